@@ -1,10 +1,10 @@
-// A player binds a card and an address in the window, each form with its faults at their fields.
+// A player binds a card and an address in the window; an operator sees them masked, closes a bank, lists a number.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountHttp } from '@fairlot/wire/account';
 import { payeeHttp } from '@fairlot/wire/payee';
 import { faultsOf } from './axe.ts';
-import { FIRST_LOOKS, nameOf } from './browser.ts';
+import { FIRST_LOOKS, nameOf, PC } from './browser.ts';
 import { expectWhole } from './console-looks.ts';
 import { startConsole, type Console } from './console-world.ts';
 import { openSignedIn, registerPlayer, shootOnFailure, type Player } from './visit.ts';
@@ -106,6 +106,73 @@ test('they hold in every look', async () => {
     await parts.locator('[data-kind=card] button').first().click();
     await parts.getByRole('combobox').first().waitFor();
     await expectWhole(page, `payee-card-${nameOf(look)}`);
+    await page.context().close();
+  }
+});
+
+test('an operator sees the mask, looks at the whole with a reason, and closes a bank', async () => {
+  const page = await desk.open();
+  await page.goto('/');
+  await desk.signIn(page, desk.operator(0));
+  await page.locator('a[href="/Players"]').click();
+  await page.getByRole('link', { name: player.userName }).click();
+  const card = page.locator('[data-payee]').filter({ hasText: '**** 0004' });
+  await card.getByRole('button', { name: '查看 **** 0004' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('原因').fill('核对打款');
+  await dialog.getByRole('button', { name: '查看' }).click();
+  await dialog.getByText(CARD).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.locator('a[href="/Banks"]').click();
+  await page.getByRole('button', { name: '修改 招商银行' }).click();
+  await dialog.getByRole('checkbox', { name: '可用于绑定和提款' }).press('Space');
+  await dialog.getByLabel('维护至').fill('2036-03-05 18:00');
+  await dialog.getByLabel('原因').fill('银行升级');
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await dialog.getByText('维护须有中英文说明').waitFor();
+  await dialog.getByLabel('维护说明（中文）').fill('系统升级');
+  await dialog.getByLabel('维护说明（英文）').fill('Being upgraded');
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const row = page.getByRole('row', { name: /招商银行/ });
+  await row.getByText('关闭').waitFor();
+  await row.getByText('系统升级').waitFor();
+  const bind = await player.call(payeeHttp.bindBankCard, {
+    Bank: 'CMB',
+    Number: '4111111111111111',
+    Confirm: '4111111111111111',
+    Holder: '张三',
+    Category: 'none',
+    Password: FUND,
+  });
+  expect(bind.code).toBe('BANK_UNSUPPORTED');
+  await page.getByRole('button', { name: '加入黑名单' }).click();
+  await dialog.getByLabel('卡号、地址或账号').fill('4111111111111111');
+  await dialog.getByLabel('原因').fill('冒用他人');
+  await dialog.getByRole('button', { name: '加入黑名单' }).click();
+  await page.getByText('已提交，等待另一位确认').waitFor();
+  await page.context().close();
+});
+
+test('the page of banks holds in every look', async () => {
+  for (const look of FIRST_LOOKS) {
+    const page = await desk.open(look);
+    await page.goto('/');
+    await desk.signIn(page, desk.operator(1));
+    await page.locator('a[href="/Banks"]').click();
+    await page
+      .getByText(/USDT-TRC20/)
+      .first()
+      .waitFor();
+    await expectWhole(page, `console-banks-${nameOf(look)}`);
+    const edit = page.getByRole('button', {
+      name: look.language === 'zh' ? '修改 USDT-SOL' : 'Edit USDT-SOL',
+    });
+    if (look.size === PC) await edit.click();
+    else await edit.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await expectWhole(page, `console-banks-edit-${nameOf(look)}`);
     await page.context().close();
   }
 });
