@@ -202,6 +202,7 @@ describe('player flags', () => {
       'DISABLE_ACCOUNT',
       'DISABLE_BET',
       'DISABLE_WITHDRAW',
+      'DISABLE_DEPOSIT',
       'ALLOW_TRANSFER',
       'ALLOW_SUPER_TRANSFER',
       'ALLOW_DEPOSIT_FROM_WALLET',
@@ -211,6 +212,7 @@ describe('player flags', () => {
       'FUNDS_FREEZE',
       'REGISTER_LINK_LIMIT',
       'DISABLE_FOLLOW',
+      'READ_ONLY_LAYER',
     ]);
     expect(isPlayerFlag('NO_SUCH_FLAG')).toBe(false);
     expect(isPlayerFlag('toString')).toBe(false);
