@@ -324,6 +324,7 @@ test('signing in on the page of a failed link takes the place of who was signed 
 
 /** Groups in their order, and the tabs of each that are open; one whose feature comes later is absent. */
 const GROUPS: readonly (readonly [string, readonly string[]])[] = [
+  ['资金', ['充值', '充值记录', '提款', '提款记录']],
   [
     '我的账户',
     ['登录与设备', '扫码登录', '账户资料', '修改密码', '账户安全', '提醒与声音', '自我管理'],
@@ -348,7 +349,7 @@ test.each(['player', 'agent'] as const)(
       found.push([(await group.innerText()).trim(), names.toSorted()]);
     }
     expect(found).toEqual(GROUPS.map(([group, names]) => [group, names.toSorted()]));
-    for (const absent of ['Deposit', 'Player', 'MobileClient', 'Nowhere']) {
+    for (const absent of ['ExternalGameTrans', 'Player', 'MobileClient', 'Nowhere']) {
       await goWithin(page, `/?w=${absent}`);
       await window.waitFor({ state: 'detached' });
       expect(addressOf(page)).toBe(`/?w=${absent}`);

@@ -6,7 +6,15 @@ const { TOO_MANY_OPEN, ALREADY_WAITS, CODE_NEEDED, CODE_WRONG } = PROPOSAL_CODES
 const PUT = { TOO_MANY_OPEN, ALREADY_WAITS, CODE_NEEDED, CODE_WRONG };
 
 /** Refusals of what operators do to an order. */
-export const QUEUE_CODES = codes({ ...ORDER_CODES, ...PUT });
+export const QUEUE_CODES = codes({
+  ...ORDER_CODES,
+  IN_QUEUE: {
+    number: 8786,
+    zh: '该订单有一笔到账在异常队列中，请在那里处理',
+    en: 'A payment of this order waits among the exceptions: decide about that',
+  },
+  ...PUT,
+});
 
 /** Refusals of what becomes of a payment that is nobody's. */
 export const EXCEPTION_CODES = codes({

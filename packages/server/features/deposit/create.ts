@@ -51,7 +51,7 @@ export async function createDeposit(
   if (!made.ok) return made;
   const { row, isNew } = made.value;
   if (isNew) {
-    const opening = openAtProvider(platform, row).catch((error: unknown) =>
+    const opening = openAtProvider(platform, row, { isFirst: true }).catch((error: unknown) =>
       platform.log.error({ err: error, orderNo: row.order_no }, 'an order was not handed on'),
     );
     await Promise.race([opening, delay(WAIT_MS, undefined, { ref: false })]);

@@ -18,13 +18,14 @@ import {
 import {
   cancelDeposit,
   confirmDeposit,
+  type ConfirmFault,
   type ExceptionFault,
   type OrderFault,
   resolveException,
   type Resolution,
 } from './resolve.ts';
 import { ownerOfOrder, readOrder } from './store.ts';
-import { holdException } from './store-exception.ts';
+import { hasOpenException, holdException } from './store-exception.ts';
 import { findPlayerNamed } from './store-queue.ts';
 
 /** What operators do about deposits: money that nobody but they saw takes two of them (product 3.1, 3.3). */
@@ -72,13 +73,14 @@ export async function proposeConfirm(
   maker: Person,
   { orderNo, amount }: { readonly orderNo: string; readonly amount: Money },
   reason: string,
-): Put<OrderFault> {
+): Put<ConfirmFault> {
   const deed = { permission: CONFIRM, target: `deposit ${orderNo}`, reason } as const;
-  const put = await propose<OrderFault>(db, maker, deed, async (tx) => {
+  const put = await propose<ConfirmFault>(db, maker, deed, async (tx) => {
     const owner = ownerOfOrder(orderNo);
     const row = owner === undefined ? undefined : await readOrder(tx, owner, orderNo);
     if (!row) return refused('NO_ORDER');
     if (row.ended_ms !== null) return refused('ORDER_ENDED');
+    if (await hasOpenException(tx, orderNo)) return refused('IN_QUEUE');
     return ok({ before: { state: row.state }, content: { orderNo, amount: formatAmount(amount) } });
   });
   return putOf(put);

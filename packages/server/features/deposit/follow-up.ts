@@ -25,6 +25,7 @@ function nextAfter(row: OrderRow, nowMs: number): number | null {
   if (row.ended_ms !== null) {
     return nextMs > Number(row.ended_ms) + AFTERWARDS_MS ? null : nextMs;
   }
+  if (Number(row.expires_ms) <= nowMs) return nextMs;
   // Not later than its end: then it is cancelled, or found paid.
   return Math.min(nextMs, Math.max(Number(row.expires_ms), nowMs + SECOND_MS));
 }
@@ -50,7 +51,7 @@ async function followUpOne(platform: Platform, row: OrderRow): Promise<void> {
   if (row.state === DEPOSIT_STATES.CONFIRM) return;
   const isOver = Number(row.expires_ms) <= nowMs;
   if (row.pay_url === null && row.state === DEPOSIT_STATES.CREATE_ORDER && !isOver) {
-    await openAtProvider(platform, row);
+    await openAtProvider(platform, row, { isFirst: false });
     return;
   }
   const its = await providerOf({ db, settings }, row.provider_id);

@@ -13,6 +13,7 @@ export {
   cancelDeposit,
   confirmDeposit,
   resolveException,
+  type ConfirmFault,
   type Doer,
   type ExceptionFault,
   type OrderFault,

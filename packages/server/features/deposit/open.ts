@@ -13,11 +13,19 @@ import { writePayUrl, type OrderRow } from './store.ts';
  * Asks the provider for the pay page of an order that has none. Where it does not answer the order stays as it is, and
  * is asked for again by the job: the same number is the same order. Where it says no, the order is cancelled.
  */
-export async function openAtProvider(platform: Platform, row: OrderRow): Promise<void> {
+export async function openAtProvider(
+  platform: Platform,
+  row: OrderRow,
+  { isFirst }: { readonly isFirst: boolean },
+): Promise<void> {
   const { db, settings } = platform;
+  // An order that is tried again and again is one that was not taken, not many.
+  const notTaken = async () => {
+    if (isFirst) await countTaken(db, row.channel_id, false);
+  };
   const its = await providerOf({ db, settings }, row.provider_id);
   const site = (await contactSettings.read(db)).siteAddress || settings.ownAddress;
-  if (!its || site === undefined) return countTaken(db, row.channel_id, false);
+  if (!its || site === undefined) return notTaken();
   const answer = await its.create({
     orderNo: row.order_no,
     amount: mills(row.amount),
@@ -32,8 +40,7 @@ export async function openAtProvider(platform: Platform, row: OrderRow): Promise
     await transaction(db, (tx) => cancelOrder(tx, row, { reason: 'PROVIDER', note: '' }));
     return countTaken(db, row.channel_id, false);
   }
-  if (answer.state === 'UNKNOWN' || ref === undefined || payUrl === undefined)
-    return countTaken(db, row.channel_id, false);
+  if (answer.state === 'UNKNOWN' || ref === undefined || payUrl === undefined) return notTaken();
   await countTaken(db, row.channel_id, true);
   await transaction(db, async (tx) => {
     if (await writePayUrl(tx, row, { ref, payUrl })) await tellChanged(tx, row, 'CREATE_ORDER');

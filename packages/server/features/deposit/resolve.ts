@@ -19,6 +19,7 @@ import { depositSettings } from './settings.ts';
 import { holdOrder, ownerOfOrder, type OrderRow } from './store.ts';
 import {
   EXCEPTION_KINDS,
+  hasOpenException,
   holdException,
   listExceptions,
   writeException,
@@ -33,6 +34,7 @@ export type Doer = {
 };
 
 export type OrderFault = 'NO_ORDER' | 'ORDER_ENDED';
+export type ConfirmFault = OrderFault | 'IN_QUEUE';
 
 async function heldOrder(tx: Tx, orderNo: string): Promise<OrderRow | undefined> {
   const owner = ownerOfOrder(orderNo);
@@ -43,9 +45,11 @@ async function heldOrder(tx: Tx, orderNo: string): Promise<OrderRow | undefined>
 export async function confirmDeposit(
   tx: Tx,
   { orderNo, amount, reason }: Doer & { readonly orderNo: string; readonly amount: Money },
-): Promise<Result<OrderRow, OrderFault>> {
+): Promise<Result<OrderRow, ConfirmFault>> {
   const row = await heldOrder(tx, orderNo);
   if (!row) return refused('NO_ORDER');
+  // Its payment is there, of another amount: deciding about that credits the order, and both would do it twice.
+  if (await hasOpenException(tx, orderNo)) return refused('IN_QUEUE');
   const isDone = await creditOrder(tx, row, { amount, payId: null, note: reason });
   return isDone ? ok(row) : refused('ORDER_ENDED');
 }

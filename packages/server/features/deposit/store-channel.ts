@@ -45,7 +45,7 @@ const COLUMNS = sql`
     FROM deposit d WHERE d.channel_id = c.id AND d.state = 1 AND d.created_at >= n.now - interval '1 hour')::int AS typical_s`;
 const NOW = sql`
   (SELECT app_now() AS now,
-    (extract(epoch FROM (app_now() AT TIME ZONE 'UTC' + interval '8 hours')::time) / 60)::int % 1440 AS minute,
+    floor(extract(epoch FROM (app_now() AT TIME ZONE 'UTC' + interval '8 hours')::time) / 60)::int % 1440 AS minute,
     (site_day(app_now())::timestamp - interval '8 hours') AT TIME ZONE 'UTC' AS midnight) n`;
 
 export async function listChannels(db: Executor): Promise<readonly ChannelRow[]> {

@@ -95,3 +95,19 @@ export async function writeException(
   );
   return Number(numAffectedRows ?? 0n) === 1;
 }
+
+/** Whether a payment stands in the queue already, decided or not. */
+export async function isSetAside(tx: Tx, provider: number, payId: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM deposit_exception WHERE provider = ${provider} AND pay_id = ${payId}`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Whether a payment of an order waits to be decided: it would be credited by that. */
+export async function hasOpenException(tx: Tx, orderNo: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM deposit_exception WHERE order_no = ${orderNo} AND state IN (0, 1) LIMIT 1`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}

@@ -11,7 +11,7 @@ import {
   writeWaiting,
   type OrderRow,
 } from './store.ts';
-import { insertException, type ExceptionKind } from './store-exception.ts';
+import { insertException, isSetAside, type ExceptionKind } from './store-exception.ts';
 import { tellChanged } from './tell.ts';
 
 /** A payment as its provider tells of it, by a callback or asked for. */
@@ -30,6 +30,8 @@ export type Payment = {
 export async function takePayment(tx: Tx, payment: Payment): Promise<void> {
   const owner = ownerOfOrder(payment.orderNo);
   const row = owner === undefined ? undefined : await holdOrder(tx, owner, payment.orderNo);
+  // Told again of what was set aside: that stays what it is, whatever the order has become.
+  if (await isSetAside(tx, payment.provider.number, payment.payId)) return undefined;
   const isFor = row?.provider === payment.provider.number && row.currency === payment.currency;
   if (!row || !isFor) return setAside(tx, payment, 'noOrder', row);
   if (row.state === DEPOSIT_STATES.CONFIRM) {

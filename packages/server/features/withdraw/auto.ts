@@ -1,5 +1,6 @@
 import { transaction } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
+import { isBarred } from './barred.ts';
 import { heldPayeeOf } from './content.ts';
 import { startPaying } from './pay.ts';
 import { payoutProviders } from './ports.ts';
@@ -8,6 +9,8 @@ import { listAuto } from './store-send.ts';
 import { holdWithdrawal } from './store.ts';
 
 const AT_ONCE = 10;
+/** Those that must not be paid stay where they are: so many are looked at, so that they hold up no others. */
+const LOOKED_AT = 200;
 
 /** Has the provider of the site pay what the rules let through; without one operators do. */
 export async function payByRules({
@@ -20,12 +23,13 @@ export async function payByRules({
   const provider = await ports.read(payoutProviders).find({ db, settings }, withdrawProvider);
   if (!provider) return 'idle';
   let paid = 0;
-  for (const { player_id: playerId, id } of await listAuto(db, AT_ONCE)) {
+  for (const { player_id: playerId, id } of await listAuto(db, LOOKED_AT)) {
+    if (paid >= AT_ONCE) break;
     paid += await transaction(db, async (tx) => {
       const row = await holdWithdrawal(tx, { playerId, id });
       if (row?.state !== 5) return 0;
       const payee = await heldPayeeOf(tx, row);
-      if (!payee || payee.listed) return 0;
+      if (!payee || payee.listed || (await isBarred(tx, playerId))) return 0;
       await startPaying(tx, row, provider);
       return 1;
     });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { flagBit } from '@fairlot/rules/check/access';
 import { mills } from '@fairlot/rules/core/money';
 import { operatorHttp } from '@fairlot/wire/operator';
 import { walletHttp } from '@fairlot/wire/wallet';
@@ -321,6 +322,14 @@ describe('in parts', () => {
 
 test('by hand it is paid from a bank of the house', async () => {
   const paying = await approved();
+  // Frozen after it was approved: nobody pays it until that is over.
+  const setFlags = (flags: bigint) =>
+    sql`UPDATE player SET flags = ${flags} WHERE player_id = ${paying.me.playerId}`.execute(
+      server().owner,
+    );
+  await setFlags(flagBit('DEBT'));
+  expect((await desk(paying).payByHand()).code).toBe('WRONG_STATE');
+  await setFlags(0n);
   expect((await desk(paying).payByHand()).code).toBe('OK');
   expect(await record(paying)).toMatchObject({ State: 'CONFIRM', Paid: 1_000_000n });
   expect(await wallet(paying.me)).toBe(AFTER);

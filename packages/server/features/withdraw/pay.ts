@@ -13,6 +13,7 @@ import { wakeJob } from '../../platform/jobs.ts';
 import type { Person } from '../operator/index.ts';
 import { markPaid } from '../payee/index.ts';
 import { holdOf } from './answer.ts';
+import { isBarred } from './barred.ts';
 import { type PayoutProvider, payoutProviders } from './ports.ts';
 import { lastAttempts } from './records.ts';
 import { SEND_JOB } from './send.ts';
@@ -41,7 +42,7 @@ export async function pay(
   const provider = await ports.read(payoutProviders).find({ db, settings }, providerId);
   if (!provider) return refused({ code: 'NO_PROVIDER' });
   return workOn(db, person, seen, { permission: PAY, in: PAYABLE }, async (held) => {
-    const fault = faultOfPaying(held);
+    const fault = await faultOfPaying(held);
     if (fault) return refused(fault);
     const sent = await startPaying(held.tx, held.row, provider);
     return ok({
@@ -51,8 +52,9 @@ export async function pay(
   });
 }
 
-function faultOfPaying({ row, hash, payee }: Held): QueueFault | undefined {
+async function faultOfPaying({ tx, row, hash, payee }: Held): Promise<QueueFault | undefined> {
   if (!payee || payee.listed) return { code: 'TARGET_GONE' };
+  if (await isBarred(tx, row.player_id)) return { code: 'WRONG_STATE' };
   const wasPaying = row.state === WITHDRAW_STATES.THIRDPARTY_FAILED;
   return wasPaying || isApproved(row, hash) ? undefined : { code: 'NOT_APPROVED' };
 }
@@ -117,7 +119,7 @@ export const payByHand = (
   { fromBank, receipt }: ByHand,
 ): Outcome =>
   workOn(db, person, seen, { permission: PAY, in: PAYABLE }, async (held) => {
-    const fault = faultOfPaying(held);
+    const fault = await faultOfPaying(held);
     if (fault) return refused(fault);
     const left = await bookByHand(held.tx, held.row, receipt);
     return ok({

@@ -240,6 +240,14 @@ test('rules let through what is small, known and unmarked, and nothing else', as
   expect(big.value?.State).toBe('WAITING');
   await settle(server(), { withdrawAuto: false });
   expect((await ask(server(), me)).value?.State).toBe('WAITING');
+  // Frozen since: it stays where it is, whatever the rules said.
+  const setFlags = (flags: bigint) =>
+    sql`UPDATE player SET flags = ${flags} WHERE player_id = ${me.playerId}`.execute(
+      server().owner,
+    );
+  await setFlags(flagBit('FUNDS_FREEZE'));
+  expect(await payByRules(server().platform)).toBe('idle');
+  await setFlags(0n);
   expect(await payByRules(server().platform)).toBe('worked');
   expect(await payByRules(server().platform)).toBe('idle');
   await server().runJobs('withdraw.send');

@@ -1,13 +1,12 @@
-import { hasFlag } from '@fairlot/rules/check/access';
 import { mills, type Money, sumMoney, ZERO } from '@fairlot/rules/core/money';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { mustBePosted, postAll, release } from '../../ledger/index.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Person } from '../operator/index.ts';
 import { holdOf, leftOf } from './answer.ts';
+import { isBarred } from './barred.ts';
 import { reviewFirst, reviewSecond, writePlan } from './store-review.ts';
 import { moveState, readParts } from './store.ts';
-import { readFlagsOf } from './store-queue.ts';
 import { tell } from './tell.ts';
 import { type Held, OPEN_STATES, type QueueFault, type Seen, workOn } from './work-on.ts';
 
@@ -17,11 +16,7 @@ type Outcome = Promise<Result<void, QueueFault>>;
 /** Whether nothing has come up since that keeps this withdrawal from being paid. */
 async function standsInTheWay({ tx, row, payee }: Held): Promise<QueueFault | undefined> {
   if (!payee || payee.listed) return { code: 'TARGET_GONE' };
-  const flags = await readFlagsOf(tx, row.player_id);
-  const isBarred = (['DISABLE_WITHDRAW', 'FUNDS_FREEZE', 'DEBT', 'DISABLE_ACCOUNT'] as const).some(
-    (flag) => hasFlag(flags, flag),
-  );
-  return isBarred ? { code: 'WRONG_STATE' } : undefined;
+  return (await isBarred(tx, row.player_id)) ? { code: 'WRONG_STATE' } : undefined;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { readAmountText } from '@fairlot/rules/core/amount-text';
+import { formatAmount, readAmountText } from '@fairlot/rules/core/amount-text';
 import { type Money, ZERO } from '@fairlot/rules/core/money';
 import { formatMoney, useLanguage, useSay, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
@@ -112,7 +112,7 @@ function AmountField({ form, channel }: Omit<Filled, 'data'> & { readonly channe
                   key={String(each)}
                   size="small"
                   aria-pressed={readAmountText(values.amount) === each}
-                  onClick={() => change('amount', `${each / 1000n}`)}
+                  onClick={() => change('amount', formatAmount(each).replaceAll(',', ''))}
                 >
                   {formatMoney(each)}
                 </Button>

@@ -50,8 +50,8 @@ export const DEPOSIT = {
     en: 'The provider is being asked for a page to pay at.',
   },
   waiting: {
-    zh: '已收到您的付款说明，等待通道确认。到账后余额自动更新。',
-    en: 'You said that you paid. The balance rises by itself once the provider has confirmed it.',
+    zh: '正在核对。与订单相符的付款到账后余额自动更新；金额不符的由客服核对后入账。',
+    en: 'It is being checked. A payment as ordered raises the balance by itself; one of another amount is looked at by somebody first.',
   },
   pay: { zh: '前往支付', en: 'Go and pay' },
   paid: { zh: '我已付款', en: 'I have paid' },
