@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 
-/** The script before the first paint: one for both clients, each with what it keeps itself. */
+/**
+ * `public/first.js` runs before the first paint: it sets the kept skin and language on the root of the page, so that a dark
+ * page never flashes white; whoever has chosen nothing sees the skin of the site, which the page came with. One for both
+ * clients: what each keeps stands under a name of its own (`data-kept`). It is said here, for every first view carries it.
+ */
 const PACKAGES = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(PACKAGES, path), 'utf8');
 

@@ -1,7 +1,6 @@
-// Before the first paint: the kept skin and language, so that a dark page never flashes white.
+// What this does: device/first-paint.test.ts
 (function () {
   var root = document.documentElement;
-  // What this client keeps stands under a name of its own.
   var prefix = root.getAttribute('data-kept');
   function kept(name) {
     try {
@@ -11,7 +10,6 @@
     }
   }
   var look = kept('preferences') || {};
-  // What the site looks like to whoever has chosen nothing.
   var mode = look.mode || (root.getAttribute('data-skin') || 'auto').split(' ')[0];
   var dark =
     mode === 'dark' || (mode === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
