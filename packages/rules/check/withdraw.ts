@@ -53,6 +53,8 @@ export type WithdrawFacts = {
   readonly gap: Money;
   readonly countToday: number;
   readonly sumToday: Money;
+  /** In 24 hours, whatever the site's day. */
+  readonly sumLately: Money;
   readonly lastAskedMs: number | undefined;
   readonly pending: number;
   readonly isFirst: boolean;

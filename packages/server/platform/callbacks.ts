@@ -24,7 +24,8 @@ export const callbacks = port<((callback: Callback) => Promise<CallbackAnswer>) 
 const PREFIX = '/provider/';
 const MOST_BYTES = 16 * 1024;
 const BODY_MS = 5_000;
-/** So many are worked on at once in a process; whoever comes later is told to come again. */
+/** So many are read at once in a process, and so many worked on; whoever comes later is told to come again. */
+const READ_AT_ONCE = 256;
 const AT_ONCE = 32;
 
 /** The body, up to its bounds in bytes and time; undefined where it keeps neither. */
@@ -63,6 +64,7 @@ export function serveCallbacks(
   answer: ((callback: Callback) => Promise<CallbackAnswer>) | undefined,
   log: Log,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
+  let reading = 0;
   let running = 0;
   const take = async (
     request: IncomingMessage,
@@ -71,11 +73,14 @@ export function serveCallbacks(
   ): Promise<void> => {
     if (!answer) return send(response, 404);
     if (request.method !== 'POST') return send(response, 405, '', { allow: 'POST' });
+    // Whoever sends slowly takes the place of other slow ones, and of no work: nothing is proven yet.
+    if (reading >= READ_AT_ONCE) return send(response, 503, '', { 'retry-after': '1' });
+    reading += 1;
+    const body = await read(request).finally(() => (reading -= 1));
+    if (!body) return send(response, 413, '', { connection: 'close' });
     if (running >= AT_ONCE) return send(response, 503, '', { 'retry-after': '1' });
     running += 1;
     try {
-      const body = await read(request);
-      if (!body) return send(response, 413, '', { connection: 'close' });
       const answered = await answer({ rest, headers: request.headers, body });
       return send(response, answered.status, answered.body);
     } catch (error) {

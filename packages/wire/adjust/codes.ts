@@ -29,6 +29,11 @@ export const ADJUST_CODES = codes({
     zh: '扣款没有流水要求',
     en: 'What is taken has no betting requirement',
   },
+  DONE_ALREADY: {
+    number: 8855,
+    zh: '24 小时内已入账过完全相同的调整；如需再次入账，请更改说明',
+    en: 'Exactly this was posted within 24 hours; change what players read to post it again',
+  },
   TOO_MANY_OPEN: PROPOSAL_CODES.TOO_MANY_OPEN,
   ALREADY_WAITS: PROPOSAL_CODES.ALREADY_WAITS,
   CODE_NEEDED: PROPOSAL_CODES.CODE_NEEDED,

@@ -1,12 +1,10 @@
-import { useEffect, useState } from 'react';
 import { useWords } from '@fairlot/ui';
-import { TextInput } from '@fairlot/ui/field';
+import { FindBox } from '@fairlot/ui/field';
 import { Select } from '@fairlot/ui/select';
 import { type AdjustFilter, TYPES } from './filter.ts';
 import styles from './adjust.module.css';
 import { text } from './text.ts';
 
-const TYPED_MS = 300;
 /** Not narrowed. */
 const ALL = 'all';
 
@@ -15,26 +13,16 @@ type Props = {
   readonly onFilter: (change: AdjustFilter) => void;
 };
 
-/** Account and type; typing waits until it pauses. */
+/** Account and type. */
 export function AdjustFilters({ filter, onFilter }: Props) {
   const words = useWords(text);
-  const [typed, setTyped] = useState(filter.search ?? '');
-  const [timer, setTimer] = useState<ReturnType<typeof setTimeout>>();
-  useEffect(() => () => clearTimeout(timer), [timer]);
   return (
     <>
       <div className={styles['find']}>
-        <TextInput
-          icon="search"
-          aria-label={words.find}
-          placeholder={words.find}
-          maxLength={32}
-          value={typed}
-          onText={(value) => {
-            setTyped(value);
-            const search = value.trim() || undefined;
-            setTimer(setTimeout(() => onFilter({ search }), TYPED_MS));
-          }}
+        <FindBox
+          label={words.find}
+          value={filter.search}
+          onFind={(search) => onFilter({ search })}
         />
       </div>
       <Select

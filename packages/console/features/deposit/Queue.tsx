@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { call, refetch } from '@fairlot/shell';
 import { useCursorList } from '@fairlot/shell/record/use-cursor-list';
 import { showToast, useWords } from '@fairlot/ui';
-import { TextInput } from '@fairlot/ui/field';
+import { FindBox } from '@fairlot/ui/field';
 import { cardOf, DataList } from '@fairlot/ui/list';
 import { depositConsole, type QueueRow } from '@fairlot/wire/deposit';
 import { useMay, usePage } from '../operator/index.ts';
@@ -12,37 +12,11 @@ import type { DepositFilter, Queue as QueueName } from './filter.ts';
 import styles from './deposit.module.css';
 import { text } from './text.ts';
 
-const TYPED_MS = 300;
-
 type Props = {
   readonly queue: QueueName;
   readonly filter: DepositFilter;
   readonly onFilter: (change: DepositFilter) => void;
 };
-
-/** Waits until typing pauses, so that each letter does not ask anew. */
-function Find({ filter, onFilter }: Pick<Props, 'filter' | 'onFilter'>) {
-  const words = useWords(text);
-  const [typed, setTyped] = useState(filter.search ?? '');
-  const [timer, setTimer] = useState<ReturnType<typeof setTimeout>>();
-  useEffect(() => () => clearTimeout(timer), [timer]);
-  return (
-    <div className={styles['find']}>
-      <TextInput
-        icon="search"
-        aria-label={words.find}
-        placeholder={words.find}
-        maxLength={64}
-        value={typed}
-        onText={(value) => {
-          setTyped(value);
-          const search = value.trim() || undefined;
-          setTimer(setTimeout(() => onFilter({ search }), TYPED_MS));
-        }}
-      />
-    </div>
-  );
-}
 
 /** Orders of one state, and what is done with each. */
 export function Queue({ queue, filter, onFilter }: Props) {
@@ -83,7 +57,16 @@ export function Queue({ queue, filter, onFilter }: Props) {
         ])}
         empty={{ title: words.empty }}
         filters={{
-          controls: <Find filter={filter} onFilter={onFilter} />,
+          controls: (
+            <div className={styles['find']}>
+              <FindBox
+                label={words.find}
+                maxLength={64}
+                value={filter.search}
+                onFind={(search) => onFilter({ search })}
+              />
+            </div>
+          ),
           chosen: filter.search ?? words[queue],
         }}
       />

@@ -1,13 +1,11 @@
-import { useEffect, useState } from 'react';
 import { useWords } from '@fairlot/ui';
-import { TextInput } from '@fairlot/ui/field';
+import { FindBox } from '@fairlot/ui/field';
 import { Select } from '@fairlot/ui/select';
 import { LINK_STATES } from '@fairlot/wire/link';
 import type { LinksFilter } from './filter.ts';
 import styles from './link.module.css';
 import { text } from './text.ts';
 
-const TYPED_MS = 300;
 /** Not narrowed. */
 const ALL = 'all';
 
@@ -15,28 +13,6 @@ type Props = {
   readonly filter: LinksFilter;
   readonly onFilter: (change: LinksFilter) => void;
 };
-
-/** Waits until typing pauses, so that each letter does not ask anew. */
-function Find({ filter, onFilter }: Props) {
-  const words = useWords(text);
-  const [typed, setTyped] = useState(filter.search ?? '');
-  const [timer, setTimer] = useState<ReturnType<typeof setTimeout>>();
-  useEffect(() => () => clearTimeout(timer), [timer]);
-  return (
-    <TextInput
-      icon="search"
-      aria-label={words.find}
-      placeholder={words.find}
-      maxLength={32}
-      value={typed}
-      onText={(value) => {
-        setTyped(value);
-        const search = value.trim() || undefined;
-        setTimer(setTimeout(() => onFilter({ search }), TYPED_MS));
-      }}
-    />
-  );
-}
 
 /** What is chosen, in a word or two. */
 export function useChosen({ search, kind, state }: LinksFilter): string {
@@ -53,7 +29,11 @@ export function LinksFilters(props: Props) {
   return (
     <>
       <div className={styles['find']}>
-        <Find {...props} />
+        <FindBox
+          label={words.find}
+          value={filter.search}
+          onFind={(search) => onFilter({ search })}
+        />
       </div>
       <Select
         aria-label={words.kind}

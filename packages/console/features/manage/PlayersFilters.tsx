@@ -1,16 +1,14 @@
-import { useEffect, useState } from 'react';
 import { FLAG_TEXT } from '@fairlot/rules/check/flag-text';
 import { isPlayerFlag } from '@fairlot/rules/check/flag-effects';
 import { PLAYER_FLAGS } from '@fairlot/rules/check/access';
 import { useSay, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
-import { TextInput } from '@fairlot/ui/field';
+import { FindBox } from '@fairlot/ui/field';
 import { Select } from '@fairlot/ui/select';
 import type { PlayersFilter } from './filter.ts';
 import styles from './manage.module.css';
 import { text } from './text.ts';
 
-const TYPED_MS = 300;
 /** Not narrowed. */
 const ALL = 'all';
 const FLAGS = Object.keys(PLAYER_FLAGS).filter(isPlayerFlag);
@@ -19,28 +17,6 @@ type Props = {
   readonly filter: PlayersFilter;
   readonly onFilter: (change: PlayersFilter) => void;
 };
-
-/** Waits until typing pauses, so that each letter does not ask anew. */
-function Find({ filter, onFilter }: Props) {
-  const words = useWords(text);
-  const [typed, setTyped] = useState(filter.search ?? '');
-  const [timer, setTimer] = useState<ReturnType<typeof setTimeout>>();
-  useEffect(() => () => clearTimeout(timer), [timer]);
-  return (
-    <TextInput
-      icon="search"
-      aria-label={words.find}
-      placeholder={words.find}
-      maxLength={32}
-      value={typed}
-      onText={(value) => {
-        setTyped(value);
-        const search = value.trim() || undefined;
-        setTimer(setTimeout(() => onFilter({ search }), TYPED_MS));
-      }}
-    />
-  );
-}
 
 /** What is chosen, in a word or two. */
 export function useChosen({ search, kind, flag, below }: PlayersFilter): string {
@@ -64,7 +40,11 @@ export function PlayersFilters(props: Props) {
   return (
     <>
       <div className={styles['find']}>
-        <Find {...props} />
+        <FindBox
+          label={words.find}
+          value={filter.search}
+          onFind={(search) => onFilter({ search })}
+        />
       </div>
       <Select
         aria-label={words.kind}

@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react';
 import { useCursorList } from '@fairlot/shell/record/use-cursor-list';
 import { useCall } from '@fairlot/shell';
 import { WITHDRAW_RISKS, type WithdrawRisk } from '@fairlot/rules/check/withdraw-risk';
 import { useSay, useWords } from '@fairlot/ui';
-import { TextInput } from '@fairlot/ui/field';
+import { FindBox } from '@fairlot/ui/field';
 import { DataList } from '@fairlot/ui/list';
 import { Segments } from '@fairlot/ui';
 import { Select } from '@fairlot/ui/select';
@@ -45,28 +44,13 @@ function TabRow({ filter, onFilter }: Props) {
 }
 
 const EVERY_RISK = Object.keys(WITHDRAW_RISKS) as WithdrawRisk[];
-const TYPED_MS = 300;
 
 function Filters({ filter, onFilter }: Props) {
   const words = useWords(text);
   const say = useSay();
-  const [typed, setTyped] = useState(filter.search ?? '');
-  const [timer, setTimer] = useState<ReturnType<typeof setTimeout>>();
-  useEffect(() => () => clearTimeout(timer), [timer]);
   return (
     <>
-      <TextInput
-        icon="search"
-        aria-label={words.find}
-        placeholder={words.find}
-        maxLength={32}
-        value={typed}
-        onText={(value) => {
-          setTyped(value);
-          const search = value.trim() || undefined;
-          setTimer(setTimeout(() => onFilter({ search }), TYPED_MS));
-        }}
-      />
+      <FindBox label={words.find} value={filter.search} onFind={(search) => onFilter({ search })} />
       <Select<'' | 'card' | 'usdt' | 'purse'>
         aria-label={words.anyKind}
         value={filter.kind ?? ''}

@@ -198,6 +198,18 @@ describe('what is asked for', () => {
   });
 });
 
+test('exactly the same is posted once a day, for whoever has not heard the answer', async () => {
+  const same = { Lines: [line(players[1], 77n)], MemoEn: 'a gift' };
+  const put = await propose(same);
+  expect((await confirm(put.value)).code).toBe('OK');
+  expect((await propose(same)).code).toBe('DONE_ALREADY');
+  expect((await propose({ ...same, MemoEn: 'another gift' })).code).toBe('OK');
+  await server().clock.advance(24 * 3_600_000 + 1);
+  const later = (await signInOperator(server(), 'later', ['finance'])).token;
+  expect((await propose(same, later)).code).toBe('OK');
+  await server().clock.advance(-24 * 3_600_000 - 1);
+});
+
 test('a preview tells of every line what would become of it, and keeps nothing', async () => {
   const Lines = [line(players[0], 5n), { UserName: 'nobodyhere', Amount: 1 }, line(players[0], 6n)];
   const seen = await server().callConsole(

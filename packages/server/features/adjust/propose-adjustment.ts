@@ -1,14 +1,23 @@
 import { invariant } from '@fairlot/rules/core/invariant';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Db } from '../../platform/db.ts';
-import { type NotPut, type Person, propose, type ProposalRow } from '../operator/index.ts';
+import {
+  type NotPut,
+  type Person,
+  propose,
+  type ProposalRow,
+  wasConfirmed,
+} from '../operator/index.ts';
 import { readSite } from '../site/index.ts';
 import { type Asked, freeze, targetOf } from './asked.ts';
 import { look, type LineFault } from './look.ts';
 import { PERMISSION } from './post-adjustment.ts';
 
+/** So long the same lines with the same memo are the same batch. */
+const SAME_HOURS = 24;
+
 export type AdjustmentRefusal = {
-  readonly code: LineFault | NotPut | 'NO_TIMES';
+  readonly code: LineFault | NotPut | 'NO_TIMES' | 'DONE_ALREADY';
   readonly params?: Readonly<Record<string, string | number>>;
 };
 
@@ -39,6 +48,10 @@ export async function proposeAdjustment(
   const content = freeze(asked, playerOf, currency);
   const deed = { permission: PERMISSION, target: targetOf(content), reason } as const;
   // What a wallet has changes all the time and is looked at again when it is posted.
-  const put = await propose<never>(db, maker, deed, async () => ok({ before: null, content }));
+  const put = await propose<'DONE_ALREADY'>(db, maker, deed, async (tx) => {
+    // Whoever lost the answer and asks again must not have it posted twice; another memo makes it another batch.
+    const isDone = await wasConfirmed(tx, deed, SAME_HOURS);
+    return isDone ? refused('DONE_ALREADY') : ok({ before: null, content });
+  });
   return put.ok ? put : refused({ code: put.error });
 }

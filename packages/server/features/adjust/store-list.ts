@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { mills, type Money } from '@fairlot/rules/core/money';
 import type { Executor } from '../../platform/db.ts';
+import { startingWith } from '../../platform/db-pattern.ts';
 
 /** What was posted, as operators look it up. */
 export type PostedRow = {
@@ -24,10 +25,6 @@ export type PostedFilter = {
   readonly kind: number | undefined;
   readonly before: number | undefined;
 };
-
-/** What stands for something in a pattern stands for itself. */
-const startingWith = (search: string): string =>
-  `${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 export async function listAdjustments(
   db: Executor,

@@ -246,6 +246,26 @@ test('where no callback comes the provider is asked, and what is not paid in tim
   expect(rows).toHaveLength(0);
 });
 
+test('an order is not taken for unpaid while its provider does not answer, for an hour', async () => {
+  const player = await registerPlayer(server());
+  await sandbox.control('manner', { notify: 'never' });
+  const orderNo = await order(player);
+  await sandbox.control('pay', { orderNo });
+  await sandbox.control('manner', { api: 'down' });
+  await server().clock.advance(15 * MINUTE + 1_000);
+  await server().runJobs('deposit.follow-up');
+  expect((await stand(player, orderNo)).State).toBe('CREATE_ORDER');
+  await sandbox.control('manner', { api: 'well' });
+  await server().clock.advance(5 * MINUTE);
+  await server().runJobs('deposit.follow-up');
+  expect((await stand(player, orderNo)).State).toBe('CONFIRM');
+  const other = await order(player);
+  await sandbox.control('manner', { api: 'down' });
+  await server().clock.advance(76 * MINUTE);
+  await server().runJobs('deposit.follow-up');
+  expect((await stand(player, other)).State).toBe('CANCEL');
+});
+
 test.each(['down', 'lost', 'forged'])(
   'where the provider is %s an order is there, and goes on when it is back',
   async (api) => {

@@ -13,6 +13,7 @@ const SECOND_MS = 1_000;
 /** How long after each question an order is asked about again; the last for as long as it is open. */
 const PAUSES_MS = [15, 15, 30, 60, 120, 300].map((seconds) => seconds * SECOND_MS);
 /** A payment may still come to what was cancelled: so long it is asked about. */
+const GIVEN_UP_MS = 3_600 * SECOND_MS;
 const AFTERWARDS_MS = 24 * 3_600 * SECOND_MS;
 
 const pauseAfter = (queries: number): number =>
@@ -66,7 +67,10 @@ async function followUpOne(platform: Platform, row: OrderRow): Promise<void> {
       }
       if (payments.length > 0) return;
       const hasFailed = answer?.state === 'FAILED';
-      if (hasFailed || isOver) {
+      const isKnown = answer?.isMissing === true || (answer && answer.state !== 'UNKNOWN');
+      // A provider that does not answer holds its player up for an hour; a payment that comes after that is an exception.
+      const isGivenUp = nowMs > Number(row.expires_ms) + GIVEN_UP_MS;
+      if (hasFailed || (isOver && (isKnown || isGivenUp))) {
         await cancelOrder(tx, row, { reason: hasFailed ? 'PROVIDER' : 'EXPIRED', note: '' });
       }
     }),

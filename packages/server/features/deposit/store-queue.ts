@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db.ts';
+import { startingWith } from '../../platform/db-pattern.ts';
 import type { ExceptionRow } from './store-exception.ts';
 import { ORDER, type OrderRow } from './store.ts';
 
@@ -21,10 +22,6 @@ const STATE_OF: Readonly<Record<QueueTab, number>> = {
   cancelled: 2,
 };
 
-/** What stands for something in a pattern stands for itself. */
-const startingWith = (search: string): string =>
-  `${search.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-
 /** Who waits comes in the order of his waiting; what has ended the other way round. */
 export async function listQueue(
   db: Executor,
@@ -38,7 +35,7 @@ export async function listQueue(
   const named =
     search === undefined
       ? sql``
-      : sql`AND (d.order_no = ${search} OR lower(p.user_name) LIKE ${startingWith(search)})`;
+      : sql`AND (d.order_no = ${search} OR lower(p.user_name) LIKE ${startingWith(search.toLowerCase())})`;
   const { rows } = await sql<QueueRow>`
     SELECT ${ORDER}, p.user_name, to_ms(${key}) AS key_ms
     FROM deposit d JOIN player p ON p.player_id = d.player_id

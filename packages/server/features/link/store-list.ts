@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../../platform/db.ts';
+import { startingWith } from '../../platform/db-pattern.ts';
 import { IS_MAKER_DISABLED, STATE, type LinkStateName } from './store.ts';
 
 export type LinkLine = {
@@ -26,10 +27,6 @@ export type LinkFilter = {
   /** Links with a smaller number. */
   readonly before: number | undefined;
 };
-
-/** What stands for something in a pattern stands for itself. */
-const startingWith = (search: string): string =>
-  `${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 function conditionOf({ search, state, isAgent, before }: LinkFilter): RawBuilder<unknown> {
   const parts: RawBuilder<unknown>[] = [sql`l.deleted_at IS NULL`];

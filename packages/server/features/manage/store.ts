@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor, Tx } from '../../platform/db.ts';
+import { startingWith } from '../../platform/db-pattern.ts';
 
 export type PlayerLine = {
   player_id: bigint;
@@ -29,10 +30,6 @@ const LINE = sql`
   p.player_id, p.user_name, p.nick_name, p.is_agent, p.flags, cardinality(p.path) AS depth,
   q.user_name AS parent_name, to_ms(p.created_at) AS created_ms, to_ms(p.last_login_at) AS last_login_ms`;
 
-/** What stands for something in a pattern stands for itself. */
-const startingWith = (search: string): string =>
-  `${search.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-
 /** A number of digits that a player may have. */
 const asNumber = (search: string): string | undefined =>
   /^[1-9]\d{0,15}$/.test(search) ? search : undefined;
@@ -41,7 +38,7 @@ function conditionOf(filter: PlayerFilter): RawBuilder<unknown> {
   const { search, isAgent, flag, below, fromMs, toMs, before } = filter;
   const parts: RawBuilder<unknown>[] = [sql`true`];
   if (search !== undefined) {
-    const name = sql`lower(p.user_name) LIKE ${startingWith(search)}`;
+    const name = sql`lower(p.user_name) LIKE ${startingWith(search.toLowerCase())}`;
     const number = asNumber(search);
     parts.push(number ? sql`(${name} OR p.player_id = ${number}::bigint)` : name);
   }

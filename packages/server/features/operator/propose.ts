@@ -143,6 +143,16 @@ export async function confirm(
 
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
 
+/** Whether an operator may do now what he did once: nobody shut him out, and his roles are such still. */
+export async function mayStill(
+  tx: Tx,
+  operatorId: number,
+  permission: Permission,
+): Promise<boolean> {
+  const row = await lockOperator(tx, operatorId);
+  return Boolean(row && !row.is_disabled && !row.is_handed && mayDo(row.roles, permission));
+}
+
 async function faultOf(
   tx: Tx,
   proposal: ProposalRow | undefined,
@@ -155,10 +165,7 @@ async function faultOf(
   if (two.isAbout?.(proposal.content) === operatorId) return 'ABOUT_YOU';
   if (!proposal.is_whole || proposal.hash.toString('hex') !== hash) return 'NOT_WHAT_YOU_SAW';
   if (proposal.maker === null) return two.isAskedBySite ? undefined : 'CHANGED_SINCE';
-  const maker = await lockOperator(tx, proposal.maker);
-  const maySo =
-    maker && !maker.is_disabled && !maker.is_handed && mayDo(maker.roles, two.permission);
-  return maySo ? undefined : 'CHANGED_SINCE';
+  return (await mayStill(tx, proposal.maker, two.permission)) ? undefined : 'CHANGED_SINCE';
 }
 
 /** Takes a proposal away: its maker, or another who declines it. */

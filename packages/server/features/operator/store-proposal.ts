@@ -109,3 +109,16 @@ export async function decideProposal(
     UPDATE operator_proposal SET state = ${state}, decider = ${decider}, decided_at = app_now()
     WHERE id = ${id}`.execute(tx);
 }
+
+/** Whether exactly this was confirmed in the last hours: who asks again has not heard of it. */
+export async function wasConfirmed(
+  db: Executor,
+  { permission, target }: Pick<ProposalRow, 'permission' | 'target'>,
+  hours: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM operator_proposal
+    WHERE permission = ${permission} AND target = ${target} AND state = 'confirmed'
+      AND decided_at > (SELECT app_now()) - ${hours} * interval '1 hour' LIMIT 1`.execute(db);
+  return rows.length > 0;
+}

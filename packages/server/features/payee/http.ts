@@ -17,8 +17,8 @@ const shownBy = ({ Password: password, Code: code }: Proof, { principal, ip }: C
   code,
 });
 
-export const payeeRoutes = ({ db, settings: { dataFolder } }: Platform) => {
-  const stage = { db, dataFolder };
+export const payeeRoutes = ({ db, ports, settings: { dataFolder } }: Platform) => {
+  const stage = { db, ports, dataFolder };
   return routes(payeeHttp, {
     getPayees: (_, { principal }) => getPayees(stage, principal.playerId),
     bindBankCard: (form, call) =>

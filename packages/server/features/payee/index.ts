@@ -3,6 +3,8 @@ import { changeBlock } from './block.ts';
 import { payeeConsoleRoutes } from './console.ts';
 import { payeeRoutes } from './http.ts';
 
+export { payeeInUse } from './remove-payee.ts';
+
 export type { Category, PayeeKind } from './kinds.ts';
 export {
   type BankState,

@@ -7,6 +7,7 @@ import { registerPlayer } from '../session/testing.ts';
 import { site } from '../site/index.ts';
 import { bankState, heldPayee, markPaid, payeesOf, revealPayee } from './payee.ts';
 import { payee } from './index.ts';
+import { readPurse } from './read-account.ts';
 import { givePayee } from './testing/give-payee.ts';
 
 const server = withTestServer({ features: [site, session, payee], games: [] });
@@ -69,4 +70,13 @@ test('a bank takes part until it is switched off, or while it is in maintenance'
   expect(await bankState(db(), 'ICBC')).toMatchObject({ withdrawOn: true, maintenance: undefined });
   await sql`UPDATE bank SET withdraw_on = false WHERE code = 'ICBC'`.execute(db());
   expect(await bankState(db(), 'ICBC')).toMatchObject({ depositOn: true, withdrawOn: false });
+});
+
+test('the name of an e-wallet is the same account in whatever capitals', () => {
+  const keyOf = (name: string) => {
+    const read = readPurse({ code: 'WECHAT_PAY', form: 'name' }, name);
+    return read.ok ? read.value.key : read.error;
+  };
+  expect(keyOf('Mule_01234')).toBe('WECHAT_PAY:mule_01234');
+  expect(keyOf('MULE_01234')).toBe(keyOf('mule_01234'));
 });

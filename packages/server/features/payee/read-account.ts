@@ -48,6 +48,7 @@ export function readPurse(
   const read = checkPurse(purse.form, typed);
   if (!read.ok) return read;
   const number = read.value;
-  const key = `${purse.code}:${number}`;
+  // Such names are nobody else's in other capitals.
+  const key = `${purse.code}:${number.toLowerCase()}`;
   return ok({ kind: 'purse', bank: purse.code, number, key, shown: maskedPurse(number) });
 }

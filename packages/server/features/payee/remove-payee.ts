@@ -1,6 +1,8 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Output, Refusal } from '@fairlot/wire/core';
 import type { payeeHttp, REMOVE_PAYEE_CODES } from '@fairlot/wire/payee';
+import type { Tx } from '../../platform/db.ts';
+import { port, type Ports } from '../../platform/port.ts';
 import { proveFunds } from '../factor/index.ts';
 import type { Shown, Stage } from './bind.ts';
 import { KIND_NUMBERS } from './kinds.ts';
@@ -8,6 +10,12 @@ import { heldPayee } from './payee.ts';
 import { payeeSettings } from './settings.ts';
 import { endPayee, readCooling } from './store.ts';
 import { tellPayee } from './tell.ts';
+
+/** Whether money is on its way to one: it is locked as if it had been paid already. */
+export const payeeInUse = port<(tx: Tx, playerId: bigint, payeeId: bigint) => Promise<boolean>>(
+  'payee.in-use',
+  async () => false,
+);
 
 type Removed = Output<typeof payeeHttp.removePayee>;
 type Fault = Refusal<typeof REMOVE_PAYEE_CODES>;
@@ -18,7 +26,7 @@ type Fault = Refusal<typeof REMOVE_PAYEE_CODES>;
  * good waits for nothing.
  */
 export const removeOwn = (
-  stage: Stage,
+  stage: Stage & { readonly ports: Ports },
   { playerId, ip, password, code }: Shown,
   id: bigint,
 ): Promise<Result<Removed, Fault>> =>
@@ -30,7 +38,9 @@ export const removeOwn = (
     async (tx) => {
       const held = await heldPayee(tx, playerId, id);
       if (!held) return refused({ code: 'NO_SUCH_PAYEE' });
-      if (held.paidBefore) return refused({ code: 'LOCKED' });
+      if (held.paidBefore || (await stage.ports.read(payeeInUse)(tx, playerId, id))) {
+        return refused({ code: 'LOCKED' });
+      }
       const { payeeChangeHours } = await payeeSettings.read(tx);
       const kind = KIND_NUMBERS[held.kind];
       const hours = await readCooling(tx, { playerId, kind, changeHours: payeeChangeHours });

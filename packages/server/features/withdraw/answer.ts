@@ -19,7 +19,7 @@ import { markPaid } from '../payee/index.ts';
 import type { PayoutAnswer } from './ports.ts';
 import { lastAttempts, partStateOf, stateOf } from './records.ts';
 import { tellPages } from '../operator/index.ts';
-import { lateMemo } from './inbox-text.ts';
+import { bouncedMemo, lateMemo } from './inbox-text.ts';
 import { insertOnce } from './store-review.ts';
 import {
   findPart,
@@ -33,7 +33,7 @@ import {
 } from './store.ts';
 import { QUEUE_PAGE, tell } from './tell.ts';
 
-/** What an answer came to: `stale` says nothing new, `late` says that something is paid that was given back. */
+/** What an answer came to: `stale` says nothing new, `late` says that something is paid that was given back, or comes back that was paid. */
 export type Noted = 'changed' | 'stale' | 'late' | 'none';
 
 const PART_OF = { PAID: 'PAID', PENDING: 'SENT', FAILED: 'FAILED', UNKNOWN: 'UNKNOWN' } as const;
@@ -84,8 +84,12 @@ export async function noteHeld(
   const isOver = ENDED_STATES.includes(stateOf(row));
   const isLast = lastAttempts(parts).includes(part);
   const wasFailed = part.state === PART_STATES.FAILED && state === 'PAID';
+  if (part.state === PART_STATES.PAID && state === 'FAILED') {
+    await noteLate(tx, key, bouncedMemo(no));
+    return 'late';
+  }
   if (wasFailed && (isOver || !isLast)) {
-    await noteLate(tx, key, no);
+    await noteLate(tx, key, lateMemo(no));
     return 'late';
   }
   if (isOver) return 'stale';
@@ -98,10 +102,9 @@ export async function noteHeld(
   return 'changed';
 }
 
-/** Paid after it was given back, or paid twice: an operator has to look, and finds it in the memos. */
-async function noteLate(tx: Tx, key: Key, no: string): Promise<void> {
-  const memo = lateMemo(no);
-  if (await insertOnce(tx, key, memo)) await tellPages(tx, [QUEUE_PAGE], `withdrawal ${no}`);
+/** Paid after it was given back, paid twice, or sent back by the bank: an operator has to look, and finds it in the memos. */
+async function noteLate(tx: Tx, key: Key, memo: string): Promise<void> {
+  if (await insertOnce(tx, key, memo)) await tellPages(tx, [QUEUE_PAGE], `withdrawal ${key.id}`);
 }
 
 /** Brings the withdrawal to what its parts are in, and moves the money of one that is paid. */

@@ -2,7 +2,7 @@ import { hasFlag } from '@fairlot/rules/check/access';
 import type { WithdrawFacts, WithdrawTarget, WithdrawTerms } from '@fairlot/rules/check/withdraw';
 import { riskBits, SECOND_FOR, type WithdrawRisk } from '@fairlot/rules/check/withdraw-risk';
 import { invariant } from '@fairlot/rules/core/invariant';
-import { mills, type Money, ZERO } from '@fairlot/rules/core/money';
+import { addMoney, mills, type Money, ZERO } from '@fairlot/rules/core/money';
 import type { Bilingual } from '@fairlot/rules/core/text';
 import { siteTimeOf } from '@fairlot/rules/lottery/site-day';
 import type { Executor } from '../../platform/db.ts';
@@ -35,6 +35,7 @@ export async function factsOf(
     gap: mills(row.gap),
     countToday: row.count_today,
     sumToday: mills(row.sum_today),
+    sumLately: mills(row.sum_lately),
     lastAskedMs: row.last_ms === null ? undefined : Number(row.last_ms),
     pending: row.pending,
     isFirst: row.is_first,
@@ -89,7 +90,7 @@ export async function targetOf(
 
 const YOUNG_MS = 86_400_000;
 
-/** Why two operators have to look at it (reliability S13). */
+/** Why two operators have to look at it (reliability S13): what was asked for in 24 hours counts as one. */
 export function secondFor(
   values: WithdrawSettings,
   facts: WithdrawFacts,
@@ -97,7 +98,8 @@ export function secondFor(
   total: Money,
 ): number {
   let bits = 0;
-  if (total >= units(values.withdrawSecondFrom)) bits |= SECOND_FOR.AMOUNT;
+  const lately = addMoney(facts.sumLately, total);
+  if (lately >= units(values.withdrawSecondFrom)) bits |= SECOND_FOR.AMOUNT;
   if (facts.isFirst) bits |= SECOND_FOR.FIRST;
   if (facts.nowMs - payee.createdMs < YOUNG_MS) bits |= SECOND_FOR.YOUNG_TARGET;
   return bits;

@@ -31,3 +31,7 @@ export const INBOX: Partial<Readonly<Record<WithdrawState, Words>>> = {
 /** What operators find among the memos where a provider tells of a payment after it had said that it failed. */
 export const lateMemo = (no: string): string =>
   `${no}：失败后又报已付，请核对 / paid after it had failed, look into it`;
+
+/** The same where a provider calls failed what it had called paid: its money may have come back. */
+export const bouncedMemo = (no: string): string =>
+  `${no}：已付后又报失败，款项可能退回，请核对 / failed after it had been paid, its money may be back: look into it`;

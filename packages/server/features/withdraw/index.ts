@@ -2,17 +2,22 @@ import type { Feature } from '../../platform/feature.ts';
 import { withdrawConsoleRoutes } from './console.ts';
 import { withdrawRoutes } from './http.ts';
 import { withdrawJobs } from './jobs.ts';
+import { payeeInUse } from '../payee/index.ts';
 import { providerNotices } from '../provider/index.ts';
 import { payoutNotices } from './notices.ts';
 import { settleOutcome } from './outcome.ts';
 import { withdrawInvariants } from './store-audit.ts';
+import { isInUse } from './store.ts';
 
 export { owed, type Owed, payoutProviders, withdrawRate } from './ports.ts';
 
 /** Money out: what a player asks for, who looks at it, and who pays it (product 5.8). */
 export const withdraw: Feature = {
   name: 'withdraw',
-  provide: ({ ports }) => ports.add(providerNotices, payoutNotices),
+  provide: ({ ports }) => {
+    ports.add(providerNotices, payoutNotices);
+    ports.fill(payeeInUse, isInUse);
+  },
   http: withdrawRoutes,
   console: withdrawConsoleRoutes,
   jobs: withdrawJobs,

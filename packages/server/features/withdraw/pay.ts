@@ -10,7 +10,7 @@ import { mustBePosted, payByHand as byHand, postAll, withdrawFee } from '../../l
 import type { Tx } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { wakeJob } from '../../platform/jobs.ts';
-import type { Person } from '../operator/index.ts';
+import { mayStill, type Person } from '../operator/index.ts';
 import { markPaid } from '../payee/index.ts';
 import { holdOf } from './answer.ts';
 import { isBarred } from './barred.ts';
@@ -25,6 +25,8 @@ import { type Held, type QueueFault, type Seen, workOn } from './work-on.ts';
 type Stage = Pick<Platform, 'db' | 'ports' | 'settings'>;
 type Outcome = Promise<Result<void, QueueFault>>;
 const PAY = 'withdraw.queue.pay';
+const REVIEW = 'withdraw.queue.review';
+const MOST_PARTS = 100n;
 const PAYABLE: readonly WithdrawState[] = ['WAITING', 'AUTOHANDLE', 'THIRDPARTY_FAILED'];
 
 /** Approved is what the rules let through, or what one or two operators reviewed and nothing changed since. */
@@ -55,6 +57,10 @@ export async function pay(
 async function faultOfPaying({ tx, row, hash, payee }: Held): Promise<QueueFault | undefined> {
   if (!payee || payee.listed) return { code: 'TARGET_GONE' };
   if (await isBarred(tx, row.player_id)) return { code: 'WRONG_STATE' };
+  for (const reviewer of [row.reviewer_one, row.reviewer_two]) {
+    if (reviewer !== null && !(await mayStill(tx, reviewer, REVIEW)))
+      return { code: 'NOT_APPROVED' };
+  }
   const wasPaying = row.state === WITHDRAW_STATES.THIRDPARTY_FAILED;
   return wasPaying || isApproved(row, hash) ? undefined : { code: 'NOT_APPROVED' };
 }
@@ -102,7 +108,9 @@ async function nextParts(
 
 /** So many parts that none is above the most; they differ by a thousandth at most and add up. */
 export function partsOf(amount: Money, most: Money): Money[] {
-  const count = (amount + most - 1n) / most;
+  const needed = (amount + most - 1n) / most;
+  // A withdrawal has a hundred at most, however little the setting says.
+  const count = needed > MOST_PARTS ? MOST_PARTS : needed;
   const [each, rest] = [amount / count, amount % count];
   return Array.from({ length: Number(count) }, (_, n) =>
     mills(each + (BigInt(n) < rest ? 1n : 0n)),

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/feature.ts';
 import { act, type Person } from '../operator/index.ts';
 import { lastAttempts } from './records.ts';
 import { askPart, sendPart } from './send.ts';
-import { resendPart } from './store-send.ts';
+import { takeAgain } from './take-again.ts';
 import { type Key, readParts, readWithdrawal } from './store.ts';
 import type { QueueFault } from './work-on.ts';
 
@@ -59,7 +59,7 @@ export async function sendAgain(stage: Stage, person: Person, key: Key, reason: 
   if (!open.ok) return open;
   let sent = 0;
   for (const { no } of open.value) {
-    const part = await transaction(stage.db, (tx) => resendPart(tx, no));
+    const part = await transaction(stage.db, (tx) => takeAgain(tx, no));
     if (!part) continue;
     sent += 1;
     await sendPart(stage, part);

@@ -2,7 +2,7 @@ import { mills, type Money, sumMoney, ZERO } from '@fairlot/rules/core/money';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { mustBePosted, postAll, release } from '../../ledger/index.ts';
 import type { Db } from '../../platform/db.ts';
-import type { Person } from '../operator/index.ts';
+import { mayStill, type Person } from '../operator/index.ts';
 import { holdOf, leftOf } from './answer.ts';
 import { isBarred } from './barred.ts';
 import { reviewFirst, reviewSecond, writePlan } from './store-review.ts';
@@ -29,7 +29,10 @@ export const approve = (db: Db, person: Person, seen: Seen): Outcome =>
     const fault = await standsInTheWay(held);
     if (fault) return refused(fault);
     if (row.approved_ms !== null) return refused({ code: 'WRONG_STATE' });
-    const isSecond = row.reviewer_one !== null && row.reviewed_hash?.equals(hash) === true;
+    const isSecond =
+      row.reviewer_one !== null &&
+      row.reviewed_hash?.equals(hash) === true &&
+      (await mayStill(tx, row.reviewer_one, REVIEW));
     if (isSecond && row.reviewer_one === person.operatorId)
       return refused({ code: 'SAME_REVIEWER' });
     const isEnough = row.second_for === 0;

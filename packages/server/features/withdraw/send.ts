@@ -7,7 +7,8 @@ import { revealPayee } from '../payee/index.ts';
 import { notifyAddress, type PayoutAsked } from '../provider/index.ts';
 import { noteAnswer } from './answer.ts';
 import { type PayoutAnswer, payoutProviders } from './ports.ts';
-import { type DuePart, resendPart, takeToAsk, takeToSend } from './store-send.ts';
+import { type DuePart, takeToAsk, takeToSend } from './store-send.ts';
+import { takeAgain } from './take-again.ts';
 
 type Stage = Pick<Platform, 'db' | 'ports' | 'settings' | 'log'>;
 
@@ -86,11 +87,13 @@ export async function askPayouts(stage: Stage): Promise<'worked' | 'idle'> {
 
 export async function askPart(stage: Stage, no: string, providerId: string): Promise<void> {
   const provider = await stage.ports.read(payoutProviders).find(stage, providerId);
-  if (!provider) return;
-  const answer = await answerOf(stage, () => provider.queryPayout(no));
+  // One that is there no more tells nothing ever: operators decide about what is not known.
+  const answer = provider
+    ? await answerOf(stage, () => provider.queryPayout(no))
+    : ({ state: 'UNKNOWN', reason: 'no such provider' } as const);
   await noteAnswer(stage.db, no, answer);
   // Who died before he sent it left a number that the provider never heard: it is sent under that number.
   if (answer.isMissing !== true) return;
-  const part = await transaction(stage.db, (tx) => resendPart(tx, no));
+  const part = await transaction(stage.db, (tx) => takeAgain(tx, no));
   if (part) await sendPart(stage, part);
 }

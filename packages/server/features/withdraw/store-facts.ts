@@ -13,6 +13,8 @@ export type FactRow = {
   gap: bigint;
   count_today: number;
   sum_today: bigint;
+  /** In 24 hours, whatever the site's day. */
+  sum_lately: bigint;
   card_today: bigint;
   usdt_today: bigint;
   purse_today: bigint;
@@ -21,7 +23,7 @@ export type FactRow = {
   is_first: boolean;
 };
 
-/** Refused and returned ones (states 2 and 3) count for no day. */
+/** Refused ones (state 2) count for no day, and returned ones (3) for what of them was paid all the same. */
 export async function readFacts(db: Executor, playerId: bigint): Promise<FactRow | undefined> {
   const { rows } = await sql<FactRow>`
     SELECT to_ms(n.now) AS now_ms, p.flags, p.is_demo, p.fund_hash IS NOT NULL AS has_fund_password,
@@ -35,15 +37,18 @@ export async function readFacts(db: Executor, playerId: bigint): Promise<FactRow
     FROM (SELECT app_now() AS now) n
     JOIN player p ON p.player_id = ${playerId}
     CROSS JOIN LATERAL (
-      SELECT count(*) FILTER (WHERE o.state NOT IN (2, 3) AND site_day(o.asked_at) = site_day(n.now))::int AS count_today,
-        coalesce(sum(o.amount) FILTER (WHERE o.state NOT IN (2, 3) AND site_day(o.asked_at) = site_day(n.now)), 0)::bigint AS sum_today,
-        coalesce(sum(o.amount) FILTER (WHERE o.kind = 1 AND o.state NOT IN (2, 3) AND site_day(o.asked_at) = site_day(n.now)), 0)::bigint AS card_today,
-        coalesce(sum(o.amount) FILTER (WHERE o.kind = 2 AND o.state NOT IN (2, 3) AND site_day(o.asked_at) = site_day(n.now)), 0)::bigint AS usdt_today,
-        coalesce(sum(o.amount) FILTER (WHERE o.kind = 3 AND o.state NOT IN (2, 3) AND site_day(o.asked_at) = site_day(n.now)), 0)::bigint AS purse_today,
+      SELECT count(*) FILTER (WHERE o.counts > 0 AND site_day(o.asked_at) = site_day(n.now))::int AS count_today,
+        coalesce(sum(o.counts) FILTER (WHERE o.asked_at > n.now - interval '24 hours'), 0)::bigint AS sum_lately,
+        coalesce(sum(o.counts) FILTER (WHERE site_day(o.asked_at) = site_day(n.now)), 0)::bigint AS sum_today,
+        coalesce(sum(o.counts) FILTER (WHERE o.kind = 1 AND site_day(o.asked_at) = site_day(n.now)), 0)::bigint AS card_today,
+        coalesce(sum(o.counts) FILTER (WHERE o.kind = 2 AND site_day(o.asked_at) = site_day(n.now)), 0)::bigint AS usdt_today,
+        coalesce(sum(o.counts) FILTER (WHERE o.kind = 3 AND site_day(o.asked_at) = site_day(n.now)), 0)::bigint AS purse_today,
         to_ms(max(o.asked_at)) AS last_ms,
         count(*) FILTER (WHERE o.state NOT IN (1, 2, 3))::int AS pending
-      FROM withdrawal o WHERE o.player_id = ${playerId}
-        AND (o.asked_at > n.now - interval '25 hours' OR o.state NOT IN (1, 2, 3))) w`.execute(db);
+      FROM (SELECT *, CASE state WHEN 2 THEN 0 WHEN 3 THEN paid ELSE amount END AS counts FROM withdrawal) o
+      WHERE o.player_id = ${playerId} AND (o.asked_at > n.now - interval '25 hours' OR o.state NOT IN (1, 2, 3))) w`.execute(
+    db,
+  );
   return rows[0];
 }
 
@@ -52,9 +57,10 @@ export type CardSums = { readonly today: Money; readonly year: Money };
 /** What is or will be paid to a number, today and in this year of the site, whoever bound it. */
 export async function readCardSums(db: Executor, mac: Buffer): Promise<CardSums> {
   const { rows } = await sql<{ today: bigint; year: bigint }>`
-    SELECT coalesce(sum(amount) FILTER (WHERE site_day(asked_at) = site_day(app_now())), 0)::bigint AS today,
-      coalesce(sum(amount), 0)::bigint AS year
-    FROM withdrawal WHERE number_mac = ${mac} AND state NOT IN (2, 3)
+    SELECT coalesce(sum(counts) FILTER (WHERE site_day(asked_at) = site_day(app_now())), 0)::bigint AS today,
+      coalesce(sum(counts), 0)::bigint AS year
+    FROM (SELECT number_mac, state, asked_at, CASE state WHEN 3 THEN paid ELSE amount END AS counts FROM withdrawal) w
+    WHERE number_mac = ${mac} AND state <> 2
       AND asked_at >= date_trunc('year', (SELECT app_now()) AT TIME ZONE 'UTC' + interval '8 hours')
         AT TIME ZONE 'UTC' - interval '8 hours'`.execute(db);
   return { today: mills(rows[0]?.today ?? 0n), year: mills(rows[0]?.year ?? 0n) };

@@ -5,6 +5,7 @@ import { invariant } from '@fairlot/rules/core/invariant';
 import type { TargetKind } from '@fairlot/rules/check/withdraw';
 import type { QueueTab } from '@fairlot/wire/withdraw';
 import type { Executor } from '../../platform/db.ts';
+import { startingWith } from '../../platform/db-pattern.ts';
 import { KIND_NUMBERS } from './kinds.ts';
 import { COLUMNS, type WithdrawalRow } from './store.ts';
 
@@ -36,14 +37,11 @@ export type QueueFilter = {
 
 export type QueueRowOf = WithdrawalRow & { user_name: string };
 
-const startingWith = (search: string): string =>
-  `${search.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-
 function conditionOf(filter: QueueFilter): RawBuilder<unknown> {
   const { tab, search, kind, risk, fromMs, toMs, least, most } = filter;
   const parts: RawBuilder<unknown>[] = [IN_TAB[tab]];
   if (search !== undefined) {
-    const pattern = startingWith(search);
+    const pattern = startingWith(search.toLowerCase());
     parts.push(sql`(lower(p.user_name) LIKE ${pattern} OR lower(w.no) LIKE ${pattern})`);
   }
   if (kind !== undefined) parts.push(sql`w.kind = ${KIND_NUMBERS[kind]}`);

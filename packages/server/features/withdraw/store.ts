@@ -260,3 +260,13 @@ export async function findPart(db: Executor, no: string): Promise<PartRow | unde
     SELECT ${PART_COLUMNS} FROM withdrawal_part WHERE no = ${no}`.execute(db);
   return rows[0];
 }
+
+/** Whether a withdrawal to a target has not ended. */
+export async function isInUse(db: Executor, playerId: bigint, payeeId: bigint): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM withdrawal
+    WHERE player_id = ${playerId} AND payee_id = ${payeeId} AND state NOT IN (1, 2, 3) LIMIT 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
