@@ -140,6 +140,25 @@ const LISTS: readonly (readonly Screen[])[] = [
       zh: '全部已读',
       en: 'Mark all as read',
     },
+    {
+      name: 'deposit',
+      path: () => '/?w=Deposit',
+      zh: '暂无可用的充值通道',
+      en: 'No deposit channel available',
+    },
+    {
+      name: 'deposits',
+      path: () => '/?w=DepositRecord',
+      zh: '这段时间没有充值',
+      en: 'No deposits in this time',
+    },
+    { name: 'withdraw', path: () => '/?w=WithdrawRequest', zh: '可提金额', en: 'Can be withdrawn' },
+    {
+      name: 'withdrawals',
+      path: () => '/?w=WithdrawRecord',
+      zh: '没有提款记录',
+      en: 'No withdrawals',
+    },
     { name: 'inbox', path: () => '/?w=Message', zh: '没有消息', en: 'No messages' },
     { name: 'terms', path: () => '/?w=TradeAgreement', zh: '谁可以使用', en: 'Who may play' },
     {

@@ -11,6 +11,8 @@ import { fund, post } from '@fairlot/server/ledger/index';
 import { transaction } from '@fairlot/server/platform/db';
 import { audit } from './audit.ts';
 import { faultsOf } from './axe.ts';
+import { nameOf, PC, PHONE, type Look } from './browser.ts';
+import { expectWhole } from './console-looks.ts';
 import { startConsole, type Console } from './console-world.ts';
 import { openSignedIn, registerPlayer, SHOTS, type Player } from './visit.ts';
 
@@ -26,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => desk?.stop());
 
 /** A player who may withdraw: money that was deposited, nothing to turn over, a fund password, a card that is usable. */
-async function readyPlayer(): Promise<Player> {
+async function readyPlayer(card: string): Promise<Player> {
   const { world } = desk;
   const player = await registerPlayer(world);
   const next = { NewPassword: FUND, ConfirmPassword: FUND };
@@ -36,7 +38,7 @@ async function readyPlayer(): Promise<Player> {
     ...next,
   });
   expect(set.code).toBe('OK');
-  const number = { Number: '4111111111111111', Confirm: '4111111111111111' };
+  const number = { Number: card, Confirm: card };
   const bound = await player.call(payeeHttp.bindBankCard, {
     Bank: 'ICBC',
     ...number,
@@ -79,7 +81,7 @@ async function confirmBy(dialog: Locator): Promise<void> {
 
 test('a withdrawal goes from the window to the bank, and the wallet agrees to the last thousandth', async () => {
   const { world } = desk;
-  const player = await readyPlayer();
+  const player = await readyPlayer('4111111111111111');
   const page = await openSignedIn(desk.browser, world, player);
   await page.goto('/?w=WithdrawRequest');
   const form = page.locator('[data-withdraw-form]');
@@ -129,3 +131,43 @@ test('a withdrawal goes from the window to the bank, and the wallet agrees to th
   await console.screenshot({ path: `${SHOTS}/console-withdrawals.png` });
   expect(await audit(world)).toEqual([]);
 });
+
+const LOOKS: readonly (readonly [Look, string])[] = [
+  [{ size: PC, mode: 'light', language: 'zh' }, '4012888888881881'],
+  [{ size: PHONE, mode: 'dark', language: 'en' }, '5555555555554444'],
+];
+
+test.each(LOOKS.map(([look, card]) => [nameOf(look), look, card] as const))(
+  'form, records and queue hold: %s',
+  async (name, look, card) => {
+    const { world } = desk;
+    const player = await readyPlayer(card);
+    const page = await openSignedIn(desk.browser, world, player, { look, withHan: true });
+    await page.goto('/?w=WithdrawRequest');
+    const form = page.locator('[data-withdraw-form]');
+    await form.waitFor();
+    await expectWhole(page, `withdraw-form-${name}`);
+    await form.locator('input[inputmode="decimal"]').fill('123');
+    await form.locator('input[type="password"]').fill(FUND);
+    await form.locator('button[type=submit]').click();
+    await page.getByRole('button', { name: /^(确认|Confirm)$/ }).click();
+    await page.locator('[data-timeline="WAITING"]').waitFor();
+    await expectWhole(page, `withdraw-waiting-${name}`);
+    await page.goto('/?w=WithdrawRecord');
+    await page.getByText('123.000').first().waitFor();
+    await expectWhole(page, `withdraw-records-${name}`);
+    await page.context().close();
+
+    const console = await desk.open(look);
+    await console.goto('/SignIn');
+    await desk.signIn(console, desk.operator(0));
+    await console.locator('a[href^="/Withdrawals"]').waitFor();
+    await console.goto('/Withdrawals?tab=open');
+    await console.getByText('W2').first().waitFor();
+    await expectWhole(console, `console-withdrawals-${name}`);
+    await console.getByText('W2').first().click();
+    await console.locator('[data-withdrawal]').waitFor();
+    await expectWhole(console, `console-withdrawal-${name}`);
+    await console.context().close();
+  },
+);

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { send, useCall } from '@fairlot/shell';
-import { Empty, Failed, formatMoment, Kbd, Money, useSay, useWords } from '@fairlot/ui';
+import { Empty, Failed, formatMoment, Kbd, Money, showToast, useSay, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { withdrawConsole, type QueueDetail, type QueueRow } from '@fairlot/wire/withdraw';
 import { useMe, usePage } from '../operator/index.ts';
 import { mayDo } from '@fairlot/rules/check/operator-roles';
 import { ActDialog, readAnew } from './ActDialog.tsx';
 import { actsFor, type QueueAct } from './acts.ts';
-import { ACTS, STATES, text } from './text.ts';
+import { ACTS, SECOND_FOR, SHARED_BY, STATES, text } from './text.ts';
 import styles from './withdraw.module.css';
 
 /** What a reviewer looks at, and what he may do: each act has a key while nothing is typed. */
@@ -54,7 +54,12 @@ function Acts({ detail }: { detail: QueueDetail }) {
   const begin = (act: QueueAct): void => {
     if (!act.isAtOnce) return choose(act);
     const which = { PlayerId: detail.PlayerId, Id: detail.Id };
-    void send(act.endpoint, which).then(readAnew, readAnew);
+    void send(act.endpoint, which)
+      .then((answer) => {
+        if (!answer.ok) showToast({ kind: 'failed', text: say(answer.error.text) });
+      })
+      .catch(() => showToast({ kind: 'failed', text: words.unread }))
+      .then(readAnew);
   };
   useEffect(() => {
     const hear = (event: KeyboardEvent): void => {
@@ -89,7 +94,7 @@ function Facts({ detail }: { detail: QueueDetail }) {
   );
   const rows: readonly (readonly [string, React.ReactNode])[] = [
     [words.state, say(STATES[detail.State])],
-    [words.second, detail.SecondFor.join(' ') || '—'],
+    [words.second, detail.SecondFor.map((why) => say(SECOND_FOR[why])).join(' · ') || '—'],
     [words.reviewers, detail.Reviewers.join(' ') || '—'],
     [words.since, formatMoment(detail.RegisterTimeStamp)],
     [words.wallet, pair(detail.WalletAmount, detail.HeldAmount)],
@@ -102,7 +107,7 @@ function Facts({ detail }: { detail: QueueDetail }) {
         ? '—'
         : detail.Others.map(({ PlayerId, UserName, By }) => (
             <Link key={`${PlayerId} ${By}`} to="/Players/$id" params={{ id: String(PlayerId) }}>
-              {UserName} ({By}){' '}
+              {UserName} ({say(SHARED_BY[By])}){' '}
             </Link>
           )),
     ],

@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { WITHDRAW_RISKS } from '@fairlot/rules/check/withdraw-risk';
 import { serverNow } from '@fairlot/shell';
 import { Money, Status, useSay, useWords } from '@fairlot/ui';
-import type { CardLine, Column } from '@fairlot/ui/list';
+import { Button } from '@fairlot/ui/button';
+import type { CardLine, Column, RowState } from '@fairlot/ui/list';
 import type { QueueRow } from '@fairlot/wire/withdraw';
 import { ageOf } from './filter.ts';
 import { STATES, text } from './text.ts';
@@ -29,6 +30,22 @@ function Risks({ row }: { row: QueueRow }) {
   );
 }
 
+/** Opens and closes what is known of a withdrawal, by its number. */
+const Toggle = ({ row, state }: { readonly row: QueueRow; readonly state: RowState }) => (
+  <Button
+    size="small"
+    aria-expanded={state.isOpen}
+    aria-controls={state.isOpen ? state.detailId : undefined}
+    onClick={(event) => {
+      // The row below it opens by a click as well.
+      event.stopPropagation();
+      state.toggle();
+    }}
+  >
+    {row.No}
+  </Button>
+);
+
 const Who = ({ row }: { row: QueueRow }) => (
   <Link className={styles['link'] ?? ''} to="/Players/$id" params={{ id: String(row.PlayerId) }}>
     {row.UserName}
@@ -39,7 +56,7 @@ export function useColumns(): readonly Column<QueueRow>[] {
   const words = useWords(text);
   const say = useSay();
   return [
-    { id: 'no', head: words.no, cell: (row) => row.No },
+    { id: 'no', head: words.no, cell: (row, state) => <Toggle row={row} state={state} /> },
     { id: 'player', head: words.player, cell: (row) => <Who row={row} /> },
     {
       id: 'amount',
@@ -80,7 +97,8 @@ export function useColumns(): readonly Column<QueueRow>[] {
 
 export function useCard() {
   const say = useSay();
-  return (row: QueueRow): readonly CardLine[] => [
+  return (row: QueueRow, state: RowState): readonly CardLine[] => [
+    [<Toggle key="no" row={row} state={state} />, ''],
     [<Who key="who" row={row} />, <Money key="amount" amount={row.Amount} />],
     [`${say(row.BankName)} ${row.Shown}`, <Waits key="waits" row={row} />],
     [<Risks key="risks" row={row} />, say(STATES[row.State])],

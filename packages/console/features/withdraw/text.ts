@@ -90,3 +90,17 @@ export const ACTS = {
   noteWithdrawal: { zh: '加备注', en: 'Add a memo' },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 export type ActName = keyof typeof ACTS;
+
+/** Why two operators look at one. */
+export const SECOND_FOR = {
+  AMOUNT: { zh: '金额（含 24 小时内）', en: 'amount, with that of 24 hours' },
+  FIRST: { zh: '首次提款', en: 'first withdrawal' },
+  YOUNG_TARGET: { zh: '新收款账户', en: 'new target' },
+} as const;
+
+/** By what accounts are of one hand, perhaps. */
+export const SHARED_BY = {
+  target: { zh: '同收款账户', en: 'same target' },
+  ip: { zh: '同IP', en: 'same IP' },
+  device: { zh: '同设备', en: 'same device' },
+} as const;
