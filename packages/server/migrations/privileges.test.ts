@@ -40,7 +40,7 @@ const TABLES: Readonly<Record<string, string>> = {
   alert_bell: ALL,
   // Orders go forward only; what was paid is never taken away.
   deposit: `${ADDS} UPDATE(bonus) UPDATE(ended_at) UPDATE(fee) UPDATE(is_first) UPDATE(note) UPDATE(paid) UPDATE(pay_id) UPDATE(pay_url) UPDATE(queries) UPDATE(query_at) UPDATE(reason) UPDATE(ref) UPDATE(reminded_at) UPDATE(state)`,
-  deposit_exception: `${ADDS} UPDATE(reason) UPDATE(resolved_at) UPDATE(resolved_by) UPDATE(state)`,
+  deposit_exception: `${ADDS} UPDATE(ask_at) UPDATE(asks) UPDATE(reason) UPDATE(resolved_at) UPDATE(resolved_by) UPDATE(state)`,
   deposit_channel: ALL,
   provider: ALL,
   provider_nonce: 'DELETE INSERT SELECT',

@@ -29,3 +29,14 @@ export const EXCEPTION_CODES = codes({
   },
   ...PUT,
 });
+
+/** Refusals of ending a refund that its provider does not end. */
+export const SETTLE_REFUND_CODES = codes({
+  NO_EXCEPTION: EXCEPTION_CODES.NO_EXCEPTION,
+  NOT_REFUNDING: {
+    number: 8860,
+    zh: '该款项不在退回中',
+    en: 'It is not being sent back',
+  },
+  ...PUT,
+});

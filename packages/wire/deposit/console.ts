@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { money, post, text, timestamp } from '../core/index.ts';
 import { Proposal, reason, totpCode } from '../operator/shapes.ts';
-import { EXCEPTION_CODES, QUEUE_CODES } from './codes-console.ts';
+import { EXCEPTION_CODES, QUEUE_CODES, SETTLE_REFUND_CODES } from './codes-console.ts';
 import { orderNo, Type } from './shapes.ts';
 import { QueueRow, QueueTab } from './shapes-console.ts';
 
@@ -109,4 +109,19 @@ export const resolveException = post('/api/Console/DepositExceptionResolve', {
   output: Proposal,
   codes: EXCEPTION_CODES,
   about: 'Asks another operator to decide what becomes of a payment.',
+});
+
+export const settleRefund = post('/api/Console/DepositRefundSettle', {
+  access: 'deposit.exceptions.settle',
+  input: z.strictObject({
+    Id: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
+    /** It was sent back; else it was not, and is to be decided about anew. */
+    IsPaid: z.boolean(),
+    /** By what it was seen: a receipt, a line of a bank. */
+    Evidence: text.check(z.minLength(1), z.maxLength(100)),
+    ...proposal,
+  }),
+  output: Proposal,
+  codes: SETTLE_REFUND_CODES,
+  about: 'Asks another operator to end a refund that its provider does not end, by evidence.',
 });

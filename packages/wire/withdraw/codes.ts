@@ -155,4 +155,15 @@ const { CODE_NEEDED, CODE_WRONG, TOO_MANY_OPEN, ALREADY_WAITS } = PROPOSAL_CODES
 /** Where a fresh code of the operator is asked for. */
 export const REVIEW_CODES = { ...QUEUE_CODES, CODE_NEEDED, CODE_WRONG };
 /** Where a second operator confirms. */
-export const SETTLE_CODES = { ...REVIEW_CODES, TOO_MANY_OPEN, ALREADY_WAITS };
+export const SETTLE_CODES = {
+  ...REVIEW_CODES,
+  TOO_MANY_OPEN,
+  ALREADY_WAITS,
+  ...codes({
+    TOO_SOON: {
+      number: 8861,
+      zh: '渠道处理未满 30 分钟，请稍后再定',
+      en: 'Its provider has been at it for less than half an hour',
+    },
+  }),
+};

@@ -178,8 +178,16 @@ export const returnFailed = post('/api/Console/WithdrawalReturn', {
 
 export const proposeOutcome = post('/api/Console/WithdrawalOutcome', {
   access: 'withdraw.queue.settle',
-  input: z.strictObject({ ...seen, IsPaid: z.boolean(), Reason: reason, Code }),
+  input: z.strictObject({
+    ...seen,
+    IsPaid: z.boolean(),
+    /** By what it was seen: a receipt, a line of a statement. Where it was paid, the player reads it as its number. */
+    Evidence: text.check(z.minLength(1), z.maxLength(100)),
+    Reason: reason,
+    Code,
+  }),
   output: Proposal,
   codes: SETTLE_CODES,
-  about: 'Proposes to take as paid, or as failed, what the provider does not tell: two operators.',
+  about:
+    'Proposes to take as paid, or as failed, what the provider does not tell, or has been at for half an hour: two operators.',
 });

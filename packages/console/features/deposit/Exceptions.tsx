@@ -10,11 +10,25 @@ import { depositConsole } from '@fairlot/wire/deposit';
 import { useMay, usePage } from '../operator/index.ts';
 import { PlayerLink } from './columns.tsx';
 import { DecideDialog, type Exception } from './DecideDialog.tsx';
+import { SettleDialog } from './SettleDialog.tsx';
 import { KINDS, STATES, text } from './text.ts';
 
-function useExceptionColumns(
-  decide: ((row: Exception) => void) | undefined,
-): readonly Column<Exception>[] {
+type Open = ((row: Exception) => void) | undefined;
+
+function ActOn(props: { readonly row: Exception; readonly decide: Open; readonly settle: Open }) {
+  const { row, decide, settle } = props;
+  const words = useWords(text);
+  const isOpen = row.State === 'open';
+  const open = isOpen ? decide : row.State === 'refunding' ? settle : undefined;
+  if (!open) return null;
+  return (
+    <Button size="small" onClick={() => open(row)}>
+      {isOpen ? words.decide : words.end}
+    </Button>
+  );
+}
+
+function useExceptionColumns(decide: Open, settle: Open): readonly Column<Exception>[] {
   const words = useWords(text);
   const say = useSay();
   return [
@@ -69,12 +83,7 @@ function useExceptionColumns(
       id: 'acts',
       head: words.acts,
       width: 8,
-      cell: (row) =>
-        decide && row.State === 'open' ? (
-          <Button size="small" onClick={() => decide(row)}>
-            {words.decide}
-          </Button>
-        ) : null,
+      cell: (row) => <ActOn row={row} decide={decide} settle={settle} />,
     },
   ];
 }
@@ -85,7 +94,11 @@ export function Exceptions() {
   const mayDecide = useMay('deposit.exceptions.resolve');
   const [isOpen, setOpen] = useState(true);
   const [chosen, setChosen] = useState<Exception>();
-  const columns = useExceptionColumns(mayDecide ? setChosen : undefined);
+  const maySettle = useMay('deposit.exceptions.settle');
+  const columns = useExceptionColumns(
+    mayDecide ? setChosen : undefined,
+    maySettle ? setChosen : undefined,
+  );
   const { source } = useCursorList<typeof depositConsole.getDepositExceptions, Exception>(
     depositConsole.getDepositExceptions,
     (before, size) => ({ IsOpen: isOpen, Before: before, Count: size }),
@@ -121,7 +134,12 @@ export function Exceptions() {
           chosen: isOpen ? words.todo : words.done,
         }}
       />
-      {chosen && <DecideDialog row={chosen} onClose={() => setChosen(undefined)} />}
+      {chosen?.State === 'open' && (
+        <DecideDialog row={chosen} onClose={() => setChosen(undefined)} />
+      )}
+      {chosen?.State === 'refunding' && (
+        <SettleDialog row={chosen} onClose={() => setChosen(undefined)} />
+      )}
     </>
   );
 }

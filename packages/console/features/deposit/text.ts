@@ -64,6 +64,19 @@ export const text = {
   refund: { zh: '原路退回', en: 'Send it back' },
   forfeit: { zh: '没收（归入平台）', en: 'Keep it' },
   ignore: { zh: '忽略（款项留在暂记）', en: 'Leave it alone' },
+  end: { zh: '结束退回', en: 'End it' },
+  endTitle: {
+    zh: (id: number) => `结束异常 ${id} 的退回`,
+    en: (id: number) => `End the refund of payment ${id}`,
+  },
+  endNote: {
+    zh: '仅在渠道长期不答复时使用。另一人在“申请”中确认后生效；之后渠道另有结果，由对账列出。',
+    en: 'Only where its provider does not answer for long. It holds once another operator has confirmed it; what the provider says after that shows in the reconciliation.',
+  },
+  outcome: { zh: '结果', en: 'Outcome' },
+  wasPaid: { zh: '已退回付款人', en: 'It was sent back' },
+  wasNotPaid: { zh: '未退回，重新处理', en: 'It was not: decide anew' },
+  evidence: { zh: '凭证（回单号或对账单行）', en: 'Evidence (receipt or line of a statement)' },
   toWhom: { zh: '玩家账号', en: 'Account of the player' },
   toWhomHint: { zh: '订单已有玩家时无需填写', en: 'Only where the payment has no player' },
   put: { zh: '提交确认', en: 'Put it to another' },
@@ -90,6 +103,7 @@ export const STATES = {
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
 export const FAULTS = {
+  evidence: { zh: '请填写凭证', en: 'Say by what it was seen' },
   amount: {
     zh: '请填写大于 0 的金额，最多三位小数',
     en: 'An amount above 0, three decimals at most',

@@ -21,6 +21,12 @@ test.each([
     ['letGo', 'askProvider', 'sendAgain', 'markPaid', 'markFailed', 'noteWithdrawal'],
   ],
   [
+    'THIRDPARTY_HANDLE',
+    true,
+    'anna',
+    ['letGo', 'askProvider', 'markPaid', 'markFailed', 'noteWithdrawal'],
+  ],
+  [
     'THIRDPARTY_FAILED',
     true,
     'anna',

@@ -20,7 +20,7 @@ export type QueueAct = {
   readonly isAtOnce?: true;
   readonly isMemo?: true;
   readonly input?: (detail: QueueDetail, filled: Filled) => object;
-  readonly fields?: readonly ('provider' | 'fromBank' | 'receipt' | 'splitInto')[];
+  readonly fields?: readonly ('provider' | 'fromBank' | 'receipt' | 'splitInto' | 'evidence')[];
 };
 
 const OPEN: readonly WithdrawState[] = ['WAITING', 'AUTOHANDLE'];
@@ -146,19 +146,21 @@ export const QUEUE_ACTS: readonly QueueAct[] = [
     letter: 'y',
     endpoint: call.proposeOutcome,
     permission: 'settle',
-    in: ['UNKNOWN'],
+    in: ['UNKNOWN', 'THIRDPARTY_HANDLE'],
     claim: 'mine',
-    input: (detail) => ({ ...seen(detail), IsPaid: true }),
+    fields: ['evidence'],
+    input: (detail, { one }) => ({ ...seen(detail), IsPaid: true, Evidence: one.trim() }),
   },
   {
     name: 'markFailed',
     letter: 'n',
     endpoint: call.proposeOutcome,
     permission: 'settle',
-    in: ['UNKNOWN'],
+    in: ['UNKNOWN', 'THIRDPARTY_HANDLE'],
     claim: 'mine',
     isDangerous: true,
-    input: (detail) => ({ ...seen(detail), IsPaid: false }),
+    fields: ['evidence'],
+    input: (detail, { one }) => ({ ...seen(detail), IsPaid: false, Evidence: one.trim() }),
   },
   {
     name: 'noteWithdrawal',

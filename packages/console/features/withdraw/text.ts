@@ -46,6 +46,7 @@ export const text = {
   provider: { zh: '代付渠道', en: 'Provider' },
   fromBank: { zh: '付款银行', en: 'Paid from' },
   receipt: { zh: '回单号', en: 'Receipt' },
+  evidence: { zh: '凭证（回单号或对账单行）', en: 'Evidence (receipt or line of a statement)' },
   splitInto: { zh: '各部分金额，用空格隔开', en: 'Amounts of the parts, with blanks between' },
   needed: { zh: '请填写', en: 'This is needed' },
 } as const;

@@ -7,6 +7,7 @@ import type { Platform } from '../../platform/feature.ts';
 import { routes } from '../../platform/route.ts';
 import { actorOf, presentProposal, prove } from '../operator/index.ts';
 import { cancelByOperator, proposeConfirm, proposeResolve } from './desk.ts';
+import { proposeSettleRefund } from './settle-refund.ts';
 import { presentOrder } from './present.ts';
 import { ownerOfOrder, readClock } from './store.ts';
 import { EXCEPTION_KINDS, EXCEPTION_STATES } from './store-exception.ts';
@@ -103,6 +104,12 @@ export const depositConsoleRoutes = ({ db, settings: { dataFolder } }: Platform)
       const fault = await prove({ db, dataFolder }, call.operator, Code);
       if (fault) return refused({ code: fault });
       const put = await proposeResolve(db, actorOf(call), { id, as, userName }, Reason);
+      return put.ok ? ok(presentProposal(put.value)) : put;
+    },
+    settleRefund: async ({ Id: id, IsPaid: isPaid, Evidence: evidence, Reason, Code }, call) => {
+      const fault = await prove({ db, dataFolder }, call.operator, Code);
+      if (fault) return refused({ code: fault });
+      const put = await proposeSettleRefund(db, actorOf(call), { id, isPaid, evidence }, Reason);
       return put.ok ? ok(presentProposal(put.value)) : put;
     },
   });

@@ -184,6 +184,7 @@ test('short, over, second, late and unknown payments are in unclaimed, each once
   await server().runJobs('deposit.send-back');
   expect((await only(twice)).state).toBe(1);
   await sandbox.control('manner', { api: 'well' });
+  await server().clock.advance(16_000);
   await server().runJobs('deposit.send-back');
   expect((await only(twice)).state).toBe(3);
   // Late: cancelled before it came; over, it stays with the house.

@@ -5,7 +5,8 @@ import { hearNotice } from './hear.ts';
 import { depositConsoleRoutes } from './console.ts';
 import { confirmAct, resolveAct } from './desk.ts';
 import { depositRoutes } from './http.ts';
-import { sendBack } from './resolve.ts';
+import { sendBack } from './send-back.ts';
+import { settleRefundAct } from './settle-refund.ts';
 import { seedDemoChannels } from './seed-demo.ts';
 import { depositInvariants } from './store-audit.ts';
 
@@ -35,7 +36,7 @@ export const deposit: Feature = {
   name: 'deposit',
   http: depositRoutes,
   console: depositConsoleRoutes,
-  twoPersonActs: [confirmAct, resolveAct],
+  twoPersonActs: [confirmAct, resolveAct, settleRefundAct],
   invariants: depositInvariants,
   provide: ({ ports }) => ports.add(providerNotices, { event: 'deposit', take: hearNotice }),
   jobs: (platform) => [

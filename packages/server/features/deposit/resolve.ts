@@ -5,13 +5,10 @@ import {
   isCurrency,
   mustBePosted,
   postAll,
-  refundDeposit,
   supplementDeposit,
   type Movement,
 } from '../../ledger/index.ts';
-import { transaction, type Tx } from '../../platform/db.ts';
-import type { Platform } from '../../platform/feature.ts';
-import { providerOf } from '../provider/index.ts';
+import type { Tx } from '../../platform/db.ts';
 import { openLine } from '../turnover/index.ts';
 import { cancelOrder } from './cancel.ts';
 import { creditOrder } from './credit.ts';
@@ -21,7 +18,6 @@ import {
   EXCEPTION_KINDS,
   hasOpenException,
   holdException,
-  listExceptions,
   writeException,
   type ExceptionRow,
 } from './store-exception.ts';
@@ -103,12 +99,12 @@ export async function resolveException(
   return ok(row);
 }
 
-function heldOf({ currency, amount, provider, pay_id: payment }: ExceptionRow) {
+export function heldOf({ currency, amount, provider, pay_id: payment }: ExceptionRow) {
   if (!isCurrency(currency)) throw new RangeError(`${currency} is in no books`);
   return { currency, amount: mills(amount), provider, payment };
 }
 
-async function postOne(tx: Tx, movement: Movement): Promise<void> {
+export async function postOne(tx: Tx, movement: Movement): Promise<void> {
   mustBePosted([[movement]], await postAll(tx, [[movement]]));
 }
 
@@ -127,27 +123,4 @@ async function creditPlayer(tx: Tx, row: ExceptionRow, playerId: bigint): Promis
   await postOne(tx, movement);
   const { kind, key } = movement;
   await openLine(tx, { playerId, kind, key, amount: mills(row.amount), times });
-}
-
-const MOST = 20;
-
-/** Asks providers to send back what was decided to be sent back; what is not known is asked again. */
-export async function sendBack({ db, settings }: Platform): Promise<void> {
-  for (const row of await listExceptions(db, ['refunding'], MOST)) {
-    const its = await providerOf({ db, settings }, row.provider_id);
-    const { state = 'UNKNOWN' } =
-      (await its?.refund({
-        orderNo: row.order_no,
-        payId: row.pay_id,
-        refundNo: `R${row.id}`,
-        amount: mills(row.amount),
-      })) ?? {};
-    if (state !== 'PAID' && state !== 'FAILED') continue;
-    const to = state === 'PAID' ? 'refunded' : 'open';
-    await transaction(db, async (tx) => {
-      const of = { from: ['refunding'], to, by: 'provider', reason: row.reason } as const;
-      const isMine = await writeException(tx, row.id, of);
-      if (isMine && state === 'PAID') await postOne(tx, refundDeposit(heldOf(row)));
-    });
-  }
 }

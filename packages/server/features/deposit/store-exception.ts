@@ -89,11 +89,30 @@ export async function writeException(
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     UPDATE deposit_exception SET state = ${EXCEPTION_STATES[of.to]}, resolved_by = ${of.by}, reason = ${of.reason},
-      resolved_at = CASE WHEN ${EXCEPTION_STATES[of.to]} > 1 THEN app_now() END
+      resolved_at = CASE WHEN ${EXCEPTION_STATES[of.to]} > 1 THEN app_now() END,
+      ask_at = CASE WHEN ${EXCEPTION_STATES[of.to]} = 1 THEN NULL ELSE ask_at END,
+      asks = CASE WHEN ${EXCEPTION_STATES[of.to]} = 1 THEN 0 ELSE asks END
     WHERE id = ${id} AND state = ANY (${of.from.map((state) => EXCEPTION_STATES[state])}::smallint[])`.execute(
     tx,
   );
   return Number(numAffectedRows ?? 0n) === 1;
+}
+
+/**
+ * Takes payments that are to be sent back, those that waited longest first, and says when each is asked for again:
+ * twice as late each time, an hour at most. Of several processes each takes its own.
+ */
+export async function takeRefunds(db: Executor, most: number): Promise<readonly ExceptionRow[]> {
+  const { rows } = await sql<ExceptionRow>`
+    WITH due AS (
+      SELECT id AS due_id FROM deposit_exception
+      WHERE state = 1 AND (ask_at IS NULL OR ask_at <= (SELECT app_now()))
+      ORDER BY ask_at NULLS FIRST, id LIMIT ${most} FOR UPDATE SKIP LOCKED)
+    UPDATE deposit_exception SET asks = least(asks + 1, 1000),
+      ask_at = app_now() + least(15 * 2 ^ least(asks, 8), 3600) * interval '1 second'
+    FROM due WHERE id = due_id AND state = 1
+    RETURNING ${EXCEPTION}`.execute(db);
+  return rows;
 }
 
 /** Whether a payment stands in the queue already, decided or not. */

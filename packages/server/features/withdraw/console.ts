@@ -75,7 +75,8 @@ export const withdrawConsoleRoutes = (platform: Platform) => {
       ),
     proposeOutcome: (input, call) =>
       proven(call, input.Code, async () => {
-        const made = await proposeOutcome(db, actorOf(call), seenOf(input), input.IsPaid);
+        const outcome = { isPaid: input.IsPaid, evidence: input.Evidence };
+        const made = await proposeOutcome(db, actorOf(call), seenOf(input), outcome);
         return made.ok ? ok(presentProposal(made.value)) : made;
       }),
   });

@@ -2,30 +2,38 @@ import * as z from 'zod/mini';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Refusal } from '@fairlot/wire/core';
 import type { SETTLE_CODES } from '@fairlot/wire/withdraw';
-import { PART_STATES } from '@fairlot/rules/check/withdraw-state';
+import { PART_STATES, type WithdrawState } from '@fairlot/rules/check/withdraw-state';
 import type { Db } from '../../platform/db.ts';
 import type { TwoPersonAct } from '../../platform/feature.ts';
 import { type NotPut, type Person, propose, type ProposalRow } from '../operator/index.ts';
 import { contentHash, heldPayeeOf } from './content.ts';
 import { noteHeld } from './answer.ts';
 import { lastAttempts, stateOf } from './records.ts';
-import { holdWithdrawal, readParts, type WithdrawalRow } from './store.ts';
+import { holdWithdrawal, type PartRow, readClock, readParts, type WithdrawalRow } from './store.ts';
 import type { Tx } from '../../platform/db.ts';
 import { faultOfClaim, type Seen } from './work-on.ts';
 
 /**
  * What a provider does not tell is taken as paid, or as failed, by two operators who have seen evidence (product 3.4):
- * as if the provider had said so of each part that nobody knows of. What failed by it is returned or paid again by the
- * acts for that.
+ * as if the provider had said so of each part that nobody knows of, or that it says to be at for half an hour. What
+ * failed by it is returned or paid again by the acts for that; what the provider says later is taken as a late word of
+ * it (`noteHeld`): it pays nobody twice.
  */
 const PERMISSION = 'withdraw.queue.settle';
+const UNDER_WAY: readonly WithdrawState[] = ['UNKNOWN', 'THIRDPARTY_HANDLE'];
 
 const Content = z.object({
   player: z.string(),
   id: z.string(),
   no: z.string(),
   isPaid: z.boolean(),
+  evidence: z.string(),
+  /** What is ended, and nothing else. */
+  numbers: z.array(z.string()).check(z.minLength(1)),
 });
+
+/** So long a provider may say that it is at it, before two operators may end it instead. */
+export const STAYS_MS = 30 * 60_000;
 
 const beforeOf = (row: WithdrawalRow, numbers: readonly string[]) => ({
   state: stateOf(row),
@@ -35,10 +43,19 @@ const beforeOf = (row: WithdrawalRow, numbers: readonly string[]) => ({
   unknown: [...numbers],
 });
 
-const unknownIn = async (tx: Tx, row: WithdrawalRow) =>
-  lastAttempts(await readParts(tx, row.player_id, [row.id])).filter(
-    ({ state }) => state === PART_STATES.UNKNOWN,
-  );
+type Open = { readonly ended: readonly string[]; readonly waiting: number };
+
+/** What may be ended: what nobody knows of, and what its provider has been at for half an hour. */
+async function openIn(tx: Tx, row: WithdrawalRow): Promise<Open> {
+  const parts = lastAttempts(await readParts(tx, row.player_id, [row.id]));
+  const nowMs = await readClock(tx);
+  const stays = (part: PartRow): boolean =>
+    part.state === PART_STATES.UNKNOWN ||
+    (part.state === PART_STATES.SENT && nowMs - Number(part.sent_ms) >= STAYS_MS);
+  const sent = parts.filter(({ state }) => state === PART_STATES.SENT);
+  const ended = parts.filter(stays).map(({ no }) => no);
+  return { ended, waiting: sent.length };
+}
 
 type Fault = Refusal<typeof SETTLE_CODES>;
 
@@ -46,7 +63,7 @@ export async function proposeOutcome(
   db: Db,
   person: Person,
   seen: Seen,
-  isPaid: boolean,
+  outcome: { readonly isPaid: boolean; readonly evidence: string },
 ): Promise<Result<ProposalRow, Fault>> {
   const target = `withdrawal ${seen.id}`;
   const done = await propose<Fault>(
@@ -56,13 +73,20 @@ export async function proposeOutcome(
     async (tx) => {
       const row = await holdWithdrawal(tx, seen);
       if (!row) return refused({ code: 'NO_SUCH_WITHDRAWAL' });
-      if (stateOf(row) !== 'UNKNOWN') return refused({ code: 'WRONG_STATE' });
+      if (!UNDER_WAY.includes(stateOf(row))) return refused({ code: 'WRONG_STATE' });
       const fault = await faultOfClaim(tx, row, person.operatorId);
       if (fault) return refused(fault);
       const hash = contentHash(row, await heldPayeeOf(tx, row));
       if (hash.toString('hex') !== seen.hash) return refused({ code: 'CHANGED' });
-      const numbers = (await unknownIn(tx, row)).map(({ no }) => no);
-      const content = { player: String(seen.playerId), id: seen.id, no: row.no, isPaid };
+      const { ended: numbers, waiting } = await openIn(tx, row);
+      if (numbers.length === 0) return refused({ code: waiting > 0 ? 'TOO_SOON' : 'WRONG_STATE' });
+      const content = {
+        player: String(seen.playerId),
+        id: seen.id,
+        no: row.no,
+        numbers,
+        ...outcome,
+      };
       return ok({ before: beforeOf(row, numbers), content });
     },
   );
@@ -78,18 +102,24 @@ export const settleOutcome: TwoPersonAct = {
   change: async (tx, raw, { reason }) => {
     const content = Content.safeParse(raw);
     if (!content.success) return undefined;
-    const { player, id, isPaid } = content.data;
+    const { player, id, isPaid, numbers, evidence } = content.data;
     const key = { playerId: BigInt(player), id };
     const row = await holdWithdrawal(tx, key);
-    if (!row || stateOf(row) !== 'UNKNOWN') return undefined;
-    const numbers = (await unknownIn(tx, row)).map(({ no }) => no);
+    if (!row || !UNDER_WAY.includes(stateOf(row))) return undefined;
+    // The provider may have told meanwhile: then there is nothing to be taken as this or that.
+    const { ended } = await openIn(tx, row);
+    if (!numbers.every((no) => ended.includes(no))) return undefined;
     for (const no of numbers) {
       const held = await holdWithdrawal(tx, key);
       if (!held) return undefined;
-      const state = isPaid ? 'PAID' : 'FAILED';
-      await noteHeld(tx, held, no, { state, reason: `two operators: ${reason}` });
+      const said = { reason: `two operators: ${reason} (${evidence})` };
+      const answer = isPaid
+        ? ({ state: 'PAID', ref: evidence } as const)
+        : ({ state: 'FAILED' } as const);
+      await noteHeld(tx, held, no, { ...answer, ...said });
     }
     const after = await holdWithdrawal(tx, key);
-    return { before: beforeOf(row, numbers), after: after && { state: stateOf(after) } };
+    const now = after && { state: stateOf(after), evidence };
+    return { before: beforeOf(row, numbers), after: now };
   },
 };

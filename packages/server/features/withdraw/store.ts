@@ -173,6 +173,11 @@ export async function readSteps(db: Executor, { playerId, id }: Key): Promise<re
   return rows;
 }
 
+export async function readClock(db: Executor): Promise<number> {
+  const { rows } = await sql<{ ms: bigint }>`SELECT to_ms(app_now()) AS ms`.execute(db);
+  return Number(rows[0]?.ms);
+}
+
 export type PartRow = {
   player_id: bigint;
   withdrawal_id: string;
@@ -186,12 +191,13 @@ export type PartRow = {
   provider_no: string | null;
   reason: string;
   made_ms: bigint;
+  sent_ms: bigint | null;
   asked_ms: bigint | null;
   ended_ms: bigint | null;
 };
 
 const PART_COLUMNS = sql`player_id, withdrawal_id, part, attempt, no, provider, provider_ref, amount, state,
-  provider_no, reason, to_ms(made_at) AS made_ms, to_ms(asked_at) AS asked_ms, to_ms(ended_at) AS ended_ms`;
+  provider_no, reason, to_ms(made_at) AS made_ms, to_ms(sent_at) AS sent_ms, to_ms(asked_at) AS asked_ms, to_ms(ended_at) AS ended_ms`;
 
 /** All attempts, in their order. */
 export async function readParts(

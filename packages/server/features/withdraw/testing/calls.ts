@@ -74,5 +74,8 @@ export const withdrawConsoleCalls: CallRows<typeof withdrawConsole> = {
   askProvider: { who: 'withdraw.queue.pay', sample: { PlayerId, Id, Reason } },
   sendAgain: { who: 'withdraw.queue.pay', sample: { PlayerId, Id, Reason, Code: '000000' } },
   returnFailed: { who: 'withdraw.queue.pay', sample: seen },
-  proposeOutcome: { who: 'withdraw.queue.settle', sample: { ...seen, IsPaid: true } },
+  proposeOutcome: {
+    who: 'withdraw.queue.settle',
+    sample: { ...seen, IsPaid: true, Evidence: 'line 7' },
+  },
 };

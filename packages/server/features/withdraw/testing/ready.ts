@@ -127,6 +127,6 @@ export function deskOf(
     askProvider: () => call(withdrawConsole.askProvider, { Reason: 'waits too long' }),
     sendAgain: () => call(withdrawConsole.sendAgain, { Reason: 'it never arrived' }),
     outcome: async (IsPaid: boolean) =>
-      call(withdrawConsole.proposeOutcome, { ...(await seen()), IsPaid }),
+      call(withdrawConsole.proposeOutcome, { ...(await seen()), IsPaid, Evidence: 'bank line 7' }),
   };
 }
