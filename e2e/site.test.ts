@@ -9,7 +9,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { settingActs } from '@fairlot/server/site-settings';
 import { termsActs } from '@fairlot/server/site-terms';
 import { AA, faultsOf } from './axe.ts';
-import { closePages, FIRST_LOOKS, joinBrowser, nameOf, openPage, type Look } from './browser.ts';
+import {
+  closePages,
+  FIRST_LOOKS,
+  joinBrowser,
+  nameOf,
+  openPage,
+  PHONE,
+  type Look,
+} from './browser.ts';
+import { giveDevice } from './passkey-device.ts';
 import { until } from './until.ts';
 import { listenForErrors, openSignedIn, registerPlayer, SHOTS, type Player } from './visit.ts';
 import { startWorld, type World } from './world.ts';
@@ -57,18 +66,22 @@ async function expectGood(page: Page, name: string): Promise<void> {
   expect(await faultsOf(page, { tags: AA }), name).toEqual([]);
 }
 
-test('who accepted older terms reads what changed when he signs in, and accepts it', async () => {
+const ACCEPT = /我已阅读并同意|I have read and accept/;
+
+/** Publishes terms; what the command says. */
+function publish(zh: string, en: string): Promise<unknown> {
   const folder = mkdtempSync(join(tmpdir(), 'fairlot-terms-'));
   const file = (name: string, text: string): string => {
     writeFileSync(join(folder, name), text);
     return join(folder, name);
   };
-  const zh = file('zh.txt', '# 谁可以使用\n须年满 21 周岁。\n# 新的一章\n都写在这里。');
-  const en = file(
-    'en.txt',
-    '# Who may play\nYou are 21 or older.\n# A new part\nAll of it is here.',
-  );
-  expect(await termsActs['terms publish'].run(stage(), [zh, en])).toBe('version 2 is published');
+  return termsActs['terms publish'].run(stage(), [file('zh.txt', zh), file('en.txt', en)]);
+}
+
+test('who accepted older terms reads what changed when he signs in, and accepts it', async () => {
+  const zh = '# 谁可以使用\n须年满 21 周岁。\n# 新的一章\n都写在这里。';
+  const en = '# Who may play\nYou are 21 or older.\n# A new part\nAll of it is here.';
+  expect(await publish(zh, en)).toBe('version 2 is published');
   for (const look of TWO) {
     const page = await openPage(browser, world.url, { look, withHan: true });
     const errors = listenForErrors(page);
@@ -76,7 +89,7 @@ test('who accepted older terms reads what changed when he signs in, and accepts 
     await page.locator('input[autocomplete^="username"]').fill(early.userName);
     await page.locator('input[autocomplete="current-password"]').fill(early.password);
     await page.keyboard.press('Enter');
-    const accept = page.getByRole('checkbox', { name: /我已阅读并同意|I have read and accept/ });
+    const accept = page.getByRole('checkbox', { name: ACCEPT });
     await accept.waitFor();
     await page.locator('ins').filter({ hasText: '21' }).first().waitFor();
     await page.locator('del').filter({ hasText: '18' }).first().waitFor();
@@ -95,6 +108,38 @@ test('who accepted older terms reads what changed when he signs in, and accepts 
     expect(errors).toEqual([]);
     await page.context().close();
   }
+});
+
+test('who signs in by a passkey reads and accepts them on his way, without a password', async () => {
+  // Passkeys are of names: this machine has one.
+  const named = { ...world, url: world.url.replace('127.0.0.1', 'localhost') };
+  await set('passkeyOrigins', named.url);
+  const player = await registerPlayer(world);
+  const page = await openSignedIn(browser, named, player, { withHan: true });
+  await giveDevice(page);
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+  });
+  await page.goto('/?w=AccountSecurity');
+  const row = page.locator('[data-row=passkey]');
+  await row.getByRole('button').first().press('Enter');
+  await row.getByLabel('名称', { exact: true }).fill('电脑');
+  await row.getByLabel('登录密码', { exact: true }).fill(player.password);
+  await row.getByRole('button', { name: '继续', exact: true }).press('Enter');
+  await row.getByText('1/10').waitFor();
+  expect(await publish('# 第三版', '# Third')).toBe('version 3 is published');
+  await page.goto('/Login');
+  await page.getByRole('button', { name: '用通行密钥登录' }).press('Enter');
+  const accept = page.getByRole('checkbox', { name: ACCEPT });
+  await accept.waitFor();
+  await page.locator('ins').filter({ hasText: '第三版' }).first().waitFor();
+  await expectGood(page, 'terms-asked-passkey-pc');
+  await page.setViewportSize(PHONE);
+  await expectGood(page, 'terms-asked-passkey-phone');
+  await accept.check();
+  await page.locator('[data-passkey]').getByRole('button', { name: '登录', exact: true }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.context().close();
 });
 
 test('the apps are offered where a link is set, each with its code and what is to be known of it', async () => {

@@ -1,6 +1,6 @@
 // The two calls of the screens before a login: what comes after one never needs them.
 import { nothing, post } from '../core/index.ts';
-import { Assertion, Challenge } from '../proof/webauthn.ts';
+import { Challenge, Entering } from '../proof/webauthn.ts';
 import { Grant } from '../session/shapes.ts';
 import { OFFER_SIGN_IN_CODES, PASSKEY_LOGIN_CODES } from './entry-codes.ts';
 
@@ -16,7 +16,7 @@ export const offerSignIn = post('/api/Token/PasskeyOptions', {
 export const signIn = post('/api/Token/PasskeyLogin', {
   access: 'anyone',
   keepsPage: true,
-  input: Assertion,
+  input: Entering,
   output: Grant,
   codes: PASSKEY_LOGIN_CODES,
   about: 'Signs a player in by a passkey whose device asked who holds it.',

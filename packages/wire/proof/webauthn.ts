@@ -13,12 +13,16 @@ const clientData = bytes(2_000);
 export const PASSKEY_NAME = 40;
 
 /** What a device signed to show that it is there. */
-export const Assertion = z.strictObject({
+const shown = {
   Id: passkeyId,
   ClientData: clientData,
   AuthenticatorData: bytes(2_000),
   Signature: bytes(2_000),
-});
+};
+export const Assertion = z.strictObject(shown);
+
+/** The same at a sign-in, with the version of the terms that he accepts, where AGREEMENT asked for it. */
+export const Entering = z.strictObject({ ...shown, Terms: z.optional(z.int()) });
 
 /** What a device made, with the name that its owner tells it by. */
 export const NewPasskey = z.strictObject({

@@ -22,6 +22,8 @@ export const signInByWechat = post('/api/Wechat/SignIn', {
     ...Returned,
     /** Of the authenticator, where GOOGLE_REQUIRED asked for it: the same call again. */
     Authenticator: z.optional(z.string().check(z.maxLength(32))),
+    /** The version of the terms that he accepts, where AGREEMENT asked for it: the same call again. */
+    Terms: z.optional(z.int()),
   }),
   output: Grant,
   codes: WECHAT_LOGIN_CODES,

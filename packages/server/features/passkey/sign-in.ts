@@ -1,10 +1,8 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
-import type { Output, Refusal } from '@fairlot/wire/core';
+import type { Input, Output, Refusal } from '@fairlot/wire/core';
 import type { passkeyHttp } from '@fairlot/wire/passkey';
-import type { Assertion } from '@fairlot/wire/proof';
-import { transaction } from '../../platform/db.ts';
 import { isWithin } from '../proof/index.ts';
-import { enterProven, forgetLogins, type Grant, type Origin } from '../session/index.ts';
+import { entering, enterProven, forgetLogins, type Grant, type Origin } from '../session/index.ts';
 import type { SiteSettings } from '../site/index.ts';
 import { giveChallenge } from './challenge.ts';
 import { readShown, spendShown } from './shown.ts';
@@ -42,7 +40,7 @@ export async function offerSignIn(
 export async function signInByPasskey(
   stage: Stage,
   settings: Site,
-  assertion: Assertion,
+  { Terms: terms, ...assertion }: Input<Endpoints['signIn']>,
   origin: Origin,
 ): Promise<Result<Grant, Refusal<Endpoints['signIn']['codes']>>> {
   const { db, ports } = stage;
@@ -53,14 +51,11 @@ export async function signInByPasskey(
   }
   const shown = await readShown(stage, site, assertion, { use: 'sign-in' });
   if (!shown) return refused({ code: 'WRONG_PASSKEY' });
-  const entered = await transaction(
-    db,
-    async (tx): Promise<Result<Grant, Refusal<Endpoints['signIn']['codes']>>> => {
-      if (!(await spendShown(stage, tx, shown))) return refused({ code: 'WRONG_PASSKEY' });
-      const { playerId } = shown;
-      return enterProven({ tx, ports }, { playerId, by: 'PASSKEY', origin }, settings);
-    },
-  );
+  const entered = await entering<Grant, Refusal<Endpoints['signIn']['codes']>>(db, async (tx) => {
+    if (!(await spendShown(stage, tx, shown))) return refused({ code: 'WRONG_PASSKEY' });
+    const { playerId } = shown;
+    return enterProven({ tx, ports }, { playerId, by: 'PASSKEY', origin, terms }, settings);
+  });
   if (settings.isSingleSession) forgetLogins(db);
   return entered;
 }

@@ -2,9 +2,15 @@ import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Output, Refusal } from '@fairlot/wire/core';
 import { qrCodeLogin, type SCAN_CODES, type scanHttp } from '@fairlot/wire/scan';
 import type { Principal } from '../../platform/access.ts';
-import { transaction } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
-import { enterProven, forgetLogins, holdLogin, takeBack, type Grant } from '../session/index.ts';
+import {
+  entering,
+  enterProven,
+  forgetLogins,
+  holdLogin,
+  takeBack,
+  type Grant,
+} from '../session/index.ts';
 import type { SiteSettings } from '../site/index.ts';
 import { endTickets, holdTicket } from './store.ts';
 import { hashTicket } from './ticket.ts';
@@ -58,7 +64,7 @@ const decide = (
   principal: Principal,
   { ticket, isYes, number, code }: Answered,
 ): Promise<Result<Decided, Fault>> =>
-  transaction(db, async (tx) => {
+  entering<Decided, Fault>(db, async (tx) => {
     const hash = hashTicket(ticket);
     // Who was put out of an account meanwhile lets nobody in.
     const isOpen = await holdLogin(tx, principal);

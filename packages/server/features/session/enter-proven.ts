@@ -5,6 +5,7 @@ import type { Refusal } from '@fairlot/wire/core';
 import type { LOGIN_CODES } from '@fairlot/wire/session';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Ports } from '../../platform/port.ts';
+import { NotYet } from './not-yet.ts';
 import { openSession, type Grant, type Origin } from './open.ts';
 import { askSecondSteps } from './second-step.ts';
 import { forgetLogins } from './authenticate.ts';
@@ -19,22 +20,28 @@ export type Proven = {
   readonly origin: Origin;
   /** Of his authenticator, or a recovery code. */
   readonly code?: string | undefined;
+  /** The version of the terms that he accepts. */
+  readonly terms?: number | undefined;
 };
 
 /**
  * Opens a login for him in the caller's transaction. What stands after a password stands here too: a disabled
  * account, the second steps, a password that was handed over (he signs in by that first and chooses his own).
+ * The transaction is one of `entering`: whoever is asked to accept new terms comes again with what he has shown.
  */
 export async function enterProven(
   stage: { readonly tx: Tx; readonly ports: Ports },
-  { playerId, by, origin, code }: Proven,
+  { playerId, by, origin, ...beside }: Proven,
   { isSingleSession }: { readonly isSingleSession: boolean },
 ): Promise<Result<Grant, Refusal<typeof LOGIN_CODES>>> {
   const held = await holdPlayer(stage.tx, playerId);
   if (!held || hasFlag(held.flags, 'DISABLE_ACCOUNT')) return refused({ code: 'DISABLED' });
   if (held.is_initial_password) return refused({ code: 'FIRST_CHANGE' });
-  const asked = await askSecondSteps(stage, { playerId, flags: held.flags, by, origin, code });
-  if (typeof asked === 'object') return refused(asked);
+  const asked = await askSecondSteps(stage, { playerId, flags: held.flags, by, origin, ...beside });
+  if (typeof asked === 'object') {
+    if (asked.code === 'AGREEMENT') throw new NotYet(asked);
+    return refused(asked);
+  }
   const who = { playerId, isAgent: held.is_agent, by: asked };
   return ok(await openSession(stage, who, origin, isSingleSession));
 }

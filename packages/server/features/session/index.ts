@@ -37,6 +37,7 @@ export {
 export { readDeviceKey, withDeviceKey } from './device-key.ts';
 export { wrongPassword } from './login.ts';
 export { enterProven, type Proven, takeBack } from './enter-proven.ts';
+export { entering } from './not-yet.ts';
 export { registered } from './register.ts';
 export { type Entry, type SecondStep, secondSteps } from './second-step.ts';
 export { forgetWaysIn, type WayIn, waysIn } from './ways-in.ts';

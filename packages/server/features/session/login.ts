@@ -2,7 +2,6 @@ import { accountKey, hasFlag } from '@fairlot/rules/check/index';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Refusal } from '@fairlot/wire/core';
 import type { LOGIN_CODES } from '@fairlot/wire/session';
-import { transaction } from '../../platform/db.ts';
 import { port } from '../../platform/port.ts';
 import {
   besideOthers,
@@ -22,20 +21,12 @@ import type { SiteSettings } from '../site/index.ts';
 import { forgetLogins } from './authenticate.ts';
 import { openSession, shortened, type Grant, type Origin } from './open.ts';
 import { chooseFirst, putFirst } from './first-change.ts';
+import { entering, NotYet } from './not-yet.ts';
 import { askSecondSteps } from './second-step.ts';
 import { findPlayerByName, holdWords } from './store.ts';
 
 type LoginRefusal = Refusal<typeof LOGIN_CODES>;
 const MOST_SHOWN_LEFT = 2;
-
-/** Takes back a sign-in that wants something of him first: what was right so far is not used up by that. */
-class NotYet extends Error {
-  readonly refusal: LoginRefusal;
-  constructor(refusal: LoginRefusal) {
-    super('not yet');
-    this.refusal = refusal;
-  }
-}
 
 type WrongPassword = { readonly nameKey: string; readonly origin: Origin };
 
@@ -107,7 +98,7 @@ async function enter(
   await renewHash(stage, { playerId, stored }, password);
   const chosen = await chooseFirst(stage, player, claim);
   if (!chosen.ok) return chosen;
-  const opened = await transaction(db, async (tx): Promise<Result<Grant, LoginRefusal>> => {
+  const opened = await entering<Grant, LoginRefusal>(db, async (tx) => {
     const held = await holdWords(tx, player);
     if (!held) return refused({ code: 'WRONG' });
     if (hasFlag(held.flags, 'DISABLE_ACCOUNT')) return refused({ code: 'DISABLED' });
@@ -124,9 +115,6 @@ async function enter(
     if (!isOwn) throw new NotYet({ code: 'FIRST_CHANGE' });
     const who = { playerId, isAgent: player.is_agent, by: asked };
     return ok(await openSession({ tx, ports: stage.ports }, who, origin, site.isSingleSession));
-  }).catch((error: unknown): Result<Grant, LoginRefusal> => {
-    if (error instanceof NotYet) return refused(error.refusal);
-    throw error;
   });
   if (site.isSingleSession) forgetLogins(db);
   return opened;

@@ -1,9 +1,9 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Input, Refusal } from '@fairlot/wire/core';
 import type { WECHAT_LOGIN_CODES, wechatHttp } from '@fairlot/wire/wechat';
-import { transaction } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
 import {
+  entering,
   enterProven,
   forgetLogins,
   type Grant,
@@ -19,7 +19,7 @@ type Stage = Pick<Platform, 'db' | 'ports' | 'settings'>;
 type Fault = Refusal<typeof WECHAT_LOGIN_CODES>;
 
 /**
- * Signs in the account that has this WeChat. Who is asked for a code of his authenticator comes again with the same
+ * Signs in the account that has this WeChat. Who is asked for a code of his authenticator, or to accept new terms, comes again with the same
  * state, whose answer of WeChat is kept until then; once it has opened a login it is gone.
  */
 export async function signInByWechat(
@@ -32,7 +32,7 @@ export async function signInByWechat(
   const key = wayKeyOf(shown);
   const fault = await prove(stage, key, shown.Code);
   if (fault) return refused({ code: fault });
-  const opened = await transaction(db, async (tx): Promise<Result<Grant, Fault>> => {
+  const opened = await entering<Grant, Fault>(db, async (tx) => {
     const hash = await holdWay(tx, key);
     if (!hash) return refused({ code: 'WECHAT_STATE' });
     const playerId = await findLinked(tx, hash);
@@ -42,7 +42,8 @@ export async function signInByWechat(
       await deleteWay(tx, key);
       return refused({ code: 'WECHAT_UNBOUND' });
     }
-    const proven = { playerId, by: 'WECHAT', origin, code: shown.Authenticator } as const;
+    const beside = { code: shown.Authenticator, terms: shown.Terms };
+    const proven = { playerId, by: 'WECHAT', origin, ...beside } as const;
     const entered = await enterProven({ tx, ports }, proven, site);
     if (!entered.ok) return entered;
     await deleteWay(tx, key);

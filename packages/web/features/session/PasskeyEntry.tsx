@@ -1,21 +1,41 @@
 import { Button } from '@fairlot/ui/button';
 import { FieldError } from '@fairlot/ui/field';
+import { useState } from 'react';
 import { useSay, useWords } from '@fairlot/ui';
+import { part } from '@fairlot/shell';
 import { PASSKEY } from './passkey-text.ts';
 import { usePasskeyEntry } from './use-passkey-entry.ts';
 import styles from './entry.module.css';
+
+/** Asked of few, and after the passkey alone. */
+const TermsPart = part(() => import('./TermsPart.tsx'));
 
 /** Signing in by a passkey: by the press of a button, or where the browser offers one beside the names it fills in. */
 export default function PasskeyEntry() {
   const words = useWords(PASSKEY);
   const say = useSay();
-  const { press, isBusy, fault } = usePasskeyEntry();
+  const { press, agree, isBusy, fault, asked } = usePasskeyEntry();
+  const [terms, setTerms] = useState<number>();
   return (
     <div data-passkey>
       <Button className={styles['other']} isWide isBusy={isBusy} onClick={press}>
         {words.enter}
       </Button>
       <div role="alert">{fault && <FieldError>{say(fault)}</FieldError>}</div>
+      {asked && (
+        <>
+          <TermsPart asked={asked} onAccept={setTerms} />
+          <Button
+            look="primary"
+            isWide
+            isBusy={isBusy}
+            disabled={terms === undefined}
+            onClick={() => terms !== undefined && agree(terms)}
+          >
+            {words.agree}
+          </Button>
+        </>
+      )}
     </div>
   );
 }

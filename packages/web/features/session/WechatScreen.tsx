@@ -1,17 +1,20 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import type { Bilingual } from '@fairlot/rules/core/text';
+import type { Params } from '@fairlot/wire/core';
 import { wechatHttp } from '@fairlot/wire/wechat';
 import { Ring, showToast, useSay, useWords } from '@fairlot/ui';
 import { Button, buttonClass } from '@fairlot/ui/button';
 import { FieldError } from '@fairlot/ui/field';
-import { clearSession, grant, isSignedIn, Link, navigate, send } from '@fairlot/shell';
+import { clearSession, grant, isSignedIn, Link, navigate, part, send } from '@fairlot/shell';
 import { AuthenticatorCode } from './code/AuthenticatorCode.tsx';
 import { EntryFrame } from './EntryFrame.tsx';
-import { sayWhy } from './terms-first.ts';
 import { WECHAT } from './wechat/text.ts';
 import { takeVerifier } from './wechat/verifier.ts';
 import ways from './ways/ways.module.css';
 import styles from './entry.module.css';
+
+/** Asked of few, and after WeChat alone. */
+const TermsPart = part(() => import('./TermsPart.tsx'));
 
 type Back = {
   readonly way: 'sign-in' | 'link';
@@ -49,10 +52,20 @@ export default function WechatScreen() {
   );
 }
 
-type Outcome = Fault | 'in' | 'linked' | 'code' | { readonly wrong: Bilingual };
+/** What is asked for besides, and why what was given is not enough. */
+type Besides = {
+  readonly isCodeAsked: boolean;
+  readonly terms?: { readonly params: Params };
+  readonly wrong?: Bilingual;
+};
+type Outcome = Fault | 'in' | 'linked' | Besides;
+type Given = { readonly code: string; readonly terms?: number | undefined };
 
-async function enter(shown: Back['shown'], Authenticator: string): Promise<Outcome> {
-  const claim = { ...shown, ...(Authenticator && { Authenticator }) };
+async function enter(
+  shown: Back['shown'],
+  { code: Authenticator, terms: Terms }: Given,
+): Promise<Outcome> {
+  const claim = { ...shown, ...(Authenticator && { Authenticator }), ...(Terms && { Terms }) };
   const answer = await send(wechatHttp.signInByWechat, claim).catch(() => undefined);
   if (!answer) return { text: WECHAT.unreachable };
   if (answer.ok) {
@@ -61,11 +74,14 @@ async function enter(shown: Back['shown'], Authenticator: string): Promise<Outco
     grant(answer.value);
     return 'in';
   }
-  const { code, text } = answer.error;
-  if (code === 'GOOGLE_REQUIRED') return 'code';
-  if (code === 'GOOGLE_FAILED' || code === 'LOCKED') return { wrong: text };
+  const { code, text, params } = answer.error;
+  // The code that was right is shown again with the terms: it is not used up by the question.
+  const isCodeAsked = Authenticator !== '' || code === 'GOOGLE_REQUIRED';
+  if (code === 'GOOGLE_REQUIRED') return { isCodeAsked };
+  if (code === 'AGREEMENT') return { isCodeAsked, terms: { params }, wrong: text };
+  if (code === 'GOOGLE_FAILED' || code === 'LOCKED') return { isCodeAsked, wrong: text };
   return {
-    text: sayWhy(answer.error),
+    text,
     ...(code === 'WECHAT_UNBOUND' && { hint: WECHAT.unbound }),
   };
 }
@@ -78,47 +94,51 @@ async function link(shown: Back['shown']): Promise<Outcome> {
 
 function Returned({ back: { way, shown } }: { readonly back: Back }) {
   const words = useWords(WECHAT);
-  const say = useSay();
   const [at, go] = useState<Outcome>();
   const [isSending, setSending] = useState(false);
-  useEffect(() => void (way === 'link' ? link(shown) : enter(shown, '')).then(go), [way, shown]);
+  useEffect(
+    () => void (way === 'link' ? link(shown) : enter(shown, { code: '' })).then(go),
+    [way, shown],
+  );
   useEffect(() => {
     if (at === 'linked') showToast({ kind: 'done', text: words.linked });
     if (at === 'in') navigate.to('/', { replace: true });
     if (at === 'linked') navigate.to('/?w=AccountSecurity', { replace: true });
   }, [at, words]);
-  const submit = async (code: string) => {
+  const submit = async (given: Given) => {
     setSending(true);
-    go(await enter(shown, code));
+    go(await enter(shown, given));
     setSending(false);
   };
   if (at === undefined || at === 'in' || at === 'linked') {
     return <Ring label={way === 'link' ? words.linking : words.going} />;
   }
-  if (at !== 'code' && 'text' in at) return <Ended fault={at} isLinking={way === 'link'} />;
-  const wrong = at === 'code' ? undefined : say(at.wrong);
-  return <AskCode isSending={isSending} wrong={wrong} submit={(code) => void submit(code)} />;
+  if ('text' in at) return <Ended fault={at} isLinking={way === 'link'} />;
+  return <AskBesides at={at} isSending={isSending} submit={(given) => void submit(given)} />;
 }
 
 type Ask = {
+  readonly at: Besides;
   readonly isSending: boolean;
-  readonly wrong: string | undefined;
-  readonly submit: (code: string) => void;
+  readonly submit: (given: Given) => void;
 };
 
-function AskCode({ isSending, wrong, submit }: Ask) {
+function AskBesides({ at, isSending, submit }: Ask) {
   const words = useWords(WECHAT);
+  const say = useSay();
   const [code, setCode] = useState('');
+  const [terms, setTerms] = useState<number>();
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (code.trim() !== '') submit(code.trim());
+    if (!at.isCodeAsked || code.trim() !== '') submit({ code: code.trim(), terms });
   };
   return (
     <>
       <h1 className={styles['title']}>{words.title}</h1>
       <form className={styles['form']} noValidate onSubmit={onSubmit}>
-        <AuthenticatorCode value={code} onText={setCode} />
-        <div role="alert">{wrong && <FieldError>{wrong}</FieldError>}</div>
+        {at.isCodeAsked && <AuthenticatorCode value={code} onText={setCode} />}
+        {at.terms && <TermsPart asked={at.terms} onAccept={setTerms} />}
+        <div role="alert">{at.wrong && <FieldError>{say(at.wrong)}</FieldError>}</div>
         <Button type="submit" look="primary" isBusy={isSending}>
           {words.send}
         </Button>

@@ -1,14 +1,18 @@
 import { useState, type FormEvent } from 'react';
 import type { Bilingual } from '@fairlot/rules/core/text';
-import type { Output } from '@fairlot/wire/core';
+import type { Output, Params } from '@fairlot/wire/core';
 import { scanHttp } from '@fairlot/wire/scan';
+import { termsHttp } from '@fairlot/wire/terms';
 import { formatMoment, useSay, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { Field, FieldError, TextInput } from '@fairlot/ui/field';
-import { useSend } from '@fairlot/shell';
+import { part, send as call, useSend } from '@fairlot/shell';
 import { AuthenticatorCode } from '../code/AuthenticatorCode.tsx';
 import { LET_IN } from './text.ts';
 import styles from './scan.module.css';
+
+/** Asked of few, after the number. */
+const TermsPart = part(() => import('../TermsPart.tsx'));
 
 type Props = {
   readonly ticket: string;
@@ -17,7 +21,13 @@ type Props = {
 };
 
 /** After these the code is still there, and can be answered once more. */
-const AGAIN: readonly string[] = ['GOOGLE_REQUIRED', 'GOOGLE_FAILED', 'LOCKED', 'BUSY'];
+const AGAIN: readonly string[] = [
+  'AGREEMENT',
+  'GOOGLE_REQUIRED',
+  'GOOGLE_FAILED',
+  'LOCKED',
+  'BUSY',
+];
 
 /** What would be let in, told so that nobody says yes to what he does not see before him. */
 export function LetInForm({ ticket, asked, end }: Props) {
@@ -26,6 +36,8 @@ export function LetInForm({ ticket, asked, end }: Props) {
   const [number, setNumber] = useState('');
   const [code, setCode] = useState('');
   const [isCodeAsked, askCode] = useState(false);
+  const [changed, askTerms] = useState<{ readonly params: Params }>();
+  const [terms, setTerms] = useState<number>();
   const [fault, setFault] = useState<{
     readonly field: 'number' | 'form';
     readonly text: Bilingual;
@@ -33,13 +45,17 @@ export function LetInForm({ ticket, asked, end }: Props) {
   const { send, isSending } = useSend(scanHttp.answerQrCode);
   const answer = async (IsYes: boolean) => {
     const Code = code.trim();
+    // By the login of this phone: it stays accepted where the code is over meanwhile.
+    if (IsYes && terms !== undefined) {
+      await call(termsHttp.acceptTerms, { Version: terms }).catch(() => undefined);
+    }
     const shown = IsYes ? { Number: number, ...(Code && { Code }) } : {};
     const said = await send({ Ticket: ticket, IsYes, ...shown }).catch(() => undefined);
     if (!said) return setFault({ field: 'form', text: LET_IN.unreachable });
     if (said.ok) return end(said.value.IsIn ? 'in' : 'out');
-    if (said.error.code === 'AGREEMENT') return end({ fault: LET_IN.termsFirst });
     if (!AGAIN.includes(said.error.code)) return end({ fault: said.error.text });
     if (said.error.code === 'GOOGLE_REQUIRED') askCode(true);
+    if (said.error.code === 'AGREEMENT') askTerms(said.error);
     return setFault({ field: 'form', text: said.error.text });
   };
   const onSubmit = (event: FormEvent) => {
@@ -66,6 +82,7 @@ export function LetInForm({ ticket, asked, end }: Props) {
           )}
         </Field>
         {isCodeAsked && <AuthenticatorCode value={code} onText={setCode} />}
+        {changed && <TermsPart asked={changed} onAccept={setTerms} />}
         <div role="alert">
           {fault?.field === 'form' && <FieldError>{say(fault.text)}</FieldError>}
         </div>

@@ -36,10 +36,6 @@ export const LET_IN = {
   },
   number: { zh: '那台设备上显示的两位数字', en: 'The two digits shown on that device' },
   needNumber: { zh: '请输入两位数字', en: 'Enter two digits' },
-  termsFirst: {
-    zh: '用户协议已更新，请先在“用户协议”中同意，再重新扫码',
-    en: 'The terms have changed. Accept them under “Terms of use”, then scan again',
-  },
   yes: { zh: '允许登录', en: 'Let it in' },
   no: { zh: '拒绝', en: 'Refuse' },
   isIn: { zh: '那台设备已登录', en: 'That device is signed in' },
