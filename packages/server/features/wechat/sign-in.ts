@@ -19,8 +19,8 @@ type Stage = Pick<Platform, 'db' | 'ports' | 'settings'>;
 type Fault = Refusal<typeof WECHAT_LOGIN_CODES>;
 
 /**
- * Signs in the account that has this WeChat. Who is asked for a code of his authenticator, or to accept new terms, comes again with the same
- * state, whose answer of WeChat is kept until then; once it has opened a login it is gone.
+ * Signs in the account that has this WeChat. Who is asked for a code of his authenticator, or to accept new terms, comes
+ * again with the same state, whose answer of WeChat is kept until then; once it has opened a login it is gone.
  */
 export async function signInByWechat(
   stage: Stage,

@@ -17,7 +17,7 @@ export default function PasskeyEntry() {
   const { press, agree, isBusy, fault, asked } = usePasskeyEntry();
   const [terms, setTerms] = useState<number>();
   return (
-    <div data-passkey>
+    <div data-passkey className={asked && styles['form']}>
       <Button className={styles['other']} isWide isBusy={isBusy} onClick={press}>
         {words.enter}
       </Button>

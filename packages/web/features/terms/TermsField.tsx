@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Checkbox } from '@fairlot/ui/checkbox';
 import { useWords } from '@fairlot/ui';
 import { TermsDiff } from './TermsDiff.tsx';
@@ -21,8 +21,11 @@ export function TermsField(props: {
     Number(asked.params?.['accepted']),
   ];
   const [isOn, setOn] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  // It comes after a press, and may come below what a phone shows.
+  useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <section className={styles['asked']} aria-label={words.changes(accepted)}>
+    <section ref={section} className={styles['asked']} aria-label={words.changes(accepted)}>
       <h2>{words.changes(accepted)}</h2>
       {/* It scrolls, so the keyboard has to get there. */}
       <div className={styles['scroll']} tabIndex={0} role="group" aria-label={words.title}>
