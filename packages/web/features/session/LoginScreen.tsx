@@ -25,7 +25,7 @@ const PasskeyEntry = part(() => import('./PasskeyEntry.tsx'), {
   missing: () => room,
 });
 const OwnField = part(() => import('./OwnField.tsx'));
-const TermsPart = part(() => import('./TermsPart.tsx'));
+const TermsPart = part(() => import('./terms/TermsPart.tsx'));
 
 /**
  * Signing in: of the kit it takes Field alone, since it is the first page that anybody loads. Going

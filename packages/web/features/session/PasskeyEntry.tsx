@@ -8,7 +8,7 @@ import { usePasskeyEntry } from './use-passkey-entry.ts';
 import styles from './entry.module.css';
 
 /** Asked of few, and after the passkey alone. */
-const TermsPart = part(() => import('./TermsPart.tsx'));
+const TermsPart = part(() => import('./terms/TermsPart.tsx'));
 
 /** Signing in by a passkey: by the press of a button, or where the browser offers one beside the names it fills in. */
 export default function PasskeyEntry() {

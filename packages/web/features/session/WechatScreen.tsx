@@ -14,7 +14,7 @@ import ways from './ways/ways.module.css';
 import styles from './entry.module.css';
 
 /** Asked of few, and after WeChat alone. */
-const TermsPart = part(() => import('./TermsPart.tsx'));
+const TermsPart = part(() => import('./terms/TermsPart.tsx'));
 
 type Back = {
   readonly way: 'sign-in' | 'link';

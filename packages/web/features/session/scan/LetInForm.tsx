@@ -6,13 +6,13 @@ import { termsHttp } from '@fairlot/wire/terms';
 import { formatMoment, useSay, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { Field, FieldError, TextInput } from '@fairlot/ui/field';
-import { part, send as call, useSend } from '@fairlot/shell';
+import { part, useSend } from '@fairlot/shell';
 import { AuthenticatorCode } from '../code/AuthenticatorCode.tsx';
 import { LET_IN } from './text.ts';
 import styles from './scan.module.css';
 
 /** Asked of few, after the number. */
-const TermsPart = part(() => import('../TermsPart.tsx'));
+const TermsPart = part(() => import('../terms/TermsPart.tsx'));
 
 type Props = {
   readonly ticket: string;
@@ -43,11 +43,12 @@ export function LetInForm({ ticket, asked, end }: Props) {
     readonly text: Bilingual;
   }>();
   const { send, isSending } = useSend(scanHttp.answerQrCode);
+  const accepting = useSend(termsHttp.acceptTerms);
   const answer = async (IsYes: boolean) => {
     const Code = code.trim();
     // By the login of this phone: it stays accepted where the code is over meanwhile.
     if (IsYes && terms !== undefined) {
-      await call(termsHttp.acceptTerms, { Version: terms }).catch(() => undefined);
+      await accepting.send({ Version: terms }).catch(() => undefined);
     }
     const shown = IsYes ? { Number: number, ...(Code && { Code }) } : {};
     const said = await send({ Ticket: ticket, IsYes, ...shown }).catch(() => undefined);
@@ -87,10 +88,10 @@ export function LetInForm({ ticket, asked, end }: Props) {
           {fault?.field === 'form' && <FieldError>{say(fault.text)}</FieldError>}
         </div>
         <div className={styles['row']}>
-          <Button isBusy={isSending} onClick={() => void answer(false)}>
+          <Button isBusy={isSending || accepting.isSending} onClick={() => void answer(false)}>
             {words.no}
           </Button>
-          <Button type="submit" look="primary" isBusy={isSending}>
+          <Button type="submit" look="primary" isBusy={isSending || accepting.isSending}>
             {words.yes}
           </Button>
         </div>
