@@ -10,6 +10,7 @@ import { codeOf, isServing, listen, openDatabase } from './platform/db.ts';
 import type { Feature, Platform } from './platform/feature.ts';
 import { createHttp, type Http } from './platform/http.ts';
 import { pageSkin } from './platform/page.ts';
+import { sealOfHub } from './platform/hub-seal.ts';
 import { createConsoleHub, createHub } from './platform/hub.ts';
 import { ENDED_JOB, JOB_BELL, runJobs, type Job } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
@@ -77,7 +78,8 @@ export async function startApp(options: AppOptions): Promise<App> {
   const db = openDatabase(appUrl);
   const placing = openDatabase(appUrl, { maxConnections: PLACING });
   const access = createAccess();
-  const hub = createHub(access, log, settings);
+  const seal = settings.redisUrl === undefined ? undefined : await sealOfHub(settings.dataFolder);
+  const hub = createHub(access, log, { ...settings, seal });
   const operators = createConsoleAccess();
   const ofConsole = settingsOfConsole(settings);
   const watchers: Watcher[] = [];
@@ -94,7 +96,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     connectSources: createConnectSources(),
     mediaOrigin,
     ports: createPorts(),
-    console: { access: operators, hub: createConsoleHub(operators, log, ofConsole) },
+    console: { access: operators, hub: createConsoleHub(operators, log, { ...ofConsole, seal }) },
     twoPersonActs: twoPersonActsOf(features),
     settings,
   };

@@ -126,6 +126,12 @@ export const INSTALLATION_KEYS: readonly InstallationKey[] = [
     about: 'seals what devices sign with passkeys, good for five minutes',
   },
   {
+    name: 'hub-messages',
+    rotation: 'sealing',
+    about:
+      'what processes tell each other over Redis; each takes the newest when it starts, so all are started anew after it',
+  },
+  {
     name: 'contact-codes',
     rotation: 'passing',
     about: 'hashes the codes that are sent, good for ten minutes',

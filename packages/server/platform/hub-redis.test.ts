@@ -7,6 +7,7 @@ import { redisDelivery } from '@fairlot/hub/redis';
 import { gameId, hubMethod } from '@fairlot/wire/core';
 import { startTestServer, type TestServer } from '../testing/index.ts';
 import type { Feature } from './feature.ts';
+import { sealOfHub } from './hub-seal.ts';
 import { hubRoutes } from './hub.ts';
 
 /** With an address of Redis the hub of this process is one of several. */
@@ -60,7 +61,11 @@ describe.skipIf(lack !== '')(`with REDIS_URL${lack}`, () => {
 
     const other = createHubServer({
       authenticate: () => denied(),
-      delivery: redisDelivery({ url: redis.url, prefix: 'fairlot' }),
+      delivery: redisDelivery({
+        url: redis.url,
+        prefix: 'fairlot',
+        seal: await sealOfHub(server.platform.settings.dataFolder),
+      }),
     });
     const hub = other.hub('/Hub', defineHub({ methods: {} }));
     await hub.clients.users(['1', '2']).send('Prize', 'player');

@@ -11,7 +11,7 @@ import {
   type CallContext,
   type Method,
 } from '@fairlot/hub';
-import { redisDelivery } from '@fairlot/hub/redis';
+import { redisDelivery, type ParcelSeal } from '@fairlot/hub/redis';
 import {
   isSiteTopic,
   OWN_TOPIC,
@@ -126,6 +126,8 @@ function callerOf(request: IncomingMessage, hops: number): Caller {
 }
 
 export type HubSettings = Partial<Pick<Settings, 'trustedProxies' | 'redisUrl'>> & {
+  /** Of what passes Redis (`hub-seal.ts`). */
+  readonly seal?: ParcelSeal | undefined;
   /** Other caps than the product's. */
   readonly hubLimits?: Partial<HubLimits> | undefined;
 };
@@ -257,7 +259,7 @@ const sessionsOf = ({ principal }: { readonly principal: Login | Visitor }): rea
 function hubOf<P extends Login>(
   access: Access<P>,
   log: Log,
-  { trustedProxies = 0, redisUrl, hubLimits }: HubSettings,
+  { trustedProxies = 0, redisUrl, seal, hubLimits }: HubSettings,
   { prefix, isOfPlayers, ...realm }: Realm<P>,
 ): Hub {
   const addresses = new WeakMap<Login, string>();
@@ -270,7 +272,9 @@ function hubOf<P extends Login>(
     recheck: gates.enterAgain,
     addressOf: (request) => countedFor(callerOf(request, trustedProxies).ip),
     log,
-    ...(redisUrl ? { delivery: redisDelivery({ url: redisUrl, prefix }) } : {}),
+    ...(redisUrl
+      ? { delivery: redisDelivery({ url: redisUrl, prefix, ...(seal && { seal }) }) }
+      : {}),
   });
   let hub: ReturnType<typeof server.hub> | undefined;
   const deliver = ({ topic, seq, target, payload }: Delivered): void => {

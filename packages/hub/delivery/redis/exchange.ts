@@ -11,6 +11,7 @@ import { Losses } from './losses.ts';
 import { Owner } from './owner.ts';
 import { packMessage, readParcel, writeAsk, writeCancel, writeGroup, writeSend } from './parcel.ts';
 import type { Failure } from './parcel.ts';
+import type { ParcelSeal } from './parcel-seal.ts';
 import { Publisher, RedisUnavailable } from './publisher.ts';
 import { Subscriptions } from './subscriptions.ts';
 import { Waits } from './waits.ts';
@@ -25,6 +26,8 @@ export interface ExchangeOptions {
   readonly silenceMs: number;
   /** What may wait for Redis to take it; messages over this are lost. 16 MiB when absent. */
   readonly maxPendingBytes: number;
+  /** Without one, whoever reads Redis reads what passes it. */
+  readonly seal?: ParcelSeal;
 }
 
 /** Longer than the longest pause between two attempts to reach Redis. */
@@ -44,6 +47,7 @@ export class Exchange {
   readonly #publishing: Link;
   readonly #subscribing: Link;
   readonly #publisher: Publisher;
+  readonly #seal: ParcelSeal | undefined;
   readonly #subscriptions: Subscriptions;
   readonly #losses: Losses;
   readonly #owner: Owner;
@@ -61,6 +65,7 @@ export class Exchange {
     this.#local = local;
     this.#host = host;
     this.#groupLimitMs = options.groupLimitMs;
+    this.#seal = options.seal;
     this.#channels = new Channels(options.prefix, hubName, this.#server);
     this.#losses = new Losses(host.log);
     const link = { url, silenceMs, log: host.log };
@@ -79,7 +84,7 @@ export class Exchange {
       },
       onLost: () => this.#lost(),
     });
-    this.#publisher = new Publisher(this.#publishing, options.maxPendingBytes);
+    this.#publisher = new Publisher(this.#publishing, options.maxPendingBytes, options.seal);
     this.#subscriptions = new Subscriptions(this.#subscribing);
     this.#owner = new Owner({
       local,
@@ -191,7 +196,7 @@ export class Exchange {
   #heard(channel: string, bytes: Buffer): void {
     try {
       const topic = this.#channels.read(channel);
-      if (topic) this.#take(topic, bytes);
+      if (topic) this.#take(topic, this.#seal ? this.#seal.open(channel, bytes) : bytes);
     } catch (error) {
       this.#host.log.error({ err: error }, 'A message of another process was refused.');
     }

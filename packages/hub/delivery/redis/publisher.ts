@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Link } from './link.ts';
+import type { ParcelSeal } from './parcel-seal.ts';
 
 /** Nothing reached another process. Whether to go on without is for the caller to say. */
 export class RedisUnavailable extends Error {
@@ -12,12 +13,14 @@ const retryMs = 100;
 export class Publisher {
   readonly #link: Link;
   readonly #maxPendingBytes: number;
+  readonly #seal: ParcelSeal | undefined;
   #pendingBytes = 0;
   #settling: NodeJS.Timeout | undefined;
 
-  constructor(link: Link, maxPendingBytes: number) {
+  constructor(link: Link, maxPendingBytes: number, seal?: ParcelSeal) {
     this.#link = link;
     this.#maxPendingBytes = maxPendingBytes;
+    this.#seal = seal;
   }
 
   /** Redis came back; for a while others may not have subscribed again. */
@@ -32,13 +35,14 @@ export class Publisher {
     if (this.#pendingBytes > this.#maxPendingBytes) {
       throw new RedisUnavailable('Redis takes less than the hub has to say.');
     }
-    this.#pendingBytes += bytes.length;
+    const sent = this.#seal ? this.#seal.seal(channel, bytes) : bytes;
+    this.#pendingBytes += sent.length;
     try {
-      return await this.#link.redis.publish(channel, bytes);
+      return await this.#link.redis.publish(channel, sent);
     } catch (error) {
       throw new RedisUnavailable('Redis did not take a message.', { cause: error });
     } finally {
-      this.#pendingBytes -= bytes.length;
+      this.#pendingBytes -= sent.length;
     }
   }
 
