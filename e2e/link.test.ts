@@ -4,13 +4,16 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { linkConsole } from '@fairlot/wire/link';
+import { linkConsole, linkHttp } from '@fairlot/wire/link';
 import { manageConsole } from '@fairlot/wire/manage';
+import { sessionHttp } from '@fairlot/wire/session';
 import type { Endpoint, Input } from '@fairlot/wire/core';
+import { DEMO_PASSWORD } from '@fairlot/server/features/session/seed';
 import { callEndpoint } from '@fairlot/server/testing/call';
 import { faultsOf } from './axe.ts';
 import { FIRST_LOOKS, nameOf, openPage, type Look } from './browser.ts';
 import { startConsole, type Console } from './console-world.ts';
+import { readCode } from './read-code.ts';
 import { until } from './until.ts';
 import { PASSWORD, SHOTS, shootOnFailure } from './visit.ts';
 
@@ -71,6 +74,40 @@ const makeLink = async (terms: Partial<Input<typeof linkConsole.makeLink>>) => {
 const lineOf = async (Search: string) =>
   (await ask(manageConsole.getPlayers, { Search, Count: 1 })).value.Rows[0];
 
+const own = async (input: Input<typeof linkHttp.getOwnLinks>, of: string) =>
+  (await callEndpoint(desk.world.url, linkHttp.getOwnLinks, input, { token: of })).value;
+
+const WORDS = {
+  zh: {
+    none: '还没有注册链接',
+    make: '新建链接',
+    group: '奖金组',
+    badGroup: '奖金组为 1800–1962 的偶数',
+    shares: '我的留存返点 2.1% · 下级返点最高 6.0%',
+    note: '备注',
+    show: (code: string) => `二维码 ${code}`,
+    save: '下载二维码',
+    came: (code: string) => `注册用户 ${code}`,
+    back: '返回链接列表',
+    disable: (code: string) => `停用 ${code}`,
+    enable: (code: string) => `启用 ${code}`,
+  },
+  en: {
+    none: 'No links yet',
+    make: 'New link',
+    group: 'Prize group',
+    badGroup: 'A prize group is even, from 1800 to 1962',
+    shares: 'You keep 2.1% · they get up to 6.0%',
+    note: 'Note',
+    show: (code: string) => `QR code: ${code}`,
+    save: 'Save picture',
+    came: (code: string) => `Who came: ${code}`,
+    back: 'Back to the links',
+    disable: (code: string) => `Disable: ${code}`,
+    enable: (code: string) => `Enable: ${code}`,
+  },
+};
+
 test('a link that the console made leads to an account below its maker', async () => {
   const page = await desk.open();
   await page.goto('/');
@@ -108,8 +145,86 @@ test('a link that the console made leads to an account below its maker', async (
   await page.reload();
   await page.getByText('1 / 1').waitFor();
   await page.getByText('名额已满').last().waitFor();
+  await page.getByRole('button', { name: '二维码' }).press('Enter');
+  const picture = page.getByRole('img', { name: code });
+  await picture.waitFor();
+  expect(new URL(await readCode(picture)).pathname).toBe(`/Register/${code}`);
+  expect(await faultsOf(page)).toEqual([]);
+  await shoot(page, 'console-code-pc-light-zh');
+  await page.keyboard.press('Escape');
+  await picture.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: '注册用户' }).press('Enter');
+  await page.getByRole('dialog').getByRole('link', { name }).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await shoot(page, 'console-comers-pc-light-zh');
   await visitor.context().close();
   await page.context().close();
+});
+
+test('an agent makes a link, who comes by it stands below him and in his list, and he stops it', async () => {
+  const { value: login } = await callEndpoint(desk.world.url, sessionHttp.login, {
+    UserName: 'agent03',
+    Password: DEMO_PASSWORD,
+  });
+  const session = { token: login.access_token, expiresAt: Date.now() + 30 * 60_000, isAgent: true };
+  const codes: string[] = [];
+  for (const look of FIRST_LOOKS) {
+    const words = WORDS[look.language];
+    const kept = { session };
+    const page = await openPage(desk.browser, desk.world.url, { look, withHan: true, kept });
+    shootOnFailure(page);
+    await page.goto('/?w=RegisterLink');
+    await page.locator('[data-own-links]').waitFor();
+    if (codes.length === 0) await page.getByText(words.none).waitFor();
+    await page.getByRole('button', { name: words.make, disabled: false }).press('Enter');
+    const dialog = page.getByRole('dialog').last();
+    await dialog.getByLabel(words.group).fill('1972');
+    await dialog.getByRole('button', { name: words.make }).press('Enter');
+    await dialog.getByText(words.badGroup).waitFor();
+    await dialog.getByLabel(words.group).fill('1920');
+    await dialog.getByText(words.shares).waitFor();
+    await dialog.getByLabel(words.note).fill(`as ${nameOf(look)}`.slice(0, 20));
+    expect(await faultsOf(page)).toEqual([]);
+    await shoot(page, `own-make-${nameOf(look)}`);
+    await dialog.getByRole('button', { name: words.make }).press('Enter');
+    await page.getByText(`as ${nameOf(look)}`.slice(0, 20)).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await shoot(page, `own-list-${nameOf(look)}`);
+    const { Rows } = await own({ Count: 1 }, session.token);
+    const { Code, PrizeGroup } = Rows[0] ?? { Code: '', PrizeGroup: 0 };
+    expect(PrizeGroup).toBe(1920);
+    codes.push(Code);
+    await page.getByRole('button', { name: words.show(Code) }).press('Enter');
+    const picture = page.getByRole('img', { name: Code });
+    await picture.waitFor();
+    expect(new URL(await readCode(picture)).pathname).toBe(`/Register/${Code}`);
+    expect(await faultsOf(page)).toEqual([]);
+    await shoot(page, `own-code-${nameOf(look)}`);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: words.save }).press('Enter');
+    expect((await saved).suggestedFilename()).toBe(`${Code}.png`);
+    await page.keyboard.press('Escape');
+    await picture.waitFor({ state: 'detached' });
+    if (codes.length === 1) {
+      const visitor = await open(`/Register/${Code}`);
+      await visitor.getByText('1920 · 返点最高 6.0%').waitFor();
+      const name = await fill(visitor);
+      await submit(visitor);
+      await visitor.waitForURL((url) => url.pathname === '/');
+      expect(await lineOf(name)).toMatchObject({ ParentName: 'agent03', Depth: 3 });
+      await visitor.context().close();
+      await page.getByRole('button', { name: words.came(Code) }).press('Enter');
+      await page.getByText(name, { exact: true }).first().waitFor();
+      expect(await faultsOf(page)).toEqual([]);
+      await shoot(page, `own-comers-${nameOf(look)}`);
+      await page.getByRole('button', { name: words.back }).press('Enter');
+    }
+    await page.getByRole('button', { name: words.disable(Code) }).press('Enter');
+    await page.getByRole('alertdialog').getByRole('button').last().press('Enter');
+    await page.getByRole('button', { name: words.enable(Code) }).waitFor();
+    expect((await own({ Count: 1 }, session.token)).Rows[0]?.State).toBe('disabled');
+    await page.context().close();
+  }
 });
 
 test('a dead link leads to its page, also when it dies while the form is filled in', async () => {

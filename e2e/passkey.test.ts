@@ -56,7 +56,16 @@ async function expectWhole(page: Page, name: string, mode: Look['mode']): Promis
 }
 
 type Words = Record<
-  'add' | 'password' | 'wrong' | 'next' | 'enter' | 'remove' | 'removed' | 'useless',
+  | 'add'
+  | 'password'
+  | 'wrong'
+  | 'next'
+  | 'enter'
+  | 'rename'
+  | 'remove'
+  | 'removeIt'
+  | 'removed'
+  | 'useless',
   string
 >;
 const ZH: Words = {
@@ -65,7 +74,9 @@ const ZH: Words = {
   wrong: '登录密码错误',
   next: '继续',
   enter: '用通行密钥登录',
+  rename: '改名 办公电脑',
   remove: '移除 办公电脑',
+  removeIt: '移除 家里电脑',
   removed: '已移除通行密钥',
   useless: '此通行密钥无效，请重试或使用密码',
 };
@@ -75,7 +86,9 @@ const EN: Words = {
   wrong: 'Wrong password',
   next: 'Continue',
   enter: 'Sign in by a passkey',
+  rename: 'Rename 办公电脑',
   remove: 'Remove 办公电脑',
+  removeIt: 'Remove 家里电脑',
   removed: 'The passkey was removed',
   useless: 'This passkey is not good here, try again or use your password',
 };
@@ -133,7 +146,12 @@ test.each<[string, Look, Words]>([
   const remove = page.getByRole('button', { name: words.remove });
   await remove.waitFor();
   await expectWhole(page, `passkey-list-${name}`, look.mode);
-  await remove.press('Enter');
+  await page.getByRole('button', { name: words.rename }).press('Enter');
+  const nameBox = page.locator('[data-rename]').getByLabel(words.add, { exact: true });
+  await nameBox.fill('家里电脑');
+  await expectWhole(page, `passkey-rename-${name}`, look.mode);
+  await nameBox.press('Enter');
+  await page.getByRole('button', { name: words.removeIt }).press('Enter');
   await page.locator('[data-remove] form').waitFor();
   await expectWhole(page, `passkey-remove-${name}`, look.mode);
   const send = words === ZH ? '移除' : 'Remove';

@@ -322,6 +322,7 @@ test('signing in on the page of a failed link takes the place of who was signed 
   await page.context().close();
 });
 
+const TEAM_TABS = ['团队', ['注册链接']] as const;
 /** Groups in their order, and the tabs of each that are open; one whose feature comes later is absent. */
 const GROUPS: readonly (readonly [string, readonly string[]])[] = [
   ['资金', ['充值', '充值记录', '提款', '提款记录']],
@@ -330,6 +331,7 @@ const GROUPS: readonly (readonly [string, readonly string[]])[] = [
     ['登录与设备', '扫码登录', '账户资料', '修改密码', '账户安全', '提醒与声音', '自我管理'],
   ],
   ['报表', ['投注记录', '流水要求', '盈亏报表', '账变记录', '追号记录']],
+  TEAM_TABS,
   ['帮助', ['奖金详情', '用户协议']],
   ['公告', ['公告', '站内消息']],
 ];
@@ -348,7 +350,9 @@ test.each(['player', 'agent'] as const)(
       const names = (await tabs.allInnerTexts()).map((each) => each.trim());
       found.push([(await group.innerText()).trim(), names.toSorted()]);
     }
-    expect(found).toEqual(GROUPS.map(([group, names]) => [group, names.toSorted()]));
+    // A team is an agent's alone; it stands behind the reports.
+    const groups = GROUPS.filter(([group]) => group !== TEAM_TABS[0] || who === 'agent');
+    expect(found).toEqual(groups.map(([group, names]) => [group, names.toSorted()]));
     for (const absent of ['ExternalGameTrans', 'Player', 'MobileClient', 'Nowhere']) {
       await goWithin(page, `/?w=${absent}`);
       await window.waitFor({ state: 'detached' });
@@ -370,9 +374,10 @@ test.each([
   await page.getByRole('menuitem', { name: '退出' }).waitFor();
   const team = page.getByRole('menuitem', { name: '团队' });
   expect(await team.count()).toBe(count);
-  if (count > 0) {
-    await team.click();
-    await lands(page, TEAM.path, TEAM.shows);
-  }
+  // Whoever is no agent finds no tab of it either, though he knows its name.
+  await (count > 0 ? team.click() : goWithin(page, '/?w=RegisterLink'));
+  const tab = page.getByRole('dialog').getByRole('tab', { name: '注册链接' });
+  await (count > 0 ? tab.waitFor() : page.getByRole('dialog').waitFor({ state: 'detached' }));
+  expect([addressOf(page), await tab.count()]).toEqual(['/?w=RegisterLink', count]);
   await page.context().close();
 });

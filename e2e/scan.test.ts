@@ -1,7 +1,6 @@
 // A page is let in by a phone that scans its code, or is kept out; and a player links his WeChat and signs in by it.
-import { createRequire } from 'node:module';
 import { sql } from 'kysely';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transaction } from '@fairlot/server/platform/db';
 import { setApp } from '@fairlot/server/features/wechat/app';
@@ -9,6 +8,7 @@ import { startLocalWechat } from '@fairlot/server/features/wechat/testing/local-
 import { faultsOf } from './axe.ts';
 import { closePages, joinBrowser, openPage, PC, PHONE } from './browser.ts';
 import { openSignedIn, registerPlayer, shootOnFailure, type Player } from './visit.ts';
+import { readCode } from './read-code.ts';
 import { joinWorld, type World } from './world.ts';
 
 let world: World;
@@ -29,27 +29,6 @@ afterAll(async () => {
   await wechat?.stop();
   await world?.stop();
 });
-
-type ReadCode = (
-  pixels: Uint8ClampedArray,
-  width: number,
-  height: number,
-) => { data: string } | null;
-const jsQR: ReadCode = createRequire(import.meta.url)('jsqr');
-
-/** What a camera reads off the picture as it is on the screen. */
-async function readCode(picture: Locator): Promise<string> {
-  const png = (await picture.screenshot()).toString('base64');
-  const { pixels, width, height } = await picture.page().evaluate(async (text) => {
-    const bytes = Uint8Array.from(atob(text), (character) => character.codePointAt(0) ?? 0);
-    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-    const { width, height } = bitmap;
-    const context = new OffscreenCanvas(width, height).getContext('2d');
-    context?.drawImage(bitmap, 0, 0);
-    return { pixels: [...(context?.getImageData(0, 0, width, height).data ?? [])], width, height };
-  }, png);
-  return jsQR(Uint8ClampedArray.from(pixels), width, height)?.data ?? '';
-}
 
 const EN_PC = { look: { size: PC, mode: 'dark', language: 'en' } } as const;
 const ZH_PHONE = { look: { size: PHONE, mode: 'light', language: 'zh' } } as const;

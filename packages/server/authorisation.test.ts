@@ -13,7 +13,8 @@ import { withTestServer } from './testing/index.ts';
  */
 const server = withTestServer({ startAt: CALLS.startAt });
 
-const forPlayers = allCalls.filter(({ row }) => row.who === 'player');
+const forAgents = allCalls.filter(({ row }) => row.who === 'agent');
+const forPlayers = allCalls.filter(({ row }) => row.who === 'player' || row.who === 'agent');
 
 let owner: TestPlayer;
 
@@ -73,7 +74,7 @@ describe('the rows', () => {
     const asked = [...allCalls, ...hubCalls].map((call) =>
       'row' in call ? call.row.who : call.who,
     );
-    expect(new Set(asked)).toEqual(new Set(['anyone', 'player']));
+    expect(new Set(asked)).toEqual(new Set(['anyone', 'player', 'agent']));
   });
 });
 
@@ -95,6 +96,15 @@ describe.each(forPlayers.map((call) => [call.name, call] as const))('%s', (_, ca
     expect((await fetch(target, { method: endpoint.method })).status).toBe(401);
   });
 });
+
+test.each(forAgents.map((call) => [call.name, call] as const))(
+  '%s is refused to a player, and the calls that agents have are there',
+  async (_, call) => {
+    const reply = await ask(call, owner.token);
+    expect([reply.status, reply.code]).toEqual([403, 'not_allowed']);
+    expect(forAgents.length).toBeGreaterThan(4);
+  },
+);
 
 const forAnyone = allCalls.filter(({ row }) => row.who === 'anyone');
 test.each(forAnyone.map((call) => [call.name, call] as const))(

@@ -10,6 +10,7 @@ import { messageHttp } from '@fairlot/wire/message';
 import { operatorHttp } from '@fairlot/wire/operator';
 import { sessionHttp } from '@fairlot/wire/session';
 import { betCalls } from './features/bet/testing/calls.ts';
+import { forgetLogins } from './features/session/authenticate.ts';
 import { registerPlayer } from './features/session/testing.ts';
 import { signInOperator } from './features/operator/testing/sign-in.ts';
 import { allCalls, allConsoleCalls, type NamedCall } from './features/testing.ts';
@@ -156,8 +157,12 @@ const ANY = { events: expect.anything(), proposals: expect.anything(), acts: exp
 
 /** Where to knock, and with what token. */
 type Door = { readonly url: string; readonly token: string };
-/** A player whose wallet is smaller than the cart, and an operator who may do anything. */
-const doors = { player: { url: '', token: '' }, console: { url: '', token: '' } };
+/** A player whose wallet is smaller than the cart, an agent, and an operator who may do anything. */
+const doors = {
+  player: { url: '', token: '' },
+  agent: { url: '', token: '' },
+  console: { url: '', token: '' },
+};
 beforeAll(async () => {
   await server().runJobs('fair.open');
   for (const name of ['loginsPerMinute', 'registrationsPerHour']) {
@@ -168,15 +173,24 @@ beforeAll(async () => {
   }
   const { token } = await registerPlayer(server());
   doors.player = { url: server().url, token };
+  const agent = await registerPlayer(server());
+  await sql`UPDATE player SET is_agent = true WHERE player_id = ${agent.playerId}`.execute(
+    server().owner,
+  );
+  forgetLogins(server().platform.db);
+  doors.agent = { url: server().url, token: agent.token };
   const operator = await signInOperator(server(), 'tester');
   doors.console = { url: server().consoleUrl, token: operator.token };
 });
 
 const LEAVING: readonly Endpoint[] = [sessionHttp.logout, operatorHttp.signOut];
-const of = (door: keyof typeof doors, named: readonly NamedCall[]) =>
+const of = (side: 'player' | 'console', named: readonly NamedCall[]) =>
   named
     .filter(({ endpoint }) => !LEAVING.includes(endpoint))
-    .map(({ name, endpoint, row }) => [name, endpoint, row.sample ?? {}, door] as const);
+    .map(({ name, endpoint, row }) => {
+      const door: keyof typeof doors = row.who === 'agent' ? 'agent' : side;
+      return [name, endpoint, row.sample ?? {}, door] as const;
+    });
 const calls = [...of('player', allCalls), ...of('console', allConsoleCalls)];
 
 // Before the samples: one of them is a break from bets.

@@ -34,6 +34,9 @@ export type Owned = {
   readonly withdrawal: string;
   readonly withdrawIntent: string;
   readonly payee: number;
+  /** Links to register by, of which one is for whoever tries to take it away. */
+  readonly link: number;
+  readonly otherLink: number;
 };
 
 /** How somebody else stands to the owner, who is in the middle of a tree of agents. */

@@ -4,6 +4,7 @@ import { invariant } from '@fairlot/rules/core/invariant';
 import { betHttp } from '@fairlot/wire/bet';
 import { deviceHttp } from '@fairlot/wire/device';
 import { followHttp } from '@fairlot/wire/follow';
+import { linkHttp } from '@fairlot/wire/link';
 import { scheduleHttp } from '@fairlot/wire/schedule';
 import { sessionHttp } from '@fairlot/wire/session';
 import { row } from '../features/bet/testing.ts';
@@ -158,6 +159,8 @@ async function ownMore(server: TestServer, owner: TestPlayer) {
     roundIntent,
     plan: followed.value.Id,
     handle,
+    link: await ownLink(server, token),
+    otherLink: await ownLink(server, token),
   };
 }
 
@@ -172,4 +175,11 @@ async function ownWithdrawal(server: TestServer, owner: TestPlayer) {
   const withdrawIntent = randomUUID();
   const { value } = await ask(server, { ...owner, payeeId: payee }, { intent: withdrawIntent });
   return { withdrawal: value?.Id ?? '', withdrawIntent, payee };
+}
+
+/** A link to register by below him. */
+async function ownLink(server: TestServer, token: string): Promise<number> {
+  const wish = { Kind: 'player', PrizeGroup: 1900, Days: 0, Quota: null, Note: '' } as const;
+  const { value } = await server.call(linkHttp.makeOwnLink, wish, { token });
+  return value.Id;
 }

@@ -16,6 +16,7 @@ export const GALLERY = {
   popups: { zh: '浮层', en: 'Popups' },
   charts: { zh: '图表', en: 'Charts' },
   figures: { zh: '号码与金额', en: 'Balls and amounts' },
+  code: { zh: '一个链接的二维码', en: 'QR code of a link' },
   states: { zh: '状态与提示', en: 'States and notices' },
   place: { zh: '立即投注', en: 'Bet now' },
   add: { zh: '加入号码篮', en: 'Add to slip' },

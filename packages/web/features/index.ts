@@ -11,6 +11,7 @@ import { deposit } from './deposit/index.ts';
 import { download } from './download/index.ts';
 import { factor } from './factor/index.ts';
 import { fair } from './fair/index.ts';
+import { link } from './link/index.ts';
 import { limit } from './limit/index.ts';
 import { lottery } from './lottery/index.ts';
 import { message } from './message/index.ts';
@@ -39,6 +40,7 @@ export const features: readonly Manifest[] = [
   passkey,
   download,
   contact,
+  link,
   wallet,
   payee,
   deposit,

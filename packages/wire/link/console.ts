@@ -1,9 +1,17 @@
 import * as z from 'zod/mini';
-import { isPrizeGroup } from '@fairlot/rules/odds/prize-group';
-import { post, text } from '../core/index.ts';
+import { post, text, timestamp } from '../core/index.ts';
 import { reason } from '../operator/shapes.ts';
 import { MAKE_LINK_CODES } from './codes.ts';
-import { LINK_BOUNDS, LINK_DAYS, linkId, LinkRow, LinkState } from './shapes.ts';
+import {
+  askComers,
+  comer,
+  comerId,
+  LINK_BOUNDS,
+  linkId,
+  LinkRow,
+  LinkState,
+  newLink,
+} from './shapes.ts';
 
 /** Calls of the console about links to register by (product 4.3). */
 const { NO_SUCH_LINK, ALREADY_SO, ...MAKE_CODES } = MAKE_LINK_CODES;
@@ -33,11 +41,7 @@ export const makeLink = post('/api/Console/LinkMake', {
   input: z.strictObject({
     /** The account below which they stand; without it they stand at the top. */
     Maker: z.optional(text.check(z.maxLength(64))),
-    Kind: z.enum(['agent', 'player']),
-    PrizeGroup: z.int().check(z.refine((group) => isPrizeGroup(group))),
-    Days: z.literal([...LINK_DAYS]),
-    Quota: z.nullable(z.int().check(z.minimum(1), z.maximum(LINK_BOUNDS.quota))),
-    Note: text.check(z.maxLength(4 * LINK_BOUNDS.note)),
+    ...newLink,
     Reason: reason,
   }),
   output: z.object({ Id: linkId, Code: z.string() }),
@@ -56,6 +60,20 @@ export const disableLink = post('/api/Console/LinkDisable', {
     TOO_MANY_LINKS: MAKE_CODES.TOO_MANY_LINKS,
   },
   about: 'Stops registrations by a link, or lets them go on.',
+});
+
+export const getComers = post('/api/Console/LinkComers', {
+  access: 'link.links.read',
+  passive: true,
+  input: z.strictObject(askComers),
+  output: z.object({
+    Rows: z.array(z.object({ PlayerId: z.int(), ...comer })),
+    /** Where the next page begins; null at the end. */
+    Next: z.nullable(comerId),
+    DateTimeNow: timestamp,
+  }),
+  codes: { NO_SUCH_LINK },
+  about: 'Who registered by a link, the newest first.',
 });
 
 export const deleteLink = post('/api/Console/LinkDelete', {

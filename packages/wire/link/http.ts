@@ -1,10 +1,12 @@
-// Links to register by, and what a registration asks for: calls of pages before a login.
+// Links to register by, and what a registration asks for: calls of pages before a login; those of agents stand in own.ts.
 import * as z from 'zod/mini';
 import { nothing, post, specPost, text } from '../core/index.ts';
 import { ContactKind } from '../contact/shapes.ts';
 import { Grant } from '../session/shapes.ts';
 import { DEMO_CODES, LINK_CODES, REGISTER_SEND_CODES } from './codes.ts';
 import { FieldNeeds, LinkFacts } from './shapes.ts';
+
+export { deleteOwnLink, disableOwnLink, getOwnComers, getOwnLinks, makeOwnLink } from './own.ts';
 
 const Work = z.optional(z.string().check(z.maxLength(512)));
 

@@ -1,4 +1,12 @@
 export { DEMO_CODES, LINK_CODES, MAKE_LINK_CODES, REGISTER_SEND_CODES } from './codes.ts';
 export * as linkConsole from './console.ts';
 export * as linkHttp from './http.ts';
-export { LINK_BOUNDS, LINK_DAYS, LINK_STATES, type LinkFacts, type LinkRow } from './shapes.ts';
+export {
+  type Comer,
+  LINK_BOUNDS,
+  LINK_DAYS,
+  LINK_STATES,
+  type LinkFacts,
+  type LinkRow,
+  type OwnLinkRow,
+} from './shapes.ts';

@@ -1,11 +1,18 @@
 // Passkeys of players (WebAuthn): they sign in alone, and stand in for a code of the authenticator.
 import * as z from 'zod/mini';
 import { nothing, post, timestamp } from '../core/index.ts';
-import { MakingOffer, NewPasskey, passkeyId, ShowingOffer } from '../proof/webauthn.ts';
+import {
+  MakingOffer,
+  NewPasskey,
+  passkeyId,
+  passkeyName,
+  ShowingOffer,
+} from '../proof/webauthn.ts';
 import {
   ADD_PASSKEY_CODES,
   OFFER_PASSKEY_CODES,
   REMOVE_PASSKEY_CODES,
+  RENAME_PASSKEY_CODES,
   SHOW_PASSKEY_CODES,
 } from './codes.ts';
 
@@ -57,6 +64,15 @@ export const addPasskey = post('/api/Passkey/Add', {
   output: z.object({ IsAdded: z.literal(true) }),
   codes: ADD_PASSKEY_CODES,
   about: 'Keeps a passkey that a device has made; it signs in from now on.',
+});
+
+/** Without the password: a name opens nothing and takes nothing away. */
+export const renamePasskey = post('/api/Passkey/Rename', {
+  access: 'player',
+  input: z.strictObject({ Id: passkeyId, Name: passkeyName }),
+  output: z.object({ Name: z.string() }),
+  codes: RENAME_PASSKEY_CODES,
+  about: 'Gives a passkey of this account another name.',
 });
 
 export const removePasskey = post('/api/Passkey/Remove', {

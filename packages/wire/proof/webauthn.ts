@@ -25,13 +25,15 @@ export const Assertion = z.strictObject(shown);
 export const Entering = z.strictObject({ ...shown, Terms: z.optional(z.int()) });
 
 /** What a device made, with the name that its owner tells it by. */
+/** One line that can be read: whose passkey it is tells his devices apart by it. */
+export const passkeyName = z.string().check(
+  z.minLength(1),
+  z.maxLength(PASSKEY_NAME),
+  z.refine((name) => isLine(name, PASSKEY_NAME)),
+);
+
 export const NewPasskey = z.strictObject({
-  /** One line that can be read: he tells his devices apart by it. */
-  Name: z.string().check(
-    z.minLength(1),
-    z.maxLength(PASSKEY_NAME),
-    z.refine((name) => isLine(name, PASSKEY_NAME)),
-  ),
+  Name: passkeyName,
   Id: passkeyId,
   ClientData: clientData,
   Attestation: bytes(8_000),

@@ -6,7 +6,9 @@ import { DataList } from '@fairlot/ui/list';
 import { linkConsole, type LinkRow } from '@fairlot/wire/link';
 import { useMay, useMe, usePage } from '../operator/index.ts';
 import { useCard, useColumns, type Choose } from './columns.tsx';
-import { DisableDialog, RemoveDialog, type What } from './dialogs.tsx';
+import { CodeDialog } from './CodeDialog.tsx';
+import { ComersDialog } from './ComersDialog.tsx';
+import { DisableDialog, RemoveDialog, type Look, type What } from './dialogs.tsx';
 import { askFor, type LinksFilter } from './filter.ts';
 import { LinksFilters, useChosen } from './LinksFilters.tsx';
 import { MakeDialog } from './MakeDialog.tsx';
@@ -41,7 +43,14 @@ function Rows({ filter, onFilter, choose }: Props & { readonly choose: Choose })
   );
 }
 
-type Chosen = { readonly what: What; readonly link: LinkRow };
+type Chosen = { readonly what: What | Look; readonly link: LinkRow };
+
+function ChosenDialog({ what, ...props }: Chosen & { readonly onClose: () => void }) {
+  if (what === 'code') return <CodeDialog {...props} />;
+  if (what === 'comers') return <ComersDialog {...props} />;
+  if (what === 'remove') return <RemoveDialog {...props} />;
+  return <DisableDialog {...props} isDisabled={what === 'disable'} />;
+}
 
 /** All links to register by, and what is done with each. */
 export function LinksPage(props: Props) {
@@ -51,6 +60,7 @@ export function LinksPage(props: Props) {
   const mayChange = useMay('link.links.change');
   const [chosen, setChosen] = useState<Chosen>();
   const [isMaking, setMaking] = useState(false);
+  const choose = (what: What | Look, link: LinkRow) => setChosen({ what, link });
   const close = () => setChosen(undefined);
   useEffect(() => {
     document.title = `${words.title} · Fairlot`;
@@ -68,17 +78,11 @@ export function LinksPage(props: Props) {
         )}
       </div>
       {mayRead && (
-        <Rows
-          {...props}
-          choose={mayChange ? (what, link) => setChosen({ what, link }) : undefined}
-        />
+        <Rows {...props} choose={{ look: choose, act: mayChange ? choose : undefined }} />
       )}
       {me && !mayRead && <p className={styles['empty']}>{words.notAllowed}</p>}
       {isMaking && <MakeDialog onClose={() => setMaking(false)} />}
-      {chosen?.what === 'remove' && <RemoveDialog link={chosen.link} onClose={close} />}
-      {chosen && chosen.what !== 'remove' && (
-        <DisableDialog link={chosen.link} isDisabled={chosen.what === 'disable'} onClose={close} />
-      )}
+      {chosen && <ChosenDialog {...chosen} onClose={close} />}
     </section>
   );
 }

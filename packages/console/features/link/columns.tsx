@@ -1,17 +1,19 @@
 import inline from '@fairlot/ui/inline.module.css';
 import { Link } from '@tanstack/react-router';
-import { formatMoment, showToast, useWords } from '@fairlot/ui';
+import { formatMoment, useWords } from '@fairlot/ui';
 import { Badge } from '@fairlot/ui/badge';
 import { Button } from '@fairlot/ui/button';
-import { copyText } from '@fairlot/ui/copy-text';
 import type { CardLine, Column } from '@fairlot/ui/list';
 import type { LinkRow } from '@fairlot/wire/link';
-import type { What } from './dialogs.tsx';
+import type { Look, What } from './dialogs.tsx';
 import styles from './link.module.css';
 import { text } from './text.ts';
 
-/** What an operator does with one link; undefined: he may not. */
-export type Choose = ((what: What, link: LinkRow) => void) | undefined;
+/** What an operator looks at of a link, and does with one where he may. */
+export type Choose = {
+  readonly look: (what: Look, link: LinkRow) => void;
+  readonly act: ((what: What, link: LinkRow) => void) | undefined;
+};
 
 function State({ row }: { readonly row: LinkRow }) {
   const words = useWords(text);
@@ -31,29 +33,27 @@ function Maker({ row }: { readonly row: LinkRow }) {
 
 const cameOf = ({ Registered, Quota }: LinkRow): string => `${Registered} / ${Quota ?? '∞'}`;
 
-function Acts({ row, choose }: { readonly row: LinkRow; readonly choose: Choose }) {
+function Acts({ row, choose: { look, act } }: { readonly row: LinkRow; readonly choose: Choose }) {
   const words = useWords(text);
-  // Without an address of its own the site is wherever players see it: the path alone is handed on.
-  const copy = () =>
-    void copyText(row.Address).then(
-      (isCopied) => isCopied && showToast({ kind: 'done', text: words.copied }),
-    );
   return (
     <span className={styles['acts']}>
-      <Button size="small" onClick={copy}>
-        {words.copy}
+      <Button size="small" onClick={() => look('code', row)}>
+        {words.show}
       </Button>
-      {choose && (
+      <Button size="small" onClick={() => look('comers', row)}>
+        {words.came}
+      </Button>
+      {act && (
         <>
           {!row.IsMakerDisabled && (
             <Button
               size="small"
-              onClick={() => choose(row.State === 'disabled' ? 'enable' : 'disable', row)}
+              onClick={() => act(row.State === 'disabled' ? 'enable' : 'disable', row)}
             >
               {row.State === 'disabled' ? words.enable : words.disable}
             </Button>
           )}
-          <Button size="small" onClick={() => choose('remove', row)}>
+          <Button size="small" onClick={() => act('remove', row)}>
             {words.remove}
           </Button>
         </>

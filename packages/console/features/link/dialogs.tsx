@@ -6,8 +6,9 @@ import { ActForm, NOTHING, useActForm, type ActValues } from '../operator/index.
 import styles from './link.module.css';
 import { text } from './text.ts';
 
-/** What is done to one link, each with its reason. */
+/** What is done to one link, each with its reason; and what is looked at of it. */
 export type What = 'disable' | 'enable' | 'remove';
+export type Look = 'code' | 'comers';
 type Part = { readonly link: LinkRow; readonly onClose: () => void };
 
 export const reread = () => void refetch(linkConsole.getLinks);

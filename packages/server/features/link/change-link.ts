@@ -48,7 +48,7 @@ export async function disableLink(
     if (!isDisabled && (await countLive(tx, link.maker)) >= most) {
       return refused({ code: 'TOO_MANY_LINKS', params: { most } });
     }
-    await writeDisabled(tx, id, isDisabled);
+    await writeDisabled(tx, { id, isDisabled, by: 'operator' });
     const before = shown(link);
     return ok({ before, after: { ...before, isDisabled }, value: isDisabled });
   });

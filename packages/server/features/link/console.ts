@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/feature.ts';
 import { routes } from '../../platform/route.ts';
 import { actorOf } from '../operator/index.ts';
 import { deleteLink, disableLink } from './change-link.ts';
+import { getComers } from './comers.ts';
 import { getLinks } from './links.ts';
 import { makeLink } from './make-link.ts';
 
@@ -21,6 +22,7 @@ export const linkConsoleRoutes = (platform: Platform) => {
       const made = await makeLink(db, actorOf(call), terms, asked.Reason);
       return made.ok ? ok({ Id: made.value.id, Code: made.value.code }) : made;
     },
+    getComers: (asked) => getComers(db, asked),
     disableLink: async ({ Id: id, IsDisabled: isDisabled, Reason }, call) => {
       const done = await disableLink(db, actorOf(call), { id, isDisabled }, Reason);
       return done.ok ? ok({ IsDisabled: done.value }) : done;

@@ -11,15 +11,18 @@ import type { Db, Tx } from '../../platform/db.ts';
 import { act, type Actor } from '../operator/index.ts';
 import { countLive, holdMaker, insertLink, lockLinks, MOST_ABOVE, type Maker } from './store.ts';
 
-export type LinkTerms = {
-  /** The account below which those stand who come by it; undefined: at the top. */
-  readonly maker: string | undefined;
+/** What a link makes of whom, and how long and how often it is good. */
+export type NewTerms = {
   readonly isAgent: boolean;
   readonly prizeGroup: number;
   /** 0: for ever. */
   readonly days: number;
   readonly quota: number | null;
   readonly note: string;
+};
+export type LinkTerms = NewTerms & {
+  /** The account below which those stand who come by it; undefined: at the top. */
+  readonly maker: string | undefined;
 };
 export type MakeFault = RefusalOf<typeof linkConsole.makeLink>;
 export type MadeLink = { readonly id: number; readonly code: string };
@@ -52,6 +55,32 @@ async function insertNew(tx: Tx, link: Omit<Parameters<typeof insertLink>[1], 'c
   return undefined;
 }
 
+/** The note as it is kept; undefined where it is too long, or holds what nobody sees. */
+export function noteOf(typed: string): string | undefined {
+  const note = typed.trim();
+  return [...note].length > LINK_BOUNDS.note || UNSEEN.test(note) ? undefined : note;
+}
+
+/**
+ * Keeps a new link of a maker who is held, or of the house, in the transaction that has taken `lockLinks`;
+ * where he has as many as may be live it refuses.
+ */
+export async function placeLink(
+  tx: Tx,
+  makerId: bigint | null,
+  { isAgent, prizeGroup, days, quota, note }: NewTerms,
+) {
+  invariant(prizeGroup <= FULL_PRIZE_GROUP, 'the contract bounds prize groups');
+  const most = LINK_BOUNDS.live;
+  if ((await countLive(tx, makerId)) >= most) {
+    return refused({ code: 'TOO_MANY_LINKS', params: { most } } as const);
+  }
+  const link = { maker: makerId, isAgent, prizeGroup, days, quota, note };
+  const made = await insertNew(tx, link);
+  invariant(made, 'codes are of so many that three in a row are not taken');
+  return ok({ ...link, ...made });
+}
+
 /**
  * Makes a link to register by. Its prize group is at most its maker's, who is held meanwhile, so that a
  * flag or a lower group of this moment holds.
@@ -62,10 +91,8 @@ export async function makeLink(
   terms: LinkTerms,
   reason: string,
 ): Promise<Result<MadeLink, MakeFault>> {
-  const note = terms.note.trim();
-  if ([...note].length > LINK_BOUNDS.note || UNSEEN.test(note))
-    return refused({ code: 'BAD_NOTE' });
-  invariant(terms.prizeGroup <= FULL_PRIZE_GROUP, 'the contract bounds prize groups');
+  const note = noteOf(terms.note);
+  if (note === undefined) return refused({ code: 'BAD_NOTE' });
   const target = terms.maker === undefined ? 'links of the house' : `player ${terms.maker}`;
   const deed = { permission: 'link.links.change', target, reason } as const;
   return act<MadeLink, MakeFault>(db, actor, deed, async (tx) => {
@@ -75,19 +102,10 @@ export async function makeLink(
     if (terms.maker !== undefined && !maker) return refused({ code: 'NO_SUCH_MAKER' });
     const fault = maker && faultOf(maker, terms.prizeGroup);
     if (fault) return refused(fault);
-    const makerId = maker?.player_id ?? null;
-    const most = LINK_BOUNDS.live;
-    if ((await countLive(tx, makerId)) >= most) {
-      return refused({ code: 'TOO_MANY_LINKS', params: { most } });
-    }
-    const { isAgent, prizeGroup, days, quota } = terms;
-    const link = { maker: makerId, isAgent, prizeGroup, days, quota, note };
-    const made = await insertNew(tx, link);
-    invariant(made, 'codes are of so many that three in a row are not taken');
-    return ok({
-      before: null,
-      after: { ...link, ...made, maker: maker?.user_name ?? null },
-      value: made,
-    });
+    const placed = await placeLink(tx, maker?.player_id ?? null, { ...terms, note });
+    if (!placed.ok) return placed;
+    const { id, code } = placed.value;
+    const after = { ...placed.value, maker: maker?.user_name ?? null };
+    return ok({ before: null, after, value: { id, code } });
   });
 }

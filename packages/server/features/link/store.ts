@@ -52,10 +52,13 @@ export async function holdLink(tx: Tx, code: string): Promise<FoundLink | undefi
 
 /** Counts who registered by a link that is held, and keeps what it made of him. */
 export async function countUse(tx: Tx, link: FoundLink, playerId: bigint): Promise<void> {
-  await sql`UPDATE register_link SET used = used + 1 WHERE id = ${link.id}`.execute(tx);
+  const { rows } = await sql<{ used: number }>`
+    UPDATE register_link SET used = used + 1 WHERE id = ${link.id} RETURNING used`.execute(tx);
   await sql`
-    INSERT INTO register_link_use (player_id, link_id, is_agent, prize_group)
-    VALUES (${playerId}, ${link.id}, ${link.is_agent}, ${link.prize_group})`.execute(tx);
+    INSERT INTO register_link_use (player_id, link_id, n, is_agent, prize_group)
+    VALUES (${playerId}, ${link.id}, ${rows[0]?.used}, ${link.is_agent}, ${link.prize_group})`.execute(
+    tx,
+  );
 }
 
 export type Maker = {
@@ -67,11 +70,26 @@ export type Maker = {
   above: number;
 };
 
+const MAKER = sql`
+  SELECT player_id, user_name, is_agent, flags, prize_group, cardinality(path) AS above FROM player`;
+
 /** Who is to make a link; what he is stays so until the transaction ends. */
 export async function holdMaker(tx: Tx, nameKey: string): Promise<Maker | undefined> {
   const { rows } = await sql<Maker>`
-    SELECT player_id, user_name, is_agent, flags, prize_group, cardinality(path) AS above
-    FROM player WHERE lower(user_name) = ${nameKey} FOR SHARE`.execute(tx);
+    ${MAKER} WHERE lower(user_name) = ${nameKey} FOR SHARE`.execute(tx);
+  return rows[0];
+}
+
+/** The same of who makes it himself. */
+export async function holdOwnMaker(tx: Tx, playerId: bigint): Promise<Maker | undefined> {
+  const { rows } = await sql<Maker>`
+    ${MAKER} WHERE player_id = ${playerId} FOR SHARE`.execute(tx);
+  return rows[0];
+}
+
+/** The same, as it is at this moment. */
+export async function readMaker(db: Executor, playerId: bigint): Promise<Maker | undefined> {
+  const { rows } = await sql<Maker>`${MAKER} WHERE player_id = ${playerId}`.execute(db);
   return rows[0];
 }
 
@@ -84,11 +102,19 @@ export async function lockLinks(tx: Tx): Promise<void> {
 }
 
 /** Links of a maker, or of the house, that may be registered by. */
-export async function countLive(tx: Tx, maker: bigint | null): Promise<number> {
+export async function countLive(db: Executor, maker: bigint | null): Promise<number> {
   const { rows } = await sql<{ count: bigint }>`
     SELECT count(*) FROM register_link l LEFT JOIN player m ON m.player_id = l.maker
     WHERE l.maker IS NOT DISTINCT FROM ${maker}::bigint AND l.deleted_at IS NULL
-      AND ${STATE} = 'normal'`.execute(tx);
+      AND ${STATE} = 'normal'`.execute(db);
+  return Number(rows[0]?.count ?? 0n);
+}
+
+/** Links that a maker made in the last 24 hours, those that he deleted since among them. */
+export async function countOfDay(tx: Tx, maker: bigint): Promise<number> {
+  const { rows } = await sql<{ count: bigint }>`
+    SELECT count(*) FROM register_link
+    WHERE maker = ${maker} AND made_at > (SELECT app_now()) - interval '1 day'`.execute(tx);
   return Number(rows[0]?.count ?? 0n);
 }
 
@@ -120,21 +146,28 @@ export type HeldLink = {
   maker_name: string | null;
   maker_flags: bigint | null;
   is_disabled: boolean;
+  /** An operator stopped it. */
+  is_held: boolean;
 };
 
 /** A link that is to be changed, held until the transaction ends. */
 export async function lockLink(tx: Tx, id: number): Promise<HeldLink | undefined> {
   const { rows } = await sql<HeldLink>`
     SELECT l.code, l.maker, m.user_name AS maker_name, m.flags AS maker_flags,
-      l.disabled_at IS NOT NULL AS is_disabled
+      l.disabled_at IS NOT NULL AS is_disabled, l.is_held
     FROM register_link l LEFT JOIN player m ON m.player_id = l.maker
     WHERE l.id = ${id} AND l.deleted_at IS NULL FOR NO KEY UPDATE OF l`.execute(tx);
   return rows[0];
 }
 
-export async function writeDisabled(tx: Tx, id: number, isDisabled: boolean): Promise<void> {
+/** `by`: its maker may let go on what he stopped himself, and nothing that an operator did. */
+export async function writeDisabled(
+  tx: Tx,
+  { id, isDisabled, by }: { id: number; isDisabled: boolean; by: 'maker' | 'operator' },
+): Promise<void> {
   await sql`
-    UPDATE register_link SET disabled_at = CASE WHEN ${isDisabled} THEN app_now() END
+    UPDATE register_link SET disabled_at = CASE WHEN ${isDisabled} THEN app_now() END,
+      is_held = ${isDisabled && by === 'operator'}
     WHERE id = ${id}`.execute(tx);
 }
 

@@ -105,6 +105,28 @@ test('it is kept for whoever shows the password, is in the score, and goes again
   expect((await server().call(passkeyHttp.signIn, gone)).code).toBe('WRONG_PASSKEY');
 });
 
+test('it takes another name, and nobody else gives it one', async () => {
+  const [me, other] = [await registerPlayer(server()), await registerPlayer(server())];
+  const [key, second] = [createDevice(ORIGIN), createDevice(ORIGIN)];
+  await addTo(server(), me.token, key, { Name: 'old' });
+  await addTo(server(), me.token, second, { Name: 'second' });
+  const rename = async (token: string, Name: string, Id = key.Id) =>
+    (await server().call(passkeyHttp.renamePasskey, { Id, Name }, { token })).code;
+  expect(await rename(me.token, '新手机')).toBe('OK');
+  expect(await names(me.token)).toEqual(['新手机', 'second']);
+  expect(await rename(other.token, 'mine now')).toBe('NO_SUCH_PASSKEY');
+  expect(await rename(me.token, 'x', 'AAAA')).toBe('NO_SUCH_PASSKEY');
+  for (const bad of ['', 'a\nb', 'x'.repeat(41), 'a\u202Eb']) {
+    const asked = { Id: key.Id, Name: bad };
+    const { status } = await server().callRaw(passkeyHttp.renamePasskey, asked, me);
+    expect([bad, status]).toEqual([bad, 400]);
+  }
+  expect(await names(me.token)).toEqual(['新手机', 'second']);
+  // It signs in as before.
+  const shown = key.show(await challengeOf(server()));
+  expect((await server().call(passkeyHttp.signIn, shown)).code).toBe('OK');
+});
+
 test('a change is told to the addresses that he has bound', async () => {
   const me = await registerPlayer(server());
   const address = readAddress('email', 'keys@example.com');

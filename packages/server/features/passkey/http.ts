@@ -6,6 +6,7 @@ import { currentSettings } from '../site/index.ts';
 import { addPasskey, offerPasskey } from './add.ts';
 import { getPasskeys } from './list.ts';
 import { removePasskey } from './remove.ts';
+import { renamePasskey } from './rename.ts';
 import { offerShow } from './show.ts';
 import { offerSignIn, signInByPasskey } from './sign-in.ts';
 import { stageOf } from './stage.ts';
@@ -21,6 +22,8 @@ export function passkeyRoutes(platform: Platform) {
     offerPasskey: ({ Password: password, Code: code }, { principal, ip }) =>
       offerPasskey(stage, { ...principal, ip }, { password, code }),
     addPasskey: (made, { principal }) => addPasskey(stage, principal, made),
+    renamePasskey: ({ Id, Name }, { principal }) =>
+      renamePasskey(platform.db, principal.playerId, Id, Name),
     removePasskey: ({ Id, Password: password, Code: code }, { principal: { playerId }, ip }) =>
       removePasskey(stage, { playerId, ip }, Id, { password, code }),
     offerShow: (_, { principal }) => offerShow(stage, principal),

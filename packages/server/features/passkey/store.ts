@@ -109,6 +109,19 @@ export async function insertPasskey(tx: Tx, row: NewRow): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Whether it is his: then it has this name. */
+export async function writeName(
+  db: Executor,
+  playerId: bigint,
+  id: Buffer,
+  name: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE passkey SET name = ${name}
+    WHERE id = ${id} AND player_id = ${playerId} RETURNING id`.execute(db);
+  return rows.length > 0;
+}
+
 /** The name that it had; undefined when it is not his. */
 export async function deletePasskey(
   tx: Tx,

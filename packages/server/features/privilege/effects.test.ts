@@ -83,7 +83,7 @@ const TRIES: Readonly<Record<StoppedAction, Try>> = {
   lead: ({ token }) =>
     server().call(leaderboardHttp.agree, { IsShown: true, IsFollowable: true }, { token }),
   rate: ({ token }) => server().call(followHttp.setRate, { CommissionRate: 5 }, { token }),
-  // By an operator, for an agent; links are no call of a player's yet.
+  // By an operator, for an agent; what he is told who makes one himself: own-link.test.ts of links.
   makeLink: async ({ playerId, userName: maker }) => {
     await sql`UPDATE player SET is_agent = true WHERE player_id = ${playerId}`.execute(
       server().owner,

@@ -10,6 +10,7 @@ import {
   useWords,
   type BallLook,
 } from '../../index.ts';
+import { QrCode } from '../../qr/index.ts';
 import { GALLERY } from '../text.ts';
 import { Line, Stack } from './Line.tsx';
 
@@ -52,6 +53,11 @@ export function Figures() {
       <HexDigits digits={HASH} look={{ decisive: [59, 60, 62, 63] }} count={64} size="md" />
       <HexDigits digits={null} look={{ decisive: [] }} count={64} size="xs" narrow />
       <Plate hash={HASH} size={120} title={words.verify} />
+      <Line>
+        <div style={{ width: 120 }}>
+          <QrCode text="https://fairlot.example/Register/2345678923" label={words.code} />
+        </div>
+      </Line>
     </Stack>
   );
 }

@@ -1,10 +1,10 @@
-import { useMemo } from 'react';
 import { DEPOSIT_STATE_TEXT } from '@fairlot/rules/check/deposit';
 import { Failed, useSay, useWords } from '@fairlot/ui';
 import { buttonClass } from '@fairlot/ui/button';
+import { classes } from '@fairlot/ui/class-names';
+import { QrCode } from '@fairlot/ui/qr';
 import { depositHttp, depositHub, type Order } from '@fairlot/wire/deposit';
 import { Link, refetch, useCall, useHubEvent, useQueryValue, useServerNow } from '@fairlot/shell';
-import { qrPathOf } from '../factor/index.ts';
 import { NoticePage } from '../site/index.ts';
 import { OrderActs, OrderFacts } from './PendingOrder.tsx';
 import { DEPOSIT } from './text.ts';
@@ -59,23 +59,6 @@ function One({ orderNo }: { readonly orderNo: string }) {
   return <Away title={isDone ? words.done : words.cancelled} line={order.Note} />;
 }
 
-function Code({ href, isOver }: { readonly href: string; readonly isOver: boolean }) {
-  const words = useWords(DEPOSIT);
-  const { size, path } = useMemo(() => qrPathOf(href), [href]);
-  return (
-    <svg
-      className={styles['code']}
-      data-over={isOver}
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={words.scan}
-    >
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#000" />
-    </svg>
-  );
-}
-
 function Paying({ order }: { readonly order: Order }) {
   const words = useWords(DEPOSIT);
   const say = useSay();
@@ -84,7 +67,13 @@ function Paying({ order }: { readonly order: Order }) {
   return (
     <div className={styles['qrcode']} data-qrcode={order.State}>
       <h1>{words.title}</h1>
-      {order.PayUrl !== null && <Code href={order.PayUrl} isOver={isOver} />}
+      {order.PayUrl !== null && (
+        <QrCode
+          className={classes(styles['code'], isOver && styles['over'])}
+          text={order.PayUrl}
+          label={words.scan}
+        />
+      )}
       <p className={styles['note']} role="status">
         {isOver
           ? words.over

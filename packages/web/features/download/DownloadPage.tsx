@@ -1,30 +1,13 @@
-import { useMemo } from 'react';
 import { navigate } from '@fairlot/shell';
 import { useSay, useWords } from '@fairlot/ui';
 import { Button, buttonClass } from '@fairlot/ui/button';
 import { classes } from '@fairlot/ui/class-names';
 import box from '@fairlot/ui/card.module.css';
+import { QrCode } from '@fairlot/ui/qr';
 import inline from '@fairlot/ui/inline.module.css';
-import { qrPathOf } from '../factor/index.ts';
 import styles from './download.module.css';
 import { hrefOf, sizeText, type Facts, type Offer } from './offers.ts';
 import { text } from './text.ts';
-
-function Code({ href, name }: { readonly href: string; readonly name: string }) {
-  const words = useWords(text);
-  const { size, path } = useMemo(() => qrPathOf(href), [href]);
-  return (
-    <svg
-      className={styles['code']}
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={words.code(name)}
-    >
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#000" />
-    </svg>
-  );
-}
 
 function FileFacts({ file }: { readonly file: Facts | null }) {
   const words = useWords(text);
@@ -56,7 +39,7 @@ function Card({ offer }: { readonly offer: Offer }) {
   if (href === undefined) return null;
   return (
     <section className={classes(box['card'], styles['card'])} aria-label={name}>
-      <Code href={href} name={name} />
+      <QrCode className={styles['code']} text={href} label={words.code(name)} />
       <div className={styles['about']}>
         <h2>{name}</h2>
         <FileFacts file={offer.file} />

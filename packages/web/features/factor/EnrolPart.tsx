@@ -1,14 +1,14 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { Output } from '@fairlot/wire/core';
 import { factorHttp } from '@fairlot/wire/factor';
 import { showToast, useWords } from '@fairlot/ui';
 import { IconButton } from '@fairlot/ui/button';
 import { copyText } from '@fairlot/ui/copy-text';
 import { Form } from '@fairlot/ui/form';
+import { QrCode } from '@fairlot/ui/qr';
 import { useContractForm } from '@fairlot/shell/form/use-contract-form';
 import { missingPassword, OwnPassword, PASSWORD_FIELDS } from '../account/index.ts';
 import { CodeInput } from './CodeInput.tsx';
-import { qrPathOf } from './qr-path.ts';
 import { FACTOR } from './text.ts';
 import styles from './factor.module.css';
 
@@ -48,7 +48,6 @@ function Ask({ done }: { readonly done: (offered: Offered) => void }) {
 
 function Confirm({ offered: { Key, Url }, done }: Done & { readonly offered: Offered }) {
   const words = useWords(FACTOR);
-  const { size, path } = useMemo(() => qrPathOf(Url), [Url]);
   const form = useContractForm<typeof factorHttp.confirmAuthenticator, { code: string }>(
     factorHttp.confirmAuthenticator,
     {
@@ -73,15 +72,7 @@ function Confirm({ offered: { Key, Url }, done }: Done & { readonly offered: Off
   return (
     <>
       <p className={styles['about']}>{words.scan}</p>
-      <svg
-        className={styles['code'] ?? ''}
-        role="img"
-        aria-label={words.picture}
-        viewBox={`0 0 ${size} ${size}`}
-        shapeRendering="crispEdges"
-      >
-        <path d={path} />
-      </svg>
+      <QrCode className={styles['code']} text={Url} label={words.picture} />
       <div className={styles['key']}>
         {words.key} <code data-key>{Key}</code>
         <IconButton icon="copy" label={words.copyKey} onClick={() => void copy()} />

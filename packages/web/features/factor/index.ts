@@ -1,6 +1,4 @@
 import type { Manifest } from '../../frame/manifest.ts';
 
-export { qrPathOf } from './qr-path.ts';
-
 /** What a player shows beside his password when he signs in. */
 export const factor: Manifest = { name: 'factor', window: () => import('./window.ts') };

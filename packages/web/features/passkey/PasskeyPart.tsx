@@ -9,15 +9,18 @@ import { refetch, useCall } from '@fairlot/shell';
 import { canUsePasskeys, isHere } from '@fairlot/shell/passkey/device';
 import { AddForm } from './AddForm.tsx';
 import { RemoveForm } from './RemoveForm.tsx';
+import { RenameForm } from './RenameForm.tsx';
 import { PASSKEYS } from './text.ts';
 import styles from './passkey.module.css';
 
 type Known = Output<typeof passkeyHttp.getPasskeys>;
 type Passkey = Known['Rows'][number];
+/** What is done to one that he has. */
+type Chosen = { readonly to: 'rename' | 'remove'; readonly of: Passkey };
 
 const FRESH = { staleTime: 0 } as const;
 
-/** The passkeys of whoever is signed in: what he has, one more, one less. Without any it says at once how to add one. */
+/** The passkeys of whoever is signed in: what he has, one more, one less, another name. Without any it says at once how to add one. */
 export default function PasskeyPart({ close }: { readonly close: () => void }) {
   const words = useWords(PASSKEYS);
   const { data, isError } = useCall(passkeyHttp.getPasskeys, undefined, FRESH);
@@ -32,7 +35,7 @@ export default function PasskeyPart({ close }: { readonly close: () => void }) {
 function Shown({ known, close }: { readonly known: Known; readonly close: () => void }) {
   const words = useWords(PASSKEYS);
   const { Rows, IsCodeAsked: isCodeAsked, Device: device } = known;
-  const [act, setAct] = useState<'add' | Passkey>();
+  const [act, setAct] = useState<'add' | Chosen>();
   const done = () => {
     void refetch(passkeyHttp.getPasskeys);
     void refetch(accountHttp.getSecurityCenterData);
@@ -43,7 +46,11 @@ function Shown({ known, close }: { readonly known: Known; readonly close: () => 
     const back = () => setAct(undefined);
     return (
       <div className={styles['part']}>
-        <RemoveForm id={act.Id} name={act.Name} {...{ isCodeAsked, done, back }} />
+        {act.to === 'rename' ? (
+          <RenameForm id={act.of.Id} name={act.of.Name} {...{ done, back }} />
+        ) : (
+          <RemoveForm id={act.of.Id} name={act.of.Name} {...{ isCodeAsked, done, back }} />
+        )}
       </div>
     );
   }
@@ -52,7 +59,7 @@ function Shown({ known, close }: { readonly known: Known; readonly close: () => 
   return (
     <div className={styles['part']} data-passkeys={Rows.length}>
       <p className={styles['about']}>{why ?? words.about}</p>
-      {Rows.length > 0 && <List rows={Rows} remove={setAct} />}
+      {Rows.length > 0 && <List rows={Rows} choose={setAct} />}
       {!why && isAdding && <AddForm {...{ isCodeAsked, device, done }} />}
       {!why && !isAdding && Rows.length < MOST_PASSKEYS && (
         <Button onClick={() => setAct('add')}>{words.add}</Button>
@@ -74,9 +81,9 @@ function whyNot({ RpId }: Known, words: Words): string | undefined {
   return isHere(RpId) ? undefined : words.elsewhere(RpId);
 }
 
-type Rows = { readonly rows: readonly Passkey[]; readonly remove: (passkey: Passkey) => void };
+type Rows = { readonly rows: readonly Passkey[]; readonly choose: (chosen: Chosen) => void };
 
-function List({ rows, remove }: Rows) {
+function List({ rows, choose }: Rows) {
   const words = useWords(PASSKEYS);
   return (
     <ul className={styles['list']} aria-label={words.list}>
@@ -94,7 +101,18 @@ function List({ rows, remove }: Rows) {
                 )}
               </span>
             </span>
-            <Button size="small" aria-label={words.removeOf(row.Name)} onClick={() => remove(row)}>
+            <Button
+              size="small"
+              aria-label={words.renameOf(row.Name)}
+              onClick={() => choose({ to: 'rename', of: row })}
+            >
+              {words.rename}
+            </Button>
+            <Button
+              size="small"
+              aria-label={words.removeOf(row.Name)}
+              onClick={() => choose({ to: 'remove', of: row })}
+            >
               {words.remove}
             </Button>
           </li>

@@ -33,6 +33,10 @@ export const PASSKEYS = {
   },
   usedAt: { zh: (at: string) => `上次使用 ${at}`, en: (at: string) => `used ${at}` },
   never: { zh: '未使用', en: 'not used yet' },
+  rename: { zh: '改名', en: 'Rename' },
+  renameOf: { zh: (name: string) => `改名 ${name}`, en: (name: string) => `Rename ${name}` },
+  save: { zh: '保存', en: 'Save' },
+  renamed: { zh: '已改名', en: 'The passkey has its new name' },
   remove: { zh: '移除', en: 'Remove' },
   removeOf: { zh: (name: string) => `移除 ${name}`, en: (name: string) => `Remove ${name}` },
   removeAbout: {

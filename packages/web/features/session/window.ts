@@ -19,10 +19,6 @@ const window: WindowManifest = {
       load: () => import('./scan/ScanTab.tsx'),
     },
   ],
-  menu: [
-    { window: 'Logins', label: logins, icon: 'lock' },
-    // Agents alone have people below them (spec section 6).
-    { to: '/Team', label: { zh: '团队', en: 'Team' }, icon: 'me', access: 'agent' },
-  ],
+  menu: [{ window: 'Logins', label: logins, icon: 'lock' }],
 };
 export default window;

@@ -6,7 +6,8 @@ import { invariant } from '@fairlot/rules/core/invariant';
 import type { TestServer } from '../../../testing/index.ts';
 import { changeDeclared } from '../../site/index.ts';
 import { transaction } from '../../../platform/db.ts';
-import { TEST_PASSWORD } from '../../session/testing.ts';
+import { forgetLogins } from '../../session/authenticate.ts';
+import { registerPlayer, TEST_PASSWORD } from '../../session/testing.ts';
 
 export type TestAgent = { readonly playerId: bigint; readonly userName: string };
 let made = 0;
@@ -24,6 +25,22 @@ export async function makeAgent(
   const [agent] = rows;
   invariant(agent, 'an agent was added');
   return agent;
+}
+
+export type SignedAgent = {
+  readonly token: string;
+  readonly playerId: bigint;
+  readonly userName?: string;
+};
+
+/** An agent who is signed in, at the top of the tree. */
+export async function signedAgent(server: TestServer, group: number): Promise<SignedAgent> {
+  const player = await registerPlayer(server);
+  await sql`
+    UPDATE player SET is_agent = true, prize_group = ${group}
+    WHERE player_id = ${player.playerId}`.execute(server.owner);
+  forgetLogins(server.platform.db);
+  return player;
 }
 
 type Terms = Partial<Input<typeof linkConsole.makeLink>>;

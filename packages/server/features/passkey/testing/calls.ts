@@ -16,6 +16,7 @@ export const passkeyCalls: CallRows<typeof passkeyHttp> = {
     who: 'player',
     sample: { Name: 'laptop', Id: bytes, ClientData: bytes, Attestation: bytes },
   },
+  renamePasskey: { who: 'player', sample: { Id: bytes, Name: 'laptop' } },
   removePasskey: { who: 'player', sample: { Id: bytes, Password, Code: '123456' } },
   offerShow: { who: 'player' },
 };

@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useReducer, useState } from 'react';
-import { encode } from 'uqr';
+import { useEffect, useReducer, useState } from 'react';
 import { Icon, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { Dialog } from '@fairlot/ui/modal';
+import { QrCode } from '@fairlot/ui/qr';
 import { clearSession, grant, isSignedIn, navigate } from '@fairlot/shell';
 import { placeAfter } from '../../../session/index.ts';
 import { askToBeLetIn } from './ask-hub.ts';
@@ -10,9 +10,6 @@ import { isOver, nextAsking, type Asking } from './asking.ts';
 import { scanLink } from './scan-link.ts';
 import { SCAN } from './text.ts';
 import styles from './scan.module.css';
-
-/** Light modules round the code, which readers need. */
-const QUIET = 4;
 
 /** The code that lets this page in, and what becomes of it. */
 export default function ScanDialog({ close }: { readonly close: () => void }) {
@@ -42,7 +39,13 @@ function Asked({ again }: { readonly again: () => void }) {
     <div className={styles['scan']} data-scan={now.at}>
       <p className={styles['about']}>{words.how}</p>
       <div className={styles['frame']}>
-        {now.at === 'ready' && <Code ticket={now.ticket} />}
+        {now.at === 'ready' && (
+          <QrCode
+            className={styles['code']}
+            text={scanLink(location.origin, now.ticket)}
+            label={words.picture}
+          />
+        )}
         {now.at === 'scanned' && <b className={styles['number']}>{now.number}</b>}
         {isOver(now) && (
           <Button look="primary" onClick={again}>
@@ -55,27 +58,5 @@ function Asked({ again }: { readonly again: () => void }) {
         {words[now.at]}
       </p>
     </div>
-  );
-}
-
-function Code({ ticket }: { readonly ticket: string }) {
-  const words = useWords(SCAN);
-  const { size, data } = useMemo(
-    () => encode(scanLink(location.origin, ticket), { ecc: 'M', border: QUIET }),
-    [ticket],
-  );
-  const dark = data.flatMap((row, y) =>
-    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
-  );
-  return (
-    <svg
-      className={styles['code'] ?? ''}
-      role="img"
-      aria-label={words.picture}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-    >
-      <path d={dark.join('')} />
-    </svg>
   );
 }

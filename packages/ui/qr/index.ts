@@ -1,0 +1,2 @@
+export { QrCode } from './QrCode.tsx';
+export { saveQr } from './save-qr.ts';
