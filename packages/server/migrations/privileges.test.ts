@@ -114,7 +114,7 @@ const TABLES: Readonly<Record<string, string>> = {
   withdrawal_step: ADDS,
   player_network: ALL,
   player_profile: ALL,
-  picture: `${ADDS} UPDATE(made_at)`,
+  picture: `${ADDS} UPDATE(made_at) UPDATE(refused_at)`,
   site_logo: ALL,
   avatar: `${ADDS} UPDATE`,
   player_note: 'DELETE INSERT SELECT',

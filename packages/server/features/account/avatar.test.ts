@@ -135,6 +135,27 @@ test('a refused one goes, with the reason; what others saw before stays', async 
   expect(await shownOf(me.playerId)).toBe(first);
 });
 
+const statusOf = async (name: string) => (await fetch(`${server().mediaUrl}/${name}`)).status;
+
+test('a refused one is shown to nobody from that moment, but where somebody else has the same', async () => {
+  const bad = base64(await makePicture('png', { width: 64, height: 64 }, 77));
+  const [me, twin] = [await registerPlayer(server()), await registerPlayer(server())];
+  await upload(me.token, bad);
+  const name = (await waitingOf(me.playerId))?.Picture ?? '';
+  // Looked at, so it is at hand.
+  expect([await statusOf(name), await statusOf(name)]).toEqual([200, 200]);
+  expect((await decide(false, Number(me.playerId), name)).code).toBe('OK');
+  expect([await statusOf(name), await statusOf(name)]).toEqual([404, 404]);
+  // Another player uploads the same, which is looked at for him; the first one stays refused.
+  await upload(twin.token, bad);
+  expect(await statusOf(name)).toBe(200);
+  await upload(me.token, bad);
+  await decide(true, Number(twin.playerId), name);
+  expect((await decide(false, Number(me.playerId), name)).code).toBe('OK');
+  expect(await statusOf(name)).toBe(200);
+  expect(await shownOf(twin.playerId)).toBe(name);
+});
+
 test('only the picture that was looked at is decided, once, and by whom it is', async () => {
   const me = await registerPlayer(server());
   const id = Number(me.playerId);

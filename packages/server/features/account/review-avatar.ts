@@ -2,6 +2,7 @@ import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { accountConsole } from '@fairlot/wire/account';
 import type { RefusalOf } from '@fairlot/wire/core';
 import type { Db } from '../../platform/db.ts';
+import { refusePicture } from '../media/index.ts';
 import { act, type Actor } from '../operator/index.ts';
 import { acceptWaiting, refuseWaiting } from './store-avatar.ts';
 
@@ -34,12 +35,13 @@ export const acceptAvatar = (db: Db, actor: Actor, look: Look): Promise<Result<v
     });
   });
 
-/** An operator takes a picture of a player away; what others saw of him stays, and he reads the reason. */
+/** An operator takes a picture of a player away: nobody is shown it any more; what others saw of him stays, and he reads the reason. */
 export const refuseAvatar = (db: Db, actor: Actor, look: Look): Promise<Result<void, Fault>> =>
   act<void, Fault>(db, actor, deedOf(look), async (tx) => {
     const { playerId, picture, reason } = look;
     const done = await refuseWaiting(tx, playerId, picture, reason);
     if (!done) return refused({ code: 'NO_SUCH_AVATAR' });
+    await refusePicture(tx, picture);
     return ok({
       before: { player: done.userName, waiting: picture },
       after: { player: done.userName, waiting: null },

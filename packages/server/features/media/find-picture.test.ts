@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
-import { createFinder, FINDER, TooManyLooks } from './find-picture.ts';
+import {
+  createFinder as finderOf,
+  FINDER,
+  TooManyLooks,
+  type FinderBounds,
+} from './find-picture.ts';
+import type { FindPicture } from '../../platform/pictures.ts';
 
 const bytesOf = (length: number): Buffer => Buffer.alloc(length);
+const createFinder = (read: FindPicture, bounds: FinderBounds) =>
+  finderOf(read, async (names) => new Set(names), bounds);
 
 test('what was found is found again without a look, the last ones first', async () => {
   const looks: string[] = [];
@@ -65,4 +73,58 @@ test('a look that failed gives its place back', async () => {
   );
   await expect(find('bad')).rejects.toThrow('away');
   expect(await find('good')).toHaveLength(1);
+});
+
+test('what is at hand is shown while it may be, asked of all that want it in one question at a time', async () => {
+  const hidden = new Set<string>();
+  const questions: (readonly string[])[] = [];
+  const open: (() => void)[] = [];
+  let looks = 0;
+  const read = async (name: string) => {
+    looks += 1;
+    return hidden.has(name) ? undefined : bytesOf(1);
+  };
+  const shown = async (names: readonly string[]) => {
+    questions.push(names);
+    await new Promise<void>((done) => void open.push(done));
+    return new Set(names.filter((name) => !hidden.has(name)));
+  };
+  const find = finderOf(read, shown, FINDER);
+  await find('a');
+  await find('b');
+  const first = find('a');
+  await expect.poll(() => open.length).toBe(1);
+  // While that is on its way: these wait for the next, which sees what was refused meanwhile.
+  const later = [find('a'), find('b'), find('a')];
+  hidden.add('a');
+  open[0]?.();
+  expect(await first).toBeUndefined();
+  await expect.poll(() => open.length).toBe(2);
+  open[1]?.();
+  expect((await Promise.all(later)).map((found) => found?.length)).toEqual([
+    undefined,
+    1,
+    undefined,
+  ]);
+  expect(questions).toEqual([['a'], ['a', 'b']]);
+  expect(looks).toBe(2);
+  // It is not at hand any more.
+  expect(await find('a')).toBeUndefined();
+  expect(looks).toBe(3);
+});
+
+test('a question that failed is asked again by whoever comes next', async () => {
+  let fails = true;
+  const find = finderOf(
+    async () => bytesOf(1),
+    async (names) => {
+      if (fails) throw new Error('away');
+      return new Set(names);
+    },
+    FINDER,
+  );
+  await find('a');
+  await expect(find('a')).rejects.toThrow('away');
+  fails = false;
+  expect(await find('a')).toHaveLength(1);
 });

@@ -18,11 +18,45 @@ export const FINDER: FinderBounds = {
 /** Too many look for pictures: whoever waits for a bet goes before them. */
 export class TooManyLooks extends Error {}
 
+/** Which of these names may be shown now. */
+export type WhichShown = (names: readonly string[]) => Promise<ReadonlySet<string>>;
+
 /**
- * Finds pictures, the ones of late without the database. Names that nobody has cost a look each, so few of them
+ * Asks for names one question after the other: whoever comes while one is on its way is asked about in the next, with
+ * all others who do, so what is at hand takes one connection however many want it.
+ */
+function together(shown: WhichShown): (name: string) => Promise<boolean> {
+  let next:
+    | { readonly names: Set<string>; readonly answer: Promise<ReadonlySet<string>> }
+    | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  return async (name) => {
+    if (!next) {
+      const names = new Set<string>();
+      const answer = last.then(() => {
+        next = undefined;
+        return shown([...names]);
+      });
+      last = answer.catch(() => undefined);
+      next = { names, answer };
+    }
+    const { names, answer } = next;
+    names.add(name);
+    return (await answer).has(name);
+  };
+}
+
+/**
+ * Finds pictures. The bytes of those of late stay at hand; whether one may be shown is asked each time, so that what an
+ * operator refused stops at once, in every process. Names that nobody has cost a look each, so few of them
  * are made at once that all the others find a free connection.
  */
-export function createFinder(read: FindPicture, bounds: FinderBounds): FindPicture {
+export function createFinder(
+  read: FindPicture,
+  shown: WhichShown,
+  bounds: FinderBounds,
+): FindPicture {
+  const mayShow = together(shown);
   const kept = new Map<string, { readonly bytes: Buffer; readonly sinceMs: number }>();
   let size = 0;
   let looking = 0;
@@ -59,7 +93,9 @@ export function createFinder(read: FindPicture, bounds: FinderBounds): FindPictu
       // The last one asked for goes last.
       kept.delete(name);
       kept.set(name, known);
-      return known.bytes;
+      if (await mayShow(name)) return known.bytes;
+      if (kept.get(name) === known) drop(name);
+      return undefined;
     }
     const found = await look(name);
     if (found && !kept.has(name)) keep(name, found);

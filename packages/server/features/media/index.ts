@@ -2,9 +2,10 @@ import type { Feature } from '../../platform/feature.ts';
 import { forgetJob } from '../../platform/forget.ts';
 import { pictures } from '../../platform/pictures.ts';
 import { createFinder, FINDER } from './find-picture.ts';
-import { readPicture, sweepPictures } from './store.ts';
+import { readPicture, readShown, sweepPictures } from './store.ts';
 
 export type { PictureForm } from './picture-form.ts';
+export { refusePicture } from './store.ts';
 export { type PictureFault, pictureUrl, takePicture } from './take-picture.ts';
 
 /** The one door of pictures that anybody may see: taken, made anew, kept, and let go when nothing shows them. */
@@ -13,7 +14,11 @@ export const media: Feature = {
   provide: ({ db, ports }) =>
     ports.fill(
       pictures,
-      createFinder((name) => readPicture(db, name), FINDER),
+      createFinder(
+        (name) => readPicture(db, name),
+        (names) => readShown(db, names),
+        FINDER,
+      ),
     ),
   jobs: ({ db }) => [forgetJob(db, 'media.sweep', (most) => sweepPictures(db, most))],
 };
