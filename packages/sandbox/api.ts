@@ -1,5 +1,5 @@
 import { endPayout, type Stage } from './acts.ts';
-import { addressOf, textOf, wholeOf, type Fields } from './read.ts';
+import { addressOf, textOf, unitsOf, wholeOf, type Fields } from './read.ts';
 import { newName, type Order } from './state.ts';
 
 /** The calls that a site makes, by their last word; each answers with data that is signed afterwards. */
@@ -63,6 +63,7 @@ async function payout(stage: Stage, fields: Fields): Promise<Answer> {
   const known = stage.state.payouts.get(payoutNo);
   if (known) return { State: known.state, Ref: known.ref };
   textOf(fields, 'Number', 120);
+  const units = fields['Units'] === undefined ? undefined : unitsOf(fields, 'Units');
   const made = {
     payoutNo,
     ref: newName('O'),
@@ -71,6 +72,7 @@ async function payout(stage: Stage, fields: Fields): Promise<Answer> {
     notifyAt: addressOf(fields, 'NotifyAt'),
     atMs: await stage.now(),
     state: 'PENDING' as const,
+    ...(units !== undefined && { units, decimals: wholeOf(fields, 'Decimals') }),
   };
   stage.state.addPayout(made);
   const { payout: end } = stage.state.manner;

@@ -10,6 +10,7 @@ import {
 } from './acts.ts';
 import type { Letter } from './notify.ts';
 import { BadField, textOf, wholeOf, type Fields } from './read.ts';
+import { RATE_NAMES } from './rates.ts';
 import type { Manner, Order, Payout, PayoutState } from './state.ts';
 
 /** What tests and people do to the sandbox: everything that goes wrong with a real provider. */
@@ -105,6 +106,20 @@ async function settle({ state, now }: Stage, fields: Fields): Promise<Answer> {
   return {};
 }
 
+/** What one of the three says of the rate from now on: a price of its own, one of another time, or nothing of use. */
+function setRate({ state }: Stage, fields: Fields): Answer {
+  const name = textOf(fields, 'name', 20);
+  if (!RATE_NAMES.includes(name)) throw new BadField('name');
+  const { price, timeMs, raw, isSilent } = fields;
+  state.rates.set(name, {
+    ...(price !== undefined && { price: textOf(fields, 'price', 40) }),
+    ...(timeMs !== undefined && { timeMs: wholeOf(fields, 'timeMs') }),
+    ...(raw !== undefined && { raw: textOf(fields, 'raw', 100_000) }),
+    isSilent: isSilent === true,
+  });
+  return {};
+}
+
 const list = ({ state }: Stage): Answer => ({
   orders: [...state.orders.values()].slice(-100),
   payouts: [...state.payouts.values()].slice(-100),
@@ -119,5 +134,6 @@ export const CONTROL: Readonly<
   notify,
   payout: endPayoutBy,
   settle,
+  rate: setRate,
   list,
 };

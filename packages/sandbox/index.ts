@@ -8,6 +8,7 @@ import { wallMs } from './clock.ts';
 import { CONTROL } from './control.ts';
 import { createPost } from './notify.ts';
 import { missingPage, payPage } from './page.ts';
+import { rateOf } from './rates.ts';
 import { BadField, parseFields, readBody } from './read.ts';
 import { isSignedBy, signatureOf } from './sign.ts';
 import { createState } from './state.ts';
@@ -105,6 +106,13 @@ async function servePage(
   response.writeHead(200, headers).end(payPage(order, nowMs));
 }
 
+/** What one USDT costs, as one of the three says it; open to everybody, as such things are. */
+async function serveRate({ state, now }: Stage, name: string, response: ServerResponse) {
+  const said = rateOf(state.rates, name, await now());
+  if (said === null) return void response.destroy();
+  return said === undefined ? json(response, 404, {}) : void response.end(said);
+}
+
 async function serve(
   stage: Stage,
   controlToken: string,
@@ -118,6 +126,7 @@ async function serve(
   const [, room = '', name = ''] = path.split('/');
   if (room === 'pay' && (isPost || request.method === 'GET'))
     return servePage(stage, name, isPost ? body : undefined, response);
+  if (room === 'rate' && request.method === 'GET') return serveRate(stage, name, response);
   if (room === 'v1' && isPost) return serveApi(stage, { path, body }, request, response);
   if (room === 'control' && isPost) {
     const act = CONTROL[name];

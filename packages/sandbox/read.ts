@@ -43,6 +43,13 @@ export function wholeOf(fields: Fields, name: string): number {
   throw new BadField(name);
 }
 
+/** Base units of a token: a whole number of any size, as text. */
+export function unitsOf(fields: Fields, name: string): string {
+  const text = textOf(fields, name, 40);
+  if (/^[1-9]\d*$/.test(text)) return text;
+  throw new BadField(name);
+}
+
 /** An address of the web that may be called or linked to. */
 export function addressOf(fields: Fields, name: string): string {
   const text = textOf(fields, name, 500);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Said } from './rates.ts';
 
 /** Everything the sandbox knows; it ends with the process. Amounts are integer thousandths. */
 export type Payment = {
@@ -29,6 +30,9 @@ export type Payout = {
   readonly currency: string;
   readonly notifyAt: string;
   readonly atMs: number;
+  /** Of USDT: base units of its chain as text. */
+  readonly units?: string;
+  readonly decimals?: number;
   state: PayoutState;
 };
 
@@ -60,6 +64,7 @@ export function createState() {
   const payouts = new Map<string, Payout>();
   const refunds = new Map<string, number>();
   const lines: Line[] = [];
+  const rates = new Map<string, Said>();
   const manner: Manner = { api: 'well', slowMs: 2_000, notify: 'once', payout: 'PAID' };
   /** The oldest make room: it is a sandbox. */
   const keep = <T>(map: Map<string, T>, name: string, row: T): void => {
@@ -76,6 +81,7 @@ export function createState() {
     payouts,
     refunds,
     lines,
+    rates,
     manner,
     addOrder: (order: Order) => keep(orders, order.orderNo, order),
     addPayout: (payout: Payout) => keep(payouts, payout.payoutNo, payout),

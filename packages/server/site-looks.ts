@@ -8,6 +8,7 @@ import { tellLives } from './site-live.ts';
 import { ownLooks } from './site-own.ts';
 import { tellLinks } from './site-players.ts';
 import { installationLooks } from './site-installation.ts';
+import { tellRate } from './site-rate.ts';
 import { tellWechat } from './site-wechat.ts';
 
 /** What `npm run site` tells and does not change, by name. */
@@ -17,6 +18,7 @@ export const looks: Readonly<Record<string, (db: Db, dataFolder: string) => Prom
   games: tellGames,
   courier: tellCourier,
   wechat: tellWechat,
+  rate: tellRate,
   ...ownLooks,
   links: tellLinks,
   live: tellLives,

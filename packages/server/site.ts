@@ -24,6 +24,7 @@ import { OWN_USAGE, ownActs } from './site-own.ts';
 import { playerActs, PLAYERS_USAGE } from './site-players.ts';
 import { INSTALLATION_USAGE, installationActs } from './site-installation.ts';
 import { looks } from './site-looks.ts';
+import { RATE_USAGE, rateActs } from './site-rate.ts';
 import { WECHAT_USAGE, wechatActs } from './site-wechat.ts';
 import type { Db, Tx } from './platform/db.ts';
 import {
@@ -63,6 +64,7 @@ ${PLAYERS_USAGE}
 ${OWN_USAGE}
 ${COURIER_USAGE}
 ${WECHAT_USAGE}
+${RATE_USAGE}
 ${LIVE_USAGE}
 ${INSTALLATION_USAGE}
 ${GAMES_USAGE}
@@ -316,6 +318,7 @@ const verb = new Map(
     ...ownActs,
     ...courierActs,
     ...wechatActs,
+    ...rateActs,
     ...installationActs,
   }),
 );

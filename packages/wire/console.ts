@@ -12,6 +12,7 @@ import { messageConsole } from './message/index.ts';
 import { notifyConsole } from './notify/index.ts';
 import { operatorHttp, operatorHub } from './operator/index.ts';
 import { payeeConsole } from './payee/index.ts';
+import { rateConsole } from './rate/index.ts';
 import { termsConsole } from './terms/index.ts';
 import { withdrawConsole } from './withdraw/index.ts';
 
@@ -26,6 +27,7 @@ export const consoleContract = {
   link: { http: linkConsole },
   adjust: { http: adjustConsole },
   payee: { http: payeeConsole },
+  rate: { http: rateConsole },
   deposit: { http: depositConsole },
   withdraw: { http: withdrawConsole },
   manage: { http: manageConsole },

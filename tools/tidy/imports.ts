@@ -43,6 +43,7 @@ export const LEVELS = [
   'link',
   'wallet',
   'payee',
+  'rate',
   'adjust',
   'provider',
   'deposit',

@@ -43,6 +43,7 @@ export function Nav() {
   const mayDeposits = useMay('deposit.orders.read');
   const mayWithdrawals = useMay('withdraw.queue.read');
   const mayAdjust = useMay('adjust.money.read');
+  const mayRates = useMay('rate.usdt.read');
   const mayBanks = useMay('payee.banks.read');
   const mayCalendar = useMay('lottery.calendar.read');
   const mayAnnouncements = useMay('announcement.notices.read');
@@ -71,6 +72,7 @@ export function Nav() {
       {mayDeposits && <Link to="/Deposits">{words.deposits}</Link>}
       {mayWithdrawals && <Link to="/Withdrawals">{words.withdrawals}</Link>}
       {mayAdjust && <Link to="/Adjustments">{words.adjust}</Link>}
+      {mayRates && <Link to="/Rates">{words.rates}</Link>}
       {mayBanks && <Link to="/Banks">{words.banks}</Link>}
       {mayCalendar && <Link to="/Calendar">{words.calendar}</Link>}
       {mayAnnouncements && <Link to="/Announcements">{words.announcements}</Link>}

@@ -5,6 +5,7 @@ import { AvatarsPage } from '../features/account/index.ts';
 import { LogosPage } from '../features/logo/index.ts';
 import { LivePage } from '../features/notify/index.ts';
 import { BanksPage } from '../features/payee/index.ts';
+import { RatePage } from '../features/rate/index.ts';
 import {
   OperatorList,
   PasskeyList,
@@ -31,6 +32,15 @@ export function Banks() {
   return (
     <div className={styles['page']}>
       <BanksPage />
+    </div>
+  );
+}
+
+export function Rates() {
+  useTitle(text.rates);
+  return (
+    <div className={styles['page']}>
+      <RatePage />
     </div>
   );
 }

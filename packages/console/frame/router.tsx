@@ -40,6 +40,7 @@ import {
   Operators,
   Passkeys,
   Proposals,
+  Rates,
   Security,
   Site,
   Terms,
@@ -216,6 +217,7 @@ export const depositRoute = createRoute({
 const calendarRoute = shown('/Calendar', CalendarPage);
 const announcementsRoute = shown('/Announcements', Announcements);
 const banksRoute = shown('/Banks', Banks);
+const ratesRoute = shown('/Rates', Rates);
 const liveRoute = shown('/LiveNotifications', LiveNotifications);
 const siteRoute = shown('/Site', Site);
 const termsRoute = shown('/Terms', Terms);
@@ -244,6 +246,7 @@ export const router = createRouter({
       calendarRoute,
       announcementsRoute,
       banksRoute,
+      ratesRoute,
       liveRoute,
       avatarsRoute,
       logosRoute,

@@ -11,6 +11,7 @@ export const text = {
   withdrawals: { zh: '提款审核', en: 'Withdrawals' },
   adjust: { zh: '人工调整', en: 'Money by hand' },
   links: { zh: '注册链接', en: 'Links' },
+  rates: { zh: 'USDT', en: 'USDT' },
   banks: { zh: '银行与收款', en: 'Banks' },
   calendar: { zh: '休市日历', en: 'Days off' },
   announcements: { zh: '公告', en: 'Announcements' },

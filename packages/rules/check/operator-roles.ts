@@ -26,12 +26,18 @@ export const OPERATOR_ROLES = {
   finance: {
     zh: '财务',
     en: 'Finance clerk',
-    may: ['adjust.*.*', 'deposit.*.*', 'manage.players.read', 'operator.proposals.read'],
+    may: [
+      'adjust.*.*',
+      'deposit.*.*',
+      'rate.*.*',
+      'manage.players.read',
+      'operator.proposals.read',
+    ],
   },
   'finance-lead': {
     zh: '财务主管',
     en: 'Finance manager',
-    may: ['adjust.*.*', 'deposit.*.*', 'manage.players.read', ...SECOND],
+    may: ['adjust.*.*', 'deposit.*.*', 'rate.*.*', 'manage.players.read', ...SECOND],
   },
   // Whoever edits proposes; he cannot publish what another proposed, nor anything alone.
   editor: {

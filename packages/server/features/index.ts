@@ -34,6 +34,7 @@ import { predict } from './predict/index.ts';
 import { privilege } from './privilege/index.ts';
 import { proof } from './proof/index.ts';
 import { provider } from './provider/index.ts';
+import { rate } from './rate/index.ts';
 import { rebate } from './rebate/index.ts';
 import { scan } from './scan/index.ts';
 import { rum } from './rum/index.ts';
@@ -74,6 +75,7 @@ export const features: readonly Feature[] = [
   link,
   wallet,
   payee,
+  rate,
   adjust,
   provider,
   deposit,

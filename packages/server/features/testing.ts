@@ -30,6 +30,7 @@ import { messageCalls, messageConsoleCalls } from './message/testing/calls.ts';
 import { notifyCalls, notifyConsoleCalls } from './notify/testing/calls.ts';
 import { operatorCalls, operatorHubCalls } from './operator/testing/calls.ts';
 import { passkeyCalls } from './passkey/testing/calls.ts';
+import { rateConsoleCalls } from './rate/testing/calls.ts';
 import { payeeCalls, payeeConsoleCalls } from './payee/testing/calls.ts';
 import { playerCalls } from './player/testing/calls.ts';
 import { scanCalls, scanHubCalls } from './scan/testing/calls.ts';
@@ -106,6 +107,7 @@ const consoleCalls: AllCalls<typeof consoleContract> = {
   link: { http: linkConsoleCalls },
   adjust: { http: adjustConsoleCalls },
   payee: { http: payeeConsoleCalls },
+  rate: { http: rateConsoleCalls },
   deposit: { http: depositConsoleCalls },
   withdraw: { http: withdrawConsoleCalls },
   manage: { http: manageConsoleCalls },

@@ -35,6 +35,9 @@ export const getWithdrawData = post('/api/Withdraw/InitWithdrawData', {
     UsdtMax: money,
     /** What one USDT costs now; null: no rate is to be had. */
     UsdtRate: z.nullable(money),
+    /** Of when it is, and for how many seconds it may be asked for once it is another. */
+    UsdtRateTimeStamp: z.nullable(timestamp),
+    UsdtQuoteSeconds: z.int(),
     /** A code of the authenticator is asked for. */
     IsCodeAsked: z.boolean(),
     Checks: z.array(WithdrawCheck),

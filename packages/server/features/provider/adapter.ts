@@ -34,6 +34,8 @@ export type PayoutAsked = {
   readonly payoutNo: string;
   readonly amount: Money;
   readonly currency: string;
+  /** Of USDT: what is sent in base units of its chain; it is this that counts. */
+  readonly units?: { readonly units: bigint; readonly decimals: number } | undefined;
   /** Bank, chain or wallet by its code, with the number and whose it is. */
   readonly bank: string;
   readonly number: string;

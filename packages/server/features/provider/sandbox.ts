@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { mills, type Money } from '@fairlot/rules/core/money';
-import type { OrderAnswer, PayoutAnswer, Provider, StatementRow } from './adapter.ts';
+import type { OrderAnswer, PayoutAnswer, PayoutAsked, Provider, StatementRow } from './adapter.ts';
 import { ask, type Asking } from './ask.ts';
 
 /** The sandbox (`packages/sandbox`), and whoever speaks as it does. */
@@ -69,6 +69,17 @@ const payoutAnswer = (said: unknown): PayoutAnswer => {
   };
 };
 
+const payoutFields = (asked: PayoutAsked) => ({
+  PayoutNo: asked.payoutNo,
+  Amount: Number(asked.amount),
+  Currency: asked.currency,
+  ...(asked.units && { Units: String(asked.units.units), Decimals: asked.units.decimals }),
+  Bank: asked.bank,
+  Number: asked.number,
+  Holder: asked.holder,
+  NotifyAt: asked.notifyAt,
+});
+
 export function sandboxProvider(of: { id: string; number: number }, asking: Asking): Provider {
   const call = (path: string, fields: object) => ask(asking, `/v1/${path}`, { ...fields });
   return {
@@ -97,18 +108,7 @@ export function sandboxProvider(of: { id: string; number: number }, asking: Aski
       );
       return { state: read.success ? read.data.State : 'UNKNOWN' };
     },
-    payout: async (asked) =>
-      payoutAnswer(
-        await call('payout', {
-          PayoutNo: asked.payoutNo,
-          Amount: Number(asked.amount),
-          Currency: asked.currency,
-          Bank: asked.bank,
-          Number: asked.number,
-          Holder: asked.holder,
-          NotifyAt: asked.notifyAt,
-        }),
-      ),
+    payout: async (asked) => payoutAnswer(await call('payout', payoutFields(asked))),
     queryPayout: async (payoutNo) =>
       payoutAnswer(await call('queryPayout', { PayoutNo: payoutNo })),
     balance: async (currency) => {

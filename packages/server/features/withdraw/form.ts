@@ -16,7 +16,7 @@ import { payeesOf } from '../payee/index.ts';
 import { currentSettings } from '../site/index.ts';
 import { requirementOf } from '../turnover/index.ts';
 import { factsOf, type Target, targetOf } from './facts.ts';
-import { withdrawRate } from './ports.ts';
+import { usdtRate } from './ports.ts';
 import { presentRecord } from './records.ts';
 import { termsOf, WITHDRAW_SETTINGS } from './settings.ts';
 import { readParts } from './store.ts';
@@ -62,6 +62,7 @@ export async function getWithdrawData(
   });
   const pending = await findPending(db, playerId);
   const { Gap, Lines } = await requirementOf(db, playerId);
+  const rate = await ports.read(usdtRate).now(db);
   const isFlagged = hasFlag(facts.row.flags, 'GA_WITHDRAW');
   return {
     WalletAmount: facts.balance,
@@ -78,7 +79,9 @@ export async function getWithdrawData(
     FirstMax: facts.isFirst ? firstMost(terms, facts) : null,
     UsdtMin: terms.usdtLeast,
     UsdtMax: terms.usdtMost,
-    UsdtRate: (await ports.read(withdrawRate)(db)) ?? null,
+    UsdtRate: rate?.rate ?? null,
+    UsdtRateTimeStamp: rate?.atMs ?? null,
+    UsdtQuoteSeconds: rate?.goodS ?? 0,
     IsCodeAsked: isFlagged || (await hasAuthenticator(db, playerId)),
     Checks: checks.map(({ check, isGood, fault }) => ({
       Check: check as WithdrawCheck['Check'],

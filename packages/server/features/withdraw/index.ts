@@ -9,7 +9,7 @@ import { settleOutcome } from './outcome.ts';
 import { withdrawInvariants } from './store-audit.ts';
 import { isInUse } from './store.ts';
 
-export { owed, type Owed, payoutProviders, withdrawRate } from './ports.ts';
+export { owed, type Owed, payoutProviders, usdtRate } from './ports.ts';
 
 /** Money out: what a player asks for, who looks at it, and who pays it (product 5.8). */
 export const withdraw: Feature = {

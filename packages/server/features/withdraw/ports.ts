@@ -9,6 +9,7 @@ import {
   providerOf,
   type ProviderState,
 } from '../provider/index.ts';
+import { isQuoted, withdrawRate } from '../rate/index.ts';
 
 /** What a player owes those below him, and so cannot withdraw. Contracts and daily pay fill it. */
 export type Owed = { readonly dividends: Money; readonly pay: Money };
@@ -17,11 +18,17 @@ export const owed = port<(db: Executor, playerId: bigint) => Promise<Owed>>(
   () => Promise.resolve({ dividends: ZERO, pay: ZERO }),
 );
 
-/** What one USDT costs at a withdrawal, thousandths; undefined: no rate is to be had. */
-export const withdrawRate = port<(db: Executor) => Promise<Money | undefined>>(
-  'the rate of a withdrawal',
-  () => Promise.resolve(undefined),
-);
+export type UsdtRate = {
+  /** What one USDT costs at a withdrawal now; undefined: no rate is to be had. */
+  readonly now: (db: Executor) => ReturnType<typeof withdrawRate>;
+  /** Whether a rate that was seen may be asked for. */
+  readonly isGood: (db: Executor, seen: Money) => Promise<boolean>;
+};
+/** The rate of USDT: that of the site, unless a test says otherwise. */
+export const usdtRate = port<UsdtRate>('the rate of a withdrawal', {
+  now: withdrawRate,
+  isGood: isQuoted,
+});
 
 /** What a provider says of a payout. Whatever is not told for certain is UNKNOWN, and never guessed. */
 export type PayoutAnswer = {

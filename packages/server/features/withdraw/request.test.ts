@@ -13,7 +13,7 @@ import { giveAuthenticator } from '../factor/testing/proofs.ts';
 import { givePayee } from '../payee/testing/give-payee.ts';
 import { registerPlayer, TEST_PASSWORD } from '../session/testing.ts';
 import { openLine } from '../turnover/index.ts';
-import { type Owed, owed, withdrawRate } from './ports.ts';
+import { type Owed, owed, usdtRate } from './ports.ts';
 import {
   ask,
   NOON,
@@ -29,7 +29,10 @@ const outside: Feature = {
   name: 'outside',
   provide: ({ ports }) => {
     ports.fill(owed, () => Promise.resolve(owes));
-    ports.fill(withdrawRate, () => Promise.resolve(rate));
+    ports.fill(usdtRate, {
+      now: () => Promise.resolve(rate && { rate, atMs: 0, goodS: 0 }),
+      isGood: (_, seen) => Promise.resolve(seen === rate),
+    });
   },
 };
 

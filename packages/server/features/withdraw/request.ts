@@ -1,5 +1,5 @@
 import { feeOf, faultOfTarget, faultOfTerms } from '@fairlot/rules/check/withdraw';
-import { addMoney, divFloor, mills, type Money, ZERO } from '@fairlot/rules/core/money';
+import { addMoney, divFloor, mills, ZERO } from '@fairlot/rules/core/money';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { siteDayOf } from '@fairlot/rules/lottery/site-day';
 import type { Input, Output, Refusal } from '@fairlot/wire/core';
@@ -20,11 +20,12 @@ import {
   type Target,
   targetOf,
 } from './facts.ts';
+import { decimalsOf } from './chain.ts';
 import { KIND_NUMBERS } from './kinds.ts';
-import { withdrawRate } from './ports.ts';
+import { usdtRate } from './ports.ts';
 import { presentTimeline } from './records.ts';
 import { termsOf, WITHDRAW_SETTINGS } from './settings.ts';
-import { findByIntent, insertWithdrawal, type WithdrawalRow } from './store.ts';
+import { findByIntent, insertWithdrawal, type NewWithdrawal, type WithdrawalRow } from './store.ts';
 import { tell } from './tell.ts';
 
 type Request = typeof withdrawHttp.request;
@@ -93,14 +94,19 @@ async function faultBeforeProof(
   return faultOfTarget(facts, payee && (await targetOf(db, payee, facts.row)));
 }
 
-/** What arrives at an address, rounded down; undefined where no rate is known, or not the one that was seen. */
-export function usdtOf(
-  amount: Money,
-  rate: Money | undefined,
-  seen: Money | undefined,
-): Money | undefined {
-  if (rate === undefined || rate !== seen) return undefined;
-  return mills(divFloor(amount * 1_000n, rate));
+type Quote = Pick<NewWithdrawal, 'rate' | 'usdt' | 'decimals'>;
+const NO_QUOTE: Quote = { rate: undefined, usdt: undefined, decimals: undefined };
+
+/** What arrives at an address, rounded down; nothing where no rate was seen that may still be asked for. */
+async function quoteOf(
+  { ports }: Stage,
+  tx: Tx,
+  { bank }: Payee,
+  { Amount: amount, Rate: seen }: Asked,
+): Promise<Quote> {
+  if (seen === undefined || !(await ports.read(usdtRate).isGood(tx, seen))) return NO_QUOTE;
+  const usdt = mills(divFloor(amount * 1_000n, seen));
+  return { rate: seen, usdt, decimals: decimalsOf(bank) };
 }
 
 async function write(
@@ -127,8 +133,7 @@ async function write(
   const amount = asked.Amount;
   const fee = amount > ZERO ? feeOf(terms, facts.countToday, amount) : ZERO;
   const isUsdt = payee.kind === 'usdt';
-  const rate = isUsdt ? await stage.ports.read(withdrawRate)(tx) : undefined;
-  const usdt = isUsdt ? usdtOf(amount, rate, asked.Rate) : undefined;
+  const { rate, usdt, decimals } = isUsdt ? await quoteOf(stage, tx, payee, asked) : NO_QUOTE;
   const fault = faultOfTerms(terms, facts, target, { amount, fee, usdt });
   if (fault) throw new Refused(fault);
   const total = addMoney(amount, fee);
@@ -153,6 +158,7 @@ async function write(
     fee,
     rate,
     usdt,
+    decimals,
     balance: facts.balance,
     state,
     risk,

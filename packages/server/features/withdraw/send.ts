@@ -2,6 +2,7 @@ import { monotonicMs } from '../../platform/clock.ts';
 import { transaction } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { divFloor, mills } from '@fairlot/rules/core/money';
+import { unitsOfMills } from '@fairlot/rules/payee/usdt';
 import { contactSettings } from '../contact/index.ts';
 import { revealPayee } from '../payee/index.ts';
 import { notifyAddress, type PayoutAsked } from '../provider/index.ts';
@@ -64,13 +65,18 @@ async function askedOf({ db, settings }: Stage, part: DuePart): Promise<PayoutAs
     mac: part.number_mac,
   });
   const site = (await contactSettings.read(db)).siteAddress || settings.ownAddress;
-  // Of a payout in parts each arrives as its share of what was quoted.
-  const isUsdt = part.usdt !== null;
-  const amount = isUsdt ? divFloor(part.amount * (part.usdt ?? 0n), part.total) : part.amount;
+  const { usdt, decimals } = part;
+  const isUsdt = usdt !== null && decimals !== null;
+  // Of a payout in parts each arrives as its share of what was quoted, cut off at the base unit.
+  const units = isUsdt
+    ? divFloor(part.amount * unitsOfMills(usdt, decimals), part.total)
+    : undefined;
+  const amount = isUsdt ? divFloor(part.amount * usdt, part.total) : part.amount;
   return {
     payoutNo: part.no,
     amount: mills(amount),
     currency: isUsdt ? 'USDT' : part.currency,
+    units: isUsdt && units !== undefined ? { units, decimals } : undefined,
     bank: part.bank,
     number: plain.number,
     holder: plain.holder ?? '',

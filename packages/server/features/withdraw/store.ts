@@ -107,6 +107,7 @@ export type NewWithdrawal = {
   readonly fee: Money;
   readonly rate: Money | undefined;
   readonly usdt: Money | undefined;
+  readonly decimals: number | undefined;
   readonly balance: Money;
   readonly holdId: bigint;
   readonly state: WithdrawState;
@@ -119,11 +120,11 @@ export type NewWithdrawal = {
 export async function insertWithdrawal(tx: Tx, row: NewWithdrawal): Promise<void> {
   await sql`
     INSERT INTO withdrawal (player_id, id, no, intent, request_hash, payee_id, kind, bank, shown, number_mac, currency,
-      amount, fee, rate, usdt, balance_before, hold_id, state, risk, second_for, day_count, day_sum)
+      amount, fee, rate, usdt, balance_before, hold_id, state, risk, second_for, day_count, day_sum, decimals)
     VALUES (${row.playerId}, ${row.id}, ${row.no}, ${row.intent}, ${row.hash}, ${row.payeeId}, ${row.kind}, ${row.bank},
       ${row.shown}, ${row.mac}, ${row.currency}, ${row.amount}, ${row.fee}, ${row.rate ?? null}, ${row.usdt ?? null},
       ${row.balance}, ${row.holdId}, ${WITHDRAW_STATES[row.state]}, ${row.risk}, ${row.secondFor}, ${row.dayCount},
-      ${row.daySum})`.execute(tx);
+      ${row.daySum}, ${row.decimals ?? null})`.execute(tx);
 }
 
 const numbersOf = (states: readonly WithdrawState[]): number[] =>

@@ -7,6 +7,7 @@ import {
   subtractMoney,
   ZERO,
 } from '@fairlot/rules/core/money';
+import { siteTimeOf } from '@fairlot/rules/lottery/site-day';
 import { confirm, formatMoney, useSay, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { Field, PasswordInput, TextInput } from '@fairlot/ui/field';
@@ -32,7 +33,9 @@ function sumOf({ data, form: { values } }: Filled) {
   const amount = amountIn(values.amount) ?? ZERO;
   const fee = feeFor(data, amount);
   const after = subtractMoney(data.WalletAmount, addMoney(amount, fee));
-  return { target, amount, fee, after: after < ZERO ? ZERO : after };
+  const rate = target?.Kind === 'usdt' ? data.UsdtRate : null;
+  const quote = rate === null ? undefined : { rate, usdt: mills(divFloor(amount * 1_000n, rate)) };
+  return { target, amount, fee, after: after < ZERO ? ZERO : after, quote };
 }
 
 /** What is asked for, restated before it is sent. */
@@ -43,13 +46,16 @@ export function RequestForm({ data }: { data: WithdrawData }) {
   const filled = { data, form };
   const asked = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    const { target, amount, fee, after } = sumOf(filled);
-    const text = words.confirmText(
+    const { target, amount, fee, after, quote } = sumOf(filled);
+    const asked = words.confirmText(
       formatMoney(amount),
       target ? `${say(target.BankName)} ${target.Shown}` : '',
       formatMoney(fee),
       formatMoney(after),
     );
+    const text = quote
+      ? `${asked} ${words.confirmUsdt(formatMoney(quote.rate), formatMoney(quote.usdt))}`
+      : asked;
     const isMeant = amount === ZERO || (await confirm({ title: words.confirmTitle, text }));
     if (isMeant) await form.submit(event);
   };
@@ -59,6 +65,7 @@ export function RequestForm({ data }: { data: WithdrawData }) {
         <TargetField {...filled} />
         <AmountField {...filled} />
         <Sum {...filled} />
+        <NoRate {...filled} />
         <ProofFields {...filled} />
       </Form>
     </div>
@@ -116,22 +123,36 @@ function AmountField({ data, form: { values, change, fault } }: Filled) {
 
 function Sum(filled: Filled) {
   const words = useWords(WITHDRAW);
-  const { target, amount, fee, after } = sumOf(filled);
-  const rate = target?.Kind === 'usdt' ? filled.data.UsdtRate : null;
+  const { target, amount, fee, after, quote } = sumOf(filled);
+  const { UsdtRateTimeStamp: rateAt } = filled.data;
   return (
     <dl className={styles['sum']}>
       <Line term={words.fee} shown={formatMoney(fee)} />
       <Line term={words.total} shown={formatMoney(addMoney(amount, fee))} />
       <Line term={words.after} shown={formatMoney(after)} />
-      {rate !== null && (
-        <Line
-          term={words.arrives}
-          shown={`${formatMoney(mills(divFloor(amount * 1_000n, rate)))} USDT`}
-        />
+      {quote && rateAt !== null && (
+        <>
+          <Line term={words.rate} shown={words.rateOf(formatMoney(quote.rate), clockOf(rateAt))} />
+          <Line term={words.arrives} shown={`${formatMoney(quote.usdt)} USDT`} />
+        </>
       )}
     </dl>
   );
 }
+
+/** Without a rate nothing is asked for by USDT; it is said before anything is typed. */
+function NoRate(filled: Filled) {
+  const words = useWords(WITHDRAW);
+  const { target, quote } = sumOf(filled);
+  if (target?.Kind !== 'usdt' || quote) return null;
+  return (
+    <p className={styles['noRate']} role="status">
+      {words.noRate}
+    </p>
+  );
+}
+
+const clockOf = (ms: number): string => siteTimeOf(ms).slice(11, 19);
 
 function ProofFields({ data, form: { values, change, fault } }: Filled) {
   const words = useWords(WITHDRAW);

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { moneyToNumber, subtractMoney } from '@fairlot/rules/core/money';
 import { Empty, Failed, formatMoney, Icon, Money, useSay, useWords } from '@fairlot/ui';
 import { textOf } from '@fairlot/wire/core';
@@ -23,6 +24,13 @@ export default function RequestTab() {
   const again = () => void refetch(withdrawHttp.getWithdrawData);
   useHubEvent(withdrawHub.withdrawNotify, again);
   const data = read.data?.ok ? read.data.value : undefined;
+  // A quote is good for a while: what the form shows stays younger than that.
+  const quoteS = data?.Targets.some(({ Kind }) => Kind === 'usdt') ? data.UsdtQuoteSeconds : 0;
+  useEffect(() => {
+    if (quoteS === 0) return undefined;
+    const timer = setInterval(again, Math.max(5, quoteS / 2) * 1_000);
+    return () => clearInterval(timer);
+  }, [quoteS]);
   if (!data) {
     return read.isError ? <Failed title={words.unread} retry={again} /> : <Empty title="" />;
   }

@@ -49,6 +49,19 @@ export const WITHDRAW = {
   fee: { zh: '手续费', en: 'Fee' },
   total: { zh: '从钱包扣除', en: 'Taken from the wallet' },
   after: { zh: '提款后余额', en: 'Balance after it' },
+  rate: { zh: '汇率', en: 'Rate' },
+  rateOf: {
+    zh: (rate: string, time: string) => `1 USDT = ${rate}（${time} UTC+8）`,
+    en: (rate: string, time: string) => `1 USDT = ${rate} (${time} UTC+8)`,
+  },
+  noRate: {
+    zh: '暂时没有可用的汇率，请稍后再试',
+    en: 'No rate is to be had now, try again in a while',
+  },
+  confirmUsdt: {
+    zh: (rate: string, usdt: string) => `汇率 ${rate}，到账 ${usdt} USDT。`,
+    en: (rate: string, usdt: string) => `At a rate of ${rate}, ${usdt} USDT arrive.`,
+  },
   arrives: { zh: '预计到账', en: 'Arrives' },
   ask: { zh: '申请提款', en: 'Ask for it' },
   confirmTitle: { zh: '确认提款', en: 'Confirm the withdrawal' },

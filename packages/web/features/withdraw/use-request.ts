@@ -35,6 +35,7 @@ const FIELDS: { readonly [code: string]: keyof Values } = {
   NOT_ENOUGH: 'amount',
   FIRST_LIMIT: 'amount',
   USDT_AMOUNT: 'amount',
+  USDT_RATE: 'amount',
   TYPE_TWO_LIMIT: 'amount',
 };
 

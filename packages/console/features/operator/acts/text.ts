@@ -40,6 +40,7 @@ export const ACTS: Readonly<Record<string, Bilingual>> = {
   'manage.passkeys.remove': { zh: '移除玩家通行密钥', en: 'Remove passkeys of a player' },
   'manage.passwords.reset': { zh: '重置玩家密码', en: 'Password of a player' },
   'manage.pii.view': { zh: '查看玩家联系方式', en: 'Contacts of a player' },
+  'rate.usdt.change': { zh: 'USDT汇率', en: 'Rate of USDT' },
   'payee.banks.change': { zh: '银行开关与维护', en: 'Banks' },
   'payee.blocks.change': { zh: '收款黑名单', en: 'Black list of accounts' },
   'payee.pii.view': { zh: '查看完整收款账号', en: 'Account of a player in full' },

@@ -1,0 +1,1 @@
+export { RatePage } from './RatePage.tsx';

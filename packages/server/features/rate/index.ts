@@ -1,0 +1,47 @@
+import { transaction } from '../../platform/db.ts';
+import type { Feature } from '../../platform/feature.ts';
+import { changeTerms } from './change-terms.ts';
+import { rateRoutes } from './console.ts';
+import { setSource } from './set-source.ts';
+import { forgetMids } from './store.ts';
+import { takeRate } from './take-rate.ts';
+
+export { depositRate, isQuoted, type Rate, withdrawRate } from './current-rate.ts';
+export { dropSource, setSource, type Source } from './set-source.ts';
+export { listSources } from './store.ts';
+
+const KEPT_DAYS = 30;
+const MOST = 1_000;
+/** The sources of the sandbox: it tells a rate as three companies would. */
+const SANDBOX_SOURCES = ['alpha', 'beta', 'gamma'];
+
+/** What one USDT costs: sources, what they come to, and what operators decide of it (product 5.7). */
+export const rate: Feature = {
+  name: 'rate',
+  console: rateRoutes,
+  twoPersonActs: [changeTerms],
+  jobs: ({ db }) => [
+    {
+      name: 'rate.take',
+      everyMs: 2_000,
+      run: async () => {
+        await takeRate(db);
+        return 'idle';
+      },
+    },
+    {
+      name: 'rate.forget',
+      everyMs: 3_600_000,
+      run: async () => ((await forgetMids(db, KEPT_DAYS, MOST)) ? 'worked' : 'idle'),
+    },
+  ],
+  start: async ({ db, settings: { isDemo, sandbox } }) => {
+    if (!isDemo || !sandbox) return;
+    await transaction(db, async (tx) => {
+      for (const name of SANDBOX_SOURCES) {
+        const url = `${sandbox.apiAt}/rate/${name}`;
+        await setSource(tx, { id: name, url, pointer: '/data/price', timePointer: '/data/time' });
+      }
+    });
+  },
+};

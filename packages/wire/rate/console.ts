@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { money, nothing, post, timestamp } from '../core/index.ts';
+import { Proposal, reason, totpCode } from '../operator/shapes.ts';
+import { TERMS_CODES } from './codes.ts';
+
+/** The rate of USDT at the console (product 3.11, 5.7). Rates are of one USDT in the money of the site. */
+export const RATE_BOUNDS = { spread: 2_000, minutes: 10_080 } as const;
+const rate = money.check(z.refine((value) => value > 0n && value < 1_000_000_000n));
+
+export const getRates = post('/api/Console/Rates', {
+  access: 'rate.usdt.read',
+  passive: true,
+  input: nothing,
+  output: z.object({
+    Version: z.int(),
+    /** Hundredths of a per cent, either way. */
+    Spread: z.int(),
+    /** What operators fixed, while it holds. */
+    Fixed: z.nullable(money),
+    FixedUntil: z.nullable(timestamp),
+    /** The middle, and when it was seen last; what comes in is worth `In`, what goes out costs `Out`. */
+    Mid: z.nullable(money),
+    SeenAt: z.nullable(timestamp),
+    In: z.nullable(money),
+    Out: z.nullable(money),
+    /** Whether it may be used: it is not too old. */
+    IsGood: z.boolean(),
+    /** What the sources say that is too far from what held; null where they say nothing such. */
+    Refused: z.nullable(money),
+    RefusedAt: z.nullable(timestamp),
+    Sources: z.array(
+      z.object({
+        Id: z.string(),
+        Host: z.string(),
+        IsOn: z.boolean(),
+        Value: z.nullable(money),
+        ToldAt: z.nullable(timestamp),
+        AskedAt: z.nullable(timestamp),
+        Fault: z.nullable(z.enum(['SILENT', 'UNREADABLE', 'OLD'])),
+      }),
+    ),
+    DateTimeNow: timestamp,
+  }),
+  about: 'Sources of the rate of USDT with their last values, and what holds now.',
+});
+
+export const proposeTerms = post('/api/Console/RatePropose', {
+  access: 'rate.usdt.change',
+  input: z.strictObject({
+    /** The version that was seen. */
+    Seen: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
+    Spread: z.int().check(z.minimum(0), z.maximum(RATE_BOUNDS.spread)),
+    /** Left out: what the sources say holds. */
+    Fixed: z.optional(rate),
+    /** How long the fixed rate holds once it is confirmed. */
+    Minutes: z.int().check(z.minimum(1), z.maximum(RATE_BOUNDS.minutes)),
+    Reason: reason,
+    Code: z.optional(totpCode),
+  }),
+  output: Proposal,
+  codes: TERMS_CODES,
+  about: 'Asks another operator to change the spread, or to fix the rate for a while.',
+});

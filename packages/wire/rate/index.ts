@@ -1,0 +1,3 @@
+export { TERMS_CODES } from './codes.ts';
+export * as rateConsole from './console.ts';
+export { RATE_BOUNDS } from './console.ts';
