@@ -8,6 +8,7 @@ import {
   fail,
   type Stage,
 } from './acts.ts';
+import { actOn } from './chain.ts';
 import type { Letter } from './notify.ts';
 import { BadField, textOf, wholeOf, type Fields } from './read.ts';
 import { RATE_NAMES } from './rates.ts';
@@ -135,5 +136,6 @@ export const CONTROL: Readonly<
   payout: endPayoutBy,
   settle,
   rate: setRate,
+  chain: ({ state }, fields) => actOn(state, fields),
   list,
 };

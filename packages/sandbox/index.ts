@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { timingSafeEqual } from 'node:crypto';
 import { fail, pay, type Stage } from './acts.ts';
 import { API } from './api.ts';
+import { answerOf, mine } from './chain.ts';
 import { wallMs } from './clock.ts';
+import { walletPage, sendFrom } from './wallet.ts';
 import { CONTROL } from './control.ts';
 import { createPost } from './notify.ts';
 import { missingPage, payPage } from './page.ts';
@@ -21,6 +23,8 @@ export type SandboxOptions = {
   readonly secret: string;
   /** Whoever shows it controls the sandbox. */
   readonly controlToken: string;
+  /** Every chain that was asked about mines by itself so often; without it when it is told to. */
+  readonly mineEveryMs?: number;
   /** Milliseconds UTC; tests move it. */
   readonly now?: () => Promise<number>;
 };
@@ -35,6 +39,14 @@ export type Sandbox = {
 /** So old or so far ahead may a signed request be. */
 const WINDOW_MS = 300_000;
 const HTML = 'text/html; charset=utf-8';
+
+const PAGE_HEADERS = {
+  'content-type': HTML,
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
+};
 
 const isSame = (a: string, b: string): boolean => {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
@@ -87,14 +99,7 @@ async function servePage(
   response: ServerResponse,
 ): Promise<void> {
   const order = stage.state.orderByRef(ref);
-  const headers = {
-    'content-type': HTML,
-    'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
-    'content-security-policy':
-      "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
-  };
-  if (!order) return void response.writeHead(404, headers).end(missingPage());
+  if (!order) return void response.writeHead(404, PAGE_HEADERS).end(missingPage());
   const nowMs = await stage.now();
   if (body !== undefined) {
     const act = new URLSearchParams(body).get('act');
@@ -103,7 +108,7 @@ async function servePage(
     if (isOpen && act === 'fail') await fail(stage, order);
     return void response.writeHead(303, { location: `/pay/${ref}` }).end();
   }
-  response.writeHead(200, headers).end(payPage(order, nowMs));
+  response.writeHead(200, PAGE_HEADERS).end(payPage(order, nowMs));
 }
 
 /** What one USDT costs, as one of the three says it; open to everybody, as such things are. */
@@ -119,7 +124,7 @@ async function serve(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const path = new URL(request.url ?? '/', 'http://sandbox').pathname;
+  const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://sandbox');
   const isPost = request.method === 'POST';
   const body = isPost ? await readBody(request) : '';
   if (body === undefined) return json(response, 413, {});
@@ -127,6 +132,17 @@ async function serve(
   if (room === 'pay' && (isPost || request.method === 'GET'))
     return servePage(stage, name, isPost ? body : undefined, response);
   if (room === 'rate' && request.method === 'GET') return serveRate(stage, name, response);
+  if (room === 'chain' && request.method === 'GET') {
+    if (!isSame(headerOf(request, 'authorization'), `Bearer ${stage.secret}`))
+      return json(response, 401, {});
+    const said = answerOf(stage.state, name, searchParams);
+    return said === null ? void response.destroy() : json(response, 200, said);
+  }
+  if (room === 'wallet' && (isPost || request.method === 'GET')) {
+    if (isPost) sendFrom(stage.state, name, body);
+    const page = walletPage(name, searchParams, isPost);
+    return void response.writeHead(page === undefined ? 404 : 200, PAGE_HEADERS).end(page);
+  }
   if (room === 'v1' && isPost) return serveApi(stage, { path, body }, request, response);
   if (room === 'control' && isPost) {
     const act = CONTROL[name];
@@ -153,6 +169,12 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       return json(response, 500, {});
     });
   });
+  const miner =
+    options.mineEveryMs === undefined
+      ? undefined
+      : setInterval(() => {
+          for (const chain of stage.state.chains.values()) mine(chain, 1);
+        }, options.mineEveryMs);
   server.listen(port, host);
   await once(server, 'listening');
   url = `http://${host}:${(server.address() as AddressInfo).port}`;
@@ -169,6 +191,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     },
     stop: async () => {
       post.stop();
+      clearInterval(miner);
       server.closeAllConnections();
       server.close();
       await once(server, 'close');

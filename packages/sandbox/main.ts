@@ -23,7 +23,7 @@ if (!isGiven(given)) {
   process.exit(2);
 }
 try {
-  const { url } = await startSandbox(given);
+  const { url } = await startSandbox({ ...given, mineEveryMs: 3_000 });
   process.send?.({ url });
   process.on('disconnect', () => process.exit(0));
 } catch (error) {

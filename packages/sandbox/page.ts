@@ -2,7 +2,7 @@ import type { Order } from './state.ts';
 import { TEXT } from './text.ts';
 
 /** The pay page: plain HTML, no script. */
-const escape = (text: string): string =>
+export const escape = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Thousandths as a person reads them. */
@@ -14,7 +14,7 @@ form{display:grid;gap:.75rem;margin-top:1.5rem}button,a.button{font:inherit;padd
 button.pay{background:#0b6b3a;border-color:#0b6b3a;color:#fff}p.note{background:#fff6d6;padding:.75rem;border-radius:.5rem}
 @media (prefers-color-scheme:dark){body{background:#12161c;color:#e8ecf2}button,a.button{background:#12161c;border-color:#8b95a5}p.note{background:#3a3210}}`;
 
-const page = (title: string, body: string): string => `<!doctype html>
+export const page = (title: string, body: string): string => `<!doctype html>
 <html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${title}</title><style>${STYLE}</style></head><body>${body}</body></html>`;
 

@@ -1,15 +1,7 @@
+import type { Said } from './state.ts';
+
 /** What one USDT costs, as three companies would say it: near each other, and never quite still. */
 export const RATE_NAMES = ['alpha', 'beta', 'gamma'];
-
-export type Said = {
-  /** A price that it says, whatever the hour. */
-  readonly price?: string;
-  /** The time that it says its price is of. */
-  readonly timeMs?: number;
-  /** What it says instead of all that. */
-  readonly raw?: string;
-  readonly isSilent?: boolean;
-};
 
 const MIDDLE = 7.2;
 const SWING = 0.02;

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { Said } from './rates.ts';
 
 /** Everything the sandbox knows; it ends with the process. Amounts are integer thousandths. */
 export type Payment = {
@@ -55,6 +54,41 @@ export type Manner = {
   payout: PayoutState;
 };
 
+/** A chain to try things with: it mines when it is told to, and does whatever chains and their nodes do wrong. */
+export type Transfer = {
+  readonly tx: string;
+  readonly log: number;
+  readonly to: string;
+  readonly units: string;
+};
+export type Block = {
+  readonly height: number;
+  readonly hash: string;
+  readonly parent: string;
+  readonly transfers: readonly Transfer[];
+};
+export type Chain = {
+  readonly blocks: Block[];
+  /** Sent, and in no block yet. */
+  waiting: Transfer[];
+  /** What it answers for a block that it has otherwise, by height. */
+  readonly lies: Map<number, Partial<Block>>;
+  /** Its node says nothing, or no more than it said. */
+  manner: 'well' | 'silent' | 'stalled' | 'huge';
+  stalledAt: number;
+};
+
+/** What one of the three says of the rate. */
+export type Said = {
+  /** A price that it says, whatever the hour. */
+  readonly price?: string;
+  /** The time that it says its price is of. */
+  readonly timeMs?: number;
+  /** What it says instead of all that. */
+  readonly raw?: string;
+  readonly isSilent?: boolean;
+};
+
 const MOST_ROWS = 20_000;
 
 export const newName = (prefix: string): string => prefix + randomBytes(18).toString('base64url');
@@ -65,6 +99,7 @@ export function createState() {
   const refunds = new Map<string, number>();
   const lines: Line[] = [];
   const rates = new Map<string, Said>();
+  const chains = new Map<string, Chain>();
   const manner: Manner = { api: 'well', slowMs: 2_000, notify: 'once', payout: 'PAID' };
   /** The oldest make room: it is a sandbox. */
   const keep = <T>(map: Map<string, T>, name: string, row: T): void => {
@@ -82,6 +117,7 @@ export function createState() {
     refunds,
     lines,
     rates,
+    chains,
     manner,
     addOrder: (order: Order) => keep(orders, order.orderNo, order),
     addPayout: (payout: Payout) => keep(payouts, payout.payoutNo, payout),

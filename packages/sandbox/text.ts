@@ -9,4 +9,8 @@ export const TEXT = {
   leave: '放弃 / Do not pay',
   note: '沙箱通道，不涉及真实资金。/ A sandbox: no real money moves.',
   missing: '没有此订单 / No such order',
+  wallet: '沙箱钱包 / A wallet of the sandbox',
+  to: '收款地址 / To',
+  send: '发送 / Send',
+  sent: '已发送 / Sent',
 } as const;

@@ -28,8 +28,8 @@ export const isNear = (before: Money, after: Money, bound: number): boolean => {
 };
 
 /** A price as a source writes it, in thousandths, cut off; undefined where it is none or not between 0.001 and a million. */
-export function readPrice(told: unknown): Money | undefined {
-  const text = typeof told === 'number' ? String(told) : told;
+export function readPrice(given: unknown): Money | undefined {
+  const text = typeof given === 'number' ? String(given) : given;
   if (typeof text !== 'string') return undefined;
   const [, whole = '', rest = ''] = /^(\d{1,6})(?:\.(\d{1,18}))?$/.exec(text) ?? [];
   if (whole === '') return undefined;

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { money, nothing, post, timestamp } from '../core/index.ts';
 import { Proposal, reason, totpCode } from '../operator/shapes.ts';
 import { TERMS_CODES } from './codes.ts';
+import { RATE_BOUNDS } from './shapes.ts';
 
 /** The rate of USDT at the console (product 3.11, 5.7). Rates are of one USDT in the money of the site. */
-export const RATE_BOUNDS = { spread: 2_000, minutes: 10_080 } as const;
 const rate = money.check(z.refine((value) => value > 0n && value < 1_000_000_000n));
 
 export const getRates = post('/api/Console/Rates', {

@@ -25,7 +25,7 @@ function useColumns(): readonly Column<Source>[] {
     { id: 'id', head: words.source, cell: ({ Id }) => <b>{Id}</b> },
     { id: 'host', head: words.host, className: inline['mono'], cell: ({ Host }) => Host },
     { id: 'value', head: words.value, className: num, cell: ({ Value }) => rateText(Value) },
-    { id: 'told', head: words.told, className: num, cell: ({ ToldAt }) => momentOf(ToldAt) },
+    { id: 'stamp', head: words.stamp, className: num, cell: ({ ToldAt }) => momentOf(ToldAt) },
     { id: 'asked', head: words.asked, className: num, cell: ({ AskedAt }) => momentOf(AskedAt) },
     {
       id: 'state',
@@ -75,7 +75,7 @@ export function RatePage() {
             }}
             keyOf={({ Id }) => Id}
             columns={columns}
-            renderCard={cardOf(columns, [['id', 'state'], ['value', 'told'], ['host']])}
+            renderCard={cardOf(columns, [['id', 'state'], ['value', 'stamp'], ['host']])}
             empty={{ title: words.noSources }}
           />
         )}

@@ -27,7 +27,7 @@ export const text = {
   source: { zh: '来源', en: 'Source' },
   host: { zh: '地址', en: 'Address' },
   value: { zh: '报价', en: 'Says' },
-  told: { zh: '报价时间', en: 'Of when' },
+  stamp: { zh: '报价时间', en: 'Of when' },
   asked: { zh: '询问时间', en: 'Asked at' },
   off: { zh: '停用', en: 'Off' },
   fine: { zh: '正常', en: 'Good' },

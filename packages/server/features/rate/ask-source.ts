@@ -42,10 +42,10 @@ export async function askSource(
     return { fault: 'UNREADABLE' };
   }
   const value = readPrice(at(document, pointer));
-  const told = timePointer === null ? undefined : at(document, timePointer);
-  const isTime = Number.isSafeInteger(told) && (told as number) >= LEAST_MS;
+  const stamp = timePointer === null ? undefined : at(document, timePointer);
+  const isTime = Number.isSafeInteger(stamp) && (stamp as number) >= LEAST_MS;
   if (value === undefined || (timePointer !== null && !isTime)) return { fault: 'UNREADABLE' };
-  const toldMs = timePointer === null ? undefined : (told as number);
+  const toldMs = timePointer === null ? undefined : (stamp as number);
   // Of tomorrow it is no better than of yesterday.
   const isOld = toldMs !== undefined && Math.abs(nowMs - toldMs) > staleMs;
   return isOld ? { fault: 'OLD' } : { value, toldMs };

@@ -113,12 +113,15 @@ export async function lockTerms(tx: Tx): Promise<TermsRow> {
   return readTerms(tx);
 }
 
-export async function writeMid(tx: Tx, mid: bigint): Promise<void> {
+/** Takes a rate; it is of when its sources told it, however often they are read since. */
+export async function writeMid(tx: Tx, mid: bigint, toldMs: number): Promise<void> {
   await sql`
     WITH last AS (SELECT id, mid FROM rate_mid ORDER BY id DESC LIMIT 1),
-    kept AS (UPDATE rate_mid m SET seen_at = app_now() FROM last l WHERE m.id = l.id AND l.mid = ${mid} RETURNING m.id)
+    kept AS (
+      UPDATE rate_mid m SET seen_at = greatest(seen_at, from_ms(${toldMs}::bigint)) FROM last l
+      WHERE m.id = l.id AND l.mid = ${mid} RETURNING m.id)
     INSERT INTO rate_mid (mid, at, seen_at)
-    SELECT ${mid}, n.now, n.now FROM (SELECT app_now() AS now) n WHERE NOT EXISTS (SELECT FROM kept)`.execute(
+    SELECT ${mid}, from_ms(${toldMs}::bigint), from_ms(${toldMs}::bigint) WHERE NOT EXISTS (SELECT FROM kept)`.execute(
     tx,
   );
   await sql`UPDATE rate_terms SET refused = NULL, refused_at = NULL WHERE refused IS NOT NULL`.execute(
@@ -148,8 +151,10 @@ export async function writeTerms(tx: Tx, { spread, fixed, minutes }: NewTerms): 
 /** Rates that held at some time of the last so many seconds. */
 export async function listLately(db: Executor, seconds: number): Promise<readonly bigint[]> {
   const { rows } = await sql<{ mid: bigint }>`
-    SELECT mid FROM rate_mid WHERE seen_at >= (SELECT app_now()) - ${seconds} * interval '1 second'
-    ORDER BY id DESC LIMIT 200`.execute(db);
+    SELECT mid FROM (SELECT mid, lag(at) OVER (ORDER BY id DESC) AS ended FROM rate_mid ORDER BY id DESC LIMIT 200) m
+    WHERE ended IS NULL OR ended >= (SELECT app_now()) - ${seconds} * interval '1 second'`.execute(
+    db,
+  );
   return rows.map(({ mid }) => mid);
 }
 

@@ -33,15 +33,23 @@ export async function takeRate(db: Db): Promise<boolean> {
     if (said === undefined) return;
     // What moves too far is a mistake of somebody: what held grows old, and two operators say what holds.
     const isTaken = mid === null || isNear(mills(mid), said, set.rateBound);
-    await (isTaken ? writeMid(tx, said) : writeRefused(tx, said));
+    await (isTaken
+      ? writeMid(tx, said, ageOf(fresh, set.rateSourcesLeast))
+      : writeRefused(tx, said));
     if (said !== mid || !isTaken !== (refused !== null)) await tellPages(tx, [RATE_PAGE], 'usdt');
   });
   return true;
 }
 
 /** One that has said nothing of use since is left out by its age alone. */
-const isFresh = ({ is_on: isOn, told_ms: told }: SourceRow, sinceMs: number): boolean =>
-  isOn && told !== null && Number(told) >= sinceMs;
+const isFresh = ({ is_on: isOn, told_ms: ms }: SourceRow, sinceMs: number): boolean =>
+  isOn && ms !== null && Number(ms) >= sinceMs;
+
+/** As old as the oldest of the newest that are needed: one that went silent makes the others no older. */
+function ageOf(fresh: readonly SourceRow[], least: number): number {
+  const stamps = fresh.map(({ told_ms: ms }) => Number(ms)).toSorted((a, b) => b - a);
+  return stamps[least - 1] ?? 0;
+}
 
 function pick(fresh: readonly SourceRow[], by: string, least: number): Money | undefined {
   if (fresh.length < least) return undefined;

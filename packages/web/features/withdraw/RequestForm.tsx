@@ -123,7 +123,7 @@ function AmountField({ data, form: { values, change, fault } }: Filled) {
 
 function Sum(filled: Filled) {
   const words = useWords(WITHDRAW);
-  const { target, amount, fee, after, quote } = sumOf(filled);
+  const { amount, fee, after, quote } = sumOf(filled);
   const { UsdtRateTimeStamp: rateAt } = filled.data;
   return (
     <dl className={styles['sum']}>

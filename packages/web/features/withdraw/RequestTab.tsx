@@ -17,11 +17,12 @@ import styles from './withdraw.module.css';
 
 const FRESH = { staleTime: 0 } as const;
 
+const again = () => void refetch(withdrawHttp.getWithdrawData);
+
 /** Asking for a withdrawal: what is there, what stands in the way, and the form where nothing does. */
 export default function RequestTab() {
   const words = useWords(WITHDRAW);
   const read = useCall(withdrawHttp.getWithdrawData, undefined, FRESH);
-  const again = () => void refetch(withdrawHttp.getWithdrawData);
   useHubEvent(withdrawHub.withdrawNotify, again);
   const data = read.data?.ok ? read.data.value : undefined;
   // A quote is good for a while: what the form shows stays younger than that.
