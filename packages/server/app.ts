@@ -14,6 +14,7 @@ import { sealOfHub } from './platform/hub-seal.ts';
 import { createConsoleHub, createHub } from './platform/hub.ts';
 import { ENDED_JOB, JOB_BELL, runJobs, type Job } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
+import { PICTURE_LIMITS } from './platform/picture-limits.ts';
 import { createPictureServer, pictures, type PictureServer } from './platform/pictures.ts';
 import { createPorts } from './platform/port.ts';
 import type { Settings } from './platform/settings.ts';
@@ -157,7 +158,7 @@ async function createListeners(
   features: readonly Feature[],
   { isReady, ofConsole }: ListenerOptions,
 ) {
-  const { log, mediaOrigin } = platform;
+  const { log, mediaOrigin, settings } = platform;
   const shared = { log, isReady, mediaOrigin };
   const players = await createHttp({
     ...platform,
@@ -172,7 +173,8 @@ async function createListeners(
     routes: features.flatMap((feature) => feature.console?.(platform) ?? []),
     settings: ofConsole,
   });
-  const ofPictures = createPictureServer(platform.ports.read(pictures), log);
+  const limits = { ...PICTURE_LIMITS, proxies: settings.mediaProxies ?? 0 };
+  const ofPictures = createPictureServer(platform.ports.read(pictures), log, limits);
   return { players, operators, pictures: ofPictures };
 }
 

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { invariant } from '@fairlot/rules/core/invariant';
 import { YEAR_S } from './http-headers.ts';
 import type { Log } from './log.ts';
+import { countingPictures, PICTURE_LIMITS, type PictureLimits } from './picture-limits.ts';
 import { port } from './port.ts';
 
 /** Finds the bytes of a picture by its name. Filled by the feature that keeps them. */
@@ -22,14 +23,22 @@ export type PictureServer = {
  * The listener of pictures alone: an origin without pages, scripts, logins and cookies, so that whatever
  * somebody hid in one runs nowhere (ASVS 5.2, reliability S10). A picture never changes under its name.
  */
-export function createPictureServer(find: FindPicture, log: Log): PictureServer {
-  const server = createServer({ requestTimeout: 10_000 }, (request, response) => {
+export function createPictureServer(
+  find: FindPicture,
+  log: Log,
+  limits: PictureLimits = PICTURE_LIMITS,
+): PictureServer {
+  const waitOf = countingPictures(limits);
+  const server = createServer(TIMES, (request, response) => {
+    const seconds = waitOf(request, response);
+    if (seconds !== undefined) return end(response, 429, { 'Retry-After': seconds });
     answer(find, request, response).catch((error: unknown) => {
       log.warn({ err: error }, 'a picture is not to be had now');
       if (response.headersSent) response.destroy();
       else end(response, 503, { 'Retry-After': '1' });
     });
   });
+  server.maxConnections = limits.connections;
   return {
     listen: async (host, wanted) => {
       // Rejects where the port is taken.
@@ -47,6 +56,13 @@ export function createPictureServer(find: FindPicture, log: Log): PictureServer 
     },
   };
 }
+
+/** For a request to come whole, and for a connection that is looked after for a while without one. */
+const TIMES = {
+  requestTimeout: 10_000,
+  headersTimeout: 10_000,
+  connectionsCheckingInterval: 5_000,
+};
 
 /** Any page of ours may show one, no page may be one. */
 const GUARDS = {

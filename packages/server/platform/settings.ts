@@ -12,6 +12,8 @@ export type Settings = {
   readonly webRoot: string | undefined;
   /** Proxies in front of the console; those of the players are none of its own. 0 when not set. */
   readonly consoleProxies?: number | undefined;
+  /** The same of pictures, of which a proxy may stand in front as well. 0 when not set. */
+  readonly mediaProxies?: number | undefined;
   /** Where operators see the console, such as `https://console.example.com`; none: no passkeys. */
   readonly consoleOrigin?: string | undefined;
   /** Where browsers see the listener of pictures, such as `https://pictures.example.net`; on this machine where not told. */
