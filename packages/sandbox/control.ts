@@ -12,7 +12,7 @@ import { actOn } from './chain.ts';
 import type { Letter } from './notify.ts';
 import { BadField, textOf, wholeOf, type Fields } from './read.ts';
 import { RATE_NAMES } from './rates.ts';
-import type { Manner, Order, Payout, PayoutState } from './state.ts';
+import type { Line, Manner, Order, Payout, PayoutState } from './state.ts';
 
 /** What tests and people do to the sandbox: everything that goes wrong with a real provider. */
 type Answer = Readonly<Record<string, unknown>>;
@@ -121,6 +121,27 @@ function setRate({ state }: Stage, fields: Fields): Answer {
   return {};
 }
 
+/** The site gives it money to pay out of. */
+async function fund({ state, now }: Stage, fields: Fields): Promise<Answer> {
+  const [no, currency] = [textOf(fields, 'no', 64), textOf(fields, 'currency', 8)];
+  const amount = wholeOf(fields, 'amount');
+  state.write({ kind: 'fund', no, ref: no, amount, currency, atMs: await now() });
+  return {};
+}
+
+/** Its statement has a line more, or says a line otherwise: what its books get wrong, and its orders do not know of. */
+async function misbook({ state, now }: Stage, fields: Fields): Promise<Answer> {
+  const no = textOf(fields, 'no', 64);
+  const at = state.lines.findIndex((line) => line.no === no);
+  const line = state.lines[at];
+  if (!line) throw new BadField('no');
+  const change = fields['change'] as Partial<Line> | undefined;
+  if (fields['as'] === 'more') state.write({ ...line, atMs: await now(), ...change });
+  else if (fields['as'] === 'gone') state.lines.splice(at, 1);
+  else state.lines[at] = { ...line, ...change };
+  return {};
+}
+
 const list = ({ state }: Stage): Answer => ({
   orders: [...state.orders.values()].slice(-100),
   payouts: [...state.payouts.values()].slice(-100),
@@ -137,5 +158,7 @@ export const CONTROL: Readonly<
   settle,
   rate: setRate,
   chain: ({ state }, fields) => actOn(state, fields),
+  fund,
+  misbook,
   list,
 };

@@ -36,7 +36,7 @@ export type Payout = {
 };
 
 export type Line = {
-  readonly kind: 'deposit' | 'payout' | 'refund' | 'settle';
+  readonly kind: 'deposit' | 'payout' | 'refund' | 'settle' | 'fund';
   readonly no: string;
   readonly ref: string;
   readonly amount: number;
@@ -128,7 +128,11 @@ export function createState() {
     balance: (currency: string): number =>
       lines
         .filter((line) => line.currency === currency)
-        .reduce((sum, { kind, amount }) => sum + (kind === 'deposit' ? amount : -amount), 0),
+        .reduce(
+          (sum, { kind, amount }) =>
+            sum + (kind === 'deposit' || kind === 'fund' ? amount : -amount),
+          0,
+        ),
   };
 }
 export type State = ReturnType<typeof createState>;

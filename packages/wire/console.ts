@@ -13,6 +13,7 @@ import { notifyConsole } from './notify/index.ts';
 import { operatorHttp, operatorHub } from './operator/index.ts';
 import { payeeConsole } from './payee/index.ts';
 import { rateConsole } from './rate/index.ts';
+import { reconcileConsole } from './reconcile/index.ts';
 import { termsConsole } from './terms/index.ts';
 import { withdrawConsole } from './withdraw/index.ts';
 
@@ -30,6 +31,7 @@ export const consoleContract = {
   rate: { http: rateConsole },
   deposit: { http: depositConsole },
   withdraw: { http: withdrawConsole },
+  reconcile: { http: reconcileConsole },
   manage: { http: manageConsole },
   lottery: { http: lotteryConsole },
   bet: { http: betConsole },

@@ -48,6 +48,7 @@ export const LEVELS = [
   'provider',
   'deposit',
   'withdraw',
+  'reconcile',
   'event',
   'lottery',
   'collection',

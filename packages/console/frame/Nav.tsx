@@ -42,6 +42,7 @@ export function Nav() {
   const mayLinks = useMay('link.links.read');
   const mayDeposits = useMay('deposit.orders.read');
   const mayWithdrawals = useMay('withdraw.queue.read');
+  const mayReconcile = useMay('reconcile.breaks.read');
   const mayAdjust = useMay('adjust.money.read');
   const mayRates = useMay('rate.usdt.read');
   const mayBanks = useMay('payee.banks.read');
@@ -71,6 +72,7 @@ export function Nav() {
       {mayLinks && <Link to="/Links">{words.links}</Link>}
       {mayDeposits && <Link to="/Deposits">{words.deposits}</Link>}
       {mayWithdrawals && <Link to="/Withdrawals">{words.withdrawals}</Link>}
+      {mayReconcile && <Link to="/Reconciliation">{words.reconciliation}</Link>}
       {mayAdjust && <Link to="/Adjustments">{words.adjust}</Link>}
       {mayRates && <Link to="/Rates">{words.rates}</Link>}
       {mayBanks && <Link to="/Banks">{words.banks}</Link>}

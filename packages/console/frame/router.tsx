@@ -28,6 +28,11 @@ import {
 } from '../features/manage/index.ts';
 import { LinksPage, LinksSearch, type LinksFilter } from '../features/link/index.ts';
 import { AuditSearch, type AuditFilter } from '../features/operator/index.ts';
+import {
+  ReconcilePage,
+  ReconcileSearch,
+  type ReconcileFilter,
+} from '../features/reconcile/index.ts';
 import { WithdrawPage, WithdrawSearch, type WithdrawFilter } from '../features/withdraw/index.ts';
 import { Desk } from './Desk.tsx';
 import { Inside } from './Inside.tsx';
@@ -184,6 +189,21 @@ export const withdrawalsRoute = createRoute({
   },
 });
 
+export const reconcileRoute = createRoute({
+  getParentRoute: () => page,
+  path: '/Reconciliation',
+  validateSearch: (search) => ReconcileSearch.parse(search),
+  beforeLoad: onlySignedIn,
+  component: function ReconciliationHere() {
+    useTitle(text.reconciliation);
+    const filter = reconcileRoute.useSearch();
+    const go = reconcileRoute.useNavigate();
+    const onFilter = (change: ReconcileFilter) =>
+      void go({ search: (now) => ({ ...now, ...change }), replace: true });
+    return <ReconcilePage filter={filter} onFilter={onFilter} />;
+  },
+});
+
 export const adjustRoute = createRoute({
   getParentRoute: () => page,
   path: '/Adjustments',
@@ -241,6 +261,7 @@ export const router = createRouter({
       playerRoute,
       linksRoute,
       depositRoute,
+      reconcileRoute,
       withdrawalsRoute,
       adjustRoute,
       calendarRoute,

@@ -9,6 +9,7 @@ export const text = {
   players: { zh: '玩家', en: 'Players' },
   deposits: { zh: '充值', en: 'Deposits' },
   withdrawals: { zh: '提款审核', en: 'Withdrawals' },
+  reconciliation: { zh: '对账', en: 'Reconciliation' },
   adjust: { zh: '人工调整', en: 'Money by hand' },
   links: { zh: '注册链接', en: 'Links' },
   rates: { zh: 'USDT', en: 'USDT' },

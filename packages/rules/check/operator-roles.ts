@@ -30,6 +30,7 @@ export const OPERATOR_ROLES = {
       'adjust.*.*',
       'deposit.*.*',
       'rate.*.*',
+      'reconcile.*.*',
       'manage.players.read',
       'operator.proposals.read',
     ],
@@ -37,7 +38,14 @@ export const OPERATOR_ROLES = {
   'finance-lead': {
     zh: '财务主管',
     en: 'Finance manager',
-    may: ['adjust.*.*', 'deposit.*.*', 'rate.*.*', 'manage.players.read', ...SECOND],
+    may: [
+      'adjust.*.*',
+      'deposit.*.*',
+      'rate.*.*',
+      'reconcile.*.*',
+      'manage.players.read',
+      ...SECOND,
+    ],
   },
   // Whoever edits proposes; he cannot publish what another proposed, nor anything alone.
   editor: {

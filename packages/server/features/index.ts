@@ -36,6 +36,7 @@ import { proof } from './proof/index.ts';
 import { provider } from './provider/index.ts';
 import { rate } from './rate/index.ts';
 import { rebate } from './rebate/index.ts';
+import { reconcile } from './reconcile/index.ts';
 import { scan } from './scan/index.ts';
 import { rum } from './rum/index.ts';
 import { schedule } from './schedule/index.ts';
@@ -80,6 +81,7 @@ export const features: readonly Feature[] = [
   provider,
   deposit,
   withdraw,
+  reconcile,
   manage,
   event,
   lottery,

@@ -25,6 +25,7 @@ export {
 export {
   balanceOf,
   balancesOf,
+  clearingBalance,
   heldBy,
   houseBalance,
   issuesWithPool,

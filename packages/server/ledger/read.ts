@@ -84,3 +84,19 @@ export async function houseBalance(
       AND e.account = ${kind} AND e.ref = ${ref} AND e.currency = ${currency}`.execute(db);
   return mills(rows[0]?.balance ?? 0n);
 }
+
+/**
+ * What a provider has of the house by the books, in one currency: what it took in and has neither sent back nor handed
+ * over, less what it paid out for the house and did not get yet. Below zero it is owed.
+ */
+export async function clearingBalance(
+  db: Executor,
+  provider: bigint,
+  currency: Currency,
+): Promise<bigint> {
+  const of = [CHART.clearingDeposit, CHART.clearingWithdraw] as const;
+  const sums = await Promise.all(
+    of.map((kind) => houseBalance(db, { kind, ref: provider }, currency)),
+  );
+  return sums.reduce<bigint>((sum, balance) => sum - balance, 0n);
+}

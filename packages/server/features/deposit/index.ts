@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
-import { providerNotices } from '../provider/index.ts';
+import { counterparts, providerNotices } from '../provider/index.ts';
+import { paymentCounterpart, refundCounterpart } from './counterpart.ts';
 import { followUp } from './follow-up.ts';
 import { hearNotice } from './hear.ts';
 import { depositConsoleRoutes } from './console.ts';
@@ -38,7 +39,11 @@ export const deposit: Feature = {
   console: depositConsoleRoutes,
   twoPersonActs: [confirmAct, resolveAct, settleRefundAct],
   invariants: depositInvariants,
-  provide: ({ ports }) => ports.add(providerNotices, { event: 'deposit', take: hearNotice }),
+  provide: ({ ports }) => {
+    ports.add(providerNotices, { event: 'deposit', take: hearNotice });
+    ports.add(counterparts, paymentCounterpart);
+    ports.add(counterparts, refundCounterpart);
+  },
   jobs: (platform) => [
     {
       name: 'deposit.follow-up',

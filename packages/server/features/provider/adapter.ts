@@ -51,7 +51,8 @@ export type PayoutAnswer = {
 };
 
 export type StatementRow = {
-  readonly kind: 'deposit' | 'payout' | 'refund' | 'settle';
+  /** `settle`: it was handed over to the bank of the house; `fund`: the house gave it money to pay out. */
+  readonly kind: 'deposit' | 'payout' | 'refund' | 'settle' | 'fund';
   /** Number of the order, payout or refund. */
   readonly no: string;
   /** The provider's own name of what moved. */

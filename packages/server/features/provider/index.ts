@@ -17,6 +17,15 @@ export type {
   StatementRow,
 } from './adapter.ts';
 export {
+  counterparts,
+  type Booked,
+  type BookedAt,
+  type BookedKind,
+  type Counterpart,
+  type DoneSpan,
+  type Line,
+} from './counterpart.ts';
+export {
   allProviders,
   providerFault,
   providerOf,

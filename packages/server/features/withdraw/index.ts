@@ -3,7 +3,8 @@ import { withdrawConsoleRoutes } from './console.ts';
 import { withdrawRoutes } from './http.ts';
 import { withdrawJobs } from './jobs.ts';
 import { payeeInUse } from '../payee/index.ts';
-import { providerNotices } from '../provider/index.ts';
+import { counterparts, providerNotices } from '../provider/index.ts';
+import { payoutCounterpart } from './counterpart.ts';
 import { payoutNotices } from './notices.ts';
 import { settleOutcome } from './outcome.ts';
 import { withdrawInvariants } from './store-audit.ts';
@@ -16,6 +17,7 @@ export const withdraw: Feature = {
   name: 'withdraw',
   provide: ({ ports }) => {
     ports.add(providerNotices, payoutNotices);
+    ports.add(counterparts, payoutCounterpart);
     ports.fill(payeeInUse, isInUse);
   },
   http: withdrawRoutes,

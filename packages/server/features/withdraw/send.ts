@@ -1,12 +1,13 @@
 import { monotonicMs } from '../../platform/clock.ts';
 import { transaction } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
-import { divFloor, mills } from '@fairlot/rules/core/money';
+import { divFloor } from '@fairlot/rules/core/money';
 import { unitsOfMills } from '@fairlot/rules/payee/usdt';
 import { contactSettings } from '../contact/index.ts';
 import { revealPayee } from '../payee/index.ts';
 import { notifyAddress, type PayoutAsked } from '../provider/index.ts';
 import { noteAnswer } from './answer.ts';
+import { sentOf } from './counterpart.ts';
 import { type PayoutAnswer, payoutProviders } from './ports.ts';
 import { type DuePart, takeToAsk, takeToSend } from './store-send.ts';
 import { takeAgain } from './take-again.ts';
@@ -65,18 +66,16 @@ async function askedOf({ db, settings }: Stage, part: DuePart): Promise<PayoutAs
     mac: part.number_mac,
   });
   const site = (await contactSettings.read(db)).siteAddress || settings.ownAddress;
-  const { usdt, decimals } = part;
-  const isUsdt = usdt !== null && decimals !== null;
   // Of a payout in parts each arrives as its share of what was quoted, cut off at the base unit.
-  const units = isUsdt
-    ? divFloor(part.amount * unitsOfMills(usdt, decimals), part.total)
-    : undefined;
-  const amount = isUsdt ? divFloor(part.amount * usdt, part.total) : part.amount;
+  const { usdt, decimals, total } = part;
+  const units =
+    usdt === null || decimals === null
+      ? undefined
+      : { units: divFloor(part.amount * unitsOfMills(usdt, decimals), total), decimals };
   return {
     payoutNo: part.no,
-    amount: mills(amount),
-    currency: isUsdt ? 'USDT' : part.currency,
-    units: isUsdt && units !== undefined ? { units, decimals } : undefined,
+    ...sentOf(part),
+    units,
     bank: part.bank,
     number: plain.number,
     holder: plain.holder ?? '',

@@ -30,6 +30,7 @@ export const ACTS: Readonly<Record<string, Bilingual>> = {
   'deposit.orders.cancel': { zh: '取消充值', en: 'Cancel a deposit' },
   'deposit.exceptions.resolve': { zh: '处理异常款项', en: 'Decide about a payment' },
   'deposit.exceptions.settle': { zh: '结束退款', en: 'End a refund' },
+  'reconcile.breaks.change': { zh: '对账差异', en: 'A break of the books' },
   'withdraw.queue.settle': { zh: '人工确定出款结果', en: 'Outcome of a payout' },
   'link.links.change': { zh: '注册链接', en: 'Registration links' },
   'manage.notes.change': { zh: '玩家备注', en: 'Notes of a player' },

@@ -1,0 +1,2 @@
+export { ReconcileSearch, type ReconcileFilter } from './filter.ts';
+export { ReconcilePage } from './ReconcilePage.tsx';

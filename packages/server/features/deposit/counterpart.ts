@@ -1,0 +1,52 @@
+import { DEPOSIT_STATES } from '@fairlot/rules/check/deposit';
+import { mills } from '@fairlot/rules/core/money';
+import type { Tx } from '../../platform/db.ts';
+import type { Booked, Counterpart, Line } from '../provider/index.ts';
+import { refundNoOf } from './send-back.ts';
+import { holdOrder, namePayment, ownerOfOrder } from './store.ts';
+import { listPaid, listRefunded, readSetAside } from './store-counterpart.ts';
+import { EXCEPTION_STATES, holdException } from './store-exception.ts';
+
+/** A payment is the one that an order was credited with, or stands among the exceptions. */
+async function findPayment(tx: Tx, line: Line): Promise<Booked | undefined> {
+  const { provider, no, ref, amount } = line;
+  const owner = ownerOfOrder(no);
+  const row = owner === undefined ? undefined : await holdOrder(tx, owner, no);
+  const booked = { kind: 'deposit', no, ref, isDone: true } as const;
+  if (row?.provider === provider && row.state === DEPOSIT_STATES.CONFIRM) {
+    const its = { ...booked, amount: mills(row.paid ?? 0n), currency: row.currency };
+    if (row.pay_id === ref) return its;
+    const setAside = await readSetAside(tx, provider, ref);
+    if (setAside) return { ...booked, amount: mills(setAside.amount), currency: setAside.currency };
+    if (row.pay_id !== null) return undefined;
+    // An operator credited it by himself: this is its payment, and no other becomes it.
+    if (row.paid === amount) await namePayment(tx, row, ref);
+    return its;
+  }
+  const setAside = await readSetAside(tx, provider, ref);
+  return setAside && { ...booked, amount: mills(setAside.amount), currency: setAside.currency };
+}
+
+export const paymentCounterpart: Counterpart = {
+  kind: 'deposit',
+  find: findPayment,
+  listDone: listPaid,
+};
+
+export const refundCounterpart: Counterpart = {
+  kind: 'refund',
+  find: async (tx, { provider, no }) => {
+    const id = /^R(\d{1,9})$/.exec(no)?.[1];
+    const row = id === undefined ? undefined : await holdException(tx, Number(id));
+    if (row?.provider !== provider) return undefined;
+    return {
+      kind: 'refund',
+      no: refundNoOf(row),
+      ref: row.pay_id,
+      amount: mills(row.amount),
+      currency: row.currency,
+      isDone: row.state === EXCEPTION_STATES.refunded,
+    };
+  },
+  listDone: listRefunded,
+};

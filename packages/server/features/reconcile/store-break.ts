@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import type { Executor, Tx } from '../../platform/db.ts';
+import { BREAK_KINDS, type BreakKind } from './kinds.ts';
+
+export type BreakRow = {
+  readonly id: number;
+  readonly provider: number;
+  readonly provider_id: string;
+  readonly kind: number;
+  readonly what: number;
+  readonly no: string;
+  readonly ref: string;
+  readonly here: bigint | null;
+  readonly there: bigint | null;
+  readonly currency: string;
+  readonly found_ms: bigint;
+  readonly ended_ms: bigint | null;
+  readonly state: number;
+  readonly taken_by: number | null;
+  readonly taker: string | null;
+  readonly closer: string | null;
+  readonly note: string;
+};
+
+export type NewBreak = Pick<
+  BreakRow,
+  'provider' | 'what' | 'no' | 'ref' | 'here' | 'there' | 'currency'
+> & { readonly kind: BreakKind };
+
+/** Writes a break down, once; one that had gone by itself and is there again is open again. Whether it is news. */
+export async function insertBreak(tx: Tx, of: NewBreak): Promise<boolean> {
+  const { rows } = await sql`
+    INSERT INTO money_break AS b (provider, kind, what, no, ref, here, there, currency, found_at)
+    VALUES (${of.provider}, ${BREAK_KINDS[of.kind]}, ${of.what}, ${of.no}, ${of.ref}, ${of.here}, ${of.there},
+      ${of.currency}, app_now())
+    ON CONFLICT (provider, kind, what, no, ref) DO UPDATE
+    SET state = 0, taken_by = NULL, ended_at = NULL, found_at = excluded.found_at, here = excluded.here, there = excluded.there
+    WHERE b.state = 3
+    RETURNING id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Breaks that are none any more: what was missing came. Whether there were any. */
+export async function endBreaks(
+  tx: Tx,
+  of: {
+    readonly provider: number;
+    readonly what: number;
+    readonly no: string;
+    readonly ref: string;
+  },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    UPDATE money_break SET state = 3, ended_at = app_now()
+    WHERE provider = ${of.provider} AND what = ${of.what} AND no = ${of.no} AND state < 2
+      AND (ref = ${of.ref} OR kind = 2 AND ref = '') AND kind <> 4`.execute(tx);
+  return Number(numAffectedRows ?? 0n) > 0;
+}
+
+/** The same of the balance: but for one that still holds. */
+export async function endBalanceBreaks(
+  tx: Tx,
+  of: { readonly provider: number; readonly currency: string; readonly butRef: string },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    UPDATE money_break SET state = 3, ended_at = app_now()
+    WHERE provider = ${of.provider} AND kind = 6 AND currency = ${of.currency} AND ref <> ${of.butRef}
+      AND state < 2`.execute(tx);
+  return Number(numAffectedRows ?? 0n) > 0;
+}
+
+const BREAK = sql`b.id, b.provider, p.id AS provider_id, b.kind, b.what, b.no, b.ref, b.here, b.there, b.currency,
+  to_ms(b.found_at) AS found_ms, to_ms(b.ended_at) AS ended_ms, b.state, b.taken_by, b.note,
+  (SELECT o.name FROM operator o WHERE o.operator_id = b.taken_by) AS taker,
+  (SELECT o.name FROM operator o WHERE o.operator_id = b.closed_by) AS closer`;
+
+export type BreakPage = {
+  readonly isOpen: boolean;
+  readonly kind: BreakKind | undefined;
+  /** The whole of a number or of a name of the provider. */
+  readonly search: string | undefined;
+  readonly before: number | undefined;
+};
+
+/** Breaks, the newest first. */
+export async function listBreaks(
+  db: Executor,
+  { isOpen, kind, search, before }: BreakPage,
+  most: number,
+): Promise<readonly BreakRow[]> {
+  const { rows } = await sql<BreakRow>`
+    SELECT ${BREAK} FROM money_break b JOIN provider p ON p.number = b.provider
+    WHERE ${isOpen ? sql`b.state < 2` : sql`b.state > 1`}
+      ${kind === undefined ? sql`` : sql`AND b.kind = ${BREAK_KINDS[kind]}`}
+      ${search === undefined ? sql`` : sql`AND (b.no = ${search} OR b.ref = ${search})`}
+      ${before === undefined ? sql`` : sql`AND b.id < ${before}`}
+    ORDER BY b.id DESC LIMIT ${most}`.execute(db);
+  return rows;
+}
+
+export async function countBreaks(db: Executor): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    SELECT count(*)::int AS n FROM money_break WHERE state < 2`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** One of them, held until the transaction ends. */
+export async function holdBreak(tx: Tx, id: number): Promise<BreakRow | undefined> {
+  await sql`SELECT FROM money_break WHERE id = ${id} FOR UPDATE`.execute(tx);
+  const { rows } = await sql<BreakRow>`
+    SELECT ${BREAK} FROM money_break b JOIN provider p ON p.number = b.provider WHERE b.id = ${id}`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
+export async function writeTaken(tx: Tx, id: number, operatorId: number): Promise<void> {
+  await sql`
+    UPDATE money_break SET state = 1, taken_by = ${operatorId} WHERE id = ${id} AND state < 2`.execute(
+    tx,
+  );
+}
+
+export async function writeClosed(
+  tx: Tx,
+  id: number,
+  of: { readonly operatorId: number; readonly note: string },
+): Promise<void> {
+  await sql`
+    UPDATE money_break SET state = 2, closed_by = ${of.operatorId}, note = ${of.note}, ended_at = app_now()
+    WHERE id = ${id} AND state = 1 AND taken_by = ${of.operatorId}`.execute(tx);
+}
