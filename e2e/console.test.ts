@@ -22,6 +22,7 @@ import { lookAtAnnouncements, publishByTwo, writeToOne } from './console-announc
 import { keepLive, lookAtLive, sayToAll } from './console-live.ts';
 import { drawByHand, lookAtIssues, makeFedIssues } from './console-issues.ts';
 import { adjustByTwo, lookAtAdjustments } from './console-adjust.ts';
+import { fillBooks, lookAtBooks } from './console-books.ts';
 import { fillDeposits, lookAtDeposits } from './console-deposit.ts';
 import { lookAtPlayers, manageOne } from './console-players.ts';
 import { lookAtSecurity } from './console-security.ts';
@@ -271,6 +272,7 @@ test('each page of the console holds in every look', async () => {
   await proposeSomething();
   await makeFedIssues(world);
   await fillDeposits(desk);
+  await fillBooks(desk);
   const wanted = { name: 'new-desk', roles: ['auditor' as const] };
   const handed = await addOperator(world.owner, world.data, wanted, '新的值班员');
   if (!handed.ok) throw new Error(handed.error);
@@ -311,6 +313,7 @@ test('each page of the console holds in every look', async () => {
       await lookAtPlayers(page, name);
       await lookAtAdjustments(page, name);
       await lookAtDeposits(page, name);
+      await lookAtBooks(page, name);
       await lookAtPasskeys(page, name);
       await lookAtSite(page, name);
       await lookAtSecurity(page, name);

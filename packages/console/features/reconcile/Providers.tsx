@@ -10,7 +10,6 @@ type Provider = Output<typeof reconcileConsole.getReconciliation>['Providers'][n
 
 function One({ its }: { readonly its: Provider }) {
   const words = useWords(text);
-  const [balance] = its.Balances;
   return (
     <li className={styles['provider']}>
       <span className={styles['name']}>{its.Id}</span>
@@ -22,21 +21,20 @@ function One({ its }: { readonly its: Provider }) {
           {words.failed} {formatMoment(its.FailedTimeStamp)}
         </span>
       )}
-      {balance ? (
-        <>
+      {its.Balances.length === 0 && <span className={styles['fact']}>{words.noBalance}</span>}
+      {its.Balances.map(({ Currency, There, Here, Odd }) => (
+        <span key={Currency} className={styles['balance']}>
           <span className={styles['fact']}>
-            {words.balanceThere} {formatMoney(balance.There)} {balance.Currency}
+            {words.balanceThere} {formatMoney(There)} {Currency}
           </span>
           <span className={styles['fact']}>
-            {words.balanceHere} {formatMoney(balance.Here)}
+            {words.balanceHere} {formatMoney(Here)}
           </span>
-          <span className={styles['fact']} data-bad={balance.Odd !== 0n}>
-            {words.odd} {formatMoney(balance.Odd)}
+          <span className={styles['fact']} data-bad={Odd !== 0n}>
+            {words.odd} {formatMoney(Odd)}
           </span>
-        </>
-      ) : (
-        <span className={styles['fact']}>{words.noBalance}</span>
-      )}
+        </span>
+      ))}
     </li>
   );
 }

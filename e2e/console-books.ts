@@ -1,0 +1,62 @@
+// The rate of USDT and what does not agree with providers, as operators see them.
+import { sql } from 'kysely';
+import type { Page } from 'playwright-core';
+import { expectWhole } from './console-looks.ts';
+import type { Console } from './console-world.ts';
+
+/** Two sources, of which one is silent, and a break of each look. */
+export async function fillBooks({ world }: Console): Promise<void> {
+  const owner = world.owner as never;
+  await sql`
+    INSERT INTO rate_source (id, sort, url, pointer, is_on, asked_at, value, told_at, heard_at, fault)
+    VALUES ('otc-a', 101, 'https://rates.example.invalid/usdt.json', '/data/price', true, app_now(), 7213, app_now(), app_now(), NULL),
+      ('otc-b', 102, 'https://prices.example.invalid/v2/usdt', '/price', true, app_now(), NULL, NULL, NULL, 'SILENT')`.execute(
+    owner,
+  );
+  // It is off: nobody asks it for more.
+  const { rows } = await sql<{ number: number }>`
+    INSERT INTO provider (id, adapter, api_at, sealed, is_on)
+    VALUES ('till', 'sandbox', 'http://127.0.0.1:9', '\\x00', false) RETURNING number`.execute(
+    owner,
+  );
+  const till = rows[0]?.number;
+  await sql`INSERT INTO statement_read (provider, read_to, ours_to) VALUES (${till}, app_now(), app_now())`.execute(
+    owner,
+  );
+  await sql`
+    INSERT INTO statement_sum (provider, currency, said, ours, odd, said_at)
+    VALUES (${till}, 'ZZZ', 1234567, 1146567, 88000, app_now()), (${till}, 'ZZU', 20000, 20000, 0, app_now())`.execute(
+    owner,
+  );
+  await sql`
+    INSERT INTO money_break (provider, kind, what, no, ref, here, there, currency, found_at)
+    VALUES (${till}, 1, 1, 'D5xnone', 'P-7f3a', NULL, 88000, 'ZZZ', app_now() - interval '3 hours'),
+      (${till}, 3, 2, 'W7x0123456789ab-1', 'Q-19c2', 500000, 499000, 'ZZZ', app_now())`.execute(
+    owner,
+  );
+}
+
+/** The rates with what is changed of them, and the breaks with what is done about one. */
+export async function lookAtBooks(page: Page, name: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await page.keyboard.press('Escape');
+  await page.locator('a[href="/Rates"]').click();
+  await page.getByText('otc-b').first().waitFor();
+  await expectWhole(page, `console-rates-${name}`);
+  await page.getByRole('button', { name: /^(调整|Change)/ }).click();
+  await dialog.waitFor();
+  await expectWhole(page, `console-rate-terms-${name}`);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.locator('a[href="/Reconciliation"]').click();
+  await page.getByText('D5xnone').first().waitFor();
+  await expectWhole(page, `console-reconciliation-${name}`);
+  await page
+    .getByRole('button', { name: /^(接手|Take up)$/ })
+    .first()
+    .click();
+  await dialog.waitFor();
+  await expectWhole(page, `console-break-${name}`);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+}
