@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { sessionHttp } from '@fairlot/wire/session';
-import { findKey, loadKey, newestKeyNumber } from './platform/key-file.ts';
+import { findKey, loadKey, newestKeyNumber, replaceKey } from './platform/key-file.ts';
 import { seal, unseal } from './platform/seal.ts';
 import { checkProgram, partNames, signPart } from './program/index.ts';
 import { PARTS } from './program/parts.ts';
@@ -19,6 +19,7 @@ import {
   INSTALLATION_KEYS,
   resealRows,
   rotate as rotateKey,
+  stepsOfProgram,
 } from './keys/index.ts';
 
 /** Keys that are changed by command, while the server runs on with them. */
@@ -199,6 +200,32 @@ test('the list says of each how it is changed, and tells no key', async () => {
     const key = await findKey(dataFolder, name);
     if (key) expect(told).not.toContain(Buffer.from(key).toString('hex'));
   }
+});
+
+test('a key of the program that is changed half way leaves a program that starts, wherever it was ended', async () => {
+  const root = join(dataFolder, 'half');
+  const folder = join(dataFolder, 'half-keys');
+  const stage = { dataFolder: folder, root };
+  for (const each of Object.values(PARTS).flat()) {
+    await mkdir(join(root, each), { recursive: true });
+    await writeFile(join(root, each, 'main.js'), 'export const plain = 1;');
+  }
+  for (const part of partNames) await signPart(root, folder, part);
+  const steps = 2 * partNames.length + 1;
+  for (let ended = 1; ended <= steps; ended += 1) {
+    const before = await findKey(folder, 'program-signing');
+    const under = stepsOfProgram(stage, 'program-signing');
+    for (let step = 0; step < ended; step += 1) expect((await under.next()).done).toBe(false);
+    expect(await checkProgram(root, folder)).toEqual([]);
+    const isPlaced = ended > partNames.length + 1;
+    const after = await findKey(folder, 'program-signing');
+    expect(Buffer.compare(after ?? Buffer.of(), before ?? Buffer.of()) !== 0).toBe(isPlaced);
+  }
+  expect(await rotateKey(stage, keyOf('program-signing'))).toMatchObject({ ok: true });
+  expect(await checkProgram(root, folder)).toEqual([]);
+  // The control: a key that signed nothing finds a fault in every part.
+  await replaceKey(folder, 'program-signing');
+  expect(await checkProgram(root, folder)).toHaveLength(partNames.length);
 });
 
 test('the program is signed anew where it is as it was signed, and not where it was changed', async () => {

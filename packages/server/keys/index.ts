@@ -1,3 +1,3 @@
 export { INSTALLATION_KEYS, type InstallationKey } from './list.ts';
 export { countUnderOld, countUnderOldPepper, resealRows } from './reseal.ts';
-export { findInstallationKey, rotate } from './rotate.ts';
+export { findInstallationKey, rotate, stepsOfProgram } from './rotate.ts';

@@ -1,15 +1,18 @@
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { invariant } from '@fairlot/rules/core/invariant';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { publicBytesOf, secretKeyOf } from '../platform/ed25519.ts';
 import {
   addKey,
+  draftKey,
   findKey,
   newestKeyNumber,
+  placeDraft,
   replaceKey,
   trustedFileOf,
 } from '../platform/key-file.ts';
-import { checkProgram, partNames, signPart } from '../program/index.ts';
+import { checkProgram, partNames, signListBy } from '../program/index.ts';
 import { INSTALLATION_KEYS, type InstallationKey } from './list.ts';
 
 export type RotateStage = {
@@ -77,10 +80,34 @@ async function rotateBooks({ dataFolder }: RotateStage, name: string) {
 }
 
 /** Signs what was signed, and nothing that was changed since. */
-async function rotateProgram({ dataFolder, root }: RotateStage, name: string) {
-  const faults = await checkProgram(root, dataFolder);
+async function rotateProgram(stage: RotateStage, name: string) {
+  const faults = await checkProgram(stage.root, stage.dataFolder);
   if (faults.length > 0) return refused(`the program is not as it was signed: ${faults[0]}`);
-  await replaceKey(dataFolder, name);
-  for (const part of partNames) await signPart(root, dataFolder, part);
+  const steps = stepsOfProgram(stage, name);
+  let step = await steps.next();
+  while (!step.done) step = await steps.next();
   return ok(`${name} is another now, and the program is signed by it`);
+}
+
+/**
+ * The steps of it, one file each: the lists are signed by both keys before one takes the place of the other, so that
+ * the program starts wherever this was ended.
+ */
+export async function* stepsOfProgram(
+  { dataFolder, root }: RotateStage,
+  name: string,
+): AsyncGenerator<void> {
+  const old = await findKey(dataFolder, name);
+  invariant(old, 'what was signed has a key');
+  const next = await draftKey(dataFolder, name);
+  yield;
+  for (const part of partNames) {
+    await signListBy(root, part, [old, next]);
+    yield;
+  }
+  await placeDraft(dataFolder, name);
+  for (const part of partNames) {
+    yield;
+    await signListBy(root, part, [next]);
+  }
 }

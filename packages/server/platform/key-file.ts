@@ -99,20 +99,41 @@ export const trustedFileOf = (name: string): string => `${name}.trusted`;
  * nobody, until the next time.
  */
 export async function replaceKey(dataFolder: string, name: string): Promise<void> {
+  await draftKey(dataFolder, name);
+  await placeDraft(dataFolder, name);
+}
+
+/** Makes the key that is to take the place of one, and puts it beside it: what is signed by it may be made ready. */
+export async function draftKey(dataFolder: string, name: string): Promise<Uint8Array> {
   if (dataFolder === '') {
-    inMemory.delete(name);
+    const key = randomBytes(BYTES);
+    inMemory.set(draftOf(name), key);
+    return key;
+  }
+  const draft = draftOf(fileOf(dataFolder, name));
+  await mkdir(dirname(draft), { recursive: true, mode: 0o700 });
+  await rm(draft, { force: true });
+  await createOnce(draft);
+  return parseKey(draft, await readFile(draft, 'utf8'));
+}
+
+/** The second half of `replaceKey`. */
+export async function placeDraft(dataFolder: string, name: string): Promise<void> {
+  if (dataFolder === '') {
+    const key = inMemory.get(draftOf(name));
+    invariant(key, `a draft of ${name} was made`);
+    inMemory.set(name, key);
+    inMemory.delete(draftOf(name));
     return;
   }
   const file = fileOf(dataFolder, name);
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  const draft = `${file}.new`;
-  await rm(draft, { force: true });
-  await createOnce(draft);
   await copyFile(file, `${file}.old`).catch((error: unknown) => {
     if (!isMissing(error)) throw error;
   });
-  await rename(draft, file);
+  await rename(draftOf(file), file);
 }
+
+const draftOf = (file: string): string => `${file}.new`;
 
 const fileOf = (dataFolder: string, name: string): string =>
   join(dataFolder, 'keys', `${name}.key`);

@@ -1,5 +1,5 @@
-import { sign } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { randomUUID, sign } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { secretKeyOf } from '../platform/ed25519.ts';
 import { loadKey } from '../platform/key-file.ts';
@@ -24,10 +24,33 @@ export const signatureFileOf = (root: string, part: Part): string =>
 export async function signPart(root: string, dataFolder: string, part: Part): Promise<number> {
   const files = await hashFiles(root, PARTS[part]);
   const text = textOf(files);
-  const key = secretKeyOf(await loadKey(dataFolder, KEY));
+  const key = await loadKey(dataFolder, KEY);
   await mkdir(join(root, LISTS), { recursive: true });
-  await writeFile(listFileOf(root, part), text);
-  const signature = sign(null, signedTextOf(part, text), key).toString('hex');
-  await writeFile(signatureFileOf(root, part), `${signature}\n`);
+  await writeWhole(listFileOf(root, part), text);
+  await writeWhole(signatureFileOf(root, part), `${signatureOf(part, text, key)}\n`);
   return files.size;
+}
+
+/**
+ * Signs the list of a part as it stands by several keys, a line each: while one takes the place of another, it is signed
+ * by both, and whoever ends this in between leaves a program that starts.
+ */
+export async function signListBy(
+  root: string,
+  part: Part,
+  keys: readonly Uint8Array[],
+): Promise<void> {
+  const text = await readFile(listFileOf(root, part), 'utf8');
+  const lines = keys.map((key) => `${signatureOf(part, text, key)}\n`);
+  await writeWhole(signatureFileOf(root, part), lines.join(''));
+}
+
+const signatureOf = (part: Part, text: string, key: Uint8Array): string =>
+  sign(null, signedTextOf(part, text), secretKeyOf(key)).toString('hex');
+
+/** Nobody ever sees half of a file. */
+async function writeWhole(file: string, text: string): Promise<void> {
+  const draft = `${file}.${randomUUID()}`;
+  await writeFile(draft, text);
+  await rename(draft, file);
 }
