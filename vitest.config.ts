@@ -16,7 +16,7 @@ export default defineConfig({
         resolve,
         test: {
           name: 'unit',
-          include: ['packages/{rules,draw,wire,hub}/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: ['packages/{rules,draw,wire,hub,sandbox}/**/*.test.ts', 'tools/**/*.test.ts'],
           testTimeout: 30_000,
           // Much of the hub's time is waiting, so a second file runs beside it.
           maxWorkers: 2,
