@@ -83,6 +83,8 @@ export function useRequest(data: WithdrawData) {
     }),
     fields: FIELDS,
     unreachable: WITHDRAW.unreachable,
+    // What it was refused for may be another now: a rate, a limit, what is there.
+    refused: () => void refetch(withdrawHttp.getWithdrawData),
     done: () => {
       showToast({ kind: 'done', text: words.asked });
       setIntent(crypto.randomUUID());
