@@ -286,11 +286,13 @@ test('the ring lies over everything while a part is on its way, and the mark is 
   });
   await page.goto('/?w=Logins');
   const ring = page.getByRole('status').filter({ has: page.locator('svg[width="64"]') });
-  await ring.first().waitFor();
-  expect(await ring.first().evaluate((element) => getComputedStyle(element).zIndex)).toBe('9999');
+  // Another ring may stand in the page until its own parts are there.
+  const levels = () =>
+    ring.evaluateAll((rings) => rings.map((element) => getComputedStyle(element).zIndex));
+  await expect.poll(levels, { timeout: 30_000 }).toContain('9999');
   go();
   await page.getByRole('tabpanel').waitFor();
-  await ring.first().waitFor({ state: 'detached' });
+  await expect.poll(levels, { timeout: 30_000 }).not.toContain('9999');
   const icon = await page.locator('link[rel="icon"]').getAttribute('href');
   const mark = await fetch(new URL(icon ?? '', world.url));
   expect([mark.status, mark.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
