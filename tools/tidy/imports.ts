@@ -46,6 +46,7 @@ export const LEVELS = [
   'rate',
   'adjust',
   'provider',
+  'chain',
   'deposit',
   'withdraw',
   'reconcile',

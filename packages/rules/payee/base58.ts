@@ -19,3 +19,13 @@ export function readBase58(text: string): Uint8Array | undefined {
   const zeros = /^1*/.exec(text)?.[0].length ?? 0;
   return Uint8Array.from([...Array.from({ length: zeros }, () => 0), ...bytes.toReversed()]);
 }
+
+/** Bytes as a text in Base58. */
+export function writeBase58(bytes: Uint8Array): string {
+  let value = 0n;
+  for (const byte of bytes) value = (value << 8n) | BigInt(byte);
+  let text = '';
+  for (; value > 0n; value /= BASE) text = (ALPHABET[Number(value % BASE)] ?? '') + text;
+  const zeros = bytes.findIndex((byte) => byte !== 0);
+  return '1'.repeat(zeros < 0 ? bytes.length : zeros) + text;
+}

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { ok, refused } from '../core/result.ts';
-import { readBase58 } from './base58.ts';
+import { readBase58, writeBase58 } from './base58.ts';
 import type { Reading } from './reading.ts';
 
 /** First byte of an address of TRON, and of the test network that it once had. */
@@ -21,4 +21,12 @@ export function readTron(text: string): Reading {
   if (body[0] === TEST) return refused('TESTNET');
   if (body[0] !== MAIN || body.subarray(1).every((byte) => byte === 0)) return refused('FORMAT');
   return ok({ address: text, key: `tron:${bytesToHex(body.subarray(1))}` });
+}
+
+/** The address of TRON that 20 bytes are. */
+export function writeTron(account: Uint8Array): string {
+  const body = Uint8Array.from([MAIN, ...account]);
+  return writeBase58(
+    Uint8Array.from([...body, ...sha256(sha256(body)).subarray(0, LENGTH - CHECKED)]),
+  );
 }

@@ -8,6 +8,7 @@ import { collection } from './collection/index.ts';
 import { combo } from './combo/index.ts';
 import { contact } from './contact/index.ts';
 import { courier } from './courier/index.ts';
+import { chain } from './chain/index.ts';
 import { deposit } from './deposit/index.ts';
 import { device } from './device/index.ts';
 import { download } from './download/index.ts';
@@ -79,6 +80,7 @@ export const features: readonly Feature[] = [
   rate,
   adjust,
   provider,
+  chain,
   deposit,
   withdraw,
   reconcile,

@@ -22,6 +22,11 @@ export const EXCEPTION_CODES = codes({
   RESOLVED: { number: 8782, zh: '该异常已处理', en: 'It has been decided already' },
   NO_PLAYER: { number: 8783, zh: '请填写入账玩家', en: 'Say to whom it is credited' },
   NO_SUCH_PLAYER: { number: 8784, zh: '没有此玩家', en: 'There is no such player' },
+  NO_WAY_BACK: {
+    number: 8872,
+    zh: '链上付款不能原路退回',
+    en: 'What came over a chain cannot be sent back the way it came',
+  },
   NOT_BOOKED: {
     number: 8785,
     zh: '币种不同，未入账，只能忽略',

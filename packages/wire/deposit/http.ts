@@ -17,6 +17,8 @@ export const initDepositData = specPost('/api/DepositRequest/InitDepositData', {
     /** What the player's own limit leaves; null where he has none. */
     OwnLeft: z.nullable(money),
     Currency: z.string(),
+    /** What one USDT that comes in is worth now; null where no rate is to be had. */
+    UsdtRate: z.nullable(money),
     DateTimeNow: timestamp,
   }),
   about: 'Ways to deposit as they are open to this player now, and his pending order.',

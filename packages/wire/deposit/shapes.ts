@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CANCEL_REASONS, DEPOSIT_STATES, DEPOSIT_TYPES } from '@fairlot/rules/check/deposit';
 import type { CancelReason, DepositState, DepositTypeName } from '@fairlot/rules/check/deposit';
+import { CHAINS } from '@fairlot/rules/payee/chains';
 import { money, timestamp } from '../core/index.ts';
 
 const keys = <K extends string>(table: Readonly<Record<K, unknown>>): [K, ...K[]] =>
@@ -33,6 +34,8 @@ export const Channel = z.object({
   Times: z.int(),
   BonusTimes: z.int(),
   NeedsName: z.boolean(),
+  /** The chain that it is paid over; null of what is no USDT. */
+  Chain: z.nullable(z.enum(CHAINS)),
   FromMinute: minute,
   ToMinute: minute,
   /** Whether an order can be made now; else why not. */
@@ -43,6 +46,22 @@ export const Channel = z.object({
   TypicalSeconds: z.nullable(z.int()),
 });
 export type Channel = z.output<typeof Channel>;
+
+/** How an order by USDT is paid. */
+export const OrderUsdt = z.object({
+  Chain: z.enum(CHAINS),
+  Address: z.string(),
+  /** USDT, exactly: as many decimals as it takes. */
+  Amount: z.string(),
+  /** What one USDT is worth to this order, and until when it has to stand in a block for that. */
+  Rate: money,
+  RateUntilTimeStamp: timestamp,
+  /** The transfer that stands in a block; null where none does. */
+  Tx: z.nullable(z.string()),
+  Confirmed: z.int(),
+  Confirmations: z.int(),
+});
+export type OrderUsdt = z.output<typeof OrderUsdt>;
 
 export const Order = z.object({
   OrderNo: z.string(),
@@ -66,5 +85,6 @@ export const Order = z.object({
   EndedTimeStamp: z.nullable(timestamp),
   /** When the player may ask where it is; null where there is nothing to ask for. */
   RemindTimeStamp: z.nullable(timestamp),
+  Usdt: z.nullable(OrderUsdt),
 });
 export type Order = z.output<typeof Order>;

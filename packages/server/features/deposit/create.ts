@@ -13,6 +13,7 @@ import { seal } from '../../platform/seal.ts';
 import { bankState, payeesOf } from '../payee/index.ts';
 import { currentSettings } from '../site/index.ts';
 import { openAtProvider } from './open.ts';
+import { placeOnChain } from './on-chain.ts';
 import { presentOrder, whyClosed } from './present.ts';
 import { depositSettings } from './settings.ts';
 import { listChannels, lockChannel, readChannel, type ChannelRow } from './store-channel.ts';
@@ -23,6 +24,7 @@ import {
   insertOrder,
   readOrder,
   readOwn,
+  type OnChain,
   type OrderRow,
 } from './store.ts';
 
@@ -85,9 +87,33 @@ async function book(
     amountFault(channel, asked.Amount) ??
     (await ownFault(tx, playerId, asked.Amount));
   if (fault) return refused(fault);
+  const orderNo = `D${playerId}x${randomBytes(6).toString('hex')}`;
+  const place =
+    channel.type === DEPOSIT_TYPES.USDT.number
+      ? await placeOnChain(tx, channel, { orderNo, amount: asked.Amount })
+      : ok(undefined);
+  if (!place.ok) return place;
+  await write({ db, dataFolder }, tx, { playerId, orderNo, channel, asked, usdt: place.value });
+  const row = await readOrder(tx, playerId, orderNo);
+  invariant(row, 'an order is there once it is made');
+  return ok({ row, isNew: true });
+}
+
+type Made = {
+  readonly playerId: bigint;
+  readonly orderNo: string;
+  readonly channel: ChannelRow;
+  readonly asked: Asked;
+  readonly usdt: OnChain | undefined;
+};
+
+async function write(
+  { db, dataFolder }: Pick<Platform, 'db'> & Pick<Platform['settings'], 'dataFolder'>,
+  tx: Tx,
+  { playerId, orderNo, channel, asked, usdt }: Made,
+): Promise<void> {
   const { currency } = await currentSettings(db)();
   const { depositTimes } = await depositSettings.read(tx);
-  const orderNo = `D${playerId}x${randomBytes(6).toString('hex')}`;
   const name = asked.PayerName?.trim() ?? '';
   const sealedFor = { key: 'deposit-payers', table: 'deposit', owner: orderNo };
   invariant(channel.provider_number !== null, 'a channel that is on has a provider');
@@ -102,10 +128,8 @@ async function book(
     times: depositTimes,
     bank: asked.Bank ?? null,
     sealedName: name === '' ? null : await seal(dataFolder, sealedFor, Buffer.from(name)),
+    usdt,
   });
-  const row = await readOrder(tx, playerId, orderNo);
-  invariant(row, 'an order is there once it is made');
-  return ok({ row, isNew: true });
 }
 
 /** What stands against any deposit of this player. */
@@ -137,8 +161,6 @@ async function channelFault(
     return { code: closed, params: { from: clockText(from), to: clockText(to) } };
   }
   if (closed) return { code: closed };
-  // A rate comes with the first source of rates; until then what needs one is refused and not guessed.
-  if (channel.type === DEPOSIT_TYPES.USDT.number) return { code: 'RATE_FAILED' };
   if (channel.needs_bank) {
     const bank = Bank === undefined ? undefined : await bankState(tx, Bank);
     if (!bank?.depositOn) return { code: 'INVALID_ACCOUNT' };

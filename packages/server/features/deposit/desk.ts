@@ -5,6 +5,7 @@ import type { Money } from '@fairlot/rules/core/money';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Db } from '../../platform/db.ts';
 import type { TwoPersonAct } from '../../platform/feature.ts';
+import { chainOf } from '../chain/index.ts';
 import {
   act,
   type Actor,
@@ -141,6 +142,7 @@ export async function proposeResolve(
     if (!row) return refused('NO_EXCEPTION');
     if (row.state !== 0) return refused('RESOLVED');
     if (as !== 'ignore' && !row.is_booked) return refused('NOT_BOOKED');
+    if (as === 'refund' && (await chainOf(tx, row.provider_id))) return refused('NO_WAY_BACK');
     const isFree = as === 'credit' && row.player_id === null;
     if (isFree && userName === undefined) return refused('NO_PLAYER');
     if (isFree && (await findPlayerNamed(tx, userName ?? '')) === undefined) {

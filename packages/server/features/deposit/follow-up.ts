@@ -51,6 +51,13 @@ async function followUpOne(platform: Platform, row: OrderRow): Promise<void> {
   if (!(await writeNextQuery(db, row, nextAfter(row, nowMs)))) return;
   if (row.state === DEPOSIT_STATES.CONFIRM) return;
   const isOver = Number(row.expires_ms) <= nowMs;
+  if (row.chain !== null) {
+    // The chain says what was paid; while it says so of this order, nothing ends it.
+    if (isOver && row.tx === null) {
+      await transaction(db, (tx) => cancelOrder(tx, row, { reason: 'EXPIRED', note: '' }));
+    }
+    return;
+  }
   if (row.pay_url === null && row.state === DEPOSIT_STATES.CREATE_ORDER && !isOver) {
     await openAtProvider(platform, row, { isFirst: false });
     return;

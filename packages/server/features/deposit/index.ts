@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import { transferTaker } from '../chain/index.ts';
 import { counterparts, providerNotices } from '../provider/index.ts';
 import { paymentCounterpart, refundCounterpart } from './counterpart.ts';
 import { followUp } from './follow-up.ts';
@@ -6,6 +7,7 @@ import { hearNotice } from './hear.ts';
 import { depositConsoleRoutes } from './console.ts';
 import { confirmAct, resolveAct } from './desk.ts';
 import { depositRoutes } from './http.ts';
+import { takeTransfers } from './on-chain.ts';
 import { sendBack } from './send-back.ts';
 import { settleRefundAct } from './settle-refund.ts';
 import { seedDemoChannels } from './seed-demo.ts';
@@ -43,6 +45,7 @@ export const deposit: Feature = {
     ports.add(providerNotices, { event: 'deposit', take: hearNotice });
     ports.add(counterparts, paymentCounterpart);
     ports.add(counterparts, refundCounterpart);
+    ports.fill(transferTaker, takeTransfers);
   },
   jobs: (platform) => [
     {

@@ -4,6 +4,7 @@ import type { Output } from '@fairlot/wire/core';
 import type { depositHttp } from '@fairlot/wire/deposit';
 import type { Db } from '../../platform/db.ts';
 import { payeesOf } from '../payee/index.ts';
+import { depositRate } from '../rate/index.ts';
 import { currentSettings } from '../site/index.ts';
 import { presentChannel, presentOrder } from './present.ts';
 import { depositSettings } from './settings.ts';
@@ -14,16 +15,19 @@ type Init = Output<typeof depositHttp.initDepositData>;
 
 /** Everything that the page of deposits begins with. */
 export async function initDepositData(db: Db, playerId: bigint): Promise<Init> {
-  const [channels, pending, flags, own, payees, set, { currency }, nowMs] = await Promise.all([
-    listChannels(db),
-    findPending(db, playerId),
-    readFlags(db, playerId),
-    readOwn(db, playerId),
-    payeesOf(db, playerId),
-    depositSettings.read(db),
-    currentSettings(db)(),
-    readClock(db),
-  ]);
+  const [channels, pending, flags, own, payees, set, { currency }, rate, nowMs] = await Promise.all(
+    [
+      listChannels(db),
+      findPending(db, playerId),
+      readFlags(db, playerId),
+      readOwn(db, playerId),
+      payeesOf(db, playerId),
+      depositSettings.read(db),
+      currentSettings(db)(),
+      depositRate(db),
+      readClock(db),
+    ],
+  );
   const hasCard = payees.some(({ kind }) => kind === 'card');
   const times = set.depositTimes;
   return {
@@ -36,6 +40,7 @@ export async function initDepositData(db: Db, playerId: bigint): Promise<Init> {
     ),
     OwnLeft: own.own_left === null ? null : mills(own.own_left),
     Currency: currency,
+    UsdtRate: rate?.rate ?? null,
     DateTimeNow: nowMs,
   };
 }

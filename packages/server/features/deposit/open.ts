@@ -1,5 +1,6 @@
 import { depositType } from '@fairlot/rules/check/deposit';
 import { mills } from '@fairlot/rules/core/money';
+import { unitsText } from '@fairlot/rules/payee/usdt';
 import { transaction } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { contactSettings } from '../contact/index.ts';
@@ -19,6 +20,8 @@ export async function openAtProvider(
   { isFirst }: { readonly isFirst: boolean },
 ): Promise<void> {
   const { db, settings } = platform;
+  // Nobody is asked: the order says itself where it is paid.
+  if (row.address !== null) return showWallet(platform, row);
   // An order that is tried again and again is one that was not taken, not many.
   const notTaken = async () => {
     if (isFirst) await countTaken(db, row.channel_id, false);
@@ -45,4 +48,14 @@ export async function openAtProvider(
   await transaction(db, async (tx) => {
     if (await writePayUrl(tx, row, { ref, payUrl })) await tellChanged(tx, row, 'CREATE_ORDER');
   });
+}
+
+/** Of a demo: the wallet of the sandbox, filled in. */
+async function showWallet({ db, settings }: Platform, row: OrderRow): Promise<void> {
+  const { sandbox, isDemo } = settings;
+  const { chain, address, units, decimals } = row;
+  if (!isDemo || !sandbox || address === null || units === null || decimals === null) return;
+  const query = new URLSearchParams({ to: address, amount: unitsText(BigInt(units), decimals) });
+  const payUrl = `${sandbox.apiAt}/wallet/${chain}?${query}`;
+  await writePayUrl(db, row, { ref: address, payUrl });
 }

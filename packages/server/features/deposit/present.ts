@@ -7,6 +7,8 @@ import {
   REMIND_AGAIN_MS,
 } from '@fairlot/rules/check/deposit';
 import { mills } from '@fairlot/rules/core/money';
+import { isChain } from '@fairlot/rules/payee/chains';
+import { unitsText } from '@fairlot/rules/payee/usdt';
 import type { Channel, Order } from '@fairlot/wire/deposit';
 import type { OrderRow } from './store.ts';
 import type { ChannelRow } from './store-channel.ts';
@@ -53,6 +55,23 @@ export function presentOrder(row: OrderRow): Order {
     ExpiresTimeStamp: Number(row.expires_ms),
     EndedTimeStamp: numberOrNull(row.ended_ms),
     RemindTimeStamp: remindAt(row),
+    Usdt: usdtOf(row),
+  };
+}
+
+/** Where it is paid by USDT; null of any other order. */
+function usdtOf(row: OrderRow): Order['Usdt'] {
+  const { chain, address, units, decimals, rate, rate_until_ms: untilMs } = row;
+  if (chain === null || !isChain(chain) || address === null || units === null) return null;
+  return {
+    Chain: chain,
+    Address: address,
+    Amount: unitsText(BigInt(units), decimals ?? 6),
+    Rate: mills(rate ?? 0n),
+    RateUntilTimeStamp: Number(untilMs),
+    Tx: row.tx,
+    Confirmed: Math.max(0, row.confirmed ?? 0),
+    Confirmations: row.confirmations ?? 1,
   };
 }
 
@@ -82,6 +101,7 @@ export const presentChannel = (
   Times: times,
   BonusTimes: row.bonus_times,
   NeedsName: row.needs_name,
+  Chain: row.chain !== null && isChain(row.chain) ? row.chain : null,
   FromMinute: row.from_minute,
   ToMinute: row.to_minute,
   Closed: whyClosed(row, hasCard),

@@ -9,6 +9,7 @@ import {
   type Movement,
 } from '../../ledger/index.ts';
 import type { Tx } from '../../platform/db.ts';
+import { chainOf } from '../chain/index.ts';
 import { openLine } from '../turnover/index.ts';
 import { cancelOrder } from './cancel.ts';
 import { creditOrder } from './credit.ts';
@@ -62,7 +63,12 @@ export async function cancelDeposit(
 }
 
 export type Resolution = 'credit' | 'refund' | 'forfeit' | 'ignore';
-export type ExceptionFault = 'NO_EXCEPTION' | 'RESOLVED' | 'NO_PLAYER' | 'NOT_BOOKED';
+export type ExceptionFault =
+  | 'NO_EXCEPTION'
+  | 'RESOLVED'
+  | 'NO_PLAYER'
+  | 'NOT_BOOKED'
+  | 'NO_WAY_BACK';
 
 /**
  * Decides what becomes of a payment that is nobody's. Credited, it goes to the player of its order, or to `playerId`;
@@ -84,6 +90,7 @@ export async function resolveException(
   }
   if (!row.is_booked) return refused('NOT_BOOKED');
   if (asked.as === 'refund') {
+    if (await chainOf(tx, row.provider_id)) return refused('NO_WAY_BACK');
     await write('refunding');
     return ok(row);
   }

@@ -29,6 +29,7 @@ export type ChannelRow = {
   /** What orders of this day ask for, those that were cancelled left out. */
   readonly asked_today: bigint;
   readonly typical_s: number | null;
+  readonly chain: string | null;
 };
 
 /** Hours may go over midnight; days of the site begin at midnight UTC+8. */
@@ -42,7 +43,8 @@ const COLUMNS = sql`
   CASE WHEN c.daily_cap IS NULL THEN 0 ELSE (SELECT coalesce(sum(d.amount), 0) FROM deposit d
     WHERE d.channel_id = c.id AND d.state <> 2 AND d.created_at >= n.midnight) END::bigint AS asked_today,
   (SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM d.ended_at - d.created_at))
-    FROM deposit d WHERE d.channel_id = c.id AND d.state = 1 AND d.created_at >= n.now - interval '1 hour')::int AS typical_s`;
+    FROM deposit d WHERE d.channel_id = c.id AND d.state = 1 AND d.created_at >= n.now - interval '1 hour')::int AS typical_s,
+  CASE WHEN c.type = 13 THEN (SELECT h.code FROM chain h WHERE h.provider = c.provider) END AS chain`;
 const NOW = sql`
   (SELECT app_now() AS now,
     floor(extract(epoch FROM (app_now() AT TIME ZONE 'UTC' + interval '8 hours')::time) / 60)::int % 1440 AS minute,

@@ -32,13 +32,42 @@ export type OrderRow = {
   readonly expires_ms: bigint;
   readonly ended_ms: bigint | null;
   readonly reminded_ms: bigint | null;
+  /** Of an order by USDT: where it is paid, and base units as text. */
+  readonly chain: string | null;
+  readonly address: string | null;
+  readonly decimals: number | null;
+  readonly units: string | null;
+  readonly rate: bigint | null;
+  readonly rate_until_ms: bigint | null;
+  /** The transfer that is or was taken, and how many blocks it has of how many that it needs. */
+  readonly tx: string | null;
+  readonly confirmed: number | null;
+  readonly confirmations: number | null;
+};
+
+/** Where an order by USDT is paid. */
+export type OnChain = {
+  readonly chain: string;
+  readonly address: string;
+  readonly decimals: number;
+  /** Base units. */
+  readonly units: bigint;
+  /** Thousandths of the order's money for one USDT, and until when they hold. */
+  readonly rate: bigint;
+  readonly untilMs: number;
 };
 
 export const ORDER = sql`
   d.player_id, d.order_no, d.intent, d.channel_id, d.type, d.provider_id, d.provider, d.currency, d.amount, d.fee_rate,
   d.bonus_rate, d.times, d.bonus_times, d.state, d.reason, d.note, d.pay_url, d.pay_id, d.paid, d.fee, d.bonus,
   d.is_first, d.queries, to_ms(d.created_at) AS created_ms, to_ms(d.expires_at) AS expires_ms,
-  to_ms(d.ended_at) AS ended_ms, to_ms(d.reminded_at) AS reminded_ms,
+  to_ms(d.ended_at) AS ended_ms, to_ms(d.reminded_at) AS reminded_ms, d.chain, d.address, d.decimals,
+  d.units::text AS units, d.rate, to_ms(d.rate_until) AS rate_until_ms,
+  (SELECT t.tx FROM chain_transfer t WHERE t.order_no = d.order_no AND t.state IN (0, 1)
+    ORDER BY t.found_at LIMIT 1) AS tx,
+  (SELECT least(c.height - t.height + 1, c.confirmations)::int FROM chain_transfer t JOIN chain c ON c.code = t.chain
+    WHERE t.order_no = d.order_no AND t.state IN (0, 1) ORDER BY t.found_at LIMIT 1) AS confirmed,
+  (SELECT c.confirmations FROM chain c WHERE c.code = d.chain) AS confirmations,
   (SELECT c.zh FROM deposit_channel c WHERE c.id = d.channel_id) AS zh,
   (SELECT c.en FROM deposit_channel c WHERE c.id = d.channel_id) AS en`;
 
@@ -146,16 +175,20 @@ export type NewOrder = {
   readonly times: number;
   readonly bank: string | null;
   readonly sealedName: Buffer | null;
+  readonly usdt: OnChain | undefined;
 };
 
 export async function insertOrder(tx: Tx, made: NewOrder): Promise<void> {
-  const { channel } = made;
+  const { channel, usdt } = made;
   await sql`
     INSERT INTO deposit (player_id, order_no, intent, channel_id, type, provider_id, provider, currency, amount, fee_rate,
-      bonus_rate, times, bonus_times, bank, sealed_name, created_at, expires_at, query_at)
+      bonus_rate, times, bonus_times, bank, sealed_name, chain, address, decimals, units, rate, rate_until,
+      created_at, expires_at, query_at)
     SELECT ${made.playerId}, ${made.orderNo}, ${made.intent}, ${channel.id}, ${channel.type}, ${channel.provider},
       ${made.provider}, ${made.currency}, ${made.amount}, ${channel.fee_rate}, ${channel.bonus_rate}, ${made.times},
-      ${channel.bonus_times}, ${made.bank}, ${made.sealedName}, n.now, n.now + ${channel.minutes} * interval '1 minute',
+      ${channel.bonus_times}, ${made.bank}, ${made.sealedName}, ${usdt?.chain ?? null}, ${usdt?.address ?? null},
+      ${usdt?.decimals ?? null}::smallint, ${usdt ? String(usdt.units) : null}::numeric, ${usdt?.rate ?? null}::bigint,
+      from_ms(${usdt?.untilMs ?? null}::bigint), n.now, n.now + ${channel.minutes} * interval '1 minute',
       n.now + interval '15 seconds'
     FROM (SELECT app_now() AS now) n`.execute(tx);
 }
@@ -202,7 +235,8 @@ export async function writeCancelled(
   const { numAffectedRows } = await sql`
     UPDATE deposit SET state = 2, reason = ${of.reason}, note = ${of.note}, ended_at = from_ms(${of.nowMs}),
       query_at = from_ms(${of.nowMs + 60_000}), queries = 0
-    WHERE player_id = ${id} AND order_no = ${no} AND state = ANY (${of.from}::smallint[])`.execute(
+    WHERE player_id = ${id} AND order_no = ${no} AND state = ANY (${of.from}::smallint[])
+      AND NOT EXISTS (SELECT FROM chain_transfer t WHERE t.order_no = ${no} AND t.state = 0)`.execute(
     db,
   );
   return Number(numAffectedRows ?? 0n) === 1;

@@ -32,6 +32,7 @@ export {
   setProvider,
   type ProviderSetting,
 } from './known.ts';
+export { type Node, nodeOf, setNode } from './node.ts';
 export { providerNotices, type Notice, type NoticeTaker } from './notices.ts';
 
 /** Where a provider tells of what it did, of a site that is seen at `site`. */

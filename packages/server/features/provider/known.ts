@@ -19,7 +19,7 @@ const ADAPTERS: Readonly<
   Record<string, (of: { id: string; number: number }, asking: Asking) => Provider>
 > = { sandbox: sandboxProvider };
 
-const sealedFor = (id: string) => ({ key: 'providers', table: 'provider', owner: id });
+export const sealedFor = (id: string) => ({ key: 'providers', table: 'provider', owner: id });
 
 export const secretOf = async (
   { settings: { dataFolder } }: Pick<Platform, 'settings'>,
@@ -54,7 +54,7 @@ export type ProviderSetting = {
 };
 
 /** An address of https, or of this machine. */
-const isOrigin = (text: string): boolean => {
+export const isOrigin = (text: string): boolean => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isHere = url?.hostname === '127.0.0.1' || url?.hostname === 'localhost';
   return (

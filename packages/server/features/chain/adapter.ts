@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { boundedText } from '../../platform/bounded-text.ts';
+import type { Node } from '../provider/index.ts';
+
+/** A chain as its node tells of it, by whatever node: what it does not tell whole and in time is undefined. */
+export type ChainBlock = {
+  readonly height: number;
+  readonly hash: string;
+  readonly parent: string;
+  /** Of USDT and nothing else, to anybody. */
+  readonly transfers: readonly {
+    readonly tx: string;
+    readonly logIndex: number;
+    readonly to: string;
+    /** Base units. */
+    readonly units: bigint;
+  }[];
+};
+export type ChainNode = {
+  /** How high it is. */
+  readonly head: () => Promise<number | undefined>;
+  /** All blocks from one height to another, both included. */
+  readonly blocks: (from: number, to: number) => Promise<readonly ChainBlock[] | undefined>;
+};
+
+const ANSWER_MS = 5_000;
+const MOST_BYTES = 4_000_000;
+const MOST_TRANSFERS = 10_000;
+const height = z.int().check(z.minimum(0));
+const name = z.string().check(z.minLength(1), z.maxLength(100));
+const Head = z.object({ height });
+const Blocks = z.object({
+  blocks: z.array(
+    z.object({
+      height,
+      hash: name,
+      parent: name,
+      transfers: z
+        .array(
+          z.object({
+            tx: name,
+            log: z.int().check(z.minimum(0), z.maximum(2_147_483_647)),
+            to: z.string().check(z.minLength(1), z.maxLength(120)),
+            units: z.string().check(z.regex(/^[1-9]\d{0,37}$/)),
+          }),
+        )
+        .check(z.maxLength(MOST_TRANSFERS)),
+    }),
+  ),
+});
+
+async function ask({ apiAt, secret }: Node, path: string): Promise<unknown> {
+  try {
+    const signal = AbortSignal.timeout(ANSWER_MS);
+    const headers = { authorization: `Bearer ${secret}` };
+    const answer = await fetch(apiAt + path, { headers, redirect: 'error', signal });
+    const text = await boundedText(answer, MOST_BYTES);
+    return answer.ok && text !== undefined ? (JSON.parse(text) as unknown) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A node that speaks as the double of `packages/sandbox` does. */
+export function chainNode(node: Node, code: string): ChainNode {
+  return {
+    head: async () => {
+      const said = Head.safeParse(await ask(node, `/chain/${code}`));
+      return said.success ? said.data.height : undefined;
+    },
+    blocks: async (from, to) => {
+      const said = Blocks.safeParse(await ask(node, `/chain/${code}?from=${from}&to=${to}`));
+      if (!said.success) return undefined;
+      const { blocks } = said.data;
+      const isWhole =
+        blocks.length === to - from + 1 && blocks.every((block, at) => block.height === from + at);
+      if (!isWhole) return undefined;
+      return blocks.map((block) => ({
+        ...block,
+        transfers: block.transfers.map(({ tx, log, to: address, units }) => ({
+          tx,
+          logIndex: log,
+          to: address,
+          units: BigInt(units),
+        })),
+      }));
+    },
+  };
+}

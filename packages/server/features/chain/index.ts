@@ -1,0 +1,39 @@
+import { invariant } from '@fairlot/rules/core/invariant';
+import { transaction } from '../../platform/db.ts';
+import type { Feature } from '../../platform/feature.ts';
+import { seedDemoPool } from './seed-demo.ts';
+import { setChain } from './set-chain.ts';
+import { watchChains } from './watch.ts';
+
+export { importAddresses } from './import-addresses.ts';
+export { chainOf, leaseAddress, type PayableChain } from './lease.ts';
+export { transferTaker, type Taking, type Transfer, type TransferTaker } from './ports.ts';
+export { providerOfChain, resumeChain, setChain } from './set-chain.ts';
+export { countPools } from './store-address.ts';
+export { listChains } from './store.ts';
+
+/** The chain of a demo: few blocks, and each of three seconds. */
+export const DEMO_CHAIN = { code: 'TRC20', confirmations: 3 } as const;
+
+/** Chains that are watched for payments; nobody here has a key of anything (product 5.7). */
+export const chain: Feature = {
+  name: 'chain',
+  jobs: (platform) => [
+    {
+      name: 'chain.watch',
+      everyMs: 1_000,
+      run: async () => {
+        await watchChains(platform);
+        return 'idle';
+      },
+    },
+  ],
+  start: async ({ db, settings: { isDemo, sandbox, dataFolder } }) => {
+    if (!isDemo || !sandbox) return;
+    await transaction(db, async (tx) => {
+      const fault = await setChain(tx, dataFolder, { ...DEMO_CHAIN, ...sandbox });
+      invariant(fault === undefined, `the sandbox has a chain: ${fault}`);
+      await seedDemoPool(tx, DEMO_CHAIN.code);
+    });
+  },
+};

@@ -1,0 +1,32 @@
+import { port } from '../../platform/port.ts';
+import type { Tx } from '../../platform/db.ts';
+
+/** A payment that a chain tells of. */
+export type Transfer = {
+  readonly chain: string;
+  readonly tx: string;
+  readonly logIndex: number;
+  /** Base units. */
+  readonly units: bigint;
+  /** Whose address it was when it was seen first; null where it was nobody's. */
+  readonly orderNo: string | null;
+  /** As it is shown. */
+  readonly address: string;
+  readonly foundMs: number;
+  readonly provider: { readonly id: string; readonly number: number };
+};
+
+/** `wait`: it is asked again; `nothing`: it is worth nothing. */
+export type Taking = 'taken' | 'wait' | 'nothing';
+export type TransferTaker = {
+  /** It stands in a block, and is not confirmed; told again with every block on top of it. */
+  readonly seen: (tx: Tx, orderNo: string) => Promise<void>;
+  /** It is confirmed: credited, or put before somebody, in the transaction that says so. */
+  readonly take: (tx: Tx, transfer: Transfer) => Promise<Taking>;
+};
+
+/** Who takes what is paid over a chain. Deposits fill it. */
+export const transferTaker = port<TransferTaker>('who takes payments of chains', {
+  seen: () => Promise.resolve(),
+  take: () => Promise.resolve('wait'),
+});

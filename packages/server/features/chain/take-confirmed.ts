@@ -1,0 +1,38 @@
+import { type Db, retrying, transaction } from '../../platform/db.ts';
+import type { Platform } from '../../platform/feature.ts';
+import { type Taking, transferTaker } from './ports.ts';
+import { listConfirmed, takeTransfer, writeWorthless } from './store.ts';
+
+type Stage = { readonly db: Db } & Pick<Platform, 'ports'>;
+const MOST = 50;
+
+/** Takes back what this transaction took: nothing came of it. */
+class NotTaken extends Error {
+  readonly why: Taking;
+  constructor(why: Taking) {
+    super(why);
+    this.why = why;
+  }
+}
+
+/**
+ * Hands over what is confirmed, each in a transaction of its own in which it is marked: of all who try one does, and a
+ * transfer is handed over once. What cannot be taken now, for want of a rate, is handed over again.
+ */
+export async function takeConfirmed({ db, ports }: Stage, code: string): Promise<void> {
+  const { take } = ports.read(transferTaker);
+  for (const each of await listConfirmed(db, code, MOST)) {
+    try {
+      await retrying(() =>
+        transaction(db, async (tx) => {
+          const transfer = await takeTransfer(tx, code, each);
+          const taking = transfer ? await take(tx, transfer) : 'taken';
+          if (taking !== 'taken') throw new NotTaken(taking);
+        }),
+      );
+    } catch (error) {
+      if (!(error instanceof NotTaken)) throw error;
+      if (error.why === 'nothing') await writeWorthless(db, code, each);
+    }
+  }
+}
