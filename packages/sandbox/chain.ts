@@ -40,8 +40,8 @@ export function mine(chain: Chain, count: number): void {
   }
 }
 
-export function send(chain: Chain, to: string, units: string): Transfer {
-  const transfer = { tx: newHash(), log: 0, to, units };
+export function send(chain: Chain, to: string, units: string, tx = newHash()): Transfer {
+  const transfer = { tx, log: 0, to, units };
   chain.waiting.push(transfer);
   return transfer;
 }
@@ -59,9 +59,11 @@ const top = (chain: Chain) => {
 };
 
 const ACTS: Readonly<Record<string, Act>> = {
-  send: (chain, fields) => ({
-    ...send(chain, textOf(fields, 'to', 120), unitsOf(fields, 'units')),
-  }),
+  /** With `tx`: under that name, so that what was gone comes back. */
+  send: (chain, fields) => {
+    const tx = fields['tx'] === undefined ? undefined : textOf(fields, 'tx', 100);
+    return { ...send(chain, textOf(fields, 'to', 120), unitsOf(fields, 'units'), tx) };
+  },
   mine: (chain, fields) => {
     mine(chain, fields['count'] === undefined ? 1 : wholeOf(fields, 'count'));
     return top(chain);

@@ -1,5 +1,6 @@
 -- Chains whose payments are watched. `provider` is the row that says where the node is and holds its key, and the number
--- that the books know the chain by. Height and hash are as far as it was read.
+-- that the books know the chain by. Height and hash are as far as it was read; no hash: it is read on from there, whatever
+-- its node has there now.
 CREATE TABLE chain (
   code text PRIMARY KEY CHECK (code IN ('TRC20', 'ERC20', 'BSC', 'TON', 'SOL')),
   provider text NOT NULL UNIQUE,
@@ -8,11 +9,14 @@ CREATE TABLE chain (
   stall_minutes int NOT NULL DEFAULT 10 CHECK (stall_minutes BETWEEN 1 AND 1440),
   height bigint CHECK (height >= 0),
   hash text,
-  -- When its node was asked last, and when it was read on last.
+  -- How high its node said that it is.
+  head bigint CHECK (head >= 0),
+  -- When its node was asked last, when it was read on last, and when it was read to its end last.
   asked_at timestamptz,
   moved_at timestamptz,
-  fault text CHECK (fault IN ('SILENT', 'BEHIND', 'INCONSISTENT', 'FORKED')),
-  CHECK ((height IS NULL) = (hash IS NULL)));
+  level_at timestamptz,
+  fault text CHECK (fault IN ('SILENT', 'BEHIND', 'INCONSISTENT', 'STALLED', 'FORKED')),
+  CHECK (height IS NOT NULL OR hash IS NULL));
 
 -- The blocks that were read last: by them it is seen that another history took their place.
 CREATE TABLE chain_block (
@@ -36,7 +40,8 @@ CREATE TABLE chain_address (
   CHECK ((order_no IS NULL) = (leased_at IS NULL) AND (order_no IS NULL) = (free_at IS NULL)));
 CREATE INDEX chain_address_free ON chain_address (chain, free_at) WHERE is_on;
 
--- Payments to these addresses, each once: 0 seen, 1 taken, 2 in a block that is no more, 3 too little to be worth anything.
+-- Payments to these addresses, each once: 0 seen, 1 taken, 2 in a block that is no more, 3 too little to be worth anything,
+-- 4 taken, and gone from the chain for good.
 CREATE TABLE chain_transfer (
   chain text NOT NULL,
   tx text NOT NULL CHECK (length(tx) BETWEEN 1 AND 100),
@@ -44,15 +49,23 @@ CREATE TABLE chain_transfer (
   key text NOT NULL,
   units numeric(38, 0) NOT NULL CHECK (units > 0),
   height bigint NOT NULL,
-  state smallint NOT NULL DEFAULT 0 CHECK (state BETWEEN 0 AND 3),
-  -- When it was seen first, whichever block had it; whose address it was then, and whether a node named it anew since.
+  state smallint NOT NULL DEFAULT 0 CHECK (state BETWEEN 0 AND 4),
+  -- When it was seen first, whichever block had it, and the moment at which the chain had been read to its end before:
+  -- it was paid after that. Whose address it was then.
   found_at timestamptz NOT NULL DEFAULT app_now(),
+  after_at timestamptz NOT NULL,
   order_no text,
   taken_at timestamptz,
+  -- Taken, and in a block that is no more, since then.
+  gone_at timestamptz,
   PRIMARY KEY (chain, tx, log_index),
-  CHECK ((taken_at IS NOT NULL) = (state IN (1, 3))));
+  CHECK ((taken_at IS NOT NULL) = (state IN (1, 3, 4))),
+  CHECK (gone_at IS NULL OR state IN (1, 4)), CHECK (state <> 4 OR gone_at IS NOT NULL));
 CREATE INDEX chain_transfer_open ON chain_transfer (chain, height) WHERE state = 0;
+CREATE INDEX chain_transfer_gone ON chain_transfer (chain) WHERE state = 1 AND gone_at IS NOT NULL;
+CREATE INDEX chain_transfer_height ON chain_transfer (chain, height);
 CREATE INDEX chain_transfer_order ON chain_transfer (order_no) WHERE order_no IS NOT NULL;
+CREATE INDEX chain_transfer_found ON chain_transfer (found_at DESC, chain, tx, log_index);
 
 REVOKE DELETE ON chain, chain_address, chain_transfer FROM fairlot_app;
 
@@ -62,3 +75,7 @@ ALTER TABLE deposit ADD COLUMN chain text, ADD COLUMN address text, ADD COLUMN d
   ADD COLUMN rate_until timestamptz,
   ADD CHECK (num_nulls(chain, address, decimals, units, rate, rate_until) IN (0, 6)),
   ADD CHECK ((type = 13) = (chain IS NOT NULL));
+
+-- 6: it was credited, and is gone from its chain.
+ALTER TABLE deposit_exception DROP CONSTRAINT deposit_exception_kind_check;
+ALTER TABLE deposit_exception ADD CONSTRAINT deposit_exception_kind_check CHECK (kind BETWEEN 1 AND 6);

@@ -73,6 +73,16 @@ export const ORDER_CODES = codes({
   ORDER_ENDED: { number: 8771, zh: '该订单已结束', en: 'This deposit has ended' },
 });
 
+/** Refusals of giving an order up. */
+export const CANCEL_CODES = codes({
+  ...ORDER_CODES,
+  ORDER_SEEN: {
+    number: 8873,
+    zh: '链上已见到付款，请等待确认',
+    en: 'A payment stands on the chain: wait until it is confirmed',
+  },
+});
+
 export const REMIND_CODES = codes({
   NO_ORDER: ORDER_CODES.NO_ORDER,
   ORDER_ENDED: ORDER_CODES.ORDER_ENDED,

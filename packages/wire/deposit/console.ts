@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { money, post, text, timestamp } from '../core/index.ts';
 import { Proposal, reason, totpCode } from '../operator/shapes.ts';
 import { EXCEPTION_CODES, QUEUE_CODES, SETTLE_REFUND_CODES } from './codes-console.ts';
+import { CANCEL_CODES } from './codes.ts';
 import { orderNo, Type } from './shapes.ts';
 import { QueueRow, QueueTab } from './shapes-console.ts';
 
@@ -45,7 +46,7 @@ export const getDepositExceptions = post('/api/Console/DepositExceptions', {
     Rows: z.array(
       z.object({
         Id: z.int(),
-        Kind: z.enum(['noOrder', 'twice', 'late', 'amount', 'name']),
+        Kind: z.enum(['noOrder', 'twice', 'late', 'amount', 'name', 'gone']),
         State: z.enum(['open', 'refunding', 'credited', 'refunded', 'forfeited', 'ignored']),
         Provider: z.string(),
         PayId: z.string(),
@@ -85,7 +86,7 @@ export const cancelDeposit = post('/api/Console/DepositCancel', {
   access: 'deposit.orders.cancel',
   input: z.strictObject({ OrderNo: orderNo, Reason: reason }),
   output: z.object({ OrderNo: z.string() }),
-  codes: { NO_ORDER: QUEUE_CODES.NO_ORDER, ORDER_ENDED: QUEUE_CODES.ORDER_ENDED },
+  codes: CANCEL_CODES,
   about: 'Cancels an order; its player reads the reason, and his page of it closes.',
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { money, nothing, post, specPost, timestamp } from '../core/index.ts';
-import { CREATE_CODES, ORDER_CODES, REMIND_CODES } from './codes.ts';
+import { CANCEL_CODES, CREATE_CODES, ORDER_CODES, REMIND_CODES } from './codes.ts';
 import { Channel, Order, orderNo, State, Type } from './shapes.ts';
 
 export const initDepositData = specPost('/api/DepositRequest/InitDepositData', {
@@ -61,7 +61,7 @@ export const declareDeposit = post('/api/DepositRequest/Paid', {
 export const cancelDeposit = post('/api/DepositRequest/Cancel', {
   access: 'player',
   ...one,
-  codes: ORDER_CODES,
+  codes: CANCEL_CODES,
   about: 'The player does not pay.',
 });
 

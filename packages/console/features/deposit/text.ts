@@ -90,6 +90,7 @@ export const KINDS = {
   twice: { zh: '重复支付', en: 'Paid twice' },
   late: { zh: '取消后到账', en: 'After it was cancelled' },
   amount: { zh: '金额不符', en: 'Another amount' },
+  gone: { zh: '链上已消失', en: 'Gone from its chain' },
   name: { zh: '姓名不符', en: 'Another name' },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 

@@ -49,6 +49,12 @@ const Blocks = z.object({
   ),
 });
 
+/** A hash in hex is one and the same however a node writes it; of all others every sign counts. */
+const sameName = (text: string): string => {
+  const [, hex] = /^(?:0x)?([0-9a-f]{64})$/i.exec(text) ?? [];
+  return hex?.toLowerCase() ?? text;
+};
+
 async function ask({ apiAt, secret }: Node, path: string): Promise<unknown> {
   try {
     const signal = AbortSignal.timeout(ANSWER_MS);
@@ -76,9 +82,11 @@ export function chainNode(node: Node, code: string): ChainNode {
         blocks.length === to - from + 1 && blocks.every((block, at) => block.height === from + at);
       if (!isWhole) return undefined;
       return blocks.map((block) => ({
-        ...block,
+        height: block.height,
+        hash: sameName(block.hash),
+        parent: sameName(block.parent),
         transfers: block.transfers.map(({ tx, log, to: address, units }) => ({
-          tx,
+          tx: sameName(tx),
           logIndex: log,
           to: address,
           units: BigInt(units),

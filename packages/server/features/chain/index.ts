@@ -2,7 +2,7 @@ import { invariant } from '@fairlot/rules/core/invariant';
 import { transaction } from '../../platform/db.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { seedDemoPool } from './seed-demo.ts';
-import { setChain } from './set-chain.ts';
+import { restartChain, setChain } from './set-chain.ts';
 import { watchChains } from './watch.ts';
 
 export { importAddresses } from './import-addresses.ts';
@@ -33,6 +33,8 @@ export const chain: Feature = {
     await transaction(db, async (tx) => {
       const fault = await setChain(tx, dataFolder, { ...DEMO_CHAIN, ...sandbox });
       invariant(fault === undefined, `the sandbox has a chain: ${fault}`);
+      // The sandbox forgets its chain with its end.
+      await restartChain(tx, DEMO_CHAIN.code);
       await seedDemoPool(tx, DEMO_CHAIN.code);
     });
   },

@@ -1,15 +1,23 @@
 import type { ChainBlock, ChainNode } from './adapter.ts';
 
-export type Cursor = { readonly height: number; readonly hash: string };
-export type ChainFault = 'SILENT' | 'BEHIND' | 'INCONSISTENT' | 'FORKED';
+/** As far as a chain was read. No hash: it is read on from there, whatever its node has there now. */
+export type Cursor = { readonly height: number; readonly hash: string | undefined };
+export type ChainFault = 'SILENT' | 'BEHIND' | 'INCONSISTENT' | 'STALLED' | 'FORKED';
 /** What a node shows beyond what is known. `fork`: the last block that both have; what is above it is no more. */
 export type Seen =
   | { readonly fault: ChainFault }
-  | { readonly fork: number; readonly blocks: readonly ChainBlock[] };
+  | { readonly head: number; readonly fork: number; readonly blocks: readonly ChainBlock[] };
+
+type Known = {
+  readonly hashAt: (height: number) => string | undefined;
+  /** So many blocks back another history is followed. */
+  readonly depth: number;
+};
 
 /** Blocks that are read at once. */
 const MOST = 50;
 const FIRST_BACK = 8;
+const MOST_BACK = 256;
 
 /** Whether each block names the one before it. */
 const isLinked = (blocks: readonly ChainBlock[]): boolean =>
@@ -17,50 +25,51 @@ const isLinked = (blocks: readonly ChainBlock[]): boolean =>
 
 /**
  * Looks on from where a chain was read to. Every block has to name the one before it, down to one that is known: a node
- * that tells another story of an old block alone is believed nothing. Another history is followed as far back as
- * `confirmations` blocks, of which nothing was taken; further back it is for people to decide.
+ * that tells another story of an old block alone is believed nothing. Another history is followed as far back as blocks
+ * are kept; further back it is for people to decide.
  */
 export async function lookOn(
   node: ChainNode,
   cursor: Cursor | undefined,
-  known: {
-    readonly hashAt: (height: number) => string | undefined;
-    readonly confirmations: number;
-  },
+  known: Known,
 ): Promise<Seen> {
   const head = await node.head();
   if (head === undefined) return { fault: 'SILENT' };
   if (!cursor) {
     const first = await node.blocks(head, head);
-    return first ? { fork: head - 1, blocks: first } : { fault: 'SILENT' };
+    return first ? { head, fork: head - 1, blocks: first } : { fault: 'SILENT' };
   }
   if (head < cursor.height) return { fault: 'BEHIND' };
   const to = Math.min(head, cursor.height + MOST);
   const blocks = await node.blocks(cursor.height, to);
   if (!blocks) return { fault: 'SILENT' };
   if (!isLinked(blocks)) return { fault: 'INCONSISTENT' };
-  if (blocks[0]?.hash === cursor.hash) return { fork: cursor.height, blocks: blocks.slice(1) };
-  return goBack(node, cursor, blocks, known);
+  if (cursor.hash === undefined) return { head, fork: cursor.height - 1, blocks };
+  if (blocks[0]?.hash === cursor.hash) {
+    return { head, fork: cursor.height, blocks: blocks.slice(1) };
+  }
+  const seen = await goBack(node, cursor.height, blocks, known);
+  return 'fault' in seen ? seen : { head, ...seen };
 }
 
 async function goBack(
   node: ChainNode,
-  cursor: Cursor,
+  height: number,
   above: readonly ChainBlock[],
-  known: {
-    readonly hashAt: (height: number) => string | undefined;
-    readonly confirmations: number;
-  },
-): Promise<Seen> {
-  // The lowest block that was taken from may be the last that both have, and no lower one.
-  const floor = Math.max(0, cursor.height - known.confirmations + 1);
-  for (let back = FIRST_BACK; ; back *= 2) {
-    const from = Math.max(floor, cursor.height - back);
-    const below = from < cursor.height ? await node.blocks(from, cursor.height - 1) : [];
+  { hashAt, depth }: Known,
+): Promise<
+  { readonly fault: ChainFault } | { readonly fork: number; readonly blocks: readonly ChainBlock[] }
+> {
+  const floor = Math.max(0, height - depth);
+  let all = above;
+  for (let back = FIRST_BACK; ; back += Math.min(back, MOST_BACK)) {
+    const from = Math.max(floor, height - back);
+    const lowest = all[0]?.height ?? height;
+    const below = from < lowest ? await node.blocks(from, lowest - 1) : [];
     if (!below) return { fault: 'SILENT' };
-    const all = [...below, ...above];
+    all = [...below, ...all];
     if (!isLinked(all)) return { fault: 'INCONSISTENT' };
-    const at = all.findLastIndex(({ height, hash }) => known.hashAt(height) === hash);
+    const at = all.findLastIndex((block) => hashAt(block.height) === block.hash);
     const fork = all[at];
     if (fork) return { fork: fork.height, blocks: all.slice(at + 1) };
     if (from === floor) return { fault: 'FORKED' };

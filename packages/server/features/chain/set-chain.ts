@@ -1,7 +1,8 @@
 import { isChain } from '@fairlot/rules/payee/chains';
 import type { Tx } from '../../platform/db.ts';
 import { setNode } from '../provider/index.ts';
-import { forgetHistory, lockChain, writeChain } from './store.ts';
+import { forgetHistory, lockChain, rewind, writeChain } from './store.ts';
+import { keptOf } from './watch.ts';
 
 /** Blocks until a payment counts (product 5.7). */
 export const CONFIRMATIONS: Readonly<Record<string, number>> = {
@@ -37,11 +38,20 @@ export async function setChain(
   return fault;
 }
 
-/** Lets a chain that stopped be read on from its head; why not where there is nothing to be let. */
-export async function resumeChain(tx: Tx, code: string): Promise<string | undefined> {
+/** A chain that is another one now under the same name: it is read from its head. */
+export const restartChain = (tx: Tx, code: string): Promise<void> => forgetHistory(tx, code);
+
+/**
+ * Lets a chain that stopped be read on: as many blocks back as are kept, whatever its node has there now. What was taken
+ * of them and is not there any more is told of.
+ */
+export async function resumeChain(
+  tx: Tx,
+  code: string,
+): Promise<'NO_CHAIN' | 'NOT_STOPPED' | undefined> {
   const row = await lockChain(tx, code);
-  if (!row) return 'there is no such chain';
-  if (row.fault !== 'FORKED') return 'it did not stop';
-  await forgetHistory(tx, code);
+  if (!row) return 'NO_CHAIN';
+  if (row.fault !== 'FORKED') return 'NOT_STOPPED';
+  await rewind(tx, code, keptOf(row));
   return undefined;
 }

@@ -6,4 +6,9 @@ export const chainSettings = declareSettings({
     168,
     { least: 1, most: 8_760 },
   ),
+  chainDust: numberSetting(
+    { zh: 'USDT 粉尘下限（千分之一 USDT）', en: 'USDT below which a payment is dust, thousandths' },
+    100,
+    { least: 1, most: 1_000_000 },
+  ),
 });

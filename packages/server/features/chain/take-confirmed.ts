@@ -1,7 +1,7 @@
 import { type Db, retrying, transaction } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { type Taking, transferTaker } from './ports.ts';
-import { listConfirmed, takeTransfer, writeWorthless } from './store.ts';
+import { listConfirmed, takeTransfer, writeWorthless } from './store-transfer.ts';
 
 type Stage = { readonly db: Db } & Pick<Platform, 'ports'>;
 const MOST = 50;

@@ -1,70 +1,122 @@
 import { checkAddress } from '@fairlot/rules/payee/address';
 import { isChain } from '@fairlot/rules/payee/chains';
+import { unitsOfMills, USDT_DECIMALS } from '@fairlot/rules/payee/usdt';
 import { retrying, transaction, type Tx } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { tellPages } from '../operator/index.ts';
 import { nodeOf } from '../provider/index.ts';
 import { chainNode, type ChainBlock } from './adapter.ts';
-import { lookOn, type Seen } from './look.ts';
+import { type ChainFault, lookOn, type Seen } from './look.ts';
 import { transferTaker } from './ports.ts';
+import { chainSettings } from './settings.ts';
 import { ourKeys } from './store-address.ts';
 import {
   type ChainRow,
-  type Found,
   listChains,
-  listSeen,
   lockChain,
   readChain,
   readHashes,
   takeDue,
   undoAbove,
-  writeBlocks,
   writeFault,
-  writeFound,
+  writeRead,
 } from './store.ts';
+import { type Found, listSeen, takeBack, takeGone, writeFound } from './store-transfer.ts';
 import { takeConfirmed } from './take-confirmed.ts';
 
-export type Stage = Pick<Platform, 'db' | 'ports' | 'settings'>;
-export const CHAIN_PAGE = 'chain.watch';
-/** Blocks that are kept beyond those that may still be taken back. */
+export type Stage = Pick<Platform, 'db' | 'log' | 'ports' | 'settings'>;
+/** Pages of the console that show chains. */
+export const CHAIN_PAGE = 'chain.nodes';
+/** Blocks that are kept beyond those that a payment needs: so far back another history is followed. */
 const KEPT = 100;
+const MOST_LOOKS = 20;
+const MOST_GONE = 100;
+
+export const keptOf = ({ confirmations }: Pick<ChainRow, 'confirmations'>): number =>
+  confirmations + KEPT;
 
 /** Reads on the chains that are due, and takes what is confirmed. */
 export async function watchChains(stage: Stage): Promise<void> {
   const due = await takeDue(stage.db);
-  await Promise.all(due.map((code) => watchOne(stage, code)));
+  await Promise.all(due.map((code) => watchOn(stage, code)));
   for (const { code } of await listChains(stage.db)) await takeConfirmed(stage, code);
 }
 
-/** One look at a chain: what is new is written in one transaction, and only where nobody else has read it on since. */
-export async function watchOne(stage: Stage, code: string): Promise<void> {
+/** Reads a chain on to its end, or as far as a turn goes. */
+async function watchOn(stage: Stage, code: string): Promise<void> {
+  for (let look = 0; look < MOST_LOOKS; look += 1) if (!(await watchOne(stage, code))) return;
+}
+
+/**
+ * One look at a chain: what is new is written in one transaction, and only where nobody else has read it on since.
+ * Whether there is more to read.
+ */
+export async function watchOne(stage: Stage, code: string): Promise<boolean> {
   const { db } = stage;
   const row = await readChain(db, code);
   const node = row && (await nodeOf(stage, row.provider));
-  if (!row || !node) return;
+  if (!row || !node || row.fault === 'FORKED') return false;
   const hashes = await readHashes(db, code);
   const seen = await lookOn(chainNode(node, code), cursorOf(row), {
     hashAt: (height) => hashes.get(height),
-    confirmations: row.confirmations,
+    depth: keptOf(row) - 1,
   });
-  await retrying(() => transaction(db, (tx) => write(stage, tx, row, seen)));
+  return retrying(() => transaction(db, (tx) => write(stage, tx, row, seen)));
 }
 
 const cursorOf = ({ height, hash }: ChainRow) =>
-  height === null || hash === null ? undefined : { height: Number(height), hash };
+  height === null ? undefined : { height: Number(height), hash: hash ?? undefined };
 
-async function write({ ports }: Stage, tx: Tx, before: ChainRow, seen: Seen): Promise<void> {
+/** What is wrong with a chain: what its node does, or that it was not read on for too long. */
+function faultOf({ is_stalled: isStalled }: ChainRow, seen: Seen): ChainFault | null {
+  const fault = 'fault' in seen ? seen.fault : null;
+  const isStill = isStalled && ('fault' in seen || seen.blocks.length === 0);
+  return isStill && fault !== 'FORKED' && fault !== 'INCONSISTENT' ? 'STALLED' : fault;
+}
+
+async function write(stage: Stage, tx: Tx, before: ChainRow, seen: Seen): Promise<boolean> {
   const { code } = before;
   const row = await lockChain(tx, code);
-  if (!row || row.hash !== before.hash) return;
-  const fault = 'fault' in seen ? seen.fault : null;
-  if (await writeFault(tx, code, fault)) await tellPages(tx, [CHAIN_PAGE], code);
-  if ('fault' in seen || seen.blocks.length === 0) return;
-  const { fork, blocks } = seen;
-  if (row.height !== null && fork < Number(row.height)) await undoAbove(tx, code, fork);
-  await writeBlocks(tx, code, { blocks, kept: row.confirmations + KEPT });
-  await writeFound(tx, code, await foundIn(tx, code, blocks));
-  for (const orderNo of await listSeen(tx, code)) await ports.read(transferTaker).seen(tx, orderNo);
+  // Somebody else has read it on, or an operator has let it be read anew.
+  const isSame = row?.hash === before.hash && row.height === before.height;
+  if (!row || !isSame) return false;
+  const fault = faultOf(row, seen);
+  if (await writeFault(tx, code, fault)) {
+    await tellPages(tx, [CHAIN_PAGE], code);
+    if (fault !== null) stage.log.warn({ chain: code, fault }, 'a chain is not read on');
+  }
+  if ('fault' in seen) return false;
+  await writeSeen(stage, tx, row, seen);
+  const last = seen.blocks.at(-1);
+  return last !== undefined && last.height < seen.head;
+}
+
+async function writeSeen(
+  { ports }: Stage,
+  tx: Tx,
+  row: ChainRow,
+  { head, fork, blocks }: Exclude<Seen, { readonly fault: ChainFault }>,
+): Promise<void> {
+  const { code } = row;
+  if (blocks.length === 0) return writeRead(tx, code, { blocks, head, kept: keptOf(row) });
+  const taker = ports.read(transferTaker);
+  const isBack = row.height !== null && fork < Number(row.height);
+  const undone = isBack ? await undoAbove(tx, code, fork) : [];
+  const found = await foundIn(tx, code, blocks);
+  // Before the chain counts as read to its end: what is found now was paid after it was the last time.
+  await writeFound(tx, code, found, await leastOf(tx, code));
+  await writeRead(tx, code, { blocks, head, kept: keptOf(row) });
+  for (const transfer of await takeBack(tx, code, found)) await taker.back(tx, transfer);
+  for (const transfer of await takeGone(tx, code, MOST_GONE)) await taker.gone(tx, transfer);
+  for (const orderNo of new Set([...undone, ...(await listSeen(tx, code))])) {
+    await taker.seen(tx, orderNo);
+  }
+}
+
+/** Base units of the least that is no dust. */
+async function leastOf(tx: Tx, code: string): Promise<bigint> {
+  const { chainDust } = await chainSettings.read(tx);
+  return isChain(code) ? unitsOfMills(BigInt(chainDust), USDT_DECIMALS[code]) : 0n;
 }
 
 /** What was paid to our addresses, however a node writes them. */

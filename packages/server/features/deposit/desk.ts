@@ -18,10 +18,10 @@ import {
 } from '../operator/index.ts';
 import {
   cancelDeposit,
+  type CancelFault,
   confirmDeposit,
   type ConfirmFault,
   type ExceptionFault,
-  type OrderFault,
   resolveException,
   type Resolution,
 } from './resolve.ts';
@@ -93,9 +93,9 @@ export async function cancelByOperator(
   actor: Actor,
   orderNo: string,
   reason: string,
-): Promise<Result<string, { readonly code: OrderFault }>> {
+): Promise<Result<string, { readonly code: CancelFault }>> {
   const deed = { permission: CANCEL, target: `deposit ${orderNo}`, reason } as const;
-  return act<string, { readonly code: OrderFault }>(db, actor, deed, async (tx) => {
+  return act<string, { readonly code: CancelFault }>(db, actor, deed, async (tx) => {
     const by = typeof actor === 'string' ? actor : actor.name;
     const done = await cancelDeposit(tx, { orderNo, by, reason });
     if (!done.ok) return refused({ code: done.error });

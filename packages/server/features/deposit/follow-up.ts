@@ -22,6 +22,7 @@ const pauseAfter = (queries: number): number =>
 /** When to ask again; null where nothing can come of it any more. */
 function nextAfter(row: OrderRow, nowMs: number): number | null {
   if (row.state === DEPOSIT_STATES.CONFIRM) return null;
+  if (row.ended_ms !== null && row.chain !== null) return null;
   const nextMs = nowMs + pauseAfter(row.queries);
   if (row.ended_ms !== null) {
     return nextMs > Number(row.ended_ms) + AFTERWARDS_MS ? null : nextMs;
@@ -51,13 +52,8 @@ async function followUpOne(platform: Platform, row: OrderRow): Promise<void> {
   if (!(await writeNextQuery(db, row, nextAfter(row, nowMs)))) return;
   if (row.state === DEPOSIT_STATES.CONFIRM) return;
   const isOver = Number(row.expires_ms) <= nowMs;
-  if (row.chain !== null) {
-    // The chain says what was paid; while it says so of this order, nothing ends it.
-    if (isOver && row.tx === null) {
-      await transaction(db, (tx) => cancelOrder(tx, row, { reason: 'EXPIRED', note: '' }));
-    }
-    return;
-  }
+  // Its chain says by itself what was paid.
+  if (row.chain !== null) return isOver ? endUnpaid(platform, row, nowMs) : undefined;
   if (row.pay_url === null && row.state === DEPOSIT_STATES.CREATE_ORDER && !isOver) {
     await openAtProvider(platform, row, { isFirst: false });
     return;
@@ -82,4 +78,15 @@ async function followUpOne(platform: Platform, row: OrderRow): Promise<void> {
       }
     }),
   );
+}
+
+/**
+ * Ends an order that nothing was paid for by its chain as far as that was read: while it was not read past the end of the
+ * order something may stand there, for an hour.
+ */
+async function endUnpaid({ db }: Platform, row: OrderRow, nowMs: number): Promise<void> {
+  const expiresMs = Number(row.expires_ms);
+  const isRead = Number(row.level_ms ?? 0n) > expiresMs;
+  if (row.tx !== null || (!isRead && nowMs <= expiresMs + GIVEN_UP_MS)) return;
+  await transaction(db, (tx) => cancelOrder(tx, row, { reason: 'EXPIRED', note: '' }));
 }

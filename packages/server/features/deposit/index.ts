@@ -7,7 +7,7 @@ import { hearNotice } from './hear.ts';
 import { depositConsoleRoutes } from './console.ts';
 import { confirmAct, resolveAct } from './desk.ts';
 import { depositRoutes } from './http.ts';
-import { takeTransfers } from './on-chain.ts';
+import { takeTransfersBy } from './on-chain.ts';
 import { sendBack } from './send-back.ts';
 import { settleRefundAct } from './settle-refund.ts';
 import { seedDemoChannels } from './seed-demo.ts';
@@ -45,7 +45,7 @@ export const deposit: Feature = {
     ports.add(providerNotices, { event: 'deposit', take: hearNotice });
     ports.add(counterparts, paymentCounterpart);
     ports.add(counterparts, refundCounterpart);
-    ports.fill(transferTaker, takeTransfers);
+    ports.fill(transferTaker, takeTransfersBy(ports));
   },
   jobs: (platform) => [
     {

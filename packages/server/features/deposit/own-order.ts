@@ -3,13 +3,13 @@ import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Output, Refusal } from '@fairlot/wire/core';
 import type { depositHttp } from '@fairlot/wire/deposit';
 import { transaction, type Db } from '../../platform/db.ts';
-import { cancelOrder } from './cancel.ts';
+import { cancelOrder, whyKept } from './cancel.ts';
 import { presentOrder, remindAt } from './present.ts';
 import { readClock, readOrder, writeReminded, writeWaiting } from './store.ts';
 import { tellChanged } from './tell.ts';
 
 type Endpoints = typeof depositHttp;
-type Answer<K extends 'getDeposit' | 'remindDeposit'> = Promise<
+type Answer<K extends 'getDeposit' | 'cancelDeposit' | 'remindDeposit'> = Promise<
   Result<Output<Endpoints['getDeposit']>, Refusal<Endpoints[K]['codes']>>
 >;
 
@@ -34,13 +34,18 @@ export async function declareDeposit(
   return now?.ended_ms === null ? ok(presentOrder(now)) : refused({ code: 'ORDER_ENDED' });
 }
 
-export async function cancelOwn(db: Db, playerId: bigint, orderNo: string): Answer<'getDeposit'> {
+export async function cancelOwn(
+  db: Db,
+  playerId: bigint,
+  orderNo: string,
+): Answer<'cancelDeposit'> {
   const row = await readOrder(db, playerId, orderNo);
   if (!row) return refused({ code: 'NO_ORDER' });
   const isDone = await transaction(db, (tx) =>
     cancelOrder(tx, row, { reason: 'PLAYER', note: '' }),
   );
-  return isDone ? getDeposit(db, playerId, orderNo) : refused({ code: 'ORDER_ENDED' });
+  if (isDone) return getDeposit(db, playerId, orderNo);
+  return refused({ code: await whyKept(db, row) });
 }
 
 const MINUTE_MS = 60_000;

@@ -11,7 +11,7 @@ import {
 import type { Tx } from '../../platform/db.ts';
 import { chainOf } from '../chain/index.ts';
 import { openLine } from '../turnover/index.ts';
-import { cancelOrder } from './cancel.ts';
+import { cancelOrder, whyKept } from './cancel.ts';
 import { creditOrder } from './credit.ts';
 import { depositSettings } from './settings.ts';
 import { holdOrder, ownerOfOrder, type OrderRow } from './store.ts';
@@ -31,6 +31,7 @@ export type Doer = {
 };
 
 export type OrderFault = 'NO_ORDER' | 'ORDER_ENDED';
+export type CancelFault = OrderFault | 'ORDER_SEEN';
 export type ConfirmFault = OrderFault | 'IN_QUEUE';
 
 async function heldOrder(tx: Tx, orderNo: string): Promise<OrderRow | undefined> {
@@ -55,11 +56,11 @@ export async function confirmDeposit(
 export async function cancelDeposit(
   tx: Tx,
   { orderNo, reason }: Doer & { readonly orderNo: string },
-): Promise<Result<OrderRow, OrderFault>> {
+): Promise<Result<OrderRow, CancelFault>> {
   const row = await heldOrder(tx, orderNo);
   if (!row) return refused('NO_ORDER');
   const isDone = await cancelOrder(tx, row, { reason: 'OPERATOR', note: reason });
-  return isDone ? ok(row) : refused('ORDER_ENDED');
+  return isDone ? ok(row) : refused(await whyKept(tx, row));
 }
 
 export type Resolution = 'credit' | 'refund' | 'forfeit' | 'ignore';

@@ -6,4 +6,12 @@ export const depositSettings = declareSettings({
     100,
     { least: 0, most: 10_000 },
   ),
+  usdtTolerance: numberSetting(
+    {
+      zh: 'USDT 到账允许差额（万分之）',
+      en: 'USDT may differ from its order by (hundredths of a per cent)',
+    },
+    100,
+    { least: 0, most: 2_000 },
+  ),
 });

@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/db.ts';
 
 /** Why a payment is nobody's yet. */
-export const EXCEPTION_KINDS = { noOrder: 1, twice: 2, late: 3, amount: 4, name: 5 } as const;
+export const EXCEPTION_KINDS = {
+  noOrder: 1,
+  twice: 2,
+  late: 3,
+  amount: 4,
+  name: 5,
+  gone: 6,
+} as const;
 export type ExceptionKind = keyof typeof EXCEPTION_KINDS;
 export const EXCEPTION_STATES = {
   open: 0,
@@ -115,6 +122,19 @@ export async function takeRefunds(db: Executor, most: number): Promise<readonly 
   return rows;
 }
 
+/** Leaves one alone that nobody has decided about: what it was about is no more. */
+export async function ignoreException(
+  tx: Tx,
+  provider: number,
+  payId: string,
+  reason: string,
+): Promise<void> {
+  await sql`
+    UPDATE deposit_exception SET state = ${EXCEPTION_STATES.ignored}, resolved_by = 'chain', reason = ${reason},
+      resolved_at = app_now()
+    WHERE provider = ${provider} AND pay_id = ${payId} AND state = 0`.execute(tx);
+}
+
 /** Whether a payment stands in the queue already, decided or not. */
 export async function isSetAside(tx: Tx, provider: number, payId: string): Promise<boolean> {
   const { rows } = await sql`
@@ -125,7 +145,7 @@ export async function isSetAside(tx: Tx, provider: number, payId: string): Promi
 /** Whether a payment of an order waits to be decided: it would be credited by that. */
 export async function hasOpenException(tx: Tx, orderNo: string): Promise<boolean> {
   const { rows } = await sql`
-    SELECT FROM deposit_exception WHERE order_no = ${orderNo} AND state IN (0, 1) LIMIT 1`.execute(
+    SELECT FROM deposit_exception WHERE order_no = ${orderNo} AND state IN (0, 1) AND is_booked LIMIT 1`.execute(
     tx,
   );
   return rows.length > 0;

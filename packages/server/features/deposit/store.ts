@@ -43,6 +43,8 @@ export type OrderRow = {
   readonly tx: string | null;
   readonly confirmed: number | null;
   readonly confirmations: number | null;
+  /** When its chain was read to its end last. */
+  readonly level_ms: bigint | null;
 };
 
 /** Where an order by USDT is paid. */
@@ -68,6 +70,7 @@ export const ORDER = sql`
   (SELECT least(c.height - t.height + 1, c.confirmations)::int FROM chain_transfer t JOIN chain c ON c.code = t.chain
     WHERE t.order_no = d.order_no AND t.state IN (0, 1) ORDER BY t.found_at LIMIT 1) AS confirmed,
   (SELECT c.confirmations FROM chain c WHERE c.code = d.chain) AS confirmations,
+  (SELECT to_ms(c.level_at) FROM chain c WHERE c.code = d.chain) AS level_ms,
   (SELECT c.zh FROM deposit_channel c WHERE c.id = d.channel_id) AS zh,
   (SELECT c.en FROM deposit_channel c WHERE c.id = d.channel_id) AS en`;
 

@@ -21,6 +21,8 @@ export type Payment = {
   readonly payId: string;
   readonly amount: Money;
   readonly currency: string;
+  /** So far from what was asked for it is credited all the same, in hundredths of a per cent; else to the thousandth. */
+  readonly tolerance?: number;
 };
 
 /**
@@ -41,7 +43,7 @@ export async function takePayment(tx: Tx, payment: Payment): Promise<void> {
     return setAside(tx, payment, 'twice', row);
   }
   if (row.state === DEPOSIT_STATES.CANCEL) return setAside(tx, payment, 'late', row);
-  if (row.amount !== payment.amount) {
+  if (!isNearly(row.amount, payment)) {
     await setAside(tx, payment, 'amount', row);
     if (await writeWaiting(tx, row)) await tellChanged(tx, row, 'WAITING');
     return undefined;
@@ -49,6 +51,9 @@ export async function takePayment(tx: Tx, payment: Payment): Promise<void> {
   await creditOrder(tx, row, { amount: payment.amount, payId: payment.payId, note: '' });
   return undefined;
 }
+
+const isNearly = (asked: bigint, { amount, tolerance = 0 }: Payment): boolean =>
+  (amount > asked ? amount - asked : asked - amount) * 10_000n <= asked * BigInt(tolerance);
 
 async function setAside(
   tx: Tx,

@@ -1,6 +1,6 @@
 import type { Money } from '@fairlot/rules/core/money';
 import type { Executor, Tx } from '../../platform/db.ts';
-import { portList } from '../../platform/port.ts';
+import { port, portList } from '../../platform/port.ts';
 import type { StatementRow } from './adapter.ts';
 
 export type BookedKind = Extract<StatementRow['kind'], 'deposit' | 'payout' | 'refund'>;
@@ -41,3 +41,19 @@ export type Counterpart = {
   readonly listDone: (db: Executor, span: DoneSpan) => Promise<readonly BookedAt[]>;
 };
 export const counterparts = portList<Counterpart>('counterparts of statements');
+
+/** Something that is booked here, and of which whoever keeps the money says that it is not there. */
+export type Missing = Pick<Booked, 'no' | 'amount' | 'currency'> & {
+  /** Number of the provider. */
+  readonly provider: number;
+  readonly ref: string;
+};
+
+/** What does not agree with a provider that has no statement: chains tell of it themselves. Reconciliation fills it. */
+export const missingThere = port<{
+  readonly note: (tx: Tx, payment: Missing) => Promise<void>;
+  readonly end: (tx: Tx, payment: Missing) => Promise<void>;
+}>('payments that are missing there', {
+  note: () => Promise.resolve(),
+  end: () => Promise.resolve(),
+});

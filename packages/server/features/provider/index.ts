@@ -18,12 +18,14 @@ export type {
 } from './adapter.ts';
 export {
   counterparts,
+  missingThere,
   type Booked,
   type BookedAt,
   type BookedKind,
   type Counterpart,
   type DoneSpan,
   type Line,
+  type Missing,
 } from './counterpart.ts';
 export {
   allProviders,

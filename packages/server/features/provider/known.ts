@@ -14,6 +14,10 @@ import {
 
 type Stage = Pick<Platform, 'settings'> & { readonly db: Executor };
 
+/** Whether it is spoken to, and may tell of payments: a node of a chain may not, it is only listened to. */
+export const isSpokenTo = ({ adapter }: Pick<ProviderRow, 'adapter'>): boolean =>
+  Object.hasOwn(ADAPTERS, adapter);
+
 /** How providers are spoken to, by the name of the adapter in their row. */
 const ADAPTERS: Readonly<
   Record<string, (of: { id: string; number: number }, asking: Asking) => Provider>

@@ -1,7 +1,7 @@
 import { retrying, transaction } from '../../platform/db.ts';
 import type { Callback, CallbackAnswer } from '../../platform/callbacks.ts';
 import type { Platform } from '../../platform/feature.ts';
-import { secretOf } from './known.ts';
+import { isSpokenTo, secretOf } from './known.ts';
 import { providerNotices, readNotice, type Notice } from './notices.ts';
 import { isSignedBy } from './sign.ts';
 import { readProvider, takeNonce } from './store.ts';
@@ -27,7 +27,8 @@ export async function receive(platform: Platform, callback: Callback): Promise<C
   const [id = '', what, ...more] = callback.rest.split('/');
   if (what !== 'notify' || more.length > 0) return answer(404, 'no such path');
   const row = await readProvider(platform.db, id);
-  if (!row) return answer(404, 'no such provider');
+  // The key of a node of a chain goes to whoever runs it: what is signed with it is nobody's word.
+  if (!row || !isSpokenTo(row)) return answer(404, 'no such provider');
   const time = headerOf(callback.headers, 'x-sign-time');
   const nonce = headerOf(callback.headers, 'x-sign-nonce');
   if (!/^\d{13}$/.test(time) || !/^[\w-]{16,64}$/.test(nonce)) return answer(401, 'not signed');

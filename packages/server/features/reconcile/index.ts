@@ -2,7 +2,9 @@ import type { Feature } from '../../platform/feature.ts';
 import { takeTurn } from '../../platform/jobs.ts';
 import { compareBalances } from './compare-balances.ts';
 import { reconcileRoutes } from './console.ts';
+import { missingThere } from '../provider/index.ts';
 import { findMissing } from './find-missing.ts';
+import { noteMissingThere } from './note-missing.ts';
 import { matchLines } from './match.ts';
 import { readStatements } from './read-statements.ts';
 
@@ -14,6 +16,7 @@ const BALANCE = { name: 'reconcile-balance', everyMs: 300_000 };
 export const reconcile: Feature = {
   name: 'reconcile',
   console: reconcileRoutes,
+  provide: ({ ports }) => ports.fill(missingThere, noteMissingThere),
   jobs: (platform) => [
     {
       name: 'reconcile.read',
