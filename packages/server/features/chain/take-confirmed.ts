@@ -4,7 +4,7 @@ import { type Taking, transferTaker } from './ports.ts';
 import { listConfirmed, takeTransfer, writeWorthless } from './store-transfer.ts';
 
 type Stage = { readonly db: Db } & Pick<Platform, 'ports'>;
-const MOST = 50;
+const MOST = 200;
 
 /** Takes back what this transaction took: nothing came of it. */
 class NotTaken extends Error {

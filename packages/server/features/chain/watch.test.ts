@@ -4,8 +4,11 @@ import { startSandbox, type Sandbox } from '@fairlot/sandbox';
 import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
 import { testAddress } from '../deposit/testing/chain.ts';
+import { nodeOf, setNode } from '../provider/node.ts';
 import { importAddresses, resumeChain, setChain } from './index.ts';
+import { leaseAddress } from './lease.ts';
 import { lookOn } from './look.ts';
+import { seedDemoPool } from './seed-demo.ts';
 import { readChain } from './store.ts';
 import { takeTransfer } from './store-transfer.ts';
 import { takeConfirmed } from './take-confirmed.ts';
@@ -54,11 +57,11 @@ async function waiting(): Promise<number> {
 beforeAll(async () => {
   expect(await node()).toBe(undefined);
   await bring(['one', 'two', 'three', 'four', 'five'].map(address).join('\n'));
+});
+beforeEach(async () => {
   await sql`INSERT INTO rate_mid (mid, at, seen_at) VALUES (7200, app_now(), app_now())`.execute(
     server().owner,
   );
-});
-beforeEach(async () => {
   await on('manner', { word: 'well' });
   await on('mine');
   await watch();
@@ -81,6 +84,40 @@ test('a pool takes addresses of its chain, each once, and no line that is none',
   expect(await bring(a, 'DOGE')).toMatchObject({ ok: false });
   expect(await bring('\n \n')).toMatchObject({ ok: false });
   expect(await bring(`${a}\n`.repeat(10_001))).toMatchObject({ ok: false });
+});
+
+test('a lease is of an address that is free, of one order, and the pool of a demo is there once', async () => {
+  const code = 'TON';
+  await bring(testAddress.TON('only'), code);
+  const expiresMs = (await server().clock.now()) + 60_000;
+  const lease = (orderNo: string) =>
+    transaction(server().db, (tx) => leaseAddress(tx, code, { orderNo, expiresMs }));
+  expect([await lease('a'), await lease('b')]).toEqual([testAddress.TON('only'), undefined]);
+  const many = async () =>
+    (
+      await sql<{ n: number }>`
+        SELECT count(*)::int AS n FROM chain_address WHERE chain = ${CODE}`.execute(server().owner)
+    ).rows[0]?.n;
+  const before = (await many()) ?? 0;
+  for (let n = 0; n < 2; n += 1) await transaction(server().db, (tx) => seedDemoPool(tx, CODE));
+  expect(await many()).toBe(before + 500);
+});
+
+test('a node has a key and an address of https, and is listened to while it is on', async () => {
+  const { platform, db, owner } = server();
+  const id = 'chain-test';
+  const put = (of: object) =>
+    transaction(db, (tx) =>
+      setNode(tx, platform.settings.dataFolder, { id, apiAt: sandbox.url, secret, ...of }),
+    );
+  expect(await put({ secret: 'short' })).toMatch(/8 to 256/);
+  expect(await put({ apiAt: 'http://elsewhere.example' })).toMatch(/https/);
+  expect(await put({ apiAt: `${sandbox.url}/path` })).toMatch(/https/);
+  expect(await put({})).toBe(undefined);
+  expect(await nodeOf(platform, id)).toMatchObject({ apiAt: sandbox.url, secret });
+  await sql`UPDATE provider SET is_on = false WHERE id = ${id}`.execute(owner);
+  expect(await nodeOf(platform, id)).toBe(undefined);
+  expect(await nodeOf(platform, 'none')).toBe(undefined);
 });
 
 test('a node that says nothing, too much or nonsense is asked again, and nothing is written of it', async () => {

@@ -90,5 +90,5 @@ test('a demo begins with channels of different types, where nobody has set up an
   await sql`DELETE FROM deposit_channel`.execute(server().owner);
   await seedDemoChannels(server().db);
   await seedDemoChannels(server().db);
-  expect(await types()).toEqual([7, 1, 2]);
+  expect(await types()).toEqual([7, 1, 2, 13]);
 });

@@ -23,6 +23,7 @@ import { bookSettlement } from './book-settlement.ts';
 import { compareBalances } from './compare-balances.ts';
 import { findMissing } from './find-missing.ts';
 import { matchLines } from './match.ts';
+import { noteMissingThere } from './note-missing.ts';
 import { windowsOf } from './read-statements.ts';
 import type { LineRow } from './store-line.ts';
 
@@ -380,4 +381,20 @@ test('operators take breaks up and close them with a note; whoever only reads do
   expect((await breaks(row?.No ?? '')).filter(({ state }) => state < 2)).toEqual([]);
   expect((await balanceBreaks()).length).toBe(1);
   expect(await server().audit()).toEqual([]);
+});
+
+test('what a chain has not is a break once, ends when it is there again, and begins anew', async () => {
+  const of = { provider: 1, ref: 'TRC20:a:0', amount: mills(7), currency: 'DEM' };
+  const payment = { ...of, no: `D1x${randomUUID().slice(24)}` };
+  const say = (what: 'note' | 'end') =>
+    transaction(server().db, (tx) => noteMissingThere[what](tx, payment));
+  await say('note');
+  await say('note');
+  expect(await breaks(payment.no)).toMatchObject([
+    { kind: THERE, here: 7n, there: null, state: 0 },
+  ]);
+  await say('end');
+  expect(await breaks(payment.no)).toMatchObject([{ state: 3 }]);
+  await say('note');
+  expect(await breaks(payment.no)).toMatchObject([{ state: 0 }]);
 });
