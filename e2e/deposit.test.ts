@@ -95,6 +95,53 @@ test('an order has a page of its own with a code, until it is cancelled', async 
   await page.context().close();
 });
 
+test('USDT is paid to the address of the order, and each confirmation is shown as it comes, until the wallet has it', async () => {
+  const player = await registerPlayer(world);
+  const before = (await walletOf(player)) ?? 0n;
+  const page = await openSignedIn(browser, world, player, { withHan: true });
+  const errors = listenForErrors(page);
+  await page.goto('/?w=Deposit');
+  const form = page.locator('[data-deposit-form]');
+  await form.getByText('沙箱USDT').click();
+  await form.getByLabel('充值金额').fill('100');
+  await form.getByText(/约 \d+\.\d+ USDT/).waitFor();
+  await form.getByText('只接受 TRC20 网络的 USDT').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.screenshot({ path: `${SHOTS}/deposit-usdt-form.png` });
+  await form.locator('button[type=submit]').click();
+  const pending = page.locator('[data-order="CREATE_ORDER"]');
+  await pending.locator('[data-usdt="TRC20"]').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.screenshot({ path: `${SHOTS}/deposit-usdt-pending.png` });
+  await pending.getByRole('link', { name: '在单独页面打开' }).click();
+  const own = page.locator('[data-qrcode]');
+  await own.getByRole('img', { name: '收款地址二维码' }).waitFor();
+  await own.getByRole('button', { name: '复制收款地址' }).click();
+  await page.getByText('已复制').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.screenshot({ path: `${SHOTS}/deposit-usdt-qrcode.png` });
+  const look = { size: PHONE, mode: 'dark', language: 'en' } as const;
+  const phone = await openSignedIn(browser, world, player, { look, withHan: true });
+  await phone.goto('/DepositQrcode');
+  await phone.getByRole('img', { name: 'The address as a code' }).waitFor();
+  expect(await faultsOf(phone)).toEqual([]);
+  await phone.screenshot({ path: `${SHOTS}/deposit-usdt-phone-dark-en.png`, fullPage: true });
+  await phone.context().close();
+  // The wallet of the sandbox, filled in; on this page nothing is touched any more.
+  const link = own.getByRole('link', { name: '打开演示钱包' });
+  const [wallet] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+  await wallet.locator('button.pay').click();
+  await wallet.getByRole('heading').waitFor();
+  await wallet.close();
+  await own.locator('[data-confirmed="1"], [data-confirmed="2"], [data-confirmed="3"]').waitFor();
+  await page.screenshot({ path: `${SHOTS}/deposit-usdt-seen.png` });
+  await page.getByText('充值成功').waitFor({ timeout: 60_000 });
+  expect(await walletOf(player)).toBe(before + 100_000n);
+  expect(errors).toEqual([]);
+  expect(await audit(world)).toEqual([]);
+  await page.context().close();
+});
+
 test('it holds on a phone, in the dark and in English; where nothing is open it says so', async () => {
   const player = await registerPlayer(world);
   const look = { size: PHONE, mode: 'dark', language: 'en' } as const;

@@ -7,6 +7,7 @@ import { Form } from '@fairlot/ui/form';
 import inline from '@fairlot/ui/inline.module.css';
 import type { Channel } from '@fairlot/wire/deposit';
 import { CLOSED, DEPOSIT } from './text.ts';
+import { UsdtQuote } from './UsdtQuote.tsx';
 import { channelOf, effectOf, useDeposit, type DepositData } from './use-deposit.ts';
 import styles from './deposit.module.css';
 
@@ -22,6 +23,13 @@ export function DepositForm({ data }: { readonly data: DepositData }) {
       <Form form={form} send={words.make}>
         <Channels data={data} form={form} />
         {channel && <AmountField form={form} channel={channel} />}
+        {channel && channel.Chain !== null && (
+          <UsdtQuote
+            chain={channel.Chain}
+            rate={data.UsdtRate}
+            amount={readAmountText(form.values.amount)}
+          />
+        )}
         {channel?.NeedsName && <PayerField form={form} />}
         {channel && <Effect channel={channel} amount={readAmountText(form.values.amount)} />}
       </Form>

@@ -5,6 +5,8 @@ import inline from '@fairlot/ui/inline.module.css';
 import { depositHttp, type Order } from '@fairlot/wire/deposit';
 import { Link, useSend, useServerNow } from '@fairlot/shell';
 import { DEPOSIT } from './text.ts';
+import { UsdtPay } from './UsdtPay.tsx';
+import { USDT } from './usdt-text.ts';
 import { useAct } from './use-act.ts';
 import styles from './deposit.module.css';
 
@@ -15,11 +17,15 @@ export function PendingOrder({ order }: { readonly order: Order }) {
     <section className={styles['pending']} data-order={order.State} aria-label={words.pending}>
       <h3 className={styles['head']}>{words.pending}</h3>
       <OrderFacts order={order} />
-      <p className={styles['note']}>
-        {order.State === 'WAITING' ? words.waiting : order.PayUrl === null && words.opening}
-      </p>
+      {order.Usdt ? (
+        <UsdtPay order={order} usdt={order.Usdt} />
+      ) : (
+        <p className={styles['note']}>
+          {order.State === 'WAITING' ? words.waiting : order.PayUrl === null && words.opening}
+        </p>
+      )}
       <OrderActs order={order} />
-      {order.PayUrl !== null && (
+      {(order.PayUrl !== null || order.Usdt !== null) && (
         <Link className={styles['more'] ?? ''} to={`/DepositQrcode?OrderNo=${order.OrderNo}`}>
           {words.full}
         </Link>
@@ -72,6 +78,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
 /** To the pay page, to say that it is paid, and out of it. */
 export function OrderActs({ order }: { readonly order: Order }) {
   const words = useWords(DEPOSIT);
+  const { wallet } = useWords(USDT);
   const declare = useAct(useSend(depositHttp.declareDeposit));
   const cancel = useAct(useSend(depositHttp.cancelDeposit));
   const asked = { OrderNo: order.OrderNo };
@@ -80,14 +87,14 @@ export function OrderActs({ order }: { readonly order: Order }) {
   };
   return (
     <div className={styles['acts']}>
-      {order.PayUrl !== null && (
+      {order.PayUrl !== null && !order.Usdt?.Tx && (
         <a
           className={buttonClass({ look: 'primary' })}
           href={order.PayUrl}
           target="_blank"
           rel="noopener noreferrer"
         >
-          {words.pay}
+          {order.Usdt ? wallet : words.pay}
         </a>
       )}
       {order.State === 'CREATE_ORDER' && (

@@ -8,6 +8,7 @@ import { Link, refetch, useCall, useHubEvent, useQueryValue, useServerNow } from
 import { NoticePage } from '../site/index.ts';
 import { OrderActs, OrderFacts } from './PendingOrder.tsx';
 import { DEPOSIT } from './text.ts';
+import { UsdtPay } from './UsdtPay.tsx';
 import { useDeposits } from './use-deposit.ts';
 import styles from './deposit.module.css';
 
@@ -67,20 +68,23 @@ function Paying({ order }: { readonly order: Order }) {
   return (
     <div className={styles['qrcode']} data-qrcode={order.State}>
       <h1>{words.title}</h1>
-      {order.PayUrl !== null && (
+      {order.Usdt && <UsdtPay order={order} usdt={order.Usdt} hasCode />}
+      {!order.Usdt && order.PayUrl !== null && (
         <QrCode
           className={classes(styles['code'], isOver && styles['over'])}
           text={order.PayUrl}
           label={words.scan}
         />
       )}
-      <p className={styles['note']} role="status">
-        {isOver
-          ? words.over
-          : order.State === 'WAITING'
-            ? words.waiting
-            : say(DEPOSIT_STATE_TEXT[order.State])}
-      </p>
+      {(isOver || !order.Usdt) && (
+        <p className={styles['note']} role="status">
+          {isOver
+            ? words.over
+            : order.State === 'WAITING'
+              ? words.waiting
+              : say(DEPOSIT_STATE_TEXT[order.State])}
+        </p>
+      )}
       <OrderFacts order={order} />
       <OrderActs order={order} />
       <Link className={styles['more'] ?? ''} to={BACK}>

@@ -78,6 +78,7 @@ export const DEPOSIT = {
   feeAndBonus: { zh: '手续费 / 赠送', en: 'Fee / bonus' },
   remind: { zh: '催单', en: 'Ask where it is' },
   reminded: { zh: '已催单，客服会尽快核对', en: 'Asked: somebody will look at it' },
+  again: { zh: '重试', en: 'Try again' },
   go: { zh: '继续支付', en: 'Go on' },
 };
 
