@@ -16,6 +16,8 @@ export type Stage = {
   readonly post: ReturnType<typeof createPost>;
   /** Where it is seen. */
   readonly at: () => string;
+  /** Keeps the book as it is now, before anybody is told of it. */
+  readonly keep: () => void;
 };
 
 export const noticeOfPayment = (order: Order, { payId, amount, atMs }: Payment) => ({
@@ -71,12 +73,14 @@ export async function pay(stage: Stage, order: Order, amount: number): Promise<P
     currency,
     atMs: payment.atMs,
   });
+  stage.keep();
   await tell(stage, order.notifyAt, noticeOfPayment(order, payment));
   return payment;
 }
 
 export async function fail(stage: Stage, order: Order): Promise<void> {
   order.isFailed = true;
+  stage.keep();
   await tell(stage, order.notifyAt, noticeOfFailure(order, await stage.now()));
 }
 
@@ -87,6 +91,7 @@ export async function endPayout(stage: Stage, payout: Payout, state: PayoutState
   if (state === 'PAID' && payout.state !== 'PAID')
     stage.state.write({ kind: 'payout', no: payoutNo, ref, amount, currency, atMs });
   payout.state = state;
+  stage.keep();
   if (state === 'PAID' || state === 'FAILED')
     await tell(stage, notifyAt, noticeOfPayout(payout, atMs));
 }

@@ -19,7 +19,7 @@ const presentOrder = (order: Order) => ({
 });
 
 /** The same order asked for again is the same order. */
-function create({ state, at }: Stage, fields: Fields): Answer {
+function create({ state, at, keep }: Stage, fields: Fields): Answer {
   const orderNo = textOf(fields, 'OrderNo', 64);
   const known = state.orders.get(orderNo);
   const order: Order = known ?? {
@@ -34,7 +34,10 @@ function create({ state, at }: Stage, fields: Fields): Answer {
     payments: [],
     isFailed: false,
   };
-  if (!known) state.addOrder(order);
+  if (!known) {
+    state.addOrder(order);
+    keep();
+  }
   return { ...presentOrder(order), PayUrl: `${at()}/pay/${order.ref}` };
 }
 
@@ -43,17 +46,19 @@ function query({ state }: Stage, fields: Fields): Answer {
   return order ? presentOrder(order) : { State: 'UNKNOWN', IsMissing: true };
 }
 
-async function refund({ state, now }: Stage, fields: Fields): Promise<Answer> {
+async function refund({ state, now, keep }: Stage, fields: Fields): Promise<Answer> {
   const [refundNo, orderNo] = [textOf(fields, 'RefundNo', 64), textOf(fields, 'OrderNo', 64)];
   const order = state.orders.get(orderNo);
   const amount = wholeOf(fields, 'Amount');
   const payId = textOf(fields, 'PayId', 64);
+  const atMs = await now();
   const paid = order?.payments.find((payment) => payment.payId === payId);
   if (!order || !paid || amount > paid.amount) return { State: 'FAILED' };
   if (!state.refunds.has(refundNo)) {
     state.addRefund(refundNo, amount);
     const { currency } = order;
-    state.write({ kind: 'refund', no: refundNo, ref: payId, amount, currency, atMs: await now() });
+    state.write({ kind: 'refund', no: refundNo, ref: payId, amount, currency, atMs });
+    keep();
   }
   return { State: 'PAID' };
 }
@@ -75,6 +80,7 @@ async function payout(stage: Stage, fields: Fields): Promise<Answer> {
     ...(units !== undefined && { units, decimals: wholeOf(fields, 'Decimals') }),
   };
   stage.state.addPayout(made);
+  stage.keep();
   const { payout: end } = stage.state.manner;
   // It is told of afterwards, as banks do.
   if (end === 'PAID' || end === 'FAILED') setImmediate(() => void endPayout(stage, made, end));

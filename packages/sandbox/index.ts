@@ -8,6 +8,7 @@ import { answerOf, mine } from './chain.ts';
 import { wallMs } from './clock.ts';
 import { walletPage, sendFrom } from './wallet.ts';
 import { CONTROL } from './control.ts';
+import { restore, writeBook } from './keep.ts';
 import { createPost } from './notify.ts';
 import { missingPage, payPage } from './page.ts';
 import { rateOf } from './rates.ts';
@@ -25,9 +26,13 @@ export type SandboxOptions = {
   readonly controlToken: string;
   /** Every chain that was asked about mines by itself so often; without it when it is told to. */
   readonly mineEveryMs?: number;
+  /** Where its book is kept, so that it outlives the process; without it the book ends with it. */
+  readonly file?: string;
   /** Milliseconds UTC; tests move it. */
   readonly now?: () => Promise<number>;
 };
+
+export { readBook, type Book } from './keep.ts';
 
 export type Sandbox = {
   readonly url: string;
@@ -150,7 +155,9 @@ async function serve(
     if (!isSame(headerOf(request, 'authorization'), `Bearer ${controlToken}`))
       return json(response, 401, {});
     if (!act || !fields) return json(response, 404, {});
-    return json(response, 200, await act(stage, fields));
+    const done = await act(stage, fields);
+    stage.keep();
+    return json(response, 200, done);
   }
   return json(response, 404, {});
 }
@@ -161,7 +168,11 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const now = options.now ?? (() => Promise.resolve(wallMs()));
   const post = createPost();
   let url = '';
-  const stage: Stage = { state: createState(), secret, now, post, at: () => url };
+  const state = createState();
+  const { file } = options;
+  if (file !== undefined) restore(state, file);
+  const keep = () => (file === undefined ? undefined : writeBook(state, file));
+  const stage: Stage = { state, secret, now, post, at: () => url, keep };
   const server = createServer((request, response) => {
     serve(stage, controlToken, request, response).catch((error: unknown) => {
       if (response.headersSent) return void response.destroy();

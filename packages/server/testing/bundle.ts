@@ -1,15 +1,37 @@
 import { mkdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
 import { basename, join } from 'node:path';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 
 /** Programs for the tests that start processes. */
 const ROOT = join(import.meta.dirname, '../../..');
 
+/** What is taken out of a program, for the control of a test: a text that stands once in a file. */
+export type Patch = { readonly file: string; readonly text: string; readonly by: string };
+
+const patched = (patches: readonly Patch[]): Plugin => ({
+  name: 'patched',
+  setup: ({ onLoad }) => {
+    for (const { file, text, by } of patches) {
+      const path = join(ROOT, file);
+      onLoad({ filter: new RegExp(`^${path.replaceAll('.', '\\.')}$`) }, async () => {
+        const [before = '', after, ...more] = (await readFile(path, 'utf8')).split(text);
+        if (after === undefined || more.length > 0) throw new Error(`${file} has not once ${text}`);
+        return { contents: before + by + after, loader: 'ts' };
+      });
+    }
+  },
+});
+
 /** A program as one file that starts in a moment; its packages are found from where it lies. */
-export async function bundle(entry: string): Promise<string> {
+export async function bundle(entry: string, patches: readonly Patch[] = []): Promise<string> {
   const folder = join(ROOT, 'node_modules/.cache/fairlot');
   mkdirSync(folder, { recursive: true });
-  const outfile = join(folder, `${basename(entry, '.ts')}-${process.pid}.mjs`);
+  const outfile = join(
+    folder,
+    `${basename(entry, '.ts')}-${process.pid}-${randomUUID().slice(0, 8)}.mjs`,
+  );
   await build({
     entryPoints: [entry],
     outfile,
@@ -19,6 +41,7 @@ export async function bundle(entry: string): Promise<string> {
     target: 'node20',
     logLevel: 'error',
     plugins: [
+      patched(patches),
       {
         name: 'own-packages-only',
         setup: ({ onResolve }) =>

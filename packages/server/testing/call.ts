@@ -20,7 +20,12 @@ export type TestReply<T> = {
   readonly headers: Headers;
 };
 
-export type CallOptions = { readonly token?: string; readonly headers?: Record<string, string> };
+export type CallOptions = {
+  readonly token?: string;
+  readonly headers?: Record<string, string>;
+  /** Hangs up, however far it has come. */
+  readonly signal?: AbortSignal;
+};
 
 /** Calls an endpoint as a client would, input encoded and output decoded by the contract. */
 export const callEndpoint = <E extends Endpoint>(
@@ -51,6 +56,7 @@ export async function callRaw<E extends Endpoint>(
     method: endpoint.method,
     headers,
     ...(body ? { body } : {}),
+    ...(options.signal && { signal: options.signal }),
   });
   return readReply(endpoint, response);
 }

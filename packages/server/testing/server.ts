@@ -43,6 +43,13 @@ export type TestServer = TestDatabase & {
   audit(): Promise<readonly string[]>;
 };
 
+/** What is needed to put something into the database of a test as the program does. */
+export type TestStage = {
+  readonly platform: Pick<Platform, 'db'> & {
+    readonly settings: Pick<Settings, 'dataFolder'>;
+  };
+};
+
 export type TestServerOptions = {
   readonly features?: readonly Feature[];
   readonly settings?: Partial<Settings>;

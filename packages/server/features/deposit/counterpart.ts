@@ -3,9 +3,10 @@ import { mills } from '@fairlot/rules/core/money';
 import type { Tx } from '../../platform/db.ts';
 import type { Booked, Counterpart, Line } from '../provider/index.ts';
 import { refundNoOf } from './send-back.ts';
-import { holdOrder, namePayment, ownerOfOrder } from './store.ts';
+import { holdOrder, namePayment, type OrderRow, ownerOfOrder, readClock } from './store.ts';
 import { listPaid, listRefunded, readSetAside } from './store-counterpart.ts';
 import { EXCEPTION_STATES, holdException } from './store-exception.ts';
+import { writeAskedSoon } from './store-queue.ts';
 
 /** A payment is the one that an order was credited with, or stands among the exceptions. */
 async function findPayment(tx: Tx, line: Line): Promise<Booked | undefined> {
@@ -18,13 +19,19 @@ async function findPayment(tx: Tx, line: Line): Promise<Booked | undefined> {
     if (row.pay_id === ref) return its;
     const setAside = await readSetAside(tx, provider, ref);
     if (setAside) return { ...booked, amount: mills(setAside.amount), currency: setAside.currency };
-    if (row.pay_id !== null) return undefined;
+    if (row.pay_id !== null) return unheard(tx, row);
     // An operator credited it by himself: this is its payment, and no other becomes it.
     if (row.paid === amount) await namePayment(tx, row, ref);
     return its;
   }
   const setAside = await readSetAside(tx, provider, ref);
-  return setAside && { ...booked, amount: mills(setAside.amount), currency: setAside.currency };
+  if (setAside) return { ...booked, amount: mills(setAside.amount), currency: setAside.currency };
+  return row?.provider === provider ? unheard(tx, row) : undefined;
+}
+
+/** A payment of an order of ours that no callback told of: its provider is asked, and it stands among the exceptions then. */
+async function unheard(tx: Tx, row: OrderRow): Promise<undefined> {
+  await writeAskedSoon(tx, row, await readClock(tx));
 }
 
 export const paymentCounterpart: Counterpart = {

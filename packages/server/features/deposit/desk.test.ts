@@ -148,7 +148,17 @@ test('a provider is asked at once about an order that was paid and never told of
   expect((await ask(orderNo)).code).toBe('OK');
   await server().runJobs('deposit.follow-up');
   expect((await stand(player, orderNo)).State).toBe('CONFIRM');
-  expect((await ask(orderNo)).code).toBe('NO_ORDER');
+  expect((await ask('D5x0123456789ab')).code).toBe('NO_ORDER');
+  // What is credited may have been paid twice.
+  await sandbox.control('pay', { orderNo });
+  expect((await ask(orderNo)).code).toBe('OK');
+  await server().runJobs('deposit.follow-up');
+  const open = { IsOpen: true, Count: 200 };
+  const list = await server().callConsole(depositConsole.getDepositExceptions, open, {
+    token: clerk,
+  });
+  const found = list.value.Rows.filter(({ OrderNo }) => OrderNo === orderNo);
+  expect(found.map(({ Kind }) => Kind)).toEqual(['twice']);
 });
 
 test('a payment of nobody is what two operators decide, each once', async () => {

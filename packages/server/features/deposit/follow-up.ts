@@ -19,7 +19,7 @@ const AFTERWARDS_MS = 24 * 3_600 * SECOND_MS;
 const pauseAfter = (queries: number): number =>
   PAUSES_MS[Math.min(queries, PAUSES_MS.length - 1)] ?? SECOND_MS;
 
-/** When to ask again; null where nothing can come of it any more. */
+/** When to ask again; null where nothing is waited for: what is credited is asked about when somebody asks for that. */
 function nextAfter(row: OrderRow, nowMs: number): number | null {
   if (row.state === DEPOSIT_STATES.CONFIRM) return null;
   if (row.ended_ms !== null && row.chain !== null) return null;
@@ -50,7 +50,6 @@ async function followUpOne(platform: Platform, row: OrderRow): Promise<void> {
   const { db, settings } = platform;
   const nowMs = await readClock(db);
   if (!(await writeNextQuery(db, row, nextAfter(row, nowMs)))) return;
-  if (row.state === DEPOSIT_STATES.CONFIRM) return;
   const isOver = Number(row.expires_ms) <= nowMs;
   // Its chain says by itself what was paid.
   if (row.chain !== null) return isOver ? endUnpaid(platform, row, nowMs) : undefined;

@@ -79,7 +79,7 @@ export async function listExceptionPage(
   return rows;
 }
 
-/** The job that asks providers comes to this order next; whether it is open, or was cancelled. */
+/** The job that asks providers comes to this order next, also to one that is credited: it may have been paid twice. Whether it is there. */
 export async function writeAskedSoon(
   db: Executor,
   { player_id: playerId, order_no: orderNo }: Pick<OrderRow, 'player_id' | 'order_no'>,
@@ -87,7 +87,7 @@ export async function writeAskedSoon(
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     UPDATE deposit SET query_at = from_ms(${nowMs})
-    WHERE player_id = ${playerId} AND order_no = ${orderNo} AND state <> 1`.execute(db);
+    WHERE player_id = ${playerId} AND order_no = ${orderNo}`.execute(db);
   return numAffectedRows === 1n;
 }
 

@@ -11,7 +11,7 @@ import { DEMO, houseBalance } from '../../ledger/index.ts';
 import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
 import { paymentCounterpart } from '../deposit/counterpart.ts';
-import { confirmDeposit, resolveException } from '../deposit/index.ts';
+import { confirmDeposit, EXCEPTION_KINDS, resolveException } from '../deposit/index.ts';
 import { counterparts } from '../provider/counterpart.ts';
 import { addTestChannel, TEST_SECRET } from '../deposit/testing/channels.ts';
 import { signInOperator } from '../operator/testing/sign-in.ts';
@@ -397,4 +397,18 @@ test('what a chain has not is a break once, ends when it is there again, and beg
   expect(await breaks(payment.no)).toMatchObject([{ state: 3 }]);
   await say('note');
   expect(await breaks(payment.no)).toMatchObject([{ state: 0 }]);
+});
+
+test('a second payment that no callback told of is asked about once the statement has it, and stands in the queue', async () => {
+  const no = await deposited();
+  await sandbox.control('manner', { notify: 'never' });
+  await sandbox.control('pay', { orderNo: no });
+  await server().clock.advance(60_000);
+  for (const job of ['reconcile.read', 'reconcile.match', 'deposit.follow-up'])
+    await server().runJobs(job);
+  const { rows } = await sql<{ kind: number }>`
+    SELECT kind FROM deposit_exception WHERE order_no = ${no}`.execute(server().owner);
+  expect(rows).toEqual([{ kind: EXCEPTION_KINDS.twice }]);
+  await reconciled();
+  expect(await breaks(no)).toEqual([]);
 });

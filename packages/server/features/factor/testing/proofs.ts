@@ -2,15 +2,17 @@ import { Secret, TOTP } from 'otpauth';
 import { factorHttp } from '@fairlot/wire/factor';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { transaction } from '../../../platform/db.ts';
-import type { TestServer } from '../../../testing/index.ts';
+import type { TestServer, TestStage } from '../../../testing/index.ts';
 import { hashPlayerPassword, setPassword } from '../../proof/index.ts';
 import { TEST_PASSWORD, type TestPlayer } from '../../session/testing.ts';
 
 export const TEST_FUND_PASSWORD = 'fund-kept-for-tests-7';
 
 /** Gives a player of a test the fund password of tests. */
-export async function giveFundPassword(server: TestServer, playerId: bigint): Promise<void> {
-  const { db, settings } = server.platform;
+export async function giveFundPassword(
+  { platform: { db, settings } }: TestStage,
+  playerId: bigint,
+): Promise<void> {
   const hash = await hashPlayerPassword(settings.dataFolder, TEST_FUND_PASSWORD);
   invariant(hash.ok, 'hashed');
   await transaction(db, (tx) => setPassword(tx, playerId, 'fund', { hash: hash.value }));

@@ -1,5 +1,5 @@
 import { transaction } from '../../../platform/db.ts';
-import type { TestServer } from '../../../testing/index.ts';
+import type { TestStage } from '../../../testing/index.ts';
 import { CATEGORIES, KIND_NUMBERS, type Category, type PayeeKind } from '../kinds.ts';
 import { macOf, sealPart } from '../sealed-number.ts';
 import { insertPayee } from '../store.ts';
@@ -17,7 +17,7 @@ let made = 0;
 
 /** Binds a card (or something else) for a player of a test, past all that is asked of players; its id. */
 export async function givePayee(
-  { platform: { db, settings } }: TestServer,
+  { platform: { db, settings } }: TestStage,
   playerId: bigint,
   given: GivenPayee = {},
 ): Promise<bigint> {
