@@ -25,6 +25,7 @@ import { adjustByTwo, lookAtAdjustments } from './console-adjust.ts';
 import { fillBooks, lookAtBooks } from './console-books.ts';
 import { fillDeposits, lookAtDeposits } from './console-deposit.ts';
 import { lookAtPlayers, manageOne } from './console-players.ts';
+import { fillReports, lookAtReports } from './console-report.ts';
 import { lookAtSecurity } from './console-security.ts';
 import { findNoPasskey, keepPasskey, lookAtPasskeys } from './console-passkeys.ts';
 import { closeSite, lookAtSite } from './console-site.ts';
@@ -273,6 +274,7 @@ test('each page of the console holds in every look', async () => {
   await makeFedIssues(world);
   await fillDeposits(desk);
   await fillBooks(desk);
+  await fillReports(desk);
   const wanted = { name: 'new-desk', roles: ['auditor' as const] };
   const handed = await addOperator(world.owner, world.data, wanted, '新的值班员');
   if (!handed.ok) throw new Error(handed.error);
@@ -314,6 +316,7 @@ test('each page of the console holds in every look', async () => {
       await lookAtAdjustments(page, name);
       await lookAtDeposits(page, name);
       await lookAtBooks(page, name);
+      await lookAtReports(page, name);
       await lookAtPasskeys(page, name);
       await lookAtSite(page, name);
       await lookAtSecurity(page, name);

@@ -14,6 +14,7 @@ import { operatorHttp, operatorHub } from './operator/index.ts';
 import { payeeConsole } from './payee/index.ts';
 import { rateConsole } from './rate/index.ts';
 import { reconcileConsole } from './reconcile/index.ts';
+import { reportConsole } from './report/index.ts';
 import { termsConsole } from './terms/index.ts';
 import { withdrawConsole } from './withdraw/index.ts';
 
@@ -32,6 +33,7 @@ export const consoleContract = {
   deposit: { http: depositConsole },
   withdraw: { http: withdrawConsole },
   reconcile: { http: reconcileConsole },
+  report: { http: reportConsole },
   manage: { http: manageConsole },
   lottery: { http: lotteryConsole },
   bet: { http: betConsole },

@@ -35,6 +35,8 @@ function Alarmed() {
 /** The pages of the console that one may read. */
 export function Nav() {
   const words = useWords(text);
+  const mayDashboard = useMay('report.desk.read');
+  const mayReports = useMay('report.money.read');
   const mayGames = useMay('lottery.games.read');
   const mayIssues = useMay('lottery.issues.read');
   const mayAlarms = useMay('lottery.alarms.read');
@@ -62,6 +64,7 @@ export function Nav() {
       <Link to="/" activeOptions={{ exact: true, includeSearch: false }}>
         {words.desk}
       </Link>
+      {mayDashboard && <Link to="/Dashboard">{words.dashboard}</Link>}
       {mayGames && <Link to="/Games">{words.games}</Link>}
       {mayIssues && (
         <Link to="/Issues">
@@ -74,6 +77,7 @@ export function Nav() {
       {mayWithdrawals && <Link to="/Withdrawals">{words.withdrawals}</Link>}
       {mayReconcile && <Link to="/Reconciliation">{words.reconciliation}</Link>}
       {mayAdjust && <Link to="/Adjustments">{words.adjust}</Link>}
+      {mayReports && <Link to="/Reports">{words.reports}</Link>}
       {mayRates && <Link to="/Rates">{words.rates}</Link>}
       {mayBanks && <Link to="/Banks">{words.banks}</Link>}
       {mayCalendar && <Link to="/Calendar">{words.calendar}</Link>}

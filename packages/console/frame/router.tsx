@@ -33,6 +33,12 @@ import {
   ReconcileSearch,
   type ReconcileFilter,
 } from '../features/reconcile/index.ts';
+import {
+  DashboardPage,
+  ReportPage,
+  ReportSearch,
+  type ReportFilter,
+} from '../features/report/index.ts';
 import { WithdrawPage, WithdrawSearch, type WithdrawFilter } from '../features/withdraw/index.ts';
 import { Desk } from './Desk.tsx';
 import { Inside } from './Inside.tsx';
@@ -234,6 +240,25 @@ export const depositRoute = createRoute({
   },
 });
 
+export const reportsRoute = createRoute({
+  getParentRoute: () => page,
+  path: '/Reports',
+  validateSearch: (search) => ReportSearch.parse(search),
+  beforeLoad: onlySignedIn,
+  component: function ReportsHere() {
+    useTitle(text.reports);
+    const filter = reportsRoute.useSearch();
+    const go = reportsRoute.useNavigate();
+    const onFilter = (change: ReportFilter) =>
+      void go({ search: (now) => ({ ...now, ...change }), replace: true });
+    return <ReportPage filter={filter} onFilter={onFilter} />;
+  },
+});
+
+const dashboardRoute = shown('/Dashboard', function DashboardHere() {
+  useTitle(text.dashboard);
+  return <DashboardPage />;
+});
 const calendarRoute = shown('/Calendar', CalendarPage);
 const announcementsRoute = shown('/Announcements', Announcements);
 const banksRoute = shown('/Banks', Banks);
@@ -264,6 +289,8 @@ export const router = createRouter({
       reconcileRoute,
       withdrawalsRoute,
       adjustRoute,
+      dashboardRoute,
+      reportsRoute,
       calendarRoute,
       announcementsRoute,
       banksRoute,

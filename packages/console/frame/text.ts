@@ -4,6 +4,8 @@ export const text = {
   console: { zh: '运营后台', en: 'Console' },
   signOut: { zh: '退出', en: 'Sign out' },
   pages: { zh: '页面', en: 'Pages' },
+  dashboard: { zh: '概览', en: 'Today' },
+  reports: { zh: '报表', en: 'Reports' },
   games: { zh: '游戏', en: 'Games' },
   issues: { zh: '奖期', en: 'Issues' },
   players: { zh: '玩家', en: 'Players' },

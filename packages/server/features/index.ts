@@ -38,6 +38,7 @@ import { provider } from './provider/index.ts';
 import { rate } from './rate/index.ts';
 import { rebate } from './rebate/index.ts';
 import { reconcile } from './reconcile/index.ts';
+import { report } from './report/index.ts';
 import { scan } from './scan/index.ts';
 import { rum } from './rum/index.ts';
 import { schedule } from './schedule/index.ts';
@@ -100,6 +101,7 @@ export const features: readonly Feature[] = [
   predict,
   streak,
   combo,
+  report,
   announcement,
   notify,
 ];

@@ -19,6 +19,7 @@ import { followCalls } from './follow/testing/calls.ts';
 import { instantCalls } from './instant/testing/calls.ts';
 import { limitCalls } from './limit/testing/calls.ts';
 import { leaderboardCalls, leaderboardHubCalls } from './leaderboard/testing/calls.ts';
+import { reportConsoleCalls } from './report/testing/calls.ts';
 import { reconcileConsoleCalls } from './reconcile/testing/calls.ts';
 import { adjustConsoleCalls } from './adjust/testing/calls.ts';
 import { depositConsoleCalls } from './deposit/testing/calls-console.ts';
@@ -108,6 +109,7 @@ const consoleCalls: AllCalls<typeof consoleContract> = {
   link: { http: linkConsoleCalls },
   adjust: { http: adjustConsoleCalls },
   reconcile: { http: reconcileConsoleCalls },
+  report: { http: reportConsoleCalls },
   payee: { http: payeeConsoleCalls },
   rate: { http: rateConsoleCalls },
   deposit: { http: depositConsoleCalls },

@@ -31,6 +31,7 @@ export {
   issuesWithPool,
   poolBalance,
 } from './read.ts';
+export { sumsByKind, type KindSum } from './sums.ts';
 export { sumsByClass, type ClassSum, type ProfitQuery } from './profit.ts';
 export {
   balanceAfter,

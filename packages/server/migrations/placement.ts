@@ -135,6 +135,10 @@ export const PLACEMENT: Readonly<Record<string, Placement>> = {
   statement_read: 'central',
   statement_sum: 'central',
   money_break: 'central',
+  // Sums over all players, for the house.
+  money_counted: 'central',
+  money_day: 'central',
+  money_hour: 'central',
   provider: 'central',
   chain: 'central',
   chain_block: 'central',

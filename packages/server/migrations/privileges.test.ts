@@ -104,6 +104,10 @@ const TABLES: Readonly<Record<string, string>> = {
   known_device: ALL,
   // What was published and accepted stays as it was.
   adjustment: ADDS,
+  // Their function counts.
+  money_counted: READS,
+  money_day: READS,
+  money_hour: READS,
   adjustment_line: ADDS,
   terms_version: ADDS,
   terms_acceptance: ADDS,

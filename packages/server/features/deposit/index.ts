@@ -1,10 +1,12 @@
 import type { Feature } from '../../platform/feature.ts';
 import { transferTaker } from '../chain/index.ts';
+import { deskQueues } from '../operator/index.ts';
 import { counterparts, providerNotices } from '../provider/index.ts';
 import { paymentCounterpart, refundCounterpart } from './counterpart.ts';
 import { followUp } from './follow-up.ts';
 import { hearNotice } from './hear.ts';
 import { depositConsoleRoutes } from './console.ts';
+import { depositQueues } from './desk-figures.ts';
 import { confirmAct, resolveAct } from './desk.ts';
 import { depositRoutes } from './http.ts';
 import { takeTransfersBy } from './on-chain.ts';
@@ -23,6 +25,7 @@ export {
   type OrderFault,
   type Resolution,
 } from './resolve.ts';
+export { channelEnds, type ChannelEnds, firstDeposits } from './desk-figures.ts';
 export { presentOrder } from './present.ts';
 export { ownerOfOrder, readOrder, type OrderRow } from './store.ts';
 export {
@@ -46,6 +49,7 @@ export const deposit: Feature = {
     ports.add(counterparts, paymentCounterpart);
     ports.add(counterparts, refundCounterpart);
     ports.fill(transferTaker, takeTransfersBy(ports));
+    ports.add(deskQueues, depositQueues);
   },
   jobs: (platform) => [
     {

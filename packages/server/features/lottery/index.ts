@@ -3,7 +3,9 @@ import { CATEGORIES } from '@fairlot/rules/lottery/categories';
 import type { Feature } from '../../platform/feature.ts';
 import { cancelFed } from './cancel-fed.ts';
 import { changeHolidays } from './change-holidays.ts';
+import { deskQueues } from '../operator/index.ts';
 import { confirmTimetable } from './change-timetable.ts';
+import { lotteryQueues } from './desk-queues.ts';
 import { lotteryConsoleRoutes } from './console.ts';
 import { lotteryRoutes } from './http.ts';
 import { lotteryHubRoutes } from './hub.ts';
@@ -131,6 +133,7 @@ export const lottery: Feature = {
   console: lotteryConsoleRoutes,
   twoPersonActs: [cancelFed, confirmTimetable, changeHolidays],
   jobs: lotteryJobs,
+  provide: ({ ports }) => ports.add(deskQueues, lotteryQueues),
   start: async ({ db, log, settings }) => {
     const { games, isDemo, isRehearsing = isDemo } = settings;
     invariant(

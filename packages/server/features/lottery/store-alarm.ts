@@ -146,6 +146,28 @@ export async function listAlarms(db: Executor, isSeen: boolean): Promise<readonl
   }));
 }
 
+/** Alarms that nobody has seen, and issues whose number is late and has not come; since when the oldest of each is there. */
+export async function alarmsWaiting(db: Executor): Promise<{
+  readonly alarms: number;
+  readonly alarm_ms: bigint | null;
+  readonly late: number;
+  readonly late_ms: bigint | null;
+}> {
+  const { rows } = await sql<{
+    alarms: number;
+    alarm_ms: bigint | null;
+    late: number;
+    late_ms: bigint | null;
+  }>`
+    SELECT (count(*) FILTER (WHERE s.event_id IS NULL))::int AS alarms,
+      to_ms(min(e.at) FILTER (WHERE s.event_id IS NULL)) AS alarm_ms,
+      (count(*) FILTER (WHERE e.kind = 'draw late' AND i.state = 0))::int AS late,
+      to_ms(min(e.at) FILTER (WHERE e.kind = 'draw late' AND i.state = 0)) AS late_ms
+    FROM game_event e LEFT JOIN issue i ON i.id = e.issue_id LEFT JOIN alarm_seen s ON s.event_id = e.id
+    WHERE ${IS_ALARM}`.execute(db);
+  return rows[0] ?? { alarms: 0, alarm_ms: null, late: 0, late_ms: null };
+}
+
 /** Notes that somebody has seen alarms; the numbers of those that nobody had. */
 export async function insertSeen(
   tx: Tx,

@@ -3,6 +3,7 @@ import { findCopyDiffers } from './audit-copy.ts';
 import { createAuthenticator, listEnded } from './authenticate.ts';
 import { addAccount, disableAccount, resetAccount } from './change-account.ts';
 import { changeRoles } from './change-roles.ts';
+import { deskQueues, proposalQueue } from './desk-queues.ts';
 import { noteDenial, noteWrongDoor, operatorJobs } from './denials.ts';
 import { operatorHubRoutes } from './hub.ts';
 import { operatorRoutes } from './http.ts';
@@ -10,6 +11,7 @@ import { setStaffGate } from './staff-addresses.ts';
 import { findBrokenAudit } from './store-audit.ts';
 
 export { act, actorOf, type Actor, type Change, type Changed, type Deed } from './act.ts';
+export { deskQueue, deskQueues, type DeskQueue, type DeskQueues } from './desk-queues.ts';
 export { noteBySite } from './note.ts';
 export { presentProposal } from './present.ts';
 export { mayStill, propose, proposeBySite, type NotPut, type Person } from './propose.ts';
@@ -30,6 +32,7 @@ export const operator: Feature = {
   console: operatorRoutes,
   consoleHub: operatorHubRoutes,
   jobs: operatorJobs,
+  provide: ({ ports }) => ports.add(deskQueues, proposalQueue),
   twoPersonActs: [changeRoles, addAccount, resetAccount, disableAccount],
   start: async (platform) => {
     const { access } = platform.console;

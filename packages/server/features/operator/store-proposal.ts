@@ -122,3 +122,13 @@ export async function wasConfirmed(
       AND decided_at > (SELECT app_now()) - ${hours} * interval '1 hour' LIMIT 1`.execute(db);
   return rows.length > 0;
 }
+
+/** How many wait for a second person, and since when the oldest does. */
+export async function proposalsWaiting(
+  db: Executor,
+): Promise<{ readonly n: number; readonly oldest_ms: bigint | null }> {
+  const { rows } = await sql<{ n: number; oldest_ms: bigint | null }>`
+    SELECT count(*)::int AS n, to_ms(min(made_at)) AS oldest_ms FROM operator_proposal
+    WHERE state = 'open' AND expires_at > (SELECT app_now())`.execute(db);
+  return rows[0] ?? { n: 0, oldest_ms: null };
+}

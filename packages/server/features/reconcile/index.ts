@@ -5,8 +5,10 @@ import { reconcileRoutes } from './console.ts';
 import { missingThere } from '../provider/index.ts';
 import { findMissing } from './find-missing.ts';
 import { noteMissingThere } from './note-missing.ts';
+import { deskQueue, deskQueues } from '../operator/index.ts';
 import { matchLines } from './match.ts';
 import { readStatements } from './read-statements.ts';
+import { breaksWaiting } from './store-break.ts';
 
 const LOOK_MS = 5_000;
 const READ = { name: 'reconcile-read', everyMs: 60_000 };
@@ -16,7 +18,13 @@ const BALANCE = { name: 'reconcile-balance', everyMs: 300_000 };
 export const reconcile: Feature = {
   name: 'reconcile',
   console: reconcileRoutes,
-  provide: ({ ports }) => ports.fill(missingThere, noteMissingThere),
+  provide: ({ ports }) => {
+    ports.fill(missingThere, noteMissingThere);
+    ports.add(deskQueues, async (db) => {
+      const { n, oldest_ms: oldestMs } = await breaksWaiting(db);
+      return [deskQueue('reconcile.breaks', n, oldestMs)];
+    });
+  },
   jobs: (platform) => [
     {
       name: 'reconcile.read',

@@ -104,6 +104,17 @@ export async function countBreaks(db: Executor): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
+/** How many nobody has closed, and since when the oldest is there. */
+export async function breaksWaiting(
+  db: Executor,
+): Promise<{ readonly n: number; readonly oldest_ms: bigint | null }> {
+  const { rows } = await sql<{ n: number; oldest_ms: bigint | null }>`
+    SELECT count(*)::int AS n, to_ms(min(found_at)) AS oldest_ms FROM money_break WHERE state < 2`.execute(
+    db,
+  );
+  return rows[0] ?? { n: 0, oldest_ms: null };
+}
+
 /** One of them, held until the transaction ends. */
 export async function holdBreak(tx: Tx, id: number): Promise<BreakRow | undefined> {
   await sql`SELECT FROM money_break WHERE id = ${id} FOR UPDATE`.execute(tx);

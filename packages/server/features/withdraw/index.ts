@@ -2,11 +2,13 @@ import type { Feature } from '../../platform/feature.ts';
 import { withdrawConsoleRoutes } from './console.ts';
 import { withdrawRoutes } from './http.ts';
 import { withdrawJobs } from './jobs.ts';
+import { deskQueue, deskQueues } from '../operator/index.ts';
 import { payeeInUse } from '../payee/index.ts';
 import { counterparts, providerNotices } from '../provider/index.ts';
 import { payoutCounterpart } from './counterpart.ts';
 import { payoutNotices } from './notices.ts';
 import { settleOutcome } from './outcome.ts';
+import { countQueue } from './store-queue.ts';
 import { withdrawInvariants } from './store-audit.ts';
 import { isInUse } from './store.ts';
 
@@ -19,6 +21,11 @@ export const withdraw: Feature = {
     ports.add(providerNotices, payoutNotices);
     ports.add(counterparts, payoutCounterpart);
     ports.fill(payeeInUse, isInUse);
+    ports.add(deskQueues, async (db) => {
+      const { open, second, to_pay: toPay, odd, oldest_ms: oldestMs } = await countQueue(db);
+      const oldest = open + second + toPay + odd > 0 ? oldestMs : null;
+      return [deskQueue('withdraw.queue', open + second + toPay + odd, oldest)];
+    });
   },
   http: withdrawRoutes,
   console: withdrawConsoleRoutes,

@@ -1,0 +1,14 @@
+import type { DeskQueues } from '../operator/index.ts';
+import { deskQueue } from '../operator/index.ts';
+import { readWaiting } from './store-desk.ts';
+
+export { channelEnds, type ChannelEnds, firstDeposits } from './store-desk.ts';
+
+/** Orders whose players say that they paid, and payments that are nobody's yet. */
+export const depositQueues: DeskQueues = async (db) => {
+  const row = await readWaiting(db);
+  return [
+    deskQueue('deposit.waiting', row.waiting, row.waiting_ms),
+    deskQueue('deposit.exceptions', row.exceptions, row.exception_ms),
+  ];
+};

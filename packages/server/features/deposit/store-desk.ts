@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { invariant } from '@fairlot/rules/core/invariant';
+import type { Executor } from '../../platform/db.ts';
+
+type Waiting = {
+  waiting: number;
+  waiting_ms: bigint | null;
+  exceptions: number;
+  exception_ms: bigint | null;
+};
+
+/** What waits for operators, and since when the oldest of each does. */
+export async function readWaiting(db: Executor): Promise<Waiting> {
+  const { rows } = await sql<Waiting>`
+    SELECT d.waiting, d.waiting_ms, e.exceptions, e.exception_ms
+    FROM (SELECT count(*)::int AS waiting, to_ms(min(created_at)) AS waiting_ms FROM deposit WHERE state = 0) d
+    CROSS JOIN (SELECT count(*)::int AS exceptions, to_ms(min(found_at)) AS exception_ms
+      FROM deposit_exception WHERE state IN (0, 1)) e`.execute(db);
+  const [row] = rows;
+  invariant(row, 'a count has a row');
+  return row;
+}
+
+/** First deposits that were credited, by day of the site, from a moment on. */
+export async function firstDeposits(
+  db: Executor,
+  currency: string,
+  fromMs: number,
+): Promise<readonly { readonly day: string; readonly n: number; readonly amount: bigint }[]> {
+  const { rows } = await sql<{ day: string; n: number; amount: bigint }>`
+    SELECT site_day(ended_at) AS day, count(*)::int AS n, sum(paid)::bigint AS amount FROM deposit
+    WHERE is_first AND ended_at >= from_ms(${fromMs}) AND currency = ${currency} GROUP BY 1`.execute(
+    db,
+  );
+  return rows;
+}
+
+export type ChannelEnds = {
+  readonly id: number;
+  readonly zh: string;
+  readonly en: string;
+  readonly ended: number;
+  readonly paid: number;
+};
+
+/** Orders made in the last 24 hours that ended, by channel, and those of them that were credited. */
+export async function channelEnds(db: Executor): Promise<readonly ChannelEnds[]> {
+  const { rows } = await sql<ChannelEnds>`
+    SELECT c.id, c.zh, c.en, n.ended, n.paid FROM deposit_channel c CROSS JOIN LATERAL (
+      SELECT count(*)::int AS ended, (count(*) FILTER (WHERE d.state = 1))::int AS paid FROM deposit d
+      WHERE d.channel_id = c.id AND d.state IN (1, 2) AND d.created_at > (SELECT app_now()) - interval '24 hours') n
+    WHERE c.is_on OR n.ended > 0 ORDER BY c.sort, c.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,26 @@
+import type { Feature } from '../../platform/feature.ts';
+import { takeTurn } from '../../platform/jobs.ts';
+import { reportRoutes } from './console.ts';
+import { countMoney } from './count-money.ts';
+import { auditReport } from './store-count.ts';
+
+export { countMoney } from './count-money.ts';
+
+const COUNT = { name: 'report-count', everyMs: 10_000 };
+
+/** How the house does: figures by the hour, kept as the books grow, and reports that are what the ledger has. */
+export const report: Feature = {
+  name: 'report',
+  console: reportRoutes,
+  invariants: [{ name: 'report', find: auditReport }],
+  jobs: ({ db }) => [
+    {
+      name: 'report.count',
+      everyMs: 2_000,
+      run: async () => {
+        if (await takeTurn(db, COUNT)) await countMoney(db);
+        return 'idle';
+      },
+    },
+  ],
+};

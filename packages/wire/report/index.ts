@@ -1,0 +1,3 @@
+export { REPORT_CODES } from './codes.ts';
+export * as reportConsole from './console.ts';
+export type { ReportBy, ReportRow, Sums } from './shapes.ts';
