@@ -1,13 +1,16 @@
 // Deposits as operators see them: an order that waits, a payment that is nobody's, and what is done with each.
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
+import { depositHttp } from '@fairlot/wire/deposit';
 import { expectWhole } from './console-looks.ts';
 import type { Console } from './console-world.ts';
+import { receipt } from './receipt.ts';
 import { registerPlayer } from './visit.ts';
 
 /** An order that its player says he paid half an hour ago, and a payment without an order. */
 export async function fillDeposits({ world }: Console): Promise<void> {
-  const { userName } = await registerPlayer(world);
+  const player = await registerPlayer(world);
+  const { userName } = player;
   const owner = world.owner as never;
   await sql`
     WITH p AS (SELECT player_id FROM player WHERE user_name = ${userName}),
@@ -19,6 +22,11 @@ export async function fillDeposits({ world }: Console): Promise<void> {
     SELECT p.player_id, format('D%sx0123456789ab', p.player_id), gen_random_uuid(), c.id, 7, 'sandbox', 1, 'DEM',
       1234567, 50, 100, 100, 500, 0, app_now() - interval '31 minutes', app_now() + interval '1 day'
     FROM p, c`.execute(owner);
+  const { value: init } = await player.call(depositHttp.initDepositData, null);
+  await player.call(depositHttp.uploadProof, {
+    OrderNo: init.Pending?.OrderNo ?? '',
+    Picture: (await receipt()).toString('base64'),
+  });
   await sql`
     INSERT INTO deposit_exception (provider_id, provider, pay_id, order_no, kind, amount, currency, is_booked, found_at)
     VALUES ('sandbox', 1, 'P-7f3a', 'D5xnone', 1, 88000, 'ZZZ', false, app_now())`.execute(owner);
@@ -40,6 +48,14 @@ export async function lookAtDeposits(page: Page, name: string): Promise<void> {
     .click();
   await dialog.waitFor();
   await expectWhole(page, `console-deposit-credit-${name}`);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page
+    .getByRole('button', { name: /^(凭证 1|1 proof)$/ })
+    .first()
+    .click();
+  await dialog.locator('img[data-proof]').waitFor();
+  await expectWhole(page, `console-deposit-proof-${name}`);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('tab', { name: /异常|Exceptions/ }).click();

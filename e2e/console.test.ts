@@ -23,6 +23,7 @@ import { keepLive, lookAtLive, sayToAll } from './console-live.ts';
 import { drawByHand, lookAtIssues, makeFedIssues } from './console-issues.ts';
 import { adjustByTwo, lookAtAdjustments } from './console-adjust.ts';
 import { fillBooks, lookAtBooks } from './console-books.ts';
+import { fillChains, lookAtChains } from './console-chain.ts';
 import { fillDeposits, lookAtDeposits } from './console-deposit.ts';
 import { lookAtPlayers, manageOne } from './console-players.ts';
 import { fillReports, lookAtReports } from './console-report.ts';
@@ -275,6 +276,7 @@ test('each page of the console holds in every look', async () => {
   await fillDeposits(desk);
   await fillBooks(desk);
   await fillReports(desk);
+  await fillChains(desk);
   const wanted = { name: 'new-desk', roles: ['auditor' as const] };
   const handed = await addOperator(world.owner, world.data, wanted, '新的值班员');
   if (!handed.ok) throw new Error(handed.error);
@@ -317,6 +319,7 @@ test('each page of the console holds in every look', async () => {
       await lookAtDeposits(page, name);
       await lookAtBooks(page, name);
       await lookAtReports(page, name);
+      await lookAtChains(page, name);
       await lookAtPasskeys(page, name);
       await lookAtSite(page, name);
       await lookAtSecurity(page, name);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { walletHttp } from '@fairlot/wire/wallet';
 import { audit } from './audit.ts';
 import { faultsOf } from './axe.ts';
+import { receipt } from './receipt.ts';
 import { closePages, joinBrowser, PHONE } from './browser.ts';
 import { listenForErrors, openSignedIn, registerPlayer, SHOTS, type Player } from './visit.ts';
 import { startWorld, type World } from './world.ts';
@@ -92,6 +93,28 @@ test('an order has a page of its own with a code, until it is cancelled', async 
   await page.getByText('充值已取消').waitFor();
   await page.getByRole('link', { name: '返回充值' }).click();
   await page.locator('[data-deposit-form]').waitFor();
+  await page.context().close();
+});
+
+test('a picture shows that it was paid: uploaded, looked at by its owner, and the order is checked', async () => {
+  const player = await registerPlayer(world);
+  const page = await openSignedIn(browser, world, player, { withHan: true });
+  const errors = listenForErrors(page);
+  await order(page, '60');
+  const part = page.locator('[data-proofs]');
+  const file = part.locator('input[type=file]');
+  await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('none') });
+  await part.getByText('请选择 PNG、JPEG、WebP 或 GIF 图片').waitFor();
+  const buffer = await receipt();
+  await file.setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer });
+  await page.locator('[data-order="WAITING"] [data-proofs="1"]').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.screenshot({ path: `${SHOTS}/deposit-proof.png` });
+  await part.getByRole('button', { name: '查看第 1 张' }).click();
+  await page.locator('img[data-proof]').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.screenshot({ path: `${SHOTS}/deposit-proof-seen.png` });
+  expect(errors).toEqual([]);
   await page.context().close();
 });
 

@@ -1,6 +1,7 @@
 import { readSite } from './features/site/index.ts';
 import { describeBooks } from './ledger/index.ts';
 import type { Db } from './platform/db.ts';
+import { tellChains } from './site-chain.ts';
 import { tellCourier } from './site-courier.ts';
 import { tellGames } from './site-games.ts';
 import { tellIssues } from './site-issues.ts';
@@ -19,6 +20,7 @@ export const looks: Readonly<Record<string, (db: Db, dataFolder: string) => Prom
   courier: tellCourier,
   wechat: tellWechat,
   rate: tellRate,
+  chain: tellChains,
   ...ownLooks,
   links: tellLinks,
   live: tellLives,

@@ -18,6 +18,7 @@ import { act, type Changed } from './features/operator/index.ts';
 import { isCurrency } from './ledger/index.ts';
 import { announcer } from './platform/announce.ts';
 import { decimalOf, gameActs, GAMES_USAGE } from './site-games.ts';
+import { CHAIN_USAGE, chainActs } from './site-chain.ts';
 import { COURIER_USAGE, courierActs } from './site-courier.ts';
 import { LIVE_USAGE, liveActs } from './site-live.ts';
 import { OWN_USAGE, ownActs } from './site-own.ts';
@@ -65,6 +66,7 @@ ${OWN_USAGE}
 ${COURIER_USAGE}
 ${WECHAT_USAGE}
 ${RATE_USAGE}
+${CHAIN_USAGE}
 ${LIVE_USAGE}
 ${INSTALLATION_USAGE}
 ${GAMES_USAGE}
@@ -319,6 +321,7 @@ const verb = new Map(
     ...courierActs,
     ...wechatActs,
     ...rateActs,
+    ...chainActs,
     ...installationActs,
   }),
 );

@@ -1,6 +1,7 @@
 import { adjustConsole } from './adjust/index.ts';
 import { announcementConsole } from './announcement/index.ts';
 import { betConsole } from './bet/index.ts';
+import { chainConsole } from './chain/index.ts';
 import { depositConsole } from './deposit/index.ts';
 import { linkConsole } from './link/index.ts';
 import { accountConsole } from './account/index.ts';
@@ -30,6 +31,7 @@ export const consoleContract = {
   adjust: { http: adjustConsole },
   payee: { http: payeeConsole },
   rate: { http: rateConsole },
+  chain: { http: chainConsole },
   deposit: { http: depositConsole },
   withdraw: { http: withdrawConsole },
   reconcile: { http: reconcileConsole },

@@ -47,6 +47,7 @@ export function Nav() {
   const mayReconcile = useMay('reconcile.breaks.read');
   const mayAdjust = useMay('adjust.money.read');
   const mayRates = useMay('rate.usdt.read');
+  const mayChains = useMay('chain.nodes.read');
   const mayBanks = useMay('payee.banks.read');
   const mayCalendar = useMay('lottery.calendar.read');
   const mayAnnouncements = useMay('announcement.notices.read');
@@ -79,6 +80,7 @@ export function Nav() {
       {mayAdjust && <Link to="/Adjustments">{words.adjust}</Link>}
       {mayReports && <Link to="/Reports">{words.reports}</Link>}
       {mayRates && <Link to="/Rates">{words.rates}</Link>}
+      {mayChains && <Link to="/Chains">{words.chains}</Link>}
       {mayBanks && <Link to="/Banks">{words.banks}</Link>}
       {mayCalendar && <Link to="/Calendar">{words.calendar}</Link>}
       {mayAnnouncements && <Link to="/Announcements">{words.announcements}</Link>}

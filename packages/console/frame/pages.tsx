@@ -5,6 +5,7 @@ import { AvatarsPage } from '../features/account/index.ts';
 import { LogosPage } from '../features/logo/index.ts';
 import { LivePage } from '../features/notify/index.ts';
 import { BanksPage } from '../features/payee/index.ts';
+import { ChainPage } from '../features/chain/index.ts';
 import { RatePage } from '../features/rate/index.ts';
 import {
   OperatorList,
@@ -32,6 +33,15 @@ export function Banks() {
   return (
     <div className={styles['page']}>
       <BanksPage />
+    </div>
+  );
+}
+
+export function Chains() {
+  useTitle(text.chains);
+  return (
+    <div className={styles['page']}>
+      <ChainPage />
     </div>
   );
 }

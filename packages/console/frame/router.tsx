@@ -46,6 +46,7 @@ import {
   Announcements,
   Avatars,
   Banks,
+  Chains,
   LiveNotifications,
   Logos,
   Operators,
@@ -262,6 +263,7 @@ const dashboardRoute = shown('/Dashboard', function DashboardHere() {
 const calendarRoute = shown('/Calendar', CalendarPage);
 const announcementsRoute = shown('/Announcements', Announcements);
 const banksRoute = shown('/Banks', Banks);
+const chainsRoute = shown('/Chains', Chains);
 const ratesRoute = shown('/Rates', Rates);
 const liveRoute = shown('/LiveNotifications', LiveNotifications);
 const siteRoute = shown('/Site', Site);
@@ -294,6 +296,7 @@ export const router = createRouter({
       calendarRoute,
       announcementsRoute,
       banksRoute,
+      chainsRoute,
       ratesRoute,
       liveRoute,
       avatarsRoute,

@@ -28,6 +28,7 @@ export const OPERATOR_ROLES = {
     en: 'Finance clerk',
     may: [
       'adjust.*.*',
+      'chain.*.*',
       'deposit.*.*',
       'rate.*.*',
       'reconcile.*.*',
@@ -44,6 +45,7 @@ export const OPERATOR_ROLES = {
     en: 'Finance manager',
     may: [
       'adjust.*.*',
+      'chain.*.*',
       'deposit.*.*',
       'rate.*.*',
       'reconcile.*.*',

@@ -32,6 +32,7 @@ import { messageCalls, messageConsoleCalls } from './message/testing/calls.ts';
 import { notifyCalls, notifyConsoleCalls } from './notify/testing/calls.ts';
 import { operatorCalls, operatorHubCalls } from './operator/testing/calls.ts';
 import { passkeyCalls } from './passkey/testing/calls.ts';
+import { chainConsoleCalls } from './chain/testing/calls.ts';
 import { rateConsoleCalls } from './rate/testing/calls.ts';
 import { payeeCalls, payeeConsoleCalls } from './payee/testing/calls.ts';
 import { playerCalls } from './player/testing/calls.ts';
@@ -112,6 +113,7 @@ const consoleCalls: AllCalls<typeof consoleContract> = {
   report: { http: reportConsoleCalls },
   payee: { http: payeeConsoleCalls },
   rate: { http: rateConsoleCalls },
+  chain: { http: chainConsoleCalls },
   deposit: { http: depositConsoleCalls },
   withdraw: { http: withdrawConsoleCalls },
   manage: { http: manageConsoleCalls },

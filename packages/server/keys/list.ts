@@ -91,8 +91,11 @@ export const INSTALLATION_KEYS: readonly InstallationKey[] = [
   {
     name: 'deposit-payers',
     rotation: 'sealing',
-    about: 'names of those who pay deposits',
-    sealed: [{ table: 'deposit', column: 'sealed_name', owner: 'order_no' }],
+    about: 'names of those who pay deposits, and their proofs',
+    sealed: [
+      { table: 'deposit', column: 'sealed_name', owner: 'order_no' },
+      { table: 'deposit_proof', column: 'sealed', owner: "order_no || ':' || place" },
+    ],
   },
   {
     name: 'providers',

@@ -41,6 +41,9 @@ const TABLES: Readonly<Record<string, string>> = {
   // Orders go forward only; what was paid is never taken away.
   deposit: `${ADDS} UPDATE(bonus) UPDATE(ended_at) UPDATE(fee) UPDATE(is_first) UPDATE(note) UPDATE(paid) UPDATE(pay_id) UPDATE(pay_url) UPDATE(queries) UPDATE(query_at) UPDATE(reason) UPDATE(ref) UPDATE(reminded_at) UPDATE(state)`,
   deposit_exception: `${ADDS} UPDATE(ask_at) UPDATE(asks) UPDATE(reason) UPDATE(resolved_at) UPDATE(resolved_by) UPDATE(state)`,
+  deposit_proof: 'DELETE INSERT SELECT',
+  deposit_proof_day: 'INSERT SELECT UPDATE',
+  deposit_proof_ticket: 'DELETE INSERT SELECT',
   deposit_channel: ALL,
   statement_line: `${ADDS} UPDATE(check_at) UPDATE(state)`,
   statement_read: `${ADDS} UPDATE`,

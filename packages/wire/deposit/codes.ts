@@ -73,6 +73,23 @@ export const ORDER_CODES = codes({
   ORDER_ENDED: { number: 8771, zh: '该订单已结束', en: 'This deposit has ended' },
 });
 
+/** Refusals of a picture by which a player shows that he paid, but for those of any picture. */
+export const PROOF_CODES = codes({
+  ...ORDER_CODES,
+  PROOFS_FULL: {
+    number: 8879,
+    zh: '最多上传 {most} 张凭证',
+    en: '{most} pictures at the most',
+  },
+});
+export const NO_PROOF_CODES = codes({
+  NO_PROOF: {
+    number: 8774,
+    zh: '没有此凭证，或已过期',
+    en: 'No such picture, or its time is over',
+  },
+});
+
 /** Refusals of giving an order up. */
 export const CANCEL_CODES = codes({
   ...ORDER_CODES,

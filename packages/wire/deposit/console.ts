@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { money, post, text, timestamp } from '../core/index.ts';
 import { Proposal, reason, totpCode } from '../operator/shapes.ts';
 import { EXCEPTION_CODES, QUEUE_CODES, SETTLE_REFUND_CODES } from './codes-console.ts';
-import { CANCEL_CODES } from './codes.ts';
-import { orderNo, Type } from './shapes.ts';
+import { CANCEL_CODES, NO_PROOF_CODES } from './codes.ts';
+import { orderNo, ProofPicture, proofPlace, proofTicket, Type } from './shapes.ts';
 import { QueueRow, QueueTab } from './shapes-console.ts';
 
 /** What operators do about deposits (product 3.3): the queue, and payments that are nobody's yet. */
@@ -125,4 +125,21 @@ export const settleRefund = post('/api/Console/DepositRefundSettle', {
   output: Proposal,
   codes: SETTLE_REFUND_CODES,
   about: 'Asks another operator to end a refund that its provider does not end, by evidence.',
+});
+
+export const getProofTicket = post('/api/Console/DepositProofTicket', {
+  access: 'deposit.proofs.view',
+  input: z.strictObject({ OrderNo: orderNo, Place: proofPlace }),
+  output: z.object({ Ticket: proofTicket }),
+  codes: NO_PROOF_CODES,
+  about:
+    'A ticket for one look at a picture by which a player shows that he paid; it stands in the audit.',
+});
+
+export const readProof = post('/api/Console/DepositProofPicture', {
+  access: 'deposit.proofs.view',
+  input: z.strictObject({ Ticket: proofTicket }),
+  output: ProofPicture,
+  codes: NO_PROOF_CODES,
+  about: 'The picture that a ticket is for, once.',
 });

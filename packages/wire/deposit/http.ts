@@ -1,7 +1,25 @@
 import * as z from 'zod/mini';
 import { money, nothing, post, specPost, timestamp } from '../core/index.ts';
-import { CANCEL_CODES, CREATE_CODES, ORDER_CODES, REMIND_CODES } from './codes.ts';
-import { Channel, Order, orderNo, State, Type } from './shapes.ts';
+import { PICTURE_CODES } from '../media/codes.ts';
+import { uploaded } from '../media/shapes.ts';
+import {
+  CANCEL_CODES,
+  CREATE_CODES,
+  NO_PROOF_CODES,
+  ORDER_CODES,
+  PROOF_CODES,
+  REMIND_CODES,
+} from './codes.ts';
+import {
+  Channel,
+  Order,
+  orderNo,
+  ProofPicture,
+  proofPlace,
+  proofTicket,
+  State,
+  Type,
+} from './shapes.ts';
 
 export const initDepositData = specPost('/api/DepositRequest/InitDepositData', {
   access: 'player',
@@ -63,6 +81,30 @@ export const cancelDeposit = post('/api/DepositRequest/Cancel', {
   ...one,
   codes: CANCEL_CODES,
   about: 'The player does not pay.',
+});
+
+export const uploadProof = post('/api/DepositRequest/Proof', {
+  access: 'player',
+  input: z.strictObject({ OrderNo: orderNo, Picture: uploaded }),
+  output: Order,
+  codes: { ...PICTURE_CODES, ...PROOF_CODES },
+  about: 'The player shows by a picture that he paid; only he and operators see it.',
+});
+
+export const getProofTicket = post('/api/DepositRequest/ProofTicket', {
+  access: 'player',
+  input: z.strictObject({ OrderNo: orderNo, Place: proofPlace }),
+  output: z.object({ Ticket: proofTicket }),
+  codes: NO_PROOF_CODES,
+  about: 'A ticket for one look at a picture of one’s own.',
+});
+
+export const readProof = post('/api/DepositRequest/ProofPicture', {
+  access: 'player',
+  input: z.strictObject({ Ticket: proofTicket }),
+  output: ProofPicture,
+  codes: NO_PROOF_CODES,
+  about: 'The picture that a ticket is for, once.',
 });
 
 export const remindDeposit = post('/api/DepositRequest/Remind', {

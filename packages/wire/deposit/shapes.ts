@@ -47,6 +47,15 @@ export const Channel = z.object({
 });
 export type Channel = z.output<typeof Channel>;
 
+/** Pictures by which a player shows that he paid, of one order. */
+export const PROOF_BOUNDS = { most: 3 } as const;
+/** Which of them, from 1. */
+export const proofPlace = z.int().check(z.minimum(1), z.maximum(PROOF_BOUNDS.most));
+/** Good for one look, and for whom it was given to. */
+export const proofTicket = z.string().check(z.regex(/^[\w-]{43}$/));
+/** A picture in base64, WebP. */
+export const ProofPicture = z.object({ Picture: z.string() });
+
 /** How an order by USDT is paid. */
 export const OrderUsdt = z.object({
   Chain: z.enum(CHAINS),
@@ -86,5 +95,7 @@ export const Order = z.object({
   /** When the player may ask where it is; null where there is nothing to ask for. */
   RemindTimeStamp: z.nullable(timestamp),
   Usdt: z.nullable(OrderUsdt),
+  /** Pictures by which the player showed that he paid. */
+  Proofs: z.int(),
 });
 export type Order = z.output<typeof Order>;

@@ -8,6 +8,7 @@ import { depositConsole, type QueueRow } from '@fairlot/wire/deposit';
 import { useMay, usePage } from '../operator/index.ts';
 import { useColumns, type Chosen } from './columns.tsx';
 import { CancelDialog, ConfirmDialog } from './dialogs.tsx';
+import { ProofDialog } from './ProofDialog.tsx';
 import type { DepositFilter, Queue as QueueName } from './filter.ts';
 import styles from './deposit.module.css';
 import { text } from './text.ts';
@@ -71,6 +72,7 @@ export function Queue({ queue, filter, onFilter }: Props) {
         }}
       />
       {chosen?.what === 'confirm' && <ConfirmDialog row={chosen.row} onClose={close} />}
+      {chosen?.what === 'proofs' && <ProofDialog row={chosen.row} onClose={close} />}
       {chosen?.what === 'cancel' && <CancelDialog row={chosen.row} onClose={close} />}
     </>
   );

@@ -5,11 +5,12 @@ import { Badge } from '@fairlot/ui/badge';
 import { Button } from '@fairlot/ui/button';
 import type { Column } from '@fairlot/ui/list';
 import type { QueueRow } from '@fairlot/wire/deposit';
+import { useMay } from '../operator/index.ts';
 import { waitOf } from './filter.ts';
 import styles from './deposit.module.css';
 import { text } from './text.ts';
 
-export type Chosen = 'confirm' | 'cancel' | 'ask';
+export type Chosen = 'confirm' | 'cancel' | 'ask' | 'proofs';
 /** What an operator does with one order; undefined where he may do nothing. */
 export type Choose = ((what: Chosen, row: QueueRow) => void) | undefined;
 
@@ -24,9 +25,16 @@ export function PlayerLink({ id, name }: { readonly id: number; readonly name: s
 function Acts({ row, choose }: { readonly row: QueueRow; readonly choose: Choose }) {
   const words = useWords(text);
   const isOpen = row.EndedTimeStamp === null;
-  if (!choose || (!isOpen && row.State === 'CONFIRM')) return null;
+  const mayView = useMay('deposit.proofs.view');
+  const proofs = mayView && row.Proofs > 0 && choose && (
+    <Button size="small" onClick={() => choose('proofs', row)}>
+      {words.proofs(row.Proofs)}
+    </Button>
+  );
+  if (!choose || (!isOpen && row.State === 'CONFIRM')) return proofs || null;
   return (
     <span className={styles['acts']}>
+      {proofs}
       {isOpen && (
         <>
           <Button size="small" onClick={() => choose('confirm', row)}>

@@ -8,6 +8,20 @@ export const text = {
   waiting: { zh: '待确认', en: 'Said to be paid' },
   credited: { zh: '已入账', en: 'Credited' },
   cancelled: { zh: '已取消', en: 'Cancelled' },
+  proofs: {
+    zh: (n: number) => `凭证 ${n}`,
+    en: (n: number) => (n === 1 ? '1 proof' : `${n} proofs`),
+  },
+  proofTitle: {
+    zh: (orderNo: string) => `付款凭证 ${orderNo}`,
+    en: (orderNo: string) => `Proof of payment, ${orderNo}`,
+  },
+  proofOf: { zh: (n: number) => `付款凭证 ${n}`, en: (n: number) => `Proof of payment ${n}` },
+  proofNote: {
+    zh: '玩家上传的图片，每次查看都写入审计。',
+    en: 'Uploaded by the player. Each look stands in the audit.',
+  },
+  proofUnread: { zh: '图片没有读到', en: 'The picture could not be read' },
   exceptions: { zh: '异常', en: 'Exceptions' },
   notAllowed: { zh: '您没有查看的权限', en: 'You may not see this' },
   find: { zh: '单号或玩家账号', en: 'Order number or account' },

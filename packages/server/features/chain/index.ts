@@ -1,6 +1,8 @@
 import { invariant } from '@fairlot/rules/core/invariant';
 import { transaction } from '../../platform/db.ts';
 import type { Feature } from '../../platform/feature.ts';
+import { chainRoutes } from './console.ts';
+import { importAct } from './desk.ts';
 import { seedDemoPool } from './seed-demo.ts';
 import { restartChain, setChain } from './set-chain.ts';
 import { watchChains } from './watch.ts';
@@ -9,7 +11,8 @@ export { importAddresses } from './import-addresses.ts';
 export { chainOf, leaseAddress, type PayableChain } from './lease.ts';
 export { transferTaker, type Taking, type Transfer, type TransferTaker } from './ports.ts';
 export { providerOfChain, resumeChain, setChain } from './set-chain.ts';
-export { countPools } from './store-address.ts';
+export { resume, setAddress } from './desk.ts';
+export { countPools } from './store-page.ts';
 export { listChains } from './store.ts';
 
 /** The chain of a demo: few blocks, and each of three seconds. */
@@ -18,6 +21,8 @@ export const DEMO_CHAIN = { code: 'TRC20', confirmations: 3 } as const;
 /** Chains that are watched for payments; nobody here has a key of anything (product 5.7). */
 export const chain: Feature = {
   name: 'chain',
+  console: chainRoutes,
+  twoPersonActs: [importAct],
   jobs: (platform) => [
     {
       name: 'chain.watch',

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/db.ts';
 
-export type Leased = { readonly address: string };
-
 /**
  * Leases the address that was free longest to one order, until a moment; of those who ask at once each has another.
  * Undefined where none is free.
@@ -36,21 +34,6 @@ export async function insertAddresses(
       ${addresses.map(({ address }) => address)}::text[]) AS n (k, a)
     ON CONFLICT DO NOTHING`.execute(tx);
   return Number(numAffectedRows ?? 0n);
-}
-
-export type PoolRow = {
-  readonly chain: string;
-  readonly free: number;
-  readonly leased: number;
-  readonly all: number;
-};
-
-export async function countPools(db: Executor): Promise<readonly PoolRow[]> {
-  const { rows } = await sql<PoolRow>`
-    SELECT chain, count(*) FILTER (WHERE is_on AND (free_at IS NULL OR free_at <= (SELECT app_now())))::int AS free,
-      count(*) FILTER (WHERE free_at > (SELECT app_now()))::int AS leased, count(*)::int AS all
-    FROM chain_address GROUP BY chain`.execute(db);
-  return rows;
 }
 
 /** The keys of ours among so many. */

@@ -8,6 +8,7 @@ import { routes } from '../../platform/route.ts';
 import { actorOf, presentProposal, prove } from '../operator/index.ts';
 import { cancelByOperator, proposeConfirm, proposeResolve } from './desk.ts';
 import { proposeSettleRefund } from './settle-refund.ts';
+import { deskTicket, readProof } from './view-proof.ts';
 import { presentOrder } from './present.ts';
 import { ownerOfOrder, readClock } from './store.ts';
 import { EXCEPTION_KINDS, EXCEPTION_STATES } from './store-exception.ts';
@@ -57,8 +58,9 @@ const placeOf = (after: string | undefined) => {
 };
 
 /** The queue of deposits and the payments that are nobody's yet (product 3.3). */
-export const depositConsoleRoutes = ({ db, settings: { dataFolder } }: Platform) =>
-  routes(depositConsole, {
+export const depositConsoleRoutes = ({ db, settings }: Platform) => {
+  const { dataFolder } = settings;
+  return routes(depositConsole, {
     getDepositQueue: async ({ Tab: tab, Search, Type, After, Count }) => {
       const type = Type && DEPOSIT_TYPES[Type].number;
       const page = { tab, search: Search?.trim() || undefined, type, after: placeOf(After) };
@@ -106,6 +108,15 @@ export const depositConsoleRoutes = ({ db, settings: { dataFolder } }: Platform)
       const put = await proposeResolve(db, actorOf(call), { id, as, userName }, Reason);
       return put.ok ? ok(presentProposal(put.value)) : put;
     },
+    getProofTicket: async (input, call) => {
+      const ticket = await deskTicket(db, actorOf(call), input);
+      return ticket.ok ? ok({ Ticket: ticket.value }) : ticket;
+    },
+    readProof: async ({ Ticket }, { operator }) => {
+      const viewer = { realm: 2, id: BigInt(operator.operatorId) } as const;
+      const read = await readProof({ db, settings }, viewer, Ticket);
+      return read.ok ? ok({ Picture: read.value }) : read;
+    },
     settleRefund: async ({ Id: id, IsPaid: isPaid, Evidence: evidence, Reason, Code }, call) => {
       const fault = await prove({ db, dataFolder }, call.operator, Code);
       if (fault) return refused({ code: fault });
@@ -113,3 +124,4 @@ export const depositConsoleRoutes = ({ db, settings: { dataFolder } }: Platform)
       return put.ok ? ok(presentProposal(put.value)) : put;
     },
   });
+};

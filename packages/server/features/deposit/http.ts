@@ -4,7 +4,10 @@ import { routes } from '../../platform/route.ts';
 import { createDeposit } from './create.ts';
 import { initDepositData } from './init.ts';
 import { cancelOwn, declareDeposit, getDeposit, remindDeposit } from './own-order.ts';
+import { ok } from '@fairlot/rules/core/result';
 import { getDeposits } from './records.ts';
+import { uploadProof } from './upload-proof.ts';
+import { ownTicket, readProof } from './view-proof.ts';
 
 export const depositRoutes = (platform: Platform) => {
   const { db } = platform;
@@ -16,6 +19,15 @@ export const depositRoutes = (platform: Platform) => {
     declareDeposit: async ({ OrderNo }, { principal }) =>
       declareDeposit(db, principal.playerId, OrderNo),
     cancelDeposit: async ({ OrderNo }, { principal }) => cancelOwn(db, principal.playerId, OrderNo),
+    uploadProof: async (input, { principal }) => uploadProof(platform, principal.playerId, input),
+    getProofTicket: async (input, { principal }) => {
+      const ticket = await ownTicket(db, principal.playerId, input);
+      return ticket.ok ? ok({ Ticket: ticket.value }) : ticket;
+    },
+    readProof: async ({ Ticket }, { principal }) => {
+      const read = await readProof(platform, { realm: 1, id: principal.playerId }, Ticket);
+      return read.ok ? ok({ Picture: read.value }) : read;
+    },
     remindDeposit: async ({ OrderNo }, { principal }) =>
       remindDeposit(db, principal.playerId, OrderNo),
     getDeposits: async (input, { principal }) => getDeposits(db, principal.playerId, input),

@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import { forgetJob } from '../../platform/forget.ts';
 import { transferTaker } from '../chain/index.ts';
 import { deskQueues } from '../operator/index.ts';
 import { counterparts, providerNotices } from '../provider/index.ts';
@@ -13,6 +14,7 @@ import { takeTransfersBy } from './on-chain.ts';
 import { sendBack } from './send-back.ts';
 import { settleRefundAct } from './settle-refund.ts';
 import { seedDemoChannels } from './seed-demo.ts';
+import { forgetProofs } from './store-proof.ts';
 import { depositInvariants } from './store-audit.ts';
 
 export {
@@ -37,6 +39,9 @@ export {
   type ExceptionState,
 } from './store-exception.ts';
 
+/** So long a picture by which somebody paid is kept. */
+const PROOF_DAYS = 180;
+
 /** Money that players pay in: orders, what providers say of them, and what is nobody's yet. */
 export const deposit: Feature = {
   name: 'deposit',
@@ -52,6 +57,7 @@ export const deposit: Feature = {
     ports.add(deskQueues, depositQueues);
   },
   jobs: (platform) => [
+    forgetJob(platform.db, 'deposit.proofs', (most) => forgetProofs(platform.db, PROOF_DAYS, most)),
     {
       name: 'deposit.follow-up',
       everyMs: 1_000,

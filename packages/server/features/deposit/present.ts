@@ -56,6 +56,7 @@ export function presentOrder(row: OrderRow): Order {
     EndedTimeStamp: numberOrNull(row.ended_ms),
     RemindTimeStamp: remindAt(row),
     Usdt: usdtOf(row),
+    Proofs: row.proofs,
   };
 }
 

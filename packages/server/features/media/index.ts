@@ -6,7 +6,7 @@ import { readPicture, readShown, sweepPictures } from './store.ts';
 
 export type { PictureForm } from './picture-form.ts';
 export { refusePicture } from './store.ts';
-export { type PictureFault, pictureUrl, takePicture } from './take-picture.ts';
+export { encodePicture, type PictureFault, pictureUrl, takePicture } from './take-picture.ts';
 
 /** The one door of pictures that anybody may see: taken, made anew, kept, and let go when nothing shows them. */
 export const media: Feature = {

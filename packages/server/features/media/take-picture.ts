@@ -24,6 +24,19 @@ export async function takePicture(
   form: PictureForm,
 ): Promise<Result<string, PictureFault>> {
   if (mediaOrigin() === undefined) return refused({ code: 'PICTURES_OFF' });
+  const encoded = await encodePicture(base64, form);
+  if (!encoded.ok) return encoded;
+  const made = encoded.value;
+  const name = `${createHash('sha256').update(made).digest('hex')}.${form.as}`;
+  await upsertPicture(db, name, made);
+  return ok(name);
+}
+
+/** Makes an upload anew in a form, and keeps it nowhere: what is not for everybody is kept by whoever asked. */
+export async function encodePicture(
+  base64: string,
+  form: PictureForm,
+): Promise<Result<Buffer, PictureFault>> {
   const bytes = Buffer.from(base64, 'base64');
   if (bytes.length > PICTURE_BOUNDS.bytes) return refused({ code: 'PICTURE_TOO_BIG' });
   const kind = sniff(bytes);
@@ -31,10 +44,7 @@ export async function takePicture(
   encoder ??= createEncoder(ENCODER);
   const encoded = await encoder.encode({ bytes, kind, form });
   if ('fault' in encoded) return refused({ code: encoded.fault });
-  const made = Buffer.from(encoded.bytes);
-  const name = `${createHash('sha256').update(made).digest('hex')}.${form.as}`;
-  await upsertPicture(db, name, made);
-  return ok(name);
+  return ok(Buffer.from(encoded.bytes));
 }
 
 /** Where a browser finds a picture; empty where there is none, or none can be had. */

@@ -5,6 +5,7 @@ import inline from '@fairlot/ui/inline.module.css';
 import { depositHttp, type Order } from '@fairlot/wire/deposit';
 import { Link, useSend, useServerNow } from '@fairlot/shell';
 import { DEPOSIT } from './text.ts';
+import { ProofPart } from './ProofPart.tsx';
 import { UsdtPay } from './UsdtPay.tsx';
 import { USDT } from './usdt-text.ts';
 import { useAct } from './use-act.ts';
@@ -25,6 +26,7 @@ export function PendingOrder({ order }: { readonly order: Order }) {
         </p>
       )}
       <OrderActs order={order} />
+      {!order.Usdt && <ProofPart order={order} />}
       {(order.PayUrl !== null || order.Usdt !== null) && (
         <Link className={styles['more'] ?? ''} to={`/DepositQrcode?OrderNo=${order.OrderNo}`}>
           {words.full}

@@ -8,6 +8,7 @@ import { Link, refetch, useCall, useHubEvent, useQueryValue, useServerNow } from
 import { NoticePage } from '../site/index.ts';
 import { OrderActs, OrderFacts } from './PendingOrder.tsx';
 import { DEPOSIT } from './text.ts';
+import { ProofPart } from './ProofPart.tsx';
 import { UsdtPay } from './UsdtPay.tsx';
 import { useDeposits } from './use-deposit.ts';
 import styles from './deposit.module.css';
@@ -87,6 +88,7 @@ function Paying({ order }: { readonly order: Order }) {
       )}
       <OrderFacts order={order} />
       <OrderActs order={order} />
+      {!order.Usdt && <ProofPart order={order} />}
       <Link className={styles['more'] ?? ''} to={BACK}>
         {words.back}
       </Link>

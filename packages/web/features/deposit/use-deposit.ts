@@ -23,6 +23,7 @@ const FRESH = { staleTime: 0 } as const;
 export function rereadDeposits(): void {
   void refetch(depositHttp.initDepositData);
   void refetch(depositHttp.getDeposits);
+  void refetch(depositHttp.getDeposit);
   void refetch(walletHttp.getWalletAmount);
 }
 

@@ -14,6 +14,8 @@ export const depositConsoleCalls: CallRows<typeof depositConsole> = {
     who: 'deposit.exceptions.resolve',
     sample: { Id: 2_000_000, As: 'ignore', Reason },
   },
+  getProofTicket: { who: 'deposit.proofs.view', sample: { OrderNo, Place: 1 } },
+  readProof: { who: 'deposit.proofs.view', sample: { Ticket: 'a'.repeat(43) } },
   settleRefund: {
     who: 'deposit.exceptions.settle',
     sample: { Id: 2_000_000, IsPaid: true, Evidence: 'bank line 7', Reason },

@@ -24,6 +24,9 @@ export const depositCalls: CallRows<typeof depositHttp> = {
   getDeposit: { who: 'player', sample: { OrderNo } },
   declareDeposit: { who: 'player', sample: { OrderNo } },
   cancelDeposit: { who: 'player', sample: { OrderNo } },
+  uploadProof: { who: 'player', sample: { OrderNo, Picture: 'AAAA' } },
+  getProofTicket: { who: 'player', sample: { OrderNo, Place: 1 } },
+  readProof: { who: 'player', sample: { Ticket: 'a'.repeat(43) } },
   remindDeposit: { who: 'player', sample: { OrderNo } },
   getDeposits: {
     who: 'player',
