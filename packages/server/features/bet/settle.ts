@@ -57,8 +57,8 @@ export const CHUNK = 1_000;
 export const LANES = 2;
 /** Chunks whose leaves are looked at in one piece. */
 const LEAF_CHUNKS = 4;
-/** What wins costs most: chunks are joined up to so many wins a bet of one, and so many at most. */
-const WINS_A_CHUNK = 0.3;
+/** What wins costs most: chunks are joined up to so many wins a bet of one, and so many at most. Selections are read so many at a time. */
+const WINS_A_CHUNK = 0.5;
 const MOST_JOINED = 5;
 
 /** Only a recorded correction starts another run. */
@@ -107,7 +107,10 @@ export async function settle(
   }
   const walk = walkLeaves(platform, issue, joined(ranges, LEAF_CHUNKS), lease);
   const count = async (): Promise<Counted | undefined> => {
-    const winning = await judgeIssue(db, issue.id, ranges, drawn, { judge, lease });
+    const winning = await judgeIssue(db, issue.id, joined(ranges, MOST_JOINED), drawn, {
+      judge,
+      lease,
+    });
     if (!winning) return undefined;
     const { hash: recountHash, winners } = await lease.during(readRecount(db, issue.id, winning));
     return (await walk()) ? { winning, recountHash, winners } : undefined;
