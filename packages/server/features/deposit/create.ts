@@ -11,7 +11,7 @@ import { retrying, transaction, type Tx } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { seal } from '../../platform/seal.ts';
 import { bankState, payeesOf } from '../payee/index.ts';
-import { currentSettings } from '../site/index.ts';
+import { readSite } from '../site/index.ts';
 import { openAtProvider } from './open.ts';
 import { placeOnChain } from './on-chain.ts';
 import { presentOrder, whyClosed } from './present.ts';
@@ -66,7 +66,7 @@ export async function createDeposit(
 type Booked = { readonly row: OrderRow; readonly isNew: boolean };
 
 async function book(
-  { db, settings: { dataFolder } }: Platform,
+  { settings: { dataFolder } }: Platform,
   tx: Tx,
   playerId: bigint,
   asked: Asked,
@@ -93,7 +93,7 @@ async function book(
       ? await placeOnChain(tx, channel, { orderNo, amount: asked.Amount })
       : ok(undefined);
   if (!place.ok) return place;
-  await write({ db, dataFolder }, tx, { playerId, orderNo, channel, asked, usdt: place.value });
+  await write({ dataFolder }, tx, { playerId, orderNo, channel, asked, usdt: place.value });
   const row = await readOrder(tx, playerId, orderNo);
   invariant(row, 'an order is there once it is made');
   return ok({ row, isNew: true });
@@ -108,11 +108,12 @@ type Made = {
 };
 
 async function write(
-  { db, dataFolder }: Pick<Platform, 'db'> & Pick<Platform['settings'], 'dataFolder'>,
+  { dataFolder }: Pick<Platform['settings'], 'dataFolder'>,
   tx: Tx,
   { playerId, orderNo, channel, asked, usdt }: Made,
 ): Promise<void> {
-  const { currency } = await currentSettings(db)();
+  // By the connection that it has: whoever waits for a second one while all are taken by his like waits for ever.
+  const { currency } = await readSite(tx);
   const { depositTimes } = await depositSettings.read(tx);
   const name = asked.PayerName?.trim() ?? '';
   const sealedFor = { key: 'deposit-payers', table: 'deposit', owner: orderNo };

@@ -10,7 +10,7 @@ import type { Platform } from '../../platform/feature.ts';
 import { sha256 } from '../../platform/hash.ts';
 import { proveFunds } from '../factor/index.ts';
 import { heldPayee, type Payee, payeesOf, revealPayee } from '../payee/index.ts';
-import { currentSettings } from '../site/index.ts';
+import { currentSettings, readSite } from '../site/index.ts';
 import {
   type Facts,
   factsOf,
@@ -121,7 +121,8 @@ async function write(
     if (!before.request_hash.equals(hash)) throw new Refused({ code: 'INTENT_REUSED' });
     return before.id;
   }
-  const currency = (await currentSettings(stage.db)()).currency;
+  // By the connection that it has: whoever waits for a second one while all are taken by his like waits for ever.
+  const { currency } = await readSite(tx);
   const values = await WITHDRAW_SETTINGS.read(tx);
   const terms = termsOf(values);
   const facts = await factsOf({ db: tx, ports: stage.ports }, playerId, currency);
