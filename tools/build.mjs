@@ -2,7 +2,15 @@
 // A build whose sources have not changed is skipped: that is what makes the second start quick.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -88,6 +96,8 @@ async function buildServer() {
     logLevel: 'warning',
     plugins: [ownPackagesOnly],
   });
+  const font = 'NotoSansSC-GB2312.ttf.gz';
+  copyFileSync(join(server, 'features/statement/font', font), join(root, 'dist/server', font));
 }
 
 /**

@@ -16,6 +16,7 @@ import { payeeConsole } from './payee/index.ts';
 import { rateConsole } from './rate/index.ts';
 import { reconcileConsole } from './reconcile/index.ts';
 import { reportConsole } from './report/index.ts';
+import { statementConsole } from './statement/index.ts';
 import { termsConsole } from './terms/index.ts';
 import { withdrawConsole } from './withdraw/index.ts';
 
@@ -36,6 +37,7 @@ export const consoleContract = {
   withdraw: { http: withdrawConsole },
   reconcile: { http: reconcileConsole },
   report: { http: reportConsole },
+  statement: { http: statementConsole },
   manage: { http: manageConsole },
   lottery: { http: lotteryConsole },
   bet: { http: betConsole },

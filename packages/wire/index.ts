@@ -33,6 +33,7 @@ import { notifyHttp, notifyHub } from './notify/index.ts';
 import { predictHttp } from './predict/index.ts';
 import { sessionHttp } from './session/index.ts';
 import { siteHttp, siteHub } from './site/index.ts';
+import { statementHttp } from './statement/index.ts';
 import { streakHttp } from './streak/index.ts';
 import { termsHttp } from './terms/index.ts';
 import { turnoverHttp } from './turnover/index.ts';
@@ -71,6 +72,7 @@ export const contract = {
   limit: { http: limitHttp },
   alert: { http: alertHttp },
   fair: { http: fairHttp },
+  statement: { http: statementHttp },
   bet: { http: betHttp, hub: hubs.bet },
   schedule: { http: scheduleHttp },
   instant: { http: instantHttp },

@@ -56,6 +56,7 @@ export const LEVELS = [
   'limit',
   'alert',
   'fair',
+  'statement',
   'rebate',
   'trend',
   'board',

@@ -44,6 +44,7 @@ import { rum } from './rum/index.ts';
 import { schedule } from './schedule/index.ts';
 import { session } from './session/index.ts';
 import { site } from './site/index.ts';
+import { statement } from './statement/index.ts';
 import { streak } from './streak/index.ts';
 import { terms } from './terms/index.ts';
 import { turnover } from './turnover/index.ts';
@@ -92,6 +93,7 @@ export const features: readonly Feature[] = [
   limit,
   alert,
   fair,
+  statement,
   rebate,
   bet,
   schedule,

@@ -44,6 +44,7 @@ import { predictCalls } from './predict/testing/calls.ts';
 import { proofCalls } from './proof/testing/calls.ts';
 import { sessionCalls } from './session/testing/calls.ts';
 import { siteCalls } from './site/testing/calls.ts';
+import { statementCalls, statementConsoleCalls } from './statement/testing/calls.ts';
 import { streakCalls } from './streak/testing/calls.ts';
 import { termsCalls, termsConsoleCalls } from './terms/testing/calls.ts';
 import { turnoverCalls } from './turnover/testing/calls.ts';
@@ -85,6 +86,7 @@ const calls: AllCalls<typeof contract> = {
   limit: { http: limitCalls },
   alert: { http: alertCalls },
   fair: { http: fairCalls },
+  statement: { http: statementCalls },
   bet: { http: betCalls, hub: betHubCalls },
   schedule: { http: scheduleCalls },
   instant: { http: instantCalls },
@@ -111,6 +113,7 @@ const consoleCalls: AllCalls<typeof consoleContract> = {
   adjust: { http: adjustConsoleCalls },
   reconcile: { http: reconcileConsoleCalls },
   report: { http: reportConsoleCalls },
+  statement: { http: statementConsoleCalls },
   payee: { http: payeeConsoleCalls },
   rate: { http: rateConsoleCalls },
   chain: { http: chainConsoleCalls },

@@ -41,6 +41,15 @@ export {
   type StatementPlace,
   type StatementRow,
 } from './statement.ts';
+export {
+  hadAt,
+  holdsOf,
+  kindSums,
+  movementsOf,
+  type JournalPlace,
+  type PlayerSpan,
+  type TotalMovement,
+} from './statement-file.ts';
 export { readSeals, sealUpTo, textOf, type SignedSeal } from './seal.ts';
 export { takeSnapshots } from './snapshot.ts';
 export { readWatermark } from './watermark.ts';

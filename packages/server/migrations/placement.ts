@@ -134,6 +134,7 @@ export const PLACEMENT: Readonly<Record<string, Placement>> = {
   deposit_proof_ticket: 'central',
   deposit_channel: 'central',
   deposit_exception: 'central',
+  statement_made: 'player',
   statement_line: 'central',
   statement_read: 'central',
   statement_sum: 'central',

@@ -45,6 +45,7 @@ const TABLES: Readonly<Record<string, string>> = {
   deposit_proof_day: 'INSERT SELECT UPDATE',
   deposit_proof_ticket: 'DELETE INSERT SELECT',
   deposit_channel: ALL,
+  statement_made: `DELETE ${ADDS} UPDATE(bytes) UPDATE(rows) UPDATE(sha256)`,
   statement_line: `${ADDS} UPDATE(check_at) UPDATE(state)`,
   statement_read: `${ADDS} UPDATE`,
   statement_sum: `${ADDS} UPDATE`,

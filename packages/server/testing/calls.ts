@@ -31,6 +31,7 @@ export type Owned = {
   /** By which he follows, and whom: that name everybody may see. */
   readonly plan: string;
   readonly handle: string;
+  readonly statement: string;
   readonly withdrawal: string;
   readonly withdrawIntent: string;
   readonly payee: number;

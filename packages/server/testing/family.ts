@@ -10,6 +10,8 @@ import { sessionHttp } from '@fairlot/wire/session';
 import { row } from '../features/bet/testing.ts';
 import { openCartOf } from '../features/bet/testing/calls.ts';
 import { agreeToBeFollowed } from '../features/follow/testing/plans.ts';
+import { statementCalls } from '../features/statement/testing/calls.ts';
+import { statementHttp } from '@fairlot/wire/statement';
 import { followCalls } from '../features/follow/testing/calls.ts';
 import { playRound, readySeed } from '../features/instant/testing.ts';
 import { hashPlayerPassword } from '../features/proof/index.ts';
@@ -151,6 +153,7 @@ async function ownMore(server: TestServer, owner: TestPlayer) {
   const withdrawn = await ownWithdrawal(server, owner);
   return {
     ...withdrawn,
+    statement: await ownStatement(server, token),
     session,
     schedule: planned.value.Id,
     scheduleIntent,
@@ -162,6 +165,13 @@ async function ownMore(server: TestServer, owner: TestPlayer) {
     link: await ownLink(server, token),
     otherLink: await ownLink(server, token),
   };
+}
+
+/** A statement that lies ready to be fetched. */
+async function ownStatement(server: TestServer, token: string): Promise<string> {
+  const { sample } = statementCalls.makeStatement;
+  const made = await server.callRaw(statementHttp.makeStatement, sample, { token });
+  return made.value.Id;
 }
 
 /** A withdrawal that waits for an operator. */

@@ -1,0 +1,38 @@
+import { ok, refused } from '@fairlot/rules/core/result';
+import { statementConsole } from '@fairlot/wire/statement';
+import type { Platform } from '../../platform/feature.ts';
+import { routes } from '../../platform/route.ts';
+import { act, actorOf } from '../operator/index.ts';
+import { createStatements } from './ask.ts';
+import { readPart, spoolFolder } from './spool.ts';
+import { isOf } from './store.ts';
+
+/** Statements of players for operators: none is made without its row of the audit. */
+export function statementConsoleRoutes({ db, settings: { dataFolder } }: Platform) {
+  const ask = createStatements({ db, dataFolder });
+  return routes(statementConsole, {
+    makePlayerStatement: async ({ PlayerId, Reason, ...question }, call) => {
+      const { operatorId } = call.operator;
+      const deed = {
+        permission: 'manage.statements.make',
+        target: `player ${PlayerId}`,
+        reason: Reason,
+      } as const;
+      return ask(BigInt(PlayerId), question, operatorId, async (work, id) => {
+        const { From, To, Format } = question;
+        const noted = await act(db, actorOf(call), deed, async (tx) =>
+          (await work(tx))
+            ? ok({ before: null, after: { id, From, To, Format }, value: null })
+            : refused(null),
+        );
+        return noted.ok;
+      });
+    },
+    getPlayerStatementPart: async ({ Id, At }, { operator: { operatorId } }) => {
+      const isMine = await isOf(db, Id, { operatorId });
+      const part = isMine ? await readPart(spoolFolder(dataFolder), Id, At) : undefined;
+      if (!part) return refused({ code: 'NO_STATEMENT' });
+      return ok({ Data: part.bytes.toString('base64'), Next: part.next });
+    },
+  });
+}

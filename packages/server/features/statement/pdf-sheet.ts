@@ -1,0 +1,133 @@
+import type { StatementLanguage } from '@fairlot/draw/statement';
+import { STATEMENT_WORDS } from '@fairlot/draw/statement-text';
+
+/** A4 across. */
+export const PAGE = { width: 842, height: 595, margin: 32 } as const;
+const LINE = 13;
+const SIZE = 7.5;
+const BOTTOM = PAGE.height - PAGE.margin - 16;
+
+type Words = typeof STATEMENT_WORDS;
+/** Words that need nothing put into them. */
+export type Word = { [K in keyof Words]: Words[K]['en'] extends string ? K : never }[keyof Words];
+export type Column = { readonly name: Word; readonly width: number; readonly isNumber?: boolean };
+type Row = { readonly [name in Word]?: string | number };
+
+/** What pdfkit keeps of the font in use; its types do not tell of it. */
+type InUse = { readonly _font: { readonly font: { hasGlyphForCodePoint(code: number): boolean } } };
+
+/** A text with thousands set apart, where it is an amount. */
+export const grouped = (text: string): string =>
+  /^-?\d+\.\d{3}$/.test(text) ? text.replaceAll(/\B(?=(\d{3})+\.)/g, ',') : text;
+export const moment = (text: string): string => text.replace('T', ' ').replace('Z', '');
+
+/** Lines of a document, page after page. */
+export class Sheet {
+  readonly #doc: PDFKit.PDFDocument;
+  readonly #language: StatementLanguage;
+  readonly #known = new Map<string, string>();
+  #page = 1;
+  #y: number = PAGE.margin;
+
+  constructor(doc: PDFKit.PDFDocument, language: StatementLanguage) {
+    this.#doc = doc;
+    this.#language = language;
+    doc.fontSize(SIZE);
+  }
+
+  word(name: Word): string {
+    return STATEMENT_WORDS[name][this.#language];
+  }
+
+  /** What the font lacks is a box here, and stands as it is in the file within. */
+  #shown(char: string): string {
+    const { font } = (this.#doc as unknown as InUse)._font;
+    const has = (): boolean => font.hasGlyphForCodePoint(char.codePointAt(0) ?? 0);
+    const shown = this.#known.get(char) ?? (has() ? char : '□');
+    this.#known.set(char, shown);
+    return shown;
+  }
+
+  /** So much of a text as there is room for. */
+  #fitted(text: string, width: number): string {
+    if (this.#doc.widthOfString(text) <= width) return text;
+    let short = text;
+    while (short.length > 1 && this.#doc.widthOfString(`${short}…`) > width) {
+      short = short.slice(0, -1);
+    }
+    return `${short}…`;
+  }
+
+  put(text: string, x: number, width: number, isNumber = false): void {
+    const shown = this.#fitted([...text].map((char) => this.#shown(char)).join(''), width - 4);
+    const shift = isNumber ? Math.max(0, width - 6 - this.#doc.widthOfString(shown)) : 0;
+    this.#doc.text(shown, x + shift, this.#y, { lineBreak: false });
+  }
+
+  /** The words at the end of a page. */
+  foot(): void {
+    const before = this.#y;
+    this.#y = BOTTOM + 6;
+    this.#doc.fillColor('#555');
+    this.put(STATEMENT_WORDS.page[this.#language](this.#page), PAGE.margin, 80);
+    this.put(this.word('attached'), PAGE.margin + 90, 680);
+    this.#doc.fillColor('#000');
+    this.#y = before;
+  }
+
+  /** The next line, on a new page where this one is full. */
+  next(heading?: () => void): void {
+    this.#y += LINE;
+    if (this.#y + LINE <= BOTTOM) return;
+    this.foot();
+    this.#doc.addPage({ size: [PAGE.width, PAGE.height], margin: 0 });
+    this.#page += 1;
+    this.#y = PAGE.margin;
+    heading?.();
+  }
+
+  /** The words over a part; not the last ones on a page. */
+  title(name: Word, size = 10): void {
+    if (this.#y > PAGE.margin) this.next();
+    if (this.#y + 4 * LINE > BOTTOM) this.#y = BOTTOM;
+    if (this.#y > PAGE.margin) this.next();
+    this.#doc.fontSize(size);
+    this.put(this.word(name), PAGE.margin, 500);
+    this.#doc.fontSize(SIZE);
+    this.#y += size - SIZE + 2;
+    this.next();
+  }
+
+  #heading(columns: readonly Column[]): void {
+    let x: number = PAGE.margin;
+    this.#doc.fillColor('#555');
+    for (const { name, width, isNumber } of columns) {
+      this.put(this.word(name), x, width, isNumber);
+      x += width;
+    }
+    this.#doc.fillColor('#000');
+    const under = this.#y + LINE - 2;
+    this.#doc.moveTo(PAGE.margin, under).lineTo(PAGE.width - PAGE.margin, under);
+    this.#doc.lineWidth(0.4).stroke('#999');
+    this.#y += 2;
+    this.next();
+  }
+
+  table(columns: readonly Column[], rows: readonly Row[]): void {
+    const heading = (): void => this.#heading(columns);
+    heading();
+    if (rows.length === 0) {
+      this.put(this.word('none'), PAGE.margin, 200);
+      this.next();
+    }
+    for (const row of rows) {
+      let x: number = PAGE.margin;
+      for (const { name, width, isNumber } of columns) {
+        const text = String(row[name] ?? '');
+        this.put(name === 'at' ? moment(text) : grouped(text), x, width, isNumber);
+        x += width;
+      }
+      this.next(heading);
+    }
+  }
+}

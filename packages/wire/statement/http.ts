@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { post } from '../core/index.ts';
+import { STATEMENT_CODES, STATEMENT_PART_CODES } from './codes.ts';
+import { ASKED, Made, PART, Part } from './shapes.ts';
+
+export const makeStatement = post('/api/Statement/Make', {
+  access: 'player',
+  input: z.strictObject(ASKED),
+  output: Made,
+  codes: STATEMENT_CODES,
+  about: 'Makes a signed statement of the wallet as CSV, JSON or PDF.',
+});
+
+export const getStatementPart = post('/api/Statement/Part', {
+  access: 'player',
+  input: z.strictObject(PART),
+  output: Part,
+  codes: STATEMENT_PART_CODES,
+  about: 'The bytes of a statement that was made, part by part.',
+});

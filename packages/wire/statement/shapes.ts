@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { timestamp } from '../core/index.ts';
+
+export const STATEMENT_FORMATS = ['pdf', 'csv', 'json'] as const;
+export type StatementFormat = (typeof STATEMENT_FORMATS)[number];
+
+/** Which statement: whoever asks, these say what stands in it and in which form. */
+export const ASKED = {
+  /** From (inclusive) and to (exclusive); at most a year back. */
+  From: timestamp,
+  To: timestamp,
+  Format: z.enum(STATEMENT_FORMATS),
+  Language: z.enum(['zh', 'en']),
+} as const;
+
+/** A statement that was made and lies ready for a quarter of an hour. */
+export const Made = z.object({
+  Id: z.string(),
+  /** A name for the file. */
+  Name: z.string(),
+  Bytes: z.int(),
+  Rows: z.int(),
+  /** SHA-256 of what it says, and the public key that signed it, in hex. */
+  Sha256: z.string(),
+  Key: z.string(),
+});
+export type Made = z.output<typeof Made>;
+
+export const PART = { Id: z.uuid(), At: z.int().check(z.minimum(0), z.maximum(268_435_456)) };
+
+export const Part = z.object({
+  /** Bytes of the file, in base64. */
+  Data: z.string(),
+  /** Where the next part begins; null at the end. */
+  Next: z.nullable(z.int()),
+});
