@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { stat } from 'node:fs/promises';
-import { ok, refused } from '@fairlot/rules/core/result';
+import { ok } from '@fairlot/rules/core/result';
 import { act } from './features/operator/index.ts';
 import {
   countUnderOld,
@@ -29,20 +29,43 @@ const resealed = async (stage: GameStage, key: InstallationKey): Promise<string>
   return `${done} values were sealed anew`;
 };
 
-async function rotateNamed({ db, dataFolder, reason }: GameStage, name: string): Said {
+type Turned = { readonly isDone: boolean; readonly said: string };
+
+/**
+ * The steps of a change: what is about to happen is in the audit before there is another key, for files know no
+ * transaction. A program that is ended in between, or whose commit is lost, leaves a row that says so.
+ */
+export async function* stepsOfChange(
+  { db, dataFolder, reason }: GameStage,
+  key: InstallationKey,
+): AsyncGenerator<void, Turned> {
+  const { name } = key;
+  const deed = { permission: 'site.keys.rotate', target: `key ${name}`, reason } as const;
+  const before = { number: await newestKeyNumber(dataFolder, name) };
+  const write = (after: object) =>
+    act<undefined>(db, 'command', deed, async () => ok({ before, after, value: undefined }));
+  await write({ step: 'begun' });
+  yield;
+  const turned = await rotate({ dataFolder, root: rootOf() }, key);
+  yield;
+  if (!turned.ok) {
+    await write({ step: 'not done', why: turned.error });
+    return { isDone: false, said: turned.error };
+  }
+  const number = await newestKeyNumber(dataFolder, name);
+  await write({ step: 'done', number, said: turned.value });
+  return { isDone: true, said: turned.value };
+}
+
+async function rotateNamed(stage: GameStage, name: string): Said {
   const key = findInstallationKey(name);
   if (!key) return { why: `there is no key ${name}: npm run site -- keys` };
-  const deed = { permission: 'site.keys.rotate', target: `key ${name}`, reason } as const;
-  const made = await act<string, string>(db, 'command', deed, async () => {
-    const before = { number: await newestKeyNumber(dataFolder, name) };
-    const done = await rotate({ dataFolder, root: rootOf() }, key);
-    if (!done.ok) return refused(done.error);
-    const after = { number: await newestKeyNumber(dataFolder, name), said: done.value };
-    return ok({ before, after, value: done.value });
-  });
-  if (!made.ok) return { why: made.error };
-  if (!key.sealed) return made.value;
-  return `${made.value}; ${await resealed({ db, dataFolder, reason }, key)}`;
+  const steps = stepsOfChange(stage, key);
+  let step = await steps.next();
+  while (!step.done) step = await steps.next();
+  const { isDone, said } = step.value;
+  if (!isDone) return { why: said };
+  return key.sealed ? `${said}; ${await resealed(stage, key)}` : said;
 }
 
 export const keyActs = {

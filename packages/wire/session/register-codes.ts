@@ -24,6 +24,12 @@ export const REGISTER_CODES = codes({
     zh: '须年满18周岁并同意协议',
     en: 'You must be 18+ and accept the terms',
   },
+  /** Published while he had the form before him. */
+  TERMS_OLD: {
+    number: 8626,
+    zh: '协议刚刚更新，请重新阅读后同意',
+    en: 'The terms have just changed, please read and accept them again',
+  },
   CLOSED: { number: 2107, zh: '暂停注册', en: 'Registration is closed' },
   IP_LIMIT: {
     number: 2108,

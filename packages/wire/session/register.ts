@@ -14,6 +14,8 @@ export const register = post('/api/Register/Register', {
     NickName: z.optional(text.check(z.maxLength(64))),
     /** Over 18 and agrees to the terms. */
     Agree: z.boolean(),
+    /** The version of the terms that he was shown; without it he accepts what is there at that moment. */
+    Terms: z.optional(z.int()),
     /** The answer to a puzzle of `getWork`, where CAPTCHA asked for it. */
     Work: z.optional(z.string().check(z.maxLength(512))),
     /** The code of the link that the player came by. */

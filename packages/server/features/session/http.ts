@@ -39,9 +39,9 @@ export function sessionRoutes({ db, ports, settings: { isDemo, dataFolder } }: P
     noteActivity: async (_, { principal }) => getLoginEnds(db, principal),
     logout: async (_, { principal }) => logout(db, principal),
     register: async (typed, call) => {
-      const { UserName, Password, NickName, Agree, Work } = typed;
+      const { UserName, Password, NickName, Agree, Terms, Work } = typed;
       const words = { userName: UserName, password: Password, nickName: NickName };
-      const form = { ...words, agrees: Agree, work: Work, asked: askedOf(typed) };
+      const form = { ...words, agrees: Agree, terms: Terms, work: Work, asked: askedOf(typed) };
       return register(stage, { ...(await site()), isDemo }, form, withDeviceKey(call));
     },
   });

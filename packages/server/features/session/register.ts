@@ -22,15 +22,19 @@ import { admission, type Asked, type Entrance, type RegisterRefusal } from './ad
 import { openSession, type Grant, type Origin } from './open.ts';
 import { insertPlayer } from './store.ts';
 
-/** Hear of an account in the transaction that opens it: he has agreed to the terms. */
+/** Hear of an account in the transaction that opens it: he has agreed to the terms. A refusal takes it back. */
 export const registered =
-  portList<(tx: Tx, playerId: bigint) => Promise<void>>('session.registered');
+  portList<(tx: Tx, playerId: bigint, terms?: number) => Promise<RegisterRefusal | undefined>>(
+    'session.registered',
+  );
 
 export type RegisterForm = {
   readonly userName: string;
   readonly password: string;
   readonly nickName: string | undefined;
   readonly agrees: boolean;
+  /** The version of the terms that he was shown. */
+  readonly terms?: number | undefined;
   readonly work?: string | undefined;
   readonly asked?: Omit<Asked, 'nickName'>;
 };
@@ -101,7 +105,10 @@ async function open(
       if (playerId === undefined) return refused<RegisterRefusal>({ code: 'LOGIN_ID_EXISTS' });
       const fault = await entrance.keep(tx, playerId);
       if (fault) throw new TakenBack(fault);
-      for (const hear of ports.all(registered)) await hear(tx, playerId);
+      for (const hear of ports.all(registered)) {
+        const refusal = await hear(tx, playerId, form.terms);
+        if (refusal) throw new TakenBack(refusal);
+      }
       if (site.isDemo) await giveDemoMoney(tx, playerId, site.currency);
       const { isAgent } = placed.value;
       return ok(

@@ -18,7 +18,11 @@ export const terms: Feature = {
   twoPersonActs: [publishTerms],
   provide: ({ ports }) => {
     ports.add(secondSteps, askTerms);
-    ports.add(registered, async (tx, playerId) => void (await insertAcceptance(tx, playerId)));
+    ports.add(registered, async (tx, playerId, seen) => {
+      const isTaken = await insertAcceptance(tx, playerId, seen);
+      // Of who was shown no version it is what is there, and there may be none.
+      return isTaken || seen === undefined ? undefined : { code: 'TERMS_OLD' };
+    });
   },
   start: async ({ db }) => {
     const names = { makerName: '', checkerName: '', reason: '' };

@@ -128,6 +128,22 @@ describe('signing in', () => {
     expect((await signIn(early)).code).toBe('OK');
   });
 
+  test('who registers accepts the version that he was shown, or has no account where it is old by now', async () => {
+    const names = { UserName: 'shownterms1', Password: TEST_PASSWORD };
+    const register = (Terms: number) =>
+      server().call(sessionHttp.register, { ...names, Agree: true, Terms });
+    const { Version } = await present();
+    for (const wrong of [Version - 1, Version + 1])
+      expect((await register(wrong)).code).toBe('TERMS_OLD');
+    // The account was taken back with it: its name is free.
+    const entered = await register(Version);
+    expect(entered.code).toBe('OK');
+    const { access_token: token } = entered.value;
+    expect((await server().call(termsHttp.getAccepted, null, { token })).value).toMatchObject({
+      Version,
+    });
+  });
+
   test('where the site does not ask, nobody is asked; he may accept all the same', async () => {
     await publish('# 第四版', '# Fourth');
     const owner = (await signInOperator(server(), 'owner')).token;
