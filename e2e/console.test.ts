@@ -22,6 +22,7 @@ import { lookAtAnnouncements, publishByTwo, writeToOne } from './console-announc
 import { keepLive, lookAtLive, sayToAll } from './console-live.ts';
 import { drawByHand, lookAtIssues, makeFedIssues } from './console-issues.ts';
 import { adjustByTwo, lookAtAdjustments } from './console-adjust.ts';
+import { fillRisk, lookAtRisk } from './console-risk.ts';
 import { fillBooks, lookAtBooks } from './console-books.ts';
 import { fillChains, lookAtChains } from './console-chain.ts';
 import { fillDeposits, lookAtDeposits } from './console-deposit.ts';
@@ -277,6 +278,7 @@ test('each page of the console holds in every look', async () => {
   await fillBooks(desk);
   await fillReports(desk);
   await fillChains(desk);
+  await fillRisk(desk);
   const wanted = { name: 'new-desk', roles: ['auditor' as const] };
   const handed = await addOperator(world.owner, world.data, wanted, '新的值班员');
   if (!handed.ok) throw new Error(handed.error);
@@ -320,6 +322,7 @@ test('each page of the console holds in every look', async () => {
       await lookAtBooks(page, name);
       await lookAtReports(page, name);
       await lookAtChains(page, name);
+      await lookAtRisk(page, name);
       await lookAtPasskeys(page, name);
       await lookAtSite(page, name);
       await lookAtSecurity(page, name);

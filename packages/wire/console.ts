@@ -17,6 +17,7 @@ import { rateConsole } from './rate/index.ts';
 import { reconcileConsole } from './reconcile/index.ts';
 import { reportConsole } from './report/index.ts';
 import { statementConsole } from './statement/index.ts';
+import { riskConsole } from './risk/index.ts';
 import { termsConsole } from './terms/index.ts';
 import { withdrawConsole } from './withdraw/index.ts';
 
@@ -33,6 +34,7 @@ export const consoleContract = {
   payee: { http: payeeConsole },
   rate: { http: rateConsole },
   chain: { http: chainConsole },
+  risk: { http: riskConsole },
   deposit: { http: depositConsole },
   withdraw: { http: withdrawConsole },
   reconcile: { http: reconcileConsole },

@@ -44,6 +44,7 @@ export const LEVELS = [
   'wallet',
   'payee',
   'rate',
+  'risk',
   'adjust',
   'provider',
   'chain',

@@ -44,6 +44,8 @@ export function Nav() {
   const mayLinks = useMay('link.links.read');
   const mayDeposits = useMay('deposit.orders.read');
   const mayWithdrawals = useMay('withdraw.queue.read');
+  const mayCases = useMay('risk.cases.read');
+  const mayRules = useMay('risk.rules.read');
   const mayReconcile = useMay('reconcile.breaks.read');
   const mayAdjust = useMay('adjust.money.read');
   const mayRates = useMay('rate.usdt.read');
@@ -76,6 +78,7 @@ export function Nav() {
       {mayLinks && <Link to="/Links">{words.links}</Link>}
       {mayDeposits && <Link to="/Deposits">{words.deposits}</Link>}
       {mayWithdrawals && <Link to="/Withdrawals">{words.withdrawals}</Link>}
+      {(mayCases || mayRules) && <Link to="/Risk">{words.risk}</Link>}
       {mayReconcile && <Link to="/Reconciliation">{words.reconciliation}</Link>}
       {mayAdjust && <Link to="/Adjustments">{words.adjust}</Link>}
       {mayReports && <Link to="/Reports">{words.reports}</Link>}

@@ -39,6 +39,7 @@ import {
   ReportSearch,
   type ReportFilter,
 } from '../features/report/index.ts';
+import { type RiskFilter, RiskPage, RiskSearch } from '../features/risk/index.ts';
 import { WithdrawPage, WithdrawSearch, type WithdrawFilter } from '../features/withdraw/index.ts';
 import { Desk } from './Desk.tsx';
 import { Inside } from './Inside.tsx';
@@ -211,6 +212,21 @@ export const reconcileRoute = createRoute({
   },
 });
 
+export const riskRoute = createRoute({
+  getParentRoute: () => page,
+  path: '/Risk',
+  validateSearch: (search) => RiskSearch.parse(search),
+  beforeLoad: onlySignedIn,
+  component: function RiskHere() {
+    useTitle(text.risk);
+    const filter = riskRoute.useSearch();
+    const go = riskRoute.useNavigate();
+    const onFilter = (change: RiskFilter) =>
+      void go({ search: (now) => ({ ...now, ...change }), replace: true });
+    return <RiskPage filter={filter} onFilter={onFilter} />;
+  },
+});
+
 export const adjustRoute = createRoute({
   getParentRoute: () => page,
   path: '/Adjustments',
@@ -290,6 +306,7 @@ export const router = createRouter({
       depositRoute,
       reconcileRoute,
       withdrawalsRoute,
+      riskRoute,
       adjustRoute,
       dashboardRoute,
       reportsRoute,

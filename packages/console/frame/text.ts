@@ -11,6 +11,7 @@ export const text = {
   players: { zh: '玩家', en: 'Players' },
   deposits: { zh: '充值', en: 'Deposits' },
   withdrawals: { zh: '提款审核', en: 'Withdrawals' },
+  risk: { zh: '风控', en: 'Risk' },
   reconciliation: { zh: '对账', en: 'Reconciliation' },
   adjust: { zh: '人工调整', en: 'Money by hand' },
   links: { zh: '注册链接', en: 'Links' },

@@ -52,6 +52,7 @@ export const OPERATOR_ROLES = {
       'reconcile.*.*',
       'report.*.read',
       'withdraw.*.*',
+      'risk.*.read',
       'manage.players.read',
       'manage.statements.make',
       ...SECOND,
@@ -98,6 +99,8 @@ export const OPERATOR_ROLES = {
     zh: '风控专员',
     en: 'Risk officer',
     may: [
+      'risk.*.*',
+      'withdraw.queue.read',
       'manage.*.*',
       'payee.*.*',
       'site.addresses.*',

@@ -39,6 +39,7 @@ import { rate } from './rate/index.ts';
 import { rebate } from './rebate/index.ts';
 import { reconcile } from './reconcile/index.ts';
 import { report } from './report/index.ts';
+import { risk } from './risk/index.ts';
 import { scan } from './scan/index.ts';
 import { rum } from './rum/index.ts';
 import { schedule } from './schedule/index.ts';
@@ -80,6 +81,7 @@ export const features: readonly Feature[] = [
   wallet,
   payee,
   rate,
+  risk,
   adjust,
   provider,
   chain,

@@ -33,6 +33,7 @@ import { notifyCalls, notifyConsoleCalls } from './notify/testing/calls.ts';
 import { operatorCalls, operatorHubCalls } from './operator/testing/calls.ts';
 import { passkeyCalls } from './passkey/testing/calls.ts';
 import { chainConsoleCalls } from './chain/testing/calls.ts';
+import { riskConsoleCalls } from './risk/testing/calls.ts';
 import { rateConsoleCalls } from './rate/testing/calls.ts';
 import { payeeCalls, payeeConsoleCalls } from './payee/testing/calls.ts';
 import { playerCalls } from './player/testing/calls.ts';
@@ -117,6 +118,7 @@ const consoleCalls: AllCalls<typeof consoleContract> = {
   payee: { http: payeeConsoleCalls },
   rate: { http: rateConsoleCalls },
   chain: { http: chainConsoleCalls },
+  risk: { http: riskConsoleCalls },
   deposit: { http: depositConsoleCalls },
   withdraw: { http: withdrawConsoleCalls },
   manage: { http: manageConsoleCalls },

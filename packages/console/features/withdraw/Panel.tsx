@@ -94,6 +94,7 @@ function Facts({ detail }: { detail: QueueDetail }) {
   );
   const rows: readonly (readonly [string, React.ReactNode])[] = [
     [words.state, say(STATES[detail.State])],
+    [words.score, detail.Score ?? '—'],
     [words.second, detail.SecondFor.map((why) => say(SECOND_FOR[why])).join(' · ') || '—'],
     [words.reviewers, detail.Reviewers.join(' ') || '—'],
     [words.since, formatMoment(detail.RegisterTimeStamp)],

@@ -30,6 +30,7 @@ export const text = {
   reviewers: { zh: '审核人', en: 'Reviewers' },
   state: { zh: '状态', en: 'State' },
   approved: { zh: '已通过', en: 'Approved' },
+  score: { zh: '风险评分', en: 'Risk score' },
   second: { zh: '须二审', en: 'Two review' },
   since: { zh: '注册', en: 'Registered' },
   wallet: { zh: '余额 / 冻结', en: 'Wallet / set aside' },

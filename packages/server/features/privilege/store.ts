@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { flagBit, type PlayerFlag } from '@fairlot/rules/check/access';
 import { invariant } from '@fairlot/rules/core/invariant';
-import type { Db, Tx } from '../../platform/db.ts';
+import type { Db, Executor, Tx } from '../../platform/db.ts';
 
 export type FlagRow = { readonly player: bigint; readonly was: boolean };
 
@@ -24,4 +24,10 @@ export async function readFlags(db: Db, playerId: bigint): Promise<bigint> {
   const [row] = rows;
   invariant(row, 'a signed-in player exists');
   return row.flags;
+}
+
+export async function findUserName(db: Executor, playerId: bigint): Promise<string | undefined> {
+  const { rows } = await sql<{ user_name: string }>`
+    SELECT user_name FROM player WHERE player_id = ${playerId}`.execute(db);
+  return rows[0]?.user_name;
 }

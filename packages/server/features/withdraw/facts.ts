@@ -1,6 +1,6 @@
 import { hasFlag } from '@fairlot/rules/check/access';
 import type { WithdrawFacts, WithdrawTarget, WithdrawTerms } from '@fairlot/rules/check/withdraw';
-import { riskBits, SECOND_FOR, type WithdrawRisk } from '@fairlot/rules/check/withdraw-risk';
+import { SECOND_FOR } from '@fairlot/rules/check/withdraw-risk';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { addMoney, mills, type Money, ZERO } from '@fairlot/rules/core/money';
 import type { Bilingual } from '@fairlot/rules/core/text';
@@ -9,9 +9,10 @@ import type { Executor } from '../../platform/db.ts';
 import type { Ports } from '../../platform/port.ts';
 import { balanceOf, type Currency, flowsOf } from '../../ledger/index.ts';
 import { bankState, type Payee } from '../payee/index.ts';
+import type { OwnMeasures } from '../risk/index.ts';
 import { fitsChain } from './chain.ts';
 import { owed } from './ports.ts';
-import { type CardSums, type FactRow, readCardSums, readFacts, readShared } from './store-facts.ts';
+import { type CardSums, type FactRow, readCardSums, readFacts } from './store-facts.ts';
 import { units, type WithdrawSettings } from './settings.ts';
 
 export type Facts = WithdrawFacts & { readonly row: FactRow };
@@ -105,25 +106,23 @@ export function secondFor(
   return bits;
 }
 
-/** The marks of a request (product 3.5) that can be told in its moment. */
-export async function risksOfRequest(
+/** What the request itself knows of its marks (product 3.5): the rest is measured by `risk`. */
+export async function measuresOfRequest(
   db: Executor,
-  values: WithdrawSettings,
   facts: WithdrawFacts,
   payee: Payee,
   { amount, currency }: { readonly amount: Money; readonly currency: Currency },
-): Promise<number> {
-  const row = await readShared(db, payee.playerId);
-  const day = await flowsOf(db, payee.playerId, currency, 24);
-  const risks: WithdrawRisk[] = [];
-  if (!payee.paidBefore) risks.push('FIRST_USE');
-  if (payee.others > 0) risks.push('SHARED_TARGET');
-  if (row?.shares_ip) risks.push('SHARED_IP');
-  if (row?.shares_device) risks.push('SHARED_DEVICE');
-  if (amount >= units(values.withdrawBigFrom)) risks.push('BIG');
-  if (facts.countToday + 1 >= values.withdrawManyFrom) risks.push('COUNT');
-  if (day.deposited > ZERO && day.staked < day.deposited) risks.push('QUICK');
-  return riskBits(risks);
+): Promise<OwnMeasures> {
+  const { deposited, staked } = await flowsOf(db, payee.playerId, currency, 24);
+  const idle = deposited - staked;
+  return {
+    FIRST_USE: payee.paidBefore ? 0 : 1,
+    SHARED_TARGET: payee.others,
+    BIG: Number(amount / 1_000n),
+    COUNT: facts.countToday + 1,
+    // Upwards: whatever was not staked counts.
+    QUICK: idle > 0n ? Number((idle * 100n + deposited - 1n) / deposited) : 0,
+  };
 }
 
 /** Whether the rules let a request through without anybody looking (product 3.4). */
@@ -133,7 +132,7 @@ export const passesByRules = (
   facts: Facts,
   asked: {
     readonly amount: Money;
-    readonly risk: number;
+    readonly isLookedAt: boolean;
     readonly secondFor: number;
     readonly payee: Payee;
   },
@@ -142,7 +141,7 @@ export const passesByRules = (
   values.withdrawProvider !== '' &&
   asked.amount <= units(values.withdrawAutoMost) &&
   asked.amount <= terms.most &&
-  asked.risk === 0 &&
+  !asked.isLookedAt &&
   asked.secondFor === 0 &&
   asked.payee.paidBefore &&
   facts.countToday + 1 <= values.withdrawAutoPerDay &&

@@ -7,6 +7,7 @@ import type { QueueDetail, QueueRow, withdrawConsole } from '@fairlot/wire/withd
 import { balanceOf, flowsOf, heldBy } from '../../ledger/index.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
+import { scoreOf } from '../risk/index.ts';
 import { requirementOf } from '../turnover/index.ts';
 import { contentHash, payeeOf } from './content.ts';
 import { kindOf } from './kinds.ts';
@@ -167,6 +168,7 @@ export async function getQueued(
   const { Gap, Lines } = await requirementOf(db, playerId);
   return ok({
     ...present(queued, await namesFor(db, [queued]), operatorId),
+    Score: (await scoreOf(db, key)) ?? null,
     Hash: contentHash(row, payee).toString('hex'),
     Note: row.note,
     Plan: row.plan?.map(mills) ?? null,

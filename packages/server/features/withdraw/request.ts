@@ -1,4 +1,5 @@
 import { feeOf, faultOfTarget, faultOfTerms } from '@fairlot/rules/check/withdraw';
+import { riskBits } from '@fairlot/rules/check/withdraw-risk';
 import { addMoney, divFloor, mills, ZERO } from '@fairlot/rules/core/money';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { siteDayOf } from '@fairlot/rules/lottery/site-day';
@@ -10,12 +11,13 @@ import type { Platform } from '../../platform/feature.ts';
 import { sha256 } from '../../platform/hash.ts';
 import { proveFunds } from '../factor/index.ts';
 import { heldPayee, type Payee, payeesOf, revealPayee } from '../payee/index.ts';
+import { freezeByScore, judge, keepJudgement } from '../risk/index.ts';
 import { currentSettings, readSite } from '../site/index.ts';
 import {
   type Facts,
   factsOf,
+  measuresOfRequest,
   passesByRules,
-  risksOfRequest,
   secondFor,
   type Target,
   targetOf,
@@ -139,8 +141,11 @@ async function write(
   if (fault) throw new Refused(fault);
   const total = addMoney(amount, fee);
   const second = secondFor(values, facts, payee, total);
-  const risk = await risksOfRequest(tx, values, facts, payee, { amount, currency });
-  const isAuto = passesByRules(values, terms, facts, { amount, risk, secondFor: second, payee });
+  const own = await measuresOfRequest(tx, facts, payee, { amount, currency });
+  const judged = await judge(tx, playerId, own);
+  const { isLookedAt } = judged;
+  const asks = { amount, isLookedAt, secondFor: second, payee };
+  const isAuto = passesByRules(values, terms, facts, asks);
   const key = { playerId, id: newId() };
   const row = { no: numberOf(key.id, facts.nowMs), holdId: newHoldId() };
   const state = isAuto ? 'AUTOHANDLE' : 'WAITING';
@@ -162,24 +167,27 @@ async function write(
     decimals,
     balance: facts.balance,
     state,
-    risk,
+    risk: riskBits(judged.marks),
     secondFor: second,
     dayCount: facts.countToday,
     daySum: facts.sumToday,
   });
+  await keepJudgement(tx, { ...key, no: row.no }, judged);
   await tell(tx, key, { state, no: row.no, step: 'ASKED' });
-  // Last: accounts are locked after every other row.
-  const hold = {
-    playerId,
-    holdId: row.holdId,
-    currency,
-    purpose: 'withdrawal',
-    amount: total,
-  } as const;
-  const { verdict } = await post(tx, reserve(hold));
+  await setAside(tx, { playerId, holdId: row.holdId, currency, amount: total }, facts);
+  await freezeByScore(tx, { ...key, no: row.no }, judged);
+  return key.id;
+}
+
+/** Last: accounts are locked after every other row. */
+async function setAside(
+  tx: Tx,
+  hold: Omit<Parameters<typeof reserve>[0], 'purpose'>,
+  facts: Facts,
+): Promise<void> {
+  const { verdict } = await post(tx, reserve({ ...hold, purpose: 'withdrawal' }));
   if (verdict === 'short') throw new Refused(shortOf(facts));
   if (verdict !== 'posted') throw new Refused({ code: 'FUNDS_FROZEN' });
-  return key.id;
 }
 
 /** A bet was faster than the look at the balance. */

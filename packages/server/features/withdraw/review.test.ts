@@ -236,6 +236,18 @@ test('rules let through what is small, known and unmarked, and nothing else', as
   const me = { ...registered, token: signedIn.value.access_token };
   const quick = await ask(server(), me);
   expect(quick.value?.State).toBe('AUTOHANDLE');
+  // A mark has somebody look; rules may be changed so that one that weighs little does not.
+  await sql`UPDATE session SET ip = 'one' WHERE player_id <> ${me.playerId}`.execute(
+    server().owner,
+  );
+  const listed = (kind: number, value: string) => sql`
+    INSERT INTO risk_entry (kind, value, colour, reason, made_by) VALUES (${kind}, ${value}, 4, 'x', 'x')`;
+  await listed(1, String(me.playerId)).execute(server().owner);
+  expect((await ask(server(), me)).value?.State).toBe('WAITING');
+  await sql`UPDATE risk_terms SET look_from = 60`.execute(server().owner);
+  expect((await ask(server(), me)).value?.State).toBe('AUTOHANDLE');
+  await sql`UPDATE risk_terms SET look_from = 1`.execute(server().owner);
+  await sql`DELETE FROM risk_entry`.execute(server().owner);
   const big = await ask(server(), me, { amount: mills(2_000_001) });
   expect(big.value?.State).toBe('WAITING');
   await settle(server(), { withdrawAuto: false });

@@ -115,12 +115,6 @@ const DECLARED = {
       most: 3_650,
     },
   ),
-  withdrawBigFrom: numberSetting({ zh: '大额提款标记', en: 'Marked as big from' }, 20_000, UNITS),
-  withdrawManyFrom: numberSetting(
-    { zh: '次数超限标记', en: 'Marked as many a day from' },
-    5,
-    COUNT,
-  ),
   withdrawProvider: textSetting(
     { zh: '自动出款的代付渠道（空：人工）', en: 'Provider of payouts by rules (empty: by hand)' },
     '',

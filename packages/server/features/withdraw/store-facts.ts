@@ -65,20 +65,3 @@ export async function readCardSums(db: Executor, mac: Buffer): Promise<CardSums>
         AT TIME ZONE 'UTC' - interval '8 hours'`.execute(db);
   return { today: mills(rows[0]?.today ?? 0n), year: mills(rows[0]?.year ?? 0n) };
 }
-
-export type SharedRow = { shares_ip: boolean; shares_device: boolean };
-
-/** Whether another account signed in from an address or a device of this player in 30 days. */
-export async function readShared(db: Executor, playerId: bigint): Promise<SharedRow | undefined> {
-  const { rows } = await sql<SharedRow>`
-    WITH mine AS MATERIALIZED (
-      SELECT DISTINCT ip, device_id FROM session
-      WHERE player_id = ${playerId} AND created_at > (SELECT app_now()) - interval '30 days')
-    SELECT EXISTS (SELECT FROM session s JOIN mine m ON m.ip = s.ip
-        WHERE s.player_id <> ${playerId} AND s.created_at > (SELECT app_now()) - interval '30 days') AS shares_ip,
-      EXISTS (SELECT FROM session s JOIN mine m ON m.device_id = s.device_id
-        WHERE s.player_id <> ${playerId} AND s.created_at > (SELECT app_now()) - interval '30 days') AS shares_device`.execute(
-    db,
-  );
-  return rows[0];
-}

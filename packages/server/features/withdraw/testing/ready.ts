@@ -14,6 +14,7 @@ import { media } from '../../media/index.ts';
 import { payee } from '../../payee/index.ts';
 import { type GivenPayee, givePayee } from '../../payee/testing/give-payee.ts';
 import { proof } from '../../proof/index.ts';
+import { risk } from '../../risk/index.ts';
 import { session } from '../../session/index.ts';
 import { registerPlayer, type TestPlayer } from '../../session/testing.ts';
 import { changeDeclared, site } from '../../site/index.ts';
@@ -34,6 +35,7 @@ export const WITHDRAW_FEATURES = [
   factor,
   wallet,
   payee,
+  risk,
   withdraw,
 ];
 

@@ -1,0 +1,2 @@
+export { RiskSearch, type RiskFilter } from './filter.ts';
+export { RiskPage } from './RiskPage.tsx';

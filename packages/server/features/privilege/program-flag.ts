@@ -1,0 +1,30 @@
+import type { PlayerFlag } from '@fairlot/rules/check/access';
+import { privilegeHub } from '@fairlot/wire/privilege';
+import { announcer, eventFor } from '../../platform/announce.ts';
+import type { Tx } from '../../platform/db.ts';
+import { ENDED_JOB, wakeJob } from '../../platform/jobs.ts';
+import { findUserName, writeFlag } from './store.ts';
+
+/**
+ * A rule of the program sets a flag of operators, or takes it off again, in the transaction of what it follows from: that
+ * keeps why. Whether it was changed by this.
+ */
+async function change(
+  tx: Tx,
+  playerId: bigint,
+  flag: PlayerFlag,
+  isSet: boolean,
+): Promise<boolean> {
+  const userName = await findUserName(tx, playerId);
+  const row = userName === undefined ? undefined : await writeFlag(tx, userName, flag, isSet);
+  if (!row || row.was === isSet) return false;
+  await announcer.write(tx, [eventFor(privilegeHub.userInfoPrivileges, row.player, {})]);
+  await wakeJob(tx, ENDED_JOB);
+  return true;
+}
+
+export const flagByProgram = (tx: Tx, playerId: bigint, flag: PlayerFlag): Promise<boolean> =>
+  change(tx, playerId, flag, true);
+
+export const unflagByProgram = (tx: Tx, playerId: bigint, flag: PlayerFlag): Promise<boolean> =>
+  change(tx, playerId, flag, false);

@@ -1,0 +1,11 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../platform/db.ts';
+
+/** An account by its name, in whatever case. */
+export async function findPlayer(db: Executor, userName: string): Promise<bigint | undefined> {
+  const { rows } = await sql<{ player_id: bigint }>`
+    SELECT player_id FROM player WHERE lower(user_name) = ${userName.trim().toLowerCase()}`.execute(
+    db,
+  );
+  return rows[0]?.player_id;
+}
