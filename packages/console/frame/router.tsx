@@ -2,14 +2,7 @@
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import {
-  awaitIdle,
-  Broken,
-  clearSession,
-  giveRouter,
-  isSignedIn,
-  pageLocation,
-} from '@fairlot/shell';
+import { Broken, clearSession, isSignedIn } from '@fairlot/shell';
 import { AdjustPage, AdjustSearch, type AdjustFilter } from '../features/adjust/index.ts';
 import { DepositPage, DepositSearch, type DepositFilter } from '../features/deposit/index.ts';
 import { IssuePage, MonitorPage } from '../features/issue/index.ts';
@@ -334,20 +327,4 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;
   }
-}
-
-export const isInside = (): boolean => router.state.location.pathname !== '/SignIn';
-
-export function startRouter(): void {
-  router.subscribe('onResolved', ({ toLocation, fromLocation }) => {
-    pageLocation.set({ path: toLocation.pathname, search: toLocation.searchStr });
-    if (!fromLocation) awaitIdle();
-  });
-  giveRouter({
-    to: (path, { replace = false } = {}) =>
-      replace ? router.history.replace(path) : router.history.push(path),
-    preload: () => undefined,
-    openWindow: () => undefined,
-    closeWindow: () => undefined,
-  });
 }
