@@ -4,15 +4,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { deflateSync } from 'node:zlib';
 import { ed25519 } from '@noble/curves/ed25519.js';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { textBytes, toHex } from './bytes.ts';
+import { sha256, textBytes, toHex } from './bytes.ts';
 import { canonicalHash, canonicalJson, type JsonValue } from './canonical-json.ts';
 import { publicKeyOf } from './signature.ts';
 import { SECRET_KEY } from './testing/sample-draw.ts';
-import { amountOf, amountText, statementText, type StatementBody } from './statement.ts';
+import {
+  amountOf,
+  amountText,
+  statementPdfText,
+  statementText,
+  type StatementBody,
+} from './statement.ts';
 import { csvOf, readCsv } from './statement-csv.ts';
+import { pdfMark } from './statement-pdf.ts';
 import { verifyStatement } from './verify-statement.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fairlot-statement-'));
@@ -108,6 +116,33 @@ test('an amount is read as it was written', () => {
       expect(amountOf(amountText(amount))).toBe(amount);
     }),
   );
+});
+
+/** Pages that anybody may have drawn around a statement, signed by a key. */
+function pagesAround(body: StatementBody, pages: string, secret: Uint8Array): Uint8Array {
+  const text = canonicalJson({ body: body as JsonValue, ...sealed(body) });
+  const packed = deflateSync(text);
+  const head = `%PDF-1.7\n${pages}\n<< /Type /EmbeddedFile /Length ${packed.length} >>\nstream\n`;
+  const bytes = Buffer.concat([Buffer.from(head), packed, Buffer.from('\nendstream\n')]);
+  const hash = toHex(sha256(bytes));
+  const sig = toHex(ed25519.sign(textBytes(statementPdfText(hash)), secret));
+  return Buffer.concat([bytes, Buffer.from(pdfMark(hash, publicKeyOf(secret), sig))]);
+}
+
+test('a good statement in pages that another key signed is no good statement', async () => {
+  const body = bodyOf([1_000n], 'a');
+  const other = new Uint8Array(32).fill(7);
+  expect(await verifyStatement(pagesAround(body, '5.000', SECRET_KEY), key)).toMatchObject({
+    ok: true,
+    form: 'pdf',
+  });
+  const forged = pagesAround(body, '5000000.000', other);
+  expect(await verifyStatement(forged, key)).toEqual({
+    ok: false,
+    fault: 'OTHER_KEY',
+    detail: publicKeyOf(other),
+  });
+  expect(await verifyStatement(forged)).toMatchObject({ ok: false, fault: 'OTHER_KEY' });
 });
 
 test('the command tells a good statement from one that was changed, and from another key', () => {
