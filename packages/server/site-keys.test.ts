@@ -287,3 +287,19 @@ test('the program is signed anew where it is as it was signed, and not where it 
   });
   expect(await findKey(dataFolder, key.name)).toEqual(after);
 });
+
+test('what a key sealed may be sealed anew by whom commands run as', async () => {
+  const kept: string[] = [];
+  for (const key of INSTALLATION_KEYS.filter(({ sealed }) => sealed)) {
+    await loadKey(dataFolder, key.name);
+    for (const { table, column } of key.sealed ?? []) {
+      const { rows } = await sql<{ may: boolean }>`
+        SELECT has_column_privilege('fairlot_app', ${table}, ${column}, 'UPDATE') AS may`.execute(
+        server().owner,
+      );
+      if (rows[0]?.may !== true) kept.push(`${table}.${column}`);
+    }
+    expect(await resealRows({ db: server().db, dataFolder }, key), key.name).toBe(0);
+  }
+  expect(kept).toEqual([]);
+});

@@ -39,9 +39,9 @@ const TABLES: Readonly<Record<string, string>> = {
   alert_setting: ALL,
   alert_bell: ALL,
   // Orders go forward only; what was paid is never taken away.
-  deposit: `${ADDS} UPDATE(bonus) UPDATE(ended_at) UPDATE(fee) UPDATE(is_first) UPDATE(note) UPDATE(paid) UPDATE(pay_id) UPDATE(pay_url) UPDATE(queries) UPDATE(query_at) UPDATE(reason) UPDATE(ref) UPDATE(reminded_at) UPDATE(state)`,
+  deposit: `${ADDS} UPDATE(bonus) UPDATE(ended_at) UPDATE(fee) UPDATE(is_first) UPDATE(note) UPDATE(paid) UPDATE(pay_id) UPDATE(pay_url) UPDATE(queries) UPDATE(query_at) UPDATE(reason) UPDATE(ref) UPDATE(reminded_at) UPDATE(sealed_name) UPDATE(state)`,
   deposit_exception: `${ADDS} UPDATE(ask_at) UPDATE(asks) UPDATE(reason) UPDATE(resolved_at) UPDATE(resolved_by) UPDATE(state)`,
-  deposit_proof: 'DELETE INSERT SELECT',
+  deposit_proof: 'DELETE INSERT SELECT UPDATE(sealed)',
   deposit_proof_day: 'INSERT SELECT UPDATE',
   deposit_proof_ticket: 'DELETE INSERT SELECT',
   deposit_channel: ALL,

@@ -38,8 +38,9 @@ const toTransfer = (code: string, row: Row): Transfer => ({
 });
 
 /**
- * Writes what was paid to our addresses, each once, what is dust (`least` base units and fewer are not) as done with. One that a
- * chain took back may come again; one that was taken and is there again is not gone.
+ * Writes what was paid to our addresses, each once, what is dust (fewer than `least` base units) as done with. One that a
+ * chain took back may come again, and where a payment to another address has its place by now (logs are numbered within
+ * their block) it is of whoever has that address; one that was taken and is there again is not gone.
  */
 export async function writeFound(
   tx: Tx,
@@ -55,7 +56,9 @@ export async function writeFound(
         coalesce(c.level_at, app_now()), ${isDust ? 3 : 0}, CASE WHEN ${isDust} THEN app_now() END
       FROM chain_address a JOIN chain c ON c.code = a.chain WHERE a.chain = ${code} AND a.key = ${key}
       ON CONFLICT (chain, tx, log_index) DO UPDATE SET height = excluded.height, key = excluded.key,
-        units = excluded.units, state = excluded.state, taken_at = excluded.taken_at
+        units = excluded.units, state = excluded.state, taken_at = excluded.taken_at,
+        order_no = CASE WHEN chain_transfer.key = excluded.key THEN chain_transfer.order_no ELSE excluded.order_no END,
+        after_at = CASE WHEN chain_transfer.key = excluded.key THEN chain_transfer.after_at ELSE excluded.after_at END
         WHERE chain_transfer.state = 2`.execute(tx);
     await sql`
       UPDATE chain_transfer SET gone_at = NULL, height = ${height}

@@ -116,12 +116,13 @@ export async function readHashes(db: Executor, code: string): Promise<ReadonlyMa
  */
 export async function undoAbove(tx: Tx, code: string, fork: number): Promise<readonly string[]> {
   await sql`DELETE FROM chain_block WHERE chain = ${code} AND height > ${fork}`.execute(tx);
-  await sql`
-    UPDATE chain_transfer SET gone_at = app_now()
-    WHERE chain = ${code} AND height > ${fork} AND state = 1 AND gone_at IS NULL`.execute(tx);
+  // In one statement: what is taken at this very moment is waited for, and marked as it is by then.
   const { rows } = await sql<{ order_no: string | null }>`
-    UPDATE chain_transfer SET state = 2 WHERE chain = ${code} AND height > ${fork} AND state = 0
-    RETURNING order_no`.execute(tx);
+    WITH undone AS (
+      UPDATE chain_transfer SET state = CASE WHEN state = 0 THEN 2 ELSE state END,
+        gone_at = CASE WHEN state = 1 THEN coalesce(gone_at, app_now()) END
+      WHERE chain = ${code} AND height > ${fork} AND state IN (0, 1) RETURNING state, order_no)
+    SELECT order_no FROM undone WHERE state = 2`.execute(tx);
   return rows.flatMap(({ order_no: orderNo }) => (orderNo === null ? [] : [orderNo]));
 }
 

@@ -9,7 +9,7 @@ import { importAddresses, resumeChain, setChain } from './index.ts';
 import { leaseAddress } from './lease.ts';
 import { lookOn } from './look.ts';
 import { seedDemoPool } from './seed-demo.ts';
-import { readChain } from './store.ts';
+import { readChain, undoAbove } from './store.ts';
 import { takeTransfer } from './store-transfer.ts';
 import { takeConfirmed } from './take-confirmed.ts';
 import { watchOne } from './watch.ts';
@@ -291,4 +291,51 @@ test('blocks are asked for in bounded numbers, however far another history goes 
   );
   expect(seen).toMatchObject({ fork: 99, head: 1_200 });
   expect(Math.max(...asked)).toBeLessThanOrEqual(256);
+});
+
+test('a payment that has the place of another that was undone is of whoever has its own address', async () => {
+  const { owner } = server();
+  const [one, two] = [address('place one'), address('place two')];
+  await bring(`${one}\n${two}`);
+  for (const [orderNo, to] of [
+    ['A', one],
+    ['B', two],
+  ]) {
+    await sql`
+      UPDATE chain_address SET order_no = ${orderNo}, leased_at = app_now(), free_at = app_now() + interval '1 hour'
+      WHERE address = ${to}`.execute(owner);
+  }
+  const { tx } = await on('send', { to: one, units: '6000000' });
+  await on('mine');
+  await watch();
+  // One transaction that pays both: in another block what was the second of it may be the first.
+  await on('reorg', { depth: 1, drop: true });
+  await on('send', { tx, to: two, units: '6100000' });
+  await on('mine');
+  await watch();
+  const { rows } = await sql<{ address: string; order_no: string; units: string }>`
+    SELECT a.address, t.order_no, t.units::text AS units FROM chain_transfer t JOIN chain_address a USING (chain, key)
+    WHERE t.tx = ${tx}`.execute(owner);
+  expect(rows).toEqual([{ address: two, order_no: 'B', units: '6100000' }]);
+});
+
+test('what is taken while its block is undone is marked as gone', async () => {
+  const { db, owner } = server();
+  await bring(address('raced'));
+  const { tx: name } = await on('send', { to: address('raced'), units: '8000000' });
+  await on('mine', { count: 3 });
+  await watch();
+  const fork = (await heightNow()) - 3;
+  const undone = await transaction(db, async (tx) => {
+    expect(await takeTransfer(tx, CODE, { tx: String(name), log_index: 0 })).toBeDefined();
+    const undoing = transaction(db, (other) => undoAbove(other, CODE, fork));
+    await expect.poll(waiting).toBe(1);
+    return { undoing };
+  });
+  expect(await undone.undoing).toEqual([]);
+  const { rows } = await sql<{ state: number; is_gone: boolean }>`
+    SELECT state, gone_at IS NOT NULL AS is_gone FROM chain_transfer WHERE tx = ${name}`.execute(
+    owner,
+  );
+  expect(rows).toEqual([{ state: 1, is_gone: true }]);
 });
