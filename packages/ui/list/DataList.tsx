@@ -24,6 +24,8 @@ export type DataListProps<Row, Cursor> = {
   /** Kinds to choose among, on the second line. */
   readonly chips?: ReactNode;
   readonly sheet?: Sheet<Row, Cursor>;
+  /** Beside the buttons of that file. */
+  readonly files?: ReactNode;
   readonly sort?: Sort;
   readonly onSort?: (sort: Sort) => void;
   readonly totals?: readonly Total[];
@@ -81,7 +83,7 @@ function useOpenRow<Row>(keyOf: (row: Row) => string): (row: Row) => RowState {
 }
 
 function Filters<Row, Cursor>(props: DataListProps<Row, Cursor> & { readonly isPhone: boolean }) {
-  const { filters, chips, sheet, isPhone } = props;
+  const { filters, chips, sheet, files, isPhone } = props;
   if (!filters && !chips && !sheet) return null;
   const bar = (
     <div className={styles['filters']}>
@@ -89,7 +91,7 @@ function Filters<Row, Cursor>(props: DataListProps<Row, Cursor> & { readonly isP
       {(chips || sheet) && (
         <div className={classes(styles['second'], !chips && styles['alone'])}>
           {chips ?? <span />}
-          {sheet && <ExportButton sheet={sheet} />}
+          {sheet && <ExportButton sheet={sheet}>{files}</ExportButton>}
         </div>
       )}
     </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '../button/index.ts';
 import { Icon } from '../Icon.tsx';
 import { useWords } from '../words/index.ts';
@@ -7,7 +8,12 @@ import { useExport } from './use-export.ts';
 import styles from './list.module.css';
 
 /** Saves a list as a file; while it gathers the rows it says how far it is, and can be given up. */
-export function ExportButton<Row, Cursor>({ sheet }: { sheet: Sheet<Row, Cursor> }) {
+export function ExportButton<Row, Cursor>(props: {
+  readonly sheet: Sheet<Row, Cursor>;
+  /** Another way to have what is listed. */
+  readonly children?: ReactNode;
+}) {
+  const { sheet, children } = props;
   const { csv, json, giveUp: giveUpWord } = useWords(LIST);
   const { progress, save, giveUp } = useExport<Row, Cursor>();
   const isBusy = progress !== undefined;
@@ -27,6 +33,7 @@ export function ExportButton<Row, Cursor>({ sheet }: { sheet: Sheet<Row, Cursor>
           {json}
         </Button>
       )}
+      {children}
     </span>
   );
 }

@@ -4,6 +4,13 @@ import { timestamp } from '../core/index.ts';
 export const STATEMENT_FORMATS = ['pdf', 'csv', 'json'] as const;
 export type StatementFormat = (typeof STATEMENT_FORMATS)[number];
 
+/** Movements in one of a format: a table of more is no help to anybody, a PDF of so many is 170 pages. */
+export const STATEMENT_ROWS = { pdf: 10_000, csv: 100_000, json: 100_000 } as const;
+/** How many may be asked for in an hour. */
+export const STATEMENTS_AN_HOUR = { player: 20, operator: 60 } as const;
+/** How long one that was made lies ready. */
+export const STATEMENT_KEPT_MINUTES = 15;
+
 /** Which statement: whoever asks, these say what stands in it and in which form. */
 export const ASKED = {
   /** From (inclusive) and to (exclusive); at most a year back. */
@@ -34,3 +41,4 @@ export const Part = z.object({
   /** Where the next part begins; null at the end. */
   Next: z.nullable(z.int()),
 });
+export type Part = z.output<typeof Part>;

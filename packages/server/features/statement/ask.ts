@@ -1,5 +1,5 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
-import type { Made, StatementFormat } from '@fairlot/wire/statement';
+import { STATEMENTS_AN_HOUR, type Made, type StatementFormat } from '@fairlot/wire/statement';
 import { newId, transaction, type Tx } from '../../platform/db.ts';
 import { currentSettings } from '../site/index.ts';
 import { makeStatement, type Stage, type TooLong } from './make.ts';
@@ -21,7 +21,6 @@ export type AskRefusal =
 const DAY_MS = 86_400_000;
 /** A year, and the day that it began on. */
 const MOST_DAYS = 367;
-const MOST_AN_HOUR = { player: 20, operator: 60 } as const;
 const MOST_WAITING = 8;
 
 /** One at a time in a process: each reads and writes as fast as it can. */
@@ -57,7 +56,7 @@ export function createStatements(stage: Stage) {
       return refused({ code: 'STATEMENT_BUSY' });
     }
     const id = newId();
-    const most = operatorId === null ? MOST_AN_HOUR.player : MOST_AN_HOUR.operator;
+    const most = operatorId === null ? STATEMENTS_AN_HOUR.player : STATEMENTS_AN_HOUR.operator;
     if (!(await within((tx) => noteAsked(tx, id, asked, most), id))) {
       return refused({ code: 'STATEMENT_TOO_OFTEN', params: { most } });
     }

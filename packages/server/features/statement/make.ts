@@ -2,7 +2,7 @@ import { rename, rm, stat } from 'node:fs/promises';
 import { statementPdfText } from '@fairlot/draw/statement';
 import { pdfMark } from '@fairlot/draw/statement-pdf';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
-import type { Made } from '@fairlot/wire/statement';
+import { STATEMENT_ROWS, type Made } from '@fairlot/wire/statement';
 import type { Currency } from '../../ledger/index.ts';
 import { longRead, type Db } from '../../platform/db.ts';
 import { loadKeys } from '../fair/index.ts';
@@ -25,8 +25,6 @@ export type TooLong = {
   readonly params: { readonly most: number };
 };
 
-/** A table of more is no help to anybody; a PDF of so many is 170 pages. */
-export const MOST_ROWS = { csv: 100_000, json: 100_000, pdf: 10_000 } as const;
 const MOST_MINUTES = 2;
 
 /** Makes the file of a statement that was asked for under this id; what is left half made when it fails is thrown away. */
@@ -42,7 +40,7 @@ export async function makeStatement(
   try {
     const written = await writeBooks(stage, format === 'pdf' ? json : draft, wanted);
     if (!written) {
-      return refused({ code: 'STATEMENT_TOO_LONG', params: { most: MOST_ROWS[format] } });
+      return refused({ code: 'STATEMENT_TOO_LONG', params: { most: STATEMENT_ROWS[format] } });
     }
     const name = `fairlot-${account}-${dayOf(fromMs)}-${dayOf(toMs - 1)}`;
     if (format === 'pdf') {
@@ -79,7 +77,7 @@ async function writeBooks(
 ): Promise<Written | undefined> {
   const keys = await loadKeys(dataFolder);
   return longRead(db, MOST_MINUTES, async (tx) => {
-    const head = await gatherHead(tx, wanted, MOST_ROWS[wanted.format]);
+    const head = await gatherHead(tx, wanted, STATEMENT_ROWS[wanted.format]);
     if (!head) return undefined;
     const form = wanted.format === 'csv' ? 'csv' : 'json';
     return writeStatement(path, form, head, gatherRows(tx, wanted), keys);

@@ -1,13 +1,14 @@
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { STATEMENT_KEPT_MINUTES } from '@fairlot/wire/statement';
 import { wallMs } from '../../platform/clock.ts';
 
 /**
  * Files of statements that wait to be fetched: in the data folder, which several servers share, so that each part may
  * be asked of another one.
  */
-const KEPT_MS = 900_000;
+const KEPT_MS = STATEMENT_KEPT_MINUTES * 60_000;
 const PART_BYTES = 384 * 1024;
 /** All of them together; who comes when they are there has to wait. */
 const MOST_BYTES = 1 << 30;

@@ -8,6 +8,7 @@ import { useGames, type Game } from '../../lottery/index.ts';
 import { useCard, useColumns } from './columns.tsx';
 import { FlowChips } from './FlowChips.tsx';
 import { FlowFilters } from './FlowFilters.tsx';
+import { StatementButton } from './StatementButton.tsx';
 import { typeName, type FlowFilter } from './flow-view.ts';
 import { CASH } from './text.ts';
 import { useTotals } from './totals.tsx';
@@ -47,6 +48,7 @@ function CashFlows() {
       renderCard={useCard(games)}
       totals={useTotals(source.rows ?? [], sums)}
       sheet={useSheet(games, filter, read)}
+      files={<StatementButton />}
       empty={{ title: words.empty }}
       filters={{
         controls: <FlowFilters games={games} filter={filter} onFilter={setFilter} />,

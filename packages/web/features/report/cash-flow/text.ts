@@ -1,6 +1,7 @@
 /** Words of the cash flow. */
 export const CASH = {
   title: { zh: '账变记录', en: 'Cash flow' },
+  statement: { zh: '对账单', en: 'Statement' },
   type: { zh: '类型', en: 'Type' },
   time: { zh: '时间 UTC+8', en: 'Time UTC+8' },
   summary: { zh: '摘要', en: 'Summary' },
