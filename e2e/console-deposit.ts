@@ -42,10 +42,9 @@ export async function lookAtDeposits(page: Page, name: string): Promise<void> {
     .waitFor();
   await expectWhole(page, `console-deposits-${name}`);
   const dialog = page.getByRole('dialog');
-  await page
-    .getByRole('button', { name: /^(入账|Credit)$/ })
-    .first()
-    .click();
+  // To the first row, and its act by the letter that it bears; nothing is heard below the dialog.
+  await page.keyboard.press('j');
+  await page.keyboard.press('a');
   await dialog.waitFor();
   await expectWhole(page, `console-deposit-credit-${name}`);
   await page.keyboard.press('Escape');
@@ -62,7 +61,9 @@ export async function lookAtDeposits(page: Page, name: string): Promise<void> {
   await page
     .getByRole('button', { name: /^(处理|Decide)$/ })
     .first()
-    .click();
+    .waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('d');
   await dialog.waitFor();
   await expectWhole(page, `console-deposit-decide-${name}`);
   await page.keyboard.press('Escape');

@@ -3,7 +3,7 @@ import { useWords } from '@fairlot/ui';
 import { CountBadge } from '@fairlot/ui/badge';
 import { Tabs } from '@fairlot/ui/tabs';
 import { depositConsole } from '@fairlot/wire/deposit';
-import { useMay, useMe, usePage } from '../operator/index.ts';
+import { useMay, useMe, usePage, useRowKeys } from '../operator/index.ts';
 import { Exceptions } from './Exceptions.tsx';
 import { type DepositFilter, QUEUES, type View, VIEWS } from './filter.ts';
 import { Queue } from './Queue.tsx';
@@ -63,6 +63,7 @@ export function DepositPage(props: Props) {
   const words = useWords(text);
   const me = useMe();
   const mayRead = useMay('deposit.orders.read');
+  useRowKeys();
   return (
     <section className={styles['page']} aria-labelledby="deposit-page">
       <h1 id="deposit-page" className={styles['title']}>

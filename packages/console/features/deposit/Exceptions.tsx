@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { useCursorList } from '@fairlot/shell/record/use-cursor-list';
 import { formatMoment, formatMoney, useSay, useWords } from '@fairlot/ui';
 import { Badge } from '@fairlot/ui/badge';
-import { Button } from '@fairlot/ui/button';
 import { cardOf, type Column, DataList } from '@fairlot/ui/list';
 import { Select } from '@fairlot/ui/select';
 import { depositConsole } from '@fairlot/wire/deposit';
-import { useMay, usePage } from '../operator/index.ts';
+import { KeyButton, useMay, usePage } from '../operator/index.ts';
 import { PlayerLink } from './columns.tsx';
 import { DecideDialog, type Exception } from './DecideDialog.tsx';
 import { SettleDialog } from './SettleDialog.tsx';
@@ -22,9 +21,9 @@ function ActOn(props: { readonly row: Exception; readonly decide: Open; readonly
   const open = isOpen ? decide : row.State === 'refunding' ? settle : undefined;
   if (!open) return null;
   return (
-    <Button size="small" onClick={() => open(row)}>
+    <KeyButton letter={isOpen ? 'D' : 'E'} onPress={() => open(row)}>
       {isOpen ? words.decide : words.end}
-    </Button>
+    </KeyButton>
   );
 }
 

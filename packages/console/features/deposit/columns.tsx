@@ -2,10 +2,9 @@ import inline from '@fairlot/ui/inline.module.css';
 import { Link } from '@tanstack/react-router';
 import { formatMoment, formatMoney, useLanguage, useWords } from '@fairlot/ui';
 import { Badge } from '@fairlot/ui/badge';
-import { Button } from '@fairlot/ui/button';
 import type { Column } from '@fairlot/ui/list';
 import type { QueueRow } from '@fairlot/wire/deposit';
-import { useMay } from '../operator/index.ts';
+import { KeyButton, useMay } from '../operator/index.ts';
 import { waitOf } from './filter.ts';
 import styles from './deposit.module.css';
 import { text } from './text.ts';
@@ -27,9 +26,9 @@ function Acts({ row, choose }: { readonly row: QueueRow; readonly choose: Choose
   const isOpen = row.EndedTimeStamp === null;
   const mayView = useMay('deposit.proofs.view');
   const proofs = mayView && row.Proofs > 0 && choose && (
-    <Button size="small" onClick={() => choose('proofs', row)}>
+    <KeyButton letter="P" onPress={() => choose('proofs', row)}>
       {words.proofs(row.Proofs)}
-    </Button>
+    </KeyButton>
   );
   if (!choose || (!isOpen && row.State === 'CONFIRM')) return proofs || null;
   return (
@@ -37,17 +36,17 @@ function Acts({ row, choose }: { readonly row: QueueRow; readonly choose: Choose
       {proofs}
       {isOpen && (
         <>
-          <Button size="small" onClick={() => choose('confirm', row)}>
+          <KeyButton letter="A" onPress={() => choose('confirm', row)}>
             {words.confirm}
-          </Button>
-          <Button size="small" onClick={() => choose('cancel', row)}>
+          </KeyButton>
+          <KeyButton letter="R" onPress={() => choose('cancel', row)}>
             {words.cancel}
-          </Button>
+          </KeyButton>
         </>
       )}
-      <Button size="small" onClick={() => choose('ask', row)}>
+      <KeyButton letter="Q" onPress={() => choose('ask', row)}>
         {words.ask}
-      </Button>
+      </KeyButton>
     </span>
   );
 }

@@ -9,6 +9,8 @@ export {
 export { ActForm } from './act-form/ActForm.tsx';
 export { useActForm } from './act-form/use-act-form.ts';
 export { CodeField, ReasonField } from './act-form/fields.tsx';
+export { KeyButton } from './keys/KeyButton.tsx';
+export { isTyping, useRowKeys } from './keys/row-keys.ts';
 export { OperatorList } from './accounts/OperatorList.tsx';
 export { StaffAddresses } from './addresses/StaffAddresses.tsx';
 export { AuditList } from './audit/AuditList.tsx';

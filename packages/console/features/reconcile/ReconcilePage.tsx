@@ -5,7 +5,7 @@ import { FindBox } from '@fairlot/ui/field';
 import { cardOf, DataList } from '@fairlot/ui/list';
 import { Select } from '@fairlot/ui/select';
 import { type Break, reconcileConsole } from '@fairlot/wire/reconcile';
-import { useMay, useMe, usePage } from '../operator/index.ts';
+import { useMay, useMe, usePage, useRowKeys } from '../operator/index.ts';
 import { CloseDialog, TakeDialog } from './BreakDialog.tsx';
 import { type Act, useColumns } from './columns.tsx';
 import { askFor, KINDS, type ReconcileFilter } from './filter.ts';
@@ -96,6 +96,7 @@ export function ReconcilePage(props: Props) {
   const words = useWords(text);
   const me = useMe();
   const mayRead = useMay('reconcile.breaks.read');
+  useRowKeys();
   return (
     <section className={styles['page']} aria-labelledby="reconcile-page">
       <h1 id="reconcile-page" className={styles['title']}>

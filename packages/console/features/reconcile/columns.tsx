@@ -1,9 +1,9 @@
 import inline from '@fairlot/ui/inline.module.css';
 import { formatMoment, formatMoney, useSay, useWords } from '@fairlot/ui';
 import { Badge } from '@fairlot/ui/badge';
-import { Button } from '@fairlot/ui/button';
 import type { Column } from '@fairlot/ui/list';
 import type { Break } from '@fairlot/wire/reconcile';
+import { KeyButton } from '../operator/index.ts';
 import styles from './reconcile.module.css';
 import { KIND_NAMES, STATE_NAMES, text, WHAT_NAMES } from './text.ts';
 
@@ -19,14 +19,14 @@ function Acts({ row, me, act }: { readonly row: Break; readonly me: string; read
   return (
     <span className={styles['acts']}>
       {!isMine && (
-        <Button size="small" onClick={() => act({ name: 'take', row })}>
+        <KeyButton letter="T" onPress={() => act({ name: 'take', row })}>
           {words.take}
-        </Button>
+        </KeyButton>
       )}
       {isMine && (
-        <Button size="small" onClick={() => act({ name: 'close', row })}>
+        <KeyButton letter="E" onPress={() => act({ name: 'close', row })}>
           {words.close}
-        </Button>
+        </KeyButton>
       )}
     </span>
   );

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useCall } from '@fairlot/shell';
 import { Empty, Failed, formatMoment, useSay, useWords } from '@fairlot/ui';
-import { Button } from '@fairlot/ui/button';
 import { WITHDRAW_RISKS } from '@fairlot/rules/check/withdraw-risk';
 import type { Output } from '@fairlot/wire/core';
 import { type RiskCase, riskConsole } from '@fairlot/wire/risk';
-import { useMay, useMe, usePage } from '../operator/index.ts';
+import { KeyButton, useMay, useMe, usePage } from '../operator/index.ts';
 import { CloseDialog, NoteDialog, TakeDialog } from './case-dialogs.tsx';
 import { Relations } from './Relations.tsx';
 import styles from './risk.module.css';
@@ -13,6 +12,7 @@ import { text } from './text.ts';
 
 type Detail = Output<typeof riskConsole.getCase>;
 type Act = 'take' | 'note' | 'close';
+const LETTERS: Readonly<Record<Act, string>> = { take: 'T', note: 'M', close: 'E' };
 
 /** One case: what was measured, what was noted, who has to do with whom, and what may be done. */
 export function CasePanel({ row }: { readonly row: RiskCase }) {
@@ -51,9 +51,9 @@ function Acts({ row }: { readonly row: RiskCase }) {
   return (
     <div className={`${styles['acts']} ${styles['wide']}`} role="group" aria-label={words.acts}>
       {acts.map((name) => (
-        <Button key={name} size="small" onClick={() => setAct(name)}>
+        <KeyButton key={name} letter={LETTERS[name]} onPress={() => setAct(name)}>
           {words[name]}
-        </Button>
+        </KeyButton>
       ))}
       {act === 'take' && <TakeDialog row={row} onClose={close} />}
       {act === 'note' && <NoteDialog row={row} onClose={close} />}

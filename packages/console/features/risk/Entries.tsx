@@ -10,7 +10,7 @@ import { cardOf, type Column, DataList } from '@fairlot/ui/list';
 import { Dialog } from '@fairlot/ui/modal';
 import { Select } from '@fairlot/ui/select';
 import { riskConsole, type RiskEntry } from '@fairlot/wire/risk';
-import { ActForm, NOTHING, useActForm, useMay, usePage } from '../operator/index.ts';
+import { ActForm, KeyButton, NOTHING, useActForm, useMay, usePage } from '../operator/index.ts';
 import { useDone } from './case-dialogs.tsx';
 import { PutDialog } from './PutDialog.tsx';
 import { LIST_COLOURS, type Props } from './filter.ts';
@@ -62,9 +62,9 @@ function useColumns(drop: ((row: RiskEntry) => void) | undefined): readonly Colu
       width: 7,
       cell: (row) =>
         drop && (
-          <Button size="small" onClick={() => drop(row)}>
+          <KeyButton letter="R" onPress={() => drop(row)}>
             {words.drop}
-          </Button>
+          </KeyButton>
         ),
     },
   ];

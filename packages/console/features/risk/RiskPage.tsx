@@ -1,6 +1,6 @@
 import { useWords } from '@fairlot/ui';
 import { Segments } from '@fairlot/ui';
-import { useMay, useMe } from '../operator/index.ts';
+import { useMay, useMe, useRowKeys } from '../operator/index.ts';
 import { Cases } from './Cases.tsx';
 import { Entries } from './Entries.tsx';
 import { type Props, type Tab, TABS } from './filter.ts';
@@ -12,6 +12,7 @@ import { text } from './text.ts';
 export function RiskPage({ filter, onFilter }: Props) {
   const words = useWords(text);
   const me = useMe();
+  useRowKeys();
   const may: Readonly<Record<Tab, boolean>> = {
     cases: useMay('risk.cases.read'),
     lists: useMay('risk.lists.read'),

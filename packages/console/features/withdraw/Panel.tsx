@@ -4,7 +4,7 @@ import { send, useCall } from '@fairlot/shell';
 import { Empty, Failed, formatMoment, Kbd, Money, showToast, useSay, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { withdrawConsole, type QueueDetail, type QueueRow } from '@fairlot/wire/withdraw';
-import { useMe, usePage } from '../operator/index.ts';
+import { isTyping, useMe, usePage } from '../operator/index.ts';
 import { mayDo } from '@fairlot/rules/check/operator-roles';
 import { ActDialog, readAnew } from './ActDialog.tsx';
 import { actsFor, type QueueAct } from './acts.ts';
@@ -36,12 +36,6 @@ export function Panel({ row }: { row: QueueRow }) {
     </div>
   );
 }
-
-/** Whether the keyboard is in use by something else. */
-const isTyping = (target: EventTarget | null): boolean =>
-  document.querySelector('[role="dialog"]') !== null ||
-  (target instanceof HTMLElement &&
-    target.closest('input, textarea, select, [contenteditable]') !== null);
 
 function Acts({ detail }: { detail: QueueDetail }) {
   const words = useWords(text);

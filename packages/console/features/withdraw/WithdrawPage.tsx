@@ -7,7 +7,7 @@ import { DataList } from '@fairlot/ui/list';
 import { Segments } from '@fairlot/ui';
 import { Select } from '@fairlot/ui/select';
 import { QUEUE_TABS, withdrawConsole, type QueueRow } from '@fairlot/wire/withdraw';
-import { useMay, useMe, usePage } from '../operator/index.ts';
+import { useMay, useMe, usePage, useRowKeys } from '../operator/index.ts';
 import { useCard, useColumns } from './columns.tsx';
 import { askFor, type WithdrawFilter } from './filter.ts';
 import { Panel } from './Panel.tsx';
@@ -104,6 +104,7 @@ export function WithdrawPage(props: Props) {
   const words = useWords(text);
   const me = useMe();
   const mayRead = useMay('withdraw.queue.read');
+  useRowKeys();
   return (
     <section className={styles['page']} aria-labelledby="withdraw-page">
       <h1 id="withdraw-page" className={styles['title']}>
