@@ -110,6 +110,42 @@ test('who accepted older terms reads what changed when he signs in, and accepts 
   }
 });
 
+test('who registers agrees to the version before him, and again to one that comes meanwhile', async () => {
+  for (const [index, look] of TWO.entries()) {
+    const [shown, next] = [2 + index, 3 + index];
+    const page = await openPage(browser, world.url, { look, withHan: true });
+    const errors = listenForErrors(page);
+    await page.goto('/Register');
+    const agree = page.getByRole('checkbox');
+    const named = (version: number) =>
+      page.getByRole('checkbox', { name: new RegExp(`第 ${version} 版|version ${version}\\b`) });
+    await named(shown).check();
+    await page.getByRole('button', { name: /^(查看用户协议|Read the terms)$/ }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: /^(用户协议|Terms of use)$/ });
+    await dialog.getByText(new RegExp(`第 ${shown} 版，|Version ${shown}, `)).waitFor();
+    await expectGood(page, `terms-register-${nameOf(look)}`);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await publish(`# 第${next}版`, `# Number ${next}`)).toBe(`version ${next} is published`);
+    await page.locator('input[autocomplete="username"]').fill(`reader${next}`);
+    for (const secret of await page.locator('input[autocomplete="new-password"]').all()) {
+      await secret.fill('abc234567x');
+    }
+    const send = page.locator('button[type="submit"]').last();
+    await send.press('Enter');
+    await page.getByText(/协议刚刚更新|The terms have just changed/).waitFor();
+    await named(next).waitFor();
+    expect(await agree.isChecked()).toBe(false);
+    await expectGood(page, `terms-register-again-${nameOf(look)}`);
+    await agree.check();
+    await send.press('Enter');
+    await page.waitForURL((url) => url.pathname === '/');
+    // The refusal is told to the console by the browser itself.
+    expect(errors.filter((line) => !line.includes('409'))).toEqual([]);
+    await page.context().close();
+  }
+});
+
 test('who signs in by a passkey reads and accepts them on his way, without a password', async () => {
   // Passkeys are of names: this machine has one.
   const named = { ...world, url: world.url.replace('127.0.0.1', 'localhost') };
@@ -127,12 +163,12 @@ test('who signs in by a passkey reads and accepts them on his way, without a pas
   await row.getByLabel('登录密码', { exact: true }).fill(player.password);
   await row.getByRole('button', { name: '继续', exact: true }).press('Enter');
   await row.getByText('1/10').waitFor();
-  expect(await publish('# 第三版', '# Third')).toBe('version 3 is published');
+  expect(await publish('# 第五版', '# Fifth')).toBe('version 5 is published');
   await page.goto('/Login');
   await page.getByRole('button', { name: '用通行密钥登录' }).press('Enter');
   const accept = page.getByRole('checkbox', { name: ACCEPT });
   await accept.waitFor();
-  await page.locator('ins').filter({ hasText: '第三版' }).first().waitFor();
+  await page.locator('ins').filter({ hasText: '第五版' }).first().waitFor();
   await expectGood(page, 'terms-asked-passkey-pc');
   await page.setViewportSize(PHONE);
   await expectGood(page, 'terms-asked-passkey-phone');

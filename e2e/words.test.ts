@@ -1,6 +1,7 @@
 // Small things that a player meets: the search, the title of the tab, forms, terms, typed numbers, days.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { faultsOf } from './axe.ts';
 import { closePages, joinBrowser, openPage, PHONE } from './browser.ts';
 import { GAME, moveBeforeClose, moveToDraw } from './issues.ts';
 import { openSignedIn, registerPlayer, shootOnFailure, type Player } from './visit.ts';
@@ -95,9 +96,13 @@ test('what is wrong with a form goes as soon as it is right; the terms open besi
   await visitor.getByText('须年满 18 周岁并同意协议').waitFor();
   await visitor.getByRole('checkbox').check();
   await visitor.getByText('须年满 18 周岁并同意协议').waitFor({ state: 'hidden' });
-  const opened = visitor.context().waitForEvent('page');
-  await visitor.getByRole('link', { name: '查看用户协议' }).click();
-  await (await opened).getByRole('heading', { name: '用户协议' }).waitFor();
+  await visitor.getByRole('checkbox', { name: /第 1 版/ }).waitFor();
+  await visitor.getByRole('button', { name: '查看用户协议' }).click();
+  const terms = visitor.getByRole('dialog', { name: '用户协议' });
+  await terms.getByRole('heading', { name: '谁可以使用' }).waitFor();
+  expect(await faultsOf(visitor)).toEqual([]);
+  await visitor.keyboard.press('Escape');
+  await terms.waitFor({ state: 'hidden' });
   expect(await visitor.getByLabel('账号', { exact: true }).inputValue()).toBe('goodname1');
   await visitor.goto('/Login');
   await visitor.getByRole('button', { name: '登录', exact: true }).click();

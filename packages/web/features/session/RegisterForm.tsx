@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { useWords } from '@fairlot/ui';
-import { buttonClass } from '@fairlot/ui/button';
+import { Button, buttonClass } from '@fairlot/ui/button';
 import { Checkbox } from '@fairlot/ui/checkbox';
 import { Field, FieldError, PasswordInput, TextInput } from '@fairlot/ui/field';
 import { Form, type FormState } from '@fairlot/ui/form';
@@ -7,13 +8,13 @@ import { Link } from '@fairlot/shell';
 import type { RegisterForm as Values } from './check-form.ts';
 import { NAME } from './name-input.ts';
 import { PasswordRules } from './PasswordRules.tsx';
+import { TermsDialog, useTerms } from '../terms/index.ts';
 import { REGISTER } from './register-text.ts';
 import { text } from './text.ts';
 import { useRegister, type RegisterPlan } from './use-register.ts';
 import { MoreFields } from './MoreFields.tsx';
 import styles from './entry.module.css';
 import { classes } from '@fairlot/ui/class-names';
-import inline from '@fairlot/ui/inline.module.css';
 
 /** The form of a new account; the focus goes to the first field that is refused. */
 export function RegisterForm({ plan }: { readonly plan: RegisterPlan }) {
@@ -77,25 +78,29 @@ function Names({ form: { values, change, fault } }: Part) {
   );
 }
 
+/** Which version he agrees to; the text opens over the form, so that nothing typed is lost. */
 function Agreement({ form: { values, change, fault } }: Part) {
   const words = useWords(REGISTER);
+  const { terms } = useTerms();
+  const version = terms?.Version ?? 0;
+  const [isOpen, setOpen] = useState(false);
   return (
     <div className={styles['agree']}>
       <Checkbox
-        isOn={values.agree}
+        // What was published since is something else than what he agreed to; 0: he was shown no version.
+        isOn={values.agree && (values.terms === 0 || values.terms === version)}
         isBad={fault('agree') !== undefined}
-        onChange={(isOn) => change('agree', isOn)}
+        onChange={(isOn) => {
+          change('terms', version);
+          change('agree', isOn);
+        }}
       >
-        {words.agree}
+        {version > 0 ? words.agreeVersion(version) : words.agree}
       </Checkbox>
-      <a
-        className={classes(inline['link'], inline['nw'])}
-        href="/Agreement"
-        target="_blank"
-        rel="noopener"
-      >
+      <Button look="quiet" onClick={() => setOpen(true)}>
         {words.readAgreement}
-      </a>
+      </Button>
+      <TermsDialog isOpen={isOpen} onClose={() => setOpen(false)} />
     </div>
   );
 }

@@ -15,6 +15,7 @@ const GOOD: RegisterForm = {
   weChat: '',
   realName: '',
   agree: true,
+  terms: 1,
 };
 /** A site that asks for nothing more. */
 const NEEDS: FieldNeeds = {

@@ -20,6 +20,8 @@ export type RegisterForm = {
   readonly weChat: string;
   readonly realName: string;
   readonly agree: boolean;
+  /** The version of the terms that stood there when he agreed; 0: none was read. */
+  readonly terms: number;
 };
 
 export type RegisterFaults = Partial<Record<keyof RegisterForm, Bilingual>>;

@@ -2,7 +2,8 @@ import type { FieldNeeds } from '@fairlot/rules/check/register';
 import { ok } from '@fairlot/rules/core/result';
 import { useContractForm } from '@fairlot/shell/form/use-contract-form';
 import { sessionHttp } from '@fairlot/wire/session';
-import { grant, navigate } from '@fairlot/shell';
+import { termsHttp } from '@fairlot/wire/terms';
+import { grant, navigate, refetch } from '@fairlot/shell';
 import { placeAfter } from '../../session/index.ts';
 import { faultsOf, type RegisterForm } from './check-form.ts';
 import { text } from './text.ts';
@@ -28,6 +29,7 @@ const FIELDS: { readonly [code: string]: keyof RegisterForm } = {
   WECHAT_FORMAT: 'weChat',
   REAL_NAME: 'realName',
   AGE_REQUIRED: 'agree',
+  TERMS_OLD: 'agree',
 };
 
 const BLANK: RegisterForm = {
@@ -43,6 +45,7 @@ const BLANK: RegisterForm = {
   weChat: '',
   realName: '',
   agree: false,
+  terms: 0,
 };
 
 /** A link that is dead by now: nothing that could be typed here mends it. */
@@ -56,6 +59,7 @@ const NAMES = {
   Password: 'password',
   NickName: 'nickname',
   Agree: 'agree',
+  Terms: 'terms',
   Phone: 'phone',
   PhoneCode: 'phoneCode',
   Email: 'email',
@@ -96,11 +100,14 @@ export const useRegister = ({ needs, link }: RegisterPlan) =>
       UserName: form.account.trim(),
       Password: form.password,
       Agree: form.agree,
+      ...(form.terms > 0 && { Terms: form.terms }),
       ...(link !== undefined && { Link: link }),
       ...askedOf(form, needs),
     }),
     fields: FIELDS,
     unreachable: text.unreachable,
+    // It may be that the terms changed: the form shows those that are there.
+    refused: () => void refetch(termsHttp.getTerms),
     amend: async (form, code) => {
       if (isDeadLink(code)) toLinkFailure();
       if (code !== 'CAPTCHA') return undefined;
