@@ -4,7 +4,7 @@ import { DAY_MS, siteDayStart } from '@fairlot/rules/lottery/site-day';
 import type { Output } from '@fairlot/wire/core';
 import type { reportConsole } from '@fairlot/wire/report';
 import { sumsByKind } from '../../ledger/index.ts';
-import { type Db, transaction } from '../../platform/db.ts';
+import { type Db, longRead } from '../../platform/db.ts';
 import { readSite } from '../site/index.ts';
 import { daysIn, type ReportFault } from './read-report.ts';
 import { readCounted } from './store-count.ts';
@@ -12,8 +12,12 @@ import { countedByKind } from './store-sums.ts';
 
 const MOST_DAYS = 31;
 const MOST_ROWS = 500;
+const MOST_MINUTES = 1;
 
-/** Holds what was counted against the entries of the same journals, in one transaction, and names what differs. */
+/**
+ * Holds what was counted against the entries of the same journals, in one look at both (what is counted meanwhile is no
+ * difference), and names what differs.
+ */
 export async function checkReport(
   db: Db,
   from: string,
@@ -25,7 +29,7 @@ export async function checkReport(
     fromMs: siteDayStart(from) ?? 0,
     toMs: (siteDayStart(to) ?? 0) + DAY_MS,
   };
-  const { counted, here, ledger } = await transaction(db, async (tx) => {
+  const { counted, here, ledger } = await longRead(db, MOST_MINUTES, async (tx) => {
     const place = await readCounted(tx);
     return {
       counted: place,

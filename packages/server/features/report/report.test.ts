@@ -305,4 +305,24 @@ describe('reports', () => {
     await sql`UPDATE money_counted SET upto = 0`.execute(other);
     await countMoney(server().db);
   });
+
+  it('holds against the ledger what was counted at one moment, whatever is counted meanwhile', async () => {
+    const { owner } = server();
+    await countMoney(server().db);
+    await DEEDS.gift(side, 4_321n);
+    const isHeld = async () => {
+      const { rows } = await sql`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'
+        AND datname = current_database() AND query LIKE '%money_hour%'`.execute(owner);
+      return rows.length;
+    };
+    // It has read up to where is counted, and stands before the sums: then more is counted.
+    const checked = await transaction(owner, async (tx) => {
+      await sql`LOCK TABLE money_hour IN ACCESS EXCLUSIVE MODE`.execute(tx);
+      const checking = check();
+      await expect.poll(isHeld).toBe(1);
+      await sql`SELECT money_count((SELECT max(n) FROM ledger_journal), 5000)`.execute(tx);
+      return { checking };
+    });
+    expect((await checked.checking).Rows).toEqual([]);
+  });
 });
