@@ -22,6 +22,7 @@ import { lottery } from '../lottery/index.ts';
 import { registerPlayer } from '../session/testing.ts';
 import { session } from '../session/index.ts';
 import { site } from '../site/index.ts';
+import { createStatements } from './ask.ts';
 import { statement } from './index.ts';
 
 const server = withTestServer({ features: [site, session, lottery, fair, statement] });
@@ -180,4 +181,18 @@ test('of many statements at once so many are made as an hour has, and no more', 
   }
   expect(codes.filter((code) => code === 'OK')).toHaveLength(20);
   expect(codes.filter((code) => code === 'STATEMENT_TOO_OFTEN')).toHaveLength(4);
+});
+
+test('so many wait at once, whoever comes at the same moment', async () => {
+  const { playerId } = await registerPlayer(server());
+  const ask = createStatements({
+    db: server().db,
+    dataFolder: server().platform.settings.dataFolder,
+  });
+  const asked = { ...(await span()), Format: 'json', Language: 'en' } as const;
+  const many = () => Promise.all(Array.from({ length: 12 }, () => ask(playerId, asked)));
+  const busy = (await many()).filter((made) => !made.ok && made.error.code === 'STATEMENT_BUSY');
+  expect(busy).toHaveLength(4);
+  // When they are done there is room again.
+  expect(await ask(playerId, asked)).toMatchObject({ ok: true });
 });

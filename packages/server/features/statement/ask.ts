@@ -1,4 +1,4 @@
-import { ok, refused, type Result } from '@fairlot/rules/core/result';
+import { refused, type Result } from '@fairlot/rules/core/result';
 import { STATEMENTS_AN_HOUR, type Made, type StatementFormat } from '@fairlot/wire/statement';
 import { newId, transaction, type Tx } from '../../platform/db.ts';
 import { currentSettings } from '../site/index.ts';
@@ -23,28 +23,25 @@ const DAY_MS = 86_400_000;
 const MOST_DAYS = 367;
 const MOST_WAITING = 8;
 
-/** One at a time in a process: each reads and writes as fast as it can. */
+type Within = (work: (tx: Tx) => Promise<boolean>, id: string) => Promise<boolean>;
+
+/** One at a time of players in a process, and one of operators: each reads and writes as fast as it can. */
 export function createStatements(stage: Stage) {
   const site = currentSettings(stage.db);
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
 
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    waiting += 1;
-    const mine = last.then(work, work).finally(() => (waiting -= 1));
+    const mine = last.then(work, work);
     last = mine.catch(() => {});
     return mine;
   }
 
-  /**
-   * Makes a statement. `note` stands beside the row that says so, in its transaction: what refuses there refuses it.
-   */
-  return async function ask(
+  async function make(
     playerId: bigint,
     { From, To, Format, Language }: Question,
-    operatorId: number | null = null,
-    within: (work: (tx: Tx) => Promise<boolean>, id: string) => Promise<boolean> = (work) =>
-      transaction(stage.db, work),
+    operatorId: number | null,
+    within: Within,
   ): Promise<Result<Made, AskRefusal>> {
     const account = await accountOf(stage.db, playerId);
     if (account === undefined) return refused({ code: 'NO_STATEMENT_PLAYER' });
@@ -52,7 +49,7 @@ export function createStatements(stage: Stage) {
     const toMs = Math.max(1, Math.min(To, madeMs));
     const fromMs = Math.min(Math.max(From, madeMs - MOST_DAYS * DAY_MS), toMs - 1);
     const asked = { playerId, operatorId, format: Format, fromMs, toMs };
-    if (waiting >= MOST_WAITING || !(await tidySpool(spoolFolder(stage.dataFolder)))) {
+    if (!(await tidySpool(spoolFolder(stage.dataFolder)))) {
       return refused({ code: 'STATEMENT_BUSY' });
     }
     const id = newId();
@@ -62,7 +59,26 @@ export function createStatements(stage: Stage) {
     }
     const { currency } = await site();
     const wanted = { ...asked, account, currency, language: Language, madeMs };
-    const made = await inTurn(() => makeStatement(stage, id, wanted));
-    return made.ok ? ok(made.value) : made;
+    return inTurn(() => makeStatement(stage, id, wanted));
+  }
+
+  /**
+   * Makes a statement. `within` runs what writes the row that says so, in a transaction with whatever stands beside it:
+   * what refuses there refuses the statement.
+   */
+  return async function ask(
+    playerId: bigint,
+    question: Question,
+    operatorId: number | null = null,
+    within: Within = (work) => transaction(stage.db, work),
+  ): Promise<Result<Made, AskRefusal>> {
+    // Counted before anything is waited for: of many who come at once no more come through.
+    if (waiting >= MOST_WAITING) return refused({ code: 'STATEMENT_BUSY' });
+    waiting += 1;
+    try {
+      return await make(playerId, question, operatorId, within);
+    } finally {
+      waiting -= 1;
+    }
   };
 }
