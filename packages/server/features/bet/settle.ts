@@ -57,7 +57,10 @@ export const CHUNK = 1_000;
 export const LANES = 2;
 /** Chunks whose leaves are looked at in one piece. */
 const LEAF_CHUNKS = 4;
-/** What wins costs most: chunks are joined up to so many wins a bet of one, and so many at most. Selections are read so many at a time. */
+/**
+ * What wins costs most: chunks are joined up to so many wins a bet of one, on the average of the issue, and so many at
+ * most. Where wins stand close a joined chunk has more. Selections are read so many chunks at a time.
+ */
 const WINS_A_CHUNK = 0.5;
 const MOST_JOINED = 5;
 
