@@ -1,6 +1,6 @@
 import { codes } from '../core/codes.ts';
 import { PROPOSAL_CODES } from '../operator/codes.ts';
-import { ORDER_CODES } from './codes.ts';
+import { CANCEL_CODES, ORDER_CODES } from './codes.ts';
 
 const { TOO_MANY_OPEN, ALREADY_WAITS, CODE_NEEDED, CODE_WRONG } = PROPOSAL_CODES;
 const PUT = { TOO_MANY_OPEN, ALREADY_WAITS, CODE_NEEDED, CODE_WRONG };
@@ -8,6 +8,7 @@ const PUT = { TOO_MANY_OPEN, ALREADY_WAITS, CODE_NEEDED, CODE_WRONG };
 /** Refusals of what operators do to an order. */
 export const QUEUE_CODES = codes({
   ...ORDER_CODES,
+  ORDER_SEEN: CANCEL_CODES.ORDER_SEEN,
   IN_QUEUE: {
     number: 8786,
     zh: '该订单有一笔到账在异常队列中，请在那里处理',

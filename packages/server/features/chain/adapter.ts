@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { type Chain, isChain } from '@fairlot/rules/payee/chains';
+import { unitsOfMills, USDT_DECIMALS } from '@fairlot/rules/payee/usdt';
 import { boundedText } from '../../platform/bounded-text.ts';
 import type { Node } from '../provider/index.ts';
 
@@ -7,7 +9,7 @@ export type ChainBlock = {
   readonly height: number;
   readonly hash: string;
   readonly parent: string;
-  /** Of USDT and nothing else, to anybody. */
+  /** Of USDT and nothing else, to anybody; those of nothing are left out. */
   readonly transfers: readonly {
     readonly tx: string;
     readonly logIndex: number;
@@ -27,7 +29,8 @@ const ANSWER_MS = 5_000;
 const MOST_BYTES = 4_000_000;
 const MOST_TRANSFERS = 10_000;
 const height = z.int().check(z.minimum(0));
-const name = z.string().check(z.minLength(1), z.maxLength(100));
+/** Hex, base58 or base64: no chain names anything otherwise, and what stands in tables and places of pages is no more. */
+const name = z.string().check(z.regex(/^[\w+/=:-]{1,100}$/));
 const Head = z.object({ height });
 const Blocks = z.object({
   blocks: z.array(
@@ -41,7 +44,8 @@ const Blocks = z.object({
             tx: name,
             log: z.int().check(z.minimum(0), z.maximum(2_147_483_647)),
             to: z.string().check(z.minLength(1), z.maxLength(120)),
-            units: z.string().check(z.regex(/^[1-9]\d{0,37}$/)),
+            // Transfers of nothing stand in every chain: by them addresses are put under people's eyes.
+            units: z.string().check(z.regex(/^(?:0|[1-9]\d{0,37})$/)),
           }),
         )
         .check(z.maxLength(MOST_TRANSFERS)),
@@ -67,8 +71,13 @@ async function ask({ apiAt, secret }: Node, path: string): Promise<unknown> {
   }
 }
 
+/** A million million USDT: more than there are. Of other decimals than its chain has, or of another token. */
+const MOST_MILLS = 10n ** 15n;
+const mostOf = (code: Chain): bigint => unitsOfMills(MOST_MILLS, USDT_DECIMALS[code]);
+
 /** A node that speaks as the double of `packages/sandbox` does. */
 export function chainNode(node: Node, code: string): ChainNode {
+  const most = isChain(code) ? mostOf(code) : 0n;
   return {
     head: async () => {
       const said = Head.safeParse(await ask(node, `/chain/${code}`));
@@ -81,17 +90,23 @@ export function chainNode(node: Node, code: string): ChainNode {
       const isWhole =
         blocks.length === to - from + 1 && blocks.every((block, at) => block.height === from + at);
       if (!isWhole) return undefined;
-      return blocks.map((block) => ({
+      const read = blocks.map((block) => ({
         height: block.height,
         hash: sameName(block.hash),
         parent: sameName(block.parent),
-        transfers: block.transfers.map(({ tx, log, to: address, units }) => ({
-          tx: sameName(tx),
-          logIndex: log,
-          to: address,
-          units: BigInt(units),
-        })),
+        transfers: block.transfers
+          .map(({ tx, log, to: address, units }) => ({
+            tx: sameName(tx),
+            logIndex: log,
+            to: address,
+            units: BigInt(units),
+          }))
+          .filter(({ units }) => units > 0n),
       }));
+      const isCredible = read.every(({ transfers }) =>
+        transfers.every(({ units }) => units <= most),
+      );
+      return isCredible ? read : undefined;
     },
   };
 }

@@ -14,8 +14,8 @@ type Known = {
   readonly depth: number;
 };
 
-/** Blocks that are read at once. */
-const MOST = 50;
+/** Blocks that are read at once: fewer where more are too much for one answer, so that a few full ones stop no chain. */
+const MOST = [50, 5, 1] as const;
 const FIRST_BACK = 8;
 const MOST_BACK = 256;
 
@@ -40,8 +40,7 @@ export async function lookOn(
     return first ? { head, fork: head - 1, blocks: first } : { fault: 'SILENT' };
   }
   if (head < cursor.height) return { fault: 'BEHIND' };
-  const to = Math.min(head, cursor.height + MOST);
-  const blocks = await node.blocks(cursor.height, to);
+  const blocks = await above(node, cursor.height, head);
   if (!blocks) return { fault: 'SILENT' };
   if (!isLinked(blocks)) return { fault: 'INCONSISTENT' };
   if (cursor.hash === undefined) return { head, fork: cursor.height - 1, blocks };
@@ -50,6 +49,20 @@ export async function lookOn(
   }
   const seen = await goBack(node, cursor.height, blocks, known);
   return 'fault' in seen ? seen : { head, ...seen };
+}
+
+/** The block that was read last, and those above it. */
+async function above(
+  node: ChainNode,
+  height: number,
+  head: number,
+): Promise<readonly ChainBlock[] | undefined> {
+  const counts = new Set(MOST.map((most) => Math.min(most, head - height)));
+  for (const count of counts) {
+    const blocks = await node.blocks(height, height + count);
+    if (blocks) return blocks;
+  }
+  return undefined;
 }
 
 async function goBack(

@@ -17,10 +17,12 @@ class NotTaken extends Error {
 
 /**
  * Hands over what is confirmed, each in a transaction of its own in which it is marked: of all who try one does, and a
- * transfer is handed over once. What cannot be taken now, for want of a rate, is handed over again.
+ * transfer is handed over once. What cannot be taken now, for want of a rate, is handed over again, and one that cannot be
+ * taken at all holds up none behind it.
  */
 export async function takeConfirmed({ db, ports }: Stage, code: string): Promise<void> {
   const { take } = ports.read(transferTaker);
+  const failures: unknown[] = [];
   for (const each of await listConfirmed(db, code, MOST)) {
     try {
       await retrying(() =>
@@ -31,8 +33,9 @@ export async function takeConfirmed({ db, ports }: Stage, code: string): Promise
         }),
       );
     } catch (error) {
-      if (!(error instanceof NotTaken)) throw error;
-      if (error.why === 'nothing') await writeWorthless(db, code, each);
+      if (!(error instanceof NotTaken)) failures.push(error);
+      else if (error.why === 'nothing') await writeWorthless(db, code, each);
     }
   }
+  if (failures.length > 0) throw failures[0];
 }

@@ -35,11 +35,14 @@ const MOST_GONE = 100;
 export const keptOf = ({ confirmations }: Pick<ChainRow, 'confirmations'>): number =>
   confirmations + KEPT;
 
-/** Reads on the chains that are due, and takes what is confirmed. */
+/** Reads on the chains that are due, and takes what is confirmed. What fails of one chain holds up no other. */
 export async function watchChains(stage: Stage): Promise<void> {
   const due = await takeDue(stage.db);
-  await Promise.all(due.map((code) => watchOn(stage, code)));
-  for (const { code } of await listChains(stage.db)) await takeConfirmed(stage, code);
+  const read = await Promise.allSettled(due.map((code) => watchOn(stage, code)));
+  const known = await listChains(stage.db);
+  const taken = await Promise.allSettled(known.map(({ code }) => takeConfirmed(stage, code)));
+  const failed = [...read, ...taken].find((each) => each.status === 'rejected');
+  if (failed) throw failed.reason;
 }
 
 /** Reads a chain on to its end, or as far as a turn goes. */

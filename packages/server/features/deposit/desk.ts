@@ -26,7 +26,7 @@ import {
   type Resolution,
 } from './resolve.ts';
 import { ownerOfOrder, readOrder } from './store.ts';
-import { hasOpenException, holdException } from './store-exception.ts';
+import { hasOpenException, holdException, isBeingConfirmed } from './store-exception.ts';
 import { findPlayerNamed } from './store-queue.ts';
 
 /** What operators do about deposits: money that nobody but they saw takes two of them (product 3.1, 3.3). */
@@ -82,6 +82,7 @@ export async function proposeConfirm(
     if (!row) return refused('NO_ORDER');
     if (row.ended_ms !== null) return refused('ORDER_ENDED');
     if (await hasOpenException(tx, orderNo)) return refused('IN_QUEUE');
+    if (await isBeingConfirmed(tx, orderNo)) return refused('ORDER_SEEN');
     return ok({ before: { state: row.state }, content: { orderNo, amount: formatAmount(amount) } });
   });
   return putOf(put);

@@ -13,7 +13,7 @@ import { withTestServer } from '../../testing/index.ts';
 import { signatureOf } from '../provider/sign.ts';
 import { registerPlayer, type TestPlayer } from '../session/testing.ts';
 import { followUp } from './follow-up.ts';
-import { listExceptions, resolveException } from './index.ts';
+import { confirmDeposit, listExceptions, resolveException } from './index.ts';
 import { addTestChain, testAddress } from './testing/chain.ts';
 
 const server = withTestServer({ games: [4], startAt: Date.parse('2027-03-05T04:00:30Z') });
@@ -257,6 +257,37 @@ test('what was credited and is gone from its chain is a break and stands in the 
   expect(await breaks()).toMatchObject([{ state: 3 }]);
   expect(await exceptions(made.OrderNo)).toMatchObject([{ state: 5 }]);
   expect(await cashOf(player)).toBe(start + 100_000n);
+  // Gone once more it is news once more: what was decided about the first time stays so.
+  await on('TRC20', 'reorg', { depth: 6, drop: true });
+  await mine('TRC20', 3);
+  expect(await breaks()).toMatchObject([{ state: 0 }]);
+  expect(await exceptions(made.OrderNo)).toMatchObject([
+    { state: 5, pay_id: `gone:${ref}` },
+    { state: 0, pay_id: `gone:${ref}#2` },
+  ]);
+});
+
+test('an operator credits no order whose payment is being confirmed, and both at once credit it once', async () => {
+  const player = await registerPlayer(server());
+  const confirm = ({ OrderNo: orderNo }: Order) =>
+    transaction(server().db, (tx) =>
+      confirmDeposit(tx, { orderNo, amount: mills(100_000), by: 'operator:1', reason: 'seen' }),
+    );
+  const near = await order(player);
+  await pay(near, 9_990n);
+  await look();
+  expect(await confirm(near)).toEqual({ ok: false, error: 'ORDER_SEEN' });
+  await mine('TRC20');
+  expect(await exceptions(near.OrderNo)).toEqual([]);
+  expect(await cashOf(player)).toBe(start + 99_900n);
+  const both = await order(player);
+  await pay(both);
+  await on('TRC20', 'mine', { count: 2 });
+  await Promise.all([confirm(both), look()]);
+  await look();
+  expect((await stand(player, both))?.State).toBe('CONFIRM');
+  expect(await exceptions(both.OrderNo)).toEqual([]);
+  expect(await cashOf(player)).toBe(start + 199_900n);
 });
 
 test('while a chain is not read on nothing is taken for unpaid, and what was paid in time keeps its rate', async () => {

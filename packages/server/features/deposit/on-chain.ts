@@ -19,7 +19,7 @@ import { readSite } from '../site/index.ts';
 import { depositSettings } from './settings.ts';
 import type { ChannelRow } from './store-channel.ts';
 import { readSetAside } from './store-counterpart.ts';
-import { ignoreException, insertException } from './store-exception.ts';
+import { ignoreException, insertException, nextName } from './store-exception.ts';
 import {
   ownerOfOrder,
   readClock,
@@ -140,7 +140,8 @@ async function noteGone(ports: Ports, tx: Tx, transfer: Transfer): Promise<void>
   await insertException(tx, {
     provider_id: transfer.provider.id,
     provider: booked.provider,
-    pay_id: goneOf(booked.ref),
+    // It may have been gone before, and come back.
+    pay_id: await nextName(tx, booked.provider, goneOf(booked.ref)),
     order_no: booked.no,
     player_id: booked.playerId,
     amount: booked.amount,

@@ -19,6 +19,7 @@ import {
   EXCEPTION_KINDS,
   hasOpenException,
   holdException,
+  isBeingConfirmed,
   writeException,
   type ExceptionRow,
 } from './store-exception.ts';
@@ -32,7 +33,7 @@ export type Doer = {
 
 export type OrderFault = 'NO_ORDER' | 'ORDER_ENDED';
 export type CancelFault = OrderFault | 'ORDER_SEEN';
-export type ConfirmFault = OrderFault | 'IN_QUEUE';
+export type ConfirmFault = OrderFault | 'IN_QUEUE' | 'ORDER_SEEN';
 
 async function heldOrder(tx: Tx, orderNo: string): Promise<OrderRow | undefined> {
   const owner = ownerOfOrder(orderNo);
@@ -48,6 +49,8 @@ export async function confirmDeposit(
   if (!row) return refused('NO_ORDER');
   // Its payment is there, of another amount: deciding about that credits the order, and both would do it twice.
   if (await hasOpenException(tx, orderNo)) return refused('IN_QUEUE');
+  // What came may be worth something else: then it would stand in the queue as a second payment, to be credited once more.
+  if (await isBeingConfirmed(tx, orderNo)) return refused('ORDER_SEEN');
   const isDone = await creditOrder(tx, row, { amount, payId: null, note: reason });
   return isDone ? ok(row) : refused('ORDER_ENDED');
 }

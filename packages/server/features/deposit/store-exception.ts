@@ -122,7 +122,7 @@ export async function takeRefunds(db: Executor, most: number): Promise<readonly 
   return rows;
 }
 
-/** Leaves one alone that nobody has decided about: what it was about is no more. */
+/** Leaves alone what nobody has decided about, of this name or of one that is numbered after it: it is no more. */
 export async function ignoreException(
   tx: Tx,
   provider: number,
@@ -132,7 +132,20 @@ export async function ignoreException(
   await sql`
     UPDATE deposit_exception SET state = ${EXCEPTION_STATES.ignored}, resolved_by = 'chain', reason = ${reason},
       resolved_at = app_now()
-    WHERE provider = ${provider} AND pay_id = ${payId} AND state = 0`.execute(tx);
+    WHERE provider = ${provider} AND (pay_id = ${payId} OR starts_with(pay_id, ${`${payId}#`})) AND state = 0`.execute(
+    tx,
+  );
+}
+
+/** The name under which the same may stand in the queue once more: what was decided stays decided. */
+export async function nextName(tx: Tx, provider: number, payId: string): Promise<string> {
+  const { rows } = await sql<{ n: number }>`
+    SELECT count(*)::int AS n FROM deposit_exception
+    WHERE provider = ${provider} AND (pay_id = ${payId} OR starts_with(pay_id, ${`${payId}#`}))`.execute(
+    tx,
+  );
+  const count = rows[0]?.n ?? 0;
+  return count === 0 ? payId : `${payId}#${count + 1}`;
 }
 
 /** Whether a payment stands in the queue already, decided or not. */
@@ -148,5 +161,12 @@ export async function hasOpenException(tx: Tx, orderNo: string): Promise<boolean
     SELECT FROM deposit_exception WHERE order_no = ${orderNo} AND state IN (0, 1) AND is_booked LIMIT 1`.execute(
     tx,
   );
+  return rows.length > 0;
+}
+
+/** Whether a payment of an order stands on its chain and is not confirmed: it is credited by itself. */
+export async function isBeingConfirmed(tx: Tx, orderNo: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM chain_transfer WHERE order_no = ${orderNo} AND state = 0 LIMIT 1`.execute(tx);
   return rows.length > 0;
 }
