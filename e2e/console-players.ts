@@ -71,6 +71,13 @@ export async function manageOne({ browser, world }: Console, page: Page): Promis
   await notes.getByText('已电话核实').waitFor();
   expect(await notes.getByLabel('新备注').inputValue()).toBe('');
 
+  await page.getByRole('button', { name: '对账单' }).click();
+  const download = page.waitForEvent('download');
+  await confirm(page, '玩家来信索取', '生成并下载');
+  expect((await download).suggestedFilename()).toMatch(/^fairlot-.*\.pdf$/);
+  await dialog.getByText(/^已保存 /).waitFor();
+  await page.keyboard.press('Escape');
+
   await page.getByRole('button', { name: '强制下线' }).click();
   await confirm(page, '他在电话里要求', '强制下线');
   await theirs.waitForURL((url) => url.pathname !== '/');
@@ -104,6 +111,11 @@ export async function lookAtPlayers(page: Page, name: string): Promise<void> {
   await page.locator('a[href^="/Players/"]').first().click();
   await page.locator('#player-flags').waitFor();
   await expectWhole(page, `console-player-${name}`);
+  await page.getByRole('button', { name: /^(?:对账单|Statement)$/ }).click();
+  await page.getByRole('dialog').getByRole('radio').first().waitFor();
+  await expectWhole(page, `console-player-statement-${name}`);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.locator('#player-flags + ul button').first().click();
   await page.getByRole('dialog').waitFor();
   await expectWhole(page, `console-player-flag-${name}`);

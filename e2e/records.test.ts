@@ -36,6 +36,9 @@ beforeEach(async () => {
 });
 afterEach(() => page.context().close());
 
+/** What the site would answer if it signed by another key. */
+const OTHER_KEY = { Key: 'ab'.repeat(32), Algorithm: 'Ed25519' };
+
 const panel = () => page.getByRole('dialog', { name: '验证开奖' });
 
 test('a bet has a receipt, which the panel takes for true as it is and for false with any field changed', async () => {
@@ -80,6 +83,59 @@ test('a bet has a receipt, which the panel takes for true as it is and for false
     await open('receipt.json', text);
     await panel().getByText('第 1、3、4 步吻合').waitFor();
   }
+});
+
+test('a statement is downloaded, and is found good as it is and bad with one byte changed', async () => {
+  await page.goto('/?w=CashFlowRecord');
+  await page.getByRole('button', { name: '对账单' }).click();
+  const form = page.getByRole('dialog', { name: '签名对账单' });
+  const save = async (format: RegExp): Promise<Buffer> => {
+    await form.getByRole('radio', { name: format }).check();
+    const download = page.waitForEvent('download');
+    await form.getByRole('button', { name: '生成并下载' }).click();
+    const bytes = readFileSync(await (await download).path());
+    await form.getByText(/^已保存 .*，1 笔账变$/).waitFor();
+    return bytes;
+  };
+  // Where the network fails nothing is made anew: the download goes on.
+  await page.route('**/api/Statement/Part', (route) => route.abort(), { times: 1 });
+  await form.getByRole('button', { name: '生成并下载' }).click();
+  await form.getByText('下载中断').waitFor();
+  const rest = page.waitForEvent('download');
+  await form.getByRole('button', { name: '接着下载' }).click();
+  await rest;
+  const files = { pdf: await save(/^PDF/), csv: await save(/^CSV/), json: await save(/^JSON/) };
+  expect(await faultsOf(page, { tags: AA })).toEqual([]);
+
+  await form.getByRole('button', { name: '核对文件' }).click();
+  const window = page.getByRole('dialog', { name: /^(?:验证开奖|核对对账单)$/ });
+  const verdict = window.locator('[role=status]').first();
+  const open = async (name: string, bytes: Buffer): Promise<void> => {
+    await writeFile(join(folder, name), bytes);
+    await window.locator('input[type=file]').first().setInputFiles(join(folder, name));
+    await window.getByText(name, { exact: true }).waitFor();
+  };
+  for (const [ending, bytes] of Object.entries(files)) {
+    await open(`good.${ending}`, bytes);
+    await verdict.getByText('对账单未被改动，签名有效').waitFor();
+    await verdict.getByText('已与本站公布的公钥核对').waitFor();
+    await window.getByText(player.userName, { exact: true }).waitFor();
+    const forged = Buffer.from(bytes);
+    // One digit of an amount, or of what stands in a page.
+    const at = forged.lastIndexOf(ending === 'pdf' ? 'endobj' : '10000.000');
+    forged[at] = (forged[at] ?? 0) + 1;
+    await open(`bad.${ending}`, forged);
+    await verdict.getByText('文件在签名后被改动').waitFor();
+    expect(await window.getByText('签名有效').count()).toBe(0);
+  }
+  expect(await faultsOf(page, { tags: AA })).toEqual([]);
+  // Signed by a key of its own, and right by it.
+  await page.route('**/api/Fair/Key*', (route) =>
+    route.fulfill({ json: { Code: 'OK', Message: '', RequestId: 'r', Data: OTHER_KEY } }),
+  );
+  await page.reload();
+  await open('other.json', files.json);
+  await verdict.getByText('由另一把密钥签名').waitFor();
 });
 
 test('a plan whose answer was lost is found by its request, and is there once', async () => {

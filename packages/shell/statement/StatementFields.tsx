@@ -10,27 +10,24 @@ import { STATEMENT } from './text.ts';
 /** Which time, and in which form. */
 export function StatementFields(props: {
   readonly values: StatementValues;
-  readonly change: <K extends keyof StatementValues>(field: K, value: StatementValues[K]) => void;
+  readonly onRange: (range: StatementValues['range']) => void;
+  readonly onFormat: (format: StatementValues['format']) => void;
   /** How many may be asked for in an hour. */
   readonly anHour: number;
 }) {
-  const { values, change, anHour } = props;
+  const { values, onRange, onFormat, anHour } = props;
   const words = useWords(STATEMENT);
   return (
     <>
       <div className={styles['time']} role="group" aria-label={words.time}>
         <span className={styles['label']}>{words.time}</span>
-        <DateRange
-          range={values.range}
-          nowMs={serverNow()}
-          onRange={(range) => change('range', range)}
-        />
+        <DateRange range={values.range} nowMs={serverNow()} onRange={onRange} />
       </div>
       <Radio
         label={words.format}
         value={values.format}
         options={STATEMENT_FORMATS.map((value) => ({ value, label: words[value] }))}
-        onChange={(format) => change('format', format)}
+        onChange={onFormat}
       />
       <p className={styles['limits']}>{words.limits(anHour)}</p>
     </>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from '@tanstack/react-router';
-import { useCall } from '@fairlot/shell';
+import { MissingWindow, part, useCall } from '@fairlot/shell';
 import { useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { manageConsole } from '@fairlot/wire/manage';
@@ -18,13 +18,18 @@ import { ResetDialog } from './ResetDialog.tsx';
 import styles from './manage.module.css';
 import { text } from './text.ts';
 
+const StatementDialog = part(() => import('./StatementDialog.tsx'), {
+  missing: (retry, { onClose }) => <MissingWindow retry={retry} close={onClose} />,
+});
+
 function Head({ player }: { readonly player: Player }) {
   const words = useWords(text);
   const maySend = useMay('manage.messages.send');
   const mayEnd = useMay('manage.logins.end');
   const mayReset = useMay('manage.passwords.reset');
+  const mayState = useMay('manage.statements.make');
   const mayAudit = useMay('operator.audit.read');
-  const [act, setAct] = useState<'end' | 'reset' | 'send'>();
+  const [act, setAct] = useState<'end' | 'reset' | 'send' | 'statement'>();
   const onClose = () => setAct(undefined);
   return (
     <header className={styles['head']}>
@@ -42,6 +47,7 @@ function Head({ player }: { readonly player: Player }) {
         </Link>
       )}
       {maySend && <Button onClick={() => setAct('send')}>{words.send}</Button>}
+      {mayState && <Button onClick={() => setAct('statement')}>{words.statement}</Button>}
       {mayEnd && (
         <Button disabled={player.Living.length === 0} onClick={() => setAct('end')}>
           {words.endLogins}
@@ -49,6 +55,7 @@ function Head({ player }: { readonly player: Player }) {
       )}
       {mayReset && <Button onClick={() => setAct('reset')}>{words.reset}</Button>}
       {act === 'send' && <SendDialog account={player.UserName} onClose={onClose} />}
+      {act === 'statement' && <StatementDialog player={player} onClose={onClose} />}
       {act === 'end' && <EndDialog player={player} onClose={onClose} />}
       {act === 'reset' && <ResetDialog player={player} onClose={onClose} />}
     </header>

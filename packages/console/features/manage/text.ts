@@ -1,6 +1,7 @@
 /** Words of the players' pages. */
 export const text = {
   send: { zh: '发送消息', en: 'Send a message' },
+  statement: { zh: '对账单', en: 'Statement' },
   title: { zh: '玩家', en: 'Players' },
   back: { zh: '← 全部玩家', en: '← All players' },
   notAllowed: { zh: '您没有查看玩家的权限', en: 'You may not see players' },

@@ -1,20 +1,15 @@
 import { useRef } from 'react';
-import { Icon, showToast, useWords } from '@fairlot/ui';
-import { VERIFY } from './text.ts';
+import { Icon, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
+import { ACCEPTED, type OpenedFile } from './opened-file.ts';
+import { VERIFY } from './text.ts';
+import { useOpen } from './use-open.ts';
 
-/** A proof is some 10 kB; larger than this is something else. */
-const MOST_BYTES = 4_000_000;
-
-/** Opens a saved proof. */
-export function FileButton({ onFile }: { onFile: (text: string) => void }) {
+/** Opens a saved proof, or a statement. */
+export function FileButton({ onFile }: { onFile: (file: OpenedFile) => void }) {
   const words = useWords(VERIFY);
   const input = useRef<HTMLInputElement>(null);
-  const read = async (file: File | undefined) => {
-    if (!file) return;
-    if (file.size > MOST_BYTES) showToast({ kind: 'failed', text: words.tooLarge });
-    else onFile(await file.text());
-  };
+  const open = useOpen(onFile);
   return (
     <>
       <Button onClick={() => input.current?.click()}>
@@ -24,11 +19,11 @@ export function FileButton({ onFile }: { onFile: (text: string) => void }) {
       <input
         ref={input}
         type="file"
-        accept="application/json,.json"
+        accept={ACCEPTED}
         hidden
         aria-label={words.open}
         onChange={({ target }) => {
-          void read(target.files?.[0]);
+          open(target.files?.[0]);
           target.value = '';
         }}
       />

@@ -3,19 +3,27 @@ import { Empty, useWords } from '@fairlot/ui';
 import { part } from '@fairlot/shell';
 import { FileButton } from './FileButton.tsx';
 import { NoCode } from './NoCode.tsx';
+import type { OpenedFile } from './opened-file.ts';
 import { VERIFY } from './text.ts';
 import { useVerify } from './use-verify.ts';
 import { VerifyPanel } from './VerifyPanel.tsx';
 import { Working } from './Working.tsx';
 
+const StatementProof = part(() => import('./StatementProof.tsx'));
 const InstantFile = part(() => import('./InstantFile.tsx'));
 
 /** A saved round of an instant game says so. */
 const isOfInstant = (text: string): boolean => /"kind":\s*"instant"/.test(text);
 
+type Props = {
+  readonly opened: OpenedFile | undefined;
+  readonly onFile: (file: OpenedFile) => void;
+};
+
 /** The proof of a saved file: read and computed on this device, with or without a network. */
-export function FileProof(props: { text: string | undefined; onFile: (text: string) => void }) {
-  const { text, onFile } = props;
+export function FileProof({ opened, onFile }: Props) {
+  if (opened?.kind === 'statement') return <StatementProof opened={opened} onFile={onFile} />;
+  const text = opened?.text;
   return text !== undefined && isOfInstant(text) ? (
     <InstantFile text={text} onFile={onFile} />
   ) : (
@@ -23,7 +31,10 @@ export function FileProof(props: { text: string | undefined; onFile: (text: stri
   );
 }
 
-function IssueFile(props: { text: string | undefined; onFile: (text: string) => void }) {
+function IssueFile(props: {
+  readonly text: string | undefined;
+  readonly onFile: (file: OpenedFile) => void;
+}) {
   const { text, onFile } = props;
   const words = useWords(VERIFY);
   const ask = useMemo(

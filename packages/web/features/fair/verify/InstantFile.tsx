@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { readInstantBundle } from '@fairlot/draw/instant';
 import { Empty, useWords } from '@fairlot/ui';
+import type { OpenedFile } from './opened-file.ts';
 import { FileButton } from './FileButton.tsx';
 import { InstantPanel } from './InstantPanel.tsx';
 import { VERIFY } from './text.ts';
@@ -14,7 +15,7 @@ function bundleOf(text: string) {
 }
 
 /** The proof of a saved round: read and computed on this device, with or without a network. */
-export default function InstantFile(props: { text: string; onFile: (text: string) => void }) {
+export default function InstantFile(props: { text: string; onFile: (file: OpenedFile) => void }) {
   const { text, onFile } = props;
   const words = useWords(VERIFY);
   const bundle = useMemo(() => bundleOf(text), [text]);

@@ -9,6 +9,7 @@ import { Balls, Icon, Seal, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { classes } from '@fairlot/ui/class-names';
 import { saveFile } from '@fairlot/ui/save-file';
+import type { OpenedFile } from './opened-file.ts';
 import { FileButton } from './FileButton.tsx';
 import { HashBox } from './HashBox.tsx';
 import { HexDiff } from './HexDiff.tsx';
@@ -31,7 +32,7 @@ export function InstantPanel(props: {
   readonly seedId?: number;
   /** Reveals the seed; left out for a file. */
   readonly onReveal?: (() => void) | undefined;
-  readonly onFile: (text: string) => void;
+  readonly onFile: (file: OpenedFile) => void;
 }) {
   const { bundle, title, seedId, onReveal, onFile } = props;
   const words = useWords(INSTANT_PROOF);

@@ -7,6 +7,7 @@ import { instantHttp } from '@fairlot/wire/instant';
 import { Empty, Failed, useSay, useWords } from '@fairlot/ui';
 import { refetch, send, useCall } from '@fairlot/shell';
 import type { Game } from '../../lottery/index.ts';
+import type { OpenedFile } from './opened-file.ts';
 import { FileButton } from './FileButton.tsx';
 import { INSTANT_PROOF } from './instant-text.ts';
 import { InstantPanel } from './InstantPanel.tsx';
@@ -17,7 +18,7 @@ import { Working } from './Working.tsx';
 type Props = {
   readonly game: Game;
   readonly serial: number;
-  readonly onFile: (text: string) => void;
+  readonly onFile: (file: OpenedFile) => void;
 };
 
 /** The proof of a round of an instant game: read from the server, computed here. */

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { Empty, Failed, useSay, useWords } from '@fairlot/ui';
 import { fairHttp } from '@fairlot/wire/fair';
 import { useCall, useSignedIn } from '@fairlot/shell';
+import type { OpenedFile } from './opened-file.ts';
 import { FileButton } from './FileButton.tsx';
 import { NoCode } from './NoCode.tsx';
 import { ticketsQuery } from './own-tickets.ts';
@@ -23,7 +24,7 @@ const isOf = (serial: number, body: string): boolean => body.includes(`"serial":
 type Props = {
   readonly gameId: number;
   readonly serial: number;
-  readonly onFile: (text: string) => void;
+  readonly onFile: (file: OpenedFile) => void;
 };
 
 /** What the server published of an issue, and its key; read again until the issue has its end. */

@@ -1,10 +1,11 @@
 import { Failed, useWords } from '@fairlot/ui';
+import type { OpenedFile } from './opened-file.ts';
 import { FileButton } from './FileButton.tsx';
 import { VERIFY } from './text.ts';
 import styles from './verify.module.css';
 
 /** The code that computes proofs did not come: nothing was checked, and that is said. */
-export function NoCode(props: { again: () => void; onFile: (text: string) => void }) {
+export function NoCode(props: { again: () => void; onFile: (file: OpenedFile) => void }) {
   const words = useWords(VERIFY);
   return (
     <div className={styles['fail']}>

@@ -3,6 +3,7 @@ import type { DrawBundle } from '@fairlot/draw';
 import { Icon, showToast, useWords } from '@fairlot/ui';
 import { copyText } from '@fairlot/ui/copy-text';
 import { saveFile } from '@fairlot/ui/save-file';
+import type { OpenedFile } from './opened-file.ts';
 import { FileButton } from './FileButton.tsx';
 import { VERIFY } from './text.ts';
 import { IconButton, Button } from '@fairlot/ui/button';
@@ -20,7 +21,7 @@ const fileName = ({ serial, manifests }: DrawBundle): string =>
 const fileText = (bundle: DrawBundle): string => `${JSON.stringify(bundle, null, 2)}\n`;
 
 /** Everything that is needed to check the draw without this page, and without this site. */
-export function ProofFile(props: { bundle: DrawBundle; onFile: (text: string) => void }) {
+export function ProofFile(props: { bundle: DrawBundle; onFile: (file: OpenedFile) => void }) {
   const { bundle, onFile } = props;
   const words = useWords(VERIFY);
   const [tab, setTab] = useState<Tab>('commands');

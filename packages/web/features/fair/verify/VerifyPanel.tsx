@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useSignedIn } from '@fairlot/shell';
+import type { OpenedFile } from './opened-file.ts';
 import { OwnBets } from './OwnBets.tsx';
 import { numbersOf, panelOf } from './panel-view.ts';
 import { PlatePair } from './PlatePair.tsx';
@@ -20,7 +21,7 @@ export function VerifyPanel(props: {
   gameId?: number;
   /** The server says that it was never on sale. */
   isUnopened?: boolean;
-  onFile: (text: string) => void;
+  onFile: (file: OpenedFile) => void;
 }) {
   const { proof, name, serial, gameId, isUnopened, onFile } = props;
   const isSignedIn = useSignedIn();

@@ -6,7 +6,9 @@ import { part } from '@fairlot/shell';
 import { useGame } from '../../lottery/index.ts';
 import { FileProof } from './FileProof.tsx';
 import { IssueProof } from './IssueProof.tsx';
+import type { OpenedFile } from './opened-file.ts';
 import { VERIFY } from './text.ts';
+import { useOpen } from './use-open.ts';
 import { Button, iconButtonClass } from '@fairlot/ui/button';
 import styles from './verify.module.css';
 import inline from '@fairlot/ui/inline.module.css';
@@ -16,8 +18,9 @@ const InstantProof = part(() => import('./InstantProof.tsx'));
 /** The window of the proof. A file that is opened takes the place of the issue. */
 export default function VerifyWindow({ target }: { target: VerifyTarget }) {
   const words = useWords(VERIFY);
-  const [file, setFile] = useState<string>();
+  const [file, setFile] = useState<OpenedFile>();
   // The window itself is read out first; a ring on its first button would look like a choice made.
+  const drop = useOpen(setFile);
   const popup = useRef<HTMLDivElement>(null);
   const isIssue = target.kind === 'issue';
   const isFile = file !== undefined || !isIssue;
@@ -29,7 +32,7 @@ export default function VerifyWindow({ target }: { target: VerifyTarget }) {
           <div className={styles['head']}>
             <Dialog.Title className={styles['title']}>
               <Icon name="shield" />
-              {words.title}
+              {file?.kind === 'statement' ? words.statement : words.title}
             </Dialog.Title>
             <span className={inline['grow']} />
             {isFile && isIssue && (
@@ -41,7 +44,16 @@ export default function VerifyWindow({ target }: { target: VerifyTarget }) {
               <Icon name="close" />
             </Dialog.Close>
           </div>
-          <div className={styles['body']} tabIndex={-1}>
+          <div
+            className={styles['body']}
+            tabIndex={-1}
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={(event) => {
+              // A browser opens what is dropped in place of the page otherwise.
+              event.preventDefault();
+              drop(event.dataTransfer.files[0]);
+            }}
+          >
             {isIssue && file === undefined ? (
               <OneProof
                 key={target.serial}
@@ -50,7 +62,7 @@ export default function VerifyWindow({ target }: { target: VerifyTarget }) {
                 onFile={setFile}
               />
             ) : (
-              <FileProof text={file} onFile={setFile} />
+              <FileProof opened={file} onFile={setFile} />
             )}
           </div>
         </Dialog.Popup>
@@ -63,7 +75,7 @@ export default function VerifyWindow({ target }: { target: VerifyTarget }) {
 function OneProof(props: {
   readonly gameId: number;
   readonly serial: number;
-  readonly onFile: (text: string) => void;
+  readonly onFile: (file: OpenedFile) => void;
 }) {
   const game = useGame(props.gameId);
   if (game?.Kind === 'instant') return <InstantProof game={game} {...props} />;

@@ -28,6 +28,3 @@ export const closeVerify = (): void => navigate.to(location.pathname, { replace:
 /** Opens the proof of a draw over the page that is on screen. */
 export const openVerify = (gameId: number, serial: number): void =>
   navigate.to(`${location.pathname}?verify=${serial}&game=${gameId}`);
-
-/** Opens the window for a file that was kept, over the page that is on screen. */
-export const openVerifyFile = (): void => navigate.to(`${location.pathname}?verify=file`);

@@ -4,6 +4,7 @@ export const SEAL = '验';
 /** Words of the verify panel. Names and reasons of single checks come from the draw package. */
 export const VERIFY = {
   title: { zh: '验证开奖', en: 'Verify a draw' },
+  statement: { zh: '核对对账单', en: 'Check a statement' },
   close: { zh: '关闭', en: 'Close' },
   issue: { zh: (issue: string) => `第 ${issue} 期`, en: (issue: string) => `Issue ${issue}` },
   closedAt: {
@@ -161,8 +162,8 @@ export const VERIFY = {
   save: { zh: '保存文件', en: 'Save the file' },
   open: { zh: '打开文件', en: 'Open a file' },
   openHow: {
-    zh: '文件只在本机读取，断网也能验证。',
-    en: 'The file is read on this device only; no network is needed.',
+    zh: '开奖验证文件、回执或对账单（PDF、CSV、JSON），也可以拖到这里。文件只在本机读取，断网也能验证。',
+    en: 'The proof of a draw, a receipt or a statement (PDF, CSV, JSON); you can drop it here. It is read on this device only; no network is needed.',
   },
   tooLarge: { zh: '文件过大', en: 'The file is too large' },
   key: { zh: '签名公钥', en: 'Signing key' },

@@ -5,7 +5,7 @@ import { Form, useFormOf } from '@fairlot/ui/form';
 import { Dialog } from '@fairlot/ui/modal';
 import { useLanguage } from '@fairlot/ui/words';
 import { statementHttp, STATEMENTS_AN_HOUR } from '@fairlot/wire/statement';
-import { call } from '@fairlot/shell';
+import { call, navigate } from '@fairlot/shell';
 import { useFormSend } from '@fairlot/shell/form/use-form-send';
 import {
   FAULTS,
@@ -17,8 +17,10 @@ import {
   useStatementFile,
   type StatementValues,
 } from '@fairlot/shell/statement';
-import { openVerifyFile } from '../../fair/index.ts';
 import styles from './cash-flow.module.css';
+
+/** The window of the proofs, for a file that was kept. */
+const openCheck = (): void => navigate.to(`${location.pathname}?verify=file`);
 
 /** A signed statement of the wallet: chosen, made, fetched and saved. */
 export default function StatementDialog({ onClose }: { readonly onClose: () => void }) {
@@ -49,13 +51,14 @@ export default function StatementDialog({ onClose }: { readonly onClose: () => v
       isOpen
       onClose={onClose}
       title={words.title}
-      actions={<Button onClick={openVerifyFile}>{words.check}</Button>}
+      actions={<Button onClick={openCheck}>{words.check}</Button>}
     >
       <p className={styles['about']}>{words.about}</p>
       <Form form={{ ...form, isSending: isBusy }} send={words.make}>
         <StatementFields
           values={form.values}
-          change={form.change}
+          onRange={(range) => form.change('range', range)}
+          onFormat={(format) => form.change('format', format)}
           anHour={STATEMENTS_AN_HOUR.player}
         />
       </Form>
