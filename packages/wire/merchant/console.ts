@@ -25,6 +25,8 @@ const Setting = z.object({
   Most: z.optional(z.int()),
   /** What a choice is among. */
   Of: z.optional(z.array(z.string())),
+  /** How each of them is read; none: as it is stored. */
+  Names: z.optional(z.record(z.string(), both)),
 });
 
 export const getSettings = post('/api/Console/Settings', {

@@ -5,7 +5,7 @@ import { Dialog } from '@fairlot/ui/modal';
 import { Select } from '@fairlot/ui/select';
 import { merchantConsole } from '@fairlot/wire/merchant';
 import { ActForm, NOTHING, useActForm, type ActValues } from '../operator/index.ts';
-import { readTyped, typedOf, type Setting } from './setting.ts';
+import { nameOfChoice, readTyped, typedOf, type Setting } from './setting.ts';
 import { FAULTS, text } from './text.ts';
 
 type Values = ActValues & { readonly typed: string };
@@ -25,11 +25,15 @@ function Control(props: {
 }) {
   const { setting, control, value, onText } = props;
   const words = useWords(text);
+  const say = useSay();
   const switched = [
     { value: 'true', label: words.on },
     { value: 'false', label: words.off },
   ];
-  const chosen = (setting.Of ?? []).map((each) => ({ value: each, label: each }));
+  const chosen = (setting.Of ?? []).map((each) => {
+    const name = nameOfChoice(setting, each);
+    return { value: each, label: name ? say(name) : each };
+  });
   if (setting.Kind === 'switch' || setting.Kind === 'choice') {
     const choices = setting.Kind === 'switch' ? switched : chosen;
     return <Select {...control} value={value} choices={choices} onChoose={onText} />;

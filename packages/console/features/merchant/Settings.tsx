@@ -7,7 +7,7 @@ import { TextInput } from '@fairlot/ui/field';
 import { cardOf, DataList, type Column, type ListSource } from '@fairlot/ui/list';
 import { merchantConsole } from '@fairlot/wire/merchant';
 import { useMay, usePage } from '../operator/index.ts';
-import { typedOf, type Setting, type Value } from './setting.ts';
+import { nameOfChoice, typedOf, type Setting, type Value } from './setting.ts';
 import { SettingDialog } from './SettingDialog.tsx';
 import styles from './merchant.module.css';
 import { text } from './text.ts';
@@ -39,8 +39,11 @@ function NameOf({ setting: { Name, Key } }: { readonly setting: Setting }) {
   );
 }
 
-function Shown({ value }: { readonly value: Value }) {
+function Shown({ setting, value }: { readonly setting: Setting; readonly value: Value }) {
   const words = useWords(text);
+  const say = useSay();
+  const called = nameOfChoice(setting, value);
+  if (called) return say(called);
   if (typeof value === 'boolean') return value ? words.on : words.off;
   return <span className={styles['value']}>{typedOf(value) || words.empty}</span>;
 }
@@ -58,8 +61,8 @@ function Edit({ setting, onEdit }: { setting: Setting; onEdit: (setting: Setting
 }
 
 const nameOf = (setting: Setting) => <NameOf setting={setting} />;
-const valueOf = ({ Value: value }: Setting) => <Shown value={value} />;
-const fromOf = ({ From }: Setting) => <Shown value={From} />;
+const valueOf = (setting: Setting) => <Shown setting={setting} value={setting.Value} />;
+const fromOf = (setting: Setting) => <Shown setting={setting} value={setting.From} />;
 
 function useColumns(edit: (setting: Setting) => void): readonly Column<Setting>[] {
   const words = useWords(text);

@@ -8,6 +8,10 @@ export type Value = Setting['Value'];
 export const typedOf = (value: Value): string =>
   Array.isArray(value) ? value.join(' ') : String(value);
 
+/** How one of the values of a choice is read, where it has a name. */
+export const nameOfChoice = ({ Names }: Setting, value: Value) =>
+  typeof value === 'string' ? Names?.[value] : undefined;
+
 /** What was typed, as the setting holds it; undefined: it cannot. The server asks for more than this. */
 export function readTyped({ Kind, Least, Most, Of }: Setting, typed: string): Value | undefined {
   if (Kind === 'switch') return typed === 'true' ? true : typed === 'false' ? false : undefined;

@@ -10,7 +10,11 @@ import {
 } from '../site/index.ts';
 
 const need = (name: Bilingual, from: FieldNeed = 'off') =>
-  choiceSetting<FieldNeed>(name, from, [...FIELD_NEEDS]);
+  choiceSetting<FieldNeed>(name, from, [...FIELD_NEEDS], {
+    off: { zh: '不填', en: 'Not asked' },
+    optional: { zh: '选填', en: 'Optional' },
+    required: { zh: '必填', en: 'Required' },
+  });
 
 const DECLARED = {
   registerNickName: need({ zh: '注册：昵称', en: 'Registration: nickname' }, 'optional'),

@@ -30,6 +30,11 @@ test('operators see what each setting may hold, and change it as they saw it', a
   expect(find('merchantCode')).toMatchObject({ Kind: 'text', Most: 20, Value: 'FAIRLOT' });
   expect(find('loginsPerMinute')).toMatchObject({ Kind: 'number', Least: 1, Most: 100_000 });
   expect(find('isRegisterOpen')).toMatchObject({ Kind: 'switch', Value: true });
+  // A choice is read by names, each value by its own, in both languages.
+  const choices = found.filter(({ Names }) => Names);
+  expect(choices.map(({ Key }) => Key)).toEqual(expect.arrayContaining(['skinMode', 'skinAccent']));
+  for (const { Of, Names } of choices) expect(Object.keys(Names ?? {})).toEqual(Of);
+  expect(find('skinAccent')?.Names?.['celadon']).toEqual({ zh: '龙泉青', en: 'Celadon' });
   expect((await set('merchantCode', 'GONGYAN8', 'FAIRLOT')).code).toBe('OK');
   await expect
     .poll(async () => (await server().call(merchantHttp.getMerchantCode, null)).body)

@@ -13,5 +13,8 @@ export const presentSetting = ({ key, setting, value }: SettingRow): Row => ({
   From: setting.from as Row['From'],
   ...('least' in setting && { Least: setting.least }),
   ...('most' in setting && { Most: setting.most }),
-  ...(setting.kind === 'choice' && { Of: [...setting.of] }),
+  ...(setting.kind === 'choice' && {
+    Of: [...setting.of],
+    ...(setting.names && { Names: setting.names }),
+  }),
 });

@@ -8,7 +8,12 @@ export type SettingKind =
   | { readonly kind: 'number'; readonly least: number; readonly most: number }
   /** Up to so many characters in one line; the pattern holds of all of them. What begins as an address is one. */
   | { readonly kind: 'text'; readonly most: number; readonly pattern?: RegExp }
-  | { readonly kind: 'choice'; readonly of: readonly string[] }
+  | {
+      readonly kind: 'choice';
+      readonly of: readonly string[];
+      /** How operators read each value; without, it says enough as it is stored. */
+      readonly names?: Readonly<Record<string, Bilingual>>;
+    }
   /** Up to so many texts, each of them once. */
   | {
       readonly kind: 'list';
@@ -48,7 +53,8 @@ export const choiceSetting = <const T extends string>(
   name: Bilingual,
   from: NoInfer<T>,
   of: readonly T[],
-): Setting<T> => ({ kind: 'choice', name, from, of });
+  names?: Readonly<Record<NoInfer<T>, Bilingual>>,
+): Setting<T> => ({ kind: 'choice', name, from, of, ...(names && { names }) });
 
 export const listSetting = (
   name: Bilingual,

@@ -5,22 +5,17 @@ import { choiceSetting } from './setting.ts';
 
 /** The skin of the site: everybody sees it who has not chosen another on his device (spec section 3). */
 const SKIN = declareSettings({
-  skinMode: choiceSetting(
-    {
-      zh: '默认明暗（light 浅色、dark 深色、auto 跟随系统）',
-      en: 'Skin: light, dark, or as the device is',
-    },
-    PLAIN_SKIN.mode,
-    MODES,
-  ),
-  skinAccent: choiceSetting(
-    {
-      zh: '默认主色（cobalt 青花、celadon 龙泉青、oxblood 釉里红、jun 钧紫）',
-      en: 'Skin: accent (cobalt, celadon, oxblood, jun violet)',
-    },
-    PLAIN_SKIN.accent,
-    ACCENTS,
-  ),
+  skinMode: choiceSetting({ zh: '默认明暗', en: 'Skin: light or dark' }, PLAIN_SKIN.mode, MODES, {
+    light: { zh: '浅色', en: 'Light' },
+    dark: { zh: '深色', en: 'Dark' },
+    auto: { zh: '跟随系统', en: 'As the device is' },
+  }),
+  skinAccent: choiceSetting({ zh: '默认主色', en: 'Skin: accent' }, PLAIN_SKIN.accent, ACCENTS, {
+    cobalt: { zh: '青花', en: 'Cobalt' },
+    celadon: { zh: '龙泉青', en: 'Celadon' },
+    oxblood: { zh: '釉里红', en: 'Oxblood' },
+    jun: { zh: '钧紫', en: 'Jun violet' },
+  }),
 });
 
 /** As it is now, at most a second old. */

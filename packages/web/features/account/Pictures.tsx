@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { accountHttp } from '@fairlot/wire/account';
 import { playerHttp } from '@fairlot/wire/player';
 import { showToast, useWords } from '@fairlot/ui';
@@ -22,6 +23,7 @@ type Props = {
  */
 export function Pictures({ image, own, name }: Props) {
   const words = useWords(ACCOUNT);
+  const group = useId();
   const isChosen = (at: number): boolean => own === '' && at === image;
   const { send, isSending } = useSend(accountHttp.chooseHeadImage);
   const choose = async (HeadImage: number) => {
@@ -36,7 +38,7 @@ export function Pictures({ image, own, name }: Props) {
       <legend>{words.picture}</legend>
       {own !== '' && (
         <label className={classes(styles['picture'], styles['chosen'])}>
-          <input type="radio" name="head" className={inline['vh']} checked readOnly />
+          <input type="radio" name={group} className={inline['vh']} checked readOnly />
           <span aria-hidden="true" className={styles['own']}>
             <Head picture={own} image={image} name={name} size={52} />
           </span>
@@ -47,7 +49,7 @@ export function Pictures({ image, own, name }: Props) {
         <label key={at} className={classes(styles['picture'], isChosen(at) && styles['chosen'])}>
           <input
             type="radio"
-            name="head"
+            name={group}
             className={inline['vh']}
             checked={isChosen(at)}
             onChange={() => void choose(at)}
