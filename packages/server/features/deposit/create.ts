@@ -90,7 +90,7 @@ async function book(
   const orderNo = `D${playerId}x${randomBytes(6).toString('hex')}`;
   const place =
     channel.type === DEPOSIT_TYPES.USDT.number
-      ? await placeOnChain(tx, channel, { orderNo, amount: asked.Amount })
+      ? await placeOnChain(tx, channel, { playerId, orderNo, amount: asked.Amount })
       : ok(undefined);
   if (!place.ok) return place;
   await write({ dataFolder }, tx, { playerId, orderNo, channel, asked, usdt: place.value });

@@ -390,6 +390,23 @@ test('an address is of one order, and where none is free there is no channel', a
   expect(free).toContain((await order(later, chain)).Usdt.Address);
 });
 
+test('whoever lets ten orders go unpaid leases no more addresses for a week', async () => {
+  await say();
+  await mine('TRC20', 1);
+  const me = await registerPlayer(server());
+  const { token } = me;
+  for (let turn = 0; turn < 10; turn += 1) {
+    const { OrderNo } = await order(me);
+    await server().call(depositHttp.cancelDeposit, { OrderNo }, { token });
+  }
+  expect((await ask(me)).code).toBe('NO_CHANNEL');
+  expect((await ask(await registerPlayer(server()))).code).toBe('OK');
+  // The first of them is longer ago than that.
+  await sql`UPDATE deposit SET created_at = created_at - interval '8 days' WHERE order_no IN (
+    SELECT order_no FROM deposit WHERE player_id = ${me.playerId} LIMIT 1)`.execute(server().owner);
+  expect((await ask(me)).code).toBe('OK');
+});
+
 async function waiting(): Promise<number> {
   const { rows } = await sql<{ n: bigint }>`
     SELECT count(*) AS n FROM pg_stat_activity

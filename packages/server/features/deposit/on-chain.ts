@@ -28,11 +28,14 @@ import {
   type OnChain,
   type OrderRow,
 } from './store.ts';
+import { countUnpaid } from './store-unpaid.ts';
 import { takePayment } from './take-payment.ts';
 import { tellChanged } from './tell.ts';
 
 type Fault = { readonly code: 'RATE_FAILED' | 'CHANNEL_DISABLED' | 'NO_CHANNEL' };
 const MINUTE_MS = 60_000;
+/** So many orders of one player over any chain may end unpaid in a week. */
+const UNPAID = { most: 10, hours: 168 } as const;
 const EXCEPTION_PAGE = 'deposit.exceptions';
 
 /**
@@ -42,13 +45,20 @@ const EXCEPTION_PAGE = 'deposit.exceptions';
 export async function placeOnChain(
   tx: Tx,
   channel: Pick<ChannelRow, 'provider' | 'minutes'>,
-  { orderNo, amount }: { readonly orderNo: string; readonly amount: Money },
+  {
+    playerId,
+    orderNo,
+    amount,
+  }: { readonly playerId: bigint; readonly orderNo: string; readonly amount: Money },
 ): Promise<Result<OnChain, Fault>> {
   const rate = await depositRate(tx);
   if (!rate) return refused({ code: 'RATE_FAILED' });
   const chain = await chainOf(tx, channel.provider);
   // What is not read on finds no payment.
   if (!chain?.isWell) return refused({ code: 'CHANNEL_DISABLED' });
+  // The address of each rests: nobody empties the pool by orders that he does not pay.
+  if ((await countUnpaid(tx, playerId, UNPAID.hours)) >= UNPAID.most)
+    return refused({ code: 'NO_CHANNEL' });
   const expiresMs = (await readClock(tx)) + channel.minutes * MINUTE_MS;
   const address = await leaseAddress(tx, chain.chain, { orderNo, expiresMs });
   if (address === undefined) return refused({ code: 'NO_CHANNEL' });
