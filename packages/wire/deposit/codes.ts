@@ -81,6 +81,11 @@ export const PROOF_CODES = codes({
     zh: '最多上传 {most} 张凭证',
     en: '{most} pictures at the most',
   },
+  PROOF_TRIES: {
+    number: 8880,
+    zh: '今日已上传 {most} 次，请明天再试',
+    en: 'You have tried {most} times today: try again tomorrow',
+  },
 });
 export const NO_PROOF_CODES = codes({
   NO_PROOF: {

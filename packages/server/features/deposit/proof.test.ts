@@ -114,6 +114,12 @@ test('three of an order at the most, however many come at once, and none once it
   const key = { playerId: me.playerId, orderNo, place: 3 };
   const again = transaction(server().db, (tx) => insertProof(tx, key, Buffer.alloc(8)));
   await expect(again).rejects.toThrow('duplicate key');
+  // Of one that was forgotten while its order is open the place is free again.
+  await sql`DELETE FROM deposit_proof WHERE order_no = ${orderNo} AND place = 1`.execute(
+    server().owner,
+  );
+  expect((await upload(me, orderNo)).code).toBe('OK');
+  expect((await ticketOf(me, orderNo, 1)).code).toBe('OK');
   const other = await registerPlayer(server());
   const ended = await order(other);
   await server().call(depositHttp.cancelDeposit, { OrderNo: ended }, { token: other.token });
@@ -139,7 +145,7 @@ test('what is no picture, or too heavy, is refused, and tries of a day have an e
     server().owner,
   );
   const over = await upload(me, orderNo);
-  expect([over.code, over.params]).toEqual(['PROOFS_FULL', { most: 20 }]);
+  expect([over.code, over.params]).toEqual(['PROOF_TRIES', { most: 20 }]);
   const isLeft = () => takeProofTry(server().db, me.playerId, 20);
   expect(await isLeft()).toBe(false);
   await server().clock.advance(25 * 3_600_000);

@@ -32,6 +32,20 @@ export async function countProofs(
   return rows[0]?.n ?? 0;
 }
 
+/** The first place that is free: one that was forgotten leaves its own, while later ones are there. */
+export async function freePlace(
+  tx: Tx,
+  playerId: bigint,
+  orderNo: string,
+  most: number,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ n: number }>`
+    SELECT n FROM generate_series(1, ${most}::int) n WHERE NOT EXISTS (
+      SELECT FROM deposit_proof p WHERE p.player_id = ${playerId} AND p.order_no = ${orderNo} AND p.place = n)
+    ORDER BY n LIMIT 1`.execute(tx);
+  return rows[0]?.n;
+}
+
 /** Whoever writes holds the row of the order: two at once are behind each other. */
 export async function insertProof(
   tx: Tx,

@@ -1,3 +1,4 @@
+import { invariant } from '@fairlot/rules/core/invariant';
 import { refused, type Result } from '@fairlot/rules/core/result';
 import { type depositHttp, PROOF_BOUNDS } from '@fairlot/wire/deposit';
 import type { Output, RefusalOf } from '@fairlot/wire/core';
@@ -8,7 +9,7 @@ import { encodePicture, type PictureForm } from '../media/index.ts';
 import { tellPages } from '../operator/index.ts';
 import { getDeposit } from './own-order.ts';
 import { holdOrder, readOrder, writeWaiting, type OrderRow } from './store.ts';
-import { countProofs, insertProof, takeProofTry, type ProofKey } from './store-proof.ts';
+import { countProofs, freePlace, insertProof, takeProofTry, type ProofKey } from './store-proof.ts';
 import { tellChanged } from './tell.ts';
 
 type Upload = typeof depositHttp.uploadProof;
@@ -49,7 +50,7 @@ export async function uploadProof(
   );
   if (first) return refused(first);
   if (!(await takeProofTry(db, playerId, TRIES_A_DAY))) {
-    return refused({ code: 'PROOFS_FULL', params: { most: TRIES_A_DAY } });
+    return refused({ code: 'PROOF_TRIES', params: { most: TRIES_A_DAY } });
   }
   const made = await encodePicture(Picture, PROOF);
   if (!made.ok) return made;
@@ -59,7 +60,9 @@ export async function uploadProof(
     const count = await countProofs(tx, playerId, orderNo);
     const fault = faultOf(row, count);
     if (fault || !row) return fault;
-    const key = { playerId, orderNo, place: count + 1 };
+    const place = await freePlace(tx, playerId, orderNo, PROOF_BOUNDS.most);
+    invariant(place !== undefined, 'fewer than the most leave a place');
+    const key = { playerId, orderNo, place };
     await insertProof(tx, key, await seal(dataFolder, proofSealedFor(key), made.value));
     await writeWaiting(tx, row);
     await tellChanged(tx, row, 'WAITING');
