@@ -1,6 +1,5 @@
 // The site itself as operators see it: its state, its lines, its settings.
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
 import { merchantActs } from '@fairlot/server/site-merchant';
 import { expectWhole } from './console-looks.ts';
 import type { Console } from './console-world.ts';
@@ -37,13 +36,8 @@ export async function closeSite({ browser, world }: Console, page: Page): Promis
   await dialog.getByLabel('原因').fill('换机房');
   await dialog.getByRole('button', { name: '更改状态' }).click();
   await page.getByText('前台关闭，后台开放 · BackEndEnable').waitFor();
-  // Whatever the player does next leads to the page that says so.
-  await expect
-    .poll(async () => {
-      await theirs.goto('/');
-      return new URL(theirs.url()).pathname;
-    })
-    .toBe('/Offline');
+  // His page is told without his doing: a visit anew could begin before that and find him signed out.
+  await theirs.waitForURL(/\/Offline/, { timeout: 60_000 });
   await page.getByRole('button', { name: '改为：全部关闭' }).click();
   await dialog.getByText('后台也将关闭').waitFor();
   await dialog.getByLabel('原因').fill('全部关闭');

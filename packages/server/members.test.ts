@@ -46,6 +46,8 @@ const BY_NAME = [
   'POST /api/Schedule/Record out /properties/Issues/items/properties/Reason/anyOf/0/properties/Params',
   'POST /api/Follow/Orders out /properties/Rows/items/properties/Reason/anyOf/0/properties/Params',
   'POST /api/Withdraw/InitWithdrawData out /properties/Checks/items/properties/Params',
+  // By the value of the setting that is chosen.
+  'POST /api/Console/Settings out /properties/Rows/items/properties/Names',
   // By the tab of the queue.
   'POST /api/Console/WithdrawalCounts out /properties/Counts',
 ];
