@@ -59,7 +59,8 @@ const OF_KIT = /packages\/ui\/.*\.css$/;
 /** Files that every page has by the time it imports another. */
 const HAD = /\/(?:core|rolldown-runtime)-/;
 /** What a first view waits for: lobby, bet page and its layouts, what a link leads to, the first plays of a family. */
-const AWAITED = /\/(?!plays-)(?:(?:Home|Bet|History|Register)Screen|Desk|Phone|[a-z]+\d*)-[^/]*$/;
+const AWAITED =
+  /\/(?!plays-|take-)(?:(?:Home|Bet|History|Register)Screen|Desk|Phone|[a-z]+\d*)-[^/]*$/;
 
 /**
  * What is fetched beside a file and not after it. Parts that come while a page is idle find theirs on

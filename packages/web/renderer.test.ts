@@ -20,6 +20,14 @@ test('the renderer only draws, and nothing of it is entered that was taken out',
   expect(client).toContain('function getParentHydrationBoundary(targetInstance) { return null; }');
 });
 
+test('what the renderer was built without is told where it is drawn, and not drawn by halves', () => {
+  const client = reduceClient(read('react-dom-client.production.js'));
+  expect(client).not.toMatch(/^FragmentInstance\.prototype/m);
+  for (const name of ['FragmentInstance', 'setPropOnCustomElement']) {
+    expect(client).toMatch(new RegExp(`^function ${name}\\([^)]*\\) \\{ throw Error\\('`, 'm'));
+  }
+});
+
 test('what both entries share is portals, flushing and the door between them', () => {
   const names = exportsOf(reduceShared(read('react-dom.production.js')));
   expect(names.filter((name) => !name.startsWith('__'))).toEqual(['createPortal', 'flushSync']);

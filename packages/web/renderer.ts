@@ -28,9 +28,15 @@ const TRANSITIONS = `
   restoreViewTransitionName applyViewTransitionName startViewTransition
   createViewTransitionInstance`;
 
-/** Nor an `Activity`, a `SuspenseList` or the state of a form's action; nobody fetches through it. */
+/** No `Fragment` has a ref. */
+const FRAGMENTS = `
+  commitNewChildToFragmentInstances commitFragmentInstanceInsertionEffects
+  commitFragmentInstanceDeletionEffects traverseVisibleInstancesAndTextInstances`;
+
+/** Nor is there an `Activity`, a `SuspenseList` or the state of a form's action; nobody fetches through it. */
 const OTHERS = `
-  updateActivityComponent updateSuspenseListComponent mountActionState
+  updateActivityComponent updateSuspenseListComponent initSuspenseListRenderState
+  cutOffTailIfNeeded mountActionState updateActionStateImpl
   preconnectAs preload preloadModule preinitStyle preinitScript preinitModuleScript`;
 
 /** What a function gives when there is nothing to be found. */
@@ -38,9 +44,16 @@ const GIVES: Record<string, string> = {
   getParentHydrationBoundary: 'return null;',
   // Where a fault came from is told by the stack of the error itself.
   getStackByFiberInDevAndProd: "return '';",
+  findFirstSuspended: 'return null;',
+  isFragmentInstanceParent: 'return false;',
+  // What no module can be searched for is told where it is drawn.
+  FragmentInstance: "throw Error('a Fragment with a ref');",
+  setPropOnCustomElement: "throw Error('an element that no browser has');",
 };
 
-const EMPTY = [HYDRATION, TRANSITIONS, OTHERS].flatMap((names) => names.trim().split(/\s+/));
+const EMPTY = [HYDRATION, TRANSITIONS, FRAGMENTS, OTHERS].flatMap((names) =>
+  names.trim().split(/\s+/),
+);
 const CLIENT = 'react-dom-client.production.js';
 const SHARED = 'react-dom.production.js';
 const PARTS: Record<string, string> = { 'react-dom/client': CLIENT, 'react-dom': SHARED };
@@ -70,7 +83,7 @@ export const reduceShared = (library: string): string =>
 /** The renderer without what is listed above; stops where the library has changed. */
 export function reduceClient(library: string): string {
   let code = IMPORTS.join('') + give(library, 'createRoot');
-  const OF_OTHERS = 'ViewTransitionPseudoElement|ReactDOMHydrationRoot';
+  const OF_OTHERS = 'ViewTransitionPseudoElement|ReactDOMHydrationRoot|FragmentInstance';
   const methods = new RegExp(`^(?:${OF_OTHERS})\\.prototype\\.\\w+ = function [^]*?^\\};\\n`, 'gm');
   code = swap(code, methods, '');
   // States that nothing enters any more; the one parameter of this name keeps its meaning.
