@@ -1,20 +1,23 @@
+import { useId } from 'react';
 import { ACCENTS } from '@fairlot/rules/check/skin';
 import { useLanguage, useWords } from '@fairlot/ui';
-import { setPreference, siteSkin, usePreferences } from '../device/preferences.ts';
+import { Button } from '@fairlot/ui/button';
+import { preferences, setPreference, siteSkin, usePreferences } from '../device/preferences.ts';
 import { LOOK } from './look-text.ts';
 import styles from './look.module.css';
 import segments from '@fairlot/ui/segments.module.css';
 import inline from '@fairlot/ui/inline.module.css';
 
 /** A row of choices of which one holds. */
-function Choice<T extends string>(props: {
+export function Choice<T extends string>(props: {
   label: string;
-  name: string;
   value: T;
   options: readonly (readonly [value: T, label: string])[];
   choose: (value: T) => void;
 }) {
-  const { label, name, value, options, choose } = props;
+  const { label, value, options, choose } = props;
+  // The same choices may stand on the page twice: in the bar and at the account.
+  const name = useId();
   return (
     <fieldset className={styles['choice']}>
       <legend>{label}</legend>
@@ -36,16 +39,19 @@ function Choice<T extends string>(props: {
   );
 }
 
+/** Mode and accent of one's own go: one sees what the site has, also when that is changed. */
+const followSite = (): void => preferences.set(({ mode: _, accent: __, ...rest }) => rest);
+
 /** Every choice about the look; it holds at once and is kept on the device. */
 export function LookChoices() {
   const words = useWords(LOOK);
   const language = useLanguage();
-  const { mode, accent, pnl, density } = { ...siteSkin(), ...usePreferences() };
+  const chosen = usePreferences();
+  const { mode, accent, pnl, density } = { ...siteSkin(), ...chosen };
   return (
     <>
       <Choice
         label={words.mode}
-        name="mode"
         value={mode}
         options={[
           ['light', words.light],
@@ -56,14 +62,12 @@ export function LookChoices() {
       />
       <Choice
         label={words.accent}
-        name="accent"
         value={accent}
         options={ACCENTS.map((name) => [name, words[name]] as const)}
         choose={(value) => setPreference('accent', value)}
       />
       <Choice
         label={words.pnl}
-        name="pnl"
         value={pnl ?? (language === 'zh' ? 'cn' : 'intl')}
         options={[
           ['cn', words.pnlCn],
@@ -73,7 +77,6 @@ export function LookChoices() {
       />
       <Choice
         label={words.density}
-        name="density"
         value={density}
         options={[
           ['cozy', words.cozy],
@@ -81,6 +84,9 @@ export function LookChoices() {
         ]}
         choose={(value) => setPreference('density', value)}
       />
+      <Button size="small" aria-disabled={!chosen.mode && !chosen.accent} onClick={followSite}>
+        {words.asSite}
+      </Button>
     </>
   );
 }

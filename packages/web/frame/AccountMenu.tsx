@@ -7,6 +7,7 @@ import {
   logout,
   navigate,
   setPreference,
+  siteSkin,
   usePhone,
   useFeatures,
   usePreferences,
@@ -24,7 +25,7 @@ const open = (entry: MenuEntry): void =>
 function usePhoneItems(): readonly MenuItem[] {
   const words = useWords(LOOK);
   const other = useLanguage() === 'zh' ? 'en' : 'zh';
-  const { mode } = usePreferences();
+  const { mode } = { ...siteSkin(), ...usePreferences() };
   const isDark =
     mode === 'dark' || (mode === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
   const next = isDark ? 'light' : 'dark';

@@ -5,6 +5,7 @@ import { usePlayer } from '../../session/index.ts';
 import { OwnPicture } from './avatar/OwnPicture.tsx';
 import { Facts } from './Facts.tsx';
 import { infoParts } from './info-parts.ts';
+import { LookPart } from './LookPart.tsx';
 import { NickPart } from './NickPart.tsx';
 import { Pictures } from './Pictures.tsx';
 import { ACCOUNT } from './text.ts';
@@ -37,6 +38,7 @@ export default function InfoTab() {
         // They never change while the page lives.
         <Part key={n} />
       ))}
+      <LookPart />
     </div>
   );
 }

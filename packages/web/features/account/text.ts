@@ -91,6 +91,11 @@ export const ACCOUNT = {
   networksSaved: { zh: '登录网络已保存', en: 'Networks saved' },
   networksFree: { zh: '不再检查登录网络', en: 'Networks are not checked any more' },
   tooMany: { zh: '最多 10 个', en: 'Ten at most' },
+  look: { zh: '外观与语言', en: 'Appearance and language' },
+  lookAbout: {
+    zh: '立即生效，保存在这台设备上；退出登录后外观恢复为本站的默认设置。',
+    en: 'It holds at once and is kept on this device; signing out brings back the look of the site.',
+  },
   keep: { zh: '保存', en: 'Save' },
   failed: { zh: '没有保存，请重试', en: 'Not saved, try again' },
 } as const;
