@@ -18,6 +18,7 @@ export type Bench = (emit: (line: Line) => void, options?: BenchOptions) => Prom
 
 export type BenchOptions = {
   readonly isQuick?: boolean;
+  readonly isLong?: boolean;
   /** Cases whose names contain it; all of them without. Benches that take long look at it. */
   readonly only?: string;
 };

@@ -105,6 +105,9 @@ export type WithdrawCode =
   | 'FUNDS_FROZEN'
   | 'TYPE_TWO_LIMIT';
 
+/** What is known of a target before anybody proved who he is. */
+export type WithdrawDoor = Pick<WithdrawTarget, 'bank' | 'isListed' | 'isOn' | 'openAgain'>;
+
 export type WithdrawFault = {
   readonly code: WithdrawCode;
   readonly params?: Readonly<Record<string, string | number>>;
@@ -163,7 +166,7 @@ export const typeTwoLeft = (terms: WithdrawTerms, target: WithdrawTarget): Money
 /** Numbers 1 to 4 of product 7.2: before anybody is asked for a password. */
 export function faultOfTarget(
   facts: Pick<WithdrawFacts, 'isDisabled'>,
-  target: WithdrawTarget | undefined,
+  target: WithdrawDoor | undefined,
 ): WithdrawFault | undefined {
   if (facts.isDisabled) return { code: 'WITHDRAW_DISABLED' };
   if (target?.isListed) return { code: 'BLACKLIST' };

@@ -9,7 +9,7 @@ export {
 } from './accounts.ts';
 export { ledgerInvariants } from './audit.ts';
 export { describeBooks, hasBooks } from './books.ts';
-export { flowsOf, type Flows } from './flows.ts';
+export { flowsOf, standingOf, type Flows, type Standing } from './flows.ts';
 export { expireHolds, readHold, type Hold } from './holds.ts';
 export * from './movements/index.ts';
 export { findPosted, readPosted, type JournalKey, type JournalRef } from './posted.ts';

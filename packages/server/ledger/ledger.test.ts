@@ -23,6 +23,7 @@ import {
 } from './movements/index.ts';
 import { mustBePosted, post, postAll } from './post.ts';
 import { readPosted } from './posted.ts';
+import { flowsOf, standingOf } from './flows.ts';
 import { balanceOf, houseBalance, poolBalance } from './read.ts';
 import { statement, statementSums } from './statement.ts';
 import { cash, poolOf, revenue } from './accounts.ts';
@@ -76,6 +77,29 @@ test('a batch judges every unit: one that is short refuses none of its neighbour
     ['posted', 0n],
   ]);
   expect(await balanceOf(database.db, playerId, 'DEM')).toBe(0n);
+});
+
+test('what a player has and did lately is what his flows and his balance say', async () => {
+  const mine = { playerId, currency: 'DEM' } as const;
+  await transaction(database.db, (tx) => postAll(tx, [[placeBet(bet(300))], [placeBet(bet(50))]]));
+  const all = await flowsOf(database.db, playerId, 'DEM');
+  const read = (hours: number, isWhole: boolean) =>
+    standingOf(database.db, mine, { hours, isWhole });
+  const lately = { deposited: all.deposited, staked: all.staked };
+  const balance = await balanceOf(database.db, playerId, 'DEM');
+  expect(lately).toEqual({ deposited: mills(1000), staked: mills(350) });
+  expect(await read(24, true)).toEqual({ balance, deposited: mills(1000), lately });
+  expect(await read(24, false)).toEqual({ balance, deposited: mills(0), lately });
+  // Nothing is newer than this moment.
+  const none = { deposited: mills(0), staked: mills(0) };
+  expect(await read(0, true)).toEqual({ balance, deposited: mills(1000), lately: none });
+  expect(
+    await standingOf(database.db, { ...mine, playerId: 1n }, { hours: 24, isWhole: true }),
+  ).toEqual({
+    balance: mills(0),
+    deposited: mills(0),
+    lately: none,
+  });
 });
 
 test('the same key moves money once, and another content under it is told', async () => {

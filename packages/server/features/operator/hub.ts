@@ -41,7 +41,8 @@ export function changesOf(
   return shownAnew(pages, target);
 }
 
-const shownAnew = (pages: readonly string[], target: string): readonly Announcement[] =>
+/** What says that pages of the console show something else, to be written with other events in one go. */
+export const shownAnew = (pages: readonly string[], target: string): readonly Announcement[] =>
   [...new Set(pages)].map((page) =>
     eventFor(operatorHub.pageChanged, page, { Page: page, Target: target }),
   );

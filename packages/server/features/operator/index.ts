@@ -16,7 +16,7 @@ export { noteBySite } from './note.ts';
 export { presentProposal } from './present.ts';
 export { mayStill, propose, proposeBySite, type NotPut, type Person } from './propose.ts';
 export { wasConfirmed } from './store-proposal.ts';
-export { tellPages } from './hub.ts';
+export { shownAnew, tellPages } from './hub.ts';
 export { newPassword } from './credentials.ts';
 export { readNowMs } from './store-session.ts';
 export { prove } from './sign-in.ts';

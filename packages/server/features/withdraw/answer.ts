@@ -123,11 +123,19 @@ async function settleParent(
   const moved = await moveState(tx, key, { from: [before], to: after, paid });
   invariant(moved, 'the row is held');
   if (isPaid) await markPaid(tx, key.playerId, row.payee_id);
+  if (isPaid) await bookPaid(tx, row, changed, after);
   if (before !== after) await tell(tx, key, { state: after, no: row.no, ...stepFor(after) });
-  if (!isPaid) return;
-  const hold = holdOf(row);
+}
+
+async function bookPaid(
+  tx: Tx,
+  row: WithdrawalRow,
+  { no, amount, provider_ref: provider }: PartRow,
+  after: WithdrawState,
+): Promise<void> {
+  const paid = { ...holdOf(row), amount: mills(amount), part: no };
   const units: Movement[] = [
-    capture({ ...hold, amount: paid, part: changed.no, to: withdrawalsOf(changed.provider_ref) }),
+    capture({ ...paid, to: withdrawalsOf(provider) }),
     ...feeOf(row, after),
   ];
   mustBePosted([units], await postAll(tx, [units]));

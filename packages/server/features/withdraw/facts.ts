@@ -1,5 +1,10 @@
 import { hasFlag } from '@fairlot/rules/check/access';
-import type { WithdrawFacts, WithdrawTarget, WithdrawTerms } from '@fairlot/rules/check/withdraw';
+import type {
+  WithdrawDoor,
+  WithdrawFacts,
+  WithdrawTarget,
+  WithdrawTerms,
+} from '@fairlot/rules/check/withdraw';
 import { SECOND_FOR } from '@fairlot/rules/check/withdraw-risk';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { addMoney, mills, type Money, ZERO } from '@fairlot/rules/core/money';
@@ -7,15 +12,36 @@ import type { Bilingual } from '@fairlot/rules/core/text';
 import { siteTimeOf } from '@fairlot/rules/lottery/site-day';
 import type { Executor } from '../../platform/db.ts';
 import type { Ports } from '../../platform/port.ts';
-import { balanceOf, type Currency, flowsOf } from '../../ledger/index.ts';
+import { type Currency, type Standing, standingOf } from '../../ledger/index.ts';
 import { bankState, type Payee } from '../payee/index.ts';
 import type { OwnMeasures } from '../risk/index.ts';
 import { fitsChain } from './chain.ts';
 import { owed } from './ports.ts';
-import { type CardSums, type FactRow, readCardSums, readFacts } from './store-facts.ts';
+import {
+  type CardSums,
+  type FactRow,
+  readCardSums,
+  readFacts,
+  readWhetherBarred,
+} from './store-facts.ts';
 import { units, type WithdrawSettings } from './settings.ts';
 
-export type Facts = WithdrawFacts & { readonly row: FactRow };
+export type Facts = WithdrawFacts & { readonly row: FactRow } & Pick<Standing, 'lately'>;
+
+const LATELY_HOURS = 24;
+
+const isDisabled = ({ is_demo: isDemo, flags }: Pick<FactRow, 'is_demo' | 'flags'>): boolean =>
+  isDemo || hasFlag(flags, 'DISABLE_WITHDRAW');
+
+/** What stands before the proof: whether he may ask at all. */
+export async function doorFactsOf(
+  db: Executor,
+  playerId: bigint,
+): Promise<Pick<WithdrawFacts, 'isDisabled'>> {
+  const row = await readWhetherBarred(db, playerId);
+  invariant(row, 'a signed-in player exists');
+  return { isDisabled: isDisabled(row) };
+}
 
 /** What is so of a player in this moment; a demo account never withdraws. */
 export async function factsOf(
@@ -26,13 +52,17 @@ export async function factsOf(
   const row = await readFacts(db, playerId);
   invariant(row, 'a signed-in player exists');
   const { dividends, pay } = await ports.read(owed)(db, playerId);
+  // All that he ever deposited bounds his first one alone.
+  const span = { hours: LATELY_HOURS, isWhole: row.is_first };
+  const { balance, deposited, lately } = await standingOf(db, { playerId, currency }, span);
   return {
     row,
     nowMs: Number(row.now_ms),
     minute: row.minute,
-    isDisabled: row.is_demo || hasFlag(row.flags, 'DISABLE_WITHDRAW'),
+    isDisabled: isDisabled(row),
     isFrozen: hasFlag(row.flags, 'FUNDS_FREEZE') || hasFlag(row.flags, 'DEBT'),
-    balance: await balanceOf(db, playerId, currency),
+    balance,
+    lately,
     gap: mills(row.gap),
     countToday: row.count_today,
     sumToday: mills(row.sum_today),
@@ -40,7 +70,7 @@ export async function factsOf(
     lastAskedMs: row.last_ms === null ? undefined : Number(row.last_ms),
     pending: row.pending,
     isFirst: row.is_first,
-    deposits: (await flowsOf(db, playerId, currency)).deposited,
+    deposits: deposited,
     owedDividends: dividends,
     owedPay: pay,
   };
@@ -52,11 +82,26 @@ const METHOD: Readonly<Record<Payee['kind'], keyof FactRow & `${string}_today`>>
   purse: 'purse_today',
 };
 
-export type Target = WithdrawTarget & {
-  readonly payee: Payee;
+export type Target = WithdrawTarget & Door & { readonly payee: Payee };
+
+type Door = WithdrawDoor & {
   readonly bankName: Bilingual;
   readonly maintenance: Bilingual;
 };
+
+/** What is known of a target by its bank alone. */
+export async function doorOf(db: Executor, payee: Payee): Promise<Door> {
+  const bank = await bankState(db, payee.bank);
+  const until = bank?.maintenance?.untilMs;
+  return {
+    bank: bank?.name.zh ?? payee.bank,
+    bankName: bank?.name ?? { zh: payee.bank, en: payee.bank },
+    maintenance: bank?.maintenance?.text ?? { zh: '', en: '' },
+    isListed: payee.listed,
+    isOn: bank?.withdrawOn ?? false,
+    openAgain: until === undefined ? '—' : siteTimeOf(until).slice(0, 16).replace('T', ' '),
+  };
+}
 
 /** A target as the rules look at it. `plain` is its number, of an address, where it is to be looked at. */
 export async function targetOf(
@@ -65,21 +110,14 @@ export async function targetOf(
   row: FactRow,
   number?: string,
 ): Promise<Target> {
-  const bank = await bankState(db, payee.bank);
   const isTypeTwo = payee.category === 'type-two';
   const sums: CardSums = isTypeTwo
     ? await readCardSums(db, payee.mac)
     : { today: ZERO, year: ZERO };
-  const until = bank?.maintenance?.untilMs;
   return {
+    ...(await doorOf(db, payee)),
     payee,
     kind: payee.kind,
-    bank: bank?.name.zh ?? payee.bank,
-    bankName: bank?.name ?? { zh: payee.bank, en: payee.bank },
-    maintenance: bank?.maintenance?.text ?? { zh: '', en: '' },
-    isListed: payee.listed,
-    isOn: bank?.withdrawOn ?? false,
-    openAgain: until === undefined ? '—' : siteTimeOf(until).slice(0, 16).replace('T', ' '),
     usableAtMs: payee.usableAtMs,
     isTypeTwo,
     methodSumToday: mills(row[METHOD[payee.kind]] as bigint),
@@ -107,13 +145,11 @@ export function secondFor(
 }
 
 /** What the request itself knows of its marks (product 3.5): the rest is measured by `risk`. */
-export async function measuresOfRequest(
-  db: Executor,
-  facts: WithdrawFacts,
+export function measuresOfRequest(
+  { lately: { deposited, staked }, ...facts }: Facts,
   payee: Payee,
-  { amount, currency }: { readonly amount: Money; readonly currency: Currency },
-): Promise<OwnMeasures> {
-  const { deposited, staked } = await flowsOf(db, payee.playerId, currency, 24);
+  amount: Money,
+): OwnMeasures {
   const idle = deposited - staked;
   return {
     FIRST_USE: payee.paidBefore ? 0 : 1,

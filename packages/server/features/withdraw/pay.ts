@@ -148,7 +148,6 @@ async function bookByHand(tx: Tx, row: WithdrawalRow, note: string): Promise<Mon
   });
   invariant(moved, 'the row is held');
   await markPaid(tx, row.player_id, row.payee_id);
-  await tell(tx, key, { state: 'CONFIRM', no: row.no, step: 'PAID' });
   const part = { ...holdOf(row), part: 'by-hand' };
   const fee = mills(row.fee);
   const unit = [
@@ -156,5 +155,6 @@ async function bookByHand(tx: Tx, row: WithdrawalRow, note: string): Promise<Mon
     ...(fee > 0n ? [withdrawFee({ ...part, amount: fee })] : []),
   ];
   mustBePosted([unit], await postAll(tx, [unit]));
+  await tell(tx, key, { state: 'CONFIRM', no: row.no, step: 'PAID' });
   return left;
 }

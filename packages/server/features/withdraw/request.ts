@@ -12,9 +12,11 @@ import { sha256 } from '../../platform/hash.ts';
 import { proveFunds } from '../factor/index.ts';
 import { heldPayee, type Payee, payeesOf, revealPayee } from '../payee/index.ts';
 import { freezeByScore, judge, keepJudgement } from '../risk/index.ts';
-import { currentSettings, readSite } from '../site/index.ts';
+import { readSite } from '../site/index.ts';
 import {
   type Facts,
+  doorFactsOf,
+  doorOf,
   factsOf,
   measuresOfRequest,
   passesByRules,
@@ -63,7 +65,7 @@ export async function requestWithdrawal(stage: Stage, who: Who, asked: Asked): P
   try {
     const done = await retrying(() =>
       proveFunds<string, RequestFault>({ db, dataFolder }, who, proof, 'GA_WITHDRAW', async (tx) =>
-        ok(await write(stage, tx, playerId, asked, hash)),
+        ok(await bookRequest(stage, tx, playerId, asked, hash)),
       ),
     );
     if (!done.ok) return refused(done.error as RequestFault);
@@ -75,7 +77,7 @@ export async function requestWithdrawal(stage: Stage, who: Who, asked: Asked): P
 }
 
 /** What was asked for; the proof of who asks is no part of it. */
-const hashOf = ({ PayeeId, Amount, Rate }: Asked): Buffer =>
+export const hashOf = ({ PayeeId, Amount, Rate }: Asked): Buffer =>
   sha256(JSON.stringify([PayeeId, String(Amount), String(Rate ?? '')]));
 
 async function repeated({ db }: Stage, row: WithdrawalRow, hash: Buffer): Promise<Answer> {
@@ -83,17 +85,15 @@ async function repeated({ db }: Stage, row: WithdrawalRow, hash: Buffer): Promis
   return ok(await presentTimeline(db, { playerId: row.player_id, id: row.id }));
 }
 
-const currencyOf = async ({ db }: Pick<Stage, 'db'>) => (await currentSettings(db)()).currency;
-
 /** Numbers 1 to 4: nobody is asked for a password whom it would not help. */
-async function faultBeforeProof(
-  { db, ports }: Stage,
+export async function faultBeforeProof(
+  { db }: Pick<Stage, 'db'>,
   playerId: bigint,
-  asked: Asked,
+  asked: Pick<Asked, 'PayeeId'>,
 ): Promise<RequestFault | undefined> {
-  const facts = await factsOf({ db, ports }, playerId, await currencyOf({ db }));
+  const facts = await doorFactsOf(db, playerId);
   const payee = (await payeesOf(db, playerId)).find(({ id }) => id === BigInt(asked.PayeeId));
-  return faultOfTarget(facts, payee && (await targetOf(db, payee, facts.row)));
+  return faultOfTarget(facts, payee && (await doorOf(db, payee)));
 }
 
 type Quote = Pick<NewWithdrawal, 'rate' | 'usdt' | 'decimals'>;
@@ -111,7 +111,8 @@ async function quoteOf(
   return { rate: seen, usdt, decimals: decimalsOf(bank) };
 }
 
-async function write(
+/** Checks and sets aside what was asked for, once its player proved that it is he; the id of the withdrawal. */
+export async function bookRequest(
   stage: Stage,
   tx: Tx,
   playerId: bigint,
@@ -141,8 +142,7 @@ async function write(
   if (fault) throw new Refused(fault);
   const total = addMoney(amount, fee);
   const second = secondFor(values, facts, payee, total);
-  const own = await measuresOfRequest(tx, facts, payee, { amount, currency });
-  const judged = await judge(tx, playerId, own);
+  const judged = await judge(tx, playerId, measuresOfRequest(facts, payee, amount));
   const { isLookedAt } = judged;
   const asks = { amount, isLookedAt, secondFor: second, payee };
   const isAuto = passesByRules(values, terms, facts, asks);
@@ -173,13 +173,13 @@ async function write(
     daySum: facts.sumToday,
   });
   await keepJudgement(tx, { ...key, no: row.no }, judged);
-  await tell(tx, key, { state, no: row.no, step: 'ASKED' });
   await setAside(tx, { playerId, holdId: row.holdId, currency, amount: total }, facts);
   await freezeByScore(tx, { ...key, no: row.no }, judged);
+  await tell(tx, key, { state, no: row.no, step: 'ASKED' });
   return key.id;
 }
 
-/** Last: accounts are locked after every other row. */
+/** Accounts are locked after the rows of the request, and before what is told of it. */
 async function setAside(
   tx: Tx,
   hold: Omit<Parameters<typeof reserve>[0], 'purpose'>,

@@ -60,8 +60,8 @@ export const reject = (db: Db, person: Person, seen: Seen): Outcome =>
   workOn(db, person, seen, { permission: REVIEW, in: OPEN_STATES }, async ({ tx, row }) => {
     const moved = await moveState(tx, seen, { from: OPEN_STATES, to: 'CANCEL', note: seen.reason });
     if (!moved) return refused({ code: 'WRONG_STATE' });
-    await tell(tx, seen, { state: 'CANCEL', no: row.no, step: 'REFUSED', note: seen.reason });
     await giveBack({ tx, row }, 'refused');
+    await tell(tx, seen, { state: 'CANCEL', no: row.no, step: 'REFUSED', note: seen.reason });
     return ok({
       before: { state: row.state },
       after: { state: 'CANCEL', back: String(leftOf(row)) },
@@ -100,8 +100,8 @@ export const returnFailed = (db: Db, person: Person, seen: Seen): Outcome =>
     async ({ tx, row }) => {
       const move = { from: FAILED_STATES, to: 'FAILED', note: seen.reason } as const;
       if (!(await moveState(tx, seen, move))) return refused({ code: 'WRONG_STATE' });
-      await tell(tx, seen, { state: 'FAILED', no: row.no, step: 'RETURNED', note: seen.reason });
       await giveBack({ tx, row }, 'returned');
+      await tell(tx, seen, { state: 'FAILED', no: row.no, step: 'RETURNED', note: seen.reason });
       const parts = await readParts(tx, seen.playerId, [seen.id]);
       return ok({
         before: { state: row.state, parts: parts.map(({ no, state }) => ({ no, state })) },

@@ -52,6 +52,16 @@ export async function readFacts(db: Executor, playerId: bigint): Promise<FactRow
   return rows[0];
 }
 
+/** Only whether he may ask at all. */
+export async function readWhetherBarred(
+  db: Executor,
+  playerId: bigint,
+): Promise<Pick<FactRow, 'flags' | 'is_demo'> | undefined> {
+  const { rows } = await sql<Pick<FactRow, 'flags' | 'is_demo'>>`
+    SELECT flags, is_demo FROM player WHERE player_id = ${playerId}`.execute(db);
+  return rows[0];
+}
+
 export type CardSums = { readonly today: Money; readonly year: Money };
 
 /** What is or will be paid to a number, today and in this year of the site, whoever bound it. */

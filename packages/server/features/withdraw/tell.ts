@@ -3,7 +3,7 @@ import { withdrawHub } from '@fairlot/wire/withdraw';
 import { announcer, eventFor } from '../../platform/announce.ts';
 import type { Tx } from '../../platform/db.ts';
 import { postMessages } from '../message/index.ts';
-import { tellPages } from '../operator/index.ts';
+import { shownAnew } from '../operator/index.ts';
 import { INBOX } from './inbox-text.ts';
 import { insertStep, type Key } from './store.ts';
 
@@ -18,15 +18,16 @@ type News = {
 
 /**
  * Says what became of a withdrawal: a step of its timeline, a push to the pages of its player, a message where it is
- * over, and the queue of the console.
+ * over, and the queue of the console. After everything else of its transaction, postings too: the place of an event in
+ * its topic is held until commit, and all withdrawals share that of the queue.
  */
 export async function tell(tx: Tx, key: Key, { state, no, step, note = '' }: News): Promise<void> {
   const { playerId, id } = key;
   if (step) await insertStep(tx, key, step, note);
   await announcer.write(tx, [
     eventFor(withdrawHub.withdrawNotify, playerId, { Id: id, No: no, State: state }),
+    ...shownAnew([QUEUE_PAGE], `withdrawal ${no}`),
   ]);
-  await tellPages(tx, [QUEUE_PAGE], `withdrawal ${no}`);
   const words = INBOX[state];
   if (!words) return;
   await postMessages(tx, [
