@@ -1,6 +1,7 @@
 import { adjustConsole } from './adjust/index.ts';
 import { announcementConsole } from './announcement/index.ts';
 import { betConsole } from './bet/index.ts';
+import { bonusConsole } from './bonus/index.ts';
 import { chainConsole } from './chain/index.ts';
 import { depositConsole } from './deposit/index.ts';
 import { linkConsole } from './link/index.ts';
@@ -30,6 +31,7 @@ export const consoleContract = {
   logo: { http: logoConsole },
   account: { http: accountConsole },
   link: { http: linkConsole },
+  bonus: { http: bonusConsole },
   adjust: { http: adjustConsole },
   payee: { http: payeeConsole },
   rate: { http: rateConsole },

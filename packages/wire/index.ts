@@ -2,6 +2,7 @@ import { accountHttp } from './account/index.ts';
 import { alertHttp } from './alert/index.ts';
 import { announcementHttp, announcementHub } from './announcement/index.ts';
 import { betHttp } from './bet/index.ts';
+import { bonusHttp } from './bonus/index.ts';
 import { collectionHttp } from './collection/index.ts';
 import { comboHttp, comboHub } from './combo/index.ts';
 import { contactHttp, contactHub } from './contact/index.ts';
@@ -64,6 +65,7 @@ export const contract = {
   link: { http: linkHttp },
   wallet: { http: walletHttp },
   payee: { http: payeeHttp, hub: payeeHub },
+  bonus: { http: bonusHttp },
   deposit: { http: depositHttp, hub: depositHub },
   withdraw: { http: withdrawHttp, hub: withdrawHub },
   event: { http: eventHttp },

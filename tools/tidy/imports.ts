@@ -45,6 +45,7 @@ export const LEVELS = [
   'payee',
   'rate',
   'risk',
+  'bonus',
   'adjust',
   'provider',
   'chain',
@@ -78,7 +79,7 @@ export const LEVELS = [
   'notify',
 ] as const;
 
-/** On the web some stand further up: the bet page puts the instant games together as it does its other rooms, and
+/** On the web some stand elsewhere: a bonus names the games that take none of it; the bet page puts the instant games together as it does its other rooms, and
  * whom one follows is shown among schedules and leaders; rows of AccountSecurity are given by those behind it; one
  * bell tells of messages and announcements. */
 const before = (order: readonly string[], name: string, next: string): readonly string[] => {
@@ -87,12 +88,16 @@ const before = (order: readonly string[], name: string, next: string): readonly 
 };
 const ON_THE_WEB = before(
   before(
-    before(before(before(LEVELS, 'instant', 'bet'), 'follow', 'schedule'), 'account', 'factor'),
-    'message',
-    'announcement',
+    before(
+      before(before(before(LEVELS, 'instant', 'bet'), 'follow', 'schedule'), 'account', 'factor'),
+      'message',
+      'announcement',
+    ),
+    'terms',
+    'session',
   ),
-  'terms',
-  'session',
+  'bonus',
+  'limit',
 );
 
 const packageOf = (path: string) => /^packages\/([^/]+)\//.exec(`${path}/`)?.[1];

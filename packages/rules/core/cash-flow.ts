@@ -53,4 +53,13 @@ export const CASH_FLOW_KINDS: Readonly<Record<number, CashFlowKind>> = {
   1103: { class: 11, zh: '理赔', en: 'Compensation' },
   1201: { class: 12, zh: '资金冻结', en: 'Funds frozen' },
   1202: { class: 12, zh: '资金解冻', en: 'Funds released' },
+  1301: { class: 13, zh: '红利发放', en: 'Bonus granted' },
+  1302: { class: 13, zh: '红利投注', en: 'Bonus bet' },
+  1303: { class: 13, zh: '红利奖金', en: 'Bonus prize' },
+  1304: { class: 13, zh: '红利释放', en: 'Bonus released' },
+  1305: { class: 13, zh: '红利过期', en: 'Bonus expired' },
+  1306: { class: 13, zh: '红利放弃', en: 'Bonus forfeited' },
+  1307: { class: 13, zh: '红利撤销', en: 'Bonus revoked' },
+  1308: { class: 13, zh: '红利退本', en: 'Bonus stake returned' },
+  1309: { class: 13, zh: '红利奖金撤销', en: 'Bonus prize revoked' },
 };

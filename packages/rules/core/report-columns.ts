@@ -30,6 +30,11 @@ const BY_KIND: Readonly<Record<number, ReportColumn>> = {
   [KIND.followBet]: 'bet',
   [KIND.instantBet]: 'bet',
   [KIND.compensate]: 'promo',
+  // Between the bonus of a player and his cash nothing comes or goes.
+  [KIND.bonusGrant]: 'promo',
+  [KIND.bonusExpire]: 'promo',
+  [KIND.bonusForfeit]: 'promo',
+  [KIND.bonusRevoke]: 'promo',
 };
 const BY_CLASS: Readonly<Record<number, ReportColumn>> = {
   1: 'deposit',

@@ -4,6 +4,7 @@ import { adjust } from './adjust/index.ts';
 import { alert } from './alert/index.ts';
 import { announcement } from './announcement/index.ts';
 import { bet } from './bet/index.ts';
+import { bonus } from './bonus/index.ts';
 import { collection } from './collection/index.ts';
 import { combo } from './combo/index.ts';
 import { contact } from './contact/index.ts';
@@ -82,6 +83,7 @@ export const features: readonly Feature[] = [
   payee,
   rate,
   risk,
+  bonus,
   adjust,
   provider,
   chain,

@@ -22,6 +22,7 @@ import { leaderboardCalls, leaderboardHubCalls } from './leaderboard/testing/cal
 import { reportConsoleCalls } from './report/testing/calls.ts';
 import { reconcileConsoleCalls } from './reconcile/testing/calls.ts';
 import { adjustConsoleCalls } from './adjust/testing/calls.ts';
+import { bonusCalls, bonusConsoleCalls } from './bonus/testing/calls.ts';
 import { depositConsoleCalls } from './deposit/testing/calls-console.ts';
 import { linkCalls, linkConsoleCalls } from './link/testing/calls.ts';
 import { logoCalls, logoConsoleCalls } from './logo/testing/calls.ts';
@@ -80,6 +81,7 @@ const calls: AllCalls<typeof contract> = {
   link: { http: linkCalls },
   wallet: { http: walletCalls },
   payee: { http: payeeCalls, hub: {} },
+  bonus: { http: bonusCalls },
   deposit: { http: depositCalls, hub: {} },
   withdraw: { http: withdrawCalls, hub: {} },
   event: { http: eventCalls },
@@ -111,6 +113,7 @@ const consoleCalls: AllCalls<typeof consoleContract> = {
   logo: { http: logoConsoleCalls },
   account: { http: accountConsoleCalls },
   link: { http: linkConsoleCalls },
+  bonus: { http: bonusConsoleCalls },
   adjust: { http: adjustConsoleCalls },
   reconcile: { http: reconcileConsoleCalls },
   report: { http: reportConsoleCalls },

@@ -12,6 +12,8 @@ export const hasFloor = (kind: AccountKind): boolean => kind < FIRST_WITHOUT_FLO
 export type Account = { readonly kind: AccountKind; readonly ref: bigint };
 
 export const cash: Account = { kind: CHART.cash, ref: 0n };
+/** What a player was given and may bet with before it is cash of his. */
+export const bonus: Account = { kind: CHART.bonus, ref: 0n };
 /** What is set aside for one hold: the player's own, and not available. */
 export const heldFor = (holdId: bigint): Account => ({ kind: CHART.held, ref: holdId });
 /** What is paid out to players and not confirmed by the provider `ref` yet. */

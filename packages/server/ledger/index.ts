@@ -25,6 +25,7 @@ export {
 export {
   balanceOf,
   balancesOf,
+  bonusOf,
   clearingBalance,
   heldBy,
   houseBalance,

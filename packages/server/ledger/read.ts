@@ -24,6 +24,10 @@ export async function balancesOf(
   return new Map(rows.map(({ player_id: playerId, balance }) => [playerId, mills(balance)]));
 }
 
+/** What a player has to bet with that is not cash of his yet. */
+export const bonusOf = (db: Executor, playerId: bigint, currency: Currency): Promise<Money> =>
+  balanceIn(db, playerId, CHART.bonus, currency);
+
 /** What is set aside of a player's money. */
 export const heldBy = (db: Executor, playerId: bigint, currency: Currency): Promise<Money> =>
   balanceIn(db, playerId, CHART.held, currency);

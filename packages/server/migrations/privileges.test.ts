@@ -119,6 +119,8 @@ const TABLES: Readonly<Record<string, string>> = {
   money_day: READS,
   money_hour: READS,
   adjustment_line: ADDS,
+  // It is offered, and goes from state to state.
+  bonus_grant: `${ADDS} UPDATE(claimed_at) UPDATE(ended_at) UPDATE(expires_at) UPDATE(released) UPDATE(state) UPDATE(taken)`,
   terms_version: ADDS,
   terms_acceptance: ADDS,
   login_try: 'DELETE INSERT SELECT',

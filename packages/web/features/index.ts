@@ -4,6 +4,7 @@ import { alert } from './alert/index.ts';
 import { announcement } from './announcement/index.ts';
 import { award } from './award/index.ts';
 import { bet } from './bet/index.ts';
+import { bonus } from './bonus/index.ts';
 import { collection } from './collection/index.ts';
 import { combo } from './combo/index.ts';
 import { contact } from './contact/index.ts';
@@ -47,6 +48,7 @@ export const features: readonly Manifest[] = [
   withdraw,
   lottery,
   collection,
+  bonus,
   limit,
   alert,
   fair,

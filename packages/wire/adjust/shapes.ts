@@ -2,11 +2,17 @@ import * as z from 'zod/mini';
 import { ADJUSTMENT_BOUNDS } from '@fairlot/rules/check/adjustment-rows';
 import { money, text, timestamp } from '../core/index.ts';
 
-/** What an adjustment is booked as: a name for each cash-flow type of it (product 6.1). */
-export const AdjustmentType = z.enum(['add', 'deduct', 'compensate', 'bonus']);
+/** What an adjustment is booked as: a name for each cash-flow type of it (product 6.1); a grant is offered to the bonus wallet. */
+export const AdjustmentType = z.enum(['add', 'deduct', 'compensate', 'bonus', 'grant']);
 
 /** The cash-flow type of each. */
-export const TYPE_OF = { add: 1101, deduct: 1102, compensate: 1103, bonus: 613 } as const;
+export const TYPE_OF = {
+  add: 1101,
+  deduct: 1102,
+  compensate: 1103,
+  bonus: 613,
+  grant: 1301,
+} as const;
 
 export const adjustmentId = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 

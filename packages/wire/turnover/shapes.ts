@@ -13,7 +13,7 @@ export const RequirementLine = z.object({
   Done: money,
   /** OPEN 0, DONE 1, VOID 2. */
   State: z.int(),
-  /** 1 turnover, 2 nothing was left, 3 an operator; null while it is open. */
+  /** 1 turnover, 2 nothing was left, 3 an operator, 4 that the bonus it was for ended; null while it is open. */
   EndedBy: z.nullable(z.int()),
   TimeStamp: timestamp,
   EndedTimeStamp: z.nullable(timestamp),

@@ -129,6 +129,7 @@ export function AdjustDialog({ onClose }: { readonly onClose: () => void }) {
           choices={TYPES.map((value) => ({ value, label: words[value] }))}
           onChoose={(value) => change('type', TYPES.find((each) => each === value) ?? 'add')}
         />
+        {values.type === 'grant' && <p className={styles['note']}>{words.grantHint}</p>}
         <Lines form={form} />
         <Preview type={values.type} typed={values.lines} />
         {values.type !== 'deduct' && line('times', words.timesHint)}

@@ -10,6 +10,7 @@ export const TYPES = [
   'deduct',
   'compensate',
   'bonus',
+  'grant',
 ] as const satisfies readonly (keyof typeof TYPE_OF)[];
 export type AdjustmentType = (typeof TYPES)[number];
 

@@ -22,6 +22,11 @@ export const text = {
   deduct: { zh: '人工扣款', en: 'Deduct' },
   compensate: { zh: '理赔', en: 'Compensation' },
   bonus: { zh: '人工优惠', en: 'Promotion' },
+  grant: { zh: '红利钱包', en: 'Bonus wallet' },
+  grantHint: {
+    zh: '玩家领取后才可投注，达到流水前不可提款',
+    en: 'To bet with once its player takes it, and not to withdraw before it is turned over',
+  },
   id: { zh: '编号', en: 'No.' },
   at: { zh: '时间', en: 'At' },
   amount: { zh: '合计', en: 'Amount' },

@@ -4,6 +4,7 @@ import { MissingWindow, part, useCall } from '@fairlot/shell';
 import { useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { manageConsole } from '@fairlot/wire/manage';
+import { PlayerBonus } from '../bonus/index.ts';
 import { SendDialog } from '../message/index.ts';
 import { useMay, useMe, usePage } from '../operator/index.ts';
 import { PlayerPayees } from '../payee/index.ts';
@@ -69,6 +70,7 @@ function Whole({ player }: { readonly player: Player }) {
       <div className={styles['both']}>
         <Facts player={player} />
         <Notes player={player} />
+        <PlayerBonus playerId={player.PlayerId} />
         <PlayerPayees playerId={player.PlayerId} />
         <Flags player={player} />
         <Logins player={player} />

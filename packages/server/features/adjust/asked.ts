@@ -7,7 +7,7 @@ import { invariant } from '@fairlot/rules/core/invariant';
 import { type Money, sumMoney } from '@fairlot/rules/core/money';
 import { type AdjustmentKind, type Currency, isCurrency, KIND } from '../../ledger/index.ts';
 
-export type AdjustmentType = 'add' | 'deduct' | 'compensate' | 'bonus';
+export type AdjustmentType = 'add' | 'deduct' | 'compensate' | 'bonus' | 'grant';
 export type Line = { readonly userName: string; readonly amount: Money };
 export type Memo = { readonly zh: string; readonly en: string };
 
@@ -19,14 +19,16 @@ export type Asked = {
   readonly memo: Memo;
 };
 
-export const MOVEMENT_OF: Readonly<Record<AdjustmentType, AdjustmentKind>> = {
+/** A bonus is offered, and moves nothing until its player takes it. */
+export const MOVEMENT_OF: Readonly<Record<Exclude<AdjustmentType, 'grant'>, AdjustmentKind>> = {
   add: 'adjustAdd',
   deduct: 'adjustDeduct',
   compensate: 'compensate',
   bonus: 'giveBonus',
 };
 
-export const kindOf = (type: AdjustmentType): number => KIND[MOVEMENT_OF[type]];
+export const kindOf = (type: AdjustmentType): number =>
+  type === 'grant' ? KIND.bonusGrant : KIND[MOVEMENT_OF[type]];
 export const nameOf = (type: AdjustmentType): Memo => {
   const { zh = '', en = '' } = CASH_FLOW_KINDS[kindOf(type)] ?? {};
   return { zh, en };
@@ -34,7 +36,7 @@ export const nameOf = (type: AdjustmentType): Memo => {
 
 /** As the second operator reads and confirms it: amounts with their decimals, whose wallet by number and name. */
 export const Frozen = z.object({
-  type: z.enum(['add', 'deduct', 'compensate', 'bonus']),
+  type: z.enum(['add', 'deduct', 'compensate', 'bonus', 'grant']),
   currency: z.string().check(z.refine(isCurrency)),
   times: z.int(),
   memo: z.object({ zh: z.string(), en: z.string() }),

@@ -2,6 +2,7 @@ import { invariant } from '@fairlot/rules/core/invariant';
 import { adjust, adjustKey, type Currency, postAll, type PostResult } from '../../ledger/index.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { TwoPersonAct } from '../../platform/feature.ts';
+import { bonusOffered, offerBonus } from '../bonus/index.ts';
 import { postMessages } from '../message/index.ts';
 import { findOperatorName } from '../operator/index.ts';
 import { readSite } from '../site/index.ts';
@@ -42,6 +43,24 @@ async function giveOn(
   );
 }
 
+/** Offers each player of a batch a bonus: nothing is in its way, and nothing is given before he takes it. */
+async function offer(tx: Tx, id: number, frozen: Frozen) {
+  const lines = linesOf(frozen).map((target, at) => ({ ...target, line: at + 1, fault: null }));
+  await insertLines(tx, id, lines);
+  const currency = frozen.currency as Currency;
+  const offers = lines.map(({ line, ...each }) => ({ ...each, source: adjustKey(id, line) }));
+  await offerBonus(tx, offers, { currency, times: frozen.times, memo: frozen.memo });
+  await postMessages(
+    tx,
+    offers.map(({ playerId, amount, source }) => ({
+      playerId,
+      key: source,
+      ...bonusOffered(amount, frozen.memo),
+    })),
+  );
+  return { before: null, after: { adjustment: id, posted: lines.length, failed: [] } };
+}
+
 /**
  * Posts what another operator proposed (product 3.3): each line by itself, so that one whose money is gone
  * meanwhile keeps no other back. What became of each is kept, shown to whoever confirmed, and told to its player.
@@ -53,7 +72,6 @@ export const postAdjustment: TwoPersonAct = {
     const currency = frozen.currency as Currency;
     if ((await readSite(tx)).currency !== currency) return undefined;
     const targets = linesOf(frozen);
-    const kind = MOVEMENT_OF[frozen.type];
     const id = await insertAdjustment(tx, {
       kind: kindOf(frozen.type),
       currency,
@@ -64,6 +82,8 @@ export const postAdjustment: TwoPersonAct = {
       makerName: maker.name,
       checkerName: (await findOperatorName(tx, checker)) ?? '',
     });
+    if (frozen.type === 'grant') return offer(tx, id, frozen);
+    const kind = MOVEMENT_OF[frozen.type];
     const units = targets.map(({ playerId, amount }, at) => [
       adjust({ kind, playerId, amount, currency, adjustmentId: id, line: at + 1 }),
     ]);

@@ -2,9 +2,10 @@ import { hasFlag } from '@fairlot/rules/check/access';
 import type { Output } from '@fairlot/wire/core';
 import type { privilegeHttp } from '@fairlot/wire/privilege';
 import type { Db } from '../../platform/db.ts';
+import { port } from '../../platform/port.ts';
 import { readFlags } from './store.ts';
 
-/** Contracts, daily pay and the bonus wallet are not there: nobody has any, and nobody makes one. */
+/** Contracts and daily pay are not there: nobody has any, and nobody makes one. */
 const NOBODYS = {
   contractCreationAllowed: false,
   dailyPayCreationAllowed: false,
@@ -36,6 +37,8 @@ export async function getPrivileges(
   };
 }
 
-export const getBonusPrivileges = (): Output<typeof privilegeHttp.getBonusPrivileges> => ({
-  haveBonusWallet: false,
-});
+/** Whether a player has or had a bonus. */
+export const bonusWalletOf = port<(playerId: bigint) => Promise<boolean>>(
+  'privilege.bonus-wallet',
+  async () => false,
+);

@@ -5,7 +5,7 @@ import { turnoverInvariants } from './store-audit.ts';
 
 export { getRequirement as requirementOf } from './requirement.ts';
 export { countTurnover, hasOpenLines } from './count-turnover.ts';
-export { openLine } from './open-line.ts';
+export { dropLine, gapOf, openLine } from './open-line.ts';
 export {
   type GapChange,
   type LineFault,

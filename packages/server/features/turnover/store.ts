@@ -125,3 +125,16 @@ export async function voidLines(tx: Tx, playerId: bigint): Promise<number> {
     SELECT requirement_void(${playerId}) AS ended`.execute(tx);
   return rows[0]?.ended ?? 0;
 }
+
+/** Ends the line of one source. */
+export async function voidLine(tx: Tx, playerId: bigint, key: string): Promise<void> {
+  await sql`SELECT requirement_drop(${playerId}, ${key})`.execute(tx);
+}
+
+/** What of the line of one source is missing, thousandths. */
+export async function readGapOf(db: Executor, playerId: bigint, key: string): Promise<bigint> {
+  const { rows } = await sql<{ gap: bigint }>`
+    SELECT required - done AS gap FROM requirement
+    WHERE player_id = ${playerId} AND source = ${key} AND state = 0`.execute(db);
+  return rows[0]?.gap ?? 0n;
+}

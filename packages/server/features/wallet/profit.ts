@@ -19,6 +19,7 @@ const COLUMN: Readonly<Record<number, keyof Sums>> = {
   6: 'Promo',
   7: 'Promo',
   8: 'Promo',
+  13: 'Promo',
 };
 
 const NOTHING: Sums = {

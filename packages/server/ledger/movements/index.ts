@@ -1,5 +1,7 @@
 export { adjust, adjustKey, type Adjustment, type AdjustmentKind } from './adjust.ts';
 export type { BetAmount, BetRef, BetRun } from './bet.ts';
+export { releaseBonus, takeBonus, type BonusTaken } from './bonus-end.ts';
+export { grantBonus, type BonusRef } from './bonus-grant.ts';
 export { cancelBet, cancelKey } from './cancel-bet.ts';
 export { capture } from './capture.ts';
 export {

@@ -7,6 +7,8 @@ export type Subject = {
   readonly betId?: string;
   /** Of a transfer or a commission: who is at its other end. */
   readonly otherPlayerId?: string;
+  /** Of a bonus: which one. */
+  readonly grantId?: string;
   /** Of what is held: which hold, and until when (milliseconds UTC) where it has an end. */
   readonly holdId?: string;
   readonly expiresMs?: number;

@@ -3,6 +3,7 @@ import { mills } from '@fairlot/rules/core/money';
 import {
   bankroll,
   bank,
+  bonus,
   bonusBudget,
   cash,
   depositsAt,
@@ -27,6 +28,7 @@ import {
   followCommission,
   forfeitDeposit,
   fund,
+  grantBonus,
   instantBet,
   instantPrize,
   instantTie,
@@ -39,6 +41,7 @@ import {
   refundTie,
   registerGift,
   release,
+  releaseBonus,
   reserve,
   reverse,
   settleDeposit,
@@ -46,6 +49,7 @@ import {
   supplementDeposit,
   suspendDeposit,
   sweepIssue,
+  takeBonus,
   transfer,
   withdrawFee,
 } from './index.ts';
@@ -300,4 +304,29 @@ test('a withdrawal ends with its fee to the house, by a provider or by hand', ()
     key: 'settle-withdrawal:7:S1',
     postings: [{ from: withdrawalsOf(7n), to: bank, amount: 9n }],
   });
+});
+
+test('a bonus is given once and ends once: as cash, or back where it came from', () => {
+  const ref = { playerId: 8n, grantId: 3n, currency: 'DEM' as const, amount: mills(500) };
+  const given = { playerId: 8n, currency: 'DEM', subject: { grantId: '3' } };
+  expect(grantBonus(ref)).toEqual({
+    ...given,
+    kind: 1301,
+    key: 'bonus-grant:3',
+    postings: [{ from: bonusBudget, to: bonus, amount: 500n }],
+  });
+  expect(releaseBonus(ref)).toEqual({
+    ...given,
+    kind: 1304,
+    key: 'bonus-end:3',
+    postings: [{ from: bonus, to: cash, amount: 500n }],
+  });
+  const taken = (['expired', 'forfeited', 'revoked'] as const).map((how) => takeBonus(how, ref));
+  expect(taken.map(({ kind, key }) => [kind, key])).toEqual([
+    [1305, 'bonus-end:3'],
+    [1306, 'bonus-end:3'],
+    [1307, 'bonus-end:3'],
+  ]);
+  expect(taken[0]?.postings).toEqual([{ from: bonus, to: bonusBudget, amount: 500n }]);
+  expect(takeBonus('forfeited', { ...ref, isRest: true }).key).toBe('bonus-rest:3');
 });

@@ -57,6 +57,15 @@ VALUES
   (907, 9, '转入冲正', 'Transfer in reversed', 1, 33, false, 902, false, false, NULL, NULL),
   (1201, 12, '资金冻结', 'Funds frozen', 1, 3, false, NULL, false, false, 1201, NULL),
   (1202, 12, '资金解冻', 'Funds released', 3, 1, false, NULL, true, false, 1201, NULL),
+  (1301, 13, '红利发放', 'Bonus granted', 22, 2, false, NULL, false, false, NULL, NULL),
+  (1302, 13, '红利投注', 'Bonus bet', 2, 1, false, NULL, false, false, NULL, NULL),
+  (1303, 13, '红利奖金', 'Bonus prize', 1, 2, false, NULL, false, true, NULL, NULL),
+  (1308, 13, '红利退本', 'Bonus stake returned', 1, 2, false, NULL, false, true, NULL, NULL),
+  (1309, 13, '红利奖金撤销', 'Bonus prize revoked', 2, 1, false, NULL, true, false, NULL, NULL),
+  (1304, 13, '红利释放', 'Bonus released', 2, 1, false, NULL, true, false, NULL, NULL),
+  (1305, 13, '红利过期', 'Bonus expired', 2, 22, false, NULL, true, false, NULL, NULL),
+  (1306, 13, '红利放弃', 'Bonus forfeited', 2, 22, false, NULL, true, false, NULL, NULL),
+  (1307, 13, '红利撤销', 'Bonus revoked', 2, 22, false, NULL, true, false, NULL, NULL),
   (9001, NULL, '奖池清算', 'Sweep of an issue', 10, 21, true, NULL, false, false, NULL, NULL),
   (9002, NULL, '奖池清算冲正', 'Sweep reversed', 21, 10, true, 9001, false, false, NULL, NULL)
 ON CONFLICT (kind) DO UPDATE SET class = excluded.class, zh = excluded.zh, en = excluded.en,
@@ -115,6 +124,15 @@ CREATE OR REPLACE FUNCTION kind_adjust_deduct() RETURNS smallint LANGUAGE sql IM
 CREATE OR REPLACE FUNCTION kind_compensate() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 1103::smallint';
 CREATE OR REPLACE FUNCTION kind_freeze() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 1201::smallint';
 CREATE OR REPLACE FUNCTION kind_unfreeze() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 1202::smallint';
+CREATE OR REPLACE FUNCTION kind_bonus_grant() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 1301::smallint';
+CREATE OR REPLACE FUNCTION kind_bonus_bet() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 1302::smallint';
+CREATE OR REPLACE FUNCTION kind_bonus_prize() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 1303::smallint';
+CREATE OR REPLACE FUNCTION kind_bonus_release() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 1304::smallint';
+CREATE OR REPLACE FUNCTION kind_bonus_expire() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 1305::smallint';
+CREATE OR REPLACE FUNCTION kind_bonus_forfeit() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 1306::smallint';
+CREATE OR REPLACE FUNCTION kind_bonus_revoke() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 1307::smallint';
+CREATE OR REPLACE FUNCTION kind_bonus_refund() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 1308::smallint';
+CREATE OR REPLACE FUNCTION kind_bonus_prize_back() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 1309::smallint';
 CREATE OR REPLACE FUNCTION kind_sweep_issue() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 9001::smallint';
 CREATE OR REPLACE FUNCTION kind_reverse_sweep() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 9002::smallint';
 CREATE OR REPLACE FUNCTION kind_suspend_deposit() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 9003::smallint';

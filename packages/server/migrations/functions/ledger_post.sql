@@ -8,7 +8,7 @@
 -- reaches both), 6 ended (a hold has less left, or has expired: ledger_hold).
 -- What takes back a payment by mistake reaches every account and goes below zero where the money is gone:
 -- the account has no floor then until it is back at zero, and gives nothing but to such a recall.
--- `balance` is that of the unit's last account with a floor, what is held only where there is no other: after the unit when posted or repeated, what
+-- `balance` is that of the unit's last account of cash, what is held or a bonus only where there is no other: after the unit when posted or repeated, what
 -- is there when short or locked; what the hold has left when ended.
 --
 -- All rows go through one statement. Players for whom something is in the way are left out of it and then
@@ -128,7 +128,7 @@ BEGIN
     SELECT DISTINCT ON (unit) unit, journal, after, is_left,
       min(player) OVER u <> max(player) OVER u AS is_mixed
     FROM judged WINDOW u AS (PARTITION BY unit)
-    ORDER BY unit, floored IS NULL, floored = 3, n DESC, entry DESC
+    ORDER BY unit, floored IS NULL, floored > 1, n DESC, entry DESC
   LOOP
     IF r.is_mixed AND NOT _linked THEN RAISE EXCEPTION 'unit % has several players', r.unit USING ERRCODE = 'check_violation'; END IF;
     _units := _units + 1;

@@ -28,7 +28,7 @@ BEGIN
     verdict := 2;
     SELECT e.journal_id, e.balance_after INTO journal_id, balance FROM ledger_entry e
     WHERE e.player_id = _players[cardinality(_players)] AND e.journal_id = ANY (_ids)
-    ORDER BY e.version_after IS NULL, e.account = 3, e.version_after DESC LIMIT 1;
+    ORDER BY e.version_after IS NULL, e.account > 1, e.version_after DESC LIMIT 1;
     RETURN NEXT;
     RETURN;
   END IF;
@@ -38,7 +38,7 @@ BEGIN
     RETURN;
   END IF;
   SELECT CASE WHEN bool_or(a.status > 0 AND (k.owed OR k.recalls) IS NOT TRUE AND (s.gives OR a.status = 2)) THEN 5 ELSE 4 END,
-    coalesce(min(a.balance) FILTER (WHERE s.gives AND s.account <> 3), min(a.balance))
+    coalesce(min(a.balance) FILTER (WHERE s.gives AND s.account = 1), min(a.balance))
   INTO verdict, balance
   FROM unnest(_rows) p
   CROSS JOIN LATERAL (VALUES (p.player, p.kind, p.currency, p.src, true), (p.player, p.kind, p.currency, p.dst, false))

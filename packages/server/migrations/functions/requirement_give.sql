@@ -18,7 +18,7 @@ LANGUAGE sql SET search_path = public, pg_temp SET enable_seqscan = off AS $$
 $$;
 REVOKE ALL ON FUNCTION requirement_give FROM PUBLIC;
 
--- Ends the lines of those who have less than 1.000 left, what is held and what is bet included. Bets that are open are
+-- Ends the lines of those who have less than 1.000 left, what is held, a bonus and what is bet included. Bets that are open are
 -- looked up in the few issues that are not done, and for whoever has little else alone.
 CREATE OR REPLACE FUNCTION requirement_end_poor(_players bigint[], _currency bpchar, _now timestamptz) RETURNS void
 LANGUAGE sql SET search_path = public, pg_temp SET enable_seqscan = off AS $$
@@ -26,7 +26,7 @@ LANGUAGE sql SET search_path = public, pg_temp SET enable_seqscan = off AS $$
   FROM (
     SELECT p.id FROM unnest(_players) p(id)
     CROSS JOIN LATERAL (SELECT coalesce(sum(a.balance), 0) AS cash FROM ledger_account a
-      WHERE a.player_id = p.id AND a.kind IN (1, 3) AND a.currency = _currency) has
+      WHERE a.player_id = p.id AND a.kind IN (1, 2, 3) AND a.currency = _currency) has
     WHERE CASE WHEN has.cash >= 1000 THEN false ELSE 1000 > has.cash + coalesce((
       SELECT sum(b.stake) FROM bet b
       WHERE b.player_id = p.id AND b.state = 0 AND b.issue_id = ANY (ARRAY(

@@ -63,6 +63,7 @@ export default function RequirementTab() {
 function standOf({ State, EndedBy, Required, Done }: RequirementLine, words: Words): string {
   if (State === OPEN) return words.left(formatMoney((Required - Done) as typeof Required));
   if (EndedBy === 2) return words.byZero;
+  if (EndedBy === 4) return words.byBonus;
   return EndedBy === 3 ? words.byOperator : words.byTurnover;
 }
 type Words = Spoken<typeof REQUIREMENT>;

@@ -15,6 +15,7 @@ export const REQUIREMENT = {
   byTurnover: { zh: '已完成', en: 'Done' },
   byZero: { zh: '余额清零，已免除', en: 'Nothing was left: waived' },
   byOperator: { zh: '已取消', en: 'Voided' },
+  byBonus: { zh: '红利已结束', en: 'The bonus is over' },
   counted: { zh: '最近计入', en: 'Counted last' },
   issue: { zh: '期号', en: 'Issue' },
   stake: { zh: '有输赢投注', en: 'Won or lost' },

@@ -32,4 +32,5 @@ export const CLASSES = {
   9: { zh: '转账', en: 'Transfers' },
   11: { zh: '调整', en: 'Adjustments' },
   12: { zh: '冻结', en: 'Held' },
+  13: { zh: '红利', en: 'Bonus' },
 } as const;

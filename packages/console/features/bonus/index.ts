@@ -1,0 +1,1 @@
+export { PlayerBonus } from './PlayerBonus.tsx';

@@ -1,0 +1,20 @@
+import { ok, refused, type Result } from '@fairlot/rules/core/result';
+import type { Refusal } from '@fairlot/wire/core';
+import type { FORFEIT_CODES } from '@fairlot/wire/bonus';
+import { retrying, transaction, type Db } from '../../platform/db.ts';
+import { type Ended, endTaken } from './end.ts';
+import { type GrantKey, lockGrant } from './store.ts';
+
+type Forfeited = Promise<Result<Ended, Refusal<typeof FORFEIT_CODES>>>;
+
+/** A player gives his bonus up, or what he was offered; his cash is not touched (product 5.12). */
+export const forfeitOwn = (db: Db, key: GrantKey): Forfeited =>
+  retrying(() =>
+    transaction(db, async (tx) => {
+      const grant = await lockGrant(tx, key);
+      if (!grant || (grant.state !== 'ACTIVE' && grant.state !== 'PENDING')) {
+        return refused({ code: 'BONUS_GONE' });
+      }
+      return ok(await endTaken(tx, key, grant, 'forfeited'));
+    }),
+  );
