@@ -36,6 +36,32 @@ export async function fillBooks({ world }: Console): Promise<void> {
   );
 }
 
+/** Backups that fail, and an audit of the night that found something. */
+export async function fillUpkeep({ world }: Console): Promise<void> {
+  const owner = world.owner as never;
+  await sql`
+    INSERT INTO backup_state (watched_at, copies, first_at, last_at, last_bytes, log_at, bytes, failed_at, fault_zh, fault_en)
+    VALUES (app_now(), 7, app_now() - interval '7 days', app_now() - interval '30 hours', 5368709120, app_now(),
+      48318382080, app_now(), '/backups 剩余 1.02 GB，需要 5.25 GB', '/backups has 1.02 GB free, and 5.25 GB are needed')`.execute(
+    owner,
+  );
+  // No night begins meanwhile.
+  await sql`
+    INSERT INTO job_turn (name, turn) VALUES ('upkeep-books', 1000000000)
+    ON CONFLICT (name) DO UPDATE SET turn = excluded.turn`.execute(owner);
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO books_run (is_whole, after_n, upto_n, began_at, ended_at, stage, place, steps)
+    VALUES (true, 0, 1200345, app_now() - interval '2 days', app_now() - interval '47 hours', 'snapshots', 1200345, 188),
+      (false, 1200345, 1204911, app_now() - interval '20 hours', app_now() - interval '1195 minutes', 'snapshots', 1204911, 41)
+    RETURNING id`.execute(owner);
+  await sql`
+    INSERT INTO books_break (run_id, nth, stage, invariant, after_n, upto_n, line)
+    VALUES (${rows.at(-1)?.id}, 1, 'journals', 'I3 a balance is the sum of its entries', 1200345, 1204911,
+      'player 77 account 1 CNY: balance 120001 version 9, its newest entry 120000 version 9')`.execute(
+    owner,
+  );
+}
+
 /** The rates with what is changed of them, and the breaks with what is done about one. */
 export async function lookAtBooks(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog');
@@ -48,6 +74,9 @@ export async function lookAtBooks(page: Page, name: string): Promise<void> {
   await expectWhole(page, `console-rate-terms-${name}`);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
+  await page.locator('a[href="/Upkeep"]').click();
+  await page.getByText('player 77 account 1').first().waitFor();
+  await expectWhole(page, `console-upkeep-${name}`);
   await page.locator('a[href="/Reconciliation"]').click();
   await page.getByText('D5xnone').first().waitFor();
   await expectWhole(page, `console-reconciliation-${name}`);

@@ -23,7 +23,7 @@ import { keepLive, lookAtLive, sayToAll } from './console-live.ts';
 import { drawByHand, lookAtIssues, makeFedIssues } from './console-issues.ts';
 import { adjustByTwo, lookAtAdjustments } from './console-adjust.ts';
 import { fillRisk, lookAtRisk } from './console-risk.ts';
-import { fillBooks, lookAtBooks } from './console-books.ts';
+import { fillBooks, fillUpkeep, lookAtBooks } from './console-books.ts';
 import { fillChains, lookAtChains } from './console-chain.ts';
 import { fillDeposits, lookAtDeposits } from './console-deposit.ts';
 import { lookAtPlayers, manageOne } from './console-players.ts';
@@ -276,6 +276,7 @@ test('each page of the console holds in every look', async () => {
   await makeFedIssues(world);
   await fillDeposits(desk);
   await fillBooks(desk);
+  await fillUpkeep(desk);
   await fillReports(desk);
   await fillChains(desk);
   await fillRisk(desk);

@@ -211,12 +211,13 @@ async function openUnlessTaken(
   }
 }
 
-const audits = (platform: Platform, features: readonly Feature[]): readonly Job[] =>
-  auditJobs(platform, [
-    ...ledgerInvariants,
+const audits = (platform: Platform, features: readonly Feature[]): readonly Job[] => {
+  const nightly = [
     sealInvariant(platform.settings.dataFolder),
     ...features.flatMap((feature) => feature.invariants ?? []),
-  ]);
+  ];
+  return auditJobs(platform, [...ledgerInvariants, ...nightly], nightly);
+};
 
 /** Timed work that is no feature's: events to the hub, old ones away, ended sessions out, the books. */
 async function ownJobs(

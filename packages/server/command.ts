@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { isReason, REASON_LENGTH } from '@fairlot/rules/check/reason';
+import { backupsOf, finishSwap, walFolder } from './backup/index.ts';
 import { attachDatabase, FolderInUse, type Database } from './database/index.ts';
 import { checkKeys, ForeignKeys } from './features/fair/index.ts';
 import { migrate, ServedByAnother } from './migrations/run.ts';
@@ -32,7 +33,8 @@ export async function runCommand(work: (command: Command) => Promise<void>): Pro
   const { env } = process;
   const root = resolve(env['FAIRLOT_ROOT'] ?? '.');
   const dataFolder = resolve(root, env['FAIRLOT_DATA'] ?? '.fairlot');
-  const database = await attach(join(dataFolder, 'pg'));
+  await finishSwap(dataFolder);
+  const database = await attach(dataFolder);
   if (!database) return;
   try {
     await migrate(database.ownerUrl, join(root, 'packages/server/migrations'), 'nobody');
@@ -53,10 +55,12 @@ export async function runCommand(work: (command: Command) => Promise<void>): Pro
 }
 
 /** The database of this installation; undefined, and said why, when there is no way to it now. */
-async function attach(folder: string): Promise<Database | undefined> {
+async function attach(dataFolder: string): Promise<Database | undefined> {
   const databaseUrl = process.env['DATABASE_URL'];
   try {
-    return await attachDatabase({ databaseUrl, folder, fsync: true });
+    const archive = walFolder(backupsOf(dataFolder, process.env['BACKUPS']));
+    const folder = join(dataFolder, 'pg');
+    return await attachDatabase({ databaseUrl, folder, fsync: true, archive });
   } catch (error) {
     if (error instanceof FolderInUse) console.error(error.message);
     else if (databaseUrl !== undefined && isConnectionLoss(error)) {

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { startApp } from './app.ts';
+import { BACKUPS_KEPT, backupsOf, finishSwap, keepBackups, walFolder } from './backup/index.ts';
 import { appLogin, BadLogin, FolderInUse, resolveDatabase } from './database/index.ts';
 import { openMailbox } from './features/courier/index.ts';
 import { checkKeys, ForeignKeys } from './features/fair/index.ts';
@@ -26,6 +27,7 @@ import { startSandboxProcess } from './start-sandbox.ts';
 const { env } = process;
 const root = resolve(env['FAIRLOT_ROOT'] ?? '.');
 const dataFolder = resolve(root, env['FAIRLOT_DATA'] ?? '.fairlot');
+const backups = backupsOf(dataFolder, env['BACKUPS']);
 const isDemo = env['FAIRLOT_DEMO'] === '1';
 const host = env['HOST'] ?? '127.0.0.1';
 const consoleHost = env['CONSOLE_HOST'] ?? '127.0.0.1';
@@ -37,6 +39,7 @@ if (process.argv.length > 2) {
 
 const HIGHEST_PORT = 65_535;
 const MOST_PROXIES = 100;
+const MOST_BACKUPS = 366;
 const LONGEST_SPREAD_MS = 600_000;
 const PROGRAM_CHECKS = ['refuse', 'alarm', 'off'];
 
@@ -60,6 +63,7 @@ function readAsked() {
     programCheck: oneOf('PROGRAM_CHECK', env['PROGRAM_CHECK'], 'refuse', PROGRAM_CHECKS),
     spreadMs: wholeNumber('STOP_SPREAD_MS', env['STOP_SPREAD_MS'], 0, LONGEST_SPREAD_MS),
     consoleOrigin: parseOrigin('CONSOLE_ORIGIN', env['CONSOLE_ORIGIN']) ?? ownOrigin(),
+    backupsKept: wholeNumber('BACKUPS_KEPT', env['BACKUPS_KEPT'], BACKUPS_KEPT, MOST_BACKUPS),
     beaconRelays: parseRelays(env['BEACON_RELAYS']),
     games: parseGames(env['GAMES']),
     rehearsals: oneOf('REHEARSALS', env['REHEARSALS'], isDemo ? '1' : '0', ['0', '1']),
@@ -100,10 +104,12 @@ process.on('SIGINT', () => void stop(0));
 process.on('SIGTERM', () => void stop(0));
 
 try {
+  await finishSwap(dataFolder);
   const database = await resolveDatabase({
     databaseUrl: env['DATABASE_URL'],
     folder: join(dataFolder, 'pg'),
     fsync: true,
+    archive: walFolder(backups),
   });
   started.push(database);
   await migrate(database.ownerUrl, join(root, 'packages/server/migrations'));
@@ -146,6 +152,10 @@ try {
     console: asked.consolePort === 0 ? undefined : { host: consoleHost, port: asked.consolePort },
   });
   started.push({ stop: () => app.stop(asked.spreadMs) });
+  if (database.embedded && asked.backupsKept > 0) {
+    const source = { ownerUrl: database.ownerUrl, dataFolder, backups };
+    started.push(keepBackups({ ...source, keep: asked.backupsKept, log }));
+  }
   console.log(`Fairlot is ready: ${shownUrl(app.url)}/Login`);
   if (app.console === 'taken') {
     console.log(

@@ -1,5 +1,6 @@
 import { sign as signBytes, verify, type KeyObject } from 'node:crypto';
 import { join } from 'node:path';
+import { noteSealTimes, type SealTime } from './backup/index.ts';
 import {
   readSeals,
   readWatermark,
@@ -78,9 +79,12 @@ export async function keepBooks(db: Db, dataFolder: string): Promise<void> {
 /** Adds what the copy lacks. */
 async function writeCopy(db: Db, dataFolder: string): Promise<void> {
   const missing: string[] = [];
+  const times: SealTime[] = [];
   for await (const seal of allSeals(db, newestOf(await readCopy(dataFolder)))) {
     missing.push(lineOf(seal));
+    times.push({ seal: seal.seal, atMs: seal.at });
   }
+  await noteSealTimes(dataFolder, times);
   await addLines(join(dataFolder, COPY), missing);
 }
 

@@ -20,6 +20,7 @@ import { reportConsole } from './report/index.ts';
 import { statementConsole } from './statement/index.ts';
 import { riskConsole } from './risk/index.ts';
 import { termsConsole } from './terms/index.ts';
+import { upkeepConsole } from './upkeep/index.ts';
 import { withdrawConsole } from './withdraw/index.ts';
 
 /** What the console's listener speaks, by feature, in level order. Nothing of it is served to players. */
@@ -41,6 +42,7 @@ export const consoleContract = {
   withdraw: { http: withdrawConsole },
   reconcile: { http: reconcileConsole },
   report: { http: reportConsole },
+  upkeep: { http: upkeepConsole },
   statement: { http: statementConsole },
   manage: { http: manageConsole },
   lottery: { http: lotteryConsole },

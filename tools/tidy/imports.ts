@@ -74,6 +74,7 @@ export const LEVELS = [
   'streak',
   'combo',
   'report',
+  'upkeep',
   'announcement',
   'manage',
   'notify',
@@ -138,7 +139,7 @@ function roomFinding(source: Source, target: string): string | undefined {
   if (inside('ledger') && aims('features')) return 'ledger knows no feature';
   if (
     aims('features/index') &&
-    !/^packages\/server\/(app|audit|site-settings)\.ts$/.test(source.path)
+    !/^packages\/server\/(app|invariants|site-settings)\.ts$/.test(source.path)
   ) {
     return 'only app.ts composes the features';
   }

@@ -32,6 +32,23 @@ function Alarmed() {
   return <CountBadge count={count} label={words.alarms(count)} />;
 }
 
+/** What holds the money together: backups and books, and how it comes and goes. */
+function MoneyPages() {
+  const words = useWords(text);
+  const mayUpkeep = useMay('upkeep.state.read');
+  const mayRates = useMay('rate.usdt.read');
+  const mayChains = useMay('chain.nodes.read');
+  const mayBanks = useMay('payee.banks.read');
+  return (
+    <>
+      {mayUpkeep && <Link to="/Upkeep">{words.upkeep}</Link>}
+      {mayRates && <Link to="/Rates">{words.rates}</Link>}
+      {mayChains && <Link to="/Chains">{words.chains}</Link>}
+      {mayBanks && <Link to="/Banks">{words.banks}</Link>}
+    </>
+  );
+}
+
 /** The pages of the console that one may read. */
 export function Nav() {
   const words = useWords(text);
@@ -48,9 +65,6 @@ export function Nav() {
   const mayRules = useMay('risk.rules.read');
   const mayReconcile = useMay('reconcile.breaks.read');
   const mayAdjust = useMay('adjust.money.read');
-  const mayRates = useMay('rate.usdt.read');
-  const mayChains = useMay('chain.nodes.read');
-  const mayBanks = useMay('payee.banks.read');
   const mayCalendar = useMay('lottery.calendar.read');
   const mayAnnouncements = useMay('announcement.notices.read');
   const mayLive = useMay('notify.live.read');
@@ -82,9 +96,7 @@ export function Nav() {
       {mayReconcile && <Link to="/Reconciliation">{words.reconciliation}</Link>}
       {mayAdjust && <Link to="/Adjustments">{words.adjust}</Link>}
       {mayReports && <Link to="/Reports">{words.reports}</Link>}
-      {mayRates && <Link to="/Rates">{words.rates}</Link>}
-      {mayChains && <Link to="/Chains">{words.chains}</Link>}
-      {mayBanks && <Link to="/Banks">{words.banks}</Link>}
+      <MoneyPages />
       {mayCalendar && <Link to="/Calendar">{words.calendar}</Link>}
       {mayAnnouncements && <Link to="/Announcements">{words.announcements}</Link>}
       {mayLive && <Link to="/LiveNotifications">{words.live}</Link>}

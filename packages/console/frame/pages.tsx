@@ -14,6 +14,7 @@ import {
   SecurityPage,
   StaffAddresses,
 } from '../features/operator/index.ts';
+import { UpkeepPage } from '../features/upkeep/index.ts';
 import styles from './frame.module.css';
 import { text } from './text.ts';
 import { useTitle } from './use-title.ts';
@@ -105,6 +106,15 @@ export function Logos() {
   return (
     <div className={styles['page']}>
       <LogosPage />
+    </div>
+  );
+}
+
+export function Upkeep() {
+  useTitle(text.upkeep);
+  return (
+    <div className={styles['page']}>
+      <UpkeepPage />
     </div>
   );
 }

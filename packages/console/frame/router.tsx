@@ -50,6 +50,7 @@ import {
   Security,
   Site,
   Terms,
+  Upkeep,
 } from './pages.tsx';
 import { SignIn } from './SignIn.tsx';
 import { text } from './text.ts';
@@ -281,6 +282,7 @@ const avatarsRoute = shown('/Avatars', Avatars);
 const logosRoute = shown('/Logos', Logos);
 const proposalsRoute = shown('/Proposals', Proposals);
 const operatorsRoute = shown('/Operators', Operators);
+const upkeepRoute = shown('/Upkeep', Upkeep);
 const securityRoute = shown('/Security', Security);
 const passkeysRoute = shown('/Passkeys', Passkeys);
 
@@ -308,6 +310,7 @@ export const router = createRouter({
       banksRoute,
       chainsRoute,
       ratesRoute,
+      upkeepRoute,
       liveRoute,
       avatarsRoute,
       logosRoute,

@@ -12,6 +12,7 @@ export const text = {
   deposits: { zh: '充值', en: 'Deposits' },
   withdrawals: { zh: '提款审核', en: 'Withdrawals' },
   risk: { zh: '风控', en: 'Risk' },
+  upkeep: { zh: '备份与核账', en: 'Backups and books' },
   reconciliation: { zh: '对账', en: 'Reconciliation' },
   adjust: { zh: '人工调整', en: 'Money by hand' },
   links: { zh: '注册链接', en: 'Links' },

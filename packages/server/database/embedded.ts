@@ -15,6 +15,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { invariant } from '@fairlot/rules/core/invariant';
+import { archiveCommand } from './archive.ts';
 import { findBinaries, type Binaries } from './binaries.ts';
 import { keepRunning } from './keep.ts';
 import { endStale, leaveFolder, readPostmaster, takeFolder } from './owner.ts';
@@ -38,6 +39,8 @@ export type EmbeddedOptions = {
   readonly fsync: boolean;
   /** Those of another PostgreSQL on this machine, instead of the ones that come with the program. */
   readonly binaries?: Binaries;
+  /** Where every file of the log is copied to, from the first backup on. */
+  readonly archive?: string | undefined;
 };
 
 export const SUPERUSER = 'fairlot';
@@ -87,7 +90,11 @@ const freePort = (): Promise<number> =>
     });
   });
 
-function serverArgs(data: string, port: number, fsync: boolean): string[] {
+function serverArgs(
+  data: string,
+  port: number,
+  { folder, fsync, archive }: EmbeddedOptions,
+): string[] {
   const settings: Record<string, string> = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -98,6 +105,13 @@ function serverArgs(data: string, port: number, fsync: boolean): string[] {
     timezone: 'UTC',
     log_timezone: 'UTC',
   };
+  // Windows has no such shell.
+  if (archive !== undefined && process.platform !== 'win32') {
+    Object.assign(settings, {
+      archive_mode: 'on',
+      archive_command: archiveCommand(resolve(folder), archive),
+    });
+  }
   if (!fsync)
     Object.assign(settings, { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' });
   const pairs = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -144,7 +158,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     // server hold its memory until they notice, which on a busy machine takes seconds.
     for (let waited = 0; waited < PATIENCE_MS; waited += PAUSE_MS) {
       const port = await freePort();
-      const command = [...prefix, binaries.postgres, ...serverArgs(data, port, options.fsync)];
+      const command = [...prefix, binaries.postgres, ...serverArgs(data, port, options)];
       const child = await launch(command, data, log);
       if (!child?.pid) {
         await delay(PAUSE_MS);

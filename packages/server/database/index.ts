@@ -2,4 +2,4 @@ export { appLogin, BadLogin } from './app-login.ts';
 export { attachDatabase } from './attach.ts';
 export { resolveDatabase, type Database, type DatabaseOptions } from './resolve.ts';
 export { createDatabase, databaseUrl, dropDatabase, listDatabases } from './administer.ts';
-export { FolderInUse } from './owner.ts';
+export { endStale, FolderInUse, leaveFolder, takeFolder } from './owner.ts';

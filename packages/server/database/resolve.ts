@@ -19,6 +19,8 @@ export type DatabaseOptions = {
   readonly folder: string;
   readonly fsync: boolean;
   readonly binaries?: Binaries;
+  /** Of the embedded one: where its log is kept, from the first backup on. */
+  readonly archive?: string | undefined;
 };
 
 const OLDEST = 15;

@@ -50,6 +50,7 @@ import { statement } from './statement/index.ts';
 import { streak } from './streak/index.ts';
 import { terms } from './terms/index.ts';
 import { turnover } from './turnover/index.ts';
+import { upkeep } from './upkeep/index.ts';
 import { wechat } from './wechat/index.ts';
 import { wallet } from './wallet/index.ts';
 import { withdraw } from './withdraw/index.ts';
@@ -108,6 +109,7 @@ export const features: readonly Feature[] = [
   streak,
   combo,
   report,
+  upkeep,
   announcement,
   notify,
 ];

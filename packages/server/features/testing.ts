@@ -20,6 +20,7 @@ import { instantCalls } from './instant/testing/calls.ts';
 import { limitCalls } from './limit/testing/calls.ts';
 import { leaderboardCalls, leaderboardHubCalls } from './leaderboard/testing/calls.ts';
 import { reportConsoleCalls } from './report/testing/calls.ts';
+import { upkeepConsoleCalls } from './upkeep/testing/calls.ts';
 import { reconcileConsoleCalls } from './reconcile/testing/calls.ts';
 import { adjustConsoleCalls } from './adjust/testing/calls.ts';
 import { bonusCalls, bonusConsoleCalls } from './bonus/testing/calls.ts';
@@ -116,6 +117,7 @@ const consoleCalls: AllCalls<typeof consoleContract> = {
   bonus: { http: bonusConsoleCalls },
   adjust: { http: adjustConsoleCalls },
   reconcile: { http: reconcileConsoleCalls },
+  upkeep: { http: upkeepConsoleCalls },
   report: { http: reportConsoleCalls },
   statement: { http: statementConsoleCalls },
   payee: { http: payeeConsoleCalls },

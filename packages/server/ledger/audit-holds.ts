@@ -20,11 +20,11 @@ export const held = (scope: RawBuilder<unknown>): Query => sql`
   LEFT JOIN ledger_hold h ON h.player_id = e.player_id AND h.id = e.ref AND h.currency = e.currency
   WHERE h.remaining IS DISTINCT FROM e.total`;
 
-/** What no entry names. */
-export const heldByNothing = sql<{ line: string }>`
+/** What no entry names, of players behind one and up to another. */
+export const heldByNothing = ({ after, upto }: { after: bigint; upto: bigint }): Query => sql`
   SELECT format('player %s hold %s: %s left, nothing was posted', h.player_id, h.id, h.remaining) AS line
   FROM ledger_hold h
-  WHERE NOT EXISTS (
+  WHERE h.player_id > ${after} AND h.player_id <= ${upto} AND NOT EXISTS (
     SELECT FROM ledger_entry e WHERE e.player_id = h.player_id AND e.journal_id = h.journal_id
       AND e.account = ${CHART.held} AND e.ref = h.id AND e.amount = h.amount)`;
 

@@ -13,7 +13,12 @@ export type LedgerInvariant = {
   readonly find: (db: Executor) => Promise<readonly string[]>;
   /** The same of what was written in the last minutes only: quick, however large the books are. */
   readonly findRecent?: (db: Executor) => Promise<readonly string[]>;
+  /** The same of some journals: where it holds of each range, it holds of all. */
+  readonly findRange?: (db: Executor, span: JournalSpan) => Promise<readonly string[]>;
 };
+
+/** Journals by their numbers: `after < n <= upto`. */
+export type JournalSpan = { readonly after: bigint; readonly upto: bigint };
 
 type Query = RawBuilder<{ line: string }>;
 /** Which journals, named j, a query looks at. */
@@ -29,7 +34,10 @@ const invariant = (
 ): LedgerInvariant => ({
   name,
   find: (db) => linesOf(db, all),
-  ...(recent && { findRecent: async (db) => linesOf(db, recent(await recentJournals(db))) }),
+  ...(recent && {
+    findRecent: async (db) => linesOf(db, recent(await recentJournals(db))),
+    findRange: (db, { after, upto }) => linesOf(db, recent(sql`j.n > ${after} AND j.n <= ${upto}`)),
+  }),
 });
 
 const ALL: Scope = sql`true`;
@@ -96,6 +104,20 @@ const balancesRecent = (scope: Scope): Query => sql`
     ORDER BY e.version_after DESC LIMIT 1) e
   WHERE a.balance IS DISTINCT FROM e.balance_after OR a.version IS DISTINCT FROM e.version_after`;
 
+/** Accounts of some players that are not where their newest entry left them, or have none. */
+export const accountsOff = ({ after, upto }: JournalSpan): Query => sql`
+  SELECT format('player %s account %s %s: balance %s version %s, its newest entry %s version %s',
+    a.player_id, a.kind, a.currency, a.balance, a.version, e.balance_after, e.version_after) AS line
+  FROM ledger_account a
+  LEFT JOIN LATERAL (
+    SELECT e.balance_after, e.version_after FROM ledger_entry e
+    WHERE e.player_id = a.player_id AND e.account = a.kind AND e.currency = a.currency
+      AND e.version_after IS NOT NULL
+    ORDER BY e.version_after DESC LIMIT 1) e ON true
+  WHERE a.player_id > ${after} AND a.player_id <= ${upto}
+    AND (a.balance <> coalesce(e.balance_after, 0) OR a.version <> coalesce(e.version_after, 0)
+      OR a.floor_zero = (a.balance < 0))`;
+
 /** Each new entry follows the one before it; all before it were new once. */
 const chainRecent = (scope: Scope): Query => sql`
   SELECT format('player %s account %s version %s: %s after %s and %s', e.player_id, e.account,
@@ -136,10 +158,13 @@ const floorsRecent = (scope: Scope): Query => sql`
     ON a.player_id = e.player_id AND a.kind = e.account AND a.currency = e.currency
   WHERE ${scope} AND (e.balance_after < 0 AND ${isNoDebt} OR a.floor_zero = (a.balance < 0))`;
 
-const empty = sql<{ line: string }>`
+export const suspense = sql<{ line: string }>`
   SELECT format('account %s %s holds %s', account, currency, sum(amount)) AS line
   FROM ledger_entry WHERE account = ${CHART.suspense}
-  GROUP BY account, currency HAVING sum(amount) <> 0
+  GROUP BY account, currency HAVING sum(amount) <> 0`;
+
+const empty = sql<{ line: string }>`
+  ${suspense}
   UNION ALL
   SELECT format('journal %s of players %s leaves %s in transit', journal_id, string_agg(player_id::text, ', '), sum(amount))
   FROM ledger_entry WHERE account = ${CHART.transit}
@@ -218,7 +243,7 @@ export const ledgerInvariants: readonly LedgerInvariant[] = [
   invariant('I3 versions and balances form a chain', chain, chainRecent),
   invariant('I4 nothing below its floor', floors, floorsRecent),
   invariant('I4 what is held is what the holds have left', held(ALL), held),
-  invariant('I4 a hold was posted', heldByNothing),
+  invariant('I4 a hold was posted', heldByNothing({ after: -1n, upto: 2n ** 63n - 1n })),
   invariant('I5 a hold gives what it has, once and in time', heldParts(ALL), heldParts),
   invariant('I6 a reversal is the reverse', reversals(ALL), reversals),
   invariant('I8 transit and suspense are empty', empty, linked),

@@ -7,7 +7,16 @@ export {
   type Currency,
   withdrawalsOf,
 } from './accounts.ts';
-export { ledgerInvariants } from './audit.ts';
+export { ledgerInvariants, type JournalSpan } from './audit.ts';
+export {
+  auditBooks,
+  auditBooksStep,
+  BOOKS_STAGES,
+  type BooksBreak,
+  type BooksPlace,
+  type BooksStage,
+  type BooksStep,
+} from './audit-books.ts';
 export { describeBooks, hasBooks } from './books.ts';
 export { flowsOf, standingOf, type Flows, type Standing } from './flows.ts';
 export { expireHolds, readHold, type Hold } from './holds.ts';
@@ -51,6 +60,6 @@ export {
   type PlayerSpan,
   type TotalMovement,
 } from './statement-file.ts';
-export { readSeals, sealUpTo, textOf, type SignedSeal } from './seal.ts';
+export { newestSeal, readSeals, sealUpTo, textOf, type SignedSeal } from './seal.ts';
 export { takeSnapshots } from './snapshot.ts';
 export { readWatermark } from './watermark.ts';

@@ -15,7 +15,12 @@ export type Seal = {
   readonly prevHash: Buffer;
   readonly hash: Buffer;
 };
-export type SignedSeal = Seal & { readonly key: Buffer; readonly sig: Buffer };
+export type SignedSeal = Seal & {
+  readonly key: Buffer;
+  readonly sig: Buffer;
+  /** When it was made, in milliseconds UTC: nothing that is signed says so. */
+  readonly at: number;
+};
 
 /** What the first seal follows. */
 export const NOTHING_BEFORE = Buffer.alloc(32);
@@ -33,6 +38,7 @@ type Row = {
   hash: Buffer;
   key: Buffer;
   sig: Buffer;
+  at: number;
 };
 
 const toSeal = ({ prev_hash: prevHash, ...row }: Row): SignedSeal => ({ ...row, prevHash });
@@ -44,9 +50,18 @@ export async function readSeals(
   most: number,
 ): Promise<readonly SignedSeal[]> {
   const { rows } = await sql<Row>`
-    SELECT seal, after_n AS after, upto_n AS upto, journals, prev_hash, hash, key, sig FROM ledger_seal
-    WHERE seal > ${after} ORDER BY seal LIMIT ${most}`.execute(db);
+    SELECT seal, after_n AS after, upto_n AS upto, journals, prev_hash, hash, key, sig, sealed_at AS at
+    FROM ledger_seal WHERE seal > ${after} ORDER BY seal LIMIT ${most}`.execute(db);
   return rows.map(toSeal);
+}
+
+/** The last seal, and when it was made, in milliseconds UTC. */
+export async function newestSeal(
+  db: Executor,
+): Promise<{ readonly seal: bigint; readonly atMs: number } | undefined> {
+  const { rows } = await sql<{ seal: bigint; at: number }>`
+    SELECT seal, sealed_at AS at FROM ledger_seal ORDER BY seal DESC LIMIT 1`.execute(db);
+  return rows[0] && { seal: rows[0].seal, atMs: rows[0].at };
 }
 
 /** One seal covers at most so many numbers, so that each is read in a moment. */

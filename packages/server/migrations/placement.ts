@@ -141,6 +141,9 @@ export const PLACEMENT: Readonly<Record<string, Placement>> = {
   statement_sum: 'central',
   money_break: 'central',
   // Sums over all players, for the house.
+  backup_state: 'central',
+  books_run: 'central',
+  books_break: 'central',
   money_counted: 'central',
   money_day: 'central',
   money_hour: 'central',

@@ -116,6 +116,11 @@ const TABLES: Readonly<Record<string, string>> = {
   adjustment: ADDS,
   // Their function counts.
   money_counted: READS,
+  // The owner of the database writes it.
+  backup_state: READS,
+  // What an audit found stays.
+  books_break: ADDS,
+  books_run: `${ADDS} UPDATE(ended_at) UPDATE(place) UPDATE(stage) UPDATE(steps)`,
   money_day: READS,
   money_hour: READS,
   adjustment_line: ADDS,

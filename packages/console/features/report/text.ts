@@ -89,5 +89,7 @@ export const QUEUES: Readonly<Record<string, Bilingual & { readonly path: string
   'reconcile.breaks': { zh: '对账差异', en: 'Breaks', path: '/Reconciliation' },
   'operator.proposals': { zh: '待确认申请', en: 'Proposals', path: '/Proposals' },
   'lottery.alarms': { zh: '未处理告警', en: 'Alarms', path: '/Issues' },
+  'upkeep.backup': { zh: '备份异常', en: 'Backup', path: '/Upkeep' },
+  'upkeep.books': { zh: '账本问题', en: 'Books broken', path: '/Upkeep' },
   'lottery.late': { zh: '开奖延迟', en: 'Late draws', path: '/Issues' },
 };

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { mkdir, open } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+const CHUNK = 1 << 20;
+
+/** Copies a file and tells what was written; undefined where it is gone. Whoever needs it on the disk for good waits for that. */
+export async function copyHashed(
+  from: string,
+  to: string,
+): Promise<{ readonly bytes: number; readonly sha256: string } | undefined> {
+  const source = await open(from, 'r').catch((error: unknown) => {
+    // Of a database that is in use: a table was dropped meanwhile, and the log says so.
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (!source) return undefined;
+  try {
+    await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+    const target = await open(to, 'w', 0o600);
+    try {
+      const hash = createHash('sha256');
+      const buffer = Buffer.alloc(CHUNK);
+      let bytes = 0;
+      for (;;) {
+        const { bytesRead } = await source.read(buffer, 0, CHUNK);
+        if (bytesRead === 0) break;
+        const piece = buffer.subarray(0, bytesRead);
+        hash.update(piece);
+        await target.write(piece);
+        bytes += bytesRead;
+      }
+      return { bytes, sha256: hash.digest('hex') };
+    } finally {
+      await target.close();
+    }
+  } finally {
+    await source.close();
+  }
+}

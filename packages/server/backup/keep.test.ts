@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { isDue } from './keep.ts';
+import { backupsOf, baseFolder, checkPlace, walFolder } from './places.ts';
+import { packLog, prune } from './prune.ts';
+import { besideOf, finishSwap, swapIn } from './swap.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'fairlot-keep-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+test('a backup is due once a night, after a night that was missed, and when the log was broken off', () => {
+  const night = Date.UTC(2026, 10, 26, 20, 30);
+  const due = (more: object) =>
+    isDue({ nowMs: night + 60_000, lastMs: undefined, watchedMs: 0, isLogKept: true, ...more });
+  expect(due({ lastMs: night - 1 })).toBe(true);
+  expect(due({ lastMs: night + 30_000 })).toBe(false);
+  expect(due({ lastMs: night - 3 * 86_400_000 })).toBe(true);
+  expect(due({ lastMs: night + 30_000, isLogKept: false })).toBe(true);
+  // A site that was just made waits for its first night.
+  expect(due({ watchedMs: night + 1 })).toBe(false);
+  expect(due({ watchedMs: night + 1, isLogKept: false })).toBe(false);
+  expect(due({ watchedMs: night - 1 })).toBe(true);
+  expect(due({ nowMs: night - 1, lastMs: night - 86_400_000 + 1 })).toBe(false);
+});
+
+test('of copies the newest stay, with the log that they need and no more of it', async () => {
+  const backups = join(root, 'backups');
+  mkdirSync(walFolder(backups), { recursive: true });
+  const nameOf = (n: number) => `0000000100000000${n.toString(16).padStart(8, '0').toUpperCase()}`;
+  for (let n = 1; n <= 40; n += 1) writeFileSync(join(walFolder(backups), nameOf(n)), 'x');
+  writeFileSync(join(walFolder(backups), '00000002.history'), 'x');
+  await packLog(backups);
+  for (const n of [1, 2, 3, 4]) {
+    const folder = join(baseFolder(backups), String(n));
+    mkdirSync(folder, { recursive: true });
+    const record = { v: 1, endedMs: n, wal: nameOf(n * 8), bytes: 1, files: [] };
+    writeFileSync(join(folder, 'backup.json'), JSON.stringify(record));
+  }
+  const left = async () => {
+    const names = await readdir(walFolder(backups));
+    return names.filter((name) => name.length >= 24).toSorted();
+  };
+  expect((await prune(backups, 3)).bases.map(({ endedMs }) => endedMs)).toEqual([2, 3, 4]);
+  expect((await left())[0]).toBe(`${nameOf(16)}.gz`);
+  // The newest file may be in use, and is not packed; the newest copy stays, whatever is asked for.
+  expect((await left()).at(-1)).toBe(nameOf(40));
+  expect((await prune(backups, 0)).bases.map(({ endedMs }) => endedMs)).toEqual([4]);
+  expect((await left())[0]).toBe(`${nameOf(32)}.gz`);
+  expect(await readdir(walFolder(backups))).toContain('00000002.history');
+});
+
+test('backups lie beside the data folder, or where they are wanted, and never in it', () => {
+  expect(backupsOf('/srv/site', undefined)).toBe('/srv/site-backups');
+  expect(backupsOf('/srv/site', '/disk/b')).toBe('/disk/b');
+  expect(() => checkPlace('/srv/site-backups', '/srv/site')).not.toThrow();
+  expect(() => checkPlace('/srv/site/b', '/srv/site')).toThrow('outside of it');
+  expect(() => checkPlace('/srv/site', '/srv/site')).toThrow('在另一块磁盘');
+});
+
+test('what was restored takes its place also when the process was ended in between', async () => {
+  const site = join(root, 'site');
+  const make = (folder: string, says: string) => {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'says'), says);
+  };
+  make(site, 'old');
+  make(besideOf(site), 'half made');
+  // Nothing says that it is good.
+  await finishSwap(site);
+  expect(await readdir(besideOf(site))).toEqual(['says']);
+  expect(await swapIn(site, 'then')).toBe(`${site}.before-then`);
+  expect(await readdir(site)).toEqual(['says']);
+  expect(await readdir(`${site}.before-then`)).toEqual(['says']);
+  // Ended when the old one was aside and the new one not yet there.
+  make(besideOf(site), 'new');
+  writeFileSync(join(besideOf(site), 'restored-and-checked'), '');
+  rmSync(site, { recursive: true });
+  await finishSwap(site);
+  expect(await readdir(site)).toEqual(['says']);
+  // A name that is taken already: nothing moves.
+  make(besideOf(site), 'again');
+  await expect(swapIn(site, 'then')).rejects.toThrow('could not be moved');
+});

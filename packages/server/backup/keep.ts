@@ -1,0 +1,146 @@
+import { join } from 'node:path';
+import { giveUpLog, isLogKept } from '../database/archive.ts';
+import { runJobs, type Job } from '../platform/jobs.ts';
+import type { Log } from '../platform/log.ts';
+import { BackupFault, bytesBelow, listBases } from './places.ts';
+import { packLog, prune, type Pruned } from './prune.ts';
+import { openBase, readArchive, readClockMs, type BaseClient } from './store-base.ts';
+import { endFault, noteFault, noteKept, watchSince } from './store-state.ts';
+import { takeBase, type Source } from './take-base.ts';
+import { FAULTS } from './text.ts';
+
+export type Keeping = Source & {
+  /** Whole copies that are kept. */
+  readonly keep: number;
+  readonly log: Log;
+};
+
+const DAY_MS = 86_400_000;
+/** At 04:30 of the site (UTC+8), behind the books of the night. */
+const OFFSET_MS = 20.5 * 3_600_000;
+const LOOK_MS = 60_000;
+/** A try that failed is made again after this. */
+const AGAIN_MS = 3_600_000;
+/** What waits to be copied and cannot be takes no more of the disk: a full one would stop the site. */
+const MOST_WAITING_BYTES = 8 * 2 ** 30;
+
+/** The night that began last. */
+const nightOf = (ms: number): number => Math.floor((ms - OFFSET_MS) / DAY_MS) * DAY_MS + OFFSET_MS;
+
+export type Due = {
+  readonly nowMs: number;
+  /** The end of the newest copy; undefined: there is none, and one is waited for since `watchedMs`. */
+  readonly lastMs: number | undefined;
+  readonly watchedMs: number;
+  readonly isLogKept: boolean;
+};
+
+/** Once a night; a night that was missed is made up for, and so is a log that was broken off. */
+export const isDue = ({ nowMs, lastMs, watchedMs, isLogKept: isKept }: Due): boolean =>
+  (lastMs ?? watchedMs) < nightOf(nowMs) || (lastMs !== undefined && !isKept);
+
+/** Takes a copy, throws away what is too old, and notes how it is now. */
+export async function takeAndNote(keeping: Omit<Keeping, 'log'>): Promise<Pruned> {
+  const client = await openBase(keeping.ownerUrl);
+  try {
+    await watchSince(client);
+    try {
+      await takeBase(keeping);
+    } catch (error) {
+      if (!keeping.signal?.aborted) await noteFault(client, faultOf(error));
+      throw error;
+    }
+    const pruned = await prune(keeping.backups, keeping.keep);
+    await noteFault(client, undefined);
+    await noteNow(client, pruned);
+    return pruned;
+  } finally {
+    await client.end();
+  }
+}
+
+const faultOf = (error: unknown) => (error instanceof BackupFault ? error.text : FAULTS.unknown);
+
+async function noteNow(client: BaseClient, { bases, bytes }: Pruned): Promise<void> {
+  const [oldest, newest] = [bases[0], bases.at(-1)];
+  const { archivedMs } = await readArchive(client);
+  await noteKept(client, {
+    copies: bases.length,
+    firstMs: oldest?.endedMs,
+    lastMs: newest?.endedMs,
+    lastBytes: newest?.bytes ?? 0,
+    logMs: archivedMs,
+    bytes,
+  });
+}
+
+/** The nightly backup of the embedded database, and its log packed minute by minute. */
+export function keepBackups(keeping: Keeping): { stop(): Promise<void> } {
+  const ended = new AbortController();
+  const runner = runJobs([backupJob({ ...keeping, signal: ended.signal })], keeping.log);
+  return {
+    stop: () => {
+      ended.abort();
+      return runner.stop();
+    },
+  };
+}
+
+export function backupJob(keeping: Keeping): Job {
+  let againMs = 0;
+  return {
+    name: 'backup',
+    everyMs: LOOK_MS,
+    run: async () => {
+      const { nowMs, isWanted } = await look(keeping);
+      if (!isWanted || nowMs < againMs) return 'idle';
+      againMs = nowMs + AGAIN_MS;
+      try {
+        const { bases } = await takeAndNote(keeping);
+        againMs = 0;
+        keeping.log.info({ copies: bases.length }, 'a backup was taken');
+      } catch (error) {
+        // It is in the row that the console reads, and is tried again.
+        if (!keeping.signal?.aborted) keeping.log.error({ err: error }, 'the backup failed');
+      }
+      return 'idle';
+    },
+  };
+}
+
+/** Packs the log, notes how it is, and tells whether a copy is due. */
+async function look({ ownerUrl, dataFolder, backups, keep, log }: Keeping) {
+  const client = await openBase(ownerUrl);
+  try {
+    const watchedMs = await watchSince(client);
+    const nowMs = await readClockMs(client);
+    const bases = await listBases(backups);
+    const isKept = isLogKept(join(dataFolder, 'pg'));
+    if (bases.length > 0) {
+      await packLog(backups);
+      await noteNow(client, await prune(backups, keep));
+      if (isKept) await giveUpFull(client, dataFolder, log);
+    }
+    const due = { nowMs, lastMs: bases.at(-1)?.endedMs, watchedMs, isLogKept: isKept };
+    return { nowMs, isWanted: isDue(due) };
+  } finally {
+    await client.end();
+  }
+}
+
+/** A log that cannot be copied, and what waits for it grows: the site goes before its backup. */
+async function giveUpFull(client: BaseClient, dataFolder: string, log: Log): Promise<void> {
+  const { failedMs } = await readArchive(client);
+  if (failedMs === undefined) {
+    await endFault(client, FAULTS.logFails);
+    return;
+  }
+  const bytes = await bytesBelow(join(dataFolder, 'pg/data/pg_wal'));
+  log.error({ bytes }, 'the log of the database does not come to the backups');
+  if (bytes < MOST_WAITING_BYTES) {
+    await noteFault(client, FAULTS.logFails);
+    return;
+  }
+  await giveUpLog(join(dataFolder, 'pg'));
+  await noteFault(client, FAULTS.logGivenUp(bytes));
+}

@@ -1,0 +1,109 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { closeSync, openSync } from 'node:fs';
+import { chmod, chown, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { quoted } from '../database/archive.ts';
+import { findBinaries } from '../database/binaries.ts';
+import { prefixFor } from '../database/run-as.ts';
+import { BackupFault } from './places.ts';
+import { isReplayed, settleReplayed } from './store-replay.ts';
+import { FAULTS } from './text.ts';
+
+export type Log = {
+  /** Folders with files of the log, asked in this order; packed or not. */
+  readonly folders: readonly string[];
+  /** Milliseconds UTC; undefined: as far as it leads. */
+  readonly atMs: number | undefined;
+};
+
+const PATIENCE_MS = 3_600_000;
+const PAUSE_MS = 100;
+
+/**
+ * Starts the copied database on a socket in a folder of ours alone, has it replay the log up to a moment, gives it a
+ * password of its own and stops it. Throws a `BackupFault` where the log does not lead there.
+ */
+export async function replay(folder: string, log: Log): Promise<void> {
+  // The path of a socket has a hundred characters at most.
+  const socket = await mkdtemp(join(tmpdir(), 'fairlot-replay-'));
+  const data = join(folder, 'data');
+  await chmod(data, 0o700);
+  const trust = join(socket, 'hba.conf');
+  await writeFile(trust, 'local all all trust\n');
+  const [program = '', ...before] = [...prefixFor(folder), findBinaries().postgres];
+  if (process.getuid?.() === 0) {
+    const { uid, gid } = await stat(data);
+    for (const path of [socket, trust]) await chown(path, uid, gid);
+  }
+  const settings = settingsOf({ socket, trust }, log);
+  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const said = join(folder, 'postgres.log');
+  const output = openSync(said, 'a', 0o600);
+  const child = spawn(program, [...before, '-D', data, ...args], {
+    stdio: ['ignore', output, output],
+  });
+  closeSync(output);
+  try {
+    await untilReplayed(child, socket, said);
+    const password = randomBytes(24).toString('hex');
+    await settleReplayed(socket, password);
+    await writeFile(join(folder, 'password'), password, { mode: 0o600 });
+  } finally {
+    child.kill('SIGINT');
+    await ended(child);
+    await rm(socket, { recursive: true, force: true });
+  }
+}
+
+const settingsOf = (
+  { socket, trust }: { readonly socket: string; readonly trust: string },
+  { folders, atMs }: Log,
+): Record<string, string> => ({
+  listen_addresses: '',
+  unix_socket_directories: socket,
+  hba_file: trust,
+  archive_mode: 'off',
+  max_connections: '200',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  restore_command: folders.map(fetchFrom).join(' || '),
+  recovery_target_action: 'promote',
+  ...(atMs !== undefined && { recovery_target_time: momentOf(atMs) }),
+});
+
+/** `%f` and `%p` are names that PostgreSQL makes; the path is ours. A packed file that is damaged is none. */
+const fetchFrom = (folder: string): string => {
+  const file = `${quoted(folder)}/%f`;
+  return `{ test -f ${file}.gz && gzip -dc ${file}.gz > '%p'; } || { test -f ${file} && cp ${file} '%p'; }`;
+};
+
+/** As PostgreSQL reads it, whatever its settings: its own reader of times takes no T. */
+const momentOf = (ms: number): string =>
+  new Date(ms).toISOString().replace('T', ' ').replace('Z', '+00');
+
+async function ended(child: ChildProcess): Promise<void> {
+  while (child.exitCode === null && child.signalCode === null) await delay(PAUSE_MS);
+}
+
+async function untilReplayed(child: ChildProcess, socket: string, said: string): Promise<void> {
+  for (let waited = 0; waited < PATIENCE_MS; waited += PAUSE_MS) {
+    if (child.exitCode !== null || child.signalCode !== null) {
+      throw new BackupFault(whyEnded(await readFile(said, 'utf8')));
+    }
+    if (await isReplayed(socket)) return;
+    await delay(PAUSE_MS);
+  }
+  throw new BackupFault(FAULTS.tooSlow);
+}
+
+function whyEnded(said: string) {
+  const lines = said.trim().split('\n');
+  if (!lines.some((line) => line.includes('before configured recovery target'))) {
+    return FAULTS.notStarted(lines.slice(-8).join('\n'));
+  }
+  const last = /last completed transaction was at log time (\S+ \S+)/.exec(said)?.[1];
+  return FAULTS.endsBefore(last === undefined ? '?' : new Date(last).toISOString());
+}

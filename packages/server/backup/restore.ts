@@ -1,0 +1,123 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { endStale, FolderInUse, leaveFolder, takeFolder } from '../database/index.ts';
+import { checkRestored, type Checked, type Checks } from './check-restored.ts';
+import { putBase, takeBeside } from './gather.ts';
+import {
+  BackupFault,
+  checkPlace,
+  filesBelow,
+  listBases,
+  namesIn,
+  needRoom,
+  walFolder,
+  type Base,
+} from './places.ts';
+import { replay } from './replay.ts';
+import { besideOf, finishSwap, swapIn } from './swap.ts';
+import { FAULTS } from './text.ts';
+
+export type Wanted = {
+  /** The data folder that was backed up, as far as it is there still. */
+  readonly dataFolder: string;
+  readonly backups: string;
+  /** A folder that is not there, or empty, to leave it in; undefined: it takes the place of the data folder. */
+  readonly into?: string | undefined;
+  /** Milliseconds UTC; undefined: as far as the log leads. */
+  readonly atMs: number | undefined;
+  /** Keys out of an export, by their names, instead of those of the data folder. */
+  readonly keys?: ReadonlyMap<string, Buffer> | undefined;
+  readonly checks: Checks;
+};
+
+export type Restored = Checked & {
+  readonly base: Base;
+  /** Where the data folder that was there is now. */
+  readonly aside: string | undefined;
+};
+
+/**
+ * Makes a data folder as it was at a moment, out of the newest copy before it and the log up to it, checks all of it,
+ * and only then puts it where the old one was, which stays aside. Until then the old folder is only read; a restore that
+ * is broken off leaves a folder that the next one throws away. Throws a `BackupFault` that says what is in its way.
+ */
+export async function restore(wanted: Wanted): Promise<Restored> {
+  const { dataFolder, backups, atMs, keys } = wanted;
+  const into = wanted.into ?? besideOf(dataFolder);
+  checkPlace(backups, dataFolder);
+  const base = await baseFor(backups, atMs);
+  if (!keys && (await filesBelow(join(dataFolder, 'keys'))).length === 0) {
+    throw new BackupFault(FAULTS.noKeys);
+  }
+  const leaveOld = wanted.into === undefined ? await holdOld(dataFolder) : () => {};
+  try {
+    await makeEmpty(into, wanted.into === undefined);
+    const checked = await make(wanted, into, base);
+    if (wanted.into !== undefined) return { ...checked, base, aside: undefined };
+    const stamp = new Date(atMs ?? checked.head?.atMs ?? base.endedMs).toISOString();
+    leaveOld();
+    const aside = await swapIn(dataFolder, stamp.replaceAll(/[:.]/g, '-'));
+    return { ...checked, base, aside };
+  } finally {
+    leaveOld();
+  }
+}
+
+/** Makes it in a folder that is empty; what does not come to an end leaves none. */
+async function make(wanted: Wanted, into: string, base: Base): Promise<Checked> {
+  const { dataFolder, backups, atMs, keys, checks } = wanted;
+  takeOrFault(into);
+  try {
+    await needRoom(into, base.bytes);
+    await putBase(base, into);
+    const folders = [walFolder(backups), join(dataFolder, 'pg/data/pg_wal')];
+    await replay(join(into, 'pg'), { folders, atMs });
+    await takeBeside(dataFolder, into, keys);
+    const checked = await checkRestored(into, atMs, checks);
+    leaveFolder(into);
+    return checked;
+  } catch (error) {
+    await rm(into, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+function takeOrFault(folder: string): void {
+  try {
+    takeFolder(folder);
+  } catch (error) {
+    throw error instanceof FolderInUse ? new BackupFault(FAULTS.inUse(error.pid)) : error;
+  }
+}
+
+/** Nobody may work with the folder while another is made to take its place; tells how to let go of it. */
+async function holdOld(dataFolder: string): Promise<() => void> {
+  await finishSwap(dataFolder);
+  const pg = join(dataFolder, 'pg');
+  if (!existsSync(pg)) return () => {};
+  takeOrFault(pg);
+  // A database that outlived its program still writes.
+  await endStale(join(pg, 'data'));
+  return () => leaveFolder(pg);
+}
+
+async function baseFor(backups: string, atMs: number | undefined): Promise<Base> {
+  const bases = await listBases(backups);
+  const base = bases.findLast(({ endedMs }) => atMs === undefined || endedMs <= atMs);
+  if (base) return base;
+  const [first] = bases;
+  throw new BackupFault(
+    first ? FAULTS.tooEarly(new Date(first.endedMs).toISOString()) : FAULTS.noBackup(backups),
+  );
+}
+
+/** What a restore that was broken off has left is thrown away: it has the note of a process that is gone. */
+async function makeEmpty(folder: string, isOurs: boolean): Promise<void> {
+  const names = await namesIn(folder);
+  if (names.includes('owner.json')) takeOrFault(folder);
+  else if (names.length > 0 && !isOurs) throw new BackupFault(FAULTS.notEmpty(folder));
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(dirname(folder), { recursive: true });
+  await mkdir(folder, { mode: 0o700 });
+}

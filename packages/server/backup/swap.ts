@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BackupFault, namesIn } from './places.ts';
+import { writeSynced } from './take-base.ts';
+import { FAULTS } from './text.ts';
+
+/** Where a data folder is restored to before it takes the place of another. */
+export const besideOf = (dataFolder: string): string => `${dataFolder}.restored`;
+
+/** Stands in a folder that was restored and found good, until it is in its place. */
+const GOOD = 'restored-and-checked';
+
+/**
+ * Puts a restored folder where the old one is, which goes aside under a name of its own; tells that name. A process
+ * that is ended in between leaves no folder there: `finishSwap` puts the good one there.
+ */
+export async function swapIn(dataFolder: string, stamp: string): Promise<string | undefined> {
+  const fresh = besideOf(dataFolder);
+  await writeSynced(join(fresh, GOOD), '');
+  const aside = `${dataFolder}.before-${stamp}`;
+  const isThere = existsSync(dataFolder);
+  if (isThere) {
+    if (existsSync(aside)) throw new BackupFault(FAULTS.notMoved(fresh, dataFolder));
+    await rename(dataFolder, aside).catch(() => {
+      // Such as a folder that another disk is mounted at.
+      throw new BackupFault(FAULTS.notMoved(fresh, dataFolder));
+    });
+  }
+  await finishSwap(dataFolder);
+  return isThere ? aside : undefined;
+}
+
+/** Before anything works with a data folder: what a restore that was ended at its last step had made takes its place. */
+export async function finishSwap(dataFolder: string): Promise<void> {
+  const fresh = besideOf(dataFolder);
+  if ((await namesIn(dataFolder)).length === 0 && existsSync(join(fresh, GOOD))) {
+    await rename(fresh, dataFolder);
+  }
+  await rm(join(dataFolder, GOOD), { force: true });
+}

@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** There while the log of the database is kept: from its first backup on. */
+const MARK = 'log-is-kept';
+
+export const beginLog = (folder: string): Promise<void> => writeFile(join(folder, MARK), '');
+export const isLogKept = (folder: string): boolean => existsSync(join(folder, MARK));
+/** The server goes on without: what waits to be copied is thrown away at its next look. */
+export const giveUpLog = (folder: string): Promise<void> => rm(join(folder, MARK), { force: true });
+
+export const quoted = (path: string): string =>
+  `'${path.replaceAll("'", `'\\''`).replaceAll('%', '%%')}'`;
+
+/**
+ * What the server runs for each full file of its log. Before the first backup nothing is kept; from then on a folder
+ * that is away is a failure, and the server keeps the file and tries again. A file that is there already must be the
+ * same, for a crash may come between copying and noting it. `%f` and `%p` are names that PostgreSQL makes.
+ */
+export function archiveCommand(folder: string, archive: string): string {
+  const mark = quoted(join(folder, MARK));
+  const [to, packed, part] = ['%f', '%f.gz', '%f.part'].map(
+    // The name is the server's: it is no part of the path that is quoted against it.
+    (name) => `${quoted(archive)}/${name}`,
+  );
+  return `test -e ${mark} || exit 0; test -f ${packed} && exit 0; if test -f ${to}; then cmp -s '%p' ${to}; else cp '%p' ${part} && sync ${part} && mv ${part} ${to}; fi`;
+}

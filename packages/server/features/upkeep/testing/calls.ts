@@ -1,0 +1,6 @@
+import type { upkeepConsole } from '@fairlot/wire/upkeep';
+import type { CallRows } from '../../../testing/calls.ts';
+
+export const upkeepConsoleCalls: CallRows<typeof upkeepConsole> = {
+  getUpkeep: { who: 'upkeep.state.read' },
+};

@@ -1,0 +1,1 @@
+export * as upkeepConsole from './console.ts';
