@@ -51,6 +51,9 @@ export async function publishByTwo(desk: Console, page: Page): Promise<void> {
     .getByRole('row', { name: /发布公告/ })
     .getByRole('button')
     .click();
+  // As players will read it, and not as it is kept.
+  await dialog.getByRole('region', { name: '英文' }).getByText('eight').waitFor();
+  expect(await dialog.locator('pre').count()).toBe(0);
   await dialog.getByRole('button', { name: '确认执行' }).click();
   await dialog.locator('form').getByRole('button', { name: '确认执行' }).click();
   await dialog.waitFor({ state: 'detached' });

@@ -8,6 +8,10 @@ import { SHOTS } from './visit.ts';
 
 export const GAME = 4;
 
+/** Where axe has looked. */
+const looked = new Set<string>();
+export const lookedAt = (): readonly string[] => [...looked];
+
 /** As wide as its window, and axe has nothing to say; by some of its rules where they are named. */
 export async function expectWhole(
   page: Page,
@@ -20,6 +24,7 @@ export async function expectWhole(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(wide, `${name} is as wide as its window`).toBe(0);
+  looked.add(new URL(page.url()).pathname);
   expect(await faultsOf(page, rules ? { rules } : { tags: AA }), name).toEqual([]);
 }
 
@@ -83,6 +88,19 @@ export async function lookAtGames(page: Page, name: string): Promise<void> {
     .getByText('0 → 0')
     .waitFor();
   await expectWhole(page, `console-calendar-${name}`);
+}
+
+/** Pages whose work is seen elsewhere, with what they hold here. */
+const REST = ['Links', 'Withdrawals', 'Banks', 'Avatars', 'Logos'] as const;
+
+export async function lookAtRest(page: Page, name: string): Promise<void> {
+  for (const path of REST) {
+    await page.keyboard.press('Escape');
+    await page.locator(`nav a[href="/${path}"]`).click();
+    await page.waitForURL(`**/${path}*`);
+    await page.waitForLoadState('networkidle');
+    await expectWhole(page, `console-${path.toLowerCase()}-${name}`);
+  }
 }
 
 /** The pages of operators and of what they propose. */

@@ -17,7 +17,11 @@ import {
   expectWhole,
   GAME,
   lookAtGames,
+  lookAtRest,
+  lookedAt,
 } from './console-looks.ts';
+import { missingOf } from './console-pages.ts';
+import { lookAtProposals, proposeWords } from './console-proposals.ts';
 import { lookAtAnnouncements, publishByTwo, writeToOne } from './console-announcements.ts';
 import { keepLive, lookAtLive, sayToAll } from './console-live.ts';
 import { drawByHand, lookAtIssues, makeFedIssues } from './console-issues.ts';
@@ -273,6 +277,7 @@ async function proposeSomething(): Promise<void> {
 
 test('each page of the console holds in every look', async () => {
   await proposeSomething();
+  const takeBack = await proposeWords(desk);
   await makeFedIssues(world);
   await fillDeposits(desk);
   await fillBooks(desk);
@@ -327,11 +332,15 @@ test('each page of the console holds in every look', async () => {
       await lookAtPasskeys(page, name);
       await lookAtSite(page, name);
       await lookAtSecurity(page, name);
+      await lookAtRest(page, name);
+      await lookAtProposals(page, name);
     }
     await expectAccounts(page, name);
     expect(errors).toEqual([]);
     await page.context().close();
   }
+  await takeBack();
+  expect(missingOf(lookedAt())).toEqual([]);
 });
 
 test('an operator adds a passkey, comes in by it, acts by it, and takes it away', async () => {

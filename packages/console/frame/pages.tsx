@@ -1,6 +1,10 @@
-import { AnnouncementPage } from '../features/announcement/index.ts';
+import {
+  AnnouncementPage,
+  noticeProposal,
+  withdrawalProposal,
+} from '../features/announcement/index.ts';
 import { SitePage } from '../features/merchant/index.ts';
-import { TermsPage } from '../features/terms/index.ts';
+import { TermsPage, termsProposal } from '../features/terms/index.ts';
 import { AvatarsPage } from '../features/account/index.ts';
 import { LogosPage } from '../features/logo/index.ts';
 import { LivePage } from '../features/notify/index.ts';
@@ -11,6 +15,7 @@ import {
   OperatorList,
   PasskeyList,
   ProposalList,
+  type ProposalViews,
   SecurityPage,
   StaffAddresses,
 } from '../features/operator/index.ts';
@@ -19,12 +24,19 @@ import styles from './frame.module.css';
 import { text } from './text.ts';
 import { useTitle } from './use-title.ts';
 
+/** Proposals that are told in words. */
+const PROPOSALS: ProposalViews = {
+  'terms.text.change': termsProposal,
+  'announcement.notices.publish': noticeProposal,
+  'announcement.notices.withdraw': withdrawalProposal,
+};
+
 /** Pages that are one list. */
 export function Proposals() {
   useTitle(text.proposals);
   return (
     <div className={styles['page']}>
-      <ProposalList />
+      <ProposalList views={PROPOSALS} />
     </div>
   );
 }

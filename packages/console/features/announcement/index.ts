@@ -1,1 +1,2 @@
+export { noticeProposal, withdrawalProposal } from './proposal.tsx';
 export { AnnouncementPage } from './AnnouncementPage.tsx';

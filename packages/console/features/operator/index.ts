@@ -20,4 +20,6 @@ export { usePage } from './me/use-page.ts';
 export { useMay, useMe } from './me/use-me.ts';
 export { PasskeyList } from './passkeys/PasskeyList.tsx';
 export { SecurityPage } from './security/SecurityPage.tsx';
+export { LineDiff } from './proposals/LineDiff.tsx';
 export { ProposalList } from './proposals/ProposalList.tsx';
+export type { ProposalView, ProposalViews } from './proposals/view.ts';

@@ -1,1 +1,2 @@
+export { termsProposal } from './proposal.tsx';
 export { TermsPage } from './TermsPage.tsx';

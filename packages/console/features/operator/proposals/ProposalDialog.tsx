@@ -13,13 +13,32 @@ import { useActForm } from '../act-form/use-act-form.ts';
 import { useMay, useMe } from '../me/use-me.ts';
 import styles from './proposals.module.css';
 import { text } from './text.ts';
+import type { Proposal, ProposalViews } from './view.ts';
 
-export type Proposal = Output<typeof operatorHttp.getProposals>['Rows'][number];
 type Shown = NonNullable<Output<typeof operatorHttp.confirm>['Credentials']>;
 
 const json = (value: unknown): string => (value === null ? '–' : JSON.stringify(value, null, 1));
 
-function Facts({ proposal }: { readonly proposal: Proposal }) {
+/** As it was frozen. */
+function Raw({ proposal }: { readonly proposal: Proposal }) {
+  const words = useWords(text);
+  return (
+    <div className={styles['both']}>
+      <section>
+        <h3>{words.before}</h3>
+        <pre>{json(proposal.Before)}</pre>
+      </section>
+      <section>
+        <h3>{words.content}</h3>
+        <pre>{json(proposal.Content)}</pre>
+      </section>
+    </div>
+  );
+}
+
+type FactsOf = { readonly proposal: Proposal; readonly views: ProposalViews };
+
+function Facts({ proposal, views }: FactsOf) {
   const words = useWords(text);
   const say = useSay();
   const facts = [
@@ -40,16 +59,7 @@ function Facts({ proposal }: { readonly proposal: Proposal }) {
           </div>
         ))}
       </dl>
-      <div className={styles['both']}>
-        <section>
-          <h3>{words.before}</h3>
-          <pre>{json(proposal.Before)}</pre>
-        </section>
-        <section>
-          <h3>{words.content}</h3>
-          <pre>{json(proposal.Content)}</pre>
-        </section>
-      </div>
+      {views[proposal.Permission]?.(proposal) ?? <Raw proposal={proposal} />}
     </>
   );
 }
@@ -107,10 +117,11 @@ function Credentials({ shown }: { readonly shown: Shown }) {
 /** A proposal as it was frozen, and confirming it or taking it away. */
 export function ProposalDialog(props: {
   readonly proposal: Proposal;
+  readonly views: ProposalViews;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }) {
-  const { proposal, isOpen, onClose } = props;
+  const { proposal, views, isOpen, onClose } = props;
   const words = useWords(text);
   const me = useMe();
   const mayDecide = useMay('operator.proposals.confirm');
@@ -146,7 +157,7 @@ export function ProposalDialog(props: {
         )
       }
     >
-      {shown ? <Credentials shown={shown} /> : <Facts proposal={proposal} />}
+      {shown ? <Credentials shown={shown} /> : <Facts proposal={proposal} views={views} />}
       {!shown && isOwn && !deed && <p className={styles['note']}>{words.own}</p>}
       {!shown && !isOpen && <p className={styles['note']}>{words.over}</p>}
       {!shown && deed === 'confirm' && (

@@ -8,9 +8,10 @@ import { operatorHttp } from '@fairlot/wire/operator';
 import { actName } from '../acts/act-name.ts';
 import { useMay, useMe } from '../me/use-me.ts';
 import { usePage } from '../me/use-page.ts';
-import { ProposalDialog, type Proposal } from './ProposalDialog.tsx';
+import { ProposalDialog } from './ProposalDialog.tsx';
 import styles from './proposals.module.css';
 import { text } from './text.ts';
+import type { Proposal, ProposalViews } from './view.ts';
 
 function useSource(): ListSource<Proposal> {
   const { data, isError, refetch } = useCall(
@@ -65,7 +66,7 @@ function Open({ row, open }: { row: Proposal; open: (row: Proposal) => void }) {
   );
 }
 
-function Rows() {
+function Rows({ views }: { readonly views: ProposalViews }) {
   const words = useWords(text);
   const [opened, setOpened] = useState<Proposal>();
   const source = useSource();
@@ -88,6 +89,7 @@ function Rows() {
         <ProposalDialog
           key={opened.Id}
           proposal={opened}
+          views={views}
           isOpen={source.rows?.some(({ Id }) => Id === opened.Id) ?? true}
           onClose={() => setOpened(undefined)}
         />
@@ -97,7 +99,7 @@ function Rows() {
 }
 
 /** What one operator asks another to confirm. */
-export function ProposalList() {
+export function ProposalList({ views }: { readonly views: ProposalViews }) {
   const words = useWords(text);
   const me = useMe();
   const mayRead = useMay('operator.proposals.read');
@@ -106,7 +108,7 @@ export function ProposalList() {
       <h1 id="proposals-title" className={styles['title']}>
         {words.proposals}
       </h1>
-      {mayRead && <Rows />}
+      {mayRead && <Rows views={views} />}
       {me && !mayRead && <p className={styles['note']}>{words.notAllowed}</p>}
     </section>
   );

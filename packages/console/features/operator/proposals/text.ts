@@ -10,6 +10,12 @@ export const text = {
   reason: { zh: '原因', en: 'Reason' },
   before: { zh: '现在', en: 'As it is' },
   content: { zh: '申请变更为', en: 'As proposed' },
+  lines: {
+    zh: (more: number, less: number) => `新增 ${more} 行，删除 ${less} 行`,
+    en: (more: number, less: number) => `${more} lines new, ${less} gone`,
+  },
+  isNew: { zh: '新增', en: 'New' },
+  isGone: { zh: '删除', en: 'Gone' },
   open: { zh: '查看', en: 'Open' },
   openOf: { zh: (id: number) => `查看申请 ${id}`, en: (id: number) => `Open proposal ${id}` },
   titleOf: { zh: (id: number) => `申请 ${id}`, en: (id: number) => `Proposal ${id}` },
