@@ -103,7 +103,8 @@ function Counted({ rows }: { rows: readonly CountedIssue[] }) {
     return game ? say(game.Name) : String(id);
   };
   return (
-    <div className={styles['scroll']}>
+    // It scrolls, so the keyboard has to get there.
+    <div className={styles['scroll']} tabIndex={0} role="region" aria-label={words.counted}>
       <table className={classes(inline['num'], styles['counted'])}>
         <thead>
           <tr>

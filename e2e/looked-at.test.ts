@@ -1,0 +1,76 @@
+// Every screen and every tab of the window that the features of the player client declare is looked at in
+// every look: one that is added and not put on the list of `screens.ts` fails here. The pages of the
+// console are held against their router where they are looked at (`console.test.ts`).
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { missingOf, pagesOf } from './console-pages.ts';
+import { LISTS, OF_AGENTS } from './screens.ts';
+
+const WEB = join(import.meta.dirname, '../packages/web');
+
+type Declared = { readonly path: string; readonly load: () => unknown };
+type Lazy<T> = () => Promise<{ readonly default: T }>;
+/** As much of a manifest of the client as is read here. */
+type Manifest = {
+  readonly screens?: readonly Declared[];
+  readonly seldom?: Lazy<readonly Declared[]>;
+  readonly window?: Lazy<{ readonly tabs?: readonly { readonly id: string }[] }>;
+};
+
+let features: readonly Manifest[];
+let matchScreen: (
+  all: readonly Declared[],
+  path: string,
+) => { readonly screen: Declared } | undefined;
+
+beforeAll(async () => {
+  // A client is a program of its own: it is no part of the types of these tests.
+  ({ features } = (await import(join(WEB, 'features/index.ts'))) as { features: typeof features });
+  ({ matchScreen } = (await import(join(WEB, 'frame/match.ts'))) as {
+    matchScreen: typeof matchScreen;
+  });
+});
+
+/** Of an address that nobody has. */
+const SOME_SERIAL = 20_260_101_001;
+const looked = [...LISTS.flat(), ...OF_AGENTS].map(
+  ({ path }) => new URL(path(SOME_SERIAL), 'http://site.example'),
+);
+
+async function declaredBy({ screens = [], seldom }: Manifest): Promise<readonly Declared[]> {
+  return [...screens, ...((await seldom?.())?.default ?? [])];
+}
+
+/** The file that a screen is: several addresses may show the same. */
+const fileOf = ({ load }: Declared): string =>
+  /["']([^"']+\.tsx)["']/.exec(String(load))?.[1] ?? 'a screen of no file';
+
+test('every screen is looked at', async () => {
+  const declared = (await Promise.all(features.map(declaredBy))).flat();
+  expect(declared.length).toBeGreaterThan(25);
+  const seen = new Set(
+    looked.flatMap(({ pathname }) => {
+      const matched = matchScreen(declared, pathname);
+      return matched ? [fileOf(matched.screen)] : [];
+    }),
+  );
+  const missing = declared.filter((screen) => !seen.has(fileOf(screen)));
+  expect(missing.map(({ path }) => path)).toEqual([]);
+});
+
+test('every tab of the window is looked at', async () => {
+  // Tabs that are there only when something is set are declared by nobody here, and have tests of their own.
+  const lists = await Promise.all(features.map(({ window }) => window?.()));
+  const tabs = lists.flatMap((list) => list?.default.tabs ?? []);
+  expect(tabs.length).toBeGreaterThan(18);
+  const seen = new Set(looked.map(({ searchParams }) => searchParams.get('w')));
+  expect(tabs.map(({ id }) => id).filter((id) => !seen.has(id))).toEqual([]);
+});
+
+test('the pages of the console are read off its router, and one that is not looked at is named', () => {
+  const pages = pagesOf();
+  expect(pages).toEqual(expect.arrayContaining(['/SignIn', '/', '/Games/$id', '/Risk']));
+  const all = pages.map((page) => page.replaceAll(/\$\w+/g, '7'));
+  expect(missingOf(all)).toEqual([]);
+  expect(missingOf(all.filter((path) => path !== '/Games/7'))).toEqual(['/Games/$id']);
+});
