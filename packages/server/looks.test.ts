@@ -8,6 +8,7 @@ import { countIssues } from './features/leaderboard/store.ts';
 import { readDue } from './features/predict/store.ts';
 import { readMissed } from './features/schedule/store-miss.ts';
 import { deleteOld } from './features/session/store-forget.ts';
+import { statement } from './ledger/statement.ts';
 import { withTestServer } from './testing/index.ts';
 
 /** What is looked for again and again is found by index, however much there is that is not meant. */
@@ -173,6 +174,41 @@ it.each(COUNTS)('of %s what is old is read and goes, some at a time', async (tab
     },
   );
   expect(left).toBe(MANY - 10);
+});
+
+it('of a long statement what is read is the page, however far behind it lies', async () => {
+  const [playerId = 0n] = await makePlayers(server(), 1, mills(1000));
+  const fill = async (tx: Tx) => {
+    await sql`
+      INSERT INTO ledger_journal (player_id, id, kind, currency, idem_scope, idem_key, request_hash, effective_at, created_at)
+      SELECT ${playerId}, gen_random_uuid(), 106, 'DEM', 1, 'gift:' || n, '\\x00', app_now(), app_now() - n * interval '1 minute'
+      FROM generate_series(1, ${MANY}) n`.execute(tx);
+    await sql`
+      INSERT INTO ledger_entry (player_id, journal_id, seq, account, ref, currency, amount, balance_after, version_after)
+      SELECT player_id, id, 1, 1, 0, 'DEM', 1, 1, 100 + row_number() OVER (ORDER BY created_at)
+      FROM ledger_journal WHERE player_id = ${playerId} AND idem_key LIKE 'gift:%'`.execute(tx);
+    await sql`ANALYZE ledger_entry`.execute(tx);
+  };
+  const page = (tx: Tx, behind: number, limit: number) =>
+    statement(
+      tx,
+      { playerId, currency: 'DEM', fromMs: 0, toMs: Date.now() * 2 },
+      { after: placeBehind(behind), limit },
+    );
+  let nowUs = 0n;
+  const placeBehind = (minutes: number) => ({
+    atUs: nowUs - BigInt(minutes) * 60_000_000n,
+    version: 0n,
+  });
+  const look = (behind: number, limit: number) =>
+    readsOf('ledger_journal', fill, async (tx) => {
+      const { rows } = await sql<{ us: bigint }>`SELECT to_us(app_now()) AS us`.execute(tx);
+      nowUs = rows[0]?.us ?? 0n;
+      expect(await page(tx, behind, limit)).toHaveLength(limit);
+    });
+  expect(await look(MANY - 60, 50)).toBeLessThan(3 * FEW);
+  // The control: whoever asks for all of them reads them.
+  expect(await look(0, MANY - 1)).toBeGreaterThanOrEqual(MANY);
 });
 
 it('of corrections those of the last hours are read for predictions', async () => {

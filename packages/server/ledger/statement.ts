@@ -83,8 +83,10 @@ export async function statement(
   query: StatementFilter,
   { after, limit }: { readonly after: StatementPlace | undefined; readonly limit: number },
 ): Promise<readonly StatementRow[]> {
+  // The first half is for the index of journals alone; the second is what is meant.
   const behind = after
-    ? sql` AND (j.created_at, e.version_after) < (from_us(${after.atUs}), ${after.version}::bigint)`
+    ? sql` AND j.created_at <= from_us(${after.atUs})
+        AND (j.created_at, e.version_after) < (from_us(${after.atUs}), ${after.version}::bigint)`
     : sql``;
   const { rows } = await sql<Row>`
     SELECT j.id, j.created_at AS at, to_us(j.created_at) AS at_us, j.kind, k.class, e.amount,

@@ -15,7 +15,7 @@ import type { Tx } from '../../platform/db.ts';
 import { readGames } from '../lottery/index.ts';
 import type { Pages } from './write-file.ts';
 
-const PAGE = 1_000;
+const PAGE = 200;
 const MOST_HOLDS = 5_000;
 
 type Language = StatementBody['language'];

@@ -42,7 +42,7 @@ const ROWS: readonly Column[] = [
 
 /**
  * Draws a statement for people, in a font that has the characters of GB 2312, with the JSON of it as a file within;
- * what is drawn is given away page by page.
+ * what is drawn is given away page by page. The document ends, or fails, when all of it is drawn.
  */
 export function drawStatement(
   body: StatementBody,
@@ -62,7 +62,17 @@ export function drawStatement(
     info: { Title: `${name} ${body.account}`, CreationDate: made, ModDate: made },
   });
   doc.registerFont('body', font).font('body');
-  const sheet = new Sheet(doc, language);
+  const end = async (): Promise<void> => {
+    await draw(new Sheet(doc, language), body);
+    const about = { name: fileName, type: 'application/json', description: name };
+    doc.file(json, { ...about, creationDate: made, modifiedDate: made });
+    doc.end();
+  };
+  end().catch((error: Error) => doc.destroy(error));
+  return doc;
+}
+
+async function draw(sheet: Sheet, body: StatementBody): Promise<void> {
   sheet.title('title', 16);
   for (const fact of FACTS) {
     const text = body[fact];
@@ -71,19 +81,10 @@ export function drawStatement(
     sheet.next();
   }
   sheet.title('sums');
-  sheet.table(SUMS, body.sums);
+  await sheet.table(SUMS, body.sums);
   sheet.title('holds');
-  sheet.table(HOLDS, body.holds);
+  await sheet.table(HOLDS, body.holds);
   sheet.title('rows');
-  sheet.table(ROWS, body.rows);
+  await sheet.table(ROWS, body.rows);
   sheet.foot();
-  doc.file(json, {
-    name: fileName,
-    type: 'application/json',
-    description: name,
-    creationDate: made,
-    modifiedDate: made,
-  });
-  doc.end();
-  return doc;
 }

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { StatementLanguage } from '@fairlot/draw/statement';
 import { STATEMENT_WORDS } from '@fairlot/draw/statement-text';
 
@@ -5,6 +6,8 @@ import { STATEMENT_WORDS } from '@fairlot/draw/statement-text';
 export const PAGE = { width: 842, height: 595, margin: 32 } as const;
 const LINE = 13;
 const SIZE = 7.5;
+/** Rows between two turns of the event loop. */
+const AT_ONCE = 40;
 const BOTTOM = PAGE.height - PAGE.margin - 16;
 
 type Words = typeof STATEMENT_WORDS;
@@ -113,14 +116,16 @@ export class Sheet {
     this.next();
   }
 
-  table(columns: readonly Column[], rows: readonly Row[]): void {
+  /** Draws rows, and lets go of them now and then, so that what is drawn leaves meanwhile. */
+  async table(columns: readonly Column[], rows: readonly Row[]): Promise<void> {
     const heading = (): void => this.#heading(columns);
     heading();
     if (rows.length === 0) {
       this.put(this.word('none'), PAGE.margin, 200);
       this.next();
     }
-    for (const row of rows) {
+    for (const [n, row] of rows.entries()) {
+      if (n % AT_ONCE === AT_ONCE - 1) await turn();
       let x: number = PAGE.margin;
       for (const { name, width, isNumber } of columns) {
         const text = String(row[name] ?? '');
