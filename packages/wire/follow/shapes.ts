@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { gameId, money, serialNumber, timestamp } from '../core/index.ts';
+import { Face } from '../player/shapes.ts';
 
 /** A plan by which a player follows another. States: `rules/schedule/state.ts`; modes: `rules/follow/scale.ts`. */
 export const FollowPlan = z.object({
@@ -9,6 +10,7 @@ export const FollowPlan = z.object({
   UntilTimeStamp: timestamp,
   /** Who is followed, masked. */
   Leader: z.string(),
+  Face,
   Mode: z.int(),
   /** Thousandths with FIXED, times with MULTIPLE, per cent with RATIO. */
   Value: z.int(),
@@ -77,6 +79,7 @@ export const Follower = z.object({
   Id: z.string(),
   /** Masked. */
   Name: z.string(),
+  Face,
   TimeStamp: timestamp,
   EndedTimeStamp: z.nullable(timestamp),
   Mode: z.int(),

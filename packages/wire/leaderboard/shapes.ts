@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { gameId, money } from '../core/index.ts';
+import { Face } from '../player/shapes.ts';
 
 /** What players are ranked by, of the draws of the site's day. */
 export const LEADS = ['net', 'top', 'streak', 'rate', 'followed'] as const;
@@ -14,6 +15,7 @@ export const Leader = z.object({
   Rank: z.int(),
   /** Masked; whole for the player himself. */
   Name: z.string(),
+  Face,
   IsOwn: z.boolean(),
   /** What bets brought beyond their stakes, what others cost, and the two together. */
   Won: money,

@@ -58,6 +58,10 @@ export type PlayerNote = z.output<typeof PlayerNote>;
 
 export const PlayerDetail = z.object({
   ...row,
+  /** Where the picture is that others see of him; empty: there is none. */
+  FilePath: z.string(),
+  /** A newer one waits for a look. */
+  IsPictureWaiting: z.boolean(),
   /** Ancestors from the top to the parent. */
   Path: z.array(z.object({ PlayerId: playerId, UserName: z.string() })),
   /** Who stand directly below. */

@@ -1,2 +1,3 @@
 export * from './codes.ts';
 export * as playerHttp from './http.ts';
+export type { Face } from './shapes.ts';

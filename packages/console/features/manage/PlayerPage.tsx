@@ -9,6 +9,7 @@ import { SendDialog } from '../message/index.ts';
 import { useMay, useMe, usePage } from '../operator/index.ts';
 import { PlayerPayees } from '../payee/index.ts';
 import { FlagBadges } from './columns.tsx';
+import { Face } from './Face.tsx';
 import { Facts } from './Facts.tsx';
 import { Flags } from './Flags.tsx';
 import { EndDialog } from './dialogs.tsx';
@@ -34,6 +35,7 @@ function Head({ player }: { readonly player: Player }) {
   const onClose = () => setAct(undefined);
   return (
     <header className={styles['head']}>
+      <Face player={player} />
       <h1 className={styles['title']}>
         {player.UserName} <span className={styles['quiet']}>{player.NickName}</span>
       </h1>

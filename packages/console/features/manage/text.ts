@@ -1,5 +1,7 @@
 /** Words of the players' pages. */
 export const text = {
+  pictureOf: { zh: (name: string) => `${name} 的头像`, en: (name: string) => `Picture of ${name}` },
+  pictureWaits: { zh: '新头像待审', en: 'A picture waits' },
   send: { zh: '发送消息', en: 'Send a message' },
   statement: { zh: '对账单', en: 'Statement' },
   title: { zh: '玩家', en: 'Players' },

@@ -2,17 +2,21 @@ import { mills } from '@fairlot/rules/core/money';
 import { commissionOf } from '@fairlot/rules/follow/commission';
 import type { Follower, FollowOrder, FollowPlan } from '@fairlot/wire/follow';
 import { playOfBet } from '../bet/index.ts';
-import { maskedName } from '../player/index.ts';
+import type { Platform } from '../../platform/feature.ts';
+import { faceOf, maskedName } from '../player/index.ts';
 import type { FollowerRow, Lines, OrderRow, PlanRow } from './store-records.ts';
 
 const moneyOrNull = (amount: bigint | null) => (amount === null ? null : mills(amount));
 
-export const presentPlan = (row: PlanRow): FollowPlan => ({
+type Media = Pick<Platform, 'mediaOrigin'>;
+
+export const presentPlan = (media: Media, row: PlanRow): FollowPlan => ({
   Id: row.id,
   TimeStamp: row.created_at,
   EndedTimeStamp: row.ended_at,
   UntilTimeStamp: row.until_at,
   Leader: maskedName(row.leader_name),
+  Face: faceOf(media, row),
   Mode: row.mode,
   Value: Number(row.value),
   GameIds: row.games,
@@ -54,9 +58,10 @@ export const presentOrder = (row: OrderRow, lines: Lines | undefined): FollowOrd
   Reason: row.reason,
 });
 
-export const presentFollower = (row: FollowerRow): Follower => ({
+export const presentFollower = (media: Media, row: FollowerRow): Follower => ({
   Id: row.id,
   Name: maskedName(row.name),
+  Face: faceOf(media, row),
   TimeStamp: row.created_at,
   EndedTimeStamp: row.ended_at,
   Mode: row.mode,

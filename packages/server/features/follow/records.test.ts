@@ -10,6 +10,7 @@ import { walletHttp } from '@fairlot/wire/wallet';
 import { withTestServer } from '../../testing/index.ts';
 import { BET_FEATURES, drawTestIssue, openTestIssue, row, type TestIssue } from '../bet/testing.ts';
 import { leaderboard } from '../leaderboard/index.ts';
+import { giveFace } from '../player/testing/faces.ts';
 import { schedule } from '../schedule/index.ts';
 import { registerPlayer } from '../session/testing.ts';
 import { wallet } from '../wallet/index.ts';
@@ -66,10 +67,16 @@ describe('what is read of it', () => {
     await end(issue, '3,1,1,1,1');
     const { token } = me;
     const page = { PageSize: 10 };
+    const shown = await giveFace(server().owner, leads.playerId, 'shown');
+    // What waits for a look is nobody's but the player's own.
+    await giveFace(server().owner, leads.playerId, 'waiting');
+    await giveFace(server().owner, me.playerId, 'waiting');
+    const face = { Image: 0, Picture: `${server().mediaUrl}/${shown}` };
     const plans = (await server().call(followHttp.getPlans, page, { token })).value;
     expect(plans).toMatchObject({ Sums: { Total: 1, SumStaked: 4000n, SumPrize: 39_120n } });
     expect(plans.Rows[0]).toMatchObject({ Id: value.Id, State: 0, Placed: 1, Failed: 1 });
     expect(plans.Rows[0]!.Leader).toMatch(/^.\*{3}.$/u);
+    expect(plans.Rows[0]!.Face).toEqual(face);
     const asks = { Id: value.Id, ...page };
     const { Rows } = (await server().call(followHttp.getOrders, asks, { token })).value;
     expect(Rows).toMatchObject([
@@ -106,11 +113,12 @@ describe('what is read of it', () => {
       .value;
     expect(followers).toMatchObject({ Sums: { Total: 1, Running: 1, SumStaked: 4000n } });
     expect(followers.Rows[0]!.Name).not.toContain(me.userName);
+    expect(followers.Rows[0]!.Face).toEqual({ Image: 0, Picture: '' });
     await server().runJobs('leaders.count');
     const ranked = (await server().call(leaderboardHttp.getLeaders, { By: 'followed' }, { token }))
       .value;
     const mine = ranked.Rows.find(({ Handle }) => Handle === leader.handle);
-    expect(mine).toMatchObject({ Followers: 1 });
+    expect(mine).toMatchObject({ Followers: 1, Face: face });
     expect(ranked.Rows.every(({ Followers }) => Followers > 0)).toBe(true);
     // Its bets are bets like all others.
     const [betId = ''] = Rows[1]!.BetIds;

@@ -3,6 +3,7 @@ import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Input, Output, Refusal } from '@fairlot/wire/core';
 import type { followHttp, PLAN_CODES } from '@fairlot/wire/follow';
 import type { Db } from '../../platform/db.ts';
+import type { Platform } from '../../platform/feature.ts';
 import { cursorOf, MOST_BACK_MS, placeOf } from '../bet/index.ts';
 import { readNow } from '../lottery/index.ts';
 import { presentFollower, presentOrder, presentPlan } from './present.ts';
@@ -42,12 +43,15 @@ function pageOf<Row>(
   return { rows, Next: found.length > PageSize && last ? cursorOf(last.place) : null };
 }
 
+type Reads = Pick<Platform, 'db' | 'mediaOrigin'>;
+
 /** The follow plans of a player, from cursor to cursor, with the sums of all of them. */
 export async function getPlans(
-  db: Db,
+  platform: Reads,
   playerId: bigint,
   input: Input<typeof followHttp.getPlans>,
 ): Promise<Output<typeof followHttp.getPlans>> {
+  const { db } = platform;
   const { From = 0, To, States } = input;
   const nowMs = await readNow(db);
   const fromMs = Math.max(From, nowMs - MOST_BACK_MS);
@@ -58,7 +62,7 @@ export async function getPlans(
   ]);
   const { rows, Next } = pageOf(found, input);
   return {
-    Rows: rows.map(presentPlan),
+    Rows: rows.map((row) => presentPlan(platform, row)),
     Next,
     Sums: sums
       ? {
@@ -95,10 +99,11 @@ export async function getOrders(
 
 /** Who follows the player: by masked names, and what came of it. */
 export async function getFollowers(
-  db: Db,
+  platform: Reads,
   playerId: bigint,
   input: Input<typeof followHttp.getFollowers>,
 ): Promise<Output<typeof followHttp.getFollowers>> {
+  const { db } = platform;
   const [found, sums, nowMs] = await Promise.all([
     listFollowers(db, playerId, sliceOf(input)),
     isFirst(input) ? sumFollowers(db, playerId) : undefined,
@@ -106,7 +111,7 @@ export async function getFollowers(
   ]);
   const { rows, Next } = pageOf(found, input);
   return {
-    Rows: rows.map(presentFollower),
+    Rows: rows.map((row) => presentFollower(platform, row)),
     Next,
     Sums: sums
       ? {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db.ts';
 import type { RecordPlace } from '../bet/index.ts';
+import { faceColumns, type FaceRow } from '../player/index.ts';
 import type { Reason } from './store-place.ts';
 
 /** The statements of records; prizes are those of the bets as the stop rules saw them last. */
@@ -24,7 +25,7 @@ const placed = <Row extends { created_us: bigint }>(row: Row, id: string): Place
   place: { acceptedUs: row.created_us, id },
 });
 
-export type PlanRow = {
+export type PlanRow = FaceRow & {
   id: string;
   created_at: number;
   ended_at: number | null;
@@ -63,7 +64,7 @@ export async function listPlans(
   { after: place, limit }: Slice,
 ): Promise<readonly Placed<PlanRow>[]> {
   const { rows } = await sql<PlanRow & { created_us: bigint }>`
-    SELECT f.id, f.created_at, to_us(f.created_at) AS created_us, f.ended_at, f.until_at, l.nick_name AS leader_name, f.mode, f.value, f.games,
+    SELECT f.id, f.created_at, to_us(f.created_at) AS created_us, f.ended_at, f.until_at, l.nick_name AS leader_name, ${faceColumns('l')}, f.mode, f.value, f.games,
       f.bet_cap, f.day_cap, f.stop_win, f.stop_earn, f.stop_loss, f.state, f.placed, f.failed, f.staked,
       CASE WHEN f.day = leader_day(app_now()) THEN f.day_staked ELSE 0 END AS staked_today,
       f.ended_stake, f.prize, f.refund, f.rate, f.peak, f.paid
@@ -181,7 +182,7 @@ export async function readLines(
   );
 }
 
-export type FollowerRow = {
+export type FollowerRow = FaceRow & {
   id: string;
   name: string;
   created_at: number;
@@ -204,7 +205,7 @@ export async function listFollowers(
   { after: place, limit }: Slice,
 ): Promise<readonly Placed<FollowerRow>[]> {
   const { rows } = await sql<FollowerRow & { created_us: bigint }>`
-    SELECT f.id, p.nick_name AS name, f.created_at, to_us(f.created_at) AS created_us, f.ended_at, f.mode, f.state, f.placed, f.staked, f.ended_stake,
+    SELECT f.id, p.nick_name AS name, ${faceColumns('p')}, f.created_at, to_us(f.created_at) AS created_us, f.ended_at, f.mode, f.state, f.placed, f.staked, f.ended_stake,
       f.prize, f.refund, f.rate, f.paid
     FROM (SELECT * FROM follow_plan WHERE leader_id = ${leaderId}${after(place, 'id')}
       ORDER BY created_at DESC, id DESC LIMIT ${limit}) f

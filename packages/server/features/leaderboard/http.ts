@@ -9,7 +9,8 @@ import { agree, readConsent, readLeaders, readOwn, type Lead, type Leaders } fro
 /** All who ask are shown the same ranks, read at most so often. */
 export const HOLDS_MS = 1_000;
 
-export function leaderboardRoutes({ db }: Platform) {
+export function leaderboardRoutes(platform: Platform) {
+  const { db } = platform;
   const known = new Map<Lead, { readonly until: number; readonly read: Promise<Leaders> }>();
   const leadersBy = (by: Lead): Promise<Leaders> => {
     const before = known.get(by);
@@ -23,7 +24,7 @@ export function leaderboardRoutes({ db }: Platform) {
   return routes(leaderboardHttp, {
     getLeaders: async ({ By }, { principal: { playerId } }) => {
       const [leaders, own] = await Promise.all([leadersBy(By), readOwn(db, By, playerId)]);
-      return presentLeaders(leaders, own, playerId);
+      return presentLeaders(platform, leaders, own, playerId);
     },
     getConsent: (_, { principal }) => readConsent(db, principal.playerId),
     agree: async (wanted, { principal }) => {

@@ -1,12 +1,16 @@
 import { mills } from '@fairlot/rules/core/money';
 import type { Output } from '@fairlot/wire/core';
 import type { leaderboardHttp, Leader } from '@fairlot/wire/leaderboard';
-import { maskedName } from '../player/index.ts';
+import type { Platform } from '../../platform/feature.ts';
+import { faceOf, maskedName } from '../player/index.ts';
 import type { Leaders, Ranked } from './store.ts';
 
-const present = (row: Ranked, playerId: bigint): Leader => ({
+type Media = Pick<Platform, 'mediaOrigin'>;
+
+const present = (media: Media, row: Ranked, playerId: bigint): Leader => ({
   Rank: row.rank,
   Name: row.player_id === playerId ? row.nick_name : maskedName(row.nick_name),
+  Face: faceOf(media, row),
   IsOwn: row.player_id === playerId,
   Won: mills(row.won),
   Lost: mills(row.lost),
@@ -22,13 +26,14 @@ const present = (row: Ranked, playerId: bigint): Leader => ({
 });
 
 export const presentLeaders = (
+  media: Media,
   { day, nowMs, rows }: Leaders,
   own: Ranked | undefined,
   playerId: bigint,
 ): Output<typeof leaderboardHttp.getLeaders> => ({
   Day: day,
-  Rows: rows.map((row) => present(row, playerId)),
-  Own: own ? present(own, playerId) : null,
+  Rows: rows.map((row) => present(media, row, playerId)),
+  Own: own ? present(media, own, playerId) : null,
   LeastBets: 20,
   DateTimeNow: nowMs,
 });

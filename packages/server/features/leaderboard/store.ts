@@ -3,11 +3,12 @@ import type { Input, Output } from '@fairlot/wire/core';
 import type { leaderboardHttp } from '@fairlot/wire/leaderboard';
 import type { Db } from '../../platform/db.ts';
 import { readNow } from '../lottery/index.ts';
+import { faceColumns, type FaceRow } from '../player/index.ts';
 
 export type Lead = Input<typeof leaderboardHttp.getLeaders>['By'];
 
 /** A standing with its rank and whose it is. */
-export type Ranked = {
+export type Ranked = FaceRow & {
   readonly rank: number;
   readonly player_id: bigint;
   readonly nick_name: string;
@@ -44,7 +45,8 @@ const BY: Readonly<
 };
 
 const RANKS = 50;
-const COLUMNS = sql`s.player_id, p.nick_name, CASE WHEN c.followed_at IS NOT NULL THEN c.handle END AS handle,
+const COLUMNS = sql`s.player_id, p.nick_name, ${faceColumns('p')},
+  CASE WHEN c.followed_at IS NOT NULL THEN c.handle END AS handle,
   s.bets, s.hits, s.won, s.lost, s.top_win, s.top_game, s.streak, s.last_game,
   coalesce((SELECT f.followers FROM follow_leader f WHERE f.player_id = s.player_id), 0) AS followers`;
 

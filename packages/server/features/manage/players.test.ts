@@ -18,6 +18,7 @@ import { passkey } from '../passkey/index.ts';
 import { signInOperator } from '../operator/testing/sign-in.ts';
 import { player } from '../player/index.ts';
 import { privilege } from '../privilege/index.ts';
+import { giveFace } from '../player/testing/faces.ts';
 import { proof } from '../proof/index.ts';
 import { session } from '../session/index.ts';
 import { registerPlayer, TEST_PASSWORD, type TestPlayer } from '../session/testing.ts';
@@ -160,6 +161,16 @@ async function rowsRead(tx: Reader): Promise<number> {
     FROM pg_stat_xact_user_tables WHERE relname = 'player'`.execute(tx);
   return rows[0]?.rows ?? 0;
 }
+
+test('a player is shown by the picture that others see, and it is said that another waits', async () => {
+  const one = await registerPlayer(server());
+  expect(await seen(one)).toMatchObject({ FilePath: '', IsPictureWaiting: false });
+  await giveFace(server().owner, one.playerId, 'waiting');
+  expect(await seen(one)).toMatchObject({ FilePath: '', IsPictureWaiting: true });
+  const shown = await giveFace(server().owner, one.playerId, 'shown');
+  const FilePath = `${server().mediaUrl}/${shown}`;
+  expect(await seen(one)).toMatchObject({ FilePath, IsPictureWaiting: true });
+});
 
 test('flags are set and taken off, and what the program sets itself is not', async () => {
   const one = await registerPlayer(server());

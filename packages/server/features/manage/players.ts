@@ -11,6 +11,7 @@ import type { Platform } from '../../platform/feature.ts';
 import { readContacts } from '../contact/index.ts';
 import { getLoginLog, getLogins } from '../device/index.ts';
 import { fundsRestUntil, readAuthenticator } from '../factor/index.ts';
+import { pictureUrl } from '../media/index.ts';
 import { readNowMs } from '../operator/index.ts';
 import { countPasskeys } from '../passkey/index.ts';
 import { readSite } from '../site/index.ts';
@@ -73,9 +74,10 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** All that one page shows of a player. */
 export async function getPlayer(
-  { db, settings }: Pick<Platform, 'db' | 'settings'>,
+  platform: Pick<Platform, 'db' | 'settings' | 'mediaOrigin'>,
   id: number,
 ): Promise<Result<Detail, { readonly code: 'NO_SUCH_PLAYER' }>> {
+  const { db, settings } = platform;
   const playerId = BigInt(id);
   const facts = await readFacts(db, playerId);
   if (!facts) return refused({ code: 'NO_SUCH_PLAYER' });
@@ -89,6 +91,8 @@ export async function getPlayer(
   const notes = await listNotes(db, playerId);
   return ok({
     ...lineOf(facts),
+    FilePath: pictureUrl(platform, facts.picture),
+    IsPictureWaiting: facts.is_picture_waiting,
     WalletAmount: (await balancesOf(db, [playerId], currency)).get(playerId) ?? ZERO,
     HeldAmount: await heldBy(db, playerId, currency),
     Path: facts.path.map((ancestor, n) => ({

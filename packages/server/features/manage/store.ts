@@ -71,6 +71,8 @@ export type PlayerFacts = PlayerLine & {
   rebate: number;
   is_initial_password: boolean;
   password_ms: bigint | null;
+  picture: string | null;
+  is_picture_waiting: boolean;
   has_fund_password: boolean;
 };
 
@@ -81,8 +83,9 @@ export async function readFacts(db: Executor, playerId: bigint): Promise<PlayerF
         ORDER BY u.n) AS path_names,
       (SELECT count(*) FROM player c WHERE c.parent = p.player_id) AS children,
       p.prize_group, p.rebate, p.is_initial_password, to_ms(p.password_changed_at) AS password_ms,
-      p.fund_hash IS NOT NULL AS has_fund_password
+      p.fund_hash IS NOT NULL AS has_fund_password, v.shown AS picture, v.waiting IS NOT NULL AS is_picture_waiting
     FROM player p LEFT JOIN player q ON q.player_id = p.parent
+    LEFT JOIN avatar v ON v.player_id = p.player_id
     WHERE p.player_id = ${playerId}`.execute(db);
   return rows[0];
 }

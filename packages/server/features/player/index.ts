@@ -1,6 +1,8 @@
 import type { Feature } from '../../platform/feature.ts';
 import { playerRoutes } from './http.ts';
 
+export { faceOf } from './face.ts';
 export { maskedName } from './masked-name.ts';
+export { faceColumns, type FaceRow } from './store.ts';
 
 export const player: Feature = { name: 'player', http: playerRoutes };

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
 export type PlayerBase = {
@@ -13,6 +13,17 @@ export type PlayerBase = {
   created_ms: bigint;
   last_login_ms: bigint | null;
 };
+
+/** What a row says of how its player looks to others: what waits for a look is not among it. */
+export type FaceRow = { readonly head_image: number; readonly head_shown: string | null };
+
+/** The columns of it, of the player by whose alias a statement calls him. */
+export function faceColumns(player: string): RawBuilder<unknown> {
+  const id = sql.ref(`${player}.player_id`);
+  return sql`
+    coalesce((SELECT f.head_image FROM player_profile f WHERE f.player_id = ${id}), 0) AS head_image,
+    (SELECT a.shown FROM avatar a WHERE a.player_id = ${id}) AS head_shown`;
+}
 
 export async function readPlayer(db: Db, playerId: bigint): Promise<PlayerBase | undefined> {
   const { rows } = await sql<PlayerBase>`

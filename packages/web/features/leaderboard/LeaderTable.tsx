@@ -4,6 +4,7 @@ import { formatChange, formatMoney, useSay, useWords } from '@fairlot/ui';
 import { Badge } from '@fairlot/ui/badge';
 import box from '@fairlot/ui/card.module.css';
 import { classes } from '@fairlot/ui/class-names';
+import { NamedFace } from '../../frame/NamedFace.tsx';
 import { FollowButton } from '../follow/index.ts';
 import { useGames } from '../lottery/index.ts';
 import { LEADERS } from './text.ts';
@@ -48,7 +49,8 @@ function Row({ by, leader }: { by: Lead; leader: Leader }) {
     <tr className={IsOwn ? styles['own'] : undefined}>
       <td className={styles['rank']}>{Rank}</td>
       <th scope="row">
-        {Name} {IsOwn && <Badge tone="accent">{words.you}</Badge>}
+        <NamedFace face={leader.Face} name={Name} />{' '}
+        {IsOwn && <Badge tone="accent">{words.you}</Badge>}
       </th>
       <td className={styles['figure']}>{figure}</td>
       <Cell of={words.won}>{formatMoney(Won)}</Cell>

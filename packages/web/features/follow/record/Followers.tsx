@@ -6,6 +6,7 @@ import { DataList, type CardLine, type Column } from '@fairlot/ui/list';
 import { useCall } from '@fairlot/shell';
 import { useCursorList } from '@fairlot/shell/record/use-cursor-list';
 import { followHttp, type Follower } from '@fairlot/wire/follow';
+import { NamedFace } from '../../../frame/NamedFace.tsx';
 import { netOf, stateLook } from './record-view.ts';
 import { FOLLOWERS, STATES } from './text.ts';
 import styles from './record.module.css';
@@ -23,7 +24,7 @@ function useFollowerColumns(): readonly Column<Follower>[] {
         ? words.multiple
         : words.ratio;
   return [
-    { id: 'name', head: words.name, cell: ({ Name }) => Name },
+    { id: 'name', head: words.name, cell: (row) => <NamedFace face={row.Face} name={row.Name} /> },
     { id: 'since', head: words.since, className: num, cell: (row) => formatMoment(row.TimeStamp) },
     { id: 'how', head: words.how, cell: how },
     { id: 'orders', head: words.orders, isNumber: true, cell: ({ Placed }) => Placed },
@@ -60,7 +61,7 @@ function useFollowerCard() {
   const say = useSay();
   return (row: Follower): readonly CardLine[] => [
     [
-      row.Name,
+      <NamedFace key="name" face={row.Face} name={row.Name} />,
       <Status key="state" look={stateLook(row)}>
         {say(STATES[row.State] ?? STATES[0])}
       </Status>,

@@ -7,6 +7,7 @@ import { Button } from '@fairlot/ui/button';
 import inline from '@fairlot/ui/inline.module.css';
 import type { CardLine, Column, RowState } from '@fairlot/ui/list';
 import type { FollowPlan } from '@fairlot/wire/follow';
+import { NamedFace } from '../../../frame/NamedFace.tsx';
 import { netOf, stateLook } from './record-view.ts';
 import { FOLLOWED, STATES } from './text.ts';
 import { useStop } from './use-stop.ts';
@@ -75,7 +76,11 @@ export function usePlanColumns(): readonly Column<FollowPlan>[] {
   const said = useSaid();
   const num = inline['num'];
   return [
-    { id: 'leader', head: words.leader, cell: ({ Leader }) => Leader },
+    {
+      id: 'leader',
+      head: words.leader,
+      cell: (row) => <NamedFace face={row.Face} name={row.Leader} />,
+    },
     {
       id: 'time',
       head: words.time,
@@ -132,7 +137,9 @@ export function usePlanCard() {
   const said = useSaid();
   return (row: FollowPlan, state: RowState): readonly CardLine[] => [
     [
-      `${row.Leader} · ${said.how(row)}`,
+      <span key="leader">
+        <NamedFace face={row.Face} name={row.Leader} /> · {said.how(row)}
+      </span>,
       <Status key="state" look={stateLook(row)}>
         {said.state(row)}
       </Status>,
