@@ -1,8 +1,15 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { port, type Ports } from '../../platform/port.ts';
 import { addressOf, networkOf } from '../../platform/network.ts';
-import { clearFailures, countFailure, MOST_FAILURES, readLock } from './store-attempts.ts';
-import { ANY_LANE, countWrong, readPressure, type Pressure, type Who } from './store-work.ts';
+import { clearFailures, MOST_FAILURES, readLock } from './store-attempts.ts';
+import {
+  ANY_LANE,
+  countWrong,
+  type CountedWrong,
+  readPressure,
+  type Pressure,
+  type Who,
+} from './store-work.ts';
 import { isWorkDone, type WorkStage } from './work.ts';
 
 /** What somebody shows who wants to sign in to an account. */
@@ -127,15 +134,10 @@ export const lockedSince = ({ db }: WorkStage, { who, lane }: Tries): Promise<nu
   readLock(db, who.nameKey ?? '', lane);
 
 /** Counts a wrong password: the tries that are left, or the minutes that the name is locked now. */
-export async function countWrongPassword(
+export const countWrongPassword = (
   { db }: WorkStage,
   { who, lane, most }: Tries,
-): Promise<{ readonly left: number; readonly minutes: number }> {
-  const { nameKey = '' } = who;
-  await countWrong(db, who);
-  const left = await countFailure(db, nameKey, { lane, most });
-  return { left, minutes: left > 0 ? 0 : await readLock(db, nameKey, lane) };
-}
+): Promise<CountedWrong> => countWrong(db, who, { lane, most });
 
 /** Forgets the failures of a name here and over all networks; those of the address stay. */
 export const forgiveName = ({ db }: WorkStage, { who, lane }: Tries): Promise<void> =>

@@ -54,9 +54,13 @@ export async function clearFailures(
   nameKey: string,
   lanes: readonly string[] = [''],
 ): Promise<void> {
+  // In the order in which wrong ones are counted: else the two could wait for each other.
   await sql`
-    DELETE FROM login_failure
-    WHERE name_key = ${nameKey} AND lane = ANY (${[...lanes]}::text[])`.execute(db);
+    WITH held AS MATERIALIZED (SELECT lane FROM login_failure
+      WHERE name_key = ${nameKey} AND lane = ANY (${[...lanes]}::text[]) ORDER BY lane FOR UPDATE)
+    DELETE FROM login_failure f USING held WHERE f.name_key = ${nameKey} AND f.lane = held.lane`.execute(
+    db,
+  );
 }
 
 /**

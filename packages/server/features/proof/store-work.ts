@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { invariant } from '@fairlot/rules/core/invariant';
 import type { Db } from '../../platform/db.ts';
+import { LOCK_MINUTES } from './store-attempts.ts';
 
 /** All failures of a name, from wherever: they lock nobody. */
 export const ANY_LANE = 'any';
@@ -47,9 +49,27 @@ export async function readPressure(
   return rows[0] ?? { name: 0, address: 0, network: 0, site: 0, lockedMin: 0 };
 }
 
-/** Counts a wrong sign-in for all four; always in the same order, so that no two wait for each other. */
-export async function countWrong(db: Db, { nameKey = '', address, network }: Who): Promise<void> {
-  await sql`
+/** Where a wrong sign-in is counted beside all of its name, and how many there lock it. */
+export type OfLane = { readonly lane: string; readonly most: number };
+export type CountedWrong = {
+  /** Tries that are left in the lane; 0: it is locked now. */
+  readonly left: number;
+  /** Minutes that it is locked; 0 while tries are left. */
+  readonly minutes: number;
+};
+
+/**
+ * Counts a wrong sign-in for all five in one statement: address, network, everybody together, the name, and the name in
+ * its lane, which is locked by it where it was one too many. Always in the same order, so that no two wait for each other.
+ */
+export async function countWrong(
+  db: Db,
+  { nameKey = '', address, network }: Who,
+  { lane, most }: OfLane,
+): Promise<CountedWrong> {
+  const isOver = sql`f.first_at < excluded.first_at - ${WINDOW_S} * interval '1 second'`;
+  const locks = sql`f.lane = ${lane} AND f.failures + 1 >= ${most}`;
+  const { rows } = await sql<{ lane: string; failures: number; minutes: number }>`
     WITH n AS MATERIALIZED (SELECT app_now() AS now),
     counted AS (
       INSERT INTO address_attempt AS a (kind, ip, since, attempts)
@@ -61,12 +81,21 @@ export async function countWrong(db: Db, { nameKey = '', address, network }: Who
         since = CASE WHEN a.since < excluded.since - CASE a.kind WHEN ${WRONG.network}
           THEN ${MINUTE_S}::int ELSE ${WINDOW_S}::int END * interval '1 second' THEN excluded.since ELSE a.since END)
     INSERT INTO login_failure AS f (name_key, lane, failures, first_at)
-    SELECT ${nameKey}, ${ANY_LANE}, 1, n.now FROM n
+    SELECT ${nameKey}, v.lane, 1, n.now FROM n, (VALUES (${ANY_LANE}), (${lane})) AS v (lane) ORDER BY v.lane
     ON CONFLICT (name_key, lane) DO UPDATE SET
-      failures = CASE WHEN f.first_at < excluded.first_at - ${WINDOW_S} * interval '1 second'
-        THEN 1 ELSE f.failures + 1 END,
-      first_at = CASE WHEN f.first_at < excluded.first_at - ${WINDOW_S} * interval '1 second'
-        THEN excluded.first_at ELSE f.first_at END`.execute(db);
+      failures = CASE WHEN ${isOver} THEN 1 WHEN ${locks} THEN 0 ELSE f.failures + 1 END,
+      first_at = CASE WHEN ${isOver} THEN excluded.first_at ELSE f.first_at END,
+      locked_until = CASE WHEN NOT (${isOver}) AND ${locks}
+        THEN excluded.first_at + ${LOCK_MINUTES} * interval '1 minute' ELSE f.locked_until END
+    RETURNING lane, failures,
+      ceil(extract(epoch FROM locked_until - (SELECT now FROM n)) / 60)::int AS minutes`.execute(
+    db,
+  );
+  const counted = rows.find((row) => row.lane === lane);
+  invariant(counted, 'what is counted stands in its row');
+  // Nothing is left of a count that has locked.
+  if (counted.failures === 0) return { left: 0, minutes: counted.minutes };
+  return { left: most - counted.failures, minutes: 0 };
 }
 
 /** Wrong sign-ins of all together in the window that runs, and names that are locked now. */
