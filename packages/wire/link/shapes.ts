@@ -63,6 +63,8 @@ const anyLink = {
   Quota: z.nullable(z.int()),
   Note: z.string(),
   State: LinkState,
+  /** An operator stopped it: its maker does not let it go on. */
+  IsHeld: z.boolean(),
   MadeTimeStamp: timestamp,
 } as const;
 
@@ -79,8 +81,6 @@ export type LinkRow = z.output<typeof LinkRow>;
 /** A link of whoever asks. */
 export const OwnLinkRow = z.object({
   ...anyLink,
-  /** An operator stopped it: its maker does not let it go on. */
-  IsHeld: z.boolean(),
 });
 export type OwnLinkRow = z.output<typeof OwnLinkRow>;
 

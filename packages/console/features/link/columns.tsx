@@ -18,7 +18,9 @@ export type Choose = {
 function State({ row }: { readonly row: LinkRow }) {
   const words = useWords(text);
   const tone = row.State === 'normal' ? 'accent' : row.State === 'disabled' ? 'danger' : 'time';
-  return <Badge tone={tone}>{words[row.State]}</Badge>;
+  // Who stopped it decides who may let it go on.
+  const isHis = row.State === 'disabled' && !row.IsHeld && !row.IsMakerDisabled;
+  return <Badge tone={tone}>{isHis ? words.stoppedByMaker : words[row.State]}</Badge>;
 }
 
 function Maker({ row }: { readonly row: LinkRow }) {
@@ -45,12 +47,14 @@ function Acts({ row, choose: { look, act } }: { readonly row: LinkRow; readonly 
       </Button>
       {act && (
         <>
-          {!row.IsMakerDisabled && (
-            <Button
-              size="small"
-              onClick={() => act(row.State === 'disabled' ? 'enable' : 'disable', row)}
-            >
-              {row.State === 'disabled' ? words.enable : words.disable}
+          {!row.IsMakerDisabled && !row.IsHeld && (
+            <Button size="small" onClick={() => act('disable', row)}>
+              {words.disable}
+            </Button>
+          )}
+          {!row.IsMakerDisabled && row.State === 'disabled' && (
+            <Button size="small" onClick={() => act('enable', row)}>
+              {words.enable}
             </Button>
           )}
           <Button size="small" onClick={() => act('remove', row)}>

@@ -40,6 +40,7 @@ export const text = {
   allStates: { zh: '全部状态', en: 'All states' },
   normal: { zh: '正常', en: 'Live' },
   disabled: { zh: '已停用', en: 'Disabled' },
+  stoppedByMaker: { zh: '代理已停用', en: 'Disabled by its agent' },
   expired: { zh: '已过期', en: 'Expired' },
   full: { zh: '名额已满', en: 'Full' },
   made: { zh: '创建时间', en: 'Made' },

@@ -21,10 +21,11 @@ const NO_SUCH_LINK = { code: 'NO_SUCH_LINK' } as const;
 const deedOf = (code: string, reason: string) =>
   ({ permission: 'link.links.change', target: `link ${code}`, reason }) as const;
 
-const shown = ({ code, maker_name: maker, is_disabled: isDisabled }: HeldLink) => ({
-  code,
-  maker,
-  isDisabled,
+const shown = (link: HeldLink) => ({
+  code: link.code,
+  maker: link.maker_name,
+  isDisabled: link.is_disabled,
+  isHeld: link.is_held,
 });
 
 /** Stops registrations by a link, or lets them go on; who goes on may have as many as one who makes a new one. */
@@ -40,7 +41,9 @@ export async function disableLink(
     await lockLinks(tx);
     const link = await lockLink(tx, id);
     if (!link) return refused(NO_SUCH_LINK);
-    if (link.is_disabled === isDisabled) return refused({ code: 'ALREADY_SO' });
+    // What its maker stopped he may let go on, until an operator has stopped it too.
+    const isSo = isDisabled ? link.is_held : !link.is_disabled;
+    if (isSo) return refused({ code: 'ALREADY_SO' });
     if (!isDisabled && hasAny(link.maker_flags ?? 0n, ['REGISTER_LINK_LIMIT'])) {
       return refused({ code: 'MAKER_LIMITED' });
     }
@@ -50,7 +53,7 @@ export async function disableLink(
     }
     await writeDisabled(tx, { id, isDisabled, by: 'operator' });
     const before = shown(link);
-    return ok({ before, after: { ...before, isDisabled }, value: isDisabled });
+    return ok({ before, after: { ...before, isDisabled, isHeld: isDisabled }, value: isDisabled });
   });
 }
 

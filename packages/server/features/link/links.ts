@@ -27,6 +27,7 @@ export const present = (row: LinkLine, site: string) => ({
   Quota: row.quota,
   Note: row.note,
   State: row.state,
+  IsHeld: row.is_held,
   MadeTimeStamp: Number(row.made_ms),
 });
 

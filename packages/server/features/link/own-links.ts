@@ -23,7 +23,7 @@ export async function getOwnLinks(
   const shown = rows.slice(0, Count);
   const site = await siteOf(stage);
   return {
-    Rows: shown.map((row) => ({ ...present(row, site), IsHeld: row.is_held })),
+    Rows: shown.map((row) => present(row, site)),
     Next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
     PrizeGroup: maker.prize_group,
     IsLimited: hasAny(maker.flags, ['REGISTER_LINK_LIMIT']),

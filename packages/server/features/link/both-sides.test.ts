@@ -1,0 +1,85 @@
+import { beforeAll, expect, test } from 'vitest';
+import { linkConsole, linkHttp } from '@fairlot/wire/link';
+import { transaction } from '../../platform/db.ts';
+import { withTestServer } from '../../testing/index.ts';
+import { contact } from '../contact/index.ts';
+import { courier } from '../courier/index.ts';
+import { operator } from '../operator/index.ts';
+import { signInOperator } from '../operator/testing/sign-in.ts';
+import { proof } from '../proof/index.ts';
+import { session } from '../session/index.ts';
+import { site } from '../site/index.ts';
+import { link } from './index.ts';
+import { writeDisabled } from './store.ts';
+import { registerBy, signedAgent, type SignedAgent } from './testing/links.ts';
+
+/** A link that its agent and an operator stop and let go on, each for himself (product 4.3). */
+const server = withTestServer({
+  features: [site, courier, proof, session, operator, contact, link],
+  games: [],
+  settings: { trustedProxies: 1, ownAddress: 'https://play.example' },
+});
+
+let operatorToken = '';
+let agent: SignedAgent;
+beforeAll(async () => {
+  operatorToken = (await signInOperator(server(), 'owner')).token;
+  agent = await signedAgent(server(), 1950);
+});
+
+const make = async () => {
+  const asked = { Kind: 'player', PrizeGroup: 1900, Days: 0, Quota: null, Note: '' } as const;
+  return (await server().call(linkHttp.makeOwnLink, asked, { token: agent.token })).value;
+};
+const byAgent = (Id: number, IsDisabled: boolean) =>
+  server().call(linkHttp.disableOwnLink, { Id, IsDisabled }, { token: agent.token });
+const byOperator = (Id: number, IsDisabled: boolean) =>
+  server().callConsole(
+    linkConsole.disableLink,
+    { Id, IsDisabled, Reason: 'test' },
+    { token: operatorToken },
+  );
+const found = async (Id: number) => {
+  const { value } = await server().callConsole(
+    linkConsole.getLinks,
+    { Count: 50 },
+    { token: operatorToken },
+  );
+  return value.Rows.find((row) => row.Id === Id);
+};
+
+test('what its agent stopped an operator stops too, and from then on the agent does not let it go on', async () => {
+  const { Id, Code } = await make();
+  expect((await byAgent(Id, true)).code).toBe('OK');
+  expect(await found(Id)).toMatchObject({ State: 'disabled', IsHeld: false });
+  expect((await byOperator(Id, true)).code).toBe('OK');
+  expect(await found(Id)).toMatchObject({ State: 'disabled', IsHeld: true });
+  expect((await byOperator(Id, true)).code).toBe('ALREADY_SO');
+  expect((await byAgent(Id, false)).code).toBe('LINK_HELD');
+  expect((await registerBy(server(), Code)).code).toBe('LINK_INVALID');
+  expect((await byOperator(Id, false)).code).toBe('OK');
+  expect(await found(Id)).toMatchObject({ State: 'normal', IsHeld: false });
+});
+
+test('whichever of both comes first, a link that an operator stops is stopped', async () => {
+  const { Id } = await make();
+  for (let round = 0; round < 12; round += 1) {
+    await byAgent(Id, true);
+    const [his, theirs] = await Promise.all([byAgent(Id, false), byOperator(Id, true)]);
+    expect(theirs.code).toBe('OK');
+    expect(['OK', 'LINK_HELD']).toContain(his.code);
+    expect(await found(Id)).toMatchObject({ State: 'disabled', IsHeld: true });
+    expect((await byOperator(Id, false)).code).toBe('OK');
+  }
+});
+
+test('without the lock the agent writes over what the operator stopped meanwhile (control)', async () => {
+  const { Id } = await make();
+  await byAgent(Id, true);
+  const { db } = server();
+  // The agent has looked: nobody holds it.
+  expect(await found(Id)).toMatchObject({ IsHeld: false });
+  expect((await byOperator(Id, true)).code).toBe('OK');
+  await transaction(db, (tx) => writeDisabled(tx, { id: Id, isDisabled: false, by: 'maker' }));
+  expect(await found(Id)).toMatchObject({ State: 'normal', IsHeld: false });
+});
