@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { sessionHttp } from '@fairlot/wire/session';
+import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
 import { session } from '../session/index.ts';
 import { registerPlayer, TEST_PASSWORD } from '../session/testing.ts';
 import { site } from '../site/index.ts';
 import { forgetTries } from './forget.ts';
 import { device } from './index.ts';
+import { learnDevice, MOST_KNOWN } from './store-known.ts';
 import { tellLogin } from './tell-login.ts';
 import { inboxOf } from '../message/testing/inbox.ts';
 
@@ -47,6 +49,33 @@ test('a wrong password teaches nothing', async () => {
   expect(await heard(playerId)).toEqual([]);
   await signIn(userName, IPHONE, '203.0.113.77');
   expect(await heard(playerId)).toHaveLength(1);
+});
+
+test('of ids of devices that somebody makes up no more are kept than a hundred, and the others are known on', async () => {
+  const { playerId } = await registerPlayer(server());
+  const { db, owner } = server();
+  const learn = (n: number, network = '198.51.100.0/24') =>
+    transaction(db, (tx) => learnDevice(tx, playerId, { device: `App id-${n}`, network }));
+  const known = async () => {
+    const { rows } = await sql<{ device: string }>`
+      SELECT device FROM known_device WHERE player_id = ${playerId}`.execute(owner);
+    return new Set(rows.map((row) => row.device));
+  };
+  for (let n = 0; n < MOST_KNOWN + 20; n += 1) {
+    await learn(n);
+    await server().clock.advance(1_000);
+  }
+  const kept = await known();
+  expect(kept.size).toBe(MOST_KNOWN);
+  expect(kept.has(`App id-${MOST_KNOWN + 19}`)).toBe(true);
+  expect(kept.has('App id-0')).toBe(false);
+  // One that is known is no news; one that went is told once more.
+  expect(await learn(MOST_KNOWN + 19)).toBeUndefined();
+  expect(await learn(0)).toEqual(expect.any(Number));
+  // Those that come at once wait for nobody, and are no more afterwards.
+  await Promise.all(Array.from({ length: 20 }, (_, n) => learn(n % 5, `203.0.113.${n}/32`)));
+  await learn(999);
+  expect((await known()).size).toBeLessThanOrEqual(MOST_KNOWN);
 });
 
 test('a device that was not used for over a year is new again', async () => {
