@@ -62,4 +62,5 @@ export const CASH_FLOW_KINDS: Readonly<Record<number, CashFlowKind>> = {
   1307: { class: 13, zh: '红利撤销', en: 'Bonus revoked' },
   1308: { class: 13, zh: '红利退本', en: 'Bonus stake returned' },
   1309: { class: 13, zh: '红利奖金撤销', en: 'Bonus prize revoked' },
+  1310: { class: 13, zh: '红利补足', en: 'Bonus made good' },
 };

@@ -32,6 +32,7 @@ const BY_KIND: Readonly<Record<number, ReportColumn>> = {
   [KIND.compensate]: 'promo',
   // Between the bonus of a player and his cash nothing comes or goes.
   [KIND.bonusGrant]: 'promo',
+  [KIND.bonusMadeGood]: 'promo',
   [KIND.bonusExpire]: 'promo',
   [KIND.bonusForfeit]: 'promo',
   [KIND.bonusRevoke]: 'promo',

@@ -21,7 +21,7 @@ export { describeBooks, hasBooks } from './books.ts';
 export { flowsOf, standingOf, type Flows, type Standing } from './flows.ts';
 export { expireHolds, readHold, type Hold } from './holds.ts';
 export * from './movements/index.ts';
-export { findPosted, readPosted, type JournalKey, type JournalRef } from './posted.ts';
+export { findPosted, keysPosted, readPosted, type JournalKey, type JournalRef } from './posted.ts';
 export {
   ledgerRows,
   mustBePosted,

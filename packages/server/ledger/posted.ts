@@ -78,3 +78,18 @@ function postingsOf({ accounts, refs, amounts }: Row): readonly Posting[] {
     amount: mills(BigInt(amounts[2 * n + 1] ?? 0n)),
   }));
 }
+
+/** Which of these keys something was posted under. */
+export async function keysPosted(
+  db: Executor,
+  keys: readonly JournalKey[],
+): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set();
+  const players = keys.map(({ playerId }) => playerId);
+  const { rows } = await sql<{ key: string }>`
+    SELECT w.key
+    FROM unnest(${players}::bigint[], ${keys.map(({ key }) => key)}::text[]) AS w(player_id, key)
+    JOIN (SELECT * FROM ledger_journal WHERE player_id = ANY(${players}::bigint[])) j
+      ON j.player_id = w.player_id AND j.idem_scope = ${SCOPE} AND j.idem_key = w.key`.execute(db);
+  return new Set(rows.map(({ key }) => key));
+}

@@ -14,6 +14,7 @@ export const PLACEMENT: Readonly<Record<string, Placement>> = {
   alert_setting: 'player',
   bet: 'player',
   bonus_grant: 'player',
+  bonus_stake: 'player',
   bet_cart: 'player',
   bet_collection: 'player',
   authenticator: 'central',

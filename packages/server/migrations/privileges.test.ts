@@ -124,6 +124,7 @@ const TABLES: Readonly<Record<string, string>> = {
   money_day: READS,
   money_hour: READS,
   adjustment_line: ADDS,
+  bonus_stake: READS,
   // It is offered, and goes from state to state.
   bonus_grant: `${ADDS} UPDATE(claimed_at) UPDATE(ended_at) UPDATE(expires_at) UPDATE(released) UPDATE(state) UPDATE(taken)`,
   terms_version: ADDS,

@@ -69,6 +69,8 @@ export const BetRecord = z.object({
   ),
   /** Whose bet it follows, masked; not told of orders that were forgotten, a year after they ended. */
   Follows: z.optional(z.string()),
+  /** What of its stake a bonus paid; left out where cash did alone. What it brings goes back in that proportion. */
+  Bonus: z.optional(money),
   CloseTimeStamp: timestamp,
   /** When the issue is drawn: what the calendar decides goes by it. */
   DrawTimeStamp: timestamp,

@@ -22,6 +22,7 @@ export const CLAIM_CODES = codes({
 
 export const RELEASE_CODES = codes({
   BONUS_GONE,
+  BONUS_OPEN_BETS,
   BONUS_NOT_MET: { number: 8889, zh: '红利流水未达标，还差 {gap}', en: '{gap} left to turn over' },
 });
 

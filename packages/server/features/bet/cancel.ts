@@ -3,8 +3,9 @@ import { mills, ZERO, type Money } from '@fairlot/rules/core/money';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { CANCEL_CODES } from '@fairlot/wire/bet';
 import type { Refusal } from '@fairlot/wire/core';
-import { balanceOf, cancelBet, post, type Currency } from '../../ledger/index.ts';
+import { balanceOf, cancelBet, postAll, type Currency } from '../../ledger/index.ts';
 import { retrying, transaction, type Db, type Tx } from '../../platform/db.ts';
+import { sharesOf, withBonus } from '../bonus/index.ts';
 import { countEnded } from '../limit/index.ts';
 import { addedUp, mostOf, type Take, takesOf } from './exposed.ts';
 import { playOfBet, selectionOf } from './judge.ts';
@@ -81,8 +82,9 @@ async function takeBack(
   const { issueId, gameId, serialNumber, stake } = bet;
   const amount = mills(stake);
   const ref = { playerId, betId, issueId: BigInt(issueId), currency, gameId, serialNumber, amount };
-  const result = await post(tx, cancelBet(ref));
-  invariant(result.verdict === 'posted', `bet ${betId} was not taken back before`);
+  const shares = await sharesOf(tx, issueId, [{ playerId, id: betId }]);
+  const [result] = await postAll(tx, [withBonus(cancelBet(ref), ref, shares, 'refund')]);
+  invariant(result?.verdict === 'posted', `bet ${betId} was not taken back before`);
   await countEnded(tx, [{ playerId, id: betId }]);
   return ok({ cancelled: { BetId: betId, WalletAmount: result.balance ?? ZERO }, isNew: true });
 }

@@ -17,6 +17,7 @@ import {
 } from '../../ledger/index.ts';
 import { newId, transaction, type Tx } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
+import { correctBonus } from '../bonus/index.ts';
 import { countCorrected } from '../limit/index.ts';
 import {
   type Claim,
@@ -170,14 +171,22 @@ async function pay(
   for (const paid of await readPosted(tx, refs)) {
     posted.set(paid.playerId, [...(posted.get(paid.playerId) ?? []), paid]);
   }
+  const before = changed.flatMap(({ playerId, was: { id: betId, run: old, prize, refund } }) => [
+    { playerId, betId, of: 'prize' as const, amount: prize, key: payoutKey(issueId, betId, old) },
+    { playerId, betId, of: 'refund' as const, amount: refund, key: tieKey(issueId, betId, old) },
+  ]);
+  const ended = changed.map(({ is }) => is);
+  const bonus = await correctBonus(tx, issue, currency, ended, before);
   // First what comes in: nobody's balance falls below zero for a moment alone.
   const units: Unit[] = byPlayer(changed).map((bets) => [
-    ...bets.flatMap(({ is }) => movementsOf(issue, currency, run, is)),
-    ...(posted.get(bets[0]?.playerId ?? 0n) ?? []).flatMap((paid) => reverse([paid], newId())),
+    ...bets.flatMap(({ is }) => movementsOf(issue, currency, run, is, bonus.shares)),
+    ...(posted.get(bets[0]?.playerId ?? 0n) ?? []).flatMap((paid) => [
+      ...(bonus.before.get(paid.key) ?? []),
+      ...reverse([paid], newId()),
+    ]),
   ]);
   const moving = units.filter((unit) => unit.length > 0);
   mustBePosted(moving, await postAll(tx, moving));
-  const ended = changed.map(({ is }) => is);
   await countCorrected(tx, run, ended);
 }
 

@@ -2,6 +2,7 @@ import { mills } from '@fairlot/rules/core/money';
 import { mustBePosted, postAll, refundIssue, type Currency } from '../../ledger/index.ts';
 import { transaction } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
+import { hasBonusStakes, NO_SHARES, sharesOf, withBonus } from '../bonus/index.ts';
 import { countEnded } from '../limit/index.ts';
 import type { Claim, Issue, Lease } from '../lottery/index.ts';
 import type { Range } from './range.ts';
@@ -24,9 +25,12 @@ export async function giveBack(work: Work, range: Range, how: GivenBack): Promis
     const bets = await refundRange(tx, claim, range, how);
     if (!bets) return false;
     const { gameId, serialNumber } = issue;
+    const hasBonus = await hasBonusStakes(tx, issue.id);
+    const shares = hasBonus ? await sharesOf(tx, issue.id, bets) : NO_SHARES;
     const movements = bets.map(({ playerId, id: betId, stake }) => {
       const bet = { playerId, betId, issueId: BigInt(issue.id), currency, gameId, serialNumber };
-      return [refundIssue({ ...bet, amount: mills(stake) })];
+      const back = { ...bet, amount: mills(stake) };
+      return withBonus(refundIssue(back), back, shares, 'refund');
     });
     mustBePosted(movements, await postAll(tx, movements));
     await countEnded(tx, bets);

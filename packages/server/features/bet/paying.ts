@@ -1,8 +1,9 @@
-import { ZERO } from '@fairlot/rules/core/money';
+import { type Money, ZERO } from '@fairlot/rules/core/money';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { parseWinningNumber, type Category } from '@fairlot/rules/lottery/index';
 import type { Draw } from '@fairlot/rules/play/index';
 import { payout, refundTie, type Currency, type Movement } from '../../ledger/index.ts';
+import { NO_SHARES, type Shares, withBonus } from '../bonus/index.ts';
 import type { Issue } from '../lottery/index.ts';
 import { continuedBy, LAST_ID, type Range } from './range.ts';
 import type { Win } from './winners.ts';
@@ -40,12 +41,13 @@ export function byPlayer<W extends { readonly playerId: bigint }>(
   return groups;
 }
 
-/** What a bet receives by a run: its prize, and what a tie gives back. */
+/** What a bet receives by a run: its prize, and what a tie gives back; of both the part of a bonus that it took of. */
 export function movementsOf(
   issue: Issue,
   currency: Currency,
   run: number,
   win: Pick<Win, 'playerId' | 'id' | 'prize' | 'refund'>,
+  shares: Shares = NO_SHARES,
 ): readonly Movement[] {
   const { gameId, serialNumber } = issue;
   const { playerId, id: betId } = win;
@@ -58,7 +60,10 @@ export function movementsOf(
     serialNumber,
     run,
   };
-  const prizes = win.prize > ZERO ? [payout({ ...bet, amount: win.prize })] : [];
-  const ties = win.refund > ZERO ? [refundTie({ ...bet, amount: win.refund })] : [];
-  return [...prizes, ...ties];
+  const brought = (amount: Money) => ({ ...bet, amount });
+  const [prize, tie] = [brought(win.prize), brought(win.refund)];
+  return [
+    ...(win.prize > ZERO ? withBonus(payout(prize), prize, shares, 'prize') : []),
+    ...(win.refund > ZERO ? withBonus(refundTie(tie), tie, shares, 'refund') : []),
+  ];
 }

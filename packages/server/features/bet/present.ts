@@ -36,6 +36,8 @@ export type BetRow = {
   readonly corrected: readonly FormerOutcome[];
   /** The nickname of whom it follows; null where it follows nobody. */
   readonly follows: string | null;
+  /** What of the stake a bonus paid; null where none did. */
+  readonly bonus: bigint | null;
 };
 
 /** How a bet had ended before its issue was corrected; money in thousandths, as text. */
@@ -85,6 +87,7 @@ export const presentBet = (row: BetRow): BetRecord => ({
     })),
   }),
   ...(row.follows !== null && { Follows: maskedName(row.follows) }),
+  ...(row.bonus !== null && { Bonus: mills(row.bonus) }),
   CloseTimeStamp: row.closeAt,
   DrawTimeStamp: row.drawAt,
 });

@@ -10,6 +10,7 @@ import {
 } from '../../ledger/index.ts';
 import { transaction, type Tx } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
+import { hasBonusStakes, NO_SHARES, sharesOf } from '../bonus/index.ts';
 import { finishIssue } from '../fair/index.ts';
 import { countEnded } from '../limit/index.ts';
 import {
@@ -85,6 +86,8 @@ type Work = Counted & {
   readonly lease: Lease;
   /** Whether anybody has to turn money over. */
   readonly hasLines: boolean;
+  /** Whether any of its bets took of a bonus. */
+  readonly hasBonus: boolean;
 };
 
 export async function settle(
@@ -120,8 +123,9 @@ export async function settle(
   };
   const [counted, isCommitted] = await both(count(), checkLeaves(platform, issue, walk, lease));
   if (!counted || !isCommitted) return 'fenced';
-  const hasLines = await hasOpenLines(db);
-  const work = { platform, claim, issue, category, ...counted, currency, lease, hasLines };
+  const [hasLines, hasBonus] = [await hasOpenLines(db), await hasBonusStakes(db, issue.id)];
+  const sure = { hasLines, hasBonus };
+  const work = { platform, claim, issue, category, ...counted, currency, lease, ...sure };
   const winsABet = counted.winners / (ranges.length * chunk);
   const size = Math.max(1, Math.min(MOST_JOINED, Math.floor(WINS_A_CHUNK / winsABet)));
   const chains = chainsOf(joined(ranges, size));
@@ -162,14 +166,15 @@ async function payRange(work: Work, range: Range): Promise<boolean> {
  * what they won in the issue as a whole: also him who won only in a chunk before.
  */
 async function pay(
-  { platform, issue, category, currency }: Work,
+  { platform, issue, category, currency, hasBonus }: Work,
   tx: Tx,
   wins: readonly Win[],
   range: Range,
   mayRebate: boolean,
 ): Promise<void> {
+  const shares = hasBonus ? await sharesOf(tx, issue.id, wins) : NO_SHARES;
   const prizes = byPlayer(wins).map((won) =>
-    won.flatMap((win) => movementsOf(issue, currency, RUN, win)),
+    won.flatMap((win) => movementsOf(issue, currency, RUN, win, shares)),
   );
   const rebates = mayRebate
     ? await ownRebates(tx, { issue, run: RUN, currency }, playersEndingIn(range))

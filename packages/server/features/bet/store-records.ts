@@ -57,6 +57,7 @@ type RecordRow = {
   draw_at: number;
   corrected: readonly FormerOutcome[] | null;
   follows: string | null;
+  bonus: bigint | null;
 };
 
 /** How a bet had ended before corrections; nothing is looked up where there was none. */
@@ -74,6 +75,10 @@ const OWN_GROUP = sql`CASE WHEN chain IS NOT NULL THEN (
 /** Whose cart it follows: a look by its key. */
 const FOLLOWS = sql`(SELECT l.nick_name FROM follow_order o JOIN player l ON l.player_id = o.leader_id
   WHERE o.player_id = bet_record.player_id AND o.intent = bet_record.intent)`;
+
+/** What it took of a bonus: a look by its key. */
+const BONUS = sql`(SELECT s.bonus FROM bonus_stake s
+  WHERE s.player_id = bet_record.player_id AND s.bet_id = bet_record.id)`;
 
 const toBetRow = (row: RecordRow): BetRow => ({
   id: row.id,
@@ -101,6 +106,7 @@ const toBetRow = (row: RecordRow): BetRow => ({
   drawAt: row.draw_at,
   corrected: row.corrected ?? [],
   follows: row.follows,
+  bonus: row.bonus,
 });
 
 /** The place of a bet in the order of lists: when it was accepted, in microseconds, and its id. */
@@ -130,7 +136,7 @@ export async function listBets(
       left(content, ${cutAt}) AS content, char_length(content) AS content_length, notes, mode,
       multiple, prize_group, ${OWN_GROUP} AS own_group, odds, stake, prize, refund, most_prize, is_solo, winning_number, state,
       settled_at, close_at, draw_at, ${CORRECTED} AS corrected,
-      ${FOLLOWS} AS follows
+      ${FOLLOWS} AS follows, ${BONUS} AS bonus
     FROM bet_record WHERE ${conditionOf(filter)}${after ? behind(after) : sql``}
     ORDER BY accepted_at DESC, id DESC LIMIT ${limit}`.execute(db);
   return rows.map((row) => ({

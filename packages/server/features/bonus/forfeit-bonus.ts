@@ -15,6 +15,7 @@ export const forfeitOwn = (db: Db, key: GrantKey): Forfeited =>
       if (!grant || (grant.state !== 'ACTIVE' && grant.state !== 'PENDING')) {
         return refused({ code: 'BONUS_GONE' });
       }
+      if (grant.hasBets) return refused({ code: 'BONUS_OPEN_BETS' });
       return ok(await endTaken(tx, key, grant, 'forfeited'));
     }),
   );

@@ -8,6 +8,8 @@ import { bonusInvariants } from './store-audit.ts';
 import { readHasAny } from './store.ts';
 
 export { bonusOffered } from './inbox-text.ts';
+export { hasBonusStakes, NO_SHARES, type Shares, sharesOf, withBonus } from './stakes.ts';
+export { type BonusCorrection, correctBonus } from './correct.ts';
 export { offerBonus, type Offer } from './offer.ts';
 
 /** Money that players are given to bet with, apart from their cash (product 5.12). */

@@ -14,7 +14,7 @@ async function expire({ db }: Platform, key: GrantKey): Promise<void> {
     transaction(db, async (tx) => {
       const grant = await lockGrant(tx, key);
       const isOpen = grant?.state === 'ACTIVE' || grant?.state === 'PENDING';
-      if (!grant || !isOpen || !grant.isLate) return;
+      if (!grant || !isOpen || !grant.isLate || grant.hasBets) return;
       // Turned over in time, and not looked at since.
       if (grant.state === 'ACTIVE' && !grant.hasLine) await endReleased(tx, key, grant);
       else await endTaken(tx, key, grant, 'expired');

@@ -26,7 +26,8 @@ type Fault = Refusal<typeof END_BONUS_CODES>;
 /** Why it cannot be ended: what was offered can be taken back, and what was taken can become cash too. */
 function faultOf(grant: LockedGrant | undefined, how: How): Fault['code'] | undefined {
   const isOpen = grant?.state === 'ACTIVE' || (grant?.state === 'PENDING' && how === 'revoke');
-  return isOpen ? undefined : 'BONUS_GONE';
+  if (!isOpen) return 'BONUS_GONE';
+  return grant.hasBets ? 'BONUS_OPEN_BETS' : undefined;
 }
 
 /** What must be the same still when it is confirmed; what is left of it changes with every bet. */

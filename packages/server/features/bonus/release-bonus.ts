@@ -19,6 +19,7 @@ export const releaseOwn = (db: Db, key: GrantKey): Released =>
         const gap = await gapOf(tx, key.playerId, lineOf(key.id));
         return refused({ code: 'BONUS_NOT_MET', params: { gap: formatAmount(gap) } });
       }
+      if (grant.hasBets) return refused({ code: 'BONUS_OPEN_BETS' });
       return ok(await endReleased(tx, key, grant));
     }),
   );

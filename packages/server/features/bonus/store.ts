@@ -47,6 +47,8 @@ export type LockedGrant = {
   readonly hasOther: boolean;
   /** Whether it is to be turned over yet. */
   readonly hasLine: boolean;
+  /** Whether bets that took of it are open. */
+  readonly hasBets: boolean;
   /** What its player has of bonus. */
   readonly balance: bigint;
   /** The database clock, milliseconds UTC. */
@@ -63,6 +65,7 @@ type Locked = {
   is_late: boolean;
   has_other: boolean;
   has_line: boolean;
+  has_bets: boolean;
   balance: bigint;
   now_ms: bigint;
 };
@@ -84,6 +87,7 @@ export async function lockGrant(
       isLate: row.is_late,
       hasOther: row.has_other,
       hasLine: row.has_line,
+      hasBets: row.has_bets,
       balance: row.balance,
       nowMs: row.now_ms,
     }
@@ -122,25 +126,28 @@ type KeyRow = { player_id: bigint; id: bigint };
 const keysOf = (rows: readonly KeyRow[]): readonly GrantKey[] =>
   rows.map(({ player_id: playerId, id }) => ({ playerId, id }));
 
-/** Those whose time is over, oldest first. */
+/** Those whose time is over, oldest first; while bets with one are open it waits for what they bring. */
 export async function readLate(db: Executor, most: number): Promise<readonly GrantKey[]> {
   const { rows } = await sql<KeyRow>`
     (SELECT player_id, id FROM bonus_grant WHERE state = 0 AND claim_by <= (SELECT app_now())
       ORDER BY claim_by LIMIT ${most})
     UNION ALL
-    (SELECT player_id, id FROM bonus_grant WHERE state = 1 AND expires_at <= (SELECT app_now())
+    (SELECT g.player_id, g.id FROM bonus_grant g WHERE g.state = 1 AND g.expires_at <= (SELECT app_now()) AND NOT EXISTS (
+        SELECT FROM bonus_stake s JOIN bet b ON b.player_id = s.player_id AND b.id = s.bet_id
+        WHERE s.player_id = g.player_id AND s.grant_id = g.id AND b.state = 0)
       ORDER BY expires_at LIMIT ${most})`.execute(db);
   return keysOf(rows);
 }
 
-/** Those that are turned over and not released yet. */
+/** Those that are turned over and not released yet, unless bets with them are open. */
 export async function readMet(db: Executor, most: number): Promise<readonly GrantKey[]> {
   const { rows } = await sql<KeyRow>`
     SELECT g.player_id, g.id FROM bonus_grant g
     LEFT JOIN requirement r ON r.player_id = g.player_id AND r.source = 'bonus:' || g.id
-    WHERE g.state = 1 AND r.state IS DISTINCT FROM 0 ORDER BY g.expires_at LIMIT ${most}`.execute(
-    db,
-  );
+    WHERE g.state = 1 AND r.state IS DISTINCT FROM 0 AND NOT EXISTS (
+        SELECT FROM bonus_stake s JOIN bet b ON b.player_id = s.player_id AND b.id = s.bet_id
+        WHERE s.player_id = g.player_id AND s.grant_id = g.id AND b.state = 0)
+    ORDER BY g.expires_at LIMIT ${most}`.execute(db);
   return keysOf(rows);
 }
 

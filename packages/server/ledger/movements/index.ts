@@ -1,6 +1,14 @@
 export { adjust, adjustKey, type Adjustment, type AdjustmentKind } from './adjust.ts';
 export type { BetAmount, BetRef, BetRun } from './bet.ts';
 export { releaseBonus, takeBonus, type BonusTaken } from './bonus-end.ts';
+export {
+  bonusBack,
+  bonusMadeGood,
+  bonusPartOf,
+  bonusPrize,
+  bonusRefund,
+  type BonusShare,
+} from './bonus-part.ts';
 export { grantBonus, type BonusRef } from './bonus-grant.ts';
 export { cancelBet, cancelKey } from './cancel-bet.ts';
 export { capture } from './capture.ts';

@@ -19,6 +19,10 @@ import {
 import {
   KIND,
   adjust,
+  bonusBack,
+  bonusMadeGood,
+  bonusPrize,
+  bonusRefund,
   cancelBet,
   capture,
   deposit,
@@ -329,4 +333,18 @@ test('a bonus is given once and ends once: as cash, or back where it came from',
   ]);
   expect(taken[0]?.postings).toEqual([{ from: bonus, to: bonusBudget, amount: 500n }]);
   expect(takeBonus('forfeited', { ...ref, isRest: true }).key).toBe('bonus-rest:3');
+});
+
+test('a part of what a bet brings goes with its journal, to the bonus and back', () => {
+  const part = { ...bet, amount: mills(7), with: 'payout:5:x:1' };
+  const moved = [bonusPrize, bonusRefund, bonusBack, bonusMadeGood].map((move) => move(part));
+  expect(
+    moved.map(({ kind, key, postings: [{ from, to, amount }] }) => [kind, key, from, to, amount]),
+  ).toEqual([
+    [1303, 'bonus-prize:payout:5:x:1', cash, bonus, 7n],
+    [1308, 'bonus-refund:payout:5:x:1', cash, bonus, 7n],
+    [1309, 'bonus-back:payout:5:x:1', bonus, cash, 7n],
+    [1310, 'bonus-good:payout:5:x:1', bonusBudget, bonus, 7n],
+  ]);
+  expect(moved[0]?.subject).toEqual(about);
 });

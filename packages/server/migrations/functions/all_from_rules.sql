@@ -62,6 +62,7 @@ VALUES
   (1303, 13, '红利奖金', 'Bonus prize', 1, 2, false, NULL, false, true, NULL, NULL),
   (1308, 13, '红利退本', 'Bonus stake returned', 1, 2, false, NULL, false, true, NULL, NULL),
   (1309, 13, '红利奖金撤销', 'Bonus prize revoked', 2, 1, false, NULL, true, false, NULL, NULL),
+  (1310, 13, '红利补足', 'Bonus made good', 22, 2, false, NULL, true, false, NULL, NULL),
   (1304, 13, '红利释放', 'Bonus released', 2, 1, false, NULL, true, false, NULL, NULL),
   (1305, 13, '红利过期', 'Bonus expired', 2, 22, false, NULL, true, false, NULL, NULL),
   (1306, 13, '红利放弃', 'Bonus forfeited', 2, 22, false, NULL, true, false, NULL, NULL),
@@ -133,6 +134,7 @@ CREATE OR REPLACE FUNCTION kind_bonus_forfeit() RETURNS smallint LANGUAGE sql IM
 CREATE OR REPLACE FUNCTION kind_bonus_revoke() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 1307::smallint';
 CREATE OR REPLACE FUNCTION kind_bonus_refund() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 1308::smallint';
 CREATE OR REPLACE FUNCTION kind_bonus_prize_back() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 1309::smallint';
+CREATE OR REPLACE FUNCTION kind_bonus_made_good() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 1310::smallint';
 CREATE OR REPLACE FUNCTION kind_sweep_issue() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 9001::smallint';
 CREATE OR REPLACE FUNCTION kind_reverse_sweep() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 9002::smallint';
 CREATE OR REPLACE FUNCTION kind_suspend_deposit() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 9003::smallint';

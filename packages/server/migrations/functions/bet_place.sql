@@ -5,7 +5,8 @@
 -- so that the same request sent twice at once is seen by the second. An account that somebody else holds,
 -- as a settlement does, is not waited for: its carts are BUSY and nothing happened to them, so that neither
 -- their neighbours nor whoever closes the issue wait with them.
--- A release gives its cart what was held for it, and stands or falls with the bets. Caps of numbers are asked
+-- A release gives its cart what was held for it, and stands or falls with the bets; so does what bets take of a
+-- bonus (bonus_take), which costs whoever has none nothing. Caps of numbers are asked
 -- for last before the money: their rows are the only ones here that players share.
 DROP FUNCTION IF EXISTS bet_place(bigint[], uuid[], bytea[], int[], int[], bigint[], int[], uuid[], smallint[],
   text[], int[], smallint[], int[], smallint[], text[], bigint[], bigint[], int[], bigint[], uuid[], smallint[],
@@ -39,6 +40,10 @@ DECLARE
   _wallet bigint[];
   _held bigint[];
   _busy bigint[] := '{}';
+  _blessed bigint[];
+  _drawn ledger_posting[] := '{}';
+  _helped bigint[];
+  _staked uuid[] := '{}';
   _bets int[];
   _chars bigint[];
   _chains smallint[];
@@ -58,8 +63,13 @@ BEGIN
     PERFORM pg_advisory_xact_lock_shared(20001, _lock);
   END LOOP;
   IF _releases <> '{}' THEN PERFORM schedule_check_releases(_carts, _releases); END IF;
-  _held := ARRAY(SELECT a.player_id FROM ledger_account a WHERE a.player_id = ANY(_player) AND a.kind = 1
-    ORDER BY a.player_id, a.kind, a.currency FOR UPDATE SKIP LOCKED);
+  -- Cash 1, and the bonus 2 of the few who have some.
+  SELECT array_agg(l.player_id) FILTER (WHERE l.kind = 1), array_agg(l.player_id) FILTER (WHERE l.kind = 2 AND l.balance > 0)
+  INTO _held, _blessed
+  FROM (
+    SELECT a.player_id, a.kind, a.balance FROM ledger_account a WHERE a.player_id = ANY(_player) AND a.kind < 3
+    ORDER BY a.player_id, a.kind, a.currency FOR UPDATE SKIP LOCKED) l;
+  _held := coalesce(_held, '{}');
   IF NOT (_player <@ _held) THEN
     -- Whoever has no account yet is not busy: the ledger makes one.
     _busy := ARRAY(SELECT a.player_id FROM ledger_account a
@@ -78,6 +88,10 @@ BEGIN
     _takes := ARRAY(SELECT t FROM unnest(_takes) t WHERE _verdict[t.cart] = 'OK');
   END IF;
 
+  IF _blessed IS NOT NULL THEN
+    SELECT b.takes, b.helped INTO _drawn, _helped FROM bonus_take(_blessed, _verdict, _charges, _releases, _now) b;
+  END IF;
+
   -- Carts refused so far stay out of the ledger.
   IF NOT (_verdict <@ ARRAY['OK']) THEN
     _charges := ARRAY(SELECT r FROM unnest(_charges) r WHERE _verdict[r.unit] = 'OK');
@@ -88,11 +102,11 @@ BEGIN
     -- Short of money: what is missing. Anything else but posted: the account takes no bets.
     SELECT array_agg(CASE WHEN l.verdict IS NULL OR l.verdict = 1 THEN _verdict[n]
           WHEN l.verdict = 4 THEN 'NOT_ENOUGH' ELSE 'FUNDS_FROZEN' END ORDER BY n),
-      array_agg(CASE WHEN l.verdict = 4 THEN c.stake - l.balance ELSE _detail[n] END ORDER BY n),
+      array_agg(CASE WHEN l.verdict = 4 THEN c.stake - l.balance - coalesce(_helped[n], 0) ELSE _detail[n] END ORDER BY n),
       array_agg(l.balance ORDER BY n)
     INTO _verdict, _detail, _wallet
     FROM unnest(_carts) WITH ORDINALITY AS c(player, intent, hash, issue, terms, stake, rules, moves, most, cap, n)
-    LEFT JOIN ledger_post(_releases || _charges) AS l ON l.unit = n;
+    LEFT JOIN ledger_post(_releases || _drawn || _charges) AS l ON l.unit = n;
 
     INSERT INTO bet_cart (player_id, intent, request_hash, issue_id, bet_ids, stake, wallet, accepted_at, rules_hash)
     SELECT c.player, c.intent, c.hash, c.issue,
@@ -100,13 +114,18 @@ BEGIN
     FROM unnest(_carts) WITH ORDINALITY AS c(player, intent, hash, issue, terms, stake, rules, moves, most, cap, n)
     WHERE _verdict[n] = 'OK';
 
+    IF _drawn <> '{}' THEN
+      _staked := ARRAY(SELECT (t.meta ->> 'betId')::uuid FROM unnest(_drawn) t);
+      PERFORM bonus_keep(_drawn, _verdict, _issue, _rows);
+    END IF;
     _leaf_head := '{"acceptedAt":' || to_ms(_now);
     INSERT INTO bet (player_id, id, intent, issue_id, play_id, content, notes, mode, multiple, prize_group, odds,
       terms_version, unit_stake, stake, most_prize, is_solo, accepted_at, selection_hash, leaf_hash, chain, turnover)
     SELECT _player[b.cart], b.id, _intent[b.cart], _issue[b.cart], b.play, b.content, b.notes, b.mode, b.multiple,
       b.grp, b.odds, _terms[b.cart], b.unit, b.stake, b.most_prize, b.is_solo, _now,
       b.selection, sha256('\x00'::bytea || convert_to(_leaf_head || b.leaf, 'UTF8')),
-      CASE WHEN b.grp IS NOT NULL THEN _chains[b.cart] END, b.turnover
+      -- A bet that takes of a bonus is worth no rebate (product 5.4).
+      CASE WHEN b.grp IS NOT NULL AND b.id <> ALL (_staked) THEN _chains[b.cart] END, b.turnover
     FROM unnest(_rows) b
     WHERE _verdict[b.cart] = 'OK';
 

@@ -1,5 +1,6 @@
 -- What joins a bonus to money. Kinds of journals as in the ledger: 1301 granted, 1304 released, 1305 expired, 1306
--- forfeited, 1307 revoked; account 2 is the bonus.
+-- forfeited, 1307 revoked, 1302 bet with, 1303 and 1308 its part of prizes and of stakes that came back; account 2 is
+-- the bonus.
 CREATE OR REPLACE FUNCTION bonus_audit()
 RETURNS TABLE (rule text, line text) LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
 BEGIN
@@ -31,6 +32,38 @@ BEGIN
   FROM ledger_account a
   WHERE a.kind = 2 AND a.balance <> 0 AND NOT EXISTS (
     SELECT FROM bonus_grant g WHERE g.player_id = a.player_id AND g.state = 1 AND g.currency = a.currency);
+
+  RETURN QUERY
+  SELECT 'what a bet took of a bonus moved', format('player %s bet %s: %s, the ledger has %s',
+    coalesce(s.player_id, j.player_id), coalesce(s.bet_id, j.bet_id), s.bonus, j.amount)
+  FROM bonus_stake s
+  FULL JOIN (
+    SELECT k.player_id, (k.meta ->> 'betId')::uuid AS bet_id, -e.amount AS amount FROM ledger_journal k
+    JOIN ledger_entry e ON e.player_id = k.player_id AND e.journal_id = k.id AND e.account = 2
+    WHERE k.kind = 1302) j ON j.player_id = s.player_id AND j.bet_id = s.bet_id
+  WHERE s.bonus IS DISTINCT FROM j.amount;
+
+  -- While the bonus is active; of one that is over, what was moved before.
+  RETURN QUERY
+  SELECT 'a bonus has its part of what a bet brought', format('player %s bet %s: %s of %s staked, %s is to be %s and is %s',
+    w.player_id, w.bet_id, w.bonus, w.stake, w.key, w.amount, k.amount)
+  FROM (
+    SELECT s.*, g.state, p.key, div(p.amount::numeric * s.bonus, s.stake) AS amount
+    FROM bonus_stake s
+    JOIN bonus_grant g ON g.player_id = s.player_id AND g.id = s.grant_id
+    JOIN bet b ON b.player_id = s.player_id AND b.id = s.bet_id
+    CROSS JOIN LATERAL (VALUES
+      (b.prize > 0, format('bonus-prize:payout:%s:%s:%s', b.issue_id, b.id, b.run), b.prize),
+      (b.refund > 0, format('bonus-refund:tie:%s:%s:%s', b.issue_id, b.id, b.run), b.refund),
+      (b.state = 1, (SELECT 'bonus-refund:' || j.idem_key FROM ledger_journal j
+        WHERE j.player_id = b.player_id AND j.idem_key IN ('cancel:' || b.id, format('refund:%s:%s', b.issue_id, b.id))), b.stake))
+      AS p(is_there, key, amount)
+    WHERE p.is_there) w
+  LEFT JOIN LATERAL (
+    SELECT e.amount FROM ledger_journal j
+    JOIN ledger_entry e ON e.player_id = j.player_id AND e.journal_id = j.id AND e.account = 2
+    WHERE j.player_id = w.player_id AND j.idem_scope = 1 AND j.idem_key = w.key) k ON true
+  WHERE w.amount <> coalesce(k.amount, 0) AND (w.state = 1 OR k.amount IS NOT NULL);
 END $$;
 REVOKE ALL ON FUNCTION bonus_audit FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION bonus_audit TO fairlot_app;

@@ -24,6 +24,14 @@ BEGIN
     AND (t.stake, t.wide, t.opposed) IS DISTINCT FROM (coalesce(b.stake, 0), coalesce(b.wide, 0), coalesce(b.opposed, 0));
 
   RETURN QUERY
+  SELECT 'turnover of a bonus is what its bets say', format('player %s issue %s: %s, the bets say %s of %s',
+    t.player_id, t.issue_id, t.bonus, p.amount, t.counted)
+  FROM turnover t
+  CROSS JOIN LATERAL (
+    SELECT coalesce(sum(c.amount), 0) AS amount FROM bonus_counted(t.issue_id, ARRAY[t.player_id]) c) p
+  WHERE t.counted_at >= _since AND t.until_run IS NULL AND t.bonus <> least(t.counted, p.amount);
+
+  RETURN QUERY
   SELECT 'turnover of a round is what its bets say', format('player %s round %s: %s without %s and %s, its lines took %s',
     t.player_id, t.serial, t.stake, t.wide, t.opposed, p.amount)
   FROM instant_turnover t

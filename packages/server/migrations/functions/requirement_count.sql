@@ -41,13 +41,18 @@ BEGIN
   -- Also of whom nothing counts: where a later run finds no tie any more, he is one for whom it counts.
   FROM unnest(_players) p(id) LEFT JOIN turnover_of(_issue, _players) t ON t.player_id = p.id;
 
-  INSERT INTO requirement_part (player_id, requirement_id, issue_id, run, amount)
+  IF EXISTS (SELECT FROM bonus_stake s WHERE s.issue_id = _issue AND s.player_id = ANY (_players)) THEN
+    PERFORM requirement_give_bonus(_issue, _run, _players, _now);
+  END IF;
+  INSERT INTO requirement_part AS o (player_id, requirement_id, issue_id, run, amount)
   SELECT g.player_id, g.id, _issue, _run, g.amount
   FROM requirement_give(
     ARRAY(SELECT c.player_id FROM turnover c
       WHERE c.issue_id = _issue AND c.run = _run AND c.player_id = ANY (_players) ORDER BY c.player_id),
-    ARRAY(SELECT c.counted FROM turnover c
-      WHERE c.issue_id = _issue AND c.run = _run AND c.player_id = ANY (_players) ORDER BY c.player_id), _now) g;
+    ARRAY(SELECT c.counted - c.bonus FROM turnover c
+      WHERE c.issue_id = _issue AND c.run = _run AND c.player_id = ANY (_players) ORDER BY c.player_id), _now) g
+  -- What a bonus turned over for its own line is there already.
+  ON CONFLICT (player_id, requirement_id, issue_id, run) DO UPDATE SET amount = o.amount + excluded.amount;
   PERFORM requirement_end_poor(_players, _currency, _now);
   RETURN cardinality(_players);
 END $$;

@@ -6,8 +6,8 @@ export const BONUS = {
   locked: { zh: '锁定中', en: 'Locked' },
   releasable: { zh: '可转入主钱包', en: 'Can become cash' },
   about: {
-    zh: '红利不可提款，达到流水后转为现金。',
-    en: 'A bonus cannot be withdrawn until it is turned over; it is cash then.',
+    zh: '投注先用现金，不足部分用红利；退款与奖金按同一比例退回。红利不可提款，达到流水后转为现金。',
+    en: 'A bet takes cash first and the rest of the bonus; what it brings goes back in the same proportion. A bonus cannot be withdrawn until it is turned over; it is cash then.',
   },
   none: { zh: '暂无红利', en: 'No bonus' },
   noneAbout: { zh: '有红利可领取时会在这里显示', en: 'One that you are offered is shown here' },

@@ -24,11 +24,23 @@ const pricing = {
 
 /** Bets of a player, below the web server; their ids. */
 export async function placeRows(
-  { db }: Pick<TestServer, 'db'>,
+  server: Pick<TestServer, 'db'>,
   playerId: bigint,
   issue: TestIssue,
   rows: readonly CartRow[],
 ): Promise<readonly string[]> {
+  const { ids, verdict } = await tryRows(server, playerId, issue, rows);
+  invariant(verdict === 'OK', `it is taken: ${verdict}`);
+  return ids;
+}
+
+/** The same where it may be refused. */
+export async function tryRows(
+  { db }: Pick<TestServer, 'db'>,
+  playerId: bigint,
+  issue: TestIssue,
+  rows: readonly CartRow[],
+) {
   const priced = priceCart(rows, pricing);
   invariant(priced.ok, 'the rows are good');
   const nothing = rows.map(() => 0);
@@ -39,8 +51,8 @@ export async function placeRows(
     return { ...bet, id };
   });
   const [verdict] = await placeCarts(db, [{ ...cart, bets }]);
-  invariant(verdict?.verdict === 'OK', `it is taken: ${verdict?.verdict}`);
-  return bets.map(({ id }) => id);
+  invariant(verdict, 'a cart has a verdict');
+  return { ids: bets.map(({ id }) => id), verdict: verdict.verdict, detail: verdict.detail };
 }
 
 /** Closes a fed issue, draws it and pays it. */

@@ -120,6 +120,7 @@ function Facts({ row }: { row: BetRecord }) {
         </Fact>
       )}
       {row.Follows !== undefined && <Fact name={words.follows}>{row.Follows}</Fact>}
+      {row.Bonus !== undefined && <Fact name={words.bonus}>¥ {formatMoney(row.Bonus)}</Fact>}
       {row.IsSolo && <Fact name={words.solo}>{words.soloWhat}</Fact>}
       {row.BalanceBefore !== undefined && (
         <Fact name={words.before}>¥ {formatMoney(row.BalanceBefore)}</Fact>

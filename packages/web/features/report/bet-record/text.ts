@@ -66,6 +66,7 @@ export const BET = {
   accepted: { zh: '投注时间 UTC+8', en: 'Placed, UTC+8' },
   settled: { zh: '结算时间 UTC+8', en: 'Settled, UTC+8' },
   follows: { zh: '跟单', en: 'Follows' },
+  bonus: { zh: '其中红利', en: 'Of it bonus' },
   solo: { zh: '单挑', en: 'Few notes' },
   soloWhat: { zh: '净奖金封顶', en: 'Net win is capped' },
   mostPrize: { zh: '奖金封顶', en: 'Pays at most' },

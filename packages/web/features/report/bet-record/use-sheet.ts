@@ -42,6 +42,7 @@ export function useSheet(
       number: row.WinningNumber,
       state: row.State,
       follows: row.Follows ?? null,
+      bonus: row.Bonus === undefined ? null : plain(formatMoney(row.Bonus)),
       prize: plain(formatMoney(row.Prize)),
       refund: plain(formatMoney(row.Refund)),
     }),
@@ -56,6 +57,10 @@ export function useSheet(
       { head: words.multipleHead, value: (row) => row.Multiple },
       { head: words.draw, value: (row) => row.WinningNumber?.replaceAll(',', ' ') ?? '' },
       { head: words.amount, value: (row) => plain(formatMoney(row.Amount)) },
+      {
+        head: words.bonus,
+        value: (row) => (row.Bonus === undefined ? '' : plain(formatMoney(row.Bonus))),
+      },
       { head: words.prize, value: (row) => plain(formatMoney(row.Prize)) },
       {
         head: words.change,
