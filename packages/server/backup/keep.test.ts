@@ -80,7 +80,8 @@ test('what was restored takes its place also when the process was ended in betwe
   rmSync(site, { recursive: true });
   await finishSwap(site);
   expect(await readdir(site)).toEqual(['says']);
-  // A name that is taken already: nothing moves.
+  // Restored to the same moment again: what is aside stays as well.
   make(besideOf(site), 'again');
-  await expect(swapIn(site, 'then')).rejects.toThrow('could not be moved');
+  expect(await swapIn(site, 'then')).toBe(`${site}.before-then-2`);
+  expect(await readdir(`${site}.before-then`)).toEqual(['says']);
 });

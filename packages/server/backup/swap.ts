@@ -11,6 +11,14 @@ export const besideOf = (dataFolder: string): string => `${dataFolder}.restored`
 /** Stands in a folder that was restored and found good, until it is in its place. */
 const GOOD = 'restored-and-checked';
 
+/** That name, or with a number behind it: who restores to the same moment again loses nothing. */
+function freeName(name: string): string {
+  for (let nth = 1; ; nth += 1) {
+    const wanted = nth === 1 ? name : `${name}-${nth}`;
+    if (!existsSync(wanted)) return wanted;
+  }
+}
+
 /**
  * Puts a restored folder where the old one is, which goes aside under a name of its own; tells that name. A process
  * that is ended in between leaves no folder there: `finishSwap` puts the good one there.
@@ -18,10 +26,9 @@ const GOOD = 'restored-and-checked';
 export async function swapIn(dataFolder: string, stamp: string): Promise<string | undefined> {
   const fresh = besideOf(dataFolder);
   await writeSynced(join(fresh, GOOD), '');
-  const aside = `${dataFolder}.before-${stamp}`;
+  const aside = freeName(`${dataFolder}.before-${stamp}`);
   const isThere = existsSync(dataFolder);
   if (isThere) {
-    if (existsSync(aside)) throw new BackupFault(FAULTS.notMoved(fresh, dataFolder));
     await rename(dataFolder, aside).catch(() => {
       // Such as a folder that another disk is mounted at.
       throw new BackupFault(FAULTS.notMoved(fresh, dataFolder));

@@ -26,11 +26,11 @@ export async function listRuns(db: Executor, most: number): Promise<readonly Run
 
 /**
  * Up to which journal all was found to hold: where the last run that ended came to, or where the first of its ranges
- * begins in which something is broken. The next one looks at that again, until it is mended.
+ * begins in which something is broken, of journals or of snapshots by their ends. The next one looks at that again, until it is mended.
  */
 export async function readAudited(db: Executor): Promise<bigint> {
   const { rows } = await sql<{ upto: bigint }>`
-    SELECT coalesce((SELECT min(b.after_n) FROM books_break b WHERE b.run_id = r.id AND b.stage = 'journals'),
+    SELECT coalesce((SELECT min(b.after_n) FROM books_break b WHERE b.run_id = r.id AND b.stage IN ('journals', 'snapshots')),
       r.upto_n) AS upto
     FROM books_run r WHERE r.ended_at IS NOT NULL ORDER BY r.id DESC LIMIT 1`.execute(db);
   return rows[0]?.upto ?? 0n;

@@ -114,6 +114,11 @@ test('what was audited before and changed since is told by the seals, and snapsh
   await damage('UPDATE ledger_snapshot SET balance = balance + 5 WHERE balance <> 0');
   await auditNow(db, true, () => {});
   expect((await breaksNow())[0]).toMatchObject({ stage: 'snapshots' });
+  // It is looked at again the night after, and the one after that.
+  for (let night = 0; night < 2; night += 1) {
+    await auditNow(db, false, () => {});
+    expect((await breaksNow())[0]).toMatchObject({ stage: 'snapshots' });
+  }
   await damage('UPDATE ledger_snapshot SET balance = balance - 5 WHERE balance <> 0');
   await auditNow(db, true, () => {});
   expect(await breaksNow()).toEqual([]);
