@@ -58,35 +58,25 @@ function useRunColumns(): readonly Column<Run>[] {
   ];
 }
 
-function useBreakColumns(): readonly Column<Break>[] {
-  const words = useWords(text);
-  const say = useSay();
-  return [
-    { id: 'invariant', head: words.invariant, cell: ({ Invariant }) => <b>{Invariant}</b> },
-    {
-      id: 'at',
-      head: words.at,
-      cell: (row) => {
-        const stage = STAGES[row.Stage];
-        return `${stage ? say(stage) : row.Stage} ${rangeOf(row)}`;
-      },
-    },
-    { id: 'line', head: words.line, cell: ({ Line }) => Line },
-  ];
-}
-
+/** In full, whatever the width: it is what somebody has to work by. */
 function Breaks({ breaks }: { readonly breaks: readonly Break[] }) {
   const words = useWords(text);
-  const columns = useBreakColumns();
+  const say = useSay();
   return (
-    <DataList<Break>
-      label={words.breaks}
-      source={{ rows: breaks, retry: () => {} }}
-      keyOf={({ Invariant, After, Line }) => `${Invariant} ${After} ${Line}`}
-      columns={columns}
-      renderCard={cardOf(columns, [['invariant'], ['at'], ['line']])}
-      empty={{ title: words.noBreaks }}
-    />
+    <ul className={styles['breaks']} aria-label={words.breaks}>
+      {breaks.map((row) => {
+        const stage = STAGES[row.Stage];
+        return (
+          <li key={`${row.Invariant} ${row.After} ${row.Line}`}>
+            <b>{row.Invariant}</b>
+            <span className={styles['where']}>
+              {stage ? say(stage) : row.Stage} {rangeOf(row)}
+            </span>
+            <span>{row.Line}</span>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

@@ -42,10 +42,6 @@ export const text = {
   },
   underWay: { zh: '进行中', en: 'Under way' },
   breaks: { zh: '最近一次发现的问题', en: 'What the newest found broken' },
-  noBreaks: { zh: '没有', en: 'Nothing' },
-  at: { zh: '位置', en: 'Where' },
-  invariant: { zh: '规则', en: 'Invariant' },
-  line: { zh: '说明', en: 'What it says' },
 };
 
 /** What an audit looks at, one after the other. */
