@@ -70,3 +70,62 @@ export async function lookAtDeposits(page: Page, name: string): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
   await expectWhole(page, `console-deposit-exceptions-${name}`);
 }
+
+/**
+ * One operator edits a way to deposit and looks at what would change, another publishes it.
+ * All of it by keys.
+ */
+export async function publishChannel(desk: Console): Promise<void> {
+  const { world } = desk;
+  const owner = world.owner as never;
+  const dialog = (page: Page) => page.getByRole('dialog');
+  await sql`
+    INSERT INTO deposit_channel (type, provider, zh, en, least, most, sort)
+    VALUES (1, 'sandbox', '柜台转账', 'Counter', 100000, 50000000, 0)`.execute(owner);
+  const page = await desk.open();
+  await page.goto('/SignIn');
+  const signIn = async (who: 0 | 1) => {
+    await desk.signIn(page, desk.operator(who));
+    await page.getByRole('region', { name: '游戏' }).getByText('一分时时彩').waitFor();
+  };
+  await signIn(0);
+  await page.getByRole('link', { name: '充值通道' }).press('Enter');
+  await page.getByText('柜台转账').waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('e');
+  const least = dialog(page).getByLabel('单笔最低');
+  await least.focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('0');
+  await page.keyboard.press('Enter');
+  await dialog(page).getByText('大于零的金额').waitFor();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('250');
+  await page.keyboard.press('Enter');
+  // What would change, in words, and nothing else.
+  await dialog(page).getByRole('row', { name: '单笔最低 100.000 250.000' }).waitFor();
+  if ((await dialog(page).getByRole('row').count()) !== 2) throw new Error('one part changes');
+  await expectWhole(page, 'console-channel-review');
+  await dialog(page).getByLabel('原因').focus();
+  await page.keyboard.type('柜台手续费上调');
+  await page.keyboard.press('Enter');
+  await dialog(page).waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: '退出' }).press('Enter');
+
+  await signIn(1);
+  await page.getByRole('link', { name: /^申请/ }).press('Enter');
+  const row = page.getByRole('row').filter({ hasText: '充值通道' });
+  await row.getByRole('button', { name: /^查看申请/ }).press('Enter');
+  await dialog(page).getByRole('row', { name: '单笔最低 100.000 250.000' }).waitFor();
+  await expectWhole(page, 'console-channel-proposal');
+  await dialog(page).getByRole('button', { name: '确认执行' }).press('Enter');
+  await dialog(page).locator('form').getByRole('button', { name: '确认执行' }).press('Enter');
+  await dialog(page).waitFor({ state: 'hidden' });
+  await page.getByRole('link', { name: '充值通道' }).press('Enter');
+  await page.getByText('250.000', { exact: false }).first().waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('v');
+  await dialog(page).locator('[data-version="2"]').getByText('柜台手续费上调').waitFor();
+  await expectWhole(page, 'console-channel-versions');
+  await page.context().close();
+}

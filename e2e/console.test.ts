@@ -29,7 +29,7 @@ import { adjustByTwo, lookAtAdjustments } from './console-adjust.ts';
 import { fillRisk, lookAtRisk } from './console-risk.ts';
 import { fillBooks, fillUpkeep, lookAtBooks } from './console-books.ts';
 import { fillChains, lookAtChains } from './console-chain.ts';
-import { fillDeposits, lookAtDeposits } from './console-deposit.ts';
+import { fillDeposits, lookAtDeposits, publishChannel } from './console-deposit.ts';
 import { lookAtPlayers, manageOne } from './console-players.ts';
 import { fillReports, lookAtReports } from './console-report.ts';
 import { lookAtSecurity } from './console-security.ts';
@@ -266,6 +266,11 @@ test('two operators open an account: one proposes it, the other confirms and is 
   expect(besideLeaving(errors)).toEqual([]);
   expect(await audit(world)).toEqual([]);
   await page.context().close();
+});
+
+test('two operators publish a way to deposit, by keyboard', async () => {
+  await publishChannel(desk);
+  expect(await audit(world)).toEqual([]);
 });
 
 /** Something that waits for a second person, so that its page shows it. */

@@ -4,6 +4,7 @@ import { betConsole } from './bet/index.ts';
 import { bonusConsole } from './bonus/index.ts';
 import { chainConsole } from './chain/index.ts';
 import { depositConsole } from './deposit/index.ts';
+import { layerConsole } from './layer/index.ts';
 import { linkConsole } from './link/index.ts';
 import { accountConsole } from './account/index.ts';
 import { logoConsole } from './logo/index.ts';
@@ -14,6 +15,7 @@ import { messageConsole } from './message/index.ts';
 import { notifyConsole } from './notify/index.ts';
 import { operatorHttp, operatorHub } from './operator/index.ts';
 import { payeeConsole } from './payee/index.ts';
+import { publishConsole } from './publish/index.ts';
 import { rateConsole } from './rate/index.ts';
 import { reconcileConsole } from './reconcile/index.ts';
 import { reportConsole } from './report/index.ts';
@@ -26,6 +28,7 @@ import { withdrawConsole } from './withdraw/index.ts';
 /** What the console's listener speaks, by feature, in level order. Nothing of it is served to players. */
 export const consoleContract = {
   operator: { http: operatorHttp, hub: operatorHub },
+  publish: { http: publishConsole },
   merchant: { http: merchantConsole },
   terms: { http: termsConsole },
   message: { http: messageConsole },
@@ -34,6 +37,7 @@ export const consoleContract = {
   link: { http: linkConsole },
   bonus: { http: bonusConsole },
   adjust: { http: adjustConsole },
+  layer: { http: layerConsole },
   payee: { http: payeeConsole },
   rate: { http: rateConsole },
   chain: { http: chainConsole },

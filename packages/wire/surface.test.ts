@@ -50,6 +50,7 @@ const LEARNT = new Set([
   'WithdrawNotify',
   'CancelDepositNotify',
   'DepositChanged',
+  'DepositChannelsChanged',
 ]);
 
 describe('the contract', () => {

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { Permission } from '@fairlot/rules/check/operator-roles';
 import { useCall } from '@fairlot/shell';
 import { useWords } from '@fairlot/ui';
 import { CountBadge } from '@fairlot/ui/badge';
@@ -32,21 +33,28 @@ function Alarmed() {
   return <CountBadge count={count} label={words.alarms(count)} />;
 }
 
-/** What holds the money together: backups and books, and how it comes and goes. */
-function MoneyPages() {
+/** Pages that stand one after the other, with who may read each. */
+const WAYS = [
+  ['/Upkeep', 'upkeep.state.read', 'upkeep'],
+  ['/Rates', 'rate.usdt.read', 'rates'],
+  ['/Chains', 'chain.nodes.read', 'chains'],
+  ['/Channels', 'deposit.channels.read', 'channels'],
+  ['/Layers', 'layer.layers.read', 'layers'],
+  ['/Banks', 'payee.banks.read', 'banks'],
+  ['/Calendar', 'lottery.calendar.read', 'calendar'],
+  ['/Announcements', 'announcement.notices.read', 'announcements'],
+  ['/LiveNotifications', 'notify.live.read', 'live'],
+  ['/Terms', 'terms.text.read', 'terms'],
+] as const;
+
+function Way(props: {
+  readonly to: (typeof WAYS)[number][0];
+  readonly may: Permission;
+  readonly word: (typeof WAYS)[number][2];
+}) {
+  const { to, may, word } = props;
   const words = useWords(text);
-  const mayUpkeep = useMay('upkeep.state.read');
-  const mayRates = useMay('rate.usdt.read');
-  const mayChains = useMay('chain.nodes.read');
-  const mayBanks = useMay('payee.banks.read');
-  return (
-    <>
-      {mayUpkeep && <Link to="/Upkeep">{words.upkeep}</Link>}
-      {mayRates && <Link to="/Rates">{words.rates}</Link>}
-      {mayChains && <Link to="/Chains">{words.chains}</Link>}
-      {mayBanks && <Link to="/Banks">{words.banks}</Link>}
-    </>
-  );
+  return useMay(may) && <Link to={to}>{words[word]}</Link>;
 }
 
 /** The pages of the console that one may read. */
@@ -65,10 +73,6 @@ export function Nav() {
   const mayRules = useMay('risk.rules.read');
   const mayReconcile = useMay('reconcile.breaks.read');
   const mayAdjust = useMay('adjust.money.read');
-  const mayCalendar = useMay('lottery.calendar.read');
-  const mayAnnouncements = useMay('announcement.notices.read');
-  const mayLive = useMay('notify.live.read');
-  const mayTerms = useMay('terms.text.read');
   const maySettings = useMay('site.settings.read');
   const maySite = useMay('site.state.read') || maySettings;
   const mayAvatars = useMay('manage.avatars.read');
@@ -96,11 +100,9 @@ export function Nav() {
       {mayReconcile && <Link to="/Reconciliation">{words.reconciliation}</Link>}
       {mayAdjust && <Link to="/Adjustments">{words.adjust}</Link>}
       {mayReports && <Link to="/Reports">{words.reports}</Link>}
-      <MoneyPages />
-      {mayCalendar && <Link to="/Calendar">{words.calendar}</Link>}
-      {mayAnnouncements && <Link to="/Announcements">{words.announcements}</Link>}
-      {mayLive && <Link to="/LiveNotifications">{words.live}</Link>}
-      {mayTerms && <Link to="/Terms">{words.terms}</Link>}
+      {WAYS.map(([to, may, word]) => (
+        <Way key={to} to={to} may={may} word={word} />
+      ))}
       {maySite && <Link to="/Site">{words.site}</Link>}
       {mayAvatars && <Link to="/Avatars">{words.avatars}</Link>}
       {mayLogos && <Link to="/Logos">{words.logos}</Link>}

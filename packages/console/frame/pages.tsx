@@ -10,6 +10,8 @@ import { LogosPage } from '../features/logo/index.ts';
 import { LivePage } from '../features/notify/index.ts';
 import { BanksPage } from '../features/payee/index.ts';
 import { ChainPage } from '../features/chain/index.ts';
+import { ChannelsPage } from '../features/deposit/index.ts';
+import { LayersPage } from '../features/layer/index.ts';
 import { RatePage } from '../features/rate/index.ts';
 import {
   OperatorList,
@@ -55,6 +57,24 @@ export function Chains() {
   return (
     <div className={styles['page']}>
       <ChainPage />
+    </div>
+  );
+}
+
+export function Channels() {
+  useTitle(text.channels);
+  return (
+    <div className={styles['page']}>
+      <ChannelsPage />
+    </div>
+  );
+}
+
+export function Layers() {
+  useTitle(text.layers);
+  return (
+    <div className={styles['page']}>
+      <LayersPage />
     </div>
   );
 }

@@ -41,6 +41,8 @@ import {
   Avatars,
   Banks,
   Chains,
+  Channels,
+  Layers,
   LiveNotifications,
   Logos,
   Operators,
@@ -273,6 +275,8 @@ const dashboardRoute = shown('/Dashboard', function DashboardHere() {
 const calendarRoute = shown('/Calendar', CalendarPage);
 const announcementsRoute = shown('/Announcements', Announcements);
 const banksRoute = shown('/Banks', Banks);
+const channelsRoute = shown('/Channels', Channels);
+const layersRoute = shown('/Layers', Layers);
 const chainsRoute = shown('/Chains', Chains);
 const ratesRoute = shown('/Rates', Rates);
 const liveRoute = shown('/LiveNotifications', LiveNotifications);
@@ -308,6 +312,8 @@ export const router = createRouter({
       calendarRoute,
       announcementsRoute,
       banksRoute,
+      channelsRoute,
+      layersRoute,
       chainsRoute,
       ratesRoute,
       upkeepRoute,

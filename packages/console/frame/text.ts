@@ -18,6 +18,8 @@ export const text = {
   links: { zh: '注册链接', en: 'Links' },
   rates: { zh: 'USDT 汇率', en: 'USDT rate' },
   chains: { zh: 'USDT 收款', en: 'USDT deposits' },
+  channels: { zh: '充值通道', en: 'Ways to deposit' },
+  layers: { zh: '玩家层级', en: 'Layers' },
   banks: { zh: '银行与收款', en: 'Banks' },
   calendar: { zh: '休市日历', en: 'Days off' },
   announcements: { zh: '公告', en: 'Announcements' },

@@ -70,6 +70,9 @@ export const depositState = (number: number): DepositState => nameOf(DEPOSIT_STA
 export const depositType = (number: number): DepositTypeName => nameOf(DEPOSIT_TYPES, number);
 export const cancelReason = (number: number): CancelReason => nameOf(CANCEL_REASONS, number);
 
+/** No order and no rule of a channel goes beyond it: a thousand million. */
+export const MOST_OF_DEPOSIT = 1_000_000_000_000n;
+
 /** What a channel asks for and gives, in hundredths of a percent of what was paid. */
 export type DepositRates = {
   readonly feeRate: number;

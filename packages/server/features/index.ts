@@ -30,12 +30,14 @@ import { media } from './media/index.ts';
 import { notify } from './notify/index.ts';
 import { operator } from './operator/index.ts';
 import { passkey } from './passkey/index.ts';
+import { layer } from './layer/index.ts';
 import { payee } from './payee/index.ts';
 import { player } from './player/index.ts';
 import { predict } from './predict/index.ts';
 import { privilege } from './privilege/index.ts';
 import { proof } from './proof/index.ts';
 import { provider } from './provider/index.ts';
+import { publish } from './publish/index.ts';
 import { rate } from './rate/index.ts';
 import { rebate } from './rebate/index.ts';
 import { reconcile } from './reconcile/index.ts';
@@ -64,6 +66,7 @@ export const features: readonly Feature[] = [
   turnover,
   session,
   operator,
+  publish,
   merchant,
   rum,
   message,
@@ -81,6 +84,7 @@ export const features: readonly Feature[] = [
   account,
   link,
   wallet,
+  layer,
   payee,
   rate,
   risk,

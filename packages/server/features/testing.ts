@@ -36,6 +36,8 @@ import { operatorCalls, operatorHubCalls } from './operator/testing/calls.ts';
 import { passkeyCalls } from './passkey/testing/calls.ts';
 import { chainConsoleCalls } from './chain/testing/calls.ts';
 import { riskConsoleCalls } from './risk/testing/calls.ts';
+import { layerConsoleCalls } from './layer/testing/calls.ts';
+import { publishConsoleCalls } from './publish/testing/calls.ts';
 import { rateConsoleCalls } from './rate/testing/calls.ts';
 import { payeeCalls, payeeConsoleCalls } from './payee/testing/calls.ts';
 import { playerCalls } from './player/testing/calls.ts';
@@ -108,6 +110,7 @@ const calls: AllCalls<typeof contract> = {
 /** The same of the console. */
 const consoleCalls: AllCalls<typeof consoleContract> = {
   operator: { http: operatorCalls, hub: operatorHubCalls },
+  publish: { http: publishConsoleCalls },
   merchant: { http: merchantConsoleCalls },
   terms: { http: termsConsoleCalls },
   message: { http: messageConsoleCalls },
@@ -120,6 +123,7 @@ const consoleCalls: AllCalls<typeof consoleContract> = {
   upkeep: { http: upkeepConsoleCalls },
   report: { http: reportConsoleCalls },
   statement: { http: statementConsoleCalls },
+  layer: { http: layerConsoleCalls },
   payee: { http: payeeConsoleCalls },
   rate: { http: rateConsoleCalls },
   chain: { http: chainConsoleCalls },

@@ -1,14 +1,27 @@
 import { codes } from '../core/codes.ts';
 import { PROPOSAL_CODES } from '../operator/codes.ts';
+import { PUBLISH_CODES } from '../publish/codes.ts';
 import { CANCEL_CODES, ORDER_CODES } from './codes.ts';
 
 const { TOO_MANY_OPEN, ALREADY_WAITS, CODE_NEEDED, CODE_WRONG } = PROPOSAL_CODES;
 const PUT = { TOO_MANY_OPEN, ALREADY_WAITS, CODE_NEEDED, CODE_WRONG };
 
+/** Refusals of claiming what somebody has to look into. */
+export const CLAIM_CODES = codes({
+  CLAIMED: { number: 8913, zh: '{name} 正在处理', en: '{name} is looking at it' },
+  CLAIM_OVER: {
+    number: 8914,
+    zh: '已处理完，无需认领',
+    en: 'It is done: there is nothing to claim',
+  },
+  NOT_CLAIMED: { number: 8915, zh: '您没有认领它', en: 'You have not claimed it' },
+});
+
 /** Refusals of what operators do to an order. */
 export const QUEUE_CODES = codes({
   ...ORDER_CODES,
   ORDER_SEEN: CANCEL_CODES.ORDER_SEEN,
+  CLAIMED: CLAIM_CODES.CLAIMED,
   IN_QUEUE: {
     number: 8786,
     zh: '该订单有一笔到账在异常队列中，请在那里处理',
@@ -19,6 +32,7 @@ export const QUEUE_CODES = codes({
 
 /** Refusals of what becomes of a payment that is nobody's. */
 export const EXCEPTION_CODES = codes({
+  CLAIMED: CLAIM_CODES.CLAIMED,
   NO_EXCEPTION: { number: 8781, zh: '没有此异常', en: 'There is no such payment' },
   RESOLVED: { number: 8782, zh: '该异常已处理', en: 'It has been decided already' },
   NO_PLAYER: { number: 8783, zh: '请填写入账玩家', en: 'Say to whom it is credited' },
@@ -36,8 +50,20 @@ export const EXCEPTION_CODES = codes({
   ...PUT,
 });
 
+/** Refusals of asking for other rules of a channel. */
+export const CHANNEL_CODES = codes({
+  ...PUBLISH_CODES,
+  NO_PROVIDER: { number: 8910, zh: '没有此支付渠道', en: 'There is no such provider' },
+  PAST_MAINTENANCE: {
+    number: 8911,
+    zh: '维护结束时间须在未来',
+    en: 'Maintenance ends in the future',
+  },
+});
+
 /** Refusals of ending a refund that its provider does not end. */
 export const SETTLE_REFUND_CODES = codes({
+  CLAIMED: CLAIM_CODES.CLAIMED,
   NO_EXCEPTION: EXCEPTION_CODES.NO_EXCEPTION,
   NOT_REFUNDING: {
     number: 8860,
@@ -46,3 +72,6 @@ export const SETTLE_REFUND_CODES = codes({
   },
   ...PUT,
 });
+
+/** Refusals of cancelling an order by an operator. */
+export const CANCEL_QUEUE_CODES = codes({ ...CANCEL_CODES, CLAIMED: CLAIM_CODES.CLAIMED });

@@ -61,6 +61,16 @@ export const CREATE_CODES = codes({
     zh: '该通道今日额度已满，请更换通道',
     en: 'This channel is full for today, please choose another',
   },
+  CHANNEL_LAYER: {
+    number: 8920,
+    zh: '该通道不对您的层级开放',
+    en: 'This channel is not open to your group',
+  },
+  CHANNEL_MAINTENANCE: {
+    number: 8912,
+    zh: '该通道维护中，预计 {time} 恢复',
+    en: 'This channel is under maintenance until {time}',
+  },
   INTENT_REUSED: {
     number: 8767,
     zh: '该请求已用于另一笔充值',

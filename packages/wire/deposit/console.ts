@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
 import { money, post, text, timestamp } from '../core/index.ts';
 import { Proposal, reason, totpCode } from '../operator/shapes.ts';
-import { EXCEPTION_CODES, QUEUE_CODES, SETTLE_REFUND_CODES } from './codes-console.ts';
-import { CANCEL_CODES, NO_PROOF_CODES } from './codes.ts';
+import {
+  CANCEL_QUEUE_CODES,
+  EXCEPTION_CODES,
+  QUEUE_CODES,
+  SETTLE_REFUND_CODES,
+} from './codes-console.ts';
+import { NO_PROOF_CODES } from './codes.ts';
 import { orderNo, ProofPicture, proofPlace, proofTicket, Type } from './shapes.ts';
-import { QueueRow, QueueTab } from './shapes-console.ts';
+import { claimParts, QueueRow, QueueTab } from './shapes-console.ts';
 
 /** What operators do about deposits (product 3.3): the queue, and payments that are nobody's yet. */
 const count = z.int().check(z.minimum(1), z.maximum(200));
@@ -59,6 +64,7 @@ export const getDepositExceptions = post('/api/Console/DepositExceptions', {
         FoundTimeStamp: timestamp,
         EndedTimeStamp: z.nullable(timestamp),
         Reason: z.string(),
+        ...claimParts,
       }),
     ),
     Next: z.nullable(z.int()),
@@ -66,6 +72,9 @@ export const getDepositExceptions = post('/api/Console/DepositExceptions', {
   }),
   about: 'Payments that were nobody’s when they came, the newest first.',
 });
+
+export { claimDeposit, letGoDeposit, takeOverDeposit } from './console-claims.ts';
+export { getChannels, proposeChannel } from './console-channels.ts';
 
 const proposal = { Reason: reason, Code: z.optional(totpCode) } as const;
 
@@ -86,7 +95,7 @@ export const cancelDeposit = post('/api/Console/DepositCancel', {
   access: 'deposit.orders.cancel',
   input: z.strictObject({ OrderNo: orderNo, Reason: reason }),
   output: z.object({ OrderNo: z.string() }),
-  codes: CANCEL_CODES,
+  codes: CANCEL_QUEUE_CODES,
   about: 'Cancels an order; its player reads the reason, and his page of it closes.',
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { hubEvent, playerTopic } from '../core/index.ts';
+import { hubEvent, playerTopic, siteTopic } from '../core/index.ts';
 import { Reason, State } from './shapes.ts';
 
 /** An order was cancelled, by whomever: pages that show it close. */
@@ -8,6 +8,9 @@ export const cancelDepositNotify = hubEvent(
   playerTopic,
   z.object({ OrderNo: z.string(), Reason, Note: z.string() }),
 );
+
+/** Ways to deposit are other ones now, for everybody: whoever looks at them reads them anew. */
+export const depositChannelsChanged = hubEvent('DepositChannelsChanged', siteTopic, z.object({}));
 
 /** An order can be paid, is being checked or is credited. */
 export const depositChanged = hubEvent(

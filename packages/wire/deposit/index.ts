@@ -6,11 +6,14 @@ export {
   ORDER_CODES,
   REMIND_CODES,
 } from './codes.ts';
-export { cancelDepositNotify, depositChanged } from './hub.ts';
+export { cancelDepositNotify, depositChanged, depositChannelsChanged } from './hub.ts';
 export * as depositHttp from './http.ts';
 export * as depositHub from './hub.ts';
 export { PROOF_BOUNDS } from './shapes.ts';
 export type { Channel, Order, OrderUsdt } from './shapes.ts';
-export { EXCEPTION_CODES, QUEUE_CODES } from './codes-console.ts';
+export { CLAIM_CODES, CHANNEL_CODES, EXCEPTION_CODES, QUEUE_CODES } from './codes-console.ts';
 export * as depositConsole from './console.ts';
+export { plainChannel, type ChannelOf } from './plain-channel.ts';
+export { CHANNEL_BOUNDS, ChannelRules } from './shapes-channel.ts';
+export type { SetChannel } from './shapes-channel.ts';
 export type { QueueRow } from './shapes-console.ts';

@@ -5,6 +5,13 @@ import { Order } from './shapes.ts';
 /** Not paid yet, said to be paid, credited, cancelled. */
 export const QueueTab = z.enum(['unpaid', 'waiting', 'credited', 'cancelled']);
 
+/** Who looks into it now; nobody once his time is over. */
+export const claimParts = {
+  ClaimedBy: z.nullable(z.string()),
+  ClaimedUntil: z.nullable(timestamp),
+  IsMine: z.boolean(),
+} as const;
+
 export const QueueRow = z.extend(Order, {
   PlayerId: z.int(),
   UserName: z.string(),
@@ -13,5 +20,6 @@ export const QueueRow = z.extend(Order, {
   /** When its player last asked where it is; null where he did not. */
   AskedTimeStamp: z.nullable(timestamp),
   Provider: z.string(),
+  ...claimParts,
 });
 export type QueueRow = z.output<typeof QueueRow>;

@@ -40,7 +40,18 @@ export const Channel = z.object({
   ToMinute: minute,
   /** Whether an order can be made now; else why not. */
   Closed: z.nullable(
-    z.enum(['CHANNEL_DISABLED', 'CHANNEL_NOT_OPEN', 'NO_BANK_CARD', 'CHANNEL_FULL']),
+    z.enum([
+      'CHANNEL_DISABLED',
+      'CHANNEL_LAYER',
+      'CHANNEL_MAINTENANCE',
+      'CHANNEL_NOT_OPEN',
+      'NO_BANK_CARD',
+      'CHANNEL_FULL',
+    ]),
+  ),
+  /** Null where it is not in maintenance. */
+  Maintenance: z.nullable(
+    z.object({ Until: timestamp, Text: z.object({ zh: z.string(), en: z.string() }) }),
   ),
   /** How long the middle one of the last hour took to arrive; null where there was none. */
   TypicalSeconds: z.nullable(z.int()),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { post, text, timestamp } from '../core/index.ts';
+import { label, layerId } from '../layer/shapes.ts';
 import { Proposal, reason, totpCode } from '../operator/shapes.ts';
 import { AUTHENTICATOR_CODES, PLAYER_CODES } from './codes.ts';
 import {
@@ -25,6 +26,8 @@ export const getPlayers = post('/api/Console/Players', {
     Search: z.optional(text.check(z.maxLength(32))),
     Kind: z.optional(z.enum(['agent', 'player'])),
     Flag: z.optional(flag),
+    Label: z.optional(label),
+    Layer: z.optional(layerId),
     /** Who stand below this one, at whatever depth. */
     Below: z.optional(playerId),
     /** Registered since and before. */

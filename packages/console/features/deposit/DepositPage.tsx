@@ -8,7 +8,7 @@ import { Exceptions } from './Exceptions.tsx';
 import { type DepositFilter, QUEUES, type View, VIEWS } from './filter.ts';
 import { Queue } from './Queue.tsx';
 import styles from './deposit.module.css';
-import { text } from './text.ts';
+import { CLAIM, text } from './text.ts';
 
 type Props = {
   readonly filter: DepositFilter;
@@ -63,12 +63,14 @@ export function DepositPage(props: Props) {
   const words = useWords(text);
   const me = useMe();
   const mayRead = useMay('deposit.orders.read');
+  const { keys } = useWords(CLAIM);
   useRowKeys();
   return (
     <section className={styles['page']} aria-labelledby="deposit-page">
       <h1 id="deposit-page" className={styles['title']}>
         {words.title}
       </h1>
+      {mayRead && <p className={styles['keys']}>{keys}</p>}
       {mayRead && <Views {...props} />}
       {me && !mayRead && <p className={styles['note']}>{words.notAllowed}</p>}
     </section>

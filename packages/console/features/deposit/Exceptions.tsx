@@ -7,10 +7,12 @@ import { cardOf, type Column, DataList } from '@fairlot/ui/list';
 import { Select } from '@fairlot/ui/select';
 import { depositConsole } from '@fairlot/wire/deposit';
 import { KeyButton, useMay, usePage } from '../operator/index.ts';
+import { ClaimActs, Claimer, isOthers } from './Claim.tsx';
 import { PlayerLink } from './columns.tsx';
 import { DecideDialog, type Exception } from './DecideDialog.tsx';
 import { SettleDialog } from './SettleDialog.tsx';
-import { KINDS, STATES, text } from './text.ts';
+import styles from './deposit.module.css';
+import { CLAIM, KINDS, STATES, text } from './text.ts';
 
 type Open = ((row: Exception) => void) | undefined;
 
@@ -19,16 +21,22 @@ function ActOn(props: { readonly row: Exception; readonly decide: Open; readonly
   const words = useWords(text);
   const isOpen = row.State === 'open';
   const open = isOpen ? decide : row.State === 'refunding' ? settle : undefined;
-  if (!open) return null;
+  if (!isOpen && row.State !== 'refunding') return null;
   return (
-    <KeyButton letter={isOpen ? 'D' : 'E'} onPress={() => open(row)}>
-      {isOpen ? words.decide : words.end}
-    </KeyButton>
+    <span className={styles['acts']}>
+      <ClaimActs row={row} of={{ Exception: row.Id }} />
+      {open && !isOthers(row) && (
+        <KeyButton letter={isOpen ? 'D' : 'E'} onPress={() => open(row)}>
+          {isOpen ? words.decide : words.end}
+        </KeyButton>
+      )}
+    </span>
   );
 }
 
 function useExceptionColumns(decide: Open, settle: Open): readonly Column<Exception>[] {
   const words = useWords(text);
+  const { claimed } = useWords(CLAIM);
   const say = useSay();
   return [
     {
@@ -77,11 +85,12 @@ function useExceptionColumns(decide: Open, settle: Open): readonly Column<Except
       cell: (row) => formatMoment(row.FoundTimeStamp),
     },
     { id: 'state', head: words.state, width: 10, cell: (row) => say(STATES[row.State]) },
+    { id: 'claimed', head: claimed, width: 10, cell: (row) => <Claimer row={row} /> },
     { id: 'note', head: words.note, width: 14, cell: (row) => row.Reason || '–' },
     {
       id: 'acts',
       head: words.acts,
-      width: 8,
+      width: 14,
       cell: (row) => <ActOn row={row} decide={decide} settle={settle} />,
     },
   ];
@@ -115,7 +124,8 @@ export function Exceptions() {
           ['sum', 'player'],
           ['order'],
           ['found', 'state'],
-          ['note', 'acts'],
+          ['note', 'claimed'],
+          ['acts'],
         ])}
         empty={{ title: words.noExceptions }}
         filters={{

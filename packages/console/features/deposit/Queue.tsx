@@ -54,6 +54,7 @@ export function Queue({ queue, filter, onFilter }: Props) {
           ['channel', 'paid'],
           ['fee', 'made'],
           ['note', 'ended'],
+          ['claimed'],
           ['acts'],
         ])}
         empty={{ title: words.empty }}

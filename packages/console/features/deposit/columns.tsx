@@ -5,9 +5,10 @@ import { Badge } from '@fairlot/ui/badge';
 import type { Column } from '@fairlot/ui/list';
 import type { QueueRow } from '@fairlot/wire/deposit';
 import { KeyButton, useMay } from '../operator/index.ts';
+import { ClaimActs, Claimer, isOthers } from './Claim.tsx';
 import { waitOf } from './filter.ts';
 import styles from './deposit.module.css';
-import { text } from './text.ts';
+import { CLAIM, text } from './text.ts';
 
 export type Chosen = 'confirm' | 'cancel' | 'ask' | 'proofs';
 /** What an operator does with one order; undefined where he may do nothing. */
@@ -24,6 +25,8 @@ export function PlayerLink({ id, name }: { readonly id: number; readonly name: s
 function Acts({ row, choose }: { readonly row: QueueRow; readonly choose: Choose }) {
   const words = useWords(text);
   const isOpen = row.EndedTimeStamp === null;
+  // What another looks into is only looked at.
+  const isFree = !isOthers(row);
   const mayView = useMay('deposit.proofs.view');
   const proofs = mayView && row.Proofs > 0 && choose && (
     <KeyButton letter="P" onPress={() => choose('proofs', row)}>
@@ -34,7 +37,8 @@ function Acts({ row, choose }: { readonly row: QueueRow; readonly choose: Choose
   return (
     <span className={styles['acts']}>
       {proofs}
-      {isOpen && (
+      {isOpen && <ClaimActs row={row} of={{ OrderNo: row.OrderNo }} />}
+      {isOpen && isFree && (
         <>
           <KeyButton letter="A" onPress={() => choose('confirm', row)}>
             {words.confirm}
@@ -82,6 +86,7 @@ const moneyColumns = (words: {
 /** Columns of the queue; who waits for long is marked where `nowMs` is told. */
 export function useColumns(choose: Choose, nowMs: number | undefined): readonly Column<QueueRow>[] {
   const words = useWords(text);
+  const { claimed } = useWords(CLAIM);
   const isZh = useLanguage() === 'zh';
   const waits = ({ TimeStamp, EndedTimeStamp }: QueueRow) =>
     EndedTimeStamp === null && nowMs !== undefined ? waitOf(TimeStamp, nowMs) : 'calm';
@@ -130,6 +135,7 @@ export function useColumns(choose: Choose, nowMs: number | undefined): readonly 
       className: inline['num'],
       cell: (row) => (row.EndedTimeStamp === null ? '–' : formatMoment(row.EndedTimeStamp)),
     },
+    { id: 'claimed', head: claimed, width: 10, cell: (row) => <Claimer row={row} /> },
     { id: 'note', head: words.note, width: 12, cell: (row) => row.Note || '–' },
     { id: 'acts', head: words.acts, width: 18, cell: (row) => <Acts row={row} choose={choose} /> },
   ];

@@ -1,2 +1,3 @@
+export { ChannelsPage } from './channels/ChannelsPage.tsx';
 export { DepositPage } from './DepositPage.tsx';
 export { DepositSearch, type DepositFilter } from './filter.ts';

@@ -124,3 +124,21 @@ export const FAULTS = {
     en: 'An amount above 0, three decimals at most',
   },
 };
+
+/** Who looks into what. */
+export const CLAIM = {
+  claimed: { zh: '认领', en: 'Claimed by' },
+  mine: { zh: '我', en: 'you' },
+  claim: { zh: '认领', en: 'Claim' },
+  letGo: { zh: '释放', en: 'Let go' },
+  takeOver: { zh: '接管', en: 'Take over' },
+  takeOverFrom: {
+    zh: (name: string) => `从 ${name} 接管`,
+    en: (name: string) => `Take over from ${name}`,
+  },
+  noAnswer: { zh: '没有回应，请重试', en: 'No answer: try again' },
+  keys: {
+    zh: 'J K 换行 · N 下一笔未认领 · / 搜索',
+    en: 'J K move · N next that nobody has · / search',
+  },
+} as const;

@@ -5,6 +5,7 @@ import { useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { manageConsole } from '@fairlot/wire/manage';
 import { PlayerBonus } from '../bonus/index.ts';
+import { PlayerGroups } from '../layer/index.ts';
 import { SendDialog } from '../message/index.ts';
 import { useMay, useMe, usePage } from '../operator/index.ts';
 import { PlayerPayees } from '../payee/index.ts';
@@ -73,6 +74,7 @@ function Whole({ player }: { readonly player: Player }) {
         <Facts player={player} />
         <Notes player={player} />
         <PlayerBonus playerId={player.PlayerId} />
+        <PlayerGroups player={player} />
         <PlayerPayees playerId={player.PlayerId} />
         <Flags player={player} />
         <Logins player={player} />

@@ -19,13 +19,14 @@ type Props = {
 };
 
 /** What is chosen, in a word or two. */
-export function useChosen({ search, kind, flag, below }: PlayersFilter): string {
+export function useChosen({ search, kind, flag, label, below }: PlayersFilter): string {
   const words = useWords(text);
   const say = useSay();
   const chosen = [
     search,
     kind && words[kind],
     flag && say(FLAG_TEXT[flag]),
+    label,
     below !== undefined && words.belowOf(below),
   ].filter(Boolean);
   return chosen.length === 0 ? words.allKinds : chosen.join(' · ');
@@ -67,6 +68,14 @@ export function PlayersFilters(props: Props) {
         ]}
         onChoose={(value) => onFilter({ flag: FLAGS.find((each) => each === value) })}
       />
+      <div className={styles['find']}>
+        <FindBox
+          label={words.label}
+          maxLength={30}
+          value={filter.label}
+          onFind={(label) => onFilter({ label })}
+        />
+      </div>
       {below !== undefined && (
         <Button onClick={() => onFilter({ below: undefined })}>
           {words.belowOf(below)} · {words.clearBelow}

@@ -12,6 +12,8 @@ export const PlayersSearch = z.object({
   search: some(z.string().check(z.minLength(1), z.maxLength(32))),
   kind: some(z.enum(['agent', 'player'])),
   flag: some(z.enum(FLAG_NAMES)),
+  label: some(z.string().check(z.minLength(1), z.maxLength(30))),
+  layer: some(z.int().check(z.minimum(1), z.maximum(2_147_483_647))),
   below: some(z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))),
   from: some(siteDay),
   to: some(siteDay),
@@ -19,7 +21,7 @@ export const PlayersSearch = z.object({
 export type PlayersFilter = Partial<z.output<typeof PlayersSearch>>;
 
 export function askFor(
-  { search, kind, flag, below, from, to }: PlayersFilter,
+  { search, kind, flag, label, layer, below, from, to }: PlayersFilter,
   before: number | undefined,
   count: number,
 ): Input<typeof manageConsole.getPlayers> {
@@ -28,6 +30,8 @@ export function askFor(
     Search: search,
     Kind: kind,
     Flag: flag,
+    Label: label?.trim() || undefined,
+    Layer: layer,
     Below: below,
     ...(days && momentsOf(days)),
     Before: before,

@@ -11,6 +11,7 @@ export const text = {
   noPlayer: { zh: '没有此玩家', en: 'There is no such player' },
   noRead: { zh: '没有读到该玩家', en: 'The player could not be read' },
   again: { zh: '重试', en: 'Try again' },
+  label: { zh: '标签', en: 'Label' },
   find: { zh: '账号开头或编号', en: 'Account or number' },
   kind: { zh: '类型', en: 'Type' },
   allKinds: { zh: '全部类型', en: 'All types' },

@@ -21,5 +21,8 @@ export { useMay, useMe } from './me/use-me.ts';
 export { PasskeyList } from './passkeys/PasskeyList.tsx';
 export { SecurityPage } from './security/SecurityPage.tsx';
 export { LineDiff } from './proposals/LineDiff.tsx';
+export { fieldName } from './acts/field-text.ts';
+export { Changes } from './proposals/Changes.tsx';
+export { isPlain, type Plain } from './proposals/plain.ts';
 export { ProposalList } from './proposals/ProposalList.tsx';
 export type { ProposalView, ProposalViews } from './proposals/view.ts';

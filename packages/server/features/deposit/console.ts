@@ -9,10 +9,13 @@ import { actorOf, presentProposal, prove } from '../operator/index.ts';
 import { cancelByOperator, proposeConfirm, proposeResolve } from './desk.ts';
 import { proposeSettleRefund } from './settle-refund.ts';
 import { deskTicket, readProof } from './view-proof.ts';
+import { channelCalls } from './http-channels.ts';
+import { claimCalls } from './http-claims.ts';
 import { presentOrder } from './present.ts';
 import { ownerOfOrder, readClock } from './store.ts';
 import { EXCEPTION_KINDS, EXCEPTION_STATES } from './store-exception.ts';
 import {
+  type ClaimParts,
   countOpen,
   listExceptionPage,
   type ListedException,
@@ -24,7 +27,14 @@ import {
 type Row = Output<typeof depositConsole.getDepositQueue>['Rows'][number];
 type Exception = Output<typeof depositConsole.getDepositExceptions>['Rows'][number];
 
-const presentRow = (row: QueueRow): Row => ({
+const presentClaim = (row: ClaimParts, operatorId: number) => ({
+  ClaimedBy: row.claimer_name,
+  ClaimedUntil: row.claimed_ms === null ? null : Number(row.claimed_ms),
+  IsMine: row.claimer === operatorId,
+});
+
+const presentRow = (row: QueueRow, operatorId: number): Row => ({
+  ...presentClaim(row, operatorId),
   ...presentOrder(row),
   PlayerId: Number(row.player_id),
   UserName: row.user_name,
@@ -36,7 +46,8 @@ const presentRow = (row: QueueRow): Row => ({
 const nameOf = <K extends string>(table: Readonly<Record<K, number>>, number: number): K =>
   (Object.keys(table) as K[]).find((name) => table[name] === number)!;
 
-const presentException = (row: ListedException): Exception => ({
+const presentException = (row: ListedException, operatorId: number): Exception => ({
+  ...presentClaim(row, operatorId),
   Id: row.id,
   Kind: nameOf(EXCEPTION_KINDS, row.kind),
   State: nameOf(EXCEPTION_STATES, row.state),
@@ -61,7 +72,9 @@ const placeOf = (after: string | undefined) => {
 export const depositConsoleRoutes = ({ db, settings }: Platform) => {
   const { dataFolder } = settings;
   return routes(depositConsole, {
-    getDepositQueue: async ({ Tab: tab, Search, Type, After, Count }) => {
+    ...channelCalls({ db, dataFolder }),
+    ...claimCalls(db),
+    getDepositQueue: async ({ Tab: tab, Search, Type, After, Count }, { operator }) => {
       const type = Type && DEPOSIT_TYPES[Type].number;
       const page = { tab, search: Search?.trim() || undefined, type, after: placeOf(After) };
       const rows = await listQueue(db, page, Count + 1);
@@ -69,7 +82,7 @@ export const depositConsoleRoutes = ({ db, settings }: Platform) => {
       const last = rows.length > Count ? shown.at(-1) : undefined;
       const open = await countOpen(db);
       return {
-        Rows: shown.map(presentRow),
+        Rows: shown.map((row) => presentRow(row, operator.operatorId)),
         Next: last ? `${last.key_ms}.${last.order_no}` : null,
         Unpaid: open.unpaid,
         Waiting: open.waiting,
@@ -77,11 +90,11 @@ export const depositConsoleRoutes = ({ db, settings }: Platform) => {
         DateTimeNow: await readClock(db),
       };
     },
-    getDepositExceptions: async ({ IsOpen: isOpen, Before: before, Count }) => {
+    getDepositExceptions: async ({ IsOpen: isOpen, Before: before, Count }, { operator }) => {
       const rows = await listExceptionPage(db, { isOpen, before }, Count + 1);
       const shown = rows.slice(0, Count);
       return {
-        Rows: shown.map(presentException),
+        Rows: shown.map((row) => presentException(row, operator.operatorId)),
         Next: rows.length > Count ? (shown.at(-1)?.id ?? null) : null,
         DateTimeNow: await readClock(db),
       };

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { hasFlag } from '@fairlot/rules/check/access';
 import { DEPOSIT_TYPES } from '@fairlot/rules/check/deposit';
+import { siteTimeOf } from '@fairlot/rules/lottery/site-day';
 import { mills, moneyToNumber, type Money } from '@fairlot/rules/core/money';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Input, Output, Refusal } from '@fairlot/wire/core';
@@ -10,6 +11,7 @@ import { invariant } from '@fairlot/rules/core/invariant';
 import { retrying, transaction, type Tx } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { seal } from '../../platform/seal.ts';
+import { layerOf } from '../layer/index.ts';
 import { bankState, payeesOf } from '../payee/index.ts';
 import { readSite } from '../site/index.ts';
 import { openAtProvider } from './open.ts';
@@ -139,7 +141,8 @@ async function whyBarred(tx: Tx, playerId: bigint, flags: bigint): Promise<Fault
     hasFlag(flags, flag),
   );
   if (isOff || (await readOwn(tx, playerId)).is_away) return { code: 'DEPOSIT_DISABLED' };
-  if (hasFlag(flags, 'READ_ONLY_LAYER')) return { code: 'READ_ONLY_LAYER' };
+  const layer = await layerOf(tx, playerId);
+  if (hasFlag(flags, 'READ_ONLY_LAYER') || layer?.isReadOnly) return { code: 'READ_ONLY_LAYER' };
   const pending = await findPending(tx, playerId);
   if (pending) return { code: 'PENDING_EXISTS', params: { no: pending.order_no } };
   const channels = await listChannels(tx);
@@ -153,13 +156,17 @@ async function channelFault(
   { Bank, PayerName = '' }: Asked,
 ): Promise<Fault | undefined> {
   const cards = channel.needs_card ? await payeesOf(tx, playerId) : [];
-  const closed = whyClosed(
-    channel,
-    cards.some(({ kind }) => kind === 'card'),
-  );
+  const closed = whyClosed(channel, {
+    hasCard: cards.some(({ kind }) => kind === 'card'),
+    layer: (await layerOf(tx, playerId))?.id,
+  });
   if (closed === 'CHANNEL_NOT_OPEN') {
     const { from_minute: from, to_minute: to } = channel;
     return { code: closed, params: { from: clockText(from), to: clockText(to) } };
+  }
+  if (closed === 'CHANNEL_MAINTENANCE') {
+    const time = siteTimeOf(Number(channel.maintenance_ms)).slice(0, 16).replace('T', ' ');
+    return { code: closed, params: { time } };
   }
   if (closed) return { code: closed };
   if (channel.needs_bank) {

@@ -25,6 +25,7 @@ import {
   resolveException,
   type Resolution,
 } from './resolve.ts';
+import { held, type Held } from './claim.ts';
 import { ownerOfOrder, readOrder } from './store.ts';
 import { hasOpenException, holdException, isBeingConfirmed } from './store-exception.ts';
 import { findPlayerNamed } from './store-queue.ts';
@@ -64,9 +65,9 @@ export const confirmAct: TwoPersonAct = {
   },
 };
 
-type Put<E> = Promise<Result<ProposalRow, { readonly code: E | NotPut }>>;
-const putOf = <E extends string>(put: Result<ProposalRow, E | NotPut>) =>
-  put.ok ? put : refused({ code: put.error });
+type Put<E> = Promise<Result<ProposalRow, { readonly code: E | NotPut } | Held>>;
+const putOf = <E extends string>(put: Result<ProposalRow, E | NotPut | Held>) =>
+  put.ok ? put : refused(typeof put.error === 'string' ? { code: put.error } : put.error);
 
 /** Asks another operator to credit an order with what arrived. */
 export async function proposeConfirm(
@@ -76,10 +77,12 @@ export async function proposeConfirm(
   reason: string,
 ): Put<ConfirmFault> {
   const deed = { permission: CONFIRM, target: `deposit ${orderNo}`, reason } as const;
-  const put = await propose<ConfirmFault>(db, maker, deed, async (tx) => {
+  const put = await propose<ConfirmFault | Held>(db, maker, deed, async (tx) => {
     const owner = ownerOfOrder(orderNo);
     const row = owner === undefined ? undefined : await readOrder(tx, owner, orderNo);
     if (!row) return refused('NO_ORDER');
+    const other = await held(tx, { playerId: row.player_id, orderNo }, maker.operatorId);
+    if (other) return refused(other);
     if (row.ended_ms !== null) return refused('ORDER_ENDED');
     if (await hasOpenException(tx, orderNo)) return refused('IN_QUEUE');
     if (await isBeingConfirmed(tx, orderNo)) return refused('ORDER_SEEN');
@@ -94,9 +97,14 @@ export async function cancelByOperator(
   actor: Actor,
   orderNo: string,
   reason: string,
-): Promise<Result<string, { readonly code: CancelFault }>> {
+): Promise<Result<string, { readonly code: CancelFault } | Held>> {
   const deed = { permission: CANCEL, target: `deposit ${orderNo}`, reason } as const;
-  return act<string, { readonly code: CancelFault }>(db, actor, deed, async (tx) => {
+  return act<string, { readonly code: CancelFault } | Held>(db, actor, deed, async (tx) => {
+    const playerId = ownerOfOrder(orderNo);
+    if (typeof actor !== 'string' && playerId !== undefined) {
+      const other = await held(tx, { playerId, orderNo }, actor.operatorId);
+      if (other) return refused(other);
+    }
     const by = typeof actor === 'string' ? actor : actor.name;
     const done = await cancelDeposit(tx, { orderNo, by, reason });
     if (!done.ok) return refused({ code: done.error });
@@ -138,21 +146,28 @@ export async function proposeResolve(
   reason: string,
 ): Put<ExceptionFault | 'NO_SUCH_PLAYER'> {
   const deed = { permission: RESOLVE, target: `payment ${id}`, reason } as const;
-  const put = await propose<ExceptionFault | 'NO_SUCH_PLAYER'>(db, maker, deed, async (tx) => {
-    const row = await holdException(tx, id);
-    if (!row) return refused('NO_EXCEPTION');
-    if (row.state !== 0) return refused('RESOLVED');
-    if (as !== 'ignore' && !row.is_booked) return refused('NOT_BOOKED');
-    if (as === 'refund' && (await chainOf(tx, row.provider_id))) return refused('NO_WAY_BACK');
-    const isFree = as === 'credit' && row.player_id === null;
-    if (isFree && userName === undefined) return refused('NO_PLAYER');
-    if (isFree && (await findPlayerNamed(tx, userName ?? '')) === undefined) {
-      return refused('NO_SUCH_PLAYER');
-    }
-    return ok({
-      before: beforeOf(row),
-      content: { id, as, player: isFree ? (userName ?? '').trim() : null },
-    });
-  });
+  const put = await propose<ExceptionFault | 'NO_SUCH_PLAYER' | Held>(
+    db,
+    maker,
+    deed,
+    async (tx) => {
+      const row = await holdException(tx, id);
+      if (!row) return refused('NO_EXCEPTION');
+      const other = await held(tx, { exception: id }, maker.operatorId);
+      if (other) return refused(other);
+      if (row.state !== 0) return refused('RESOLVED');
+      if (as !== 'ignore' && !row.is_booked) return refused('NOT_BOOKED');
+      if (as === 'refund' && (await chainOf(tx, row.provider_id))) return refused('NO_WAY_BACK');
+      const isFree = as === 'credit' && row.player_id === null;
+      if (isFree && userName === undefined) return refused('NO_PLAYER');
+      if (isFree && (await findPlayerNamed(tx, userName ?? '')) === undefined) {
+        return refused('NO_SUCH_PLAYER');
+      }
+      return ok({
+        before: beforeOf(row),
+        content: { id, as, player: isFree ? (userName ?? '').trim() : null },
+      });
+    },
+  );
   return putOf(put);
 }

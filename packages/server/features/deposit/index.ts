@@ -13,6 +13,7 @@ import { depositRoutes } from './http.ts';
 import { takeTransfersBy } from './on-chain.ts';
 import { sendBack } from './send-back.ts';
 import { settleRefundAct } from './settle-refund.ts';
+import { channelAct } from './publish-channel.ts';
 import { seedDemoChannels } from './seed-demo.ts';
 import { forgetProofs } from './store-proof.ts';
 import { depositInvariants } from './store-audit.ts';
@@ -47,7 +48,7 @@ export const deposit: Feature = {
   name: 'deposit',
   http: depositRoutes,
   console: depositConsoleRoutes,
-  twoPersonActs: [confirmAct, resolveAct, settleRefundAct],
+  twoPersonActs: [channelAct, confirmAct, resolveAct, settleRefundAct],
   invariants: depositInvariants,
   provide: ({ ports }) => {
     ports.add(providerNotices, { event: 'deposit', take: hearNotice });

@@ -3,6 +3,7 @@ import { mills } from '@fairlot/rules/core/money';
 import type { Output } from '@fairlot/wire/core';
 import type { depositHttp } from '@fairlot/wire/deposit';
 import type { Db } from '../../platform/db.ts';
+import { layerOf } from '../layer/index.ts';
 import { payeesOf } from '../payee/index.ts';
 import { depositRate } from '../rate/index.ts';
 import { currentSettings } from '../site/index.ts';
@@ -15,8 +16,8 @@ type Init = Output<typeof depositHttp.initDepositData>;
 
 /** Everything that the page of deposits begins with. */
 export async function initDepositData(db: Db, playerId: bigint): Promise<Init> {
-  const [channels, pending, flags, own, payees, set, { currency }, rate, nowMs] = await Promise.all(
-    [
+  const [channels, pending, flags, own, payees, set, { currency }, rate, nowMs, layer] =
+    await Promise.all([
       listChannels(db),
       findPending(db, playerId),
       readFlags(db, playerId),
@@ -26,15 +27,15 @@ export async function initDepositData(db: Db, playerId: bigint): Promise<Init> {
       currentSettings(db)(),
       depositRate(db),
       readClock(db),
-    ],
-  );
+      layerOf(db, playerId),
+    ]);
   const hasCard = payees.some(({ kind }) => kind === 'card');
   const times = set.depositTimes;
   return {
-    Channels: channels.map((row) => presentChannel(row, { times, hasCard })),
+    Channels: channels.map((row) => presentChannel(row, { times, hasCard, layer: layer?.id })),
     Pending: pending ? presentOrder(pending) : null,
     Blocked: whyBlocked(
-      flags,
+      { flags, isReadOnly: layer?.isReadOnly ?? false },
       own.is_away,
       channels.some(({ is_on: isOn }) => isOn),
     ),
@@ -45,9 +46,13 @@ export async function initDepositData(db: Db, playerId: bigint): Promise<Init> {
   };
 }
 
-function whyBlocked(flags: bigint, isAway: boolean, hasChannel: boolean): Init['Blocked'] {
+function whyBlocked(
+  { flags, isReadOnly }: { readonly flags: bigint; readonly isReadOnly: boolean },
+  isAway: boolean,
+  hasChannel: boolean,
+): Init['Blocked'] {
   const isOff = hasFlag(flags, 'DISABLE_DEPOSIT') || hasFlag(flags, 'SELF_EXCLUDED') || isAway;
   if (isOff) return 'DEPOSIT_DISABLED';
-  if (hasFlag(flags, 'READ_ONLY_LAYER')) return 'READ_ONLY_LAYER';
+  if (isReadOnly || hasFlag(flags, 'READ_ONLY_LAYER')) return 'READ_ONLY_LAYER';
   return hasChannel ? null : 'NO_CHANNEL';
 }

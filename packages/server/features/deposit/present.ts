@@ -76,9 +76,20 @@ function usdtOf(row: OrderRow): Order['Usdt'] {
   };
 }
 
+/** Who looks at it. */
+type Of = {
+  readonly hasCard: boolean;
+  /** The layer that he is in; undefined: none. */
+  readonly layer: number | undefined;
+};
+
 /** Why no order can be made by this channel now. */
-export function whyClosed(row: ChannelRow, hasCard: boolean): Channel['Closed'] {
+export function whyClosed(row: ChannelRow, { hasCard, layer }: Of): Channel['Closed'] {
   if (!row.is_on) return 'CHANNEL_DISABLED';
+  if (row.layers.length > 0 && (layer === undefined || !row.layers.includes(layer))) {
+    return 'CHANNEL_LAYER';
+  }
+  if (row.maintenance_ms !== null) return 'CHANNEL_MAINTENANCE';
   if (!row.is_open) return 'CHANNEL_NOT_OPEN';
   if (row.needs_card && !hasCard) return 'NO_BANK_CARD';
   const isFull = row.daily_cap !== null && row.asked_today + row.least > row.daily_cap;
@@ -87,7 +98,7 @@ export function whyClosed(row: ChannelRow, hasCard: boolean): Channel['Closed'] 
 
 export const presentChannel = (
   row: ChannelRow,
-  { times, hasCard }: { readonly times: number; readonly hasCard: boolean },
+  { times, ...of }: Of & { readonly times: number },
 ): Channel => ({
   Id: row.id,
   Type: depositType(row.type),
@@ -105,6 +116,13 @@ export const presentChannel = (
   Chain: row.chain !== null && isChain(row.chain) ? row.chain : null,
   FromMinute: row.from_minute,
   ToMinute: row.to_minute,
-  Closed: whyClosed(row, hasCard),
+  Closed: whyClosed(row, of),
+  Maintenance:
+    row.maintenance_ms === null
+      ? null
+      : {
+          Until: Number(row.maintenance_ms),
+          Text: { zh: row.maintenance_zh, en: row.maintenance_en },
+        },
   TypicalSeconds: row.typical_s,
 });

@@ -12,6 +12,7 @@ import {
   type ProposalRow,
   tellPages,
 } from '../operator/index.ts';
+import { held, type Held } from './claim.ts';
 import { settleRefund, type SettleFault } from './send-back.ts';
 import { EXCEPTION_STATES, type ExceptionRow, holdException } from './store-exception.ts';
 
@@ -47,13 +48,16 @@ export async function proposeSettleRefund(
   maker: Person,
   asked: Asked,
   reason: string,
-): Promise<Result<ProposalRow, { readonly code: SettleFault | NotPut }>> {
+): Promise<Result<ProposalRow, { readonly code: SettleFault | NotPut } | Held>> {
   const deed = { permission: SETTLE, target: `payment ${asked.id}`, reason } as const;
-  const put = await propose<SettleFault>(db, maker, deed, async (tx) => {
+  const put = await propose<SettleFault | Held>(db, maker, deed, async (tx) => {
     const row = await holdException(tx, asked.id);
     if (!row) return refused('NO_EXCEPTION');
+    const other = await held(tx, { exception: asked.id }, maker.operatorId);
+    if (other) return refused(other);
     if (row.state !== EXCEPTION_STATES.refunding) return refused('NOT_REFUNDING');
     return ok({ before: beforeOf(row), content: { ...asked } });
   });
-  return put.ok ? put : refused({ code: put.error });
+  if (put.ok) return put;
+  return refused(typeof put.error === 'string' ? { code: put.error } : put.error);
 }

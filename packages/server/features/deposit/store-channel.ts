@@ -30,6 +30,12 @@ export type ChannelRow = {
   readonly asked_today: bigint;
   readonly typical_s: number | null;
   readonly chain: string | null;
+  /** Those that it is open to; empty: everybody. */
+  readonly layers: readonly number[];
+  /** Until when it is down; null: it is not. */
+  readonly maintenance_ms: bigint | null;
+  readonly maintenance_zh: string;
+  readonly maintenance_en: string;
 };
 
 /** Hours may go over midnight; days of the site begin at midnight UTC+8. */
@@ -46,7 +52,9 @@ const COLUMNS = sql`
     WHERE d.channel_id = c.id AND d.state <> 2 AND d.created_at >= n.midnight) END::bigint AS asked_today,
   (SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM d.ended_at - d.created_at))
     FROM deposit d WHERE d.channel_id = c.id AND d.state = 1 AND d.created_at >= n.now - interval '1 hour')::int AS typical_s,
-  CASE WHEN c.type = 13 THEN (SELECT h.code FROM chain h WHERE h.provider = c.provider) END AS chain`;
+  CASE WHEN c.type = 13 THEN (SELECT h.code FROM chain h WHERE h.provider = c.provider) END AS chain,
+  CASE WHEN c.maintenance_until > n.now THEN to_ms(c.maintenance_until) END AS maintenance_ms, c.layers, c.maintenance_zh,
+  c.maintenance_en`;
 const NOW = sql`
   (SELECT app_now() AS now,
     floor(extract(epoch FROM (app_now() AT TIME ZONE 'UTC' + interval '8 hours')::time) / 60)::int % 1440 AS minute,

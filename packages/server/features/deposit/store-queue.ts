@@ -6,7 +6,22 @@ import { ORDER, type OrderRow } from './store.ts';
 
 /** Deposits of all players, as operators look at them. */
 export type QueueTab = 'unpaid' | 'waiting' | 'credited' | 'cancelled';
-export type QueueRow = OrderRow & { readonly user_name: string; readonly key_ms: bigint };
+export type ClaimParts = {
+  /** Null: nobody looks into it now. */
+  readonly claimer: number | null;
+  readonly claimer_name: string | null;
+  readonly claimed_ms: bigint | null;
+};
+export type QueueRow = OrderRow &
+  ClaimParts & { readonly user_name: string; readonly key_ms: bigint };
+
+/** Of a row `t` and its operator `o`, while the claim lasts. */
+const claimOf = (
+  table: ReturnType<typeof sql>,
+) => sql`o.operator_id AS claimer, o.name AS claimer_name,
+  CASE WHEN o.operator_id IS NOT NULL THEN to_ms(${table}.claimed_until) END AS claimed_ms`;
+const claimerOf = (table: ReturnType<typeof sql>) => sql`LEFT JOIN operator o
+  ON o.operator_id = ${table}.claimed_by AND ${table}.claimed_until > (SELECT app_now())`;
 
 export type QueuePage = {
   readonly tab: QueueTab;
@@ -37,8 +52,8 @@ export async function listQueue(
       ? sql``
       : sql`AND (d.order_no = ${search} OR lower(p.user_name) LIKE ${startingWith(search.toLowerCase())})`;
   const { rows } = await sql<QueueRow>`
-    SELECT ${ORDER}, p.user_name, to_ms(${key}) AS key_ms
-    FROM deposit d JOIN player p ON p.player_id = d.player_id
+    SELECT ${ORDER}, p.user_name, to_ms(${key}) AS key_ms, ${claimOf(sql`d`)}
+    FROM deposit d JOIN player p ON p.player_id = d.player_id ${claimerOf(sql`d`)}
     WHERE d.state = ${sql.lit(STATE_OF[tab])} ${named}
       ${type === undefined ? sql`` : sql`AND d.type = ${type}`}
       ${after ? sql`AND (to_ms(${key}), d.order_no) ${beyond} (${after.ms}::bigint, ${after.orderNo})` : sql``}
@@ -57,11 +72,12 @@ export async function countOpen(
   return rows[0] ?? { unpaid: 0, waiting: 0, exceptions: 0 };
 }
 
-export type ListedException = ExceptionRow & {
-  readonly user_name: string | null;
-  readonly found_ms: bigint;
-  readonly resolved_ms: bigint | null;
-};
+export type ListedException = ExceptionRow &
+  ClaimParts & {
+    readonly user_name: string | null;
+    readonly found_ms: bigint;
+    readonly resolved_ms: bigint | null;
+  };
 
 /** Those that are to be decided or being sent back, or those that are done; the newest first. */
 export async function listExceptionPage(
@@ -71,8 +87,9 @@ export async function listExceptionPage(
 ): Promise<readonly ListedException[]> {
   const { rows } = await sql<ListedException>`
     SELECT e.id, e.provider_id, e.provider, e.pay_id, e.order_no, e.player_id, e.kind, e.amount, e.currency, e.is_booked,
-      e.state, e.reason, p.user_name, to_ms(e.found_at) AS found_ms, to_ms(e.resolved_at) AS resolved_ms
-    FROM deposit_exception e LEFT JOIN player p ON p.player_id = e.player_id
+      e.state, e.reason, p.user_name, to_ms(e.found_at) AS found_ms, to_ms(e.resolved_at) AS resolved_ms,
+      ${claimOf(sql`e`)}
+    FROM deposit_exception e LEFT JOIN player p ON p.player_id = e.player_id ${claimerOf(sql`e`)}
     WHERE ${isOpen ? sql`e.state IN (0, 1)` : sql`e.state > 1`}
       ${before === undefined ? sql`` : sql`AND e.id < ${before}`}
     ORDER BY e.id DESC LIMIT ${most}`.execute(db);

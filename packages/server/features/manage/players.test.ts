@@ -134,6 +134,8 @@ test('a page of a hundred thousand players reads no more than it shows', async (
   const none = {
     isAgent: undefined,
     flag: undefined,
+    label: undefined,
+    layer: undefined,
     below: undefined,
     fromMs: undefined,
     toMs: undefined,

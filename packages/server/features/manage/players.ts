@@ -49,6 +49,8 @@ export async function getPlayers(
     search: Search.trim() || undefined,
     isAgent: Kind && Kind === 'agent',
     flag: Flag && flagBit(Flag),
+    label: asked.Label,
+    layer: asked.Layer,
     below: bigOr(asked.Below),
     fromMs: From,
     toMs: To,

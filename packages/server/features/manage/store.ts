@@ -19,6 +19,8 @@ export type PlayerFilter = {
   readonly search: string | undefined;
   readonly isAgent: boolean | undefined;
   readonly flag: bigint | undefined;
+  readonly label: string | undefined;
+  readonly layer: number | undefined;
   readonly below: bigint | undefined;
   readonly fromMs: number | undefined;
   readonly toMs: number | undefined;
@@ -44,6 +46,17 @@ function conditionOf(filter: PlayerFilter): RawBuilder<unknown> {
   }
   if (isAgent !== undefined) parts.push(sql`p.is_agent = ${isAgent}`);
   if (flag !== undefined) parts.push(sql`p.flags & ${flag} <> 0`);
+  const { label, layer } = filter;
+  if (label !== undefined) {
+    parts.push(
+      sql`p.player_id IN (SELECT t.player_id FROM player_label t WHERE t.label = ${label})`,
+    );
+  }
+  if (layer !== undefined) {
+    parts.push(
+      sql`p.player_id IN (SELECT t.player_id FROM player_layer t WHERE t.layer_id = ${layer})`,
+    );
+  }
   if (below !== undefined) parts.push(sql`p.path @> ARRAY[${below}]::bigint[] AND p.path <> '{}'`);
   if (fromMs !== undefined) parts.push(sql`p.created_at >= from_ms(${fromMs})`);
   if (toMs !== undefined) parts.push(sql`p.created_at < from_ms(${toMs})`);

@@ -1,5 +1,6 @@
 import { transaction } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
+import { layerOf } from '../layer/index.ts';
 import { isBarred } from './barred.ts';
 import { heldPayeeOf } from './content.ts';
 import { startPaying } from './pay.ts';
@@ -30,6 +31,7 @@ export async function payByRules({
       if (row?.state !== 5) return 0;
       const payee = await heldPayeeOf(tx, row);
       if (!payee || payee.listed || (await isBarred(tx, playerId))) return 0;
+      if ((await layerOf(tx, playerId))?.isReviewed) return 0;
       await startPaying(tx, row, provider);
       return 1;
     });

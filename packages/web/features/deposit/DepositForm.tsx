@@ -1,6 +1,6 @@
 import { formatAmount, readAmountText } from '@fairlot/rules/core/amount-text';
 import { type Money, ZERO } from '@fairlot/rules/core/money';
-import { formatMoney, useLanguage, useSay, useWords } from '@fairlot/ui';
+import { formatMoment, formatMoney, useLanguage, useSay, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { Field, FieldError, TextInput } from '@fairlot/ui/field';
 import { Form } from '@fairlot/ui/form';
@@ -88,6 +88,11 @@ function ChannelCard(props: {
       />
       <b>{isZh ? channel.Name : channel.NameEn}</b>
       {channel.Closed !== null && <em>{say(CLOSED[channel.Closed])}</em>}
+      {channel.Maintenance !== null && (
+        <small>
+          {say(channel.Maintenance.Text)} · {words.until(formatMoment(channel.Maintenance.Until))}
+        </small>
+      )}
       <small>{facts.join(' · ')}</small>
     </label>
   );

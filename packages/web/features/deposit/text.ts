@@ -31,6 +31,7 @@ export const DEPOSIT = {
   credited: { zh: '到账', en: 'Credited' },
   toTurnOver: { zh: '提款前须投注', en: 'To bet before it can be withdrawn' },
   ownLeft: { zh: '您的充值限额剩余', en: 'Your own limit leaves' },
+  until: { zh: (at: string) => `预计 ${at} 恢复`, en: (at: string) => `until ${at}` },
   make: { zh: '下单支付', en: 'Order and pay' },
   needAmount: { zh: '请填写金额，最多三位小数', en: 'An amount, three decimals at most' },
   needChannel: { zh: '请选择充值方式', en: 'Choose how to pay' },
@@ -94,6 +95,8 @@ export const BLOCKED = {
 /** Why a channel cannot be used now. */
 export const CLOSED = {
   CHANNEL_DISABLED: { zh: '维护中', en: 'Off' },
+  CHANNEL_LAYER: { zh: '不对您开放', en: 'Not open to you' },
+  CHANNEL_MAINTENANCE: { zh: '维护中', en: 'Maintenance' },
   CHANNEL_NOT_OPEN: { zh: '未到开放时间', en: 'Not open now' },
   NO_BANK_CARD: { zh: '须先绑定银行卡', en: 'Bind a bank card first' },
   CHANNEL_FULL: { zh: '今日额度已满', en: 'Full for today' },

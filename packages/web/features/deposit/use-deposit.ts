@@ -32,6 +32,7 @@ export function useDeposits() {
   const read = useCall(depositHttp.initDepositData, undefined, FRESH);
   useHubEvent(depositHub.depositChanged, rereadDeposits);
   useHubEvent(depositHub.cancelDepositNotify, rereadDeposits);
+  useHubEvent(depositHub.depositChannelsChanged, () => void refetch(depositHttp.initDepositData));
   return { data: read.data, isError: read.isError };
 }
 
@@ -55,6 +56,8 @@ const FIELDS: { readonly [code: string]: keyof Values } = {
   EMPTY_NAME: 'payer',
   NO_BANK_CARD: 'channel',
   CHANNEL_DISABLED: 'channel',
+  CHANNEL_LAYER: 'channel',
+  CHANNEL_MAINTENANCE: 'channel',
   CHANNEL_NOT_OPEN: 'channel',
   CHANNEL_FULL: 'channel',
   RATE_FAILED: 'channel',

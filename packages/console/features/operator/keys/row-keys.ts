@@ -28,12 +28,28 @@ function move(step: 1 | -1): HTMLElement | null | undefined {
   return firstOf(at < 0 ? rows[0] : rows[at + step]);
 }
 
+const CLAIM = `[${PRESSED_BY}="C"]`;
+
+/** The claim of the next row that nobody has, from here on and round to the first. */
+function nextUnclaimed(): HTMLElement | null | undefined {
+  const rows = rowsOf().filter((row) => row.querySelector(CLAIM));
+  const all = rowsOf();
+  const now = rowNow();
+  const at = now ? all.indexOf(now) : -1;
+  const next = rows.find((row) => all.indexOf(row) > at) ?? rows[0];
+  return next?.querySelector<HTMLElement>(CLAIM);
+}
+
 /** What a key is for on a page of rows: where it goes, or what it presses. Undefined: nothing. */
 export function targetOf(
   key: string,
 ): { readonly to: HTMLElement; readonly press: boolean } | undefined {
   if (key === 'j' || key === 'k') {
     const to = move(key === 'j' ? 1 : -1);
+    return to ? { to, press: false } : undefined;
+  }
+  if (key === 'n') {
+    const to = nextUnclaimed();
     return to ? { to, press: false } : undefined;
   }
   if (key === '/') {
@@ -50,7 +66,7 @@ export function targetOf(
 }
 
 /**
- * Keys of a page of rows (look 4.22): J and K go from row to row, a letter presses the button of the row that bears it, and
+ * Keys of a page of rows (look 4.22): J and K go from row to row, N to the next that nobody has claimed, a letter presses the button of the row that bears it, and
  * the slash goes to what searches. Not while something is typed or a dialog is open.
  */
 export function useRowKeys(): void {

@@ -11,6 +11,8 @@ import { ActForm } from '../act-form/ActForm.tsx';
 import { codeOf, NOTHING, type ActValues } from '../act-form/check.ts';
 import { useActForm } from '../act-form/use-act-form.ts';
 import { useMay, useMe } from '../me/use-me.ts';
+import { Changes } from './Changes.tsx';
+import { isPlain } from './plain.ts';
 import styles from './proposals.module.css';
 import { text } from './text.ts';
 import type { Proposal, ProposalViews } from './view.ts';
@@ -59,9 +61,18 @@ function Facts({ proposal, views }: FactsOf) {
           </div>
         ))}
       </dl>
-      {views[proposal.Permission]?.(proposal) ?? <Raw proposal={proposal} />}
+      {views[proposal.Permission]?.(proposal) ?? <Frozen proposal={proposal} />}
     </>
   );
+}
+
+/** What was frozen: rules part by part, whatever else as it stands. */
+function Frozen({ proposal }: { readonly proposal: Proposal }) {
+  const { Before: before, Content: content } = proposal;
+  if (isPlain(content) && (before === null || isPlain(before))) {
+    return <Changes before={before} after={content} />;
+  }
+  return <Raw proposal={proposal} />;
 }
 
 type Part = { readonly proposal: Proposal; readonly onCancel: () => void };

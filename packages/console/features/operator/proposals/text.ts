@@ -9,6 +9,9 @@ export const text = {
   expires: { zh: '有效期至', en: 'Good until' },
   reason: { zh: '原因', en: 'Reason' },
   before: { zh: '现在', en: 'As it is' },
+  part: { zh: '项目', en: 'What' },
+  yes: { zh: '是', en: 'Yes' },
+  no: { zh: '否', en: 'No' },
   content: { zh: '申请变更为', en: 'As proposed' },
   lines: {
     zh: (more: number, less: number) => `新增 ${more} 行，删除 ${less} 行`,

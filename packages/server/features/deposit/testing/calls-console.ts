@@ -3,6 +3,30 @@ import type { CallRows } from '../../../testing/calls.ts';
 
 const OrderNo = 'D1x0123456789ab';
 const Reason = 'no such deposit';
+const Rules = {
+  Name: '通道',
+  NameEn: 'Channel',
+  Min: 10,
+  Max: 500,
+  Step: 10,
+  FixedAmounts: [20, 100],
+  FeeRate: 50,
+  BonusRate: 100,
+  BonusTimes: 300,
+  NeedsName: true,
+  NeedsBank: false,
+  NeedsCard: false,
+  FromMinute: 600,
+  ToMinute: 120,
+  DayMost: 100_000,
+  Minutes: 15,
+  Sort: 3,
+  IsOn: true,
+  Layers: [2_000_000],
+  MostFails: 5,
+  MaintenanceUntil: null,
+  MaintenanceText: { zh: '升级', en: 'Upgrade' },
+};
 
 export const depositConsoleCalls: CallRows<typeof depositConsole> = {
   getDepositQueue: { who: 'deposit.orders.read', sample: { Tab: 'waiting', Count: 20 } },
@@ -16,6 +40,17 @@ export const depositConsoleCalls: CallRows<typeof depositConsole> = {
   },
   getProofTicket: { who: 'deposit.proofs.view', sample: { OrderNo, Place: 1 } },
   readProof: { who: 'deposit.proofs.view', sample: { Ticket: 'a'.repeat(43) } },
+  claimDeposit: { who: 'deposit.orders.claim', sample: { Of: { OrderNo } } },
+  takeOverDeposit: {
+    who: 'deposit.orders.takeover',
+    sample: { Of: { Exception: 2_000_000 }, Reason },
+  },
+  letGoDeposit: { who: 'deposit.orders.claim', sample: { Of: { OrderNo } } },
+  getChannels: { who: 'deposit.channels.read', sample: {} },
+  proposeChannel: {
+    who: 'deposit.channels.publish',
+    sample: { Channel: { Id: 2_000_000, Seen: 7 }, Rules, Reason },
+  },
   settleRefund: {
     who: 'deposit.exceptions.settle',
     sample: { Id: 2_000_000, IsPaid: true, Evidence: 'bank line 7', Reason },

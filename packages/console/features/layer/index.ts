@@ -1,0 +1,2 @@
+export { LayersPage } from './LayersPage.tsx';
+export { PlayerGroups } from './PlayerGroups.tsx';

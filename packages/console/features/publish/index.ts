@@ -1,0 +1,2 @@
+export { ReviewDialog } from './ReviewDialog.tsx';
+export { VersionsDialog } from './VersionsDialog.tsx';

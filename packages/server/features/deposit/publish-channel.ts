@@ -1,0 +1,98 @@
+import { refused, type Result } from '@fairlot/rules/core/result';
+import type { Input, Output, Refusal } from '@fairlot/wire/core';
+import type { CHANNEL_CODES, depositConsole } from '@fairlot/wire/deposit';
+import { depositChannelsChanged, plainChannel } from '@fairlot/wire/deposit';
+import { mills } from '@fairlot/rules/core/money';
+import { depositType } from '@fairlot/rules/check/deposit';
+import { announcer, eventFor } from '../../platform/announce.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+import type { Person, ProposalRow } from '../operator/index.ts';
+import {
+  proposePublishing,
+  publishingAct,
+  type Publishing,
+  readVersions,
+} from '../publish/index.ts';
+import { plainOfRow, PlainChannel, presentRules, rowOf } from './channel-rules.ts';
+import { readClock } from './store.ts';
+import {
+  holdRules,
+  insertRules,
+  listProviderNames,
+  listRules,
+  writeRules,
+} from './store-channel-rules.ts';
+
+/** Players who look at the ways to deposit read them anew. */
+const tellPlayers = (tx: Tx): Promise<void> =>
+  announcer.write(tx, [eventFor(depositChannelsChanged, 'site', {})]);
+
+/** Ways to deposit: one operator edits, another publishes (product 3.1, 3.11). */
+export const CHANNELS: Publishing<PlainChannel> = {
+  kind: 'channel',
+  permission: 'deposit.channels.publish',
+  rules: PlainChannel,
+  read: async (tx, id) => {
+    const row = await holdRules(tx, Number(id));
+    return row && plainOfRow(row);
+  },
+  write: async (tx, id, rules) => {
+    await writeRules(tx, Number(id), rowOf(rules));
+    await tellPlayers(tx);
+  },
+  add: async (tx, rules) => {
+    const id = await insertRules(tx, rowOf(rules));
+    await tellPlayers(tx);
+    return String(id);
+  },
+};
+export const channelAct = publishingAct(CHANNELS);
+
+type Asked = Pick<Input<typeof depositConsole.proposeChannel>, 'Channel' | 'Rules'>;
+type Fault = Refusal<typeof CHANNEL_CODES>;
+
+/** Asks another operator to publish a channel, or a channel more. */
+export async function proposeChannel(
+  db: Db,
+  maker: Person,
+  { Channel, Rules }: Asked,
+  reason: string,
+): Promise<Result<ProposalRow, Fault>> {
+  if (Rules.MaintenanceUntil !== null && Rules.MaintenanceUntil <= (await readClock(db))) {
+    return refused({ code: 'PAST_MAINTENANCE' });
+  }
+  if ('Id' in Channel) {
+    const now = (await listRules(db)).find(({ id }) => id === Channel.Id);
+    if (!now) return refused({ code: 'NOT_THERE' });
+    const rules = plainChannel({ type: depositType(now.type), provider: now.provider }, Rules);
+    const wanted = { id: String(Channel.Id), seen: Channel.Seen, rules };
+    return proposePublishing(db, CHANNELS, maker, wanted, reason);
+  }
+  const { Type: type, Provider: provider } = Channel;
+  if (!(await listProviderNames(db)).includes(provider)) return refused({ code: 'NO_PROVIDER' });
+  const rules = plainChannel({ type, provider }, Rules);
+  return proposePublishing(db, CHANNELS, maker, { id: undefined, seen: 1, rules }, reason);
+}
+
+/** Every channel with all its rules. */
+export async function getChannels(db: Db): Promise<Output<typeof depositConsole.getChannels>> {
+  const rows = await listRules(db);
+  const versions = await readVersions(
+    db,
+    rows.map(({ id }) => `channel ${id}`),
+  );
+  return {
+    Rows: rows.map((row) => ({
+      Id: row.id,
+      Type: depositType(row.type),
+      Provider: row.provider,
+      IsProviderOn: row.is_provider_on,
+      Version: versions.get(`channel ${row.id}`) ?? 1,
+      Fails: row.fails,
+      AskedToday: mills(row.asked_today),
+      Rules: presentRules(row),
+    })),
+    Providers: [...(await listProviderNames(db))],
+    DateTimeNow: await readClock(db),
+  };
+}

@@ -1,0 +1,27 @@
+import type { Executor } from '../../platform/db.ts';
+import type { Feature } from '../../platform/feature.ts';
+import { assignAct } from './assign.ts';
+import { layerRoutes } from './console.ts';
+import { layerAct } from './publish-layer.ts';
+import { readLayerOf } from './store.ts';
+
+export type LayerOf = {
+  readonly id: number;
+  /** Its players make no deposits. */
+  readonly isReadOnly: boolean;
+  /** None of its withdrawals is paid by rules. */
+  readonly isReviewed: boolean;
+};
+
+/** The layer of a player; undefined: none. */
+export async function layerOf(db: Executor, playerId: bigint): Promise<LayerOf | undefined> {
+  const row = await readLayerOf(db, playerId);
+  return row && { id: row.id, isReadOnly: row.is_read_only, isReviewed: row.is_reviewed };
+}
+
+/** Layers of players, which say what is open to whom, and labels on them (product 3.9). */
+export const layer: Feature = {
+  name: 'layer',
+  console: layerRoutes,
+  twoPersonActs: [layerAct, assignAct],
+};

@@ -1,0 +1,22 @@
+import type { layerConsole } from '@fairlot/wire/layer';
+import type { CallRows } from '../../../testing/calls.ts';
+
+const Reason = 'only a try';
+const PlayerId = 9_000_000_000_000_000;
+const assigned = { UserNames: ['nobody-there'], Layer: 2_000_000 };
+
+export const layerConsoleCalls: CallRows<typeof layerConsole> = {
+  getLayers: { who: 'layer.layers.read', sample: {} },
+  proposeLayer: {
+    who: 'layer.layers.publish',
+    sample: {
+      Layer: { Id: 2_000_000, Seen: 7 },
+      Rules: { Name: '层', NameEn: 'Layer', IsReadOnly: true, IsReviewed: false, Sort: 3 },
+      Reason,
+    },
+  },
+  previewAssign: { who: 'layer.players.assign', sample: assigned },
+  proposeAssign: { who: 'layer.players.assign', sample: { ...assigned, Reason } },
+  getPlayerGroups: { who: 'layer.layers.read', sample: { PlayerId } },
+  setLabels: { who: 'layer.labels.change', sample: { PlayerId, Labels: ['vip'], Reason } },
+};

@@ -1,0 +1,145 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as z from 'zod/mini';
+import type { Permission } from '@fairlot/rules/check/operator-roles';
+import { ok, refused, type Result } from '@fairlot/rules/core/result';
+import type { Refusal } from '@fairlot/wire/core';
+import type { PUBLISH_CODES } from '@fairlot/wire/publish';
+import type { Db, Tx } from '../../platform/db.ts';
+import type { Agreed, TwoPersonAct } from '../../platform/feature.ts';
+import {
+  findOperatorName,
+  type NotPut,
+  type Person,
+  propose,
+  type ProposalRow,
+} from '../operator/index.ts';
+import { insertVersion, readVersion } from './store.ts';
+
+/** Rules as people read them: amounts and times are text, so that who confirms sees what he confirms. */
+export type Plain = Readonly<
+  Record<string, string | number | boolean | null | readonly (string | number)[]>
+>;
+
+/** A kind of rules that one operator edits and another publishes (product 3.1). */
+export type Publishing<R extends Plain> = {
+  /** What its versions are kept under, with which of them: `channel 3`. */
+  readonly kind: string;
+  readonly permission: Permission;
+  readonly rules: z.ZodMiniType<R>;
+  /** What holds now, its row held until the transaction ends; undefined: there is none. */
+  readonly read: (tx: Tx, id: string) => Promise<R | undefined>;
+  readonly write: (tx: Tx, id: string, rules: R) => Promise<void>;
+  /** Makes one; its id. Absent of kinds that have none to be made. */
+  readonly add?: (tx: Tx, rules: R) => Promise<string>;
+};
+
+type Fault = Refusal<typeof PUBLISH_CODES>;
+type Wanted<R> = {
+  /** Undefined: one more. */
+  readonly id: string | undefined;
+  /** The version that was edited. */
+  readonly seen: number;
+  readonly rules: R;
+};
+
+export const subjectOf = (kind: string, id: string): string => (id === '' ? kind : `${kind} ${id}`);
+
+/** Of both what differs. */
+function between<R extends Plain>(now: R, wanted: R): { readonly was: Plain; readonly is: Plain } {
+  const names = Object.keys(wanted).filter((name) => !isDeepStrictEqual(now[name], wanted[name]));
+  const partOf = (rules: R): Plain => Object.fromEntries(names.map((n) => [n, rules[n] ?? null]));
+  return { was: partOf(now), is: partOf(wanted) };
+}
+
+/** Asks another operator to publish rules; what is frozen are those alone that change. */
+export async function proposePublishing<R extends Plain>(
+  db: Db,
+  of: Publishing<R>,
+  maker: Person,
+  { id, seen, rules }: Wanted<R>,
+  reason: string,
+): Promise<Result<ProposalRow, Fault>> {
+  const target = id === undefined ? `new ${of.kind}` : subjectOf(of.kind, id);
+  const deed = { permission: of.permission, target, reason } as const;
+  type Own = Exclude<Fault['code'], NotPut | 'CODE_NEEDED' | 'CODE_WRONG'>;
+  const put = await propose<Own>(db, maker, deed, async (tx) => {
+    if (id === undefined) {
+      return of.add ? ok({ before: null, content: { ...rules } }) : refused('NOT_THERE');
+    }
+    const now = await of.read(tx, id);
+    if (!now) return refused('NOT_THERE');
+    if ((await readVersion(tx, subjectOf(of.kind, id))) !== seen) return refused('VERSION_OLD');
+    const { was, is } = between(now, rules);
+    if (Object.keys(is).length === 0) return refused('NO_CHANGE');
+    return ok({
+      before: { ...was, version: seen },
+      content: { ...is, version: seen + 1, id },
+    });
+  });
+  return put.ok ? put : refused({ code: put.error });
+}
+
+const Frozen = z.looseObject({ id: z.optional(z.string()), version: z.optional(z.int()) });
+
+/** Publishes what was frozen, if what it was made of is still there, and keeps it as a version. */
+export const publishingAct = <R extends Plain>(of: Publishing<R>): TwoPersonAct => ({
+  permission: of.permission,
+  change: async (tx, content, agreed) => {
+    const { id, version, ...changes } = Frozen.parse(content);
+    if (id === undefined || version === undefined) return addOne(tx, of, changes, agreed);
+    return publishVersion(tx, of, { id, version, changes }, agreed);
+  },
+});
+
+type Words = Pick<Agreed, 'checker' | 'reason'> & {
+  readonly maker: Pick<Agreed['maker'], 'name'>;
+};
+
+async function addOne<R extends Plain>(
+  tx: Tx,
+  of: Publishing<R>,
+  wanted: unknown,
+  agreed: Words,
+): ReturnType<TwoPersonAct['change']> {
+  const rules = of.rules.parse(wanted);
+  const id = await of.add?.(tx, rules);
+  if (id === undefined) return undefined;
+  const by = await namesOf(tx, agreed);
+  const isKept = await insertVersion(tx, {
+    ...by,
+    subject: subjectOf(of.kind, id),
+    version: 1,
+    rules,
+  });
+  return isKept ? { before: null, after: { ...rules, id } } : undefined;
+}
+
+type Change = { readonly id: string; readonly version: number; readonly changes: object };
+
+export async function publishVersion<R extends Plain>(
+  tx: Tx,
+  of: Publishing<R>,
+  { id, version, changes }: Change,
+  agreed: Words,
+): ReturnType<TwoPersonAct['change']> {
+  const subject = subjectOf(of.kind, id);
+  const now = await of.read(tx, id);
+  if (!now || (await readVersion(tx, subject)) !== version - 1) return undefined;
+  const wanted = of.rules.parse({ ...now, ...changes });
+  const { was, is } = between(now, { ...now, ...changes });
+  if (version === 2) {
+    // What nobody published has no version yet; it is there to be looked at from now on.
+    const first = { subject, version: 1, maker: '', checker: '', reason: '', rules: now };
+    await insertVersion(tx, first);
+  }
+  const kept = { ...(await namesOf(tx, agreed)), subject, version, rules: wanted };
+  if (!(await insertVersion(tx, kept))) return undefined;
+  await of.write(tx, id, wanted);
+  return { before: { ...was, version: version - 1 }, after: { ...is, version, id } };
+}
+
+const namesOf = async (tx: Tx, { maker, checker, reason }: Words) => ({
+  maker: maker.name,
+  checker: (await findOperatorName(tx, checker)) ?? `operator:${checker}`,
+  reason,
+});

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { post, text } from '../core/index.ts';
+import { Proposal, reason, totpCode } from '../operator/shapes.ts';
+import { ASSIGN_CODES, LABEL_CODES, LAYER_CODES } from './codes.ts';
+import { AssignRow, label, Layer, LAYER_BOUNDS, layerId, LayerRules } from './shapes.ts';
+
+/** Layers of players and labels on them (product 3.9). */
+const proposal = { Reason: reason, Code: z.optional(totpCode) } as const;
+const playerId = z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER));
+const userNames = z
+  .array(text.check(z.minLength(1), z.maxLength(32)))
+  .check(z.minLength(1), z.maxLength(LAYER_BOUNDS.names));
+
+export const getLayers = post('/api/Console/Layers', {
+  access: 'layer.layers.read',
+  passive: true,
+  input: z.strictObject({}),
+  output: z.object({ Rows: z.array(Layer) }),
+  about: 'Layers with their rules and how many players are in each.',
+});
+
+export const proposeLayer = post('/api/Console/LayerPropose', {
+  access: 'layer.layers.publish',
+  input: z.strictObject({
+    /** The layer that is edited and the version that was; null: one more. */
+    Layer: z.nullable(z.strictObject({ Id: layerId, Seen: layerId })),
+    Rules: LayerRules,
+    ...proposal,
+  }),
+  output: Proposal,
+  codes: LAYER_CODES,
+  about: 'Asks another operator to publish the rules of a layer, or a layer more.',
+});
+
+const assigned = {
+  UserNames: userNames,
+  /** Null: into none. */
+  Layer: z.nullable(layerId),
+} as const;
+
+export const previewAssign = post('/api/Console/LayerPreview', {
+  access: 'layer.players.assign',
+  passive: true,
+  input: z.strictObject(assigned),
+  output: z.object({ Rows: z.array(AssignRow) }),
+  about: 'What would become of a list of accounts; nothing is changed by it.',
+});
+
+export const proposeAssign = post('/api/Console/LayerAssign', {
+  access: 'layer.players.assign',
+  input: z.strictObject({ ...assigned, ...proposal }),
+  output: Proposal,
+  codes: ASSIGN_CODES,
+  about:
+    'Asks another operator to put players into a layer: ways to pay and reviews follow from it.',
+});
+
+export const getPlayerGroups = post('/api/Console/PlayerGroups', {
+  access: 'layer.layers.read',
+  passive: true,
+  input: z.strictObject({ PlayerId: playerId }),
+  output: z.object({ Layer: z.nullable(z.int()), Labels: z.array(z.string()) }),
+  codes: { NO_SUCH_PLAYER: LABEL_CODES.NO_SUCH_PLAYER },
+  about: 'The layer and the labels of a player.',
+});
+
+export const setLabels = post('/api/Console/PlayerLabels', {
+  access: 'layer.labels.change',
+  input: z.strictObject({
+    PlayerId: playerId,
+    Labels: z.array(label).check(z.maxLength(LAYER_BOUNDS.labels)),
+    Reason: reason,
+  }),
+  output: z.object({ Labels: z.array(z.string()) }),
+  codes: LABEL_CODES,
+  about: 'Puts labels on a player in place of those that he has.',
+});
