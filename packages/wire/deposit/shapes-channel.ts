@@ -60,7 +60,7 @@ export const ChannelRules = z
     z.refine(({ Min, Max }) => Max >= Min),
     z.refine(({ FromMinute, ToMinute }) => (FromMinute === null) === (ToMinute === null)),
     z.refine(({ FixedAmounts: fixed, Min, Max, Step }) =>
-      fixed.every((each) => each >= Min && each <= Max && each % Step === 0n),
+      fixed.every((each) => Step > 0n && each >= Min && each <= Max && each % Step === 0n),
     ),
     z.refine(
       ({ MaintenanceUntil: until, MaintenanceText: { zh, en } }) =>

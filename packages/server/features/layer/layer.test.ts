@@ -7,10 +7,12 @@ import { depositHttp } from '@fairlot/wire/deposit';
 import { layerConsole } from '@fairlot/wire/layer';
 import { manageConsole } from '@fairlot/wire/manage';
 import { operatorHttp } from '@fairlot/wire/operator';
+import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
 import { addTestChannel, TEST_SECRET } from '../deposit/testing/channels.ts';
 import { signInOperator } from '../operator/testing/sign-in.ts';
 import { registerPlayer, type TestPlayer } from '../session/testing.ts';
+import { insertLayer } from './store.ts';
 
 const server = withTestServer({ games: [4], startAt: Date.parse('2027-03-05T04:00:30Z') });
 let sandbox: Sandbox;
@@ -71,6 +73,17 @@ test('a layer is made, renamed and numbered by two, and a version that is old is
   });
   expect((await ask({ Id: id, Seen: 1 })).code).toBe('VERSION_OLD');
   expect((await ask({ Id: 999_999, Seen: 1 })).code).toBe('NOT_THERE');
+});
+
+test('of two that are made at once where one more fits the other is not', async () => {
+  const { db } = server().platform;
+  const row = { zh: '满', en: 'Full', is_read_only: false, is_reviewed: false, sort: 1 };
+  const most = (await layers()).length + 1;
+  const made = await Promise.all(
+    [1, 2, 3].map(() => transaction(db, (tx) => insertLayer(tx, row, most))),
+  );
+  expect(made.filter((id) => id !== undefined)).toHaveLength(1);
+  expect(await layers()).toHaveLength(most);
 });
 
 test('who is in a read-only layer looks at deposits and makes none, until he is put elsewhere', async () => {

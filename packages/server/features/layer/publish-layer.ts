@@ -41,7 +41,8 @@ const LAYERS: Publishing<PlainLayer> = {
     return { zh, en, isReadOnly, isReviewed, sort };
   },
   write: (tx, id, plain) => updateLayer(tx, { id: Number(id), ...rowOf(plain) }),
-  add: async (tx, plain) => String(await insertLayer(tx, rowOf(plain))),
+  // Of two proposals that wait the second may be one too many by then.
+  add: async (tx, plain) => (await insertLayer(tx, rowOf(plain), LAYER_BOUNDS.layers))?.toString(),
 };
 export const layerAct = publishingAct(LAYERS);
 

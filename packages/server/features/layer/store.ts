@@ -32,13 +32,21 @@ export async function updateLayer(tx: Tx, row: LayerRow): Promise<void> {
       is_reviewed = ${row.is_reviewed}, sort = ${row.sort} WHERE id = ${row.id}`.execute(tx);
 }
 
-export async function insertLayer(tx: Tx, row: Omit<LayerRow, 'id'>): Promise<number> {
+/** Under which layers are counted. */
+const LOCK_SPACE = 0x1a7e;
+
+/** Makes a layer, counted under a lock; undefined where there are so many already. */
+export async function insertLayer(
+  tx: Tx,
+  row: Omit<LayerRow, 'id'>,
+  most: number,
+): Promise<number | undefined> {
+  await sql`SELECT pg_advisory_xact_lock(${LOCK_SPACE}, 0)`.execute(tx);
   const { rows } = await sql<{ id: number }>`
     INSERT INTO layer (zh, en, is_read_only, is_reviewed, sort)
-    VALUES (${row.zh}, ${row.en}, ${row.is_read_only}, ${row.is_reviewed}, ${row.sort}) RETURNING id`.execute(
-    tx,
-  );
-  return rows[0]?.id ?? 0;
+    SELECT ${row.zh}, ${row.en}, ${row.is_read_only}, ${row.is_reviewed}, ${row.sort}
+    WHERE (SELECT count(*) FROM layer) < ${most} RETURNING id`.execute(tx);
+  return rows[0]?.id;
 }
 
 /** The layer of a player; undefined: none. */

@@ -29,8 +29,8 @@ export type Publishing<R extends Plain> = {
   /** What holds now, its row held until the transaction ends; undefined: there is none. */
   readonly read: (tx: Tx, id: string) => Promise<R | undefined>;
   readonly write: (tx: Tx, id: string, rules: R) => Promise<void>;
-  /** Makes one; its id. Absent of kinds that have none to be made. */
-  readonly add?: (tx: Tx, rules: R) => Promise<string>;
+  /** Makes one; its id, or undefined where there are enough. Absent of kinds that have none to be made. */
+  readonly add?: (tx: Tx, rules: R) => Promise<string | undefined>;
 };
 
 type Fault = Refusal<typeof PUBLISH_CODES>;

@@ -7,7 +7,8 @@ import { startPaying } from './pay.ts';
 import { payoutProviders } from './ports.ts';
 import { WITHDRAW_SETTINGS } from './settings.ts';
 import { listAuto } from './store-send.ts';
-import { holdWithdrawal } from './store.ts';
+import { holdWithdrawal, moveState } from './store.ts';
+import { tell } from './tell.ts';
 
 const AT_ONCE = 10;
 /** Those that must not be paid stay where they are: so many are looked at, so that they hold up no others. */
@@ -31,7 +32,12 @@ export async function payByRules({
       if (row?.state !== 5) return 0;
       const payee = await heldPayeeOf(tx, row);
       if (!payee || payee.listed || (await isBarred(tx, playerId))) return 0;
-      if ((await layerOf(tx, playerId))?.isReviewed) return 0;
+      // He came to such a layer since: somebody looks, and it stands in nobody's way here.
+      if ((await layerOf(tx, playerId))?.isReviewed) {
+        await moveState(tx, { playerId, id }, { from: ['AUTOHANDLE'], to: 'WAITING' });
+        await tell(tx, { playerId, id }, { state: 'WAITING', no: row.no });
+        return 0;
+      }
       await startPaying(tx, row, provider);
       return 1;
     });

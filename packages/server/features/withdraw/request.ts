@@ -12,6 +12,7 @@ import { sha256 } from '../../platform/hash.ts';
 import { proveFunds } from '../factor/index.ts';
 import { heldPayee, type Payee, payeesOf, revealPayee } from '../payee/index.ts';
 import { freezeByScore, judge, keepJudgement } from '../risk/index.ts';
+import { layerOf } from '../layer/index.ts';
 import { readSite } from '../site/index.ts';
 import {
   type Facts,
@@ -145,7 +146,8 @@ export async function bookRequest(
   const judged = await judge(tx, playerId, measuresOfRequest(facts, payee, amount));
   const { isLookedAt } = judged;
   const asks = { amount, isLookedAt, secondFor: second, payee };
-  const isAuto = passesByRules(values, terms, facts, asks);
+  const isAuto =
+    passesByRules(values, terms, facts, asks) && !(await layerOf(tx, playerId))?.isReviewed;
   const key = { playerId, id: newId() };
   const row = { no: numberOf(key.id, facts.nowMs), holdId: newHoldId() };
   const state = isAuto ? 'AUTOHANDLE' : 'WAITING';

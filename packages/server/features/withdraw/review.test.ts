@@ -264,6 +264,24 @@ test('rules let through what is small, known and unmarked, and nothing else', as
   expect(await payByRules(server().platform)).toBe('idle');
   await server().runJobs('withdraw.send');
   expect((await record(me, quick.value?.Id ?? ''))?.State).toBe('CONFIRM');
+  // In a layer whose withdrawals are looked at: the next one waits, and so does what the rules let through before.
+  await settle(server(), { withdrawAuto: true });
+  await server().clock.advance(86_400_000);
+  const again = await server().call(sessionHttp.login, form);
+  const now = { ...me, token: again.value.access_token };
+  const before = await ask(server(), now);
+  expect(before.value?.State).toBe('AUTOHANDLE');
+  await sql`
+    WITH made AS (
+      INSERT INTO layer (zh, en, is_read_only, is_reviewed, sort) VALUES ('看', 'Looked at', false, true, 1) RETURNING id)
+    INSERT INTO player_layer (player_id, layer_id, changed_by) SELECT ${me.playerId}, id, 'x' FROM made`.execute(
+    server().owner,
+  );
+  expect((await ask(server(), now)).value?.State).toBe('WAITING');
+  expect(await payByRules(server().platform)).toBe('idle');
+  expect((await record(now, before.value?.Id ?? ''))?.State).toBe('WAITING');
+  await sql`DELETE FROM player_layer WHERE player_id = ${me.playerId}`.execute(server().owner);
+  await settle(server(), { withdrawAuto: false });
   await server().clock.set(NOON);
 });
 

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { ChannelRules } from './shapes-channel.ts';
+
+const rules = {
+  Name: '卡',
+  NameEn: 'Card',
+  Min: 10,
+  Max: 100,
+  Step: 5,
+  FixedAmounts: [10, 50],
+  FeeRate: 0,
+  BonusRate: 0,
+  BonusTimes: 0,
+  NeedsName: false,
+  NeedsBank: false,
+  NeedsCard: false,
+  FromMinute: null,
+  ToMinute: null,
+  DayMost: null,
+  Minutes: 15,
+  Sort: 1,
+  IsOn: true,
+  Layers: [],
+  MostFails: 3,
+  MaintenanceUntil: null,
+  MaintenanceText: { zh: '', en: '' },
+};
+
+const fits = (change: object): boolean =>
+  z.safeParse(ChannelRules, { ...rules, ...change }).success;
+
+test('fixed amounts lie between the bounds and on a step; a step of nothing is refused, not divided by', () => {
+  expect(fits({})).toBe(true);
+  expect(fits({ FixedAmounts: [12] })).toBe(false);
+  expect(fits({ FixedAmounts: [105] })).toBe(false);
+  expect(fits({ Step: 0 })).toBe(false);
+});
