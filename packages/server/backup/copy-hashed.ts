@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open } from 'node:fs/promises';
+import { mkdir, open, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { invariant } from '@fairlot/rules/core/invariant';
 
 const CHUNK = 1 << 20;
 
@@ -27,7 +28,7 @@ export async function copyHashed(
         if (bytesRead === 0) break;
         const piece = buffer.subarray(0, bytesRead);
         hash.update(piece);
-        await target.write(piece);
+        await writeWhole(target, piece);
         bytes += bytesRead;
       }
       return { bytes, sha256: hash.digest('hex') };
@@ -36,5 +37,17 @@ export async function copyHashed(
     }
   } finally {
     await source.close();
+  }
+}
+
+/** A write takes what it has room for: on a disk that fills up only the next one fails. */
+export async function writeWhole(
+  target: Pick<FileHandle, 'write'>,
+  bytes: Uint8Array,
+): Promise<void> {
+  for (let done = 0; done < bytes.length;) {
+    const { bytesWritten } = await target.write(bytes, done);
+    invariant(bytesWritten > 0, 'a write of some bytes takes one of them or fails');
+    done += bytesWritten;
   }
 }

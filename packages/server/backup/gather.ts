@@ -1,6 +1,7 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyHashed } from './copy-hashed.ts';
+import { MAKING } from './make-empty.ts';
 import { BackupFault, namesIn, type Base } from './places.ts';
 import { writeSynced } from './take-base.ts';
 import { FAULTS } from './text.ts';
@@ -41,7 +42,7 @@ export async function putBase(base: Base, into: string): Promise<void> {
 }
 
 /** What a data folder has of its own process, or what is made anew: the database is the one that was copied. */
-const LEFT = /^(pg|statements|owner\.json|restored-and-checked)$/;
+const LEFT = /^(pg|statements|keys\.part|restored-and-checked)$/;
 
 /**
  * Takes over what the data folder has beside its database, as far as it is there still: keys, archives, the copies of
@@ -53,7 +54,7 @@ export async function takeBeside(
   keys: ReadonlyMap<string, Buffer> | undefined,
 ): Promise<void> {
   for (const name of await namesIn(dataFolder)) {
-    if (LEFT.test(name) || (keys && name === 'keys')) continue;
+    if (LEFT.test(name) || name === MAKING || (keys && name === 'keys')) continue;
     await cp(join(dataFolder, name), join(into, name), {
       recursive: true,
       preserveTimestamps: true,

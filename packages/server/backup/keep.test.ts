@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { isDue } from './keep.ts';
+import { checkInto, made, makeEmpty, MAKING } from './make-empty.ts';
 import { backupsOf, baseFolder, checkPlace, walFolder } from './places.ts';
 import { packLog, prune } from './prune.ts';
 import { besideOf, finishSwap, swapIn } from './swap.ts';
@@ -58,6 +59,37 @@ test('backups lie beside the data folder, or where they are wanted, and never in
   expect(() => checkPlace('/srv/site-backups', '/srv/site')).not.toThrow();
   expect(() => checkPlace('/srv/site/b', '/srv/site')).toThrow('outside of it');
   expect(() => checkPlace('/srv/site', '/srv/site')).toThrow('在另一块磁盘');
+});
+
+test('a restore throws away what another one left half made, and no folder of anybody else', async () => {
+  const folder = join(root, 'into');
+  const gone = JSON.stringify({ pid: 2 ** 22 + 1, identity: 'of before the power cut' });
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'PG_VERSION'), '17');
+  writeFileSync(join(folder, 'owner.json'), gone);
+  await expect(makeEmpty(folder, false)).rejects.toThrow('is there and not empty');
+  expect(await readdir(folder)).toEqual(['PG_VERSION', 'owner.json']);
+  writeFileSync(join(folder, MAKING), gone);
+  await makeEmpty(folder, false);
+  expect(await readdir(folder)).toEqual([MAKING]);
+  // One that is under way is left alone.
+  await expect(makeEmpty(folder, false)).rejects.toThrow(`process ${process.pid} works with`);
+  made(folder);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('nothing is restored into the data folder or the backups, nor past a link into one of them', async () => {
+  const [data, backups] = [join(root, 'live'), join(root, 'live-backups')];
+  mkdirSync(join(data, 'pg'), { recursive: true });
+  mkdirSync(backups);
+  symlinkSync(data, join(root, 'link'));
+  const tried = (into: string) => checkInto(into, [data, backups]);
+  for (const into of [data, `${data}/pg`, `${data}/new/er`, backups, `${backups}/x`]) {
+    await expect(tried(into)).rejects.toThrow('outside of it');
+  }
+  await expect(tried(join(root, 'link/new'))).rejects.toThrow('恢复到其外的目录');
+  await expect(tried(join(root, 'live-2'))).resolves.toBeUndefined();
+  await expect(tried(root)).resolves.toBeUndefined();
 });
 
 test('what was restored takes its place also when the process was ended in between', async () => {

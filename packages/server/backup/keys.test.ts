@@ -1,8 +1,20 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import type { FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, expect, test } from 'vitest';
+import { writeWhole } from './copy-hashed.ts';
 import { readPassphrase } from './passphrase.ts';
 import { exportKeys, importKeys } from './seal-keys.ts';
 
@@ -37,6 +49,41 @@ test('keys come back by their passphrase alone, and a changed file by none', asy
   // Keys that are there are never written over.
   await expect(importKeys(file, to, 'correct horse battery')).rejects.toThrow('has keys');
 }, 60_000);
+
+test('keys come all of them or none, also where the import is killed', async () => {
+  const [from, to, file] = [join(root, 'many'), join(root, 'killed'), join(root, 'many.sealed')];
+  const names = Array.from({ length: 3_000 }, (_, at) => `k.${at}.key`);
+  mkdirSync(join(from, 'keys'), { recursive: true });
+  for (const name of names) writeFileSync(join(from, 'keys', name), name);
+  await exportKeys(from, file, 'correct horse battery');
+  const script = join(import.meta.dirname, 'testing/import-keys.ts');
+  const words = ['--import', 'tsx', script, file, to, 'correct horse battery'];
+  const child = spawn(process.execPath, words, { stdio: 'inherit' });
+  const ended = once(child, 'exit');
+  const written = () =>
+    ['keys', 'keys.part'].flatMap((name) =>
+      existsSync(join(to, name)) ? readdirSync(join(to, name)) : [],
+    ).length;
+  await expect.poll(written, { timeout: 60_000, interval: 5 }).toBeGreaterThan(0);
+  child.kill('SIGKILL');
+  await ended;
+  const came = existsSync(join(to, 'keys')) ? readdirSync(join(to, 'keys')).length : 0;
+  expect([0, names.length]).toContain(came);
+  if (came === 0) expect(await importKeys(file, to, 'correct horse battery')).toBe(names.length);
+  expect(readdirSync(to)).toEqual(['keys']);
+  expect(readdirSync(join(to, 'keys'))).toHaveLength(names.length);
+}, 90_000);
+
+test('a file is copied whole by a disk that takes a part of what is written', async () => {
+  const bytes = Buffer.from('all of what was read');
+  const taken: Buffer[] = [];
+  const write = async (from: Uint8Array, at: number) => {
+    taken.push(Buffer.from(from.subarray(at, at + 7)));
+    return { bytesWritten: Math.min(7, from.length - at), buffer: from };
+  };
+  await writeWhole({ write } as Pick<FileHandle, 'write'>, bytes);
+  expect(Buffer.concat(taken)).toEqual(bytes);
+});
 
 test('a passphrase is the first line of a file, or of what is piped, and no more of it is read than that', async () => {
   writeFileSync(join(root, 'words'), 'correct horse\r\nsecond line\n');

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { endStale, FolderInUse, leaveFolder, takeFolder } from '../database/index.ts';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { endStale, leaveFolder } from '../database/index.ts';
 import { checkRestored, type Checked, type Checks } from './check-restored.ts';
 import { putBase, takeBeside } from './gather.ts';
+import { checkInto, made, makeEmpty, takeOrFault } from './make-empty.ts';
 import {
   BackupFault,
   checkPlace,
   filesBelow,
   listBases,
-  namesIn,
   needRoom,
   walFolder,
   type Base,
@@ -46,6 +46,7 @@ export async function restore(wanted: Wanted): Promise<Restored> {
   const { dataFolder, backups, atMs, keys } = wanted;
   const into = wanted.into ?? besideOf(dataFolder);
   checkPlace(backups, dataFolder);
+  if (wanted.into !== undefined) await checkInto(into, [dataFolder, backups]);
   const base = await baseFor(backups, atMs);
   if (!keys && (await filesBelow(join(dataFolder, 'keys'))).length === 0) {
     throw new BackupFault(FAULTS.noKeys);
@@ -56,7 +57,6 @@ export async function restore(wanted: Wanted): Promise<Restored> {
     const checked = await make(wanted, into, base);
     if (wanted.into !== undefined) return { ...checked, base, aside: undefined };
     const stamp = new Date(atMs ?? checked.head?.atMs ?? base.endedMs).toISOString();
-    leaveOld();
     const aside = await swapIn(dataFolder, stamp.replaceAll(/[:.]/g, '-'));
     return { ...checked, base, aside };
   } finally {
@@ -67,7 +67,6 @@ export async function restore(wanted: Wanted): Promise<Restored> {
 /** Makes it in a folder that is empty; what does not come to an end leaves none. */
 async function make(wanted: Wanted, into: string, base: Base): Promise<Checked> {
   const { dataFolder, backups, atMs, keys, checks } = wanted;
-  takeOrFault(into);
   try {
     await needRoom(into, base.bytes);
     await putBase(base, into);
@@ -75,19 +74,11 @@ async function make(wanted: Wanted, into: string, base: Base): Promise<Checked> 
     await replay(join(into, 'pg'), { folders, atMs });
     await takeBeside(dataFolder, into, keys);
     const checked = await checkRestored(into, atMs, checks);
-    leaveFolder(into);
+    made(into);
     return checked;
   } catch (error) {
     await rm(into, { recursive: true, force: true });
     throw error;
-  }
-}
-
-function takeOrFault(folder: string): void {
-  try {
-    takeFolder(folder);
-  } catch (error) {
-    throw error instanceof FolderInUse ? new BackupFault(FAULTS.inUse(error.pid)) : error;
   }
 }
 
@@ -110,14 +101,4 @@ async function baseFor(backups: string, atMs: number | undefined): Promise<Base>
   throw new BackupFault(
     first ? FAULTS.tooEarly(new Date(first.endedMs).toISOString()) : FAULTS.noBackup(backups),
   );
-}
-
-/** What a restore that was broken off has left is thrown away: it has the note of a process that is gone. */
-async function makeEmpty(folder: string, isOurs: boolean): Promise<void> {
-  const names = await namesIn(folder);
-  if (names.includes('owner.json')) takeOrFault(folder);
-  else if (names.length > 0 && !isOurs) throw new BackupFault(FAULTS.notEmpty(folder));
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(dirname(folder), { recursive: true });
-  await mkdir(folder, { mode: 0o700 });
 }

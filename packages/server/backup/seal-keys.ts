@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BackupFault, filesBelow } from './places.ts';
+import { BackupFault, filesBelow, PART } from './places.ts';
 import { FAULTS } from './text.ts';
 
 /** The keys of an installation in one file under a passphrase: scrypt (RFC 7914), then AES-256-GCM. */
@@ -58,11 +58,27 @@ export async function importKeys(
   const folder = join(dataFolder, 'keys');
   if ((await filesBelow(folder)).length > 0) throw new BackupFault(FAULTS.keysThere(folder));
   const files = await openKeys(file, passphrase);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const part = folder + PART;
+  await rm(part, { recursive: true, force: true });
+  await mkdir(part, { recursive: true, mode: 0o700 });
   for (const [name, bytes] of files) {
-    await writeFile(join(folder, name), bytes, { mode: 0o600, flag: 'wx', flush: true });
+    await writeFile(join(part, name), bytes, { mode: 0o600, flag: 'wx', flush: true });
   }
+  await syncFolder(part);
+  await rename(part, folder);
+  await syncFolder(dataFolder);
   return files.size;
+}
+
+/** Has the names in a folder on the disk. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 /** The keys of such a file by their names. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { leaveFolder } from '../database/index.ts';
 import { BackupFault, namesIn } from './places.ts';
 import { writeSynced } from './take-base.ts';
 import { FAULTS } from './text.ts';
@@ -20,7 +21,8 @@ function freeName(name: string): string {
 }
 
 /**
- * Puts a restored folder where the old one is, which goes aside under a name of its own; tells that name. A process
+ * Puts a restored folder where the old one is, which goes aside under a name of its own with the note of this process
+ * that it is held by, and is let go of there; tells that name. A process
  * that is ended in between leaves no folder there: `finishSwap` puts the good one there.
  */
 export async function swapIn(dataFolder: string, stamp: string): Promise<string | undefined> {
@@ -33,8 +35,12 @@ export async function swapIn(dataFolder: string, stamp: string): Promise<string 
       // Such as a folder that another disk is mounted at.
       throw new BackupFault(FAULTS.notMoved(fresh, dataFolder));
     });
+    // Not before: a service that is started again would take bets in the folder that goes aside.
+    leaveFolder(join(aside, 'pg'));
   }
   await finishSwap(dataFolder);
+  // Somebody made a folder there between the two renames.
+  if (existsSync(fresh)) throw new BackupFault(FAULTS.notMoved(fresh, dataFolder));
   return isThere ? aside : undefined;
 }
 
@@ -42,7 +48,10 @@ export async function swapIn(dataFolder: string, stamp: string): Promise<string 
 export async function finishSwap(dataFolder: string): Promise<void> {
   const fresh = besideOf(dataFolder);
   if ((await namesIn(dataFolder)).length === 0 && existsSync(join(fresh, GOOD))) {
-    await rename(fresh, dataFolder);
+    await rename(fresh, dataFolder).catch((error: unknown) => {
+      // Whoever starts at that moment ends it as well.
+      if (existsSync(fresh)) throw error;
+    });
   }
   await rm(join(dataFolder, GOOD), { force: true });
 }

@@ -43,6 +43,11 @@ export const FAULTS = {
       `${backups} lies in ${folder}: let BACKUPS name a folder outside of it, on another disk if there is one`,
       `${backups} 位于 ${folder} 之内：请用 BACKUPS 指定其外的目录，最好在另一块磁盘`,
     ),
+  intoInside: (into: string, folder: string) =>
+    says(
+      `${into} lies in ${folder}: restore into a folder outside of it`,
+      `${into} 位于 ${folder} 之内：请恢复到其外的目录`,
+    ),
   noBackup: (folder: string) => says(`${folder} has no backup`, `${folder} 没有备份`),
   tooEarly: (first: string) =>
     says(`the first backup leads to moments after ${first}`, `最早的备份只能恢复到 ${first} 之后`),

@@ -14,11 +14,11 @@ export class FolderInUse extends Error {
   }
 }
 
-const ownerFile = (folder: string): string => join(folder, 'owner.json');
+const OWNER = 'owner.json';
 
-function readOwner(folder: string): Owner | undefined {
+function readOwner(file: string): Owner | undefined {
   try {
-    const value: unknown = JSON.parse(readFileSync(ownerFile(folder), 'utf8'));
+    const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
     const isOwner =
       typeof value === 'object' && value !== null && 'pid' in value && 'identity' in value;
     return isOwner ? { pid: Number(value.pid), identity: String(value.identity) } : undefined;
@@ -27,22 +27,23 @@ function readOwner(folder: string): Owner | undefined {
   }
 }
 
-/** Takes the folder for this process, or throws when a living one has it. */
-export function takeFolder(folder: string): void {
+/** Takes the folder for this process, or throws when a living one has it; by a note of another name for another work. */
+export function takeFolder(folder: string, name = OWNER): void {
   const me: Owner = { pid: process.pid, identity: identityOf(process.pid) ?? '' };
+  const file = join(folder, name);
   for (;;) {
     try {
-      writeFileSync(ownerFile(folder), JSON.stringify(me), { flag: 'wx', mode: 0o600 });
+      writeFileSync(file, JSON.stringify(me), { flag: 'wx', mode: 0o600 });
       return;
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
     }
-    const owner = readOwner(folder);
+    const owner = readOwner(file);
     if (owner && identityOf(owner.pid) === owner.identity) throw new FolderInUse(folder, owner.pid);
     // Moved aside rather than removed: of two processes that find the same stale file one succeeds.
-    const aside = `${ownerFile(folder)}.${process.pid}`;
+    const aside = `${file}.${process.pid}`;
     try {
-      renameSync(ownerFile(folder), aside);
+      renameSync(file, aside);
       rmSync(aside, { force: true });
     } catch {
       // The other process was quicker; look again.
@@ -50,8 +51,9 @@ export function takeFolder(folder: string): void {
   }
 }
 
-export const leaveFolder = (folder: string): void => {
-  if (readOwner(folder)?.pid === process.pid) rmSync(ownerFile(folder), { force: true });
+export const leaveFolder = (folder: string, name = OWNER): void => {
+  const file = join(folder, name);
+  if (readOwner(file)?.pid === process.pid) rmSync(file, { force: true });
 };
 
 /** What `postmaster.pid` says: number of the server, its port, whether it takes connections. */

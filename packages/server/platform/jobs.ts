@@ -28,6 +28,19 @@ export async function wakeJob(tx: Executor, name: string): Promise<void> {
 /** Work that one process does for all, once a period; `offsetMs` says when in the period it begins. */
 export type Turn = { readonly name: string; readonly everyMs: number; readonly offsetMs?: number };
 
+/** Whether nobody has taken this period yet: for work that has something to wait for before it takes its turn. */
+export async function isTurnDue(
+  db: Executor,
+  { name, everyMs, offsetMs = 0 }: Turn,
+): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM job_turn WHERE name = ${name}
+      AND turn >= div(to_ms(app_now()) - ${offsetMs}::bigint, ${everyMs}::bigint)::bigint`.execute(
+    db,
+  );
+  return rows.length === 0;
+}
+
 /** Whether the caller is the one to do the work of this period; nobody else is told so. */
 export async function takeTurn(
   db: Executor,

@@ -1,15 +1,31 @@
 import { auditBooksStep, readWatermark, type BooksStep } from '../../ledger/index.ts';
-import { transaction, type Db } from '../../platform/db.ts';
+import { transaction, type Db, type Executor } from '../../platform/db.ts';
+import { isTurnDue, takeTurn, type Turn } from '../../platform/jobs.ts';
 import { addRun, giveMinutes, holdRun, isUnderWay, noteStep, readAudited } from './store.ts';
 
 /** Far more than a step takes; the first snapshot of old books reads all that came before it. */
 const MOST_MINUTES = 20;
 
 /** Begins an audit up to now: of what came since the last one, or of everything from the first journal on. */
-export async function beginAudit(db: Db, isWhole: boolean): Promise<number> {
-  const upto = await readWatermark(db);
+export const beginAudit = async (db: Db, isWhole: boolean): Promise<number> =>
+  addAudit(db, await readWatermark(db), isWhole);
+
+async function addAudit(db: Executor, upto: bigint, isWhole: boolean): Promise<number> {
   const audited = isWhole ? 0n : await readAudited(db);
   return addRun(db, { after: audited < upto ? audited : upto, upto }, isWhole);
+}
+
+/**
+ * Begins the audit of a night where nobody has: the turn and the run are one transaction, so that a process that is
+ * ended in between, or books that are never still, leave the turn to whoever looks next. The wait for still books comes
+ * before it: within, it would wait for itself.
+ */
+export async function beginNight(db: Db, night: Turn): Promise<void> {
+  if (!(await isTurnDue(db, night))) return;
+  const upto = await readWatermark(db);
+  await transaction(db, async (tx) => {
+    if (await takeTurn(tx, night)) await addAudit(tx, upto, false);
+  });
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/feature.ts';
-import { takeTurn, type Job, type Turn } from '../../platform/jobs.ts';
-import { beginAudit, stepAudit } from './audit-books.ts';
+import type { Job, Turn } from '../../platform/jobs.ts';
+import { beginNight, stepAudit } from './audit-books.ts';
 
 /** At 04:00 of the site (UTC+8), its quietest hour. */
 export const NIGHT: Turn = {
@@ -15,7 +15,7 @@ export const booksJob = ({ db, log }: Pick<Platform, 'db' | 'log'>): Job => ({
   name: 'upkeep.books',
   everyMs: LOOK_MS,
   run: async () => {
-    if (await takeTurn(db, NIGHT)) await beginAudit(db, false);
+    await beginNight(db, NIGHT);
     const step = await stepAudit(db);
     if (!step) return 'idle';
     for (const { invariant, line } of step.breaks) {

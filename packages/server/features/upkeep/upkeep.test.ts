@@ -185,6 +185,15 @@ test('by night one of several processes begins it, and the job ends it', async (
   await server().runJobs('upkeep.books');
   expect(await runs()).toBe(before + 1);
   expect((await listRuns(server().db, 1))[0]?.ended_ms).not.toBeNull();
+  // A night whose run could not be noted is begun by whoever looks next, not a day later.
+  await server().clock.advance(DAY);
+  await sql`ALTER TABLE books_run ADD CONSTRAINT full_disk CHECK (false) NOT VALID`.execute(
+    server().owner,
+  );
+  await expect(server().runJobs('upkeep.books')).rejects.toThrow('full_disk');
+  await sql`ALTER TABLE books_run DROP CONSTRAINT full_disk`.execute(server().owner);
+  await server().runJobs('upkeep.books');
+  expect(await runs()).toBe(before + 2);
   // A night that does not come to an end is an alarm by the next one.
   await server().clock.advance(DAY + 3 * 3_600_000);
   expect(await waiting('upkeep.books')).toMatchObject({ Count: 1 });
