@@ -13,6 +13,7 @@ export const PLACEMENT: Readonly<Record<string, Placement>> = {
   alert_bell: 'player',
   alert_setting: 'player',
   bet: 'player',
+  bonus_after: 'player',
   bonus_grant: 'player',
   bonus_stake: 'player',
   bet_cart: 'player',

@@ -129,6 +129,7 @@ const TABLES: Readonly<Record<string, string>> = {
   money_hour: READS,
   adjustment_line: ADDS,
   bonus_stake: READS,
+  bonus_after: ADDS,
   // It is offered, and goes from state to state.
   bonus_grant: `${ADDS} UPDATE(claimed_at) UPDATE(ended_at) UPDATE(expires_at) UPDATE(released) UPDATE(state) UPDATE(taken)`,
   terms_version: ADDS,

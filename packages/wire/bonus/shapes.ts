@@ -44,8 +44,10 @@ export type BonusGrant = z.output<typeof BonusGrant>;
 export const BonusWallet = z.object({
   /** What can be bet and not withdrawn. */
   Amount: money,
-  /** Of it what can become cash now; the rest is to be turned over first. */
+  /** Of it what can become cash now; the rest is to be turned over first, or waits for bets that are open. */
   Releasable: money,
+  /** Whether bets are open in an issue in which the active one was staked: it does not end before they do. */
+  HasOpenBets: z.boolean(),
   /** The active one, those that are offered, then the newest; at most 50. */
   Grants: z.array(BonusGrant),
   DateTimeNow: timestamp,

@@ -176,7 +176,7 @@ async function pay(
     { playerId, betId, of: 'refund' as const, amount: refund, key: tieKey(issueId, betId, old) },
   ]);
   const ended = changed.map(({ is }) => is);
-  const bonus = await correctBonus(tx, issue, currency, ended, before);
+  const bonus = await correctBonus(tx, { ...issue, run }, currency, ended, before);
   // First what comes in: nobody's balance falls below zero for a moment alone.
   const units: Unit[] = byPlayer(changed).map((bets) => [
     ...bets.flatMap(({ is }) => movementsOf(issue, currency, run, is, bonus.shares)),

@@ -266,7 +266,11 @@ describe('operators', () => {
       [sql`SELECT 1`, []],
       [
         sql`UPDATE bonus_grant SET state = 3, ended_at = app_now(), released = 0, taken = 4000 WHERE id = ${id}`,
-        ['a bonus that ended went where it says', 'nobody has a bonus without one that is active'],
+        [
+          'a bonus that ended went where it says',
+          'nobody has a bonus without one that is active',
+          'what moved of a bonus is what is there of it',
+        ],
       ],
       [
         sql`INSERT INTO bonus_grant (player_id, source, currency, amount, times, games, days, memo_zh, memo_en, state,

@@ -10,7 +10,7 @@ import {
 import type { Tx } from '../../platform/db.ts';
 import { postMessages } from '../message/index.ts';
 import { dropLine } from '../turnover/index.ts';
-import { bonusEnded } from './inbox-text.ts';
+import { bonusEnded, offerEnded } from './inbox-text.ts';
 import { type GrantKey, type EndState, type LockedGrant, writeEnded } from './store.ts';
 
 /** Key of the line of a bonus among those that its player has to turn over. */
@@ -25,15 +25,18 @@ export type Ended = { readonly released: Money; readonly taken: Money };
 export async function endTaken(
   tx: Tx,
   key: GrantKey,
-  { state, currency, balance, nowMs }: LockedGrant,
+  { state, currency, amount, balance, nowMs }: LockedGrant,
   how: BonusTaken,
 ): Promise<Ended> {
+  const to = STATE[how];
   const taken = state === 'ACTIVE' ? mills(balance) : ZERO;
+  const moved = { released: ZERO, taken };
   const ref = { playerId: key.playerId, grantId: key.id, currency };
   return finish(tx, key, {
-    to: STATE[how],
+    to,
     nowMs,
-    moved: { released: ZERO, taken },
+    moved,
+    said: state === 'ACTIVE' ? bonusEnded(to, moved) : offerEnded(to, mills(amount)),
     movements: taken > ZERO ? [takeBonus(how, { ...ref, amount: taken })] : [],
   });
 }
@@ -52,6 +55,7 @@ export async function endReleased(
     to: 'COMPLETED',
     nowMs,
     moved: { released, taken: rest },
+    said: bonusEnded('COMPLETED', { released, taken: rest }),
     movements: [
       ...(released > ZERO ? [releaseBonus({ ...ref, amount: released })] : []),
       ...(rest > ZERO ? [takeBonus('forfeited', { ...ref, amount: rest, isRest: true })] : []),
@@ -66,19 +70,19 @@ async function finish(
     to,
     nowMs,
     moved,
+    said,
     movements,
   }: {
     readonly to: EndState;
     readonly nowMs: bigint;
     readonly moved: Ended;
+    readonly said: ReturnType<typeof bonusEnded>;
     readonly movements: readonly Movement[];
   },
 ): Promise<Ended> {
   await writeEnded(tx, key, to, { ...moved, nowMs });
   if (movements.length > 0) mustBePosted([movements], await postAll(tx, [movements]));
   await dropLine(tx, key.playerId, lineOf(key.id));
-  await postMessages(tx, [
-    { playerId: key.playerId, key: `bonus:${key.id}:${to}`, ...bonusEnded(to, moved) },
-  ]);
+  await postMessages(tx, [{ playerId: key.playerId, key: `bonus:${key.id}:${to}`, ...said }]);
   return moved;
 }

@@ -40,11 +40,13 @@ export async function getBonusWallet(db: Db, playerId: bigint): Promise<BonusWal
   ]);
   const active = rows.find(({ state }) => bonusState(state) === 'ACTIVE');
   const isMet = active !== undefined && active.line_state !== OPEN_LINE;
+  const hasOpenBets = active?.has_bets === true;
   const most = active?.most_release ?? null;
   const releasable = most !== null && most < amount ? mills(most) : amount;
   return {
     Amount: amount,
-    Releasable: isMet ? releasable : ZERO,
+    Releasable: isMet && !hasOpenBets ? releasable : ZERO,
+    HasOpenBets: hasOpenBets,
     Grants: rows.map(present),
     DateTimeNow: nowMs,
   };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import { invariant } from '@fairlot/rules/core/invariant';
 import type { CartRow } from '@fairlot/wire/bet';
@@ -24,11 +24,14 @@ import { openOperator } from '../operator/testing/accounts.ts';
 import { settle as change } from '../withdraw/testing/ready.ts';
 import { transaction } from '../../platform/db.ts';
 import { correctBonus } from './correct.ts';
+import { endTaken } from './end.ts';
 import { forfeitOwn } from './forfeit-bonus.ts';
+import { getBonusWallet } from './get-player-bonus.ts';
 import { bonus } from './index.ts';
 import { releaseOwn } from './release-bonus.ts';
+import { lockGrant } from './store.ts';
 import { listGrants } from './store-list.ts';
-import { bothOf, flowOf, giveBonus, playerWithBonus } from './testing/with-bonus.ts';
+import { bothOf, flowOf, giveBonus, isWaiting, playerWithBonus } from './testing/with-bonus.ts';
 
 /** Bets that take of a bonus, and what they bring; the audits after each test judge too. */
 const server = withTestServer({
@@ -187,6 +190,64 @@ describe('a bet', () => {
     expect(gone === null ? left + cash < 4_000n || verdicts.includes('BUSY') : taken === 0).toBe(
       true,
     );
+    const { rows } = await sql`
+      SELECT FROM bonus_stake s JOIN bet b ON b.player_id = s.player_id AND b.id = s.bet_id
+      JOIN bonus_grant g ON g.player_id = s.player_id AND g.id = s.grant_id
+      WHERE s.player_id = ${me} AND b.state = 0 AND g.state <> 1`.execute(server().owner);
+    expect(rows).toEqual([]);
+  });
+
+  it('waits for a bonus that ends, and takes none of it then', async () => {
+    const issue = await openFedIssue(server(), CQSSC);
+    const ending = async (meets: boolean) => {
+      const me = await player(0n, 20_000n);
+      const key = { playerId: me, id: (await grantOf(me)).id };
+      let bet: ReturnType<typeof tryRows> | undefined;
+      const ended = transaction(server().db, async (tx) => {
+        const grant = await lockGrant(tx, key);
+        invariant(grant, 'it is there');
+        let isDone = false;
+        bet = tryRows(server(), me, issue, [fixed('9||||', 2)]).finally(() => (isDone = true));
+        await vi.waitUntil(
+          async () => isDone || (!meets && (await isWaiting(server(), 'bet_place'))),
+        );
+        return endTaken(tx, key, grant, 'forfeited');
+      });
+      const [end] = await Promise.allSettled([ended]);
+      return { end: end.status, verdict: (await bet)?.verdict, has: await has(me) };
+    };
+    const held = await ending(false);
+    expect(held).toMatchObject({ end: 'fulfilled', has: [0n, 0n] });
+    expect(held.verdict).not.toBe('OK');
+    // The control: one that ends without a lock on the accounts ends with money that a bet has by now.
+    const { owner } = server();
+    const { rows } = await sql<{ def: string }>`
+      SELECT pg_get_functiondef('bonus_lock'::regproc) AS def`.execute(owner);
+    const whole = rows[0]?.def ?? '';
+    const bare = whole.replace(/PERFORM FROM ledger_account[^;]*;/, '');
+    expect(bare).not.toBe(whole);
+    await sql.raw(bare).execute(owner);
+    const met = await ending(true).finally(() => sql.raw(whole).execute(owner));
+    expect(met).toEqual({ end: 'rejected', verdict: 'OK', has: [0n, 16_000n] });
+  });
+
+  it('keeps a bonus from its end while another of its issue is open, and its player reads that', async () => {
+    const me = await player(2_000n, 8_000n, 0);
+    const key = { playerId: me, id: (await grantOf(me)).id };
+    const issue = await openFedIssue(server(), CQSSC);
+    await placeRows(server(), me, issue, [fixed('9||||', 1)]);
+    const [id = ''] = await placeRows(server(), me, issue, [fixed('9||||', 1)]);
+    expect(await cancel(cancelling(server().db), me, id)).toMatchObject({ ok: true });
+    // What he turned over with it is counted with the last of his bets: that in cash.
+    expect(await forfeitOwn(server().db, key)).toMatchObject({
+      error: { code: 'BONUS_OPEN_BETS' },
+    });
+    await server().runJobs('bonus.release');
+    const wallet = () => getBonusWallet(server().db, me);
+    expect(await wallet()).toMatchObject({ Amount: 8_000n, Releasable: 0n, HasOpenBets: true });
+    await settleFed(server(), issue, LOST);
+    expect(await wallet()).toMatchObject({ Releasable: 8_000n, HasOpenBets: false });
+    expect(await releaseOwn(server().db, key)).toMatchObject({ ok: true });
   });
 });
 
@@ -207,7 +268,7 @@ describe('a correction', () => {
     const [id = ''] = await placeRows(server(), me, issue, [fixed('4||||', 1)]);
     await settleFed(server(), issue, WON);
     const was = { playerId: me, id, prize: mills(PRIZE), refund: mills(0n) };
-    const about = { id: issue.id, gameId: CQSSC, serialNumber: issue.serial };
+    const about = { id: issue.id, gameId: CQSSC, serialNumber: issue.serial, run: 2 };
     const found = await transaction(server().db, (tx) => correctBonus(tx, about, DEMO, [was], []));
     expect([found.shares.size, found.before.size]).toEqual([0, 0]);
     expect(await has(me)).toEqual([7_000n + PRIZE, 9_000n]);
@@ -288,6 +349,19 @@ describe('turnover', () => {
       [106, 0n, 0],
       [1301, 10_000n, 0],
     ]);
+  });
+
+  it('of amounts that multiplied are more than a bigint holds is counted', async () => {
+    await change(server(), { bonusMostStake: 0 });
+    const me = await player(0n, 12_000_000_000n);
+    await change(server(), { bonusMostStake: 100 });
+    const issue = await openFedIssue(server(), CQSSC);
+    const all = '0,1,2,3,4,5,6,7,8,9';
+    const high = row('ssc.front3.direct', `0,1,2,3|${all}|${all}`, { Multiple: 9_999 });
+    const taken = await tryRows(server(), me, issue, [high], { maxStake: '10000000000' });
+    expect(taken.verdict).toBe('OK');
+    await settleFed(server(), issue, LOST);
+    expect(await doneOf(me)).toEqual([[1301, 7_999_200_000n, 0]]);
   });
 
   it('that is done makes the bonus cash by itself, once', async () => {

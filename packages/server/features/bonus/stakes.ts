@@ -1,9 +1,11 @@
-import { type Money, ZERO } from '@fairlot/rules/core/money';
+import { type Money, subtractMoney, ZERO } from '@fairlot/rules/core/money';
 import {
+  bonusHome,
   bonusPartOf,
   bonusPrize,
   bonusRefund,
   type BonusShare,
+  type BonusTaken,
   type Currency,
   type Movement,
 } from '../../ledger/index.ts';
@@ -14,8 +16,14 @@ import { hasStakesIn, readStakes, type Stake } from './store-stakes.ts';
 export const hasBonusStakes = (db: Executor, issueId: number): Promise<boolean> =>
   hasStakesIn(db, issueId);
 
-/** By bet: what it took of a bonus that is active still. */
-export type Shares = ReadonlyMap<string, BonusShare>;
+/** Where a bonus is over: what ended it, and how much of its part of what a correction pays is cash nevertheless. */
+export type Over = {
+  readonly how: BonusTaken;
+  readonly cash: Readonly<Record<'prize' | 'refund', Money>>;
+};
+
+/** By bet: what it took of a bonus that is active still, or that is over where a correction pays. */
+export type Shares = ReadonlyMap<string, BonusShare & { readonly over?: Over }>;
 export const NO_SHARES: Shares = new Map();
 
 /**
@@ -62,8 +70,13 @@ export function withBonus(
   of: 'prize' | 'refund',
 ): readonly Movement[] {
   const share = shares.get(brought.betId);
-  const amount = share ? bonusPartOf(brought.amount, share) : ZERO;
+  const whole = share ? bonusPartOf(brought.amount, share) : ZERO;
+  const amount = subtractMoney(whole, share?.over?.cash[of] ?? ZERO);
   if (amount === ZERO) return [movement];
   const part = { ...brought, amount, with: movement.key };
-  return [movement, of === 'prize' ? bonusPrize(part) : bonusRefund(part)];
+  return [
+    movement,
+    of === 'prize' ? bonusPrize(part) : bonusRefund(part),
+    ...(share?.over ? [bonusHome(share.over.how, part)] : []),
+  ];
 }

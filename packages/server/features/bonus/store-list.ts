@@ -23,6 +23,7 @@ export type GrantRow = {
   required: bigint | null;
   done: bigint | null;
   line_state: number | null;
+  has_bets: boolean;
 };
 
 /** Bonuses of a player with what is to be turned over for each: the active one, those that are offered, then the newest. */
@@ -35,7 +36,8 @@ export async function listGrants(
     SELECT g.id, g.currency, g.amount, g.times, g.most_stake, g.most_release, g.games, g.days, g.memo_zh, g.memo_en, g.state,
       to_ms(g.offered_at) AS offered_ms, to_ms(g.claim_by) AS claim_by_ms, to_ms(g.claimed_at) AS claimed_ms,
       to_ms(g.expires_at) AS expires_ms, to_ms(g.ended_at) AS ended_ms, g.released, g.taken,
-      r.required, r.done, r.state AS line_state
+      r.required, r.done, r.state AS line_state,
+      CASE WHEN g.state = 1 THEN bonus_has_bets(g.player_id, g.id) ELSE false END AS has_bets
     FROM bonus_grant g
     LEFT JOIN requirement r ON r.player_id = g.player_id AND r.source = 'bonus:' || g.id
     WHERE g.player_id = ${playerId}

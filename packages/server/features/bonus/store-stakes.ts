@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { BONUS_STATES } from '@fairlot/rules/check/bonus-state';
+import { type BonusState, bonusState } from '@fairlot/rules/check/bonus-state';
 import type { Executor, Tx } from '../../platform/db.ts';
 
 /** What bets took of bonuses: the statements. */
@@ -9,9 +9,9 @@ export type Stake = {
   readonly betId: string;
   readonly stake: bigint;
   readonly bonus: bigint;
+  readonly grantId: bigint;
+  readonly state: BonusState;
   readonly isActive: boolean;
-  /** It became cash: what it brought is that too. */
-  readonly isReleased: boolean;
 };
 
 export async function hasStakesIn(db: Executor, issueId: number): Promise<boolean> {
@@ -20,7 +20,14 @@ export async function hasStakesIn(db: Executor, issueId: number): Promise<boolea
   return rows[0]?.has === true;
 }
 
-type Row = { player_id: bigint; bet_id: string; stake: bigint; bonus: bigint; state: number };
+type Row = {
+  player_id: bigint;
+  bet_id: string;
+  stake: bigint;
+  bonus: bigint;
+  grant_id: bigint;
+  state: number;
+};
 
 /** Of players in an issue, in the order of their bets; no bonus of them ends before the transaction does. */
 export async function readStakes(
@@ -29,7 +36,7 @@ export async function readStakes(
   players: readonly bigint[],
 ): Promise<readonly Stake[]> {
   const { rows } = await sql<Row>`
-    SELECT s.player_id, s.bet_id, s.stake, s.bonus, g.state
+    SELECT s.player_id, s.bet_id, s.stake, s.bonus, s.grant_id, g.state
     FROM bonus_stake s JOIN bonus_grant g ON g.player_id = s.player_id AND g.id = s.grant_id
     WHERE s.issue_id = ${issueId} AND s.player_id = ANY(${players}::bigint[])
     ORDER BY s.player_id, s.grant_id, s.bet_id FOR SHARE OF g`.execute(tx);
@@ -38,8 +45,9 @@ export async function readStakes(
     betId: row.bet_id,
     stake: row.stake,
     bonus: row.bonus,
-    isActive: row.state === BONUS_STATES.ACTIVE,
-    isReleased: row.state === BONUS_STATES.COMPLETED,
+    grantId: row.grant_id,
+    state: bonusState(row.state),
+    isActive: bonusState(row.state) === 'ACTIVE',
   }));
 }
 

@@ -47,7 +47,7 @@ export type LockedGrant = {
   readonly hasOther: boolean;
   /** Whether it is to be turned over yet. */
   readonly hasLine: boolean;
-  /** Whether bets that took of it are open. */
+  /** Whether bets are open in an issue in which it was staked. */
   readonly hasBets: boolean;
   /** What its player has of bonus. */
   readonly balance: bigint;
@@ -132,9 +132,7 @@ export async function readLate(db: Executor, most: number): Promise<readonly Gra
     (SELECT player_id, id FROM bonus_grant WHERE state = 0 AND claim_by <= (SELECT app_now())
       ORDER BY claim_by LIMIT ${most})
     UNION ALL
-    (SELECT g.player_id, g.id FROM bonus_grant g WHERE g.state = 1 AND g.expires_at <= (SELECT app_now()) AND NOT EXISTS (
-        SELECT FROM bonus_stake s JOIN bet b ON b.player_id = s.player_id AND b.id = s.bet_id
-        WHERE s.player_id = g.player_id AND s.grant_id = g.id AND b.state = 0)
+    (SELECT g.player_id, g.id FROM bonus_grant g WHERE g.state = 1 AND g.expires_at <= (SELECT app_now()) AND NOT bonus_has_bets(g.player_id, g.id)
       ORDER BY expires_at LIMIT ${most})`.execute(db);
   return keysOf(rows);
 }
@@ -144,9 +142,7 @@ export async function readMet(db: Executor, most: number): Promise<readonly Gran
   const { rows } = await sql<KeyRow>`
     SELECT g.player_id, g.id FROM bonus_grant g
     LEFT JOIN requirement r ON r.player_id = g.player_id AND r.source = 'bonus:' || g.id
-    WHERE g.state = 1 AND r.state IS DISTINCT FROM 0 AND NOT EXISTS (
-        SELECT FROM bonus_stake s JOIN bet b ON b.player_id = s.player_id AND b.id = s.bet_id
-        WHERE s.player_id = g.player_id AND s.grant_id = g.id AND b.state = 0)
+    WHERE g.state = 1 AND r.state IS DISTINCT FROM 0 AND NOT bonus_has_bets(g.player_id, g.id)
     ORDER BY g.expires_at LIMIT ${most}`.execute(db);
   return keysOf(rows);
 }

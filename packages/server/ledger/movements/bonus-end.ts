@@ -16,7 +16,7 @@ export const releaseBonus = ({ playerId, grantId, currency, amount }: Part): Mov
   subject: { grantId: String(grantId) },
 });
 
-const TAKEN = {
+export const TAKEN = {
   expired: KIND.bonusExpire,
   forfeited: KIND.bonusForfeit,
   revoked: KIND.bonusRevoke,

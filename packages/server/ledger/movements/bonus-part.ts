@@ -1,6 +1,7 @@
 import { mills, type Money } from '@fairlot/rules/core/money';
 import { bonus, bonusBudget, cash, type Currency } from '../accounts.ts';
 import { KIND } from './kinds.ts';
+import { type BonusTaken, TAKEN } from './bonus-end.ts';
 import type { Movement } from './movement.ts';
 
 /** What a bet took of a bonus, of all that it staked. */
@@ -43,3 +44,6 @@ export const bonusRefund = move(KIND.bonusRefund, 'bonus-refund', [cash, bonus])
 export const bonusBack = move(KIND.bonusPrizeBack, 'bonus-back', [bonus, cash]);
 /** What the bonus has no more of, because it was lost or is over: a correction takes no cash for it. */
 export const bonusMadeGood = move(KIND.bonusMadeGood, 'bonus-good', [bonusBudget, bonus]);
+/** Of a bonus that is over, by what ended it: its part of what a correction pays goes on to the house. */
+export const bonusHome = (how: BonusTaken, about: About): Movement =>
+  move(TAKEN[how], 'bonus-over', [bonus, bonusBudget])(about);

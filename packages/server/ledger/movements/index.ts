@@ -3,6 +3,7 @@ export type { BetAmount, BetRef, BetRun } from './bet.ts';
 export { releaseBonus, takeBonus, type BonusTaken } from './bonus-end.ts';
 export {
   bonusBack,
+  bonusHome,
   bonusMadeGood,
   bonusPartOf,
   bonusPrize,

@@ -20,6 +20,7 @@ import {
   KIND,
   adjust,
   bonusBack,
+  bonusHome,
   bonusMadeGood,
   bonusPrize,
   bonusRefund,
@@ -347,4 +348,9 @@ test('a part of what a bet brings goes with its journal, to the bonus and back',
     [1310, 'bonus-good:payout:5:x:1', bonusBudget, bonus, 7n],
   ]);
   expect(moved[0]?.subject).toEqual(about);
+  expect(bonusHome('expired', part)).toMatchObject({
+    kind: 1305,
+    key: 'bonus-over:payout:5:x:1',
+    postings: [{ from: bonus, to: bonusBudget, amount: 7n }],
+  });
 });

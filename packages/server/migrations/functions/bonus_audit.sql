@@ -43,12 +43,12 @@ BEGIN
     WHERE k.kind = 1302) j ON j.player_id = s.player_id AND j.bet_id = s.bet_id
   WHERE s.bonus IS DISTINCT FROM j.amount;
 
-  -- While the bonus is active; of one that is over, what was moved before.
+  -- What a correction pays of one that was released is cash in part: that row says how much is not.
   RETURN QUERY
   SELECT 'a bonus has its part of what a bet brought', format('player %s bet %s: %s of %s staked, %s is to be %s and is %s',
     w.player_id, w.bet_id, w.bonus, w.stake, w.key, w.amount, k.amount)
   FROM (
-    SELECT s.*, g.state, p.key, div(p.amount::numeric * s.bonus, s.stake) AS amount
+    SELECT s.*, p.key, coalesce(a.house, div(p.amount::numeric * s.bonus, s.stake)) AS amount
     FROM bonus_stake s
     JOIN bonus_grant g ON g.player_id = s.player_id AND g.id = s.grant_id
     JOIN bet b ON b.player_id = s.player_id AND b.id = s.bet_id
@@ -58,12 +58,46 @@ BEGIN
       (b.state = 1, (SELECT 'bonus-refund:' || j.idem_key FROM ledger_journal j
         WHERE j.player_id = b.player_id AND j.idem_key IN ('cancel:' || b.id, format('refund:%s:%s', b.issue_id, b.id))), b.stake))
       AS p(is_there, key, amount)
+    LEFT JOIN bonus_after a ON a.player_id = s.player_id AND NOT a.is_back AND a.key = substr(p.key, strpos(p.key, ':') + 1)
     WHERE p.is_there) w
   LEFT JOIN LATERAL (
     SELECT e.amount FROM ledger_journal j
     JOIN ledger_entry e ON e.player_id = j.player_id AND e.journal_id = j.id AND e.account = 2
     WHERE j.player_id = w.player_id AND j.idem_scope = 1 AND j.idem_key = w.key) k ON true
-  WHERE w.amount <> coalesce(k.amount, 0) AND (w.state = 1 OR k.amount IS NOT NULL);
+  WHERE w.amount <> coalesce(k.amount, 0);
+
+  -- Also of bonuses that are over, whatever their player has of another since.
+  RETURN QUERY
+  SELECT 'what moved of a bonus is what is there of it', format('player %s bonus %s: %s moved, %s is there',
+    g.player_id, g.id, coalesce(m.amount, 0), h.amount)
+  FROM bonus_grant g
+  LEFT JOIN (
+    SELECT k.player_id, coalesce((k.meta ->> 'grantId')::bigint, s.grant_id) AS grant_id, sum(e.amount) AS amount
+    FROM ledger_entry e JOIN ledger_journal k ON k.player_id = e.player_id AND k.id = e.journal_id
+    LEFT JOIN bonus_stake s ON s.player_id = k.player_id AND s.bet_id = (k.meta ->> 'betId')::uuid
+    WHERE e.account = 2 GROUP BY 1, 2) m ON m.player_id = g.player_id AND m.grant_id = g.id
+  CROSS JOIN LATERAL (SELECT CASE WHEN g.state = 1 THEN coalesce((SELECT a.balance FROM ledger_account a
+    WHERE a.player_id = g.player_id AND a.kind = 2 AND a.currency = g.currency), 0) ELSE 0 END AS amount) h
+  WHERE coalesce(m.amount, 0) <> h.amount;
+
+  RETURN QUERY
+  SELECT 'corrections of a released bonus stay within it', format('player %s bonus %s: %s of it is cash, released %s of at most %s',
+    g.player_id, g.id, g.released + a.cash, g.released, g.most_release)
+  FROM bonus_grant g
+  JOIN (
+    SELECT b.player_id, b.grant_id, sum(CASE WHEN b.is_back THEN -b.cash ELSE b.cash END) AS cash
+    FROM bonus_after b GROUP BY 1, 2) a ON a.player_id = g.player_id AND a.grant_id = g.id
+  WHERE g.state <> 2 OR g.released + a.cash NOT BETWEEN 0 AND coalesce(g.most_release, g.released + a.cash);
+
+  RETURN QUERY
+  SELECT 'what a correction took back of a released bonus moved', format('player %s %s: %s made good, the ledger has %s',
+    a.player_id, a.key, a.house, coalesce(k.amount, 0))
+  FROM bonus_after a
+  LEFT JOIN LATERAL (
+    SELECT e.amount FROM ledger_journal j
+    JOIN ledger_entry e ON e.player_id = j.player_id AND e.journal_id = j.id AND e.account = 2
+    WHERE j.player_id = a.player_id AND j.idem_scope = 1 AND j.idem_key = 'bonus-good:' || a.key) k ON true
+  WHERE a.is_back AND a.house <> coalesce(k.amount, 0);
 END $$;
 REVOKE ALL ON FUNCTION bonus_audit FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION bonus_audit TO fairlot_app;

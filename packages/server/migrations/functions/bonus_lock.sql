@@ -22,8 +22,7 @@ BEGIN
       EXISTS (SELECT FROM bonus_grant o WHERE o.player_id = _player AND o.state = 1 AND o.id <> _id),
       EXISTS (SELECT FROM requirement r
         WHERE r.player_id = _player AND r.source = 'bonus:' || _id AND r.state = 0),
-      EXISTS (SELECT FROM bonus_stake s JOIN bet b ON b.player_id = s.player_id AND b.id = s.bet_id
-        WHERE s.player_id = _player AND s.grant_id = _id AND b.state = 0),
+      bonus_has_bets(_player, _id),
       coalesce((SELECT a.balance FROM ledger_account a
         WHERE a.player_id = _player AND a.kind = 2 AND a.currency = g.currency), 0),
       to_ms(_now)

@@ -32,6 +32,10 @@ BEGIN
         AND NOT EXISTS (SELECT FROM turnover o WHERE o.player_id = t.player_id AND o.issue_id = _issue));
   END IF;
   IF _players = '{}' THEN RETURN 0; END IF;
+  IF _again <> '{}' THEN
+    -- Before the lines, as where a bonus ends: none ends while its line may be opened again.
+    PERFORM FROM bonus_grant g WHERE g.player_id = ANY (_again) AND g.state = 1 ORDER BY g.player_id, g.id FOR SHARE;
+  END IF;
   PERFORM FROM requirement r WHERE r.player_id = ANY (_players) ORDER BY r.player_id, r.id FOR UPDATE;
   IF _again <> '{}' THEN PERFORM requirement_undo(_issue, _run, _again); END IF;
 

@@ -48,11 +48,11 @@ BEGIN
 END $$;
 REVOKE ALL ON FUNCTION requirement_give_bonus FROM PUBLIC;
 
--- By bonus, what of it the bets of players in an issue turned over.
+-- By bonus, what of it the bets of players in an issue turned over. Two amounts multiplied are more than a bigint holds.
 CREATE OR REPLACE FUNCTION bonus_counted(_issue int, _players bigint[])
 RETURNS TABLE (player_id bigint, grant_id bigint, amount bigint)
 LANGUAGE sql STABLE SET search_path = public, pg_temp SET enable_seqscan = off AS $$
-  SELECT s.player_id, s.grant_id, sum(s.bonus * (b.stake - b.refund) / b.stake)::bigint
+  SELECT s.player_id, s.grant_id, sum(div(s.bonus::numeric * (b.stake - b.refund), b.stake))::bigint
   FROM bonus_stake s JOIN bet b ON b.player_id = s.player_id AND b.id = s.bet_id
   WHERE s.issue_id = _issue AND s.player_id = ANY (_players) AND b.state IN (2, 3) AND b.turnover IS DISTINCT FROM 0
   GROUP BY s.player_id, s.grant_id

@@ -35,6 +35,7 @@ export default function BonusTab() {
               grant={grant}
               amount={wallet.Amount}
               isMet={wallet.Releasable > 0n}
+              hasOpenBets={wallet.HasOpenBets}
             />
           ))}
         </ul>

@@ -10,7 +10,12 @@ import { BONUS, BONUS_STATE_NAMES } from './text.ts';
 import { useActs } from './use-act.ts';
 
 type Words = Spoken<typeof BONUS>;
-type Shown = { readonly grant: BonusGrant; readonly amount: Amount; readonly isMet: boolean };
+type Shown = {
+  readonly grant: BonusGrant;
+  readonly amount: Amount;
+  readonly isMet: boolean;
+  readonly hasOpenBets: boolean;
+};
 
 /** What it asks for, and what it takes no part in. */
 function useTerms({ Times, Required, MostStake, MostRelease, Games }: BonusGrant, words: Words) {
@@ -105,6 +110,7 @@ export function Grant(shown: Shown) {
         </ul>
       )}
       {grant.State === 'ACTIVE' && <Progress grant={grant} />}
+      {grant.State === 'ACTIVE' && shown.hasOpenBets && <small>{words.openBets}</small>}
       {grant.Released !== null && (
         <small className={inline['num']}>
           {words.moved(formatMoney(grant.Released), formatMoney(grant.Taken ?? ZERO))}

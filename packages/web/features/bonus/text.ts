@@ -22,6 +22,10 @@ export const BONUS = {
     zh: (done: string, required: string, gap: string) => `流水 ${done} / ${required}，还差 ${gap}`,
     en: (done: string, required: string, gap: string) => `${done} of ${required} done, ${gap} left`,
   },
+  openBets: {
+    zh: '相关期次尚有未开奖注单，开奖后才可转入主钱包或放弃',
+    en: 'Bets in its draws are still open: it becomes cash, or is given up, once they are drawn',
+  },
   mostStake: {
     zh: (most: string) => `单注超过 ${most} 不使用红利`,
     en: (most: string) => `Bets above ${most} take none of it`,

@@ -17,7 +17,6 @@ export const CQSSC = 19;
 const pricing = {
   family: 'ssc',
   drawMs: Date.UTC(2027, 2, 5),
-  terms: termsOf({ id: FIVE_DIGITS, family: 'ssc' }, 0, {}),
   seen: () => undefined,
   acceptAnyOdds: false,
 };
@@ -34,14 +33,16 @@ export async function placeRows(
   return ids;
 }
 
-/** The same where it may be refused. */
+/** The same where it may be refused, under other limits where they are given. */
 export async function tryRows(
   { db }: Pick<TestServer, 'db'>,
   playerId: bigint,
   issue: TestIssue,
   rows: readonly CartRow[],
+  limits: Parameters<typeof termsOf>[2] = {},
 ) {
-  const priced = priceCart(rows, pricing);
+  const terms = termsOf({ id: FIVE_DIGITS, family: 'ssc' }, 0, limits);
+  const priced = priceCart(rows, { ...pricing, terms });
   invariant(priced.ok, 'the rows are good');
   const nothing = rows.map(() => 0);
   const cart = smallCart(playerId, issue, nothing);

@@ -62,3 +62,11 @@ export async function flowOf({ owner }: Rooms, playerId: bigint) {
     WHERE j.player_id = ${playerId} ORDER BY e.version_after`.execute(owner);
   return rows.map(({ kind, amount }) => [kind, amount] as const);
 }
+
+/** Whether somebody waits for a lock in a statement. */
+export const isWaiting = async ({ owner }: Rooms, statement: string): Promise<boolean> => {
+  const { rows } = await sql`
+    SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
+      AND query LIKE ${`%${statement}%`} AND pid <> pg_backend_pid()`.execute(owner);
+  return rows.length > 0;
+};
