@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { expect, it } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
-import { transaction, type Tx } from './platform/db.ts';
+import type { Tx } from './platform/db.ts';
 import { BET_FEATURES, makePlayers, openTestIssue } from './features/bet/testing.ts';
 import { leaderboard } from './features/leaderboard/index.ts';
 import { countIssues } from './features/leaderboard/store.ts';
@@ -10,44 +10,19 @@ import { readMissed } from './features/schedule/store-miss.ts';
 import { deleteOld } from './features/session/store-forget.ts';
 import { statement } from './ledger/statement.ts';
 import { withTestServer } from './testing/index.ts';
+import { readsOf as readsOfEach } from './testing/reads-of.ts';
 
 /** What is looked for again and again is found by index, however much there is that is not meant. */
 const server = withTestServer({ features: [...BET_FEATURES, leaderboard] });
 const MANY = 5_000;
 const FEW = 100;
 
-class Undone extends Error {}
-
-/** Rows of a table and of its indexes that some work reads, in a transaction of which nothing stays. */
-async function readsOf(
+/** Rows of a table and of its indexes that some work reads. */
+const readsOf = async (
   table: string,
   fill: (tx: Tx) => Promise<unknown>,
   work: (tx: Tx) => unknown,
-) {
-  let reads = 0;
-  // What was undone before stands in the indexes, and is counted.
-  await sql`VACUUM ${sql.table(table)}`.execute(server().owner);
-  const looked = transaction(server().owner, async (tx) => {
-    await sql`SET LOCAL session_replication_role = replica`.execute(tx);
-    await fill(tx);
-    await sql`ANALYZE ${sql.table(table)}`.execute(tx);
-    const count = async (): Promise<number> => {
-      const { rows } = await sql<{ reads: bigint }>`
-        SELECT sum(pg_stat_get_xact_tuples_returned(oid) + pg_stat_get_xact_tuples_fetched(oid))::bigint AS reads
-        FROM (SELECT ${table}::regclass::oid AS oid
-          UNION ALL SELECT indexrelid FROM pg_index WHERE indrelid = ${table}::regclass) o`.execute(
-        tx,
-      );
-      return Number(rows[0]?.reads);
-    };
-    const before = await count();
-    await work(tx);
-    reads = (await count()) - before;
-    throw new Undone();
-  });
-  await expect(looked).rejects.toThrow(Undone);
-  return reads;
-}
+): Promise<number> => (await readsOfEach(server().owner, table, fill, work))[0] ?? Number.NaN;
 
 const FORGETS = [
   [

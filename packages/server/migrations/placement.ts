@@ -30,6 +30,7 @@ export const PLACEMENT: Readonly<Record<string, Placement>> = {
   draw_chain: 'central',
   draw_watch: 'central',
   alarm_seen: 'central',
+  alarm_waiting: 'central',
   draw_entry: 'central',
   event: 'central',
   event_topic: 'central',

@@ -198,6 +198,7 @@ const TABLES: Readonly<Record<string, string>> = {
   issue_correction: `${ADDS} UPDATE(finished_at)`,
   draw_entry: `${ADDS} UPDATE(outcome)`,
   alarm_seen: ADDS,
+  alarm_waiting: READS,
   feed_told: ADDS,
   feed_source: ALL,
 };

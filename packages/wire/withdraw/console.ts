@@ -26,12 +26,14 @@ export const getQueue = post('/api/Console/Withdrawals', {
     Least: z.optional(money),
     Most: z.optional(money),
     /** Behind this one: the cursor of the page that came before. */
-    After: z.optional(z.uuid()),
+    After: z.optional(
+      z.string().check(z.regex(/^\d{1,16}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)),
+    ),
     Count: z.int().check(z.minimum(1), z.maximum(WITHDRAW_BOUNDS.rows)),
   }),
   output: z.object({
     Rows: z.array(QueueRow),
-    Next: z.nullable(z.uuid()),
+    Next: z.nullable(z.string()),
     DateTimeNow: timestamp,
   }),
   about: 'Withdrawals: what is open, the oldest first; what is done, the newest first.',

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { countedText } from '@fairlot/rules/core/counted';
 import { formatCountdown, useSay, useWords } from '@fairlot/ui';
 import type { Output } from '@fairlot/wire/core';
 import type { reportConsole } from '@fairlot/wire/report';
@@ -22,7 +23,7 @@ function Tile({ queue, nowMs }: { readonly queue: Queue; readonly nowMs: number 
     <li>
       <Link to={known.path} className={styles['queue']} data-wait={waitOf(waited)}>
         <span>{say(known)}</span>
-        <b className={styles['count']}>{queue.Count}</b>
+        <b className={styles['count']}>{countedText(queue.Count)}</b>
         <span className={styles['waited']}>
           {queue.Count === 0 ? words.noneWaits : words.since(formatCountdown(waited))}
         </span>

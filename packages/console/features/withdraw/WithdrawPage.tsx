@@ -1,5 +1,6 @@
 import { useCursorList } from '@fairlot/shell/record/use-cursor-list';
 import { useCall } from '@fairlot/shell';
+import { countedText } from '@fairlot/rules/core/counted';
 import { WITHDRAW_RISKS, type WithdrawRisk } from '@fairlot/rules/check/withdraw-risk';
 import { useSay, useWords } from '@fairlot/ui';
 import { FindBox } from '@fairlot/ui/field';
@@ -36,7 +37,7 @@ function TabRow({ filter, onFilter }: Props) {
       value={filter.tab ?? 'open'}
       options={QUEUE_TABS.map((tab) => {
         const count = counts[tab];
-        return [tab, `${say(TABS[tab])}${count ? ` ${count}` : ''}`] as const;
+        return [tab, `${say(TABS[tab])}${count ? ` ${countedText(count)}` : ''}`] as const;
       })}
       onChoose={(tab) => onFilter({ tab })}
     />

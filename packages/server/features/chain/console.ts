@@ -63,8 +63,8 @@ function presentTransfer(row: TransferRow): Shown[] {
 
 function placeOf(before: string | undefined): Place | undefined {
   if (before === undefined) return undefined;
-  const [ms = '', log = '', tx = ''] = before.split('.');
-  return { ms: BigInt(ms), logIndex: Number(log), tx };
+  const [us = '', log = '', tx = ''] = before.split('.');
+  return { us: BigInt(us), logIndex: Number(log), tx };
 }
 
 /** However an address is written, it is looked for as it is kept. */
@@ -111,7 +111,7 @@ export const chainRoutes = ({ db, settings: { dataFolder } }: Platform) =>
       const last = rows.length > Count ? shown.at(-1) : undefined;
       return {
         Rows: shown.flatMap(presentTransfer),
-        Next: last ? `${last.found_ms}.${last.log_index}.${last.tx}` : null,
+        Next: last ? `${last.found_us}.${last.log_index}.${last.tx}` : null,
         DateTimeNow: await readNowMs(db),
       };
     },

@@ -73,9 +73,11 @@ export type TransferRow = {
   readonly state: number;
   readonly order_no: string | null;
   readonly found_ms: bigint;
+  readonly found_us: bigint;
 };
 
-export type Place = { readonly ms: bigint; readonly logIndex: number; readonly tx: string };
+/** The time is microseconds UTC, exactly as it is kept. */
+export type Place = { readonly us: bigint; readonly logIndex: number; readonly tx: string };
 
 /** What was paid, the newest first; all that has something to do with `search`. */
 export async function listTransfers(
@@ -87,10 +89,10 @@ export async function listTransfers(
   const { rows } = await sql<TransferRow>`
     SELECT t.chain, t.tx, t.log_index, a.address, t.units::text AS units, t.height, t.state, t.order_no,
       least(greatest(c.height - t.height + 1, 0), c.confirmations) AS confirmed, c.confirmations,
-      to_ms(t.found_at) AS found_ms
+      to_ms(t.found_at) AS found_ms, to_us(t.found_at) AS found_us
     FROM chain_transfer t JOIN chain c ON c.code = t.chain JOIN chain_address a USING (chain, key)
     WHERE ${search === undefined ? sql`true` : sql`(t.tx = ${search} OR t.order_no = ${search} OR t.key = ${search} OR a.address = ${search})`}
-      ${before === undefined ? sql`` : sql`AND (to_ms(t.found_at), t.tx, t.log_index) < (${before.ms}, ${before.tx}, ${before.logIndex})`}
-    ORDER BY to_ms(t.found_at) DESC, t.tx DESC, t.log_index DESC LIMIT ${most}`.execute(db);
+      ${before === undefined ? sql`` : sql`AND (t.found_at, t.tx, t.log_index) < (from_us(${before.us}), ${before.tx}, ${before.logIndex}::int)`}
+    ORDER BY t.found_at DESC, t.tx DESC, t.log_index DESC LIMIT ${most}`.execute(db);
   return rows;
 }

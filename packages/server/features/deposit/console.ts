@@ -64,8 +64,8 @@ const presentException = (row: ListedException, operatorId: number): Exception =
 });
 
 const placeOf = (after: string | undefined) => {
-  const [ms = '', orderNo = ''] = after?.split('.') ?? [];
-  return after === undefined ? undefined : { ms: BigInt(ms), orderNo };
+  const [us = '', orderNo = ''] = after?.split('.') ?? [];
+  return after === undefined ? undefined : { us: BigInt(us), orderNo };
 };
 
 /** The queue of deposits and the payments that are nobody's yet (product 3.3). */
@@ -83,7 +83,7 @@ export const depositConsoleRoutes = ({ db, settings }: Platform) => {
       const open = await countOpen(db);
       return {
         Rows: shown.map((row) => presentRow(row, operator.operatorId)),
-        Next: last ? `${last.key_ms}.${last.order_no}` : null,
+        Next: last ? `${last.key_us}.${last.order_no}` : null,
         Unpaid: open.unpaid,
         Waiting: open.waiting,
         Exceptions: open.exceptions,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { MOST_COUNTED } from '@fairlot/rules/core/counted';
 import { invariant } from '@fairlot/rules/core/invariant';
 import type { Executor } from '../../platform/db.ts';
 
@@ -9,13 +10,16 @@ type Waiting = {
   exception_ms: bigint | null;
 };
 
-/** What waits for operators, and since when the oldest of each does. */
+/** What waits for operators, at most `MOST_COUNTED` of each, and since when the oldest of each does. */
 export async function readWaiting(db: Executor): Promise<Waiting> {
   const { rows } = await sql<Waiting>`
     SELECT d.waiting, d.waiting_ms, e.exceptions, e.exception_ms
-    FROM (SELECT count(*)::int AS waiting, to_ms(min(created_at)) AS waiting_ms FROM deposit WHERE state = 0) d
+    FROM (SELECT count(*)::int AS waiting, to_ms(min(created_at)) AS waiting_ms
+      FROM (SELECT created_at FROM deposit WHERE state = 0 ORDER BY created_at LIMIT ${MOST_COUNTED}) o) d
     CROSS JOIN (SELECT count(*)::int AS exceptions, to_ms(min(found_at)) AS exception_ms
-      FROM deposit_exception WHERE state IN (0, 1)) e`.execute(db);
+      FROM (SELECT found_at FROM deposit_exception WHERE state IN (0, 1) ORDER BY found_at LIMIT ${MOST_COUNTED}) o) e`.execute(
+    db,
+  );
   const [row] = rows;
   invariant(row, 'a count has a row');
   return row;

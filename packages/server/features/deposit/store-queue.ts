@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { MOST_COUNTED } from '@fairlot/rules/core/counted';
 import type { Executor } from '../../platform/db.ts';
 import { startingWith } from '../../platform/db-pattern.ts';
 import type { ExceptionRow } from './store-exception.ts';
@@ -13,7 +14,7 @@ export type ClaimParts = {
   readonly claimed_ms: bigint | null;
 };
 export type QueueRow = OrderRow &
-  ClaimParts & { readonly user_name: string; readonly key_ms: bigint };
+  ClaimParts & { readonly user_name: string; readonly key_us: bigint };
 
 /** Of a row `t` and its operator `o`, while the claim lasts. */
 const claimOf = (
@@ -27,7 +28,8 @@ export type QueuePage = {
   readonly tab: QueueTab;
   readonly search: string | undefined;
   readonly type: number | undefined;
-  readonly after: { readonly ms: bigint; readonly orderNo: string } | undefined;
+  /** Microseconds UTC, exactly as it is kept. */
+  readonly after: { readonly us: bigint; readonly orderNo: string } | undefined;
 };
 
 const STATE_OF: Readonly<Record<QueueTab, number>> = {
@@ -52,23 +54,25 @@ export async function listQueue(
       ? sql``
       : sql`AND (d.order_no = ${search} OR lower(p.user_name) LIKE ${startingWith(search.toLowerCase())})`;
   const { rows } = await sql<QueueRow>`
-    SELECT ${ORDER}, p.user_name, to_ms(${key}) AS key_ms, ${claimOf(sql`d`)}
+    SELECT ${ORDER}, p.user_name, to_us(${key}) AS key_us, ${claimOf(sql`d`)}
     FROM deposit d JOIN player p ON p.player_id = d.player_id ${claimerOf(sql`d`)}
     WHERE d.state = ${sql.lit(STATE_OF[tab])} ${named}
       ${type === undefined ? sql`` : sql`AND d.type = ${type}`}
-      ${after ? sql`AND (to_ms(${key}), d.order_no) ${beyond} (${after.ms}::bigint, ${after.orderNo})` : sql``}
+      ${after ? sql`AND (${key}, d.order_no) ${beyond} (from_us(${after.us}), ${after.orderNo})` : sql``}
     ORDER BY ${order} LIMIT ${most}`.execute(db);
   return rows;
 }
 
-/** How much waits for somebody. */
+/** How much waits for somebody, at most `MOST_COUNTED` each. */
 export async function countOpen(
   db: Executor,
 ): Promise<{ readonly unpaid: number; readonly waiting: number; readonly exceptions: number }> {
   const { rows } = await sql<{ unpaid: number; waiting: number; exceptions: number }>`
-    SELECT (SELECT count(*) FROM deposit WHERE state = 3)::int AS unpaid,
-      (SELECT count(*) FROM deposit WHERE state = 0)::int AS waiting,
-      (SELECT count(*) FROM deposit_exception WHERE state = 0)::int AS exceptions`.execute(db);
+    SELECT (SELECT count(*) FROM (SELECT FROM deposit WHERE state = 3 LIMIT ${MOST_COUNTED}) d)::int AS unpaid,
+      (SELECT count(*) FROM (SELECT FROM deposit WHERE state = 0 LIMIT ${MOST_COUNTED}) d)::int AS waiting,
+      (SELECT count(*) FROM (SELECT FROM deposit_exception WHERE state = 0 LIMIT ${MOST_COUNTED}) e)::int AS exceptions`.execute(
+    db,
+  );
   return rows[0] ?? { unpaid: 0, waiting: 0, exceptions: 0 };
 }
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { MOST_COUNTED } from '@fairlot/rules/core/counted';
 import type { Executor, Tx } from '../../platform/db.ts';
 
 /** Alarms of issues and of games: the statements. Times are milliseconds UTC. */
 
-/** What an operator has to see, by the kind of its event. */
+/** What an operator has to see, by the kind of its event: the trigger `alarm_wait` has the same ones. */
 export const ALARM_KINDS = [
   'draw late',
   'draw overdue',
@@ -18,9 +19,6 @@ export const ALARM_KINDS = [
   'prices refused',
 ] as const;
 export type AlarmKind = (typeof ALARM_KINDS)[number];
-
-/** Written out, so that the index of the alarms is used. */
-const IS_ALARM = sql.raw(`e.kind IN (${ALARM_KINDS.map((kind) => `'${kind}'`).join(', ')})`);
 
 /** Writes an alarm of an issue; false: it is written. */
 export async function insertAlarm(
@@ -119,6 +117,10 @@ const MOST = 200;
 
 /** The newest alarms: those that nobody has seen, or those that somebody has. */
 export async function listAlarms(db: Executor, isSeen: boolean): Promise<readonly AlarmRow[]> {
+  const of = isSeen
+    ? sql`(SELECT event_id, operator_id, seen_at, note FROM alarm_seen ORDER BY event_id DESC LIMIT ${MOST}) a`
+    : sql`(SELECT event_id, NULL::int AS operator_id, NULL::timestamptz AS seen_at, NULL AS note
+        FROM alarm_waiting ORDER BY event_id DESC LIMIT ${MOST}) a`;
   const { rows } = await sql<{
     id: bigint;
     at: number;
@@ -129,11 +131,10 @@ export async function listAlarms(db: Executor, isSeen: boolean): Promise<readonl
     seen_at: number | null;
     note: string | null;
   }>`
-    SELECT e.id, e.at, e.game_id, i.serial_number, e.kind, o.name AS seen_by, s.seen_at, s.note
-    FROM game_event e LEFT JOIN issue i ON i.id = e.issue_id
-    LEFT JOIN alarm_seen s ON s.event_id = e.id LEFT JOIN operator o ON o.operator_id = s.operator_id
-    WHERE ${IS_ALARM} AND (s.event_id IS NOT NULL) = ${isSeen}
-    ORDER BY e.id DESC LIMIT ${MOST}`.execute(db);
+    SELECT e.id, e.at, e.game_id, i.serial_number, e.kind, o.name AS seen_by, a.seen_at, a.note
+    FROM ${of} JOIN game_event e ON e.id = a.event_id
+    LEFT JOIN issue i ON i.id = e.issue_id LEFT JOIN operator o ON o.operator_id = a.operator_id
+    ORDER BY a.event_id DESC`.execute(db);
   return rows.map((row) => ({
     id: Number(row.id),
     at: row.at,
@@ -146,7 +147,7 @@ export async function listAlarms(db: Executor, isSeen: boolean): Promise<readonl
   }));
 }
 
-/** Alarms that nobody has seen, and issues whose number is late and has not come; since when the oldest of each is there. */
+/** At most `MOST_COUNTED` each: alarms that nobody has seen, and issues whose number is late and has not come; since when the oldest of each is there. */
 export async function alarmsWaiting(db: Executor): Promise<{
   readonly alarms: number;
   readonly alarm_ms: bigint | null;
@@ -159,12 +160,14 @@ export async function alarmsWaiting(db: Executor): Promise<{
     late: number;
     late_ms: bigint | null;
   }>`
-    SELECT (count(*) FILTER (WHERE s.event_id IS NULL))::int AS alarms,
-      to_ms(min(e.at) FILTER (WHERE s.event_id IS NULL)) AS alarm_ms,
-      (count(*) FILTER (WHERE e.kind = 'draw late' AND i.state = 0))::int AS late,
-      to_ms(min(e.at) FILTER (WHERE e.kind = 'draw late' AND i.state = 0)) AS late_ms
-    FROM game_event e LEFT JOIN issue i ON i.id = e.issue_id LEFT JOIN alarm_seen s ON s.event_id = e.id
-    WHERE ${IS_ALARM}`.execute(db);
+    SELECT a.alarms, a.alarm_ms, l.late, l.late_ms
+    FROM (SELECT count(*)::int AS alarms, to_ms(min(at)) AS alarm_ms
+      FROM (SELECT at FROM alarm_waiting ORDER BY at LIMIT ${MOST_COUNTED}) w) a
+    CROSS JOIN (SELECT count(*)::int AS late, to_ms(min(at)) AS late_ms
+      FROM (SELECT e.at FROM issue i JOIN game_event e ON e.issue_id = i.id AND e.kind = 'draw late'
+        WHERE i.state = 0 AND i.draw_at <= (SELECT app_now()) ORDER BY i.draw_at LIMIT ${MOST_COUNTED}) o) l`.execute(
+    db,
+  );
   return rows[0] ?? { alarms: 0, alarm_ms: null, late: 0, late_ms: null };
 }
 
@@ -178,7 +181,7 @@ export async function insertSeen(
   const { rows } = await sql<{ event_id: bigint }>`
     INSERT INTO alarm_seen (event_id, operator_id, note)
     SELECT e.id, ${operatorId}, ${note} FROM game_event e
-    WHERE e.id = ANY(${ids}::bigint[]) AND ${IS_ALARM}
+    WHERE e.id = ANY(${ids}::bigint[]) AND e.kind = ANY(${ALARM_KINDS}::text[])
     ON CONFLICT DO NOTHING RETURNING event_id`.execute(tx);
   return rows.map((row) => Number(row.event_id)).toSorted((a, b) => a - b);
 }

@@ -6,6 +6,7 @@ import { proposalsWaiting } from './store-proposal.ts';
 export type DeskQueue = {
   /** The console knows its words and its page by this name: `deposit.waiting`. */
   readonly name: string;
+  /** `MOST_COUNTED` at most, where there may be many. */
   readonly count: number;
   readonly oldestMs: number | null;
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { MOST_COUNTED } from '@fairlot/rules/core/counted';
 import type { Executor, Tx } from '../../platform/db.ts';
 import { BREAK_KINDS, type BreakKind } from './kinds.ts';
 
@@ -100,16 +101,19 @@ export async function listBreaks(
 
 export async function countBreaks(db: Executor): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    SELECT count(*)::int AS n FROM money_break WHERE state < 2`.execute(db);
+    SELECT count(*)::int AS n FROM (SELECT FROM money_break WHERE state < 2 LIMIT ${MOST_COUNTED}) b`.execute(
+    db,
+  );
   return rows[0]?.n ?? 0;
 }
 
-/** How many nobody has closed, and since when the oldest is there. */
+/** How many nobody has closed, at most `MOST_COUNTED`, and since when the oldest of them is there. */
 export async function breaksWaiting(
   db: Executor,
 ): Promise<{ readonly n: number; readonly oldest_ms: bigint | null }> {
   const { rows } = await sql<{ n: number; oldest_ms: bigint | null }>`
-    SELECT count(*)::int AS n, to_ms(min(found_at)) AS oldest_ms FROM money_break WHERE state < 2`.execute(
+    SELECT count(*)::int AS n, to_ms(min(found_at)) AS oldest_ms
+    FROM (SELECT found_at FROM money_break WHERE state < 2 ORDER BY id LIMIT ${MOST_COUNTED}) b`.execute(
     db,
   );
   return rows[0] ?? { n: 0, oldest_ms: null };

@@ -78,6 +78,8 @@ test('names what waits and since when, and tells first deposits and channels', a
     'lottery.late',
     'operator.proposals',
     'reconcile.breaks',
+    'upkeep.backup',
+    'upkeep.books',
     'withdraw.queue',
   ]);
   // Each is what its feature says.

@@ -1,3 +1,4 @@
+import { MOST_COUNTED } from '@fairlot/rules/core/counted';
 import type { Feature } from '../../platform/feature.ts';
 import { withdrawConsoleRoutes } from './console.ts';
 import { withdrawRoutes } from './http.ts';
@@ -23,8 +24,8 @@ export const withdraw: Feature = {
     ports.fill(payeeInUse, isInUse);
     ports.add(deskQueues, async (db) => {
       const { open, second, to_pay: toPay, odd, oldest_ms: oldestMs } = await countQueue(db);
-      const oldest = open + second + toPay + odd > 0 ? oldestMs : null;
-      return [deskQueue('withdraw.queue', open + second + toPay + odd, oldest)];
+      const waiting = Math.min(open + second + toPay + odd, MOST_COUNTED);
+      return [deskQueue('withdraw.queue', waiting, oldestMs)];
     });
   },
   http: withdrawRoutes,

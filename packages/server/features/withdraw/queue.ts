@@ -28,6 +28,7 @@ import { operatorNames } from './store-review.ts';
 import {
   type Key,
   type PartRow,
+  readClock,
   readParts,
   readSteps,
   readWithdrawal,
@@ -72,6 +73,11 @@ const namesFor = (db: Db, rows: readonly QueueRowOf[]): Promise<Names> =>
     rows.flatMap((row) => [row.claimed_by, row.reviewer_one, row.reviewer_two]),
   );
 
+function placeOf(after: string | undefined) {
+  const [us = '', id = ''] = after?.split('.') ?? [];
+  return after === undefined ? undefined : { us: BigInt(us), id };
+}
+
 export async function getQueue(
   db: Db,
   operatorId: number,
@@ -86,16 +92,16 @@ export async function getQueue(
     toMs: asked.To,
     least: asked.Least,
     most: asked.Most,
-    after: asked.After,
+    after: placeOf(asked.After),
   };
   const rows = await listQueue(db, filter, asked.Count + 1);
   const shown = rows.slice(0, asked.Count);
+  const last = rows.length > shown.length ? shown.at(-1) : undefined;
   const names = await namesFor(db, shown);
-  const { now_ms: now } = await countQueue(db);
   return {
     Rows: shown.map((row) => present(row, names, operatorId)),
-    Next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
-    DateTimeNow: Number(now),
+    Next: last ? `${last.asked_us}.${last.id}` : null,
+    DateTimeNow: await readClock(db),
   };
 }
 

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { WITHDRAW_RISKS, type WithdrawRisk } from '@fairlot/rules/check/withdraw-risk';
+import { MOST_COUNTED } from '@fairlot/rules/core/counted';
 import type { Money } from '@fairlot/rules/core/money';
 import { invariant } from '@fairlot/rules/core/invariant';
 import type { TargetKind } from '@fairlot/rules/check/withdraw';
@@ -10,16 +11,23 @@ import { KIND_NUMBERS } from './kinds.ts';
 import { COLUMNS, type WithdrawalRow } from './store.ts';
 
 /** The queue: the statements. */
-const CLAIMED = sql`coalesce(w.claimed_until > (SELECT app_now()), false)`;
+/**
+ * Where a withdrawal stands that is not over: 1 open, 2 for a second look, 3 to be paid, 4 at the provider, 5 odd. Word for
+ * word as the index `withdrawal_place` has it, so that each tab is read by that.
+ */
+const QUEUE_PLACE = sql`CASE WHEN w.state IN (6, 7) THEN 4 WHEN w.state IN (4, 8) THEN 5
+  WHEN w.state = 5 OR w.approved_at IS NOT NULL THEN 3 WHEN w.reviewer_one IS NOT NULL THEN 2 ELSE 1 END`;
+const IS_OPEN = sql`w.state NOT IN (1, 2, 3)`;
+const placed = (place: number) => sql`(${IS_OPEN} AND ${QUEUE_PLACE} = ${sql.lit(place)})`;
 
 const IN_TAB: Readonly<Record<QueueTab, RawBuilder<unknown>>> = {
   all: sql`true`,
-  open: sql`w.state = 0 AND w.approved_at IS NULL AND w.reviewer_one IS NULL`,
-  claimed: sql`w.state NOT IN (1, 2, 3) AND ${CLAIMED}`,
-  second: sql`w.state = 0 AND w.approved_at IS NULL AND w.reviewer_one IS NOT NULL`,
-  'to-pay': sql`(w.state = 0 AND w.approved_at IS NOT NULL OR w.state = 5)`,
-  provider: sql`w.state IN (6, 7)`,
-  odd: sql`w.state IN (4, 8)`,
+  open: placed(1),
+  claimed: sql`(${IS_OPEN} AND w.claimed_until > (SELECT app_now()))`,
+  second: placed(2),
+  'to-pay': placed(3),
+  provider: placed(4),
+  odd: placed(5),
   done: sql`w.state IN (1, 2, 3)`,
 };
 
@@ -32,7 +40,8 @@ export type QueueFilter = {
   readonly toMs: number | undefined;
   readonly least: Money | undefined;
   readonly most: Money | undefined;
-  readonly after: string | undefined;
+  /** Microseconds UTC, exactly as it is kept. */
+  readonly after: { readonly us: bigint; readonly id: string } | undefined;
 };
 
 export type QueueRowOf = WithdrawalRow & { user_name: string };
@@ -55,22 +64,30 @@ function conditionOf(filter: QueueFilter): RawBuilder<unknown> {
 
 const NEWEST_FIRST: readonly QueueTab[] = ['all', 'done'];
 
-/** What waits comes the oldest first, what is over the newest first; from cursor to cursor. */
+/**
+ * What waits comes the oldest first, what is over the newest first; from cursor to cursor. What somebody looks at is little:
+ * it is gathered and then put in order.
+ */
 export async function listQueue(
   db: Executor,
   filter: QueueFilter,
   count: number,
-): Promise<readonly QueueRowOf[]> {
-  const isNewest = NEWEST_FIRST.includes(filter.tab);
-  const after = filter.after ?? null;
-  const behind = isNewest
-    ? sql`(w.asked_at, w.id) < (SELECT o.asked_at, o.id FROM withdrawal o WHERE o.id = ${after}::uuid)`
-    : sql`(w.asked_at, w.id) > (SELECT o.asked_at, o.id FROM withdrawal o WHERE o.id = ${after}::uuid)`;
+): Promise<readonly (QueueRowOf & { asked_us: bigint })[]> {
+  const { tab, after } = filter;
+  const isNewest = NEWEST_FIRST.includes(tab);
+  const beyond = isNewest ? sql`<` : sql`>`;
+  const behind = after
+    ? sql`AND (w.asked_at, w.id) ${beyond} (from_us(${after.us}), ${after.id}::uuid)`
+    : sql``;
   const order = isNewest ? sql`w.asked_at DESC, w.id DESC` : sql`w.asked_at, w.id`;
-  const { rows } = await sql<QueueRowOf>`
-    SELECT ${COLUMNS}, p.user_name FROM withdrawal w
+  const of =
+    tab === 'claimed'
+      ? sql`(SELECT w.* FROM withdrawal w WHERE ${IN_TAB.claimed} OFFSET 0) w`
+      : sql`withdrawal w`;
+  const { rows } = await sql<QueueRowOf & { asked_us: bigint }>`
+    SELECT ${COLUMNS}, p.user_name, to_us(w.asked_at) AS asked_us FROM ${of}
     JOIN player p ON p.player_id = w.player_id LEFT JOIN bank b ON b.code = w.bank
-    WHERE ${conditionOf(filter)} AND (${after}::uuid IS NULL OR ${behind})
+    WHERE ${conditionOf(filter)} ${behind}
     ORDER BY ${order} LIMIT ${count}`.execute(db);
   return rows;
 }
@@ -86,16 +103,19 @@ export type QueueCounts = {
   now_ms: bigint;
 };
 
+/** At most `MOST_COUNTED` of each tab: many that wait are not all looked at each time. */
+const counted = (tab: QueueTab) =>
+  sql`(SELECT count(*) FROM (SELECT FROM withdrawal w WHERE ${IN_TAB[tab]} LIMIT ${MOST_COUNTED}) c)::int`;
+/** Since when the first of a tab is there. */
+const oldest = (tab: QueueTab) =>
+  sql`(SELECT w.asked_at FROM withdrawal w WHERE ${IN_TAB[tab]} ORDER BY w.asked_at, w.id LIMIT 1)`;
+
 export async function countQueue(db: Executor): Promise<QueueCounts> {
   const { rows } = await sql<QueueCounts>`
-    SELECT count(*) FILTER (WHERE ${IN_TAB.open})::int AS open,
-      count(*) FILTER (WHERE ${IN_TAB.claimed})::int AS claimed,
-      count(*) FILTER (WHERE ${IN_TAB.second})::int AS second,
-      count(*) FILTER (WHERE ${IN_TAB['to-pay']})::int AS to_pay,
-      count(*) FILTER (WHERE ${IN_TAB.provider})::int AS provider,
-      count(*) FILTER (WHERE ${IN_TAB.odd})::int AS odd,
-      to_ms(min(w.asked_at) FILTER (WHERE w.state IN (0, 4, 5, 8))) AS oldest_ms, to_ms(app_now()) AS now_ms
-    FROM withdrawal w WHERE w.state NOT IN (1, 2, 3)`.execute(db);
+    SELECT ${counted('open')} AS open, ${counted('claimed')} AS claimed, ${counted('second')} AS second,
+      ${counted('to-pay')} AS to_pay, ${counted('provider')} AS provider, ${counted('odd')} AS odd,
+      to_ms(least(${oldest('open')}, ${oldest('second')}, ${oldest('to-pay')}, ${oldest('odd')})) AS oldest_ms,
+      to_ms(app_now()) AS now_ms`.execute(db);
   const [row] = rows;
   invariant(row, 'a count has a row');
   return row;

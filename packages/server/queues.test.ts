@@ -1,0 +1,269 @@
+import { sql, type RawBuilder } from 'kysely';
+import { expect, it } from 'vitest';
+import { MOST_COUNTED } from '@fairlot/rules/core/counted';
+import { QUEUE_TABS, type QueueTab } from '@fairlot/wire/withdraw';
+import { listTransfers } from './features/chain/store-page.ts';
+import { readWaiting } from './features/deposit/store-desk.ts';
+import * as deposits from './features/deposit/store-queue.ts';
+import { ALARM_KINDS, alarmsWaiting, listAlarms } from './features/lottery/store-alarm.ts';
+import * as withdrawals from './features/withdraw/store-queue.ts';
+import type { Tx } from './platform/db.ts';
+import { withTestServer } from './testing/index.ts';
+import { readsOf } from './testing/reads-of.ts';
+
+/** Of the queues of operators a page is read, however much waits and however far behind the page lies. */
+const server = withTestServer();
+const MANY = 5_000;
+const PAGE = 50;
+/** Of a page of an index of two things each row is read twice, and a few more where it begins. */
+const FEW = 3 * PAGE;
+
+const fillPlayers = async (tx: Tx): Promise<void> => {
+  await sql`
+    INSERT INTO player (player_id, user_name, nick_name, password_hash)
+    SELECT 1000000 + n, 'many' || n, 'many', '' FROM generate_series(1, ${MANY}) n`.execute(tx);
+  await sql`ANALYZE player`.execute(tx);
+};
+const AT = sql`t.now - n * interval '1 minute'`;
+/** Of each minute before now one. */
+const EACH = sql`FROM generate_series(1, ${MANY}) n CROSS JOIN (SELECT app_now() AS now) t`;
+
+const fillDeposits = (state: number, ended: RawBuilder<unknown>) => async (tx: Tx) => {
+  await fillPlayers(tx);
+  await sql`
+    INSERT INTO deposit (player_id, order_no, intent, channel_id, type, provider_id, provider, currency, amount, fee_rate,
+      bonus_rate, times, bonus_times, state, reason, created_at, expires_at, ended_at)
+    SELECT 1000000 + n, 'D' || n || 'x000000000000', gen_random_uuid(), 1, 1, 'many', 1, 'DEM', 1000, 0, 0, 0, 0,
+      ${sql.lit(state)}, ${state === 2 ? sql`1` : sql`NULL`}, ${AT}, ${AT}, ${ended} ${EACH}`.execute(
+    tx,
+  );
+};
+const fillExceptions = (state: number) => async (tx: Tx) => {
+  await sql`
+    INSERT INTO deposit_exception (provider_id, provider, pay_id, order_no, kind, amount, currency, is_booked, state, found_at)
+    SELECT 'many', 1, 'many' || n, '', 1, 1000, 'DEM', true, ${sql.lit(state)}, ${AT} ${EACH}`.execute(
+    tx,
+  );
+};
+/** A state, and what else puts it into its tab. */
+const WITHDRAWN: Readonly<Record<Exclude<QueueTab, 'all' | 'claimed'>, readonly [number, string]>> =
+  {
+    open: [0, '{}'],
+    second: [0, '{"reviewer_one":1}'],
+    'to-pay': [0, '{"approved_at":"2027-01-01T00:00:00Z"}'],
+    provider: [6, '{}'],
+    odd: [8, '{}'],
+    done: [2, '{"ended_at":"2027-01-01T00:00:00Z"}'],
+  };
+const fillWithdrawals =
+  ([state, more]: readonly [number, string]) =>
+  async (tx: Tx) => {
+    await fillPlayers(tx);
+    await sql`
+      INSERT INTO withdrawal (player_id, id, no, intent, request_hash, payee_id, kind, bank, shown, number_mac, currency,
+        amount, fee, balance_before, hold_id, state, day_count, day_sum, asked_at, ended_at, approved_at, reviewer_one)
+      SELECT 1000000 + n, gen_random_uuid(), 'W20270101' || lpad(n::text, 8, '0'), gen_random_uuid(), sha256(''), 1, 1,
+        'many', '', '', 'DEM', 1000, 0, 0, n, ${sql.lit(state)}, 1, 0, ${AT}, m.ended_at, m.approved_at, m.reviewer_one
+      ${EACH} CROSS JOIN jsonb_to_record(${more}::jsonb)
+        AS m(ended_at timestamptz, approved_at timestamptz, reviewer_one int)`.execute(tx);
+  };
+const fillTransfers = async (tx: Tx) => {
+  await sql`INSERT INTO chain (code, provider, confirmations) VALUES ('SOL', 'many', 1)`.execute(
+    tx,
+  );
+  await sql`INSERT INTO chain_address (chain, key, address) VALUES ('SOL', 'many', 'many')`.execute(
+    tx,
+  );
+  await sql`
+    INSERT INTO chain_transfer (chain, tx, log_index, key, units, height, after_at, found_at)
+    SELECT 'SOL', 'many' || n, 0, 'many', 1, n, ${AT}, ${AT} ${EACH}`.execute(tx);
+};
+
+type Queue = {
+  readonly table: string;
+  readonly fill: (tx: Tx) => Promise<unknown>;
+  /** As many rows as that which lie behind a moment, in microseconds. */
+  readonly page: (tx: Tx, us: bigint, most: number) => Promise<readonly unknown[]>;
+  readonly order: 'oldest' | 'newest';
+};
+const depositTab = (
+  tab: deposits.QueueTab,
+  state: number,
+  order: Queue['order'],
+  ended = sql`NULL::timestamptz`,
+): Queue => ({
+  table: 'deposit',
+  fill: fillDeposits(state, ended),
+  order,
+  page: (tx, us, most) =>
+    deposits.listQueue(
+      tx,
+      { tab, search: undefined, type: undefined, after: { us, orderNo: '' } },
+      most,
+    ),
+});
+const NOTHING = {
+  search: undefined,
+  kind: undefined,
+  risk: undefined,
+  fromMs: undefined,
+  toMs: undefined,
+  least: undefined,
+  most: undefined,
+};
+const ZERO = '00000000-0000-0000-0000-000000000000';
+const withdrawalTab = (
+  tab: QueueTab,
+  of: keyof typeof WITHDRAWN,
+  order: Queue['order'] = 'oldest',
+): Queue => ({
+  table: 'withdrawal',
+  fill: fillWithdrawals(WITHDRAWN[of]),
+  order,
+  page: (tx, us, most) =>
+    withdrawals.listQueue(tx, { ...NOTHING, tab, after: { us, id: ZERO } }, most),
+});
+const QUEUES: Readonly<Record<string, Queue>> = {
+  'deposits that are not paid': depositTab('unpaid', 3, 'oldest'),
+  'deposits that wait': depositTab('waiting', 0, 'oldest'),
+  'deposits that were given up': depositTab('cancelled', 2, 'newest', AT),
+  'all withdrawals': withdrawalTab('all', 'open', 'newest'),
+  'withdrawals that nobody looked at': withdrawalTab('open', 'open'),
+  'withdrawals for a second look': withdrawalTab('second', 'second'),
+  'withdrawals to be paid': withdrawalTab('to-pay', 'to-pay'),
+  'withdrawals at the provider': withdrawalTab('provider', 'provider'),
+  'withdrawals that went wrong': withdrawalTab('odd', 'odd'),
+  'withdrawals that are over': withdrawalTab('done', 'done', 'newest'),
+  transfers: {
+    table: 'chain_transfer',
+    fill: fillTransfers,
+    order: 'newest',
+    page: (tx, us, most) =>
+      listTransfers(tx, { search: undefined, before: { us, tx: '', logIndex: 0 } }, most),
+  },
+};
+
+it.each(Object.entries(QUEUES))('of %s a page far behind is read alone', async (_, queue) => {
+  const { table, fill, page, order } = queue;
+  const look = (behind: number, most: number) => async (tx: Tx) => {
+    const { rows } = await sql<{ us: bigint }>`SELECT to_us(app_now()) AS us`.execute(tx);
+    const us = (rows[0]?.us ?? 0n) - BigInt(behind) * 60_000_000n;
+    expect(await page(tx, us, most)).toHaveLength(most);
+  };
+  const isOldest = order === 'oldest';
+  const [far, all] = await readsOf(
+    server().owner,
+    table,
+    fill,
+    look(isOldest ? PAGE + 10 : MANY - PAGE - 10, PAGE),
+    // The control: whoever asks for all of them reads them.
+    look(isOldest ? MANY + 10 : 0, MANY),
+  );
+  expect(far).toBeLessThan(FEW);
+  expect(all).toBeGreaterThanOrEqual(MANY);
+});
+
+const afterAll = async (tx: Tx, table: string): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`
+    SELECT min(id) + ${PAGE} AS id FROM ${sql.table(table)}`.execute(tx);
+  return rows[0]?.id ?? 0;
+};
+const EXCEPTIONS = [
+  ['open', true, 0],
+  ['done', false, 5],
+] as const;
+it.each(EXCEPTIONS)('of exceptions that are %s likewise', async (_, isOpen, state) => {
+  const page = (tx: Tx, before: number | undefined, most: number) =>
+    deposits.listExceptionPage(tx, { isOpen, before }, most);
+  let before = 0;
+  const [, far, other, all] = await readsOf(
+    server().owner,
+    'deposit_exception',
+    fillExceptions(state),
+    async (tx) => (before = await afterAll(tx, 'deposit_exception')),
+    async (tx) => expect(await page(tx, before, PAGE)).toHaveLength(PAGE),
+    // Of the other half there are none, and for that nobody looks through this one.
+    async (tx) =>
+      expect(
+        await deposits.listExceptionPage(tx, { isOpen: !isOpen, before: undefined }, PAGE),
+      ).toEqual([]),
+    async (tx) => expect(await page(tx, undefined, MANY)).toHaveLength(MANY),
+  );
+  expect(far).toBeLessThan(FEW);
+  expect(other).toBeLessThan(PAGE);
+  expect(all).toBeGreaterThanOrEqual(MANY);
+});
+
+it('of many withdrawals in one tab those of another are read alone', async () => {
+  const tabs = QUEUE_TABS.filter((tab) => !['all', 'open'].includes(tab));
+  const reads = await readsOf(
+    server().owner,
+    'withdrawal',
+    fillWithdrawals(WITHDRAWN.open),
+    ...tabs.map((tab) => async (tx: Tx) => {
+      expect(await withdrawals.listQueue(tx, { ...NOTHING, tab, after: undefined }, PAGE)).toEqual(
+        [],
+      );
+    }),
+    // The control: here they are.
+    (tx) => withdrawals.listQueue(tx, { ...NOTHING, tab: 'open', after: undefined }, MANY),
+  );
+  expect(Math.max(...reads.slice(0, -1))).toBeLessThan(PAGE);
+  expect(reads.at(-1)).toBeGreaterThanOrEqual(MANY);
+});
+
+it('of alarms that somebody has seen none is read for those that wait', async () => {
+  const fill = (seen: number) => async (tx: Tx) => {
+    await sql`
+      INSERT INTO game_event (game_id, kind, at) SELECT 1, 'feeds differ', ${AT} ${EACH}`.execute(
+      tx,
+    );
+    await sql`
+      INSERT INTO alarm_waiting (event_id, at) SELECT id, at FROM game_event WHERE kind = 'feeds differ'
+      ORDER BY id OFFSET ${seen}`.execute(tx);
+    await sql`ANALYZE alarm_waiting`.execute(tx);
+  };
+  const counts: number[] = [];
+  const count = async (tx: Tx) => counts.push((await alarmsWaiting(tx)).alarms);
+  const list = async (tx: Tx) => counts.push((await listAlarms(tx, false)).length);
+  const look = (table: string, seen: number) =>
+    readsOf(server().owner, table, fill(seen), count, list);
+  const [counted, listed] = await look('game_event', MANY - 7);
+  expect(counted).toBeLessThan(PAGE);
+  expect(listed).toBeLessThan(PAGE);
+  // And of many that wait as many as are counted at most.
+  const [most] = await look('alarm_waiting', 0);
+  expect(most).toBeLessThan(3 * MOST_COUNTED);
+  expect(counts).toEqual([7, 7, MOST_COUNTED, 200]);
+});
+
+it('has every kind of alarm wait', async () => {
+  const { rows } = await sql<{ said: string }>`
+    SELECT pg_get_triggerdef(oid) AS said FROM pg_trigger WHERE tgname = 'alarm_wait'`.execute(
+    server().owner,
+  );
+  const kinds = [...(rows[0]?.said ?? '').matchAll(/'([^']+)'/g)].map(([, kind]) => kind);
+  expect(kinds).toEqual([...ALARM_KINDS]);
+});
+
+it('counts of what waits at most so many', async () => {
+  const asked: unknown[] = [];
+  const [first, second] = await readsOf(
+    server().owner,
+    'deposit',
+    fillDeposits(0, sql`NULL::timestamptz`),
+    async (tx) => asked.push((await deposits.countOpen(tx)).waiting),
+    async (tx) => asked.push((await readWaiting(tx)).waiting),
+  );
+  const [third] = await readsOf(
+    server().owner,
+    'withdrawal',
+    fillWithdrawals(WITHDRAWN.open),
+    async (tx) => asked.push((await withdrawals.countQueue(tx)).open),
+  );
+  expect(asked).toEqual([MOST_COUNTED, MOST_COUNTED, MOST_COUNTED]);
+  for (const reads of [first, second, third]) {
+    expect(reads).toBeGreaterThanOrEqual(MOST_COUNTED);
+    expect(reads).toBeLessThan(3 * MOST_COUNTED);
+  }
+});
