@@ -138,7 +138,7 @@ async function run([verb, ...words]: readonly string[]): Promise<boolean> {
 }
 
 try {
-  await finishSwap(dataFolder);
+  await finishSwap(dataFolder, backups);
   if (!(await run(process.argv.slice(2)))) {
     console.log(USAGE);
     process.exitCode = 2;

@@ -104,7 +104,7 @@ process.on('SIGINT', () => void stop(0));
 process.on('SIGTERM', () => void stop(0));
 
 try {
-  await finishSwap(dataFolder);
+  await finishSwap(dataFolder, backups);
   const database = await resolveDatabase({
     databaseUrl: env['DATABASE_URL'],
     folder: join(dataFolder, 'pg'),

@@ -51,6 +51,15 @@ test('of copies the newest stay, with the log that they need and no more of it',
   expect((await prune(backups, 0)).bases.map(({ endedMs }) => endedMs)).toEqual([4]);
   expect((await left())[0]).toBe(`${nameOf(32)}.gz`);
   expect(await readdir(walFolder(backups))).toContain('00000002.history');
+  // Put back to before the copy that is older, the site goes on at a lower place of the log.
+  const folder = join(baseFolder(backups), '5');
+  mkdirSync(folder, { recursive: true });
+  const lower = `00000002${nameOf(20).slice(8)}`;
+  writeFileSync(join(walFolder(backups), lower), 'x');
+  const record = { v: 1, endedMs: 5, wal: lower, bytes: 1, files: [] };
+  writeFileSync(join(folder, 'backup.json'), JSON.stringify(record));
+  expect((await prune(backups, 2)).bases.map(({ endedMs }) => endedMs)).toEqual([4, 5]);
+  expect(await left()).toContain(lower);
 });
 
 test('backups lie beside the data folder, or where they are wanted, and never in it', () => {
@@ -93,7 +102,7 @@ test('nothing is restored into the data folder or the backups, nor past a link i
 });
 
 test('what was restored takes its place also when the process was ended in between', async () => {
-  const site = join(root, 'site');
+  const [site, away] = [join(root, 'site'), join(root, 'site-backups')];
   const make = (folder: string, says: string) => {
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'says'), says);
@@ -101,19 +110,19 @@ test('what was restored takes its place also when the process was ended in betwe
   make(site, 'old');
   make(besideOf(site), 'half made');
   // Nothing says that it is good.
-  await finishSwap(site);
+  await finishSwap(site, away);
   expect(await readdir(besideOf(site))).toEqual(['says']);
-  expect(await swapIn(site, 'then')).toBe(`${site}.before-then`);
+  expect(await swapIn(site, away, 'then')).toBe(`${site}.before-then`);
   expect(await readdir(site)).toEqual(['says']);
   expect(await readdir(`${site}.before-then`)).toEqual(['says']);
   // Ended when the old one was aside and the new one not yet there.
   make(besideOf(site), 'new');
   writeFileSync(join(besideOf(site), 'restored-and-checked'), '');
   rmSync(site, { recursive: true });
-  await finishSwap(site);
+  await finishSwap(site, away);
   expect(await readdir(site)).toEqual(['says']);
   // Restored to the same moment again: what is aside stays as well.
   make(besideOf(site), 'again');
-  expect(await swapIn(site, 'then')).toBe(`${site}.before-then-2`);
+  expect(await swapIn(site, away, 'then')).toBe(`${site}.before-then-2`);
   expect(await readdir(`${site}.before-then`)).toEqual(['says']);
 });

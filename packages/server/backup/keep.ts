@@ -61,12 +61,12 @@ export async function takeAndNote(keeping: Omit<Keeping, 'log'>): Promise<Pruned
 
 const faultOf = (error: unknown) => (error instanceof BackupFault ? error.text : FAULTS.unknown);
 
-async function noteNow(client: BaseClient, { bases, bytes }: Pruned): Promise<void> {
-  const [oldest, newest] = [bases[0], bases.at(-1)];
+async function noteNow(client: BaseClient, { bases, bytes, unbroken }: Pruned): Promise<void> {
+  const newest = bases.at(-1);
   const { archivedMs } = await readArchive(client);
   await noteKept(client, {
     copies: bases.length,
-    firstMs: oldest?.endedMs,
+    firstMs: unbroken?.endedMs,
     lastMs: newest?.endedMs,
     lastBytes: newest?.bytes ?? 0,
     logMs: archivedMs,

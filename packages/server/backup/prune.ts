@@ -3,27 +3,50 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { fileAt, filesOf, lineOf, numberOf } from './lines.ts';
 import { bytesBelow, listBases, walFolder, walNames, type Base } from './places.ts';
 
-/** The number in the log of a file, whatever line of time it is of. */
-const placeOf = (name: string): string => name.slice(8, 24);
-
-export type Pruned = { readonly bases: readonly Base[]; readonly bytes: number };
+export type Pruned = {
+  readonly bases: readonly Base[];
+  readonly bytes: number;
+  /** One can go back to any moment since the end of this one. */
+  readonly unbroken: Base | undefined;
+};
 
 /** Throws away all copies but the newest `keep`, one at least, and with them the log that only they need. */
 export async function prune(backups: string, keep: number): Promise<Pruned> {
   const all = await listBases(backups);
   const bases = all.slice(-Math.max(1, keep));
   for (const base of all) if (!bases.includes(base)) await rm(base.folder, { recursive: true });
-  await dropLog(backups, bases[0]);
-  return { bases, bytes: await bytesBelow(backups) };
+  await dropLog(backups, bases);
+  const unbroken = oldestUnbroken(bases, await walNames(backups));
+  return { bases, bytes: await bytesBelow(backups), unbroken };
 }
 
-async function dropLog(backups: string, oldest: Base | undefined): Promise<void> {
-  if (!oldest) return;
+/**
+ * The oldest copy from which the log leads to the newest one without a hole, on the line of time that it is on: one can
+ * go back to any moment since.
+ */
+export function oldestUnbroken(bases: readonly Base[], names: readonly string[]): Base | undefined {
+  const there = new Set(filesOf(names));
+  let oldest = bases.at(-1);
+  for (const base of bases.toReversed()) {
+    if (!oldest || lineOf(base.wal) !== lineOf(oldest.wal)) break;
+    for (let at = numberOf(base.wal); at < numberOf(oldest.wal); at += 1) {
+      if (!there.has(fileAt(lineOf(base.wal), at))) return oldest;
+    }
+    oldest = base;
+  }
+  return oldest;
+}
+
+async function dropLog(backups: string, bases: readonly Base[]): Promise<void> {
+  if (bases.length === 0) return;
+  // Not that of the oldest: a restore to before it put the log back to a lower place.
+  const first = Math.min(...bases.map(({ wal }) => numberOf(wal)));
   for (const name of await walNames(backups)) {
     const file = /^([0-9A-F]{24})(\.gz|\.part|\.gz\.part|\.[0-9A-F]{8}\.backup)?$/.exec(name)?.[1];
-    if (file !== undefined && placeOf(file) < placeOf(oldest.wal)) {
+    if (file !== undefined && numberOf(file) < first) {
       await rm(join(walFolder(backups), name), { force: true });
     }
   }

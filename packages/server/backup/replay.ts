@@ -5,18 +5,22 @@ import { chmod, chown, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { invariant } from '@fairlot/rules/core/invariant';
 import { quoted } from '../database/archive.ts';
 import { findBinaries } from '../database/binaries.ts';
 import { prefixFor } from '../database/run-as.ts';
-import { BackupFault } from './places.ts';
+import { holeIn, newestHistory } from './lines.ts';
+import { BackupFault, namesIn } from './places.ts';
 import { isReplayed, settleReplayed } from './store-replay.ts';
 import { FAULTS } from './text.ts';
 
 export type Log = {
-  /** Folders with files of the log, asked in this order; packed or not. */
+  /** Folders with files of the log, asked in this order; packed or not. Of the first one none may be left over. */
   readonly folders: readonly string[];
   /** Milliseconds UTC; undefined: as far as it leads. */
   readonly atMs: number | undefined;
+  /** The line of time to follow; undefined: that of the copy. */
+  readonly line: number | undefined;
 };
 
 const PATIENCE_MS = 3_600_000;
@@ -24,7 +28,7 @@ const PAUSE_MS = 100;
 
 /**
  * Starts the copied database on a socket in a folder of ours alone, has it replay the log up to a moment, gives it a
- * password of its own and stops it. Throws a `BackupFault` where the log does not lead there.
+ * password of its own and stops it. Throws a `BackupFault` where the log does not lead there, or has a hole.
  */
 export async function replay(folder: string, log: Log): Promise<void> {
   // The path of a socket has a hundred characters at most.
@@ -56,11 +60,12 @@ export async function replay(folder: string, log: Log): Promise<void> {
     await ended(child);
     await rm(socket, { recursive: true, force: true });
   }
+  if (log.atMs === undefined) await checkEnd(data, said, log.folders[0]);
 }
 
 const settingsOf = (
   { socket, trust }: { readonly socket: string; readonly trust: string },
-  { folders, atMs }: Log,
+  { folders, atMs, line }: Log,
 ): Record<string, string> => ({
   listen_addresses: '',
   unix_socket_directories: socket,
@@ -71,6 +76,7 @@ const settingsOf = (
   log_timezone: 'UTC',
   restore_command: folders.map(fetchFrom).join(' || '),
   recovery_target_action: 'promote',
+  recovery_target_timeline: line === undefined ? 'current' : String(line),
   ...(atMs !== undefined && { recovery_target_time: momentOf(atMs) }),
 });
 
@@ -104,6 +110,21 @@ function whyEnded(said: string) {
   if (!lines.some((line) => line.includes('before configured recovery target'))) {
     return FAULTS.notStarted(lines.slice(-8).join('\n'));
   }
+  return FAULTS.endsBefore(lastDone(said) ?? '?');
+}
+
+function lastDone(said: string): string | undefined {
   const last = /last completed transaction was at log time (\S+ \S+)/.exec(said)?.[1];
-  return FAULTS.endsBefore(last === undefined ? '?' : new Date(last).toISOString());
+  return last === undefined ? undefined : new Date(last).toISOString();
+}
+
+/** Without a moment to come to the database is content wherever its log ends: throws where there is more of it. */
+async function checkEnd(data: string, said: string, folder: string | undefined): Promise<void> {
+  const history = await newestHistory(data);
+  invariant(history, 'what was replayed has begun a line of its own');
+  const hole = holeIn(await readFile(history, 'utf8'), await namesIn(folder ?? ''));
+  if (!hole) return;
+  throw new BackupFault(
+    FAULTS.hole(hole.ended, hole.newest, lastDone(await readFile(said, 'utf8'))),
+  );
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { endStale, leaveFolder } from '../database/index.ts';
 import { checkRestored, type Checked, type Checks } from './check-restored.ts';
 import { putBase, takeBeside } from './gather.ts';
+import { lineOf, listLines, wayTo, type Way } from './lines.ts';
 import { checkInto, made, makeEmpty, takeOrFault } from './make-empty.ts';
 import {
   BackupFault,
@@ -47,17 +48,18 @@ export async function restore(wanted: Wanted): Promise<Restored> {
   const into = wanted.into ?? besideOf(dataFolder);
   checkPlace(backups, dataFolder);
   if (wanted.into !== undefined) await checkInto(into, [dataFolder, backups]);
-  const base = await baseFor(backups, atMs);
+  const way = await wayFor(backups, atMs);
+  const { base } = way;
   if (!keys && (await filesBelow(join(dataFolder, 'keys'))).length === 0) {
     throw new BackupFault(FAULTS.noKeys);
   }
-  const leaveOld = wanted.into === undefined ? await holdOld(dataFolder) : () => {};
+  const leaveOld = wanted.into === undefined ? await holdOld(dataFolder, backups) : () => {};
   try {
     await makeEmpty(into, wanted.into === undefined);
-    const checked = await make(wanted, into, base);
+    const checked = await make(wanted, into, way);
     if (wanted.into !== undefined) return { ...checked, base, aside: undefined };
     const stamp = new Date(atMs ?? checked.head?.atMs ?? base.endedMs).toISOString();
-    const aside = await swapIn(dataFolder, stamp.replaceAll(/[:.]/g, '-'));
+    const aside = await swapIn(dataFolder, backups, stamp.replaceAll(/[:.]/g, '-'));
     return { ...checked, base, aside };
   } finally {
     leaveOld();
@@ -65,13 +67,17 @@ export async function restore(wanted: Wanted): Promise<Restored> {
 }
 
 /** Makes it in a folder that is empty; what does not come to an end leaves none. */
-async function make(wanted: Wanted, into: string, base: Base): Promise<Checked> {
+async function make(wanted: Wanted, into: string, { base, line }: Way): Promise<Checked> {
   const { dataFolder, backups, atMs, keys, checks } = wanted;
   try {
     await needRoom(into, base.bytes);
     await putBase(base, into);
     const folders = [walFolder(backups), join(dataFolder, 'pg/data/pg_wal')];
-    await replay(join(into, 'pg'), { folders, atMs });
+    await replay(join(into, 'pg'), {
+      folders,
+      atMs,
+      line: line === lineOf(base.wal) ? undefined : line,
+    });
     await takeBeside(dataFolder, into, keys);
     const checked = await checkRestored(into, atMs, checks);
     made(into);
@@ -83,8 +89,8 @@ async function make(wanted: Wanted, into: string, base: Base): Promise<Checked> 
 }
 
 /** Nobody may work with the folder while another is made to take its place; tells how to let go of it. */
-async function holdOld(dataFolder: string): Promise<() => void> {
-  await finishSwap(dataFolder);
+async function holdOld(dataFolder: string, backups: string): Promise<() => void> {
+  await finishSwap(dataFolder, backups);
   const pg = join(dataFolder, 'pg');
   if (!existsSync(pg)) return () => {};
   takeOrFault(pg);
@@ -93,10 +99,10 @@ async function holdOld(dataFolder: string): Promise<() => void> {
   return () => leaveFolder(pg);
 }
 
-async function baseFor(backups: string, atMs: number | undefined): Promise<Base> {
+async function wayFor(backups: string, atMs: number | undefined): Promise<Way> {
   const bases = await listBases(backups);
-  const base = bases.findLast(({ endedMs }) => atMs === undefined || endedMs <= atMs);
-  if (base) return base;
+  const way = wayTo(bases, await listLines(backups), atMs);
+  if (way) return way;
   const [first] = bases;
   throw new BackupFault(
     first ? FAULTS.tooEarly(new Date(first.endedMs).toISOString()) : FAULTS.noBackup(backups),

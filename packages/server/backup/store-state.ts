@@ -3,7 +3,7 @@ import type { BaseClient } from './store-base.ts';
 
 /** How the backups are, in the one row that the console reads; written by the owner of the database alone. */
 export type Kept = {
-  /** Whole copies that are kept, and the end of the oldest: one can go back to any moment since. */
+  /** Whole copies that are kept, and the end of the one from which on the log has no hole: one can go back to any moment since. */
   readonly copies: number;
   readonly firstMs: number | undefined;
   /** The end of the newest, and what it has in bytes. */

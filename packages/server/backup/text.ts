@@ -24,8 +24,8 @@ export const FAULTS = {
       `数据库日志没有写入 ${folder}：数据库是否有写入权限？`,
     ),
   logFails: says(
-    'the log of the database does not come to the backups: is their disk full or away?',
-    '数据库日志无法写入备份目录：磁盘已满或未挂载？',
+    'the log of the database does not come to the backups: is their disk full or away, or do they have other files of those names?',
+    '数据库日志无法写入备份目录：磁盘已满、未挂载，或已有同名而内容不同的文件？',
   ),
   unknown: says('the backup failed; the log of the server says why', '备份失败，原因见服务日志'),
   noRoom: (folder: string, free: number, wanted: number) =>
@@ -59,6 +59,11 @@ export const FAULTS = {
     says(
       `the log does not lead to that moment: its last change is of ${last}. A file of it is damaged or not there, or nothing was done since: choose an earlier moment, or none for all of it`,
       `日志到不了该时刻：最后一次变更在 ${last}。可能有日志文件损坏、缺失，或此后没有任何变更；请选择更早的时刻，或不指定时刻以恢复全部`,
+    ),
+  hole: (ended: string, newest: string, last: string | undefined) =>
+    says(
+      `the log has a hole: it ends in ${ended} and goes on to ${newest}, so a file of it is damaged or not there. The last change before that is ${last === undefined ? 'of the copy' : `of ${last}: --to leads there`}`,
+      `日志不连续：重放止于 ${ended}，而日志延续到 ${newest}，其间有文件损坏或缺失。此前最后一次变更${last === undefined ? '已在备份中' : `在 ${last}，可用 --to 恢复到该时刻`}`,
     ),
   notStarted: (said: string) =>
     says(

@@ -15,8 +15,8 @@ export const quoted = (path: string): string =>
 
 /**
  * What the server runs for each full file of its log. Before the first backup nothing is kept; from then on a folder
- * that is away is a failure, and the server keeps the file and tries again. A file that is there already must be the
- * same, for a crash may come between copying and noting it. `%f` and `%p` are names that PostgreSQL makes.
+ * that is away is a failure, and the server keeps the file and tries again. A file that is there already, packed or not,
+ * must be the same, for a crash may come between copying and noting it: other content is a failure too. `%f` and `%p` are names that PostgreSQL makes.
  */
 export function archiveCommand(folder: string, archive: string): string {
   const mark = quoted(join(folder, MARK));
@@ -24,5 +24,5 @@ export function archiveCommand(folder: string, archive: string): string {
     // The name is the server's: it is no part of the path that is quoted against it.
     (name) => `${quoted(archive)}/${name}`,
   );
-  return `test -e ${mark} || exit 0; test -f ${packed} && exit 0; if test -f ${to}; then cmp -s '%p' ${to}; else cp '%p' ${part} && sync ${part} && mv ${part} ${to}; fi`;
+  return `test -e ${mark} || exit 0; if test -f ${packed}; then gzip -dc ${packed} | cmp -s - '%p'; elif test -f ${to}; then cmp -s '%p' ${to}; else cp '%p' ${part} && sync ${part} && mv ${part} ${to}; fi`;
 }

@@ -1,0 +1,103 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { fileAt, holeIn, keepHistory, listLines, numberBefore, numberOf, wayTo } from './lines.ts';
+import { walFolder, type Base } from './places.ts';
+import { oldestUnbroken } from './prune.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'fairlot-lines-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const copy = (endedMs: number, line: number, number: number): Base => ({
+  v: 1,
+  endedMs,
+  wal: fileAt(line, number),
+  bytes: 0,
+  files: [],
+  folder: String(endedMs),
+});
+/** The place in the log at which a file of 16 MB begins, as PostgreSQL writes it. */
+const place = (number: number, more = 0): string =>
+  `${Math.floor(number / 256).toString(16)}/${((number % 256) * 2 ** 24 + more).toString(16)}`.toUpperCase();
+const names = (line: number, from: number, to: number, ending = '') =>
+  Array.from({ length: to - from + 1 }, (_, at) => fileAt(line, from + at) + ending);
+
+test('files of the log have numbers that go on where the lower half of their name ends', () => {
+  expect(fileAt(2, 0x1ff)).toBe('0000000200000001000000FF');
+  expect(numberOf('0000000200000001000000FF')).toBe(0x1ff);
+  // A file that was cut by the clock ends where the next one begins.
+  expect(numberBefore(0x200n << 24n)).toBe(0x1ff);
+  expect(numberBefore((0x200n << 24n) + 1n)).toBe(0x200);
+});
+
+test('a log that was replayed to a file before its last one has a hole', () => {
+  const history = (number: number, more: number) =>
+    `1\t${place(number, more)}\tno recovery target specified\n`;
+  const log = [...names(1, 250, 258, '.gz'), fileAt(1, 259), '00000002.history', 'x.part'];
+  expect(holeIn(history(259, 77), log)).toBeUndefined();
+  expect(holeIn(history(260, 0), log)).toBeUndefined();
+  expect(holeIn(history(259, 0), log)).toEqual({ ended: fileAt(1, 258), newest: fileAt(1, 259) });
+  expect(holeIn(history(255, 1), log)).toMatchObject({ ended: fileAt(1, 255) });
+  // What was left behind on the line before is none.
+  const followed = `1\t${place(255, 5)}\tbefore\n# a remark\n2\t${place(257, 5)}\tno target\n`;
+  expect(holeIn(followed, log)).toBeUndefined();
+  expect(holeIn(followed, [...log, fileAt(2, 258)])).toMatchObject({ newest: fileAt(2, 258) });
+  // Ended before its line begins.
+  const short = `1\t${place(255, 5)}\tbefore\n2\t${place(253, 5)}\tno target\n`;
+  expect(holeIn(short, log)).toEqual({ ended: fileAt(2, 253), newest: fileAt(1, 255) });
+});
+
+test('the history of a restored folder comes to the log once, with the moment since which it is in place', async () => {
+  const [site, backups] = [join(root, 'site'), join(root, 'backups')];
+  const wal = join(site, 'pg/data/pg_wal');
+  mkdirSync(wal, { recursive: true });
+  // Never restored; and backups that are away.
+  expect(await keepHistory(site, backups, 5_000)).toBe(true);
+  writeFileSync(join(wal, '00000002.history'), `1\t${place(9, 3)}\tbefore\n`);
+  expect(await keepHistory(site, backups, 5_000)).toBe(false);
+  mkdirSync(walFolder(backups), { recursive: true });
+  expect(await keepHistory(site, backups, 5_000)).toBe(true);
+  const kept = readFileSync(join(walFolder(backups), '00000002.history'), 'utf8');
+  expect(kept).toContain(`before\n# line 2 is in place since 1970-01-01T00:00:05.000Z\n`);
+  expect(await keepHistory(site, backups, 9_000)).toBe(true);
+  // As PostgreSQL does it, the next one has all of the one before.
+  writeFileSync(join(wal, '0000000A.history'), `${kept}\n2\t${place(12, 3)}\tbefore\n`);
+  expect(await keepHistory(site, backups, 9_000)).toBe(true);
+  expect(readdirSync(walFolder(backups))).toEqual(['00000002.history', '0000000A.history']);
+  expect(await listLines(backups)).toMatchObject([
+    { number: 2, sinceMs: 5_000, parents: [{ number: 1 }] },
+    { number: 10, sinceMs: 9_000, parents: [{ number: 1 }, { number: 2 }] },
+  ]);
+});
+
+test('the way to a moment is on the line that the site was on then', () => {
+  const end = (number: number) => BigInt(number) << 24n;
+  const bases = [copy(1_000, 1, 4), copy(2_000, 1, 8), copy(6_000, 2, 7)];
+  // At 5 s the site was put back to before the second copy.
+  const lines = [{ number: 2, sinceMs: 5_000, parents: [{ number: 1, end: end(6) }] }];
+  const [first, second, third] = bases;
+  expect(wayTo(bases, lines, 999)).toBeUndefined();
+  expect(wayTo(bases, lines, 1_500)).toEqual({ base: first, line: 1 });
+  // What was done before that and undone by it is there still.
+  expect(wayTo(bases, lines, 4_999)).toEqual({ base: second, line: 1 });
+  expect(wayTo(bases, lines, 5_500)).toEqual({ base: first, line: 2 });
+  expect(wayTo(bases.slice(0, 2), lines, undefined)).toEqual({ base: first, line: 2 });
+  expect(wayTo(bases, lines, undefined)).toEqual({ base: third, line: 2 });
+  expect(wayTo(bases.slice(1, 2), lines, undefined)).toBeUndefined();
+  // A line of which nothing is known but a copy.
+  expect(wayTo(bases, [], undefined)).toEqual({ base: third, line: 2 });
+});
+
+test('one can go back to the oldest copy from which the log has no hole', () => {
+  const bases = [copy(1, 1, 250), copy(2, 1, 255), copy(3, 1, 258)];
+  const log = [...names(1, 250, 257, '.gz'), fileAt(1, 258)];
+  const without = (number: number) => log.filter((name) => !name.startsWith(fileAt(1, number)));
+  expect(oldestUnbroken(bases, log)?.endedMs).toBe(1);
+  expect(oldestUnbroken(bases, without(252))?.endedMs).toBe(2);
+  expect(oldestUnbroken(bases, without(256))?.endedMs).toBe(3);
+  expect(oldestUnbroken(bases, [...without(252), `${fileAt(1, 252)}.part`])?.endedMs).toBe(2);
+  // After a restore the log of the new line begins with its first copy.
+  expect(oldestUnbroken([...bases, copy(4, 2, 259)], log)?.endedMs).toBe(4);
+  expect(oldestUnbroken([], log)).toBeUndefined();
+});
