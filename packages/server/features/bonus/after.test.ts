@@ -105,6 +105,51 @@ describe('a correction after a bonus', () => {
     }
   });
 
+  it('is in the audit where what it keeps of it is not so', async () => {
+    const me = await capped(0n, 2_000n, 0);
+    const issue = await bet(me, [fixed('4||||', 1)], WON);
+    await release(me);
+    await correctFed(server(), issue, LOST, two);
+    await correctFed(server(), issue, WON, two);
+    const within = 'corrections of a released bonus stay within it';
+    const cases = [
+      [sql`SELECT 1`, []],
+      [
+        sql`UPDATE bonus_after SET cash = cash + 1 WHERE NOT is_back AND player_id = ${me}`,
+        [within],
+      ],
+      [
+        sql`UPDATE bonus_after SET cash = cash + 2001 WHERE is_back AND player_id = ${me}`,
+        [within],
+      ],
+      [
+        sql`UPDATE bonus_after SET house = house + 1 WHERE player_id = ${me}`,
+        [
+          'a bonus has its part of what a bet brought',
+          'what a correction took back of a released bonus moved',
+        ],
+      ],
+      [
+        // The next of him has what the house was to have: his balance alone does not show it.
+        sql`UPDATE ledger_journal SET meta = meta || '{"grantId": "0"}'
+          WHERE player_id = ${me} AND idem_key LIKE 'bonus-over:%'`,
+        ['what moved of a bonus is what is there of it'],
+      ],
+    ] as const;
+    for (const [step, rules] of cases) {
+      const tried = server()
+        .owner.transaction()
+        .execute(async (tx) => {
+          await sql`SET LOCAL session_replication_role = replica`.execute(tx);
+          await step.execute(tx);
+          const { rows } = await sql<{ rule: string }>`SELECT rule FROM bonus_audit()`.execute(tx);
+          expect(rows.map(({ rule }) => rule)).toEqual(rules);
+          throw new Error('taken back');
+        });
+      await expect(tried).rejects.toThrow('taken back');
+    }
+  });
+
   it('was over gives its part of a prize to the house, within the most that would be cash', async () => {
     const hows = ['expired', 'forfeited', 'revoked'] as const;
     const poor = await capped(0n, 2_000n);
