@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
-import { money, odds } from './fields.ts';
+import { money, odds, text } from './fields.ts';
 import { codes, textOf } from './codes.ts';
 
 describe('money on the wire', () => {
@@ -19,6 +19,13 @@ describe('money on the wire', () => {
   it.each([0.0001, 1.2345, 2 ** 43, 1e16, Number.MAX_VALUE, Number.NaN])('refuses %d', (value) => {
     expect(z.safeDecode(money, value).success).toBe(false);
   });
+});
+
+test('a text has no NUL and no half of a surrogate pair, which no database keeps', () => {
+  for (const value of ['a\0b', '\ud800', 'a\udc00b', '\udc00\ud800']) {
+    expect(z.safeDecode(text, value).success).toBe(false);
+  }
+  expect(z.decode(text, '😀 龙')).toBe('😀 龙');
 });
 
 describe('odds on the wire', () => {

@@ -54,8 +54,8 @@ export const siteDay = z.string().check(
 /** A version of something that is kept in versions, counted from 0. */
 export const version = z.int().check(z.minimum(0), z.maximum(2_147_483_647));
 
-/** Text that ends up in a query: a database keeps no NUL in a text. */
-export const text = z.string().check(z.refine((value) => !value.includes('\0')));
+/** Text that ends up in a query: a database keeps no NUL in a text, and no half of a surrogate pair in its JSON. */
+export const text = z.string().check(z.refine((value) => !/[\0\p{Cs}]/u.test(value)));
 
 /** A request id made by the client, one an intent. */
 export const intentId = z.uuid();

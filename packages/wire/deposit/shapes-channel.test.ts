@@ -36,3 +36,14 @@ test('fixed amounts lie between the bounds and on a step; a step of nothing is r
   expect(fits({ FixedAmounts: [105] })).toBe(false);
   expect(fits({ Step: 0 })).toBe(false);
 });
+
+test('hours begin and end at two minutes of the day, or there are none', () => {
+  expect(fits({ FromMinute: 600, ToMinute: 120 })).toBe(true);
+  expect(fits({ FromMinute: 600, ToMinute: 600 })).toBe(false);
+  expect(fits({ FromMinute: 600, ToMinute: null })).toBe(false);
+});
+
+test('a name of blanks is none', () => {
+  expect(fits({ Name: '  ' })).toBe(false);
+  expect(fits({ NameEn: '' })).toBe(false);
+});

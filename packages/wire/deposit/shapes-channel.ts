@@ -19,7 +19,11 @@ export const CHANNEL_BOUNDS = {
 
 const amount = money.check(z.refine((value) => value > 0n && value <= MOST_OF_DEPOSIT));
 const upTo = (most: number, least = 0) => z.int().check(z.minimum(least), z.maximum(most));
-const name = text.check(z.minLength(1), z.maxLength(CHANNEL_BOUNDS.name));
+const name = text.check(
+  z.minLength(1),
+  z.maxLength(CHANNEL_BOUNDS.name),
+  z.refine((value) => value.trim() !== ''),
+);
 const words = text.check(z.maxLength(CHANNEL_BOUNDS.words));
 const minute = z.nullable(upTo(1_439));
 
@@ -58,7 +62,10 @@ export const ChannelRules = z
   })
   .check(
     z.refine(({ Min, Max }) => Max >= Min),
-    z.refine(({ FromMinute, ToMinute }) => (FromMinute === null) === (ToMinute === null)),
+    // From a minute to the same one it would never be open.
+    z.refine(({ FromMinute: from, ToMinute: to }) =>
+      from === null || to === null ? from === to : from !== to,
+    ),
     z.refine(({ FixedAmounts: fixed, Min, Max, Step }) =>
       fixed.every((each) => Step > 0n && each >= Min && each <= Max && each % Step === 0n),
     ),

@@ -4,7 +4,11 @@ import { text } from '../core/index.ts';
 /** Of layers and labels: words, layers of a site, labels of a player, accounts in one list. */
 export const LAYER_BOUNDS = { name: 40, layers: 50, label: 30, labels: 20, names: 1_000 } as const;
 
-const name = text.check(z.minLength(1), z.maxLength(LAYER_BOUNDS.name));
+const name = text.check(
+  z.minLength(1),
+  z.maxLength(LAYER_BOUNDS.name),
+  z.refine((value) => value.trim() !== ''),
+);
 
 export const LayerRules = z.strictObject({
   Name: name,
