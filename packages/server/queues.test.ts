@@ -6,6 +6,8 @@ import { listTransfers } from './features/chain/store-page.ts';
 import { readWaiting } from './features/deposit/store-desk.ts';
 import * as deposits from './features/deposit/store-queue.ts';
 import { ALARM_KINDS, alarmsWaiting, listAlarms } from './features/lottery/store-alarm.ts';
+import { listPlayers } from './features/manage/store.ts';
+import { listAudit } from './features/operator/store-audit.ts';
 import * as withdrawals from './features/withdraw/store-queue.ts';
 import type { Tx } from './platform/db.ts';
 import { withTestServer } from './testing/index.ts';
@@ -266,4 +268,78 @@ it('counts of what waits at most so many', async () => {
     expect(reads).toBeGreaterThanOrEqual(MOST_COUNTED);
     expect(reads).toBeLessThan(3 * MOST_COUNTED);
   }
+});
+
+it('of players a page is read, and of few that are agents or have a flag these', async () => {
+  const any = {
+    search: undefined,
+    isAgent: undefined,
+    flag: undefined,
+    label: undefined,
+    layer: undefined,
+    below: undefined,
+    fromMs: undefined,
+    toMs: undefined,
+    before: undefined,
+  };
+  const page = (tx: Tx, filter: Partial<Parameters<typeof listPlayers>[1]>, most: number) =>
+    listPlayers(tx, { ...any, ...filter }, most);
+  const [far, agents, flagged, all] = await readsOf(
+    server().owner,
+    'player',
+    fillPlayers,
+    async (tx) => expect(await page(tx, { before: 1_000_051n }, PAGE)).toHaveLength(PAGE),
+    async (tx) =>
+      expect((await page(tx, { isAgent: true }, PAGE)).every((row) => row.is_agent)).toBe(true),
+    async (tx) =>
+      expect((await page(tx, { flag: 1n }, PAGE)).every((row) => row.flags !== 0n)).toBe(true),
+    async (tx) => expect(await page(tx, {}, MANY)).toHaveLength(MANY),
+  );
+  expect(far).toBeLessThan(FEW);
+  expect(agents).toBeLessThan(PAGE);
+  expect(flagged).toBeLessThan(PAGE);
+  expect(all).toBeGreaterThanOrEqual(MANY);
+});
+
+it('of the audit a page is read, also of a kind or a permission that it has few of', async () => {
+  const any = {
+    actor: undefined,
+    target: undefined,
+    kind: undefined,
+    permission: undefined,
+    fromMs: undefined,
+    toMs: undefined,
+    before: undefined,
+  };
+  const FIRST = 1_000_000;
+  const fill = (tx: Tx) =>
+    sql`
+      INSERT INTO operator_audit (n, at, kind, actor, actor_name, permission, target, reason, ip, request_id, prev_hash, hash)
+      SELECT ${FIRST} + n, app_now(), 'act', 'many', 'many', 'many.' || n % 2, 'many', '', '', '', '', ''
+      FROM generate_series(1, ${MANY}) n`.execute(tx);
+  const look =
+    (filter: Partial<Parameters<typeof listAudit>[1]>, most: number, found: number) =>
+    async (tx: Tx) => {
+      const rows = await listAudit(tx, { ...any, ...filter }, most);
+      expect(rows).toHaveLength(found);
+      expect(rows.map(({ n }) => n)).toEqual(
+        rows.map(({ n }) => n).toSorted((a, b) => Number(b - a)),
+      );
+    };
+  const before = FIRST + 2 * PAGE + 10;
+  const [far, farOf, kind, none, all] = await readsOf(
+    server().owner,
+    'operator_audit',
+    fill,
+    look({ before }, PAGE, PAGE),
+    look({ before, permission: 'many' }, PAGE, PAGE),
+    look({ kind: 'propose' }, PAGE, 0),
+    look({ permission: 'man' }, PAGE, 0),
+    look({ permission: 'many' }, MANY, MANY),
+  );
+  expect(far).toBeLessThan(FEW);
+  expect(farOf).toBeLessThan(3 * FEW);
+  expect(kind).toBeLessThan(PAGE);
+  expect(none).toBeLessThan(PAGE);
+  expect(all).toBeGreaterThanOrEqual(MANY);
 });

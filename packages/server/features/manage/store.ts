@@ -44,8 +44,9 @@ function conditionOf(filter: PlayerFilter): RawBuilder<unknown> {
     const number = asNumber(search);
     parts.push(number ? sql`(${name} OR p.player_id = ${number}::bigint)` : name);
   }
-  if (isAgent !== undefined) parts.push(sql`p.is_agent = ${isAgent}`);
-  if (flag !== undefined) parts.push(sql`p.flags & ${flag} <> 0`);
+  if (isAgent !== undefined) parts.push(isAgent ? sql`p.is_agent` : sql`NOT p.is_agent`);
+  // The first half is for the index of players with a flag; the second is what is meant.
+  if (flag !== undefined) parts.push(sql`p.flags <> 0 AND p.flags & ${flag} <> 0`);
   const { label, layer } = filter;
   if (label !== undefined) {
     parts.push(
