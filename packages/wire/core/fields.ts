@@ -18,8 +18,8 @@ export const money = z.codec(
   },
 );
 
-/** The last moment that a `Date` can name, in milliseconds UTC. */
-const LAST_MS = 8_640_000_000_000_000;
+/** The last moment that a `Date` can name in the time of any site, a day before its last in UTC; milliseconds UTC. */
+const LAST_MS = 8_639_999_913_600_000;
 
 /** A time on the wire: integer milliseconds UTC, not before 1970. */
 export const timestamp = z.int().check(z.minimum(0), z.maximum(LAST_MS));

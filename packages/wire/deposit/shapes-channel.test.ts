@@ -35,6 +35,8 @@ test('fixed amounts lie between the bounds and on a step; a step of nothing is r
   expect(fits({ FixedAmounts: [12] })).toBe(false);
   expect(fits({ FixedAmounts: [105] })).toBe(false);
   expect(fits({ Step: 0 })).toBe(false);
+  expect(fits({ FixedAmounts: [], Min: 100, Max: 100, Step: 7 })).toBe(false);
+  expect(fits({ FixedAmounts: [], Min: 98, Max: 100, Step: 7 })).toBe(true);
 });
 
 test('hours begin and end at two minutes of the day, or there are none', () => {

@@ -62,6 +62,8 @@ export const ChannelRules = z
   })
   .check(
     z.refine(({ Min, Max }) => Max >= Min),
+    // Something can be paid: a multiple of the step lies between the bounds.
+    z.refine(({ Min, Max, Step }) => Step > 0n && Max - (Max % Step) >= Min),
     // From a minute to the same one it would never be open.
     z.refine(({ FromMinute: from, ToMinute: to }) =>
       from === null || to === null ? from === to : from !== to,

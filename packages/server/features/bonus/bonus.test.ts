@@ -160,6 +160,14 @@ describe('a bonus that was taken', () => {
     expect((await ask(server(), ready)).code).toBe('OK');
   });
 
+  test('is not lost by giving up what was turned over already: it is cash', async () => {
+    const cash = await cashOf(me);
+    const id = await given(server(), both, me, 50_000n);
+    await turnOver(me, id);
+    expect((await forfeit(me, id)).value).toEqual({ Taken: 0n });
+    expect(await cashOf(me)).toBe(mills(cash + 50_000n));
+  });
+
   test('is cash once its line is done, by itself and once, and asks for no more then', async () => {
     const cash = await cashOf(me);
     const id = await given(server(), both, me, 50_000n);

@@ -2,7 +2,7 @@ import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Refusal } from '@fairlot/wire/core';
 import type { FORFEIT_CODES } from '@fairlot/wire/bonus';
 import { retrying, transaction, type Db } from '../../platform/db.ts';
-import { type Ended, endTaken } from './end.ts';
+import { type Ended, endReleased, endTaken } from './end.ts';
 import { type GrantKey, lockGrant } from './store.ts';
 
 type Forfeited = Promise<Result<Ended, Refusal<typeof FORFEIT_CODES>>>;
@@ -16,6 +16,10 @@ export const forfeitOwn = (db: Db, key: GrantKey): Forfeited =>
         return refused({ code: 'BONUS_GONE' });
       }
       if (grant.hasBets) return refused({ code: 'BONUS_OPEN_BETS' });
-      return ok(await endTaken(tx, key, grant, 'forfeited'));
+      // What was turned over is his, whether or not the job was there first.
+      const isMet = grant.state === 'ACTIVE' && !grant.hasLine;
+      return ok(
+        await (isMet ? endReleased(tx, key, grant) : endTaken(tx, key, grant, 'forfeited')),
+      );
     }),
   );
