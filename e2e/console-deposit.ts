@@ -69,6 +69,12 @@ export async function lookAtDeposits(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await expectWhole(page, `console-deposit-exceptions-${name}`);
+  await page.locator('a[href="/Channels"]').click();
+  await page
+    .getByText(/支付宝扫码|Alipay QR/)
+    .first()
+    .waitFor();
+  await expectWhole(page, `console-channels-${name}`);
 }
 
 /**

@@ -30,6 +30,7 @@ import { fillRisk, lookAtRisk } from './console-risk.ts';
 import { fillBooks, fillUpkeep, lookAtBooks } from './console-books.ts';
 import { fillChains, lookAtChains } from './console-chain.ts';
 import { fillDeposits, lookAtDeposits, publishChannel } from './console-deposit.ts';
+import { fillLayers, lookAtLayers } from './console-layers.ts';
 import { lookAtPlayers, manageOne } from './console-players.ts';
 import { fillReports, lookAtReports } from './console-report.ts';
 import { lookAtSecurity } from './console-security.ts';
@@ -285,6 +286,7 @@ test('each page of the console holds in every look', async () => {
   const takeBack = await proposeWords(desk);
   await makeFedIssues(world);
   await fillDeposits(desk);
+  await fillLayers(desk);
   await fillBooks(desk);
   await fillUpkeep(desk);
   await fillReports(desk);
@@ -328,6 +330,7 @@ test('each page of the console holds in every look', async () => {
       await lookAtLive(page, name);
       await lookAtAnnouncements(page, name);
       await lookAtPlayers(page, name);
+      await lookAtLayers(page, name);
       await lookAtAdjustments(page, name);
       await lookAtDeposits(page, name);
       await lookAtBooks(page, name);

@@ -153,7 +153,7 @@ function History({ detail }: { detail: QueueDetail }) {
 function List({ title, children }: { title: string; children: readonly React.ReactNode[] }) {
   return (
     <section>
-      <h3 className={styles['part']}>{title}</h3>
+      <h2 className={styles['part']}>{title}</h2>
       {children.length === 0 ? <p className={styles['quiet']}>—</p> : <ul>{children}</ul>}
     </section>
   );
