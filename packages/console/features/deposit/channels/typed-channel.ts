@@ -135,14 +135,13 @@ const NUMBERS = {
 export function faultsOf(typed: TypedChannel): Faults {
   const [min, max, step] = [amount(typed.min), amount(typed.max), amount(typed.step)];
   const fixed = amountsOf(typed.fixed);
+  // Where the bound itself is wrong, that alone is said.
+  const most = max !== undefined && max >= (min ?? 0n) ? max : MOST_OF_DEPOSIT;
   const isFixedGood =
     fixed.length <= CHANNEL_BOUNDS.fixed &&
     fixed.every(
       (each) =>
-        each !== undefined &&
-        each >= (min ?? 0n) &&
-        each <= (max ?? MOST_OF_DEPOSIT) &&
-        each % (step ?? 1n) === 0n,
+        each !== undefined && each >= (min ?? 0n) && each <= most && each % (step ?? 1n) === 0n,
     );
   const hours = [typed.from, typed.to].map((clock) => clock.trim());
   const isAllDay = hours.every((clock) => clock === '');
