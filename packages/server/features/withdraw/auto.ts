@@ -1,4 +1,4 @@
-import { transaction } from '../../platform/db.ts';
+import { type Db, transaction } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { layerOf } from '../layer/index.ts';
 import { isBarred } from './barred.ts';
@@ -6,7 +6,7 @@ import { heldPayeeOf } from './content.ts';
 import { startPaying } from './pay.ts';
 import { payoutProviders } from './ports.ts';
 import { WITHDRAW_SETTINGS } from './settings.ts';
-import { listAuto } from './store-send.ts';
+import { listAuto, listAutoReviewed } from './store-send.ts';
 import { holdWithdrawal, moveState } from './store.ts';
 import { tell } from './tell.ts';
 
@@ -14,12 +14,25 @@ const AT_ONCE = 10;
 /** Those that must not be paid stay where they are: so many are looked at, so that they hold up no others. */
 const LOOKED_AT = 200;
 
+/** Whoever came to a layer that is looked at since the rules let him through waits for a person, provider or none. */
+async function handOver(db: Db): Promise<void> {
+  for (const { player_id: playerId, id } of await listAutoReviewed(db, LOOKED_AT)) {
+    await transaction(db, async (tx) => {
+      const row = await holdWithdrawal(tx, { playerId, id });
+      if (!row || !(await layerOf(tx, playerId))?.isReviewed) return;
+      if (await moveState(tx, { playerId, id }, { from: ['AUTOHANDLE'], to: 'WAITING' }))
+        await tell(tx, { playerId, id }, { state: 'WAITING', no: row.no });
+    });
+  }
+}
+
 /** Has the provider of the site pay what the rules let through; without one operators do. */
 export async function payByRules({
   db,
   ports,
   settings,
 }: Pick<Platform, 'db' | 'ports' | 'settings'>): Promise<'worked' | 'idle'> {
+  await handOver(db);
   const { withdrawProvider } = await WITHDRAW_SETTINGS.read(db);
   if (withdrawProvider === '') return 'idle';
   const provider = await ports.read(payoutProviders).find({ db, settings }, withdrawProvider);
@@ -32,12 +45,8 @@ export async function payByRules({
       if (row?.state !== 5) return 0;
       const payee = await heldPayeeOf(tx, row);
       if (!payee || payee.listed || (await isBarred(tx, playerId))) return 0;
-      // He came to such a layer since: somebody looks, and it stands in nobody's way here.
-      if ((await layerOf(tx, playerId))?.isReviewed) {
-        await moveState(tx, { playerId, id }, { from: ['AUTOHANDLE'], to: 'WAITING' });
-        await tell(tx, { playerId, id }, { state: 'WAITING', no: row.no });
-        return 0;
-      }
+      // He came to such a layer a moment ago: the next look hands it over.
+      if ((await layerOf(tx, playerId))?.isReviewed) return 0;
       await startPaying(tx, row, provider);
       return 1;
     });

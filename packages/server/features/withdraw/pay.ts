@@ -10,6 +10,7 @@ import { mustBePosted, payByHand as byHand, postAll, withdrawFee } from '../../l
 import type { Tx } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { wakeJob } from '../../platform/jobs.ts';
+import { layerOf } from '../layer/index.ts';
 import { mayStill, type Person } from '../operator/index.ts';
 import { markPaid } from '../payee/index.ts';
 import { holdOf } from './answer.ts';
@@ -29,10 +30,15 @@ const REVIEW = 'withdraw.queue.review';
 const MOST_PARTS = 100n;
 const PAYABLE: readonly WithdrawState[] = ['WAITING', 'AUTOHANDLE', 'THIRDPARTY_FAILED'];
 
-/** Approved is what the rules let through, or what one or two operators reviewed and nothing changed since. */
-const isApproved = (row: WithdrawalRow, hash: Buffer): boolean =>
-  row.state === WITHDRAW_STATES.AUTOHANDLE ||
-  (row.approved_ms !== null && row.reviewed_hash?.equals(hash) === true);
+/**
+ * Approved is what the rules let through, unless its player came to a layer since that people look at, or what one or two
+ * operators reviewed and nothing changed since.
+ */
+async function isApproved({ tx, row, hash }: Held): Promise<boolean> {
+  if (row.state === WITHDRAW_STATES.AUTOHANDLE)
+    return !(await layerOf(tx, row.player_id))?.isReviewed;
+  return row.approved_ms !== null && row.reviewed_hash?.equals(hash) === true;
+}
 
 /** Has a provider pay, or pay again what failed: what was paid stays paid, and each try has a number of its own. */
 export async function pay(
@@ -54,7 +60,8 @@ export async function pay(
   });
 }
 
-async function faultOfPaying({ tx, row, hash, payee }: Held): Promise<QueueFault | undefined> {
+async function faultOfPaying(held: Held): Promise<QueueFault | undefined> {
+  const { tx, row, payee } = held;
   if (!payee || payee.listed) return { code: 'TARGET_GONE' };
   if (await isBarred(tx, row.player_id)) return { code: 'WRONG_STATE' };
   for (const reviewer of [row.reviewer_one, row.reviewer_two]) {
@@ -62,7 +69,7 @@ async function faultOfPaying({ tx, row, hash, payee }: Held): Promise<QueueFault
       return { code: 'NOT_APPROVED' };
   }
   const wasPaying = row.state === WITHDRAW_STATES.THIRDPARTY_FAILED;
-  return wasPaying || isApproved(row, hash) ? undefined : { code: 'NOT_APPROVED' };
+  return wasPaying || (await isApproved(held)) ? undefined : { code: 'NOT_APPROVED' };
 }
 
 /** Writes what is to be sent; the job sends it once this is committed. Its numbers. */

@@ -278,6 +278,14 @@ test('rules let through what is small, known and unmarked, and nothing else', as
     server().owner,
   );
   expect((await ask(server(), now)).value?.State).toBe('WAITING');
+  // Nor does an operator pay what nobody looked at, before the site has come to it.
+  const dora = await signInOperator(server(), 'dora', ['owner']);
+  const mine = desk(dora, now, before.value?.Id ?? '');
+  await mine.claim();
+  expect((await mine.pay()).code).toBe('NOT_APPROVED');
+  expect((await mine.payByHand()).code).toBe('NOT_APPROVED');
+  // It waits for a person also where no provider is named, so that nothing is paid by rules at all.
+  await settle(server(), { withdrawProvider: '' });
   expect(await payByRules(server().platform)).toBe('idle');
   expect((await record(now, before.value?.Id ?? ''))?.State).toBe('WAITING');
   await sql`DELETE FROM player_layer WHERE player_id = ${me.playerId}`.execute(server().owner);

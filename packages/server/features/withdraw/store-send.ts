@@ -86,3 +86,12 @@ export async function listAuto(db: Executor, most: number): Promise<readonly Aut
   );
   return rows;
 }
+
+/** Those of them whose players are in a layer that people look at. */
+export async function listAutoReviewed(db: Executor, most: number): Promise<readonly AutoRow[]> {
+  const { rows } = await sql<AutoRow>`
+    SELECT w.player_id, w.id FROM withdrawal w
+    JOIN player_layer p ON p.player_id = w.player_id JOIN layer l ON l.id = p.layer_id AND l.is_reviewed
+    WHERE w.state = 5 ORDER BY w.asked_at LIMIT ${most}`.execute(db);
+  return rows;
+}
