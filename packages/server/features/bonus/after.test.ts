@@ -89,20 +89,36 @@ describe('a correction after a bonus', () => {
     ]);
   });
 
-  it('was released in part takes and gives that part at most, all corrections together', async () => {
-    const me = await capped(0n, 4_000n, 0);
+  it('was released in part takes first what went to the house, and gives that part at most, in any order', async () => {
+    const me = await capped(0n, 6_000n, 0);
     const one = await bet(me, [fixed('4||||', 1)], WON);
     const other = await bet(me, [fixed('4||||', 1)], WON);
-    expect(await release(me)).toEqual({ released: 4_000n, taken: 2n * PRIZE - 4_000n });
+    const third = await bet(me, [fixed('4||||', 1)], LOST);
+    expect(await release(me)).toEqual({ released: 6_000n, taken: 2n * PRIZE - 6_000n });
+    // Of two that win and one that does not, one win is enough for all that its terms release.
     for (const [issue, number, cash] of [
-      [one, LOST, 0n],
+      [one, LOST, 6_000n],
       [other, LOST, 0n],
-      [one, WON, 4_000n],
-      [other, WON, 4_000n],
+      [third, WON, 6_000n],
+      [one, WON, 6_000n],
+      [third, LOST, 6_000n],
+      [other, WON, 6_000n],
+      [one, LOST, 6_000n],
+      [other, LOST, 0n],
     ] as const) {
       await correctFed(server(), issue, number, two);
       expect(await has(me)).toEqual([cash, 0n]);
     }
+    const moved = await sql<{ cash: bigint; house: bigint }>`
+      SELECT cash, house FROM bonus_after WHERE player_id = ${me} AND is_back
+      ORDER BY cash, house`.execute(server().owner);
+    expect(moved.rows).toEqual([
+      { cash: 0n, house: PRIZE },
+      { cash: 0n, house: PRIZE },
+      { cash: 0n, house: PRIZE },
+      { cash: 6_000n, house: PRIZE - 6_000n },
+      { cash: 6_000n, house: PRIZE - 6_000n },
+    ]);
   });
 
   it('is in the audit where what it keeps of it is not so', async () => {
@@ -111,7 +127,7 @@ describe('a correction after a bonus', () => {
     await release(me);
     await correctFed(server(), issue, LOST, two);
     await correctFed(server(), issue, WON, two);
-    const within = 'corrections of a released bonus stay within it';
+    const within = 'corrections of a released bonus leave what it would have released';
     const cases = [
       [sql`SELECT 1`, []],
       [
@@ -128,6 +144,11 @@ describe('a correction after a bonus', () => {
           'a bonus has its part of what a bet brought',
           'what a correction took back of a released bonus moved',
         ],
+      ],
+      [
+        // Out of cash what the house had to give up, as the books say too: nothing but the sum shows it.
+        sql`UPDATE bonus_after SET cash = 0, house = cash + house WHERE NOT is_back AND player_id = ${me}`,
+        ['a bonus has its part of what a bet brought', within],
       ],
       [
         // The next of him has what the house was to have: his balance alone does not show it.

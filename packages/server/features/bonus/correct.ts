@@ -75,7 +75,7 @@ export async function correctBonus(
     [...new Set(changed.map(({ playerId }) => playerId))],
     currency,
   );
-  const released = await releasedOf(tx, stakes, wanted);
+  const released = await releasedOf(tx, stakes);
   const left = new Map(has);
   // What is paid now comes first, and is there then.
   for (const { playerId, id, prize, refund } of changed) {

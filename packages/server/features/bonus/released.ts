@@ -1,11 +1,11 @@
 import { mills, type Money, subtractMoney, ZERO } from '@fairlot/rules/core/money';
 import type { Tx } from '../../platform/db.ts';
-import { type AfterRow, insertAfter, readHouse, readReleased } from './store-after.ts';
+import { type AfterRow, insertAfter, readReleased } from './store-after.ts';
 import type { Stake } from './store-stakes.ts';
 
 /** What corrections take and give of bonuses that became cash, in this transaction and in all before it. */
 export type Released = {
-  /** Of a part that was paid: how much of it the house makes good, for it is no cash of the player. */
+  /** Of a part that was paid: how much of it the house gives up or makes good, for it is no cash of the player. */
   readonly back: (stake: Stake, key: string, part: Money) => Money;
   /** Of a part that is paid now: how much of it is cash, within the most that its terms release. */
   readonly pay: (stake: Stake, key: string, part: Money) => Money;
@@ -13,59 +13,36 @@ export type Released = {
   readonly keep: () => Promise<void>;
 };
 
-const least = (...amounts: readonly bigint[]): bigint => amounts.reduce((a, b) => (a < b ? a : b));
+const within = (amount: bigint, most: bigint): bigint =>
+  amount < 0n ? 0n : amount > most ? most : amount;
 
 /**
- * A correction takes back no more than was released and then paid, all corrections together: what was lost before the
- * release, or went to the house by it, was never cash. What the house made good it has back first when the bet wins again.
+ * What is cash of a bonus is what the release would have given, had its bets ended as they do now: all that it would
+ * have held, at most what its terms release. So a part that is taken back comes out of what the house took above that
+ * most first, then out of cash, and what was lost before the release the house makes good; a part that is paid goes the
+ * same way back. Corrections in another order leave the same.
  */
-export async function releasedOf(
-  tx: Tx,
-  stakes: readonly Stake[],
-  paid: readonly { readonly playerId: bigint; readonly betId: string; readonly key: string }[],
-): Promise<Released> {
+export async function releasedOf(tx: Tx, stakes: readonly Stake[]): Promise<Released> {
   const over = stakes.filter(({ state }) => state === 'COMPLETED');
-  const bets = new Set(over.map(({ betId }) => betId));
-  const [read, house] =
-    over.length === 0
-      ? [[], new Map<string, bigint>()]
-      : [
-          await readReleased(tx, over),
-          await readHouse(
-            tx,
-            paid.filter(({ betId }) => bets.has(betId)),
-          ),
-        ];
+  const read = over.length === 0 ? [] : await readReleased(tx, over);
   const books = new Map(read.map((row) => [row.grantId, { ...row }]));
   const rows: AfterRow[] = [];
-  const write = (stake: Stake, key: string, isBack: boolean, part: Money, cash: Money): Money => {
-    const rest = subtractMoney(part, cash);
-    if (part > ZERO) {
-      const { playerId, grantId } = stake;
-      rows.push({ playerId, grantId, key, isBack, cash, house: rest });
-    }
-    return rest;
+  /** Moves a part; how much of it is cash. */
+  const move = (stake: Stake, key: string, isBack: boolean, part: Money): Money => {
+    const book = books.get(stake.grantId);
+    if (!book || part === ZERO) return ZERO;
+    book.held += isBack ? -part : part;
+    const due = within(book.held, book.mostRelease ?? book.held);
+    const cash = within(isBack ? book.cash - due : due - book.cash, part);
+    book.cash += isBack ? -cash : cash;
+    const house = subtractMoney(part, mills(cash));
+    const { playerId, grantId } = stake;
+    rows.push({ playerId, grantId, key, isBack, cash: mills(cash), house });
+    return mills(cash);
   };
   return {
-    back: (stake, key, part) => {
-      const book = books.get(stake.grantId);
-      if (!book) return part;
-      const cash = least(part - (house.get(key) ?? 0n), book.cash);
-      book.cash -= cash;
-      book.madeGood += part - cash;
-      return write(stake, key, true, part, mills(cash));
-    },
-    pay: (stake, key, part) => {
-      const book = books.get(stake.grantId);
-      if (!book) return ZERO;
-      const owed = book.madeGood > 0n ? least(part, book.madeGood) : 0n;
-      const room = book.mostRelease === null ? part : book.mostRelease - book.cash;
-      const cash = room > 0n ? least(part - owed, room) : 0n;
-      book.cash += cash;
-      book.madeGood -= part - cash;
-      write(stake, key, false, part, mills(cash));
-      return mills(cash);
-    },
+    back: (stake, key, part) => subtractMoney(part, move(stake, key, true, part)),
+    pay: (stake, key, part) => move(stake, key, false, part),
     keep: () => insertAfter(tx, rows),
   };
 }

@@ -20,8 +20,8 @@ export type ReleasedRow = {
   readonly grantId: bigint;
   readonly cash: bigint;
   readonly mostRelease: bigint | null;
-  /** What the house made good of it and has not again; what it took at the release stands against that. */
-  readonly madeGood: bigint;
+  /** What it would hold, had its bets ended as they do now: less than nothing where more was lost than it had. */
+  readonly held: bigint;
 };
 
 type Key = { readonly playerId: bigint; readonly grantId: bigint };
@@ -29,7 +29,7 @@ type Row = {
   grant_id: bigint;
   cash: bigint;
   most_release: bigint | null;
-  made_good: bigint;
+  held: bigint;
 };
 
 /** Whoever calls it holds the accounts of the players: no other correction moves any of it. */
@@ -39,11 +39,11 @@ export async function readReleased(
 ): Promise<readonly ReleasedRow[]> {
   const { rows } = await sql<Row>`
     SELECT g.id AS grant_id, g.most_release, (g.released + coalesce(a.cash, 0))::bigint AS cash,
-      (coalesce(a.house, 0) - g.taken)::bigint AS made_good
+      (g.released + g.taken + coalesce(a.part, 0))::bigint AS held
     FROM bonus_grant g
     CROSS JOIN LATERAL (
       SELECT sum(CASE WHEN b.is_back THEN -b.cash ELSE b.cash END) AS cash,
-        sum(CASE WHEN b.is_back THEN b.house ELSE -b.house END) AS house
+        sum(CASE WHEN b.is_back THEN -b.cash - b.house ELSE b.cash + b.house END) AS part
       FROM bonus_after b WHERE b.player_id = g.player_id AND b.grant_id = g.id) a
     WHERE (g.player_id, g.id) IN (SELECT * FROM unnest(
       ${grants.map(({ playerId }) => playerId)}::bigint[], ${grants.map(({ grantId }) => grantId)}::bigint[]))`.execute(
@@ -53,24 +53,8 @@ export async function readReleased(
     grantId: row.grant_id,
     cash: row.cash,
     mostRelease: row.most_release,
-    madeGood: row.made_good,
+    held: row.held,
   }));
-}
-
-type Paid = { readonly playerId: bigint; readonly key: string };
-
-/** By key of a journal that a correction paid after a release: how much of its part went to the house. */
-export async function readHouse(
-  tx: Tx,
-  paid: readonly Paid[],
-): Promise<ReadonlyMap<string, bigint>> {
-  const { rows } = await sql<{ key: string; house: bigint }>`
-    SELECT a.key, a.house FROM bonus_after a
-    WHERE NOT a.is_back AND (a.player_id, a.key) IN (SELECT * FROM unnest(
-      ${paid.map(({ playerId }) => playerId)}::bigint[], ${paid.map(({ key }) => key)}::text[]))`.execute(
-    tx,
-  );
-  return new Map(rows.map(({ key, house }) => [key, house]));
 }
 
 export async function insertAfter(tx: Tx, rows: readonly AfterRow[]): Promise<void> {

@@ -80,14 +80,17 @@ BEGIN
     WHERE a.player_id = g.player_id AND a.kind = 2 AND a.currency = g.currency), 0) ELSE 0 END AS amount) h
   WHERE coalesce(m.amount, 0) <> h.amount;
 
+  -- Of all that it would hold, had its bets ended as they do now, cash is what its terms release at most.
   RETURN QUERY
-  SELECT 'corrections of a released bonus stay within it', format('player %s bonus %s: %s of it is cash, released %s of at most %s',
-    g.player_id, g.id, g.released + a.cash, g.released, g.most_release)
+  SELECT 'corrections of a released bonus leave what it would have released', format('player %s bonus %s: %s of it is cash, %s would be there, %s is the most',
+    g.player_id, g.id, h.cash, h.held, g.most_release)
   FROM bonus_grant g
   JOIN (
-    SELECT b.player_id, b.grant_id, sum(CASE WHEN b.is_back THEN -b.cash ELSE b.cash END) AS cash
+    SELECT b.player_id, b.grant_id, sum(CASE WHEN b.is_back THEN -b.cash ELSE b.cash END) AS cash,
+      sum(CASE WHEN b.is_back THEN -b.house ELSE b.house END) AS house
     FROM bonus_after b GROUP BY 1, 2) a ON a.player_id = g.player_id AND a.grant_id = g.id
-  WHERE g.state <> 2 OR g.released + a.cash NOT BETWEEN 0 AND coalesce(g.most_release, g.released + a.cash);
+  CROSS JOIN LATERAL (SELECT g.released + a.cash AS cash, g.released + g.taken + a.cash + a.house AS held) h
+  WHERE g.state <> 2 OR h.cash <> greatest(0, least(h.held, coalesce(g.most_release, h.held)));
 
   RETURN QUERY
   SELECT 'what a correction took back of a released bonus moved', format('player %s %s: %s made good, the ledger has %s',
