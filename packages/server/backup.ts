@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { momentOf } from './backup/moment.ts';
 import {
   BackupFault,
   BACKUPS_KEPT,
@@ -48,13 +49,6 @@ function optionsOf(
     found.set(name, value);
   }
   return found;
-}
-
-/** A moment with its zone: of one without nobody knows which is meant. */
-const TIME = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/;
-function momentOf(text: string): number | undefined {
-  const ms = TIME.test(text) ? Date.parse(text.replace(' ', 'T')) : Number.NaN;
-  return Number.isNaN(ms) ? undefined : ms;
 }
 
 async function take(): Promise<void> {

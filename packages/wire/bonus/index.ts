@@ -3,3 +3,4 @@ export { END_BONUS_CODES } from './codes-console.ts';
 export * as bonusConsole from './console.ts';
 export * as bonusHttp from './http.ts';
 export { BonusGrant, BonusWallet } from './shapes.ts';
+export { BONUS_STATE_NAMES } from './state-names.ts';

@@ -54,6 +54,7 @@ export const EXCEPTION_CODES = codes({
 export const CHANNEL_CODES = codes({
   ...PUBLISH_CODES,
   NO_PROVIDER: { number: 8910, zh: '没有此支付渠道', en: 'There is no such provider' },
+  NO_LAYER: { number: 8919, zh: '没有层级 {id}', en: 'There is no layer {id}' },
   PAST_MAINTENANCE: {
     number: 8911,
     zh: '维护结束时间须在未来',

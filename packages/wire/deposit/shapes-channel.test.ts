@@ -30,6 +30,11 @@ const rules = {
 const fits = (change: object): boolean =>
   z.safeParse(ChannelRules, { ...rules, ...change }).success;
 
+test('a layer is named once', () => {
+  expect(fits({ Layers: [1, 2] })).toBe(true);
+  expect(fits({ Layers: [1, 1] })).toBe(false);
+});
+
 test('fixed amounts lie between the bounds and on a step; a step of nothing is refused, not divided by', () => {
   expect(fits({})).toBe(true);
   expect(fits({ FixedAmounts: [12] })).toBe(false);

@@ -61,6 +61,7 @@ export const ChannelRules = z
     MaintenanceText: z.strictObject({ zh: words, en: words }),
   })
   .check(
+    z.refine(({ Layers }) => new Set(Layers).size === Layers.length),
     z.refine(({ Min, Max }) => Max >= Min),
     // Something can be paid: a multiple of the step lies between the bounds.
     z.refine(({ Min, Max, Step }) => Step > 0n && Max - (Max % Step) >= Min),

@@ -5,11 +5,11 @@ import { formatMoment, formatMoney, Money, useSay, useWords } from '@fairlot/ui'
 import { Badge } from '@fairlot/ui/badge';
 import { Button } from '@fairlot/ui/button';
 import inline from '@fairlot/ui/inline.module.css';
-import { bonusConsole, type BonusGrant } from '@fairlot/wire/bonus';
+import { BONUS_STATE_NAMES, bonusConsole, type BonusGrant } from '@fairlot/wire/bonus';
 import { useMay, usePage } from '../operator/index.ts';
 import { EndDialog } from './EndDialog.tsx';
 import styles from './bonus.module.css';
-import { STATE_NAMES, text } from './text.ts';
+import { text } from './text.ts';
 
 type Act = { readonly how: 'release' | 'revoke'; readonly id: number };
 
@@ -45,7 +45,8 @@ function Line({
         <b className={inline['num']}>
           #{Id} {formatMoney(amount)}
         </b>{' '}
-        <Badge tone={isActive ? 'accent' : 'plain'}>{say(STATE_NAMES[State])}</Badge> {say(Memo)}
+        <Badge tone={isActive ? 'accent' : 'plain'}>{say(BONUS_STATE_NAMES[State])}</Badge>{' '}
+        {say(Memo)}
         <Facts grant={grant} />
       </span>
       {mayEnd && isActive && (

@@ -1,5 +1,3 @@
-import type { Bilingual } from '@fairlot/rules/core/text';
-
 /** Words of the bonuses of a player at the console. */
 export const text = {
   title: { zh: '红利钱包', en: 'Bonus wallet' },
@@ -33,12 +31,3 @@ export const text = {
   put: { zh: '提交确认', en: 'Put it to another' },
   putDone: { zh: '已提交，等待另一人确认', en: 'It waits for another operator' },
 } as const;
-
-export const STATE_NAMES = {
-  PENDING: { zh: '待领取', en: 'Offered' },
-  ACTIVE: { zh: '进行中', en: 'Active' },
-  COMPLETED: { zh: '已完成', en: 'Completed' },
-  EXPIRED: { zh: '已过期', en: 'Expired' },
-  FORFEITED: { zh: '已放弃', en: 'Given up' },
-  REVOKED: { zh: '已撤销', en: 'Taken back' },
-} as const satisfies Readonly<Record<string, Bilingual>>;

@@ -17,9 +17,19 @@ import { endTaken } from './end.ts';
 import { bonus } from './index.ts';
 import { releaseOwn } from './release-bonus.ts';
 import { lockGrant } from './store.ts';
-import { listGrants } from './store-list.ts';
 import { lockBonuses } from './store-stakes.ts';
-import { bothOf, flowOf, giveBonus, isWaiting, playerWithBonus } from './testing/with-bonus.ts';
+import {
+  betAlone,
+  bothOf,
+  fixed,
+  flowOf,
+  giveBonus,
+  isWaiting,
+  LOST,
+  newestGrant,
+  playerWithBonus,
+  WON,
+} from './testing/with-bonus.ts';
 
 /** Corrections of bets whose bonus is over by then; the audits after each test judge too. */
 const START = Date.parse('2027-03-05T04:00:30Z');
@@ -36,25 +46,13 @@ beforeAll(async () => {
 beforeEach(() => server().clock.set(START));
 
 const PRIZE = 19_560n;
-const WON = '4,3,9,9,1';
-const LOST = '8,3,9,9,1';
-const fixed = (content: string, Multiple: number) => row('ssc.fixed', content, { Multiple });
 const has = (playerId: bigint) => bothOf(server(), playerId);
 const flow = (playerId: bigint) => flowOf(server(), playerId);
 const player = (cash: bigint, amount: bigint, times?: number) =>
   playerWithBonus(server(), { cash, bonus: amount }, times === undefined ? {} : { times });
-const grantOf = async (playerId: bigint) => {
-  const [grant] = await listGrants(server().db, playerId, 1);
-  invariant(grant, 'he has one');
-  return grant;
-};
-/** Bets in an issue of their own, which is drawn. */
-async function bet(playerId: bigint, rows: readonly CartRow[], number: string) {
-  const issue = await openFedIssue(server(), CQSSC);
-  await placeRows(server(), playerId, issue, rows);
-  await settleFed(server(), issue, number, 3);
-  return issue;
-}
+const grantOf = (playerId: bigint) => newestGrant(server(), playerId);
+const bet = (playerId: bigint, rows: readonly CartRow[], number: string) =>
+  betAlone(server(), playerId, rows, number);
 
 describe('a correction after a bonus', () => {
   const release = async (playerId: bigint) => {

@@ -76,7 +76,10 @@ test('an order that its player paid by another way is credited by two operators,
   ]);
   expect(waiting).toMatchObject({ Waiting: 1, Unpaid: 0, Exceptions: 0 });
   const put = await propose(orderNo, 90.001);
-  expect(put.value).toMatchObject({ Content: { orderNo, amount: '90.001' } });
+  expect(put.value).toMatchObject({
+    Before: { ordered: expect.stringMatching(/^\d+\.\d{3}$/) },
+    Content: { orderNo, amount: '90.001' },
+  });
   expect((await confirm(put.value, clerk)).status).toBe(403);
   expect(await cashOf(player)).toBe(before);
   expect((await confirm(put.value)).code).toBe('OK');

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { formatAmount, readAmountText } from '@fairlot/rules/core/amount-text';
 import { invariant } from '@fairlot/rules/core/invariant';
-import type { Money } from '@fairlot/rules/core/money';
+import { type Money, mills } from '@fairlot/rules/core/money';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Db } from '../../platform/db.ts';
 import type { TwoPersonAct } from '../../platform/feature.ts';
@@ -86,7 +86,9 @@ export async function proposeConfirm(
     if (row.ended_ms !== null) return refused('ORDER_ENDED');
     if (await hasOpenException(tx, orderNo)) return refused('IN_QUEUE');
     if (await isBeingConfirmed(tx, orderNo)) return refused('ORDER_SEEN');
-    return ok({ before: { state: row.state }, content: { orderNo, amount: formatAmount(amount) } });
+    // Beside what is to be credited: one digit too many is seen by who confirms it.
+    const before = { state: row.state, ordered: formatAmount(mills(row.amount)) };
+    return ok({ before, content: { orderNo, amount: formatAmount(amount) } });
   });
   return putOf(put);
 }

@@ -132,6 +132,9 @@ test('what is asked for is looked at: a stale version, nothing new, a provider, 
   expect((await ask({ Id: 999_999, Seen: 1 }, Rules)).code).toBe('NOT_THERE');
   const of = { Type: 'BANK_TRANSFER', Provider: 'nobody' } as const;
   expect((await ask(of, Rules)).code).toBe('NO_PROVIDER');
+  const nowhere = await edit(id, { Layers: [999_999] });
+  expect([nowhere.code, nowhere.params]).toEqual(['NO_LAYER', { id: 999_999 }]);
+  expect((await edit(id, { Layers: [1, 1] })).status).toBe(400);
   const MaintenanceText = { zh: '升级', en: 'Upgrade' };
   const past = { MaintenanceUntil: startAt - 60_000, MaintenanceText };
   expect((await edit(id, past)).code).toBe('PAST_MAINTENANCE');

@@ -6,6 +6,7 @@ import { mills } from '@fairlot/rules/core/money';
 import { depositType } from '@fairlot/rules/check/deposit';
 import { announcer, eventFor } from '../../platform/announce.ts';
 import type { Db, Tx } from '../../platform/db.ts';
+import { unknownLayer } from '../layer/index.ts';
 import type { Person, ProposalRow } from '../operator/index.ts';
 import {
   proposePublishing,
@@ -61,6 +62,8 @@ export async function proposeChannel(
   if (Rules.MaintenanceUntil !== null && Rules.MaintenanceUntil <= (await readClock(db))) {
     return refused({ code: 'PAST_MAINTENANCE' });
   }
+  const unknown = await unknownLayer(db, Rules.Layers);
+  if (unknown !== undefined) return refused({ code: 'NO_LAYER', params: { id: unknown } });
   if ('Id' in Channel) {
     const now = (await listRules(db)).find(({ id }) => id === Channel.Id);
     if (!now) return refused({ code: 'NOT_THERE' });

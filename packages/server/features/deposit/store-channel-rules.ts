@@ -24,8 +24,10 @@ export type RulesRow = {
   readonly minutes: number;
   readonly sort: number;
   readonly is_on: boolean;
+  /** Those that it is open to; empty: everybody. */
   readonly layers: readonly number[];
   readonly most_fails: number;
+  /** Until when it is down; null: it is not. */
   readonly maintenance_ms: bigint | null;
   readonly maintenance_zh: string;
   readonly maintenance_en: string;

@@ -1,41 +1,17 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../platform/db.ts';
+import type { RulesRow } from './store-channel-rules.ts';
 
-export type ChannelRow = {
-  readonly id: number;
-  readonly type: number;
-  readonly provider: string;
+/** A channel as players meet it: what operators set of it, and how it is at the moment. */
+export type ChannelRow = Omit<RulesRow, 'sort' | 'most_fails'> & {
   /** Number of the provider; null where there is none of the name. */
   readonly provider_number: number | null;
-  readonly zh: string;
-  readonly en: string;
-  readonly least: bigint;
-  readonly most: bigint;
-  readonly step: bigint;
-  readonly fixed: readonly bigint[];
-  readonly fee_rate: number;
-  readonly bonus_rate: number;
-  readonly bonus_times: number;
-  readonly needs_name: boolean;
-  readonly needs_bank: boolean;
-  readonly needs_card: boolean;
-  readonly from_minute: number | null;
-  readonly to_minute: number | null;
-  readonly daily_cap: bigint | null;
-  readonly minutes: number;
-  readonly is_on: boolean;
   /** Whether it is between its hours now. */
   readonly is_open: boolean;
   /** What orders of this day ask for, those that were cancelled left out. */
   readonly asked_today: bigint;
   readonly typical_s: number | null;
   readonly chain: string | null;
-  /** Those that it is open to; empty: everybody. */
-  readonly layers: readonly number[];
-  /** Until when it is down; null: it is not. */
-  readonly maintenance_ms: bigint | null;
-  readonly maintenance_zh: string;
-  readonly maintenance_en: string;
 };
 
 /** Hours may go over midnight; days of the site begin at midnight UTC+8. */

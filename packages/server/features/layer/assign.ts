@@ -23,7 +23,13 @@ type Asked = { readonly names: readonly string[]; readonly layerId: number | nul
 type Fault = Refusal<typeof ASSIGN_CODES>;
 
 const distinct = (names: readonly string[]): readonly string[] => [
-  ...new Map(names.map((name) => [name.trim().toLowerCase(), name.trim()])).values(),
+  ...new Map(
+    names
+      .map((name) => name.trim())
+      // A list that is pasted may have empty lines.
+      .filter((name) => name !== '')
+      .map((name) => [name.toLowerCase(), name]),
+  ).values(),
 ];
 
 /** What would become of each account of a list. */

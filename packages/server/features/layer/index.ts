@@ -3,7 +3,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { assignAct } from './assign.ts';
 import { layerRoutes } from './console.ts';
 import { layerAct } from './publish-layer.ts';
-import { readLayerOf } from './store.ts';
+import { listLayers, readLayerOf } from './store.ts';
 
 export type LayerOf = {
   readonly id: number;
@@ -17,6 +17,16 @@ export type LayerOf = {
 export async function layerOf(db: Executor, playerId: bigint): Promise<LayerOf | undefined> {
   const row = await readLayerOf(db, playerId);
   return row && { id: row.id, isReadOnly: row.is_read_only, isReviewed: row.is_reviewed };
+}
+
+/** The first of some numbers that no layer has; no layer is ever deleted. */
+export async function unknownLayer(
+  db: Executor,
+  ids: readonly number[],
+): Promise<number | undefined> {
+  if (ids.length === 0) return undefined;
+  const known = new Set((await listLayers(db)).map(({ id }) => id));
+  return ids.find((id) => !known.has(id));
 }
 
 /** Layers of players, which say what is open to whom, and labels on them (product 3.9). */

@@ -121,7 +121,14 @@ test('a list of accounts is looked at before it is asked for, each once, and all
   const [one, two] = [await registerPlayer(server()), await registerPlayer(server())];
   const id = await newLayer();
   await put(one, id);
-  const UserNames = [one.userName.toUpperCase(), two.userName, two.userName, 'nobody-there'];
+  const UserNames = [
+    one.userName.toUpperCase(),
+    two.userName,
+    '',
+    two.userName,
+    ' ',
+    'nobody-there',
+  ];
   const look = await server().callConsole(
     layerConsole.previewAssign,
     { UserNames, Layer: id },

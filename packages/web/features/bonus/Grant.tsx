@@ -3,10 +3,10 @@ import { formatMoment, formatMoney, Money, useSay, useWords, type Spoken } from 
 import { Badge } from '@fairlot/ui/badge';
 import { Button } from '@fairlot/ui/button';
 import inline from '@fairlot/ui/inline.module.css';
-import type { BonusGrant } from '@fairlot/wire/bonus';
+import { BONUS_STATE_NAMES, type BonusGrant } from '@fairlot/wire/bonus';
 import { useGames } from '../lottery/index.ts';
 import styles from './bonus.module.css';
-import { BONUS, BONUS_STATE_NAMES } from './text.ts';
+import { BONUS } from './text.ts';
 import { useActs } from './use-act.ts';
 
 type Words = Spoken<typeof BONUS>;

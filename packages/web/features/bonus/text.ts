@@ -1,5 +1,3 @@
-import type { Bilingual } from '@fairlot/rules/core/text';
-
 export const BONUS = {
   title: { zh: '红利钱包', en: 'Bonus wallet' },
   amount: { zh: '红利余额', en: 'Bonus' },
@@ -72,12 +70,3 @@ export const BONUS = {
   forfeited: { zh: '红利已放弃', en: 'It is given up' },
   notSent: { zh: '网络异常，请稍后再试', en: 'Could not be sent, try again' },
 } as const;
-
-export const BONUS_STATE_NAMES = {
-  PENDING: { zh: '待领取', en: 'Offered' },
-  ACTIVE: { zh: '进行中', en: 'Active' },
-  COMPLETED: { zh: '已完成', en: 'Completed' },
-  EXPIRED: { zh: '已过期', en: 'Expired' },
-  FORFEITED: { zh: '已放弃', en: 'Given up' },
-  REVOKED: { zh: '已撤销', en: 'Taken back' },
-} as const satisfies Readonly<Record<string, Bilingual>>;

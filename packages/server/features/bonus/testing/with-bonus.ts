@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { type Money, mills } from '@fairlot/rules/core/money';
+import type { CartRow } from '@fairlot/wire/bet';
 import { adjust, balanceOf, bonusOf, DEMO, post } from '../../../ledger/index.ts';
 import { newId, transaction } from '../../../platform/db.ts';
-import type { TestDatabase } from '../../../testing/index.ts';
-import { makePlayers } from '../../bet/testing.ts';
+import type { TestDatabase, TestServer } from '../../../testing/index.ts';
+import { makePlayers, row } from '../../bet/testing.ts';
+import { openFedIssue } from '../../bet/testing/fed.ts';
+import { CQSSC, placeRows, settleFed } from '../../bet/testing/settled.ts';
 import { claimBonus } from '../claim-bonus.ts';
 import { offerBonus } from '../offer.ts';
 import { listGrants } from '../store-list.ts';
@@ -43,11 +46,35 @@ export async function giveBonus(
       memo: { zh: '', en: '' },
     }),
   );
-  const [grant] = await listGrants(db, playerId, 1);
-  invariant(grant, 'it was offered');
+  const grant = await newestGrant({ db }, playerId);
   const claimed = await claimBonus(db, { playerId, id: grant.id });
   invariant(claimed.ok, 'it was taken');
   return grant.id;
+}
+
+/** The bonus that he was offered last. */
+export async function newestGrant({ db }: Pick<Rooms, 'db'>, playerId: bigint) {
+  const [grant] = await listGrants(db, playerId, 1);
+  invariant(grant, 'he was offered one');
+  return grant;
+}
+
+/** Numbers of a draw: what `fixed('4||||')` wins, and what it loses. */
+export const WON = '4,3,9,9,1';
+export const LOST = '8,3,9,9,1';
+export const fixed = (content: string, Multiple: number) => row('ssc.fixed', content, { Multiple });
+
+/** Bets in an issue of their own, which is drawn. */
+export async function betAlone(
+  server: TestServer,
+  playerId: bigint,
+  rows: readonly CartRow[],
+  number: string,
+) {
+  const issue = await openFedIssue(server, CQSSC);
+  await placeRows(server, playerId, issue, rows);
+  await settleFed(server, issue, number, 3);
+  return issue;
 }
 
 /** What he has: in cash, and of bonus. */
