@@ -43,6 +43,7 @@ export const operators: Realm = {
     login: '/SignIn',
     timeout: signInPage(LOGIN_OVER),
     restricted: signInPage(CONSOLE_DENIED_CODES.IP_restricted.zh),
+    // Whoever works here stays where he is when the server breaks; sign-in would end his login.
     error: signInPage,
     // The console is there while the site is off, and closed with the merchant alone.
     offline: () => signInPage(SITE_CLOSED),

@@ -34,8 +34,10 @@ export type LoginCalls = {
   readonly check: () => void;
 };
 
-/** Where an ended login leads. */
+/** Where an ended login leads, and what nobody could help. */
 export type Pages = {
+  /** Where a call leads at which the server broke; absent: nowhere, and the page says that it failed. */
+  readonly broken?: string;
   readonly login: string;
   readonly timeout: string;
   readonly restricted: string;

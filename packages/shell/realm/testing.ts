@@ -19,6 +19,7 @@ export const testRealm: Realm = {
     login: '/Login',
     timeout: '/Timeout',
     restricted: '/IPRestricted',
+    broken: '/ErrorMsg',
     error: (text) => (text ? `/ErrorMsg?Msg=${encodeURIComponent(text)}` : '/ErrorMsg'),
     offline: () => '/Offline',
   },

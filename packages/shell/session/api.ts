@@ -22,7 +22,7 @@ function make(): Call {
       if (!keepsPage) leave(pages.offline(endTimeMs));
     },
     onBroken({ keepsPage }) {
-      if (!keepsPage) navigate.to(pages.error(''));
+      if (!keepsPage && pages.broken !== undefined) navigate.to(pages.broken);
     },
   }).call;
 }

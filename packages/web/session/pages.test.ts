@@ -5,6 +5,7 @@ import { players } from './realm.ts';
 test('the offline page carries its end, where it is known', () => {
   expect(PAGES.offline(1_763_700_000_000)).toBe('/Offline?EndTime=1763700000000');
   expect(PAGES.offline(null)).toBe('/Offline');
+  expect(PAGES.broken).toBe('/ErrorMsg');
 });
 
 test('a message stands in the address of the error page, and none where there is none', () => {

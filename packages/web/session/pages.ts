@@ -8,6 +8,7 @@ export const PAGES: Realm['pages'] = {
   login: '/Login',
   timeout: '/Timeout',
   restricted: '/IPRestricted',
+  broken: errorPage(''),
   error: errorPage,
   offline: (endTimeMs) => (endTimeMs === null ? '/Offline' : `/Offline?EndTime=${endTimeMs}`),
 };
