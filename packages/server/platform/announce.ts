@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { invariant } from '@fairlot/rules/core/invariant';
 import type { HubEvent, Payload, Subject } from '@fairlot/wire/core';
 import type { Db, Executor, Tx } from './db.ts';
+import { heldBackOf } from './hold-back.ts';
 
 /**
  * Tells players what a transaction made true. The event is a row of that
@@ -62,7 +63,10 @@ export const presentMissed = ({ topic, seq, isSnapshot, events }: Missed) => ({
 });
 
 export type Announcer = {
-  /** Writes events in the caller's transaction; one call for many is one round trip and one bell. */
+  /**
+   * Writes events in the caller's transaction, behind its row of the audit where it is an act of an operator; one call
+   * for many is one round trip and one bell.
+   */
   write(tx: Tx, events: readonly Announcement[]): Promise<void>;
   since(db: Executor, topic: string, seq: number): Promise<Missed>;
 };
@@ -82,6 +86,11 @@ const toDelivered = (row: EventRow): Delivered => ({
 export const announcer: Announcer = {
   write: async (tx, events) => {
     if (events.length === 0) return;
+    const held = heldBackOf(tx);
+    if (held) {
+      held.push(...events);
+      return;
+    }
     const topics = events.map((event) => event.topic);
     const names = events.map((event) => event.target);
     const payloads = events.map((event) => JSON.stringify(event.payload));

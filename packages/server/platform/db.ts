@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { parseTimestamp } from './clock.ts';
+import { holdBack } from './hold-back.ts';
 
 export { newId } from './id.ts';
 
@@ -91,7 +92,8 @@ export const transaction = <T>(db: Executor, work: (tx: Tx) => Promise<T>): Prom
 export async function tryOut<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   await sql`SAVEPOINT try_out`.execute(tx);
   try {
-    return await work();
+    // What it would tell is never true.
+    return (await holdBack(tx, work)).value;
   } finally {
     await sql`ROLLBACK TO SAVEPOINT try_out`.execute(tx);
   }

@@ -8,6 +8,7 @@ import type { Result } from '@fairlot/rules/core/result';
 import { Denied } from '../../platform/access.ts';
 import { announcer } from '../../platform/announce.ts';
 import { transaction, type Executor, type Tx } from '../../platform/db.ts';
+import { holdBack } from '../../platform/hold-back.ts';
 import type { Call } from '../../platform/route.ts';
 import { changesOf } from './hub.ts';
 import { lockOperator, lockOperatorToChange } from './store.ts';
@@ -71,7 +72,8 @@ export async function act<T, E = never>(
       // Who acts is held before whom it changes: two people about each other would wait for ever.
       if (kind !== 'act') await lockTwoPersonActs(tx);
       const name = actor === 'command' ? actor : await nameOfAllowed(tx, actor, deed.permission);
-      const done = await change(tx);
+      // All acts take the lock of the audit: what is told comes behind it, whatever the topic.
+      const { value: done, told } = await holdBack(tx, () => change(tx));
       if (!done.ok) throw new NotDone(done);
       const { before, after, value } = done.value;
       await writeAudit(tx, {
@@ -82,7 +84,7 @@ export async function act<T, E = never>(
         before,
         after,
       });
-      await announcer.write(tx, changesOf(kind, deed));
+      await announcer.write(tx, [...told, ...changesOf(kind, deed)]);
       return { ok: true, value };
     });
   } catch (error) {

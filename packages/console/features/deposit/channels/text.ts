@@ -51,12 +51,17 @@ export const FAULTS = {
   name: { zh: '请填写', en: 'Fill this in' },
   amount: { zh: '大于零的金额，最多三位小数', en: 'An amount above zero, three decimals at most' },
   max: { zh: '不低于单笔最低', en: 'Not below the least' },
+  step: { zh: '单笔范围内须有其整数倍', en: 'A multiple of it lies within the bounds' },
   fixed: {
     zh: '最多 12 个，须在单笔范围内且为整数倍',
     en: 'Twelve at most, each within the bounds and a multiple of the step',
   },
   layers: { zh: '层级编号，空格分隔', en: 'Numbers of layers, parted by spaces' },
   hours: { zh: '两项都填，如 10:00', en: 'Both, as 10:00' },
+  noTime: {
+    zh: '须与开始时间不同；全天开放则两项都不填',
+    en: 'Not the time it begins at; open all day is neither',
+  },
   moment: { zh: '如 2027-03-05 18:30', en: 'As 2027-03-05 18:30' },
   words: { zh: '维护须有中英文说明', en: 'Maintenance has its words in both languages' },
   between: (least: number, most: number) => ({

@@ -50,10 +50,17 @@ test.each<[keyof TypedChannel, string]>([
   ['minutes', '0'],
   ['from', '25:00'],
   ['to', ''],
+  ['to', '10:00'],
   ['dayMost', '-1'],
   ['maintenanceUntil', 'tomorrow'],
 ])('%s of %j is said before anything is sent', (line, typed) => {
   expect(Object.keys(faultsOf({ ...good, [line]: typed }))).toEqual([line]);
+});
+
+test('a step of which no multiple lies between the bounds is said, and that alone', () => {
+  const some = { ...good, min: '20', max: '25', step: '7', fixed: '' };
+  expect(Object.keys(faultsOf(some))).toEqual([]);
+  expect(Object.keys(faultsOf({ ...some, min: '22', max: '27' }))).toEqual(['step']);
 });
 
 test('maintenance says why in both languages', () => {

@@ -145,6 +145,12 @@ export function faultsOf(typed: TypedChannel): Faults {
     );
   const hours = [typed.from, typed.to].map((clock) => clock.trim());
   const isAllDay = hours.every((clock) => clock === '');
+  const [from, to] = [minuteOf(typed.from), minuteOf(typed.to)];
+  // Something can be paid: a multiple of the step lies between the bounds.
+  const isReached =
+    min === undefined || max === undefined || max < min || step === undefined
+      ? true
+      : max - (max % step) >= min;
   const until = readMoment(typed.maintenanceUntil);
   const isSaid = typed.maintenanceZh.trim() !== '' && typed.maintenanceEn.trim() !== '';
   const wrong = Object.entries(NUMBERS).filter(
@@ -157,9 +163,11 @@ export function faultsOf(typed: TypedChannel): Faults {
     ...(min === undefined && { min: FAULTS.amount }),
     ...((max === undefined || (min !== undefined && max < min)) && { max: FAULTS.max }),
     ...(step === undefined && { step: FAULTS.amount }),
+    ...(!isReached && { step: FAULTS.step }),
     ...(!isFixedGood && { fixed: FAULTS.fixed }),
-    ...(!isAllDay && minuteOf(typed.from) === undefined && { from: FAULTS.hours }),
-    ...(!isAllDay && minuteOf(typed.to) === undefined && { to: FAULTS.hours }),
+    ...(!isAllDay && from === undefined && { from: FAULTS.hours }),
+    ...(!isAllDay && to === undefined && { to: FAULTS.hours }),
+    ...(from !== undefined && from === to && { to: FAULTS.noTime }),
     ...(typed.dayMost.trim() !== '' &&
       amount(typed.dayMost) === undefined && { dayMost: FAULTS.amount }),
     ...(layersOf(typed.layers) === undefined && { layers: FAULTS.layers }),
