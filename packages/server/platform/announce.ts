@@ -3,7 +3,9 @@ import * as z from 'zod/mini';
 import { invariant } from '@fairlot/rules/core/invariant';
 import type { HubEvent, Payload, Subject } from '@fairlot/wire/core';
 import type { Db, Executor, Tx } from './db.ts';
-import { heldBackOf } from './hold-back.ts';
+import { type Announcement, heldBackOf } from './hold-back.ts';
+
+export type { Announcement };
 
 /**
  * Tells players what a transaction made true. The event is a row of that
@@ -14,13 +16,6 @@ import { heldBackOf } from './hold-back.ts';
 export type Delivered = {
   readonly topic: string;
   readonly seq: number;
-  readonly target: string;
-  readonly payload: unknown;
-};
-
-/** An event still without its place in the topic; made by `eventFor`. */
-export type Announcement = {
-  readonly topic: string;
   readonly target: string;
   readonly payload: unknown;
 };

@@ -1,4 +1,9 @@
-import type { Announcement } from './announce.ts';
+/** An event still without its place in the topic; made by `eventFor`. */
+export type Announcement = {
+  readonly topic: string;
+  readonly target: string;
+  readonly payload: unknown;
+};
 
 /** What transactions hold back, each until it is told to give it away. */
 const kept = new WeakMap<object, Announcement[]>();
@@ -13,12 +18,12 @@ export const heldBackOf = (tx: object): Announcement[] | undefined => kept.get(t
 export async function holdBack<T>(
   tx: object,
   work: () => Promise<T>,
-): Promise<{ readonly value: T; readonly told: readonly Announcement[] }> {
+): Promise<{ readonly value: T; readonly held: readonly Announcement[] }> {
   const outer = kept.get(tx);
-  const told: Announcement[] = [];
-  kept.set(tx, told);
+  const held: Announcement[] = [];
+  kept.set(tx, held);
   try {
-    return { value: await work(), told };
+    return { value: await work(), held };
   } finally {
     if (outer) kept.set(tx, outer);
     else kept.delete(tx);

@@ -7,8 +7,9 @@ import { AssignRow, label, Layer, LAYER_BOUNDS, layerId, LayerRules } from './sh
 /** Layers of players and labels on them (product 3.9). */
 const proposal = { Reason: reason, Code: z.optional(totpCode) } as const;
 const playerId = z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER));
+/** Accounts, one a line as they are pasted; empty lines count for nothing. */
 const userNames = z
-  .array(text.check(z.minLength(1), z.maxLength(32)))
+  .array(text.check(z.maxLength(32)))
   .check(z.minLength(1), z.maxLength(LAYER_BOUNDS.names));
 
 export const getLayers = post('/api/Console/Layers', {

@@ -53,6 +53,12 @@ const doerOf = async (db: Parameters<typeof findOperatorName>[0], id: number, re
   reason,
 });
 
+/** Beside what is to be credited: one digit too many is seen by who confirms it. */
+const asked = (row: { readonly state: number; readonly amount: bigint }) => ({
+  state: row.state,
+  ordered: formatAmount(mills(row.amount)),
+});
+
 export const confirmAct: TwoPersonAct = {
   permission: CONFIRM,
   change: async (tx, content, { checker, reason }) => {
@@ -61,7 +67,7 @@ export const confirmAct: TwoPersonAct = {
     const done = await confirmDeposit(tx, { orderNo, amount: amountOf(amount), ...doer });
     if (!done.ok) return undefined;
     await tellPages(tx, ['deposit.orders'], orderNo);
-    return { before: { state: done.value.state }, after: { orderNo, credited: amount } };
+    return { before: asked(done.value), after: { orderNo, credited: amount } };
   },
 };
 
@@ -86,9 +92,7 @@ export async function proposeConfirm(
     if (row.ended_ms !== null) return refused('ORDER_ENDED');
     if (await hasOpenException(tx, orderNo)) return refused('IN_QUEUE');
     if (await isBeingConfirmed(tx, orderNo)) return refused('ORDER_SEEN');
-    // Beside what is to be credited: one digit too many is seen by who confirms it.
-    const before = { state: row.state, ordered: formatAmount(mills(row.amount)) };
-    return ok({ before, content: { orderNo, amount: formatAmount(amount) } });
+    return ok({ before: asked(row), content: { orderNo, amount: formatAmount(amount) } });
   });
   return putOf(put);
 }

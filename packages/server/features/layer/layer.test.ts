@@ -144,6 +144,7 @@ test('a list of accounts is looked at before it is asked for, each once, and all
     params: { name: 'nobody-there' },
   });
   expect((await assign([one.userName], id)).code).toBe('NO_CHANGE');
+  expect((await assign(['', ' '], id)).code).toBe('NO_CHANGE');
   const asked = await assign([one.userName, two.userName], id);
   // Who is there already is not part of it.
   expect(asked.value.Content).toEqual({ layer: id, players: [two.userName] });

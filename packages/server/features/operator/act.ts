@@ -73,7 +73,7 @@ export async function act<T, E = never>(
       if (kind !== 'act') await lockTwoPersonActs(tx);
       const name = actor === 'command' ? actor : await nameOfAllowed(tx, actor, deed.permission);
       // All acts take the lock of the audit: what is told comes behind it, whatever the topic.
-      const { value: done, told } = await holdBack(tx, () => change(tx));
+      const { value: done, held } = await holdBack(tx, () => change(tx));
       if (!done.ok) throw new NotDone(done);
       const { before, after, value } = done.value;
       await writeAudit(tx, {
@@ -84,7 +84,7 @@ export async function act<T, E = never>(
         before,
         after,
       });
-      await announcer.write(tx, [...told, ...changesOf(kind, deed)]);
+      await announcer.write(tx, [...held, ...changesOf(kind, deed)]);
       return { ok: true, value };
     });
   } catch (error) {
