@@ -158,7 +158,10 @@ describe.skipIf(process.platform === 'win32')('a database that is backed up', ()
       copies: 1,
       failed_at: null,
       last_at: bases[0]?.endedMs,
+      // The log makes it whole.
+      first_at: bases[0]?.endedMs,
     });
+    expect((await listBases(backups))[0]?.stop).toMatch(/^[0-9A-F]+\/[0-9A-F]+$/);
   }, 120_000);
 
   test('two copies at once are one', async () => {

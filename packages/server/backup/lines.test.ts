@@ -9,10 +9,12 @@ import { oldestUnbroken } from './prune.ts';
 const root = mkdtempSync(join(tmpdir(), 'fairlot-lines-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
-const copy = (endedMs: number, line: number, number: number): Base => ({
+/** One that ends at a place of the log; none: a copy of before that was kept. */
+const copy = (endedMs: number, line: number, number: number, stop?: string): Base => ({
   v: 1,
   endedMs,
   wal: fileAt(line, number),
+  ...(stop !== undefined && { stop }),
   bytes: 0,
   files: [],
   folder: String(endedMs),
@@ -89,6 +91,33 @@ test('the way to a moment is on the line that the site was on then', () => {
   expect(wayTo(bases, [], undefined)).toEqual({ base: third, line: 2 });
 });
 
+test('a copy leads to a line only where the log that is left of the one before makes it whole', () => {
+  const lines = [{ number: 2, sinceMs: 5_000, parents: [{ number: 1, end: (6n << 24n) + 77n }] }];
+  const first = copy(1_000, 1, 4, place(4, 900));
+  const way = (stop?: string) => wayTo([first, copy(2_000, 1, 6, stop)], lines, undefined)?.base;
+  expect(way(place(6, 77))?.endedMs).toBe(2_000);
+  // It began before the line was left, and ended behind that.
+  expect(way(place(6, 78))).toBe(first);
+  expect(way(place(300))).toBe(first);
+  expect(wayTo([copy(2_000, 1, 6, place(7))], lines, 5_500)).toBeUndefined();
+  // To a moment at which the site was on the old line it leads all the same.
+  expect(wayTo([first, copy(2_000, 1, 6, place(7))], lines, 4_999)?.base.endedMs).toBe(2_000);
+  // Of before that was kept, or damaged: PostgreSQL has the last word.
+  expect(way()?.endedMs).toBe(2_000);
+  expect(way('junk')?.endedMs).toBe(2_000);
+});
+
+test('a copy that the log does not make whole is none to go back to', () => {
+  const bases = [copy(1, 1, 250, place(250, 9)), copy(2, 1, 255, place(257, 9))];
+  const log = [...names(1, 250, 256, '.gz'), fileAt(1, 257)];
+  const without = (number: number) => log.filter((name) => !name.startsWith(fileAt(1, number)));
+  expect(oldestUnbroken(bases, log)?.endedMs).toBe(1);
+  for (const number of [255, 256, 257])
+    expect(oldestUnbroken(bases, without(number))).toBeUndefined();
+  expect(oldestUnbroken(bases, without(254))?.endedMs).toBe(2);
+  expect(oldestUnbroken(bases.slice(0, 1), without(250))).toBeUndefined();
+});
+
 test('one can go back to the oldest copy from which the log has no hole', () => {
   const bases = [copy(1, 1, 250), copy(2, 1, 255), copy(3, 1, 258)];
   const log = [...names(1, 250, 257, '.gz'), fileAt(1, 258)];
@@ -98,6 +127,7 @@ test('one can go back to the oldest copy from which the log has no hole', () => 
   expect(oldestUnbroken(bases, without(256))?.endedMs).toBe(3);
   expect(oldestUnbroken(bases, [...without(252), `${fileAt(1, 252)}.part`])?.endedMs).toBe(2);
   // After a restore the log of the new line begins with its first copy.
-  expect(oldestUnbroken([...bases, copy(4, 2, 259)], log)?.endedMs).toBe(4);
+  const next = [...log, fileAt(2, 259)];
+  expect(oldestUnbroken([...bases, copy(4, 2, 259, place(259, 9))], next)?.endedMs).toBe(4);
   expect(oldestUnbroken([], log)).toBeUndefined();
 });

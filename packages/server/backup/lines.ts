@@ -40,12 +40,33 @@ export const numberBefore = (place: bigint): number => Number((place - 1n) / SEG
 export const filesOf = (names: readonly string[]): readonly string[] =>
   names.flatMap((name) => /^([0-9A-F]{24})(\.gz)?$/.exec(name)?.[1] ?? []);
 
+/** A place in the log, as PostgreSQL writes it; undefined: that is none. */
+function placeOf(text: string | undefined): bigint | undefined {
+  const [, high, low] = /^([0-9A-F]{1,8})\/([0-9A-F]{1,8})$/.exec(text ?? '') ?? [];
+  return high === undefined ? undefined : (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
+}
+
+/** The number of the last file that a copy needs to be whole; of one that does not say where it ends, the first. */
+export function lastNumberOf({ wal, stop }: Base): number {
+  const place = placeOf(stop);
+  return place === undefined ? numberOf(wal) : numberBefore(place);
+}
+
+/**
+ * Whether a line that is left at a place makes a copy whole. Of one that does not say where it ends nobody knows until it
+ * is tried, and PostgreSQL refuses it then.
+ */
+function isWholeAt({ wal, stop }: Base, end: bigint): boolean {
+  const place = placeOf(stop);
+  return place === undefined ? numberOf(wal) <= numberBefore(end) : place <= end;
+}
+
 /** As PostgreSQL writes it: a line of time and where it was left in each row, remarks behind a hash. */
 export function parentsOf(history: string): readonly Parent[] {
   return history.split('\n').flatMap((row) => {
-    const [, number, high = '', low = ''] = /^\s*(\d+)\s+([0-9A-F]+)\/([0-9A-F]+)/.exec(row) ?? [];
-    if (number === undefined) return [];
-    return [{ number: Number(number), end: (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`) }];
+    const [, number, place] = /^\s*(\d+)\s+(\S+)/.exec(row) ?? [];
+    const end = placeOf(place);
+    return number === undefined || end === undefined ? [] : [{ number: Number(number), end }];
   });
 }
 
@@ -121,10 +142,8 @@ export function wayTo(
   const line = lines.findLast(({ sinceMs }) => atMs === undefined || sinceMs <= atMs);
   // A copy of a line whose history is not there was taken on it.
   if (!line || line.number <= lineOf(newest.wal)) return { base: newest, line: lineOf(newest.wal) };
-  const base = before.findLast(({ wal }) =>
-    line.parents.some(
-      ({ number, end }) => number === lineOf(wal) && numberOf(wal) <= numberBefore(end),
-    ),
+  const base = before.findLast((copy) =>
+    line.parents.some(({ number, end }) => number === lineOf(copy.wal) && isWholeAt(copy, end)),
   );
   return base && { base, line: line.number };
 }

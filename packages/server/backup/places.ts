@@ -21,6 +21,11 @@ export type BaseRecord = {
   readonly endedMs: number;
   /** The first file of the log that it needs. */
   readonly wal: string;
+  /**
+   * The place in the log up to which it must be replayed, as PostgreSQL writes it (`0/3000138`): before that it is no
+   * database. Copies of before this was kept have none.
+   */
+  readonly stop?: string;
   readonly bytes: number;
   readonly files: readonly FileRecord[];
 };

@@ -3,7 +3,7 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { fileAt, filesOf, lineOf, numberOf } from './lines.ts';
+import { fileAt, filesOf, lastNumberOf, lineOf, numberOf } from './lines.ts';
 import { bytesBelow, listBases, walFolder, walNames, type Base } from './places.ts';
 
 export type Pruned = {
@@ -24,16 +24,21 @@ export async function prune(backups: string, keep: number): Promise<Pruned> {
 }
 
 /**
- * The oldest copy from which the log leads to the newest one without a hole, on the line of time that it is on: one can
- * go back to any moment since.
+ * The oldest copy from which the log leads to the end of the newest one without a hole, on the line of time that it is on:
+ * one can go back to any moment since. Undefined: the log does not even make the newest one whole.
  */
 export function oldestUnbroken(bases: readonly Base[], names: readonly string[]): Base | undefined {
   const there = new Set(filesOf(names));
-  let oldest = bases.at(-1);
+  const newest = bases.at(-1);
+  if (!newest) return undefined;
+  const line = lineOf(newest.wal);
+  let oldest: Base | undefined;
+  let next = lastNumberOf(newest) + 1;
   for (const base of bases.toReversed()) {
-    if (!oldest || lineOf(base.wal) !== lineOf(oldest.wal)) break;
-    for (let at = numberOf(base.wal); at < numberOf(oldest.wal); at += 1) {
-      if (!there.has(fileAt(lineOf(base.wal), at))) return oldest;
+    if (lineOf(base.wal) !== line) break;
+    while (next > numberOf(base.wal)) {
+      next -= 1;
+      if (!there.has(fileAt(line, next))) return oldest;
     }
     oldest = base;
   }

@@ -32,17 +32,18 @@ export const startBase = async (client: BaseClient): Promise<void> => {
   await client.query(`SELECT pg_backup_start('fairlot', fast => true)`);
 };
 
-/** Ends the copy: its label, and the first and the last file of the log that it needs. It does not wait for them. */
+/** Ends the copy: its label, the first and the last file of the log that it needs, and the place where that ends. It does not wait for them. */
 export async function stopBase(client: BaseClient): Promise<{
   readonly label: string;
   readonly first: string | undefined;
   readonly last: string;
+  readonly stop: string;
 }> {
-  const { rows } = await client.query<{ labelfile: string; last: string }>(
-    'SELECT labelfile, pg_walfile_name(lsn) AS last FROM pg_backup_stop(wait_for_archive => false)',
+  const { rows } = await client.query<{ labelfile: string; last: string; stop: string }>(
+    'SELECT labelfile, pg_walfile_name(lsn) AS last, lsn::text AS stop FROM pg_backup_stop(wait_for_archive => false)',
   );
-  const { labelfile: label = '', last = '' } = rows[0] ?? {};
-  return { label, first: /\(file ([0-9A-F]{24})\)/.exec(label)?.[1], last };
+  const { labelfile: label = '', last = '', stop = '' } = rows[0] ?? {};
+  return { label, first: /\(file ([0-9A-F]{24})\)/.exec(label)?.[1], last, stop };
 }
 
 /** By the clock of the machine: the log is read by it, whatever the time of the site is. */

@@ -92,7 +92,7 @@ async function copyAll(client: BaseClient, source: Source): Promise<BaseRecord> 
   const part = folder + PART;
   await startBase(client);
   const files = [...(await copyData(source, part))];
-  const { label, first: wal, last } = await stopBase(client);
+  const { label, first: wal, last, stop } = await stopBase(client);
   invariant(wal, 'a backup has a label with the log that it needs');
   await untilArchived(source, last);
   await writeSynced(join(part, 'label'), label);
@@ -102,6 +102,7 @@ async function copyAll(client: BaseClient, source: Source): Promise<BaseRecord> 
     v: 1,
     endedMs: await readClockMs(client),
     wal,
+    stop,
     bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
     files,
   };
