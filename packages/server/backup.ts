@@ -101,6 +101,7 @@ async function restoreTo(options: ReadonlyMap<string, string>): Promise<boolean>
   console.log(`it took ${((wallMs() - begun) / 1000).toFixed(1)} s`);
   console.log(`it is ${into ?? dataFolder}`);
   if (done.aside !== undefined) console.log(`what was there is ${done.aside}`);
+  if (done.unnoted) console.error(done.unnoted.message);
   return true;
 }
 
@@ -132,6 +133,7 @@ async function run([verb, ...words]: readonly string[]): Promise<boolean> {
 }
 
 try {
+  // Whether the backups took note of it, whoever works with the folder says.
   await finishSwap(dataFolder, backups);
   if (!(await run(process.argv.slice(2)))) {
     console.log(USAGE);

@@ -33,7 +33,8 @@ export async function runCommand(work: (command: Command) => Promise<void>): Pro
   const { env } = process;
   const root = resolve(env['FAIRLOT_ROOT'] ?? '.');
   const dataFolder = resolve(root, env['FAIRLOT_DATA'] ?? '.fairlot');
-  await finishSwap(dataFolder, backupsOf(dataFolder, env['BACKUPS']));
+  const unnoted = await finishSwap(dataFolder, backupsOf(dataFolder, env['BACKUPS']));
+  if (unnoted) console.error(unnoted.message);
   const database = await attach(dataFolder);
   if (!database) return;
   try {

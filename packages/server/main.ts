@@ -104,7 +104,8 @@ process.on('SIGINT', () => void stop(0));
 process.on('SIGTERM', () => void stop(0));
 
 try {
-  await finishSwap(dataFolder, backups);
+  const unnoted = await finishSwap(dataFolder, backups);
+  if (unnoted) log.error({ err: unnoted }, 'the backups do not know of a restore yet');
   const database = await resolveDatabase({
     databaseUrl: env['DATABASE_URL'],
     folder: join(dataFolder, 'pg'),

@@ -30,6 +30,7 @@ import { restore } from './restore.ts';
 import { exportKeys, openKeys } from './seal-keys.ts';
 import { cutLog, openBase } from './store-base.ts';
 import { takeBase, type Source } from './take-base.ts';
+import { FAULTS } from './text.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const root = mkdtempSync(join(tmpdir(), 'fairlot-backup-'));
@@ -329,6 +330,24 @@ describe.skipIf(process.platform === 'win32')('a database that is backed up', ()
     await open();
     expect(await balanceOf(db, 1n, 'DEM')).toBe(1_230_001n);
     expect(await balanceOf(db, 2n, 'DEM')).toBe(0n);
+    // As a restore leaves it when the backups cannot be written: nothing is copied, until they are told of it.
+    const good = join(dataFolder, 'restored-and-checked');
+    const history = join(walFolder(backups), '00000002.history');
+    const kept = readFileSync(history, 'utf8');
+    const since = /in place since (\S+)\n/.exec(kept)?.[1] ?? '';
+    writeFileSync(good, since);
+    rmSync(history);
+    mkdirSync(`${history}.part`);
+    const job = backupJob({ ...source, keep: 3, log: createLog('silent') });
+    const copies = (await listBases(backups)).length;
+    await job.run();
+    expect(await stateNow()).toMatchObject({ fault_en: FAULTS.unnoted.en, copies });
+    expect(await listBases(backups)).toHaveLength(copies);
+    rmSync(`${history}.part`, { recursive: true });
+    await job.run();
+    expect(await stateNow()).toMatchObject({ fault_en: null, failed_at: null });
+    expect(readFileSync(history, 'utf8')).toBe(kept);
+    expect(existsSync(good)).toBe(false);
     // The next night begins a log of its own, and leads on from there.
     await give(3n, 7_000, 'after all that');
     // Until then the copy of before leads there, past where the old line was left.

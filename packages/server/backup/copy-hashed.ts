@@ -51,3 +51,14 @@ export async function writeWhole(
     done += bytesWritten;
   }
 }
+
+/** Writes a file, and has it on the disk for good. */
+export async function writeSynced(path: string, text: string | Buffer): Promise<void> {
+  const file = await open(path, 'w', 0o600);
+  try {
+    await file.writeFile(text);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}

@@ -1,9 +1,8 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { copyHashed } from './copy-hashed.ts';
+import { copyHashed, writeSynced } from './copy-hashed.ts';
 import { MAKING } from './make-empty.ts';
 import { BackupFault, namesIn, type Base } from './places.ts';
-import { writeSynced } from './take-base.ts';
 import { FAULTS } from './text.ts';
 
 /** Folders that PostgreSQL wants to find, and of which nothing is copied. */

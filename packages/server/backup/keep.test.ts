@@ -1,4 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +17,8 @@ import { isDue } from './keep.ts';
 import { checkInto, made, makeEmpty, MAKING } from './make-empty.ts';
 import { backupsOf, baseFolder, checkPlace, walFolder } from './places.ts';
 import { packLog, prune } from './prune.ts';
-import { besideOf, finishSwap, swapIn } from './swap.ts';
+import { besideOf, finishSwap, noteSwap, swapIn } from './swap.ts';
+import { FAULTS } from './text.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'fairlot-keep-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -112,7 +123,7 @@ test('what was restored takes its place also when the process was ended in betwe
   // Nothing says that it is good.
   await finishSwap(site, away);
   expect(await readdir(besideOf(site))).toEqual(['says']);
-  expect(await swapIn(site, away, 'then')).toBe(`${site}.before-then`);
+  expect(await swapIn(site, away, 'then')).toEqual({ aside: `${site}.before-then` });
   expect(await readdir(site)).toEqual(['says']);
   expect(await readdir(`${site}.before-then`)).toEqual(['says']);
   // Ended when the old one was aside and the new one not yet there.
@@ -123,6 +134,65 @@ test('what was restored takes its place also when the process was ended in betwe
   expect(await readdir(site)).toEqual(['says']);
   // Restored to the same moment again: what is aside stays as well.
   make(besideOf(site), 'again');
-  expect(await swapIn(site, away, 'then')).toBe(`${site}.before-then-2`);
+  expect(await swapIn(site, away, 'then')).toEqual({ aside: `${site}.before-then-2` });
   expect(await readdir(`${site}.before-then`)).toEqual(['says']);
+});
+
+/** A folder that took the place of a site, with the mark that a restore leaves, and backups that do not know of it. */
+function restored(name: string, mark: string) {
+  const [site, away] = [join(root, name), join(root, `${name}-backups`)];
+  const [good, wal] = [join(site, 'restored-and-checked'), walFolder(away)];
+  mkdirSync(join(site, 'pg/data/pg_wal'), { recursive: true });
+  mkdirSync(away);
+  writeFileSync(join(site, 'pg/data/pg_wal/00000002.history'), '1\t0/6000100\tbefore\n');
+  writeFileSync(good, mark);
+  return { site, away, good, wal, kept: join(wal, '00000002.history') };
+}
+
+const MARK = '2026-11-26T04:00:00.000Z';
+const onLinux = (...causes: readonly (readonly [string, (wal: string) => void])[]) =>
+  process.platform === 'linux' ? causes : [];
+test.each([
+  ['away', () => {}],
+  ['another file', (wal: string) => writeFileSync(wal, 'no folder')],
+  // Read-only and full for whoever runs this, who may be root.
+  ...onLinux(
+    ['read-only', (wal) => symlinkSync('/sys', wal)],
+    [
+      'full',
+      (wal) => {
+        mkdirSync(wal);
+        symlinkSync('/dev/full', join(wal, '00000002.history.part'));
+      },
+    ],
+  ),
+] as const)(
+  'backups that are %s keep no restored site from starting, and are told of it later',
+  async (how, spoil) => {
+    const { site, away, good, wal, kept } = restored(how.replace(' ', '-'), MARK);
+    // Ended before it was in its place.
+    renameSync(site, besideOf(site));
+    spoil(wal);
+    expect(await finishSwap(site, away)).toMatchObject({ text: FAULTS.unnoted });
+    expect(existsSync(besideOf(site))).toBe(false);
+    expect(readFileSync(good, 'utf8')).toBe(MARK);
+    expect(await noteSwap(site, away)).toMatchObject({ text: FAULTS.unnoted });
+    rmSync(wal, { recursive: true, force: true });
+    mkdirSync(wal);
+    expect(await noteSwap(site, away)).toBeUndefined();
+    expect(existsSync(good)).toBe(false);
+    expect(readFileSync(kept, 'utf8')).toContain(`# line 2 is in place since ${MARK}\n`);
+  },
+);
+
+test.each([
+  ['empty', ''],
+  ['torn', MARK.slice(0, 10)],
+])('a mark that is %s is of when it was made', async (how, mark) => {
+  const { site, away, good, wal, kept } = restored(how, mark);
+  mkdirSync(wal);
+  utimesSync(good, Date.parse(MARK) / 1_000, Date.parse(MARK) / 1_000);
+  expect(await finishSwap(site, away)).toBeUndefined();
+  expect(readFileSync(kept, 'utf8')).toContain(`# line 2 is in place since ${MARK}\n`);
+  expect(existsSync(good)).toBe(false);
 });

@@ -6,6 +6,7 @@ import { BackupFault, bytesBelow, listBases } from './places.ts';
 import { packLog, prune, type Pruned } from './prune.ts';
 import { openBase, readArchive, readClockMs, type BaseClient } from './store-base.ts';
 import { endFault, noteFault, noteKept, watchSince } from './store-state.ts';
+import { noteSwap } from './swap.ts';
 import { takeBase, type Source } from './take-base.ts';
 import { FAULTS } from './text.ts';
 
@@ -113,6 +114,7 @@ async function look({ ownerUrl, dataFolder, backups, keep, log }: Keeping) {
   const client = await openBase(ownerUrl);
   try {
     const watchedMs = await watchSince(client);
+    await noteRestored(client, { dataFolder, backups, log });
     const nowMs = await readClockMs(client);
     const bases = await listBases(backups);
     const isKept = isLogKept(join(dataFolder, 'pg'));
@@ -126,6 +128,20 @@ async function look({ ownerUrl, dataFolder, backups, keep, log }: Keeping) {
   } finally {
     await client.end();
   }
+}
+
+/** What took the place of the site while the backups could not be written is noted there as soon as they can. */
+async function noteRestored(
+  client: BaseClient,
+  { dataFolder, backups, log }: Pick<Keeping, 'dataFolder' | 'backups' | 'log'>,
+): Promise<void> {
+  const unnoted = await noteSwap(dataFolder, backups);
+  if (!unnoted) {
+    await endFault(client, FAULTS.unnoted);
+    return;
+  }
+  log.error({ err: unnoted }, 'the backups do not know of a restore yet');
+  await noteFault(client, unnoted.text);
 }
 
 /** A log that cannot be copied, and what waits for it grows: the site goes before its backup. */

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { chmod, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { invariant } from '@fairlot/rules/core/invariant';
+import { writeSynced } from './copy-hashed.ts';
 import { namesIn, PART, walFolder, walNames, type Base } from './places.ts';
-import { writeSynced } from './take-base.ts';
 
 /**
  * The lines of time that a log has ("timelines" of PostgreSQL): each restore that takes the place of the site begins
@@ -117,7 +117,10 @@ export async function keepHistory(
   await writeSynced(to + PART, `${(await readFile(history, 'utf8')).trimEnd()}\n${mark}`);
   // The database may run as another user.
   await chmod(to + PART, 0o644);
-  await rename(to + PART, to);
+  await rename(to + PART, to).catch((error: unknown) => {
+    // Somebody else who starts at that moment has done it.
+    if (!existsSync(to)) throw error;
+  });
   return true;
 }
 

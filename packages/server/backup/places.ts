@@ -42,8 +42,8 @@ export const PART = '.part';
 /** Something that whoever runs the command can do something about; in both languages. */
 export class BackupFault extends Error {
   readonly text: Bilingual;
-  constructor(text: Bilingual) {
-    super(`${text.en}\n${text.zh}`);
+  constructor(text: Bilingual, cause?: Error) {
+    super(`${text.en}\n${text.zh}`, { cause });
     this.text = text;
   }
 }

@@ -36,6 +36,8 @@ export type Restored = Checked & {
   readonly base: Base;
   /** Where the data folder that was there is now. */
   readonly aside: string | undefined;
+  /** Why the backups do not know yet that it took that place. */
+  readonly unnoted: BackupFault | undefined;
 };
 
 /**
@@ -57,10 +59,11 @@ export async function restore(wanted: Wanted): Promise<Restored> {
   try {
     await makeEmpty(into, wanted.into === undefined);
     const checked = await make(wanted, into, way);
-    if (wanted.into !== undefined) return { ...checked, base, aside: undefined };
+    if (wanted.into !== undefined)
+      return { ...checked, base, aside: undefined, unnoted: undefined };
     const stamp = new Date(atMs ?? checked.head?.atMs ?? base.endedMs).toISOString();
-    const aside = await swapIn(dataFolder, backups, stamp.replaceAll(/[:.]/g, '-'));
-    return { ...checked, base, aside };
+    const swapped = await swapIn(dataFolder, backups, stamp.replaceAll(/[:.]/g, '-'));
+    return { ...checked, base, ...swapped };
   } finally {
     leaveOld();
   }

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { readFile, rename, rm } from 'node:fs/promises';
+import { readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { leaveFolder } from '../database/index.ts';
 import { wallMs } from '../platform/clock.ts';
+import { writeSynced } from './copy-hashed.ts';
 import { keepHistory } from './lines.ts';
 import { BackupFault, namesIn } from './places.ts';
-import { writeSynced } from './take-base.ts';
 import { FAULTS } from './text.ts';
 
 /** Where a data folder is restored to before it takes the place of another. */
@@ -22,16 +22,19 @@ function freeName(name: string): string {
   }
 }
 
+export type Swapped = {
+  /** Where the old folder is now; undefined: there was none. */
+  readonly aside: string | undefined;
+  /** Why the backups do not know of it yet. */
+  readonly unnoted: BackupFault | undefined;
+};
+
 /**
  * Puts a restored folder where the old one is, which goes aside under a name of its own with the note of this process
  * that it is held by, and is let go of there; tells that name. A process
  * that is ended in between leaves no folder there: `finishSwap` puts the good one there.
  */
-export async function swapIn(
-  dataFolder: string,
-  backups: string,
-  stamp: string,
-): Promise<string | undefined> {
+export async function swapIn(dataFolder: string, backups: string, stamp: string): Promise<Swapped> {
   const fresh = besideOf(dataFolder);
   await writeSynced(join(fresh, GOOD), new Date(wallMs()).toISOString());
   const aside = freeName(`${dataFolder}.before-${stamp}`);
@@ -44,17 +47,20 @@ export async function swapIn(
     // Not before: a service that is started again would take bets in the folder that goes aside.
     leaveFolder(join(aside, 'pg'));
   }
-  await finishSwap(dataFolder, backups);
+  const unnoted = await finishSwap(dataFolder, backups);
   // Somebody made a folder there between the two renames.
   if (existsSync(fresh)) throw new BackupFault(FAULTS.notMoved(fresh, dataFolder));
-  return isThere ? aside : undefined;
+  return { aside: isThere ? aside : undefined, unnoted };
 }
 
 /**
  * Before anything works with a data folder: what a restore that was ended at its last step had made takes its place, and
- * the line of the log that it begins is noted in the backups, once they are there.
+ * is noted in the backups; tells why that could not be done, and whoever starts goes on without.
  */
-export async function finishSwap(dataFolder: string, backups: string): Promise<void> {
+export async function finishSwap(
+  dataFolder: string,
+  backups: string,
+): Promise<BackupFault | undefined> {
   const fresh = besideOf(dataFolder);
   if ((await namesIn(dataFolder)).length === 0 && existsSync(join(fresh, GOOD))) {
     await rename(fresh, dataFolder).catch((error: unknown) => {
@@ -62,8 +68,39 @@ export async function finishSwap(dataFolder: string, backups: string): Promise<v
       if (existsSync(fresh)) throw error;
     });
   }
+  return noteSwap(dataFolder, backups);
+}
+
+/**
+ * Notes in the backups which line of the log a restored folder has begun. Where their disk is full, away or read-only
+ * the mark stays in the folder, so that the nightly backup does it later; tells why then. The site waits for no backup.
+ */
+export async function noteSwap(
+  dataFolder: string,
+  backups: string,
+): Promise<BackupFault | undefined> {
   const good = join(dataFolder, GOOD);
-  const since = await readFile(good, 'utf8').catch(() => undefined);
-  if (since === undefined) return;
-  if (await keepHistory(dataFolder, backups, Date.parse(since))) await rm(good, { force: true });
+  const sinceMs = await sinceOf(good);
+  if (sinceMs === undefined) return undefined;
+  try {
+    if (!(await keepHistory(dataFolder, backups, sinceMs))) return new BackupFault(FAULTS.unnoted);
+    await rm(good, { force: true });
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    return new BackupFault(FAULTS.unnoted, error);
+  }
+}
+
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+/**
+ * The moment that a mark says. One without any was made by a program of before, or torn by a full disk: its file is as
+ * old as what it marks, and keeps its time when the folder is renamed. Undefined: there is no mark.
+ */
+async function sinceOf(good: string): Promise<number | undefined> {
+  const made = await stat(good).catch(() => undefined);
+  if (!made) return undefined;
+  const text = await readFile(good, 'utf8').catch(() => '');
+  return MOMENT.test(text) ? Date.parse(text) : Math.floor(made.mtimeMs);
 }

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
-import { chmod, chown, mkdir, open, rename, stat } from 'node:fs/promises';
+import { chmod, chown, mkdir, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { beginLog } from '../database/archive.ts';
-import { copyHashed } from './copy-hashed.ts';
+import { copyHashed, writeSynced } from './copy-hashed.ts';
 import {
   BackupFault,
   baseFolder,
@@ -30,6 +30,7 @@ import {
   stopBase,
   type BaseClient,
 } from './store-base.ts';
+import { noteSwap } from './swap.ts';
 import { FAULTS } from './text.ts';
 
 export type Source = {
@@ -82,6 +83,9 @@ async function openLog(client: BaseClient, { dataFolder, backups }: Source): Pro
     await chmod(backups, 0o711);
     await chown(wal, uid, gid);
   }
+  // A line of the log whose history nobody has leads to no copy, and none to it.
+  const unnoted = await noteSwap(dataFolder, backups);
+  if (unnoted) throw unnoted;
   await beginLog(join(dataFolder, 'pg'));
   await cutLogByTime(client);
 }
@@ -149,14 +153,4 @@ async function copyBeside({ dataFolder }: Source, part: string): Promise<readonl
     if (copied) files.push({ path: `beside/${path}`, ...copied });
   }
   return files;
-}
-
-export async function writeSynced(path: string, text: string | Buffer): Promise<void> {
-  const file = await open(path, 'w', 0o600);
-  try {
-    await file.writeFile(text);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
 }

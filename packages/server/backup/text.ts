@@ -27,6 +27,10 @@ export const FAULTS = {
     'the log of the database does not come to the backups: is their disk full or away, or do they have other files of those names?',
     '数据库日志无法写入备份目录：磁盘已满、未挂载，或已有同名而内容不同的文件？',
   ),
+  unnoted: says(
+    'what was restored is in its place, and the backups could not take note of it: is their disk full, read-only or away? The site goes on, and its backup tries again each minute',
+    '恢复的数据已就位，但未能在备份目录登记：磁盘已满、只读或未挂载？站点照常运行，备份任务每分钟重试',
+  ),
   unknown: says('the backup failed; the log of the server says why', '备份失败，原因见服务日志'),
   noRoom: (folder: string, free: number, wanted: number) =>
     says(
