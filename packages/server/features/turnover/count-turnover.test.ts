@@ -168,6 +168,24 @@ describe('turnover', () => {
     expect((await told(player)).gap).toBe(100_000n);
   });
 
+  it('of whom it counted before goes by a correction to the lines that are open then, in their order', async () => {
+    const player = await playerWith([10_000n]);
+    const issue = await openFedIssue(server(), CQSSC);
+    await placeRows(server(), player, issue, [fixed('5||||', 15)]);
+    await settleFed(server(), issue, NO_TIE);
+    const since = { playerId: player, kind: KIND.fund, key: 'since', times: 100 };
+    await transaction(server().db, (tx) => openLine(tx, { ...since, amount: mills(100_000) }));
+    expect((await told(player)).gap).toBe(100_000n);
+    await correctFed(server(), issue, TIE, two);
+    expect(await told(player)).toMatchObject({
+      gap: 80_000n,
+      lines: [
+        [10_000n, 1, 1],
+        [20_000n, 0, null],
+      ],
+    });
+  });
+
   it('is done when nothing is left, and nobody without a line is counted', async () => {
     const poor = await playerWith([100_000n], 10_999n);
     const other = await playerWith([]);

@@ -8,11 +8,13 @@ $$;
 REVOKE ALL ON FUNCTION requirement_open FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION requirement_open TO fairlot_app;
 
--- Counts what players from one to another turned over in an issue by a run, once, where they have a line that is
--- open, and gives it to their lines in order; what an earlier run counted is taken back first, and a later run counts for
--- nobody else: a line that came since has no part in it, nor what was let go of after a year. Lines of whoever has less than
--- 1.000 left then, bets that are open included, are done. Called in the transaction that ended the last bets, after
--- its postings. Answers with how many players it counted for.
+-- Counts what players from one to another turned over in an issue, once a run. The first run counts for whom a line is
+-- open, and gives it to his lines in order. A later run counts for those for whom the run before it counted, and for nobody
+-- else, nor where that was let go of after a year: it takes back what that gave, counts anew, and gives it to the lines that
+-- are open now, in order. So what was over the first time may go to a line that came since, where its player had another
+-- line then; a player whose only line came since has nothing of it. Then the lines of whoever has less than 1.000 left, bets
+-- that are open included, are done. Called in the transaction that ended the last bets, after its postings. Answers with how
+-- many players it counted for.
 CREATE OR REPLACE FUNCTION requirement_count(_issue int, _run smallint, _currency bpchar, _from bigint, _to bigint)
 RETURNS int LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp SET enable_seqscan = off AS $$
 DECLARE
