@@ -8,42 +8,46 @@ import * as deposits from './features/deposit/store-queue.ts';
 import { ALARM_KINDS, alarmsWaiting, listAlarms } from './features/lottery/store-alarm.ts';
 import { listPlayers } from './features/manage/store.ts';
 import { listAudit } from './features/operator/store-audit.ts';
+import { openOperator } from './features/operator/testing/accounts.ts';
 import * as withdrawals from './features/withdraw/store-queue.ts';
-import type { Tx } from './platform/db.ts';
+import { transaction, type Tx } from './platform/db.ts';
 import { withTestServer } from './testing/index.ts';
 import { readsOf } from './testing/reads-of.ts';
 
 /** Of the queues of operators a page is read, however much waits and however far behind the page lies. */
 const server = withTestServer();
+class Undone extends Error {}
 const MANY = 5_000;
 const PAGE = 50;
 /** Of a page of an index of two things each row is read twice, and a few more where it begins. */
 const FEW = 3 * PAGE;
 
-const fillPlayers = async (tx: Tx): Promise<void> => {
+const fillPlayers = async (tx: Tx, many = MANY): Promise<void> => {
   await sql`
     INSERT INTO player (player_id, user_name, nick_name, password_hash)
-    SELECT 1000000 + n, 'many' || n, 'many', '' FROM generate_series(1, ${MANY}) n`.execute(tx);
+    SELECT 1000000 + n, 'many' || n, 'many', '' FROM generate_series(1, ${many}) n`.execute(tx);
   await sql`ANALYZE player`.execute(tx);
 };
 const AT = sql`t.now - n * interval '1 minute'`;
 /** Of each minute before now one. */
-const EACH = sql`FROM generate_series(1, ${MANY}) n CROSS JOIN (SELECT app_now() AS now) t`;
+const each = (many = MANY) =>
+  sql`FROM generate_series(1, ${many}) n CROSS JOIN (SELECT app_now() AS now) t`;
 
-const fillDeposits = (state: number, ended: RawBuilder<unknown>) => async (tx: Tx) => {
-  await fillPlayers(tx);
-  await sql`
+const fillDeposits =
+  (state: number, ended: RawBuilder<unknown>) => async (tx: Tx, many?: number) => {
+    await fillPlayers(tx, many);
+    await sql`
     INSERT INTO deposit (player_id, order_no, intent, channel_id, type, provider_id, provider, currency, amount, fee_rate,
       bonus_rate, times, bonus_times, state, reason, created_at, expires_at, ended_at)
     SELECT 1000000 + n, 'D' || n || 'x000000000000', gen_random_uuid(), 1, 1, 'many', 1, 'DEM', 1000, 0, 0, 0, 0,
-      ${sql.lit(state)}, ${state === 2 ? sql`1` : sql`NULL`}, ${AT}, ${AT}, ${ended} ${EACH}`.execute(
-    tx,
-  );
-};
+      ${sql.lit(state)}, ${state === 2 ? sql`1` : sql`NULL`}, ${AT}, ${AT}, ${ended} ${each(many)}`.execute(
+      tx,
+    );
+  };
 const fillExceptions = (state: number) => async (tx: Tx) => {
   await sql`
     INSERT INTO deposit_exception (provider_id, provider, pay_id, order_no, kind, amount, currency, is_booked, state, found_at)
-    SELECT 'many', 1, 'many' || n, '', 1, 1000, 'DEM', true, ${sql.lit(state)}, ${AT} ${EACH}`.execute(
+    SELECT 'many', 1, 'many' || n, '', 1, 1000, 'DEM', true, ${sql.lit(state)}, ${AT} ${each()}`.execute(
     tx,
   );
 };
@@ -59,17 +63,17 @@ const WITHDRAWN: Readonly<Record<Exclude<QueueTab, 'all' | 'claimed'>, readonly 
   };
 const fillWithdrawals =
   ([state, more]: readonly [number, string]) =>
-  async (tx: Tx) => {
-    await fillPlayers(tx);
+  async (tx: Tx, many?: number) => {
+    await fillPlayers(tx, many);
     await sql`
       INSERT INTO withdrawal (player_id, id, no, intent, request_hash, payee_id, kind, bank, shown, number_mac, currency,
         amount, fee, balance_before, hold_id, state, day_count, day_sum, asked_at, ended_at, approved_at, reviewer_one)
       SELECT 1000000 + n, gen_random_uuid(), 'W20270101' || lpad(n::text, 8, '0'), gen_random_uuid(), sha256(''), 1, 1,
         'many', '', '', 'DEM', 1000, 0, 0, n, ${sql.lit(state)}, 1, 0, ${AT}, m.ended_at, m.approved_at, m.reviewer_one
-      ${EACH} CROSS JOIN jsonb_to_record(${more}::jsonb)
+      ${each(many)} CROSS JOIN jsonb_to_record(${more}::jsonb)
         AS m(ended_at timestamptz, approved_at timestamptz, reviewer_one int)`.execute(tx);
   };
-const fillTransfers = async (tx: Tx) => {
+const fillTransfers = async (tx: Tx, many?: number) => {
   await sql`INSERT INTO chain (code, provider, confirmations) VALUES ('SOL', 'many', 1)`.execute(
     tx,
   );
@@ -78,16 +82,19 @@ const fillTransfers = async (tx: Tx) => {
   );
   await sql`
     INSERT INTO chain_transfer (chain, tx, log_index, key, units, height, after_at, found_at)
-    SELECT 'SOL', 'many' || n, 0, 'many', 1, n, ${AT}, ${AT} ${EACH}`.execute(tx);
+    SELECT 'SOL', 'many' || n, 0, 'many', 1, n, ${AT}, ${AT} ${each(many)}`.execute(tx);
 };
 
 type Queue = {
   readonly table: string;
-  readonly fill: (tx: Tx) => Promise<unknown>;
-  /** As many rows as that which lie behind a moment, in microseconds. */
-  readonly page: (tx: Tx, us: bigint, most: number) => Promise<readonly unknown[]>;
+  readonly fill: (tx: Tx, many?: number) => Promise<unknown>;
+  /** As many rows as that which lie behind a moment, in microseconds, and behind a row of it. */
+  readonly page: (tx: Tx, after: Place, most: number) => Promise<readonly Place[]>;
   readonly order: 'oldest' | 'newest';
+  /** The column that the moment is in. */
+  readonly at: string;
 };
+type Place = { readonly us: bigint; readonly id: string };
 const depositTab = (
   tab: deposits.QueueTab,
   state: number,
@@ -97,12 +104,15 @@ const depositTab = (
   table: 'deposit',
   fill: fillDeposits(state, ended),
   order,
-  page: (tx, us, most) =>
-    deposits.listQueue(
-      tx,
-      { tab, search: undefined, type: undefined, after: { us, orderNo: '' } },
-      most,
-    ),
+  at: order === 'oldest' ? 'created_at' : 'ended_at',
+  page: async (tx, { us, id }, most) => {
+    const after = { us, orderNo: id };
+    const of = { tab, search: undefined, type: undefined, after };
+    return (await deposits.listQueue(tx, of, most)).map((row) => ({
+      us: row.key_us,
+      id: row.order_no,
+    }));
+  },
 });
 const NOTHING = {
   search: undefined,
@@ -122,8 +132,11 @@ const withdrawalTab = (
   table: 'withdrawal',
   fill: fillWithdrawals(WITHDRAWN[of]),
   order,
-  page: (tx, us, most) =>
-    withdrawals.listQueue(tx, { ...NOTHING, tab, after: { us, id: ZERO } }, most),
+  at: 'asked_at',
+  page: async (tx, { us, id }, most) =>
+    (await withdrawals.listQueue(tx, { ...NOTHING, tab, after: { us, id: id || ZERO } }, most)).map(
+      (row) => ({ us: row.asked_us, id: row.id }),
+    ),
 });
 const QUEUES: Readonly<Record<string, Queue>> = {
   'deposits that are not paid': depositTab('unpaid', 3, 'oldest'),
@@ -140,8 +153,11 @@ const QUEUES: Readonly<Record<string, Queue>> = {
     table: 'chain_transfer',
     fill: fillTransfers,
     order: 'newest',
-    page: (tx, us, most) =>
-      listTransfers(tx, { search: undefined, before: { us, tx: '', logIndex: 0 } }, most),
+    at: 'found_at',
+    page: async (tx, { us, id }, most) =>
+      (
+        await listTransfers(tx, { search: undefined, before: { us, tx: id, logIndex: 0 } }, most)
+      ).map((row) => ({ us: row.found_us, id: row.tx })),
   },
 };
 
@@ -150,13 +166,13 @@ it.each(Object.entries(QUEUES))('of %s a page far behind is read alone', async (
   const look = (behind: number, most: number) => async (tx: Tx) => {
     const { rows } = await sql<{ us: bigint }>`SELECT to_us(app_now()) AS us`.execute(tx);
     const us = (rows[0]?.us ?? 0n) - BigInt(behind) * 60_000_000n;
-    expect(await page(tx, us, most)).toHaveLength(most);
+    expect(await page(tx, { us, id: '' }, most)).toHaveLength(most);
   };
   const isOldest = order === 'oldest';
   const [far, all] = await readsOf(
     server().owner,
     table,
-    fill,
+    (tx) => fill(tx),
     look(isOldest ? PAGE + 10 : MANY - PAGE - 10, PAGE),
     // The control: whoever asks for all of them reads them.
     look(isOldest ? MANY + 10 : 0, MANY),
@@ -164,6 +180,47 @@ it.each(Object.entries(QUEUES))('of %s a page far behind is read alone', async (
   expect(far).toBeLessThan(FEW);
   expect(all).toBeGreaterThanOrEqual(MANY);
 });
+
+/** Pages of two from a place to the end, at most so many; which rows are on them. */
+async function walk(tx: Tx, { page }: Queue, from: Place, next: (row: Place) => Place) {
+  const seen: string[] = [];
+  let after = from;
+  for (let n = 0; n < 5; n++) {
+    const rows = await page(tx, after, 2);
+    seen.push(...rows.map(({ id }) => id));
+    const last = rows.at(-1);
+    if (rows.length < 2 || !last) break;
+    after = next(last);
+  }
+  return seen;
+}
+
+it.each(Object.entries(QUEUES))(
+  'of %s those of one instant are each on one page',
+  async (_, queue) => {
+    const { table, fill, at, order, page } = queue;
+    const looked = transaction(server().owner, async (tx) => {
+      await sql`SET LOCAL session_replication_role = replica`.execute(tx);
+      await fill(tx, 5);
+      const five = await page(
+        tx,
+        { us: order === 'oldest' ? 0n : 4_000_000_000_000_000n, id: '' },
+        5,
+      );
+      const [{ us } = { us: 0n }] = five;
+      await sql`UPDATE ${sql.table(table)} SET ${sql.ref(at)} = from_us(${us})`.execute(tx);
+      const before = { us: order === 'oldest' ? us - 1n : us + 1n, id: '' };
+      const ids = five.map(({ id }) => id).toSorted();
+      const seen = await walk(tx, queue, before, (row) => row);
+      expect(seen).toEqual(order === 'oldest' ? ids : ids.toReversed());
+      // The control: by the instant alone some come twice or never.
+      const byInstant = await walk(tx, queue, before, (row) => ({ us: row.us, id: '' }));
+      expect(byInstant.toSorted()).not.toEqual(ids);
+      throw new Undone();
+    });
+    await expect(looked).rejects.toThrow(Undone);
+  },
+);
 
 const afterAll = async (tx: Tx, table: string): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
@@ -217,7 +274,7 @@ it('of many withdrawals in one tab those of another are read alone', async () =>
 it('of alarms that somebody has seen none is read for those that wait', async () => {
   const fill = (seen: number) => async (tx: Tx) => {
     await sql`
-      INSERT INTO game_event (game_id, kind, at) SELECT 1, 'feeds differ', ${AT} ${EACH}`.execute(
+      INSERT INTO game_event (game_id, kind, at) SELECT 1, 'feeds differ', ${AT} ${each()}`.execute(
       tx,
     );
     await sql`
@@ -237,6 +294,53 @@ it('of alarms that somebody has seen none is read for those that wait', async ()
   const [most] = await look('alarm_waiting', 0);
   expect(most).toBeLessThan(3 * MOST_COUNTED);
   expect(counts).toEqual([7, 7, MOST_COUNTED, 200]);
+});
+
+it('an alarm waits from when it is written until somebody has seen it, whoever writes either', async () => {
+  const { operatorId } = await openOperator(server(), 'watcher');
+  const kinds = [...ALARM_KINDS, 'game halted'];
+  const write = async (tx: Tx) => {
+    const { rows } = await sql<{ id: bigint; kind: string }>`
+      INSERT INTO game_event (game_id, kind, at)
+      SELECT (SELECT min(id) FROM game), kind, app_now() FROM unnest(${kinds}::text[]) kind
+      RETURNING id, kind`.execute(tx);
+    return new Map(rows.map(({ id, kind }) => [kind, id]));
+  };
+  const waiting = async (tx: Tx) => {
+    const { rows } = await sql<{ kind: string }>`
+      SELECT e.kind FROM alarm_waiting w JOIN game_event e ON e.id = w.event_id AND e.at = w.at
+      ORDER BY w.event_id`.execute(tx);
+    return rows.map(({ kind }) => kind);
+  };
+  const see = (tx: Tx, id: bigint | undefined) =>
+    sql`INSERT INTO alarm_seen (event_id, operator_id, note) VALUES (${id}, ${operatorId}, 'seen')`.execute(
+      tx,
+    );
+  // By the login of the program, which may not write what waits.
+  const told = transaction(server().db, async (tx) => {
+    const was = await waiting(tx);
+    const written = await write(tx);
+    expect(await waiting(tx)).toEqual([...was, ...ALARM_KINDS]);
+    await see(tx, written.get('feeds differ'));
+    const rest = ALARM_KINDS.filter((kind) => kind !== 'feeds differ');
+    expect(await waiting(tx)).toEqual([...was, ...rest]);
+    expect((await alarmsWaiting(tx)).alarms).toBe(was.length + rest.length);
+    throw new Undone();
+  });
+  await expect(told).rejects.toThrow(Undone);
+  // The control: without the triggers none waits, and what waited would wait for ever.
+  const untold = transaction(server().owner, async (tx) => {
+    const was = await waiting(tx);
+    await sql`ALTER TABLE game_event DISABLE TRIGGER alarm_wait`.execute(tx);
+    await write(tx);
+    expect(await waiting(tx)).toEqual(was);
+    await sql`ALTER TABLE game_event ENABLE TRIGGER alarm_wait`.execute(tx);
+    await sql`ALTER TABLE alarm_seen DISABLE TRIGGER alarm_seen`.execute(tx);
+    await see(tx, (await write(tx)).get('feed late'));
+    expect(await waiting(tx)).toEqual([...was, ...ALARM_KINDS]);
+    throw new Undone();
+  });
+  await expect(untold).rejects.toThrow(Undone);
 });
 
 it('has every kind of alarm wait', async () => {
