@@ -10,26 +10,24 @@ export async function copyHashed(
   from: string,
   to: string,
 ): Promise<{ readonly bytes: number; readonly sha256: string } | undefined> {
-  const source = await open(from, 'r').catch((error: unknown) => {
-    // Of a database that is in use: a table was dropped meanwhile, and the log says so.
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
-  });
+  // Of a database that is in use: a table was dropped meanwhile, and the log says so.
+  const source = await open(from, 'r').catch(undefinedIfAway);
   if (!source) return undefined;
   try {
-    await mkdir(dirname(to), { recursive: true, mode: 0o700 });
-    const target = await open(to, 'w', 0o600);
+    const target = await openNew(to);
     try {
       const hash = createHash('sha256');
-      const buffer = Buffer.alloc(CHUNK);
+      const { size } = await source.stat();
+      // Most files of a database are small, and there are thousands: a byte more than it has, and one read is all of it.
+      const buffer = Buffer.allocUnsafe(Math.min(CHUNK, size + 1));
       let bytes = 0;
       for (;;) {
-        const { bytesRead } = await source.read(buffer, 0, CHUNK);
-        if (bytesRead === 0) break;
+        const { bytesRead } = await source.read(buffer, 0, buffer.length);
         const piece = buffer.subarray(0, bytesRead);
         hash.update(piece);
         await writeWhole(target, piece);
         bytes += bytesRead;
+        if (bytesRead < buffer.length) break;
       }
       return { bytes, sha256: hash.digest('hex') };
     } finally {
@@ -38,6 +36,19 @@ export async function copyHashed(
   } finally {
     await source.close();
   }
+}
+
+function undefinedIfAway(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+  throw error;
+}
+
+/** A file to be written, in a folder that is made where it is not there. */
+async function openNew(path: string): Promise<FileHandle> {
+  const file = await open(path, 'w', 0o600).catch(undefinedIfAway);
+  if (file) return file;
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  return open(path, 'w', 0o600);
 }
 
 /** A write takes what it has room for: on a disk that fills up only the next one fails. */
