@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
@@ -28,8 +28,8 @@ import { baseFolder, filesBelow, listBases, walFolder } from './places.ts';
 import { packLog } from './prune.ts';
 import { restore } from './restore.ts';
 import { exportKeys, openKeys } from './seal-keys.ts';
-import { cutLog, openBase } from './store-base.ts';
-import { takeBase, type Source } from './take-base.ts';
+import { cutLog, openBase, readLogFile } from './store-base.ts';
+import { type Source } from './take-base.ts';
 import { FAULTS } from './text.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -63,13 +63,27 @@ async function between(): Promise<number> {
   await expect.poll(nowMs).toBeGreaterThan(at + 2);
   return at;
 }
-/** Puts what was done into the archive now. */
-async function archive(): Promise<void> {
+/** Puts what was done into the archive now; tells the file, and how many bytes of it that is. */
+async function archive(): Promise<{ readonly file: string; readonly bytes: number }> {
   const client = await openBase(database.ownerUrl);
-  const { rows } = await client.query('SELECT pg_walfile_name(pg_current_wal_lsn()) AS name');
+  const { rows } = await client.query<{ name: string; bytes: number }>(`
+    SELECT file_name AS name, file_offset AS bytes
+    FROM pg_walfile_name_offset(pg_current_wal_insert_lsn())`);
+  const [{ name, bytes } = { name: '', bytes: 0 }] = rows;
   await cutLog(client);
   await client.end();
-  const file = join(walFolder(backups), String(rows[0]?.name));
+  const file = join(walFolder(backups), name);
+  await expect.poll(() => existsSync(file), { timeout: 30_000 }).toBe(true);
+  return { file, bytes };
+}
+/** Fills a file of the log without a switch: it ends in a record that goes on in the next one. */
+async function fillLog(): Promise<void> {
+  const client = await openBase(database.ownerUrl);
+  const file = join(walFolder(backups), await readLogFile(client));
+  await client.query(
+    `SELECT pg_logical_emit_message(false, 'fill', repeat('x', 1000)) FROM generate_series(1, 20000)`,
+  );
+  await client.end();
   await expect.poll(() => existsSync(file), { timeout: 30_000 }).toBe(true);
 }
 async function open(): Promise<void> {
@@ -126,10 +140,21 @@ function start(...words: readonly string[]) {
   return { ended, kill: () => child.kill('SIGKILL') };
 }
 
+/** Nobody makes a database here, and they are a third of the files that each copy and each restore has. */
+async function dropTemplates(): Promise<void> {
+  const client = await openBase(database.ownerUrl);
+  for (const name of ['template0', 'template1']) {
+    await client.query(`ALTER DATABASE ${name} IS_TEMPLATE false`);
+    await client.query(`DROP DATABASE ${name}`);
+  }
+  await client.end();
+}
+
 beforeAll(async () => {
   mkdirSync(dataFolder);
   await open();
   await migrate(database.ownerUrl, migrations);
+  await dropTemplates();
   command = await bundle(join(import.meta.dirname, '../backup.ts'));
 }, 120_000);
 afterAll(async () => {
@@ -143,12 +168,18 @@ describe.skipIf(process.platform === 'win32')('a database that is backed up', ()
   let sealed: Awaited<ReturnType<typeof newestSeal>>;
   const wanted = () => ({ dataFolder, backups, atMs: at, checks });
 
-  test('is copied while it is in use, and what a copy that was broken off left is thrown away', async () => {
+  test('is copied while it is in use, once of two at once, and what a copy that was broken off left is thrown away', async () => {
     await give(1n, 1_000_000, 'before the copy');
     await keepBooks(db, dataFolder);
     mkdirSync(join(baseFolder(backups), 'old.part/data'), { recursive: true });
     writeFileSync(join(baseFolder(backups), 'old.part/data/half'), 'x');
-    const { bases } = await takeAndNote({ ...source, keep: 3 });
+    // Two at once are one.
+    const both = [1, 2].map(() => takeAndNote({ ...source, keep: 3 }));
+    const ends = await Promise.allSettled(both);
+    const failed = ends.filter(({ status }) => status === 'rejected');
+    expect(failed).toMatchObject([{ reason: { text: FAULTS.another } }]);
+    expect(FAULTS.another.en).toBe('another backup is being made');
+    const bases = await listBases(backups);
     const paths = bases[0]?.files.map(({ path }) => path) ?? [];
     expect(paths).toEqual(
       expect.arrayContaining(['data/PG_VERSION', 'data/global/pg_control', 'beside/seals.txt']),
@@ -162,14 +193,7 @@ describe.skipIf(process.platform === 'win32')('a database that is backed up', ()
       // The log makes it whole.
       first_at: bases[0]?.endedMs,
     });
-    expect((await listBases(backups))[0]?.stop).toMatch(/^[0-9A-F]+\/[0-9A-F]+$/);
-  }, 120_000);
-
-  test('two copies at once are one', async () => {
-    const [first, second] = await Promise.allSettled([takeBase(source), takeBase(source)]);
-    const failed = [first, second].filter(({ status }) => status === 'rejected');
-    expect(failed).toMatchObject([{ reason: { text: { en: 'another backup is being made' } } }]);
-    expect(readdirSync(baseFolder(backups)).filter((name) => name.endsWith('.part'))).toEqual([]);
+    expect(bases[0]?.stop).toMatch(/^[0-9A-F]+\/[0-9A-F]+$/);
   }, 120_000);
 
   test('a night that fails is in the row of its state, is tried again in an hour, and no sooner', async () => {
@@ -236,14 +260,20 @@ describe.skipIf(process.platform === 'win32')('a database that is backed up', ()
     await expect(restore({ ...wanted(), into })).rejects.toThrow('is there and not empty');
     expect(await printOf(into)).toBe(print);
     // This process works with the data folder.
-    const inUse = await start('restore', '--to', new Date(at).toISOString()).ended;
+    const words = [
+      ['--to', new Date(at).toISOString()],
+      ['--to', '2200-01-01T00:00:00Z'],
+      ['--to', '2026-11-26 12:00:00'],
+      ['--to'],
+      ['--keys', 'x'],
+      ['junk'],
+    ];
+    const ends = await Promise.all(words.map((more) => start('restore', ...more).ended));
+    const [inUse, future, ...wrong] = ends;
     expect(inUse).toMatchObject({ code: 1, said: expect.stringContaining('works with the data') });
-    expect(inUse.said).toContain('正在使用数据目录');
-    const future = await start('restore', '--to', '2200-01-01T00:00:00Z').ended;
+    expect(inUse?.said).toContain('正在使用数据目录');
     expect(future).toMatchObject({ code: 1, said: expect.stringContaining('still to come') });
-    const wrong = [['--to', '2026-11-26 12:00:00'], ['--to'], ['--keys', 'x'], ['junk']];
-    const ends = await Promise.all(wrong.map((words) => start('restore', ...words).ended));
-    expect(ends.map(({ code }) => code)).toEqual([2, 2, 2, 2]);
+    expect(wrong.map(({ code }) => code)).toEqual([2, 2, 2, 2]);
     expect(existsSync(`${dataFolder}.restored`)).toBe(false);
   }, 60_000);
 
@@ -295,6 +325,16 @@ describe.skipIf(process.platform === 'win32')('a database that is backed up', ()
         /the log has a hole: it ends in [0-9A-F]{24} and/,
       );
     }
+    // The newest, which nothing comes behind: gone, and damaged in its last change.
+    await give(4n, 1, 'the newest of all');
+    const { file: last, bytes } = await archive();
+    expect(await without(last, () => undefined)).toMatch(
+      /the log has a hole: it ends in [0-9A-F]{24} and/,
+    );
+    const inLast = (all: Buffer) => Buffer.from(all).fill(0, bytes - 16, bytes);
+    expect(await without(last, inLast)).toContain(
+      `the log has a hole: ${basename(last)} cannot be read to its end`,
+    );
     expect(existsSync(into)).toBe(false);
   }, 120_000);
 
@@ -330,12 +370,20 @@ describe.skipIf(process.platform === 'win32')('a database that is backed up', ()
     await open();
     expect(await balanceOf(db, 1n, 'DEM')).toBe(1_230_001n);
     expect(await balanceOf(db, 2n, 'DEM')).toBe(0n);
+    // What is done from here on is kept at once, and the copy of before leads there, past where the old line was left.
+    await give(3n, 7_000, 'after all that');
+    await archive();
+    // Its last file ends in a record whose other half nobody has: all of what was done is there.
+    await fillLog();
+    const keys = await openKeys(join(root, 'keys.sealed'), WORDS);
+    const alone = { ...wanted(), dataFolder: join(root, 'gone'), keys };
+    await restore({ ...alone, atMs: undefined, into: join(root, 'new-line') });
+    expect(await balanceIn(join(root, 'new-line'), 3n)).toBe(7_000n);
     // As a restore leaves it when the backups cannot be written: nothing is copied, until they are told of it.
     const good = join(dataFolder, 'restored-and-checked');
     const history = join(walFolder(backups), '00000002.history');
     const kept = readFileSync(history, 'utf8');
-    const since = /in place since (\S+)\n/.exec(kept)?.[1] ?? '';
-    writeFileSync(good, since);
+    writeFileSync(good, /in place since (\S+)\n/.exec(kept)?.[1] ?? '');
     rmSync(history);
     mkdirSync(`${history}.part`);
     const job = backupJob({ ...source, keep: 3, log: createLog('silent') });
@@ -344,16 +392,15 @@ describe.skipIf(process.platform === 'win32')('a database that is backed up', ()
     expect(await stateNow()).toMatchObject({ fault_en: FAULTS.unnoted.en, copies });
     expect(await listBases(backups)).toHaveLength(copies);
     rmSync(`${history}.part`, { recursive: true });
+    // Then the first look makes a copy, whatever the hour: the newest one is of the line that was left.
     await job.run();
-    expect(await stateNow()).toMatchObject({ fault_en: null, failed_at: null });
+    expect(await stateNow()).toMatchObject({ fault_en: null, failed_at: null, copies: copies + 1 });
     expect(readFileSync(history, 'utf8')).toBe(kept);
     expect(existsSync(good)).toBe(false);
-    // The next night begins a log of its own, and leads on from there.
-    await give(3n, 7_000, 'after all that');
-    // Until then the copy of before leads there, past where the old line was left.
-    await restore({ ...wanted(), atMs: undefined, into: join(root, 'new-line') });
-    expect(await balanceIn(join(root, 'new-line'), 3n)).toBe(7_000n);
-    await takeBase(source);
+    await job.run();
+    expect(await listBases(backups)).toHaveLength(copies + 1);
+    const { rows } = await sql<Record<string, string>>`SHOW archive_timeout`.execute(db);
+    expect(rows).toEqual([{ archive_timeout: '1min' }]);
     await give(3n, 8_000, 'behind the copy');
     const later = await between();
     await give(3n, 1, 'too late');

@@ -13,6 +13,7 @@ import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { isLogKept } from '../database/archive.ts';
 import { isDue } from './keep.ts';
 import { checkInto, made, makeEmpty, MAKING } from './make-empty.ts';
 import { backupsOf, baseFolder, checkPlace, walFolder } from './places.ts';
@@ -26,14 +27,14 @@ afterAll(() => rmSync(root, { recursive: true }));
 test('a backup is due once a night, after a night that was missed, and when the log was broken off', () => {
   const night = Date.UTC(2026, 10, 26, 20, 30);
   const due = (more: object) =>
-    isDue({ nowMs: night + 60_000, lastMs: undefined, watchedMs: 0, isLogKept: true, ...more });
+    isDue({ nowMs: night + 60_000, lastMs: undefined, watchedMs: 0, isLogWhole: true, ...more });
   expect(due({ lastMs: night - 1 })).toBe(true);
   expect(due({ lastMs: night + 30_000 })).toBe(false);
   expect(due({ lastMs: night - 3 * 86_400_000 })).toBe(true);
-  expect(due({ lastMs: night + 30_000, isLogKept: false })).toBe(true);
+  expect(due({ lastMs: night + 30_000, isLogWhole: false })).toBe(true);
   // A site that was just made waits for its first night.
   expect(due({ watchedMs: night + 1 })).toBe(false);
-  expect(due({ watchedMs: night + 1, isLogKept: false })).toBe(false);
+  expect(due({ watchedMs: night + 1, isLogWhole: false })).toBe(false);
   expect(due({ watchedMs: night - 1 })).toBe(true);
   expect(due({ nowMs: night - 1, lastMs: night - 86_400_000 + 1 })).toBe(false);
 });
@@ -115,27 +116,27 @@ test('nothing is restored into the data folder or the backups, nor past a link i
 test('what was restored takes its place also when the process was ended in between', async () => {
   const [site, away] = [join(root, 'site'), join(root, 'site-backups')];
   const make = (folder: string, says: string) => {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(join(folder, 'pg'), { recursive: true });
     writeFileSync(join(folder, 'says'), says);
   };
   make(site, 'old');
   make(besideOf(site), 'half made');
   // Nothing says that it is good.
   await finishSwap(site, away);
-  expect(await readdir(besideOf(site))).toEqual(['says']);
+  expect(await readdir(besideOf(site))).toEqual(['pg', 'says']);
   expect(await swapIn(site, away, 'then')).toEqual({ aside: `${site}.before-then` });
-  expect(await readdir(site)).toEqual(['says']);
-  expect(await readdir(`${site}.before-then`)).toEqual(['says']);
+  expect(await readdir(site)).toEqual(['pg', 'says']);
+  expect(await readdir(`${site}.before-then`)).toEqual(['pg', 'says']);
   // Ended when the old one was aside and the new one not yet there.
   make(besideOf(site), 'new');
   writeFileSync(join(besideOf(site), 'restored-and-checked'), '');
   rmSync(site, { recursive: true });
   await finishSwap(site, away);
-  expect(await readdir(site)).toEqual(['says']);
+  expect(await readdir(site)).toEqual(['pg', 'says']);
   // Restored to the same moment again: what is aside stays as well.
   make(besideOf(site), 'again');
   expect(await swapIn(site, away, 'then')).toEqual({ aside: `${site}.before-then-2` });
-  expect(await readdir(`${site}.before-then`)).toEqual(['says']);
+  expect(await readdir(`${site}.before-then`)).toEqual(['pg', 'says']);
 });
 
 /** A folder that took the place of a site, with the mark that a restore leaves, and backups that do not know of it. */
@@ -176,12 +177,15 @@ test.each([
     expect(await finishSwap(site, away)).toMatchObject({ text: FAULTS.unnoted });
     expect(existsSync(besideOf(site))).toBe(false);
     expect(readFileSync(good, 'utf8')).toBe(MARK);
+    expect(isLogKept(join(site, 'pg'))).toBe(false);
     expect(await noteSwap(site, away)).toMatchObject({ text: FAULTS.unnoted });
     rmSync(wal, { recursive: true, force: true });
     mkdirSync(wal);
     expect(await noteSwap(site, away)).toBeUndefined();
     expect(existsSync(good)).toBe(false);
     expect(readFileSync(kept, 'utf8')).toContain(`# line 2 is in place since ${MARK}\n`);
+    // The log of the new line is kept from here on.
+    expect(isLogKept(join(site, 'pg'))).toBe(true);
   },
 );
 

@@ -2,9 +2,17 @@ import { join } from 'node:path';
 import { giveUpLog, isLogKept } from '../database/archive.ts';
 import { runJobs, type Job } from '../platform/jobs.ts';
 import type { Log } from '../platform/log.ts';
+import { lineOf } from './lines.ts';
 import { BackupFault, bytesBelow, listBases } from './places.ts';
 import { packLog, prune, type Pruned } from './prune.ts';
-import { openBase, readArchive, readClockMs, type BaseClient } from './store-base.ts';
+import {
+  cutLogByTime,
+  openBase,
+  readArchive,
+  readClockMs,
+  readLogFile,
+  type BaseClient,
+} from './store-base.ts';
 import { endFault, noteFault, noteKept, watchSince } from './store-state.ts';
 import { noteSwap } from './swap.ts';
 import { takeBase, type Source } from './take-base.ts';
@@ -33,12 +41,13 @@ export type Due = {
   /** The end of the newest copy; undefined: there is none, and one is waited for since `watchedMs`. */
   readonly lastMs: number | undefined;
   readonly watchedMs: number;
-  readonly isLogKept: boolean;
+  /** The log leads from the newest copy to now: it is kept, has no hole, and is of the line of time that the site is on. */
+  readonly isLogWhole: boolean;
 };
 
-/** Once a night; a night that was missed is made up for, and so is a log that was broken off. */
-export const isDue = ({ nowMs, lastMs, watchedMs, isLogKept: isKept }: Due): boolean =>
-  (lastMs ?? watchedMs) < nightOf(nowMs) || (lastMs !== undefined && !isKept);
+/** Once a night; a night that was missed is made up for, and so is a log that was broken off or left by a restore. */
+export const isDue = ({ nowMs, lastMs, watchedMs, isLogWhole }: Due): boolean =>
+  (lastMs ?? watchedMs) < nightOf(nowMs) || (lastMs !== undefined && !isLogWhole);
 
 /** Takes a copy, throws away what is too old, and notes how it is now. */
 export async function takeAndNote(keeping: Omit<Keeping, 'log'>): Promise<Pruned> {
@@ -101,6 +110,8 @@ export function backupJob(keeping: Keeping): Job {
         againMs = 0;
         keeping.log.info({ copies: bases.length }, 'a backup was taken');
       } catch (error) {
+        // The backups that are to be told of a restore are tried at each look.
+        if (error instanceof BackupFault && error.text === FAULTS.unnoted) againMs = 0;
         // It is in the row that the console reads, and is tried again.
         if (!keeping.signal?.aborted) keeping.log.error({ err: error }, 'the backup failed');
       }
@@ -118,12 +129,17 @@ async function look({ ownerUrl, dataFolder, backups, keep, log }: Keeping) {
     const nowMs = await readClockMs(client);
     const bases = await listBases(backups);
     const isKept = isLogKept(join(dataFolder, 'pg'));
+    if (isKept) await cutLogByTime(client);
+    let isWhole = false;
     if (bases.length > 0) {
       await packLog(backups);
-      await noteNow(client, await prune(backups, keep));
+      const pruned = await prune(backups, keep);
+      await noteNow(client, pruned);
       if (isKept) await giveUpFull(client, dataFolder, log);
+      const line = lineOf(await readLogFile(client));
+      isWhole = isKept && pruned.unbroken !== undefined && lineOf(pruned.unbroken.wal) === line;
     }
-    const due = { nowMs, lastMs: bases.at(-1)?.endedMs, watchedMs, isLogKept: isKept };
+    const due = { nowMs, lastMs: bases.at(-1)?.endedMs, watchedMs, isLogWhole: isWhole };
     return { nowMs, isWanted: isDue(due) };
   } finally {
     await client.end();

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { fileAt, holeIn, keepHistory, listLines, numberBefore, numberOf, wayTo } from './lines.ts';
+import { goesOn, holeIn } from './hole.ts';
+import { fileAt, keepHistory, listLines, numberBefore, numberOf, wayTo } from './lines.ts';
 import { walFolder, type Base } from './places.ts';
 import { oldestUnbroken } from './prune.ts';
 
@@ -48,6 +49,26 @@ test('a log that was replayed to a file before its last one has a hole', () => {
   // Ended before its line begins.
   const short = `1\t${place(255, 5)}\tbefore\n2\t${place(253, 5)}\tno target\n`;
   expect(holeIn(short, log)).toEqual({ ended: fileAt(2, 253), newest: fileAt(1, 255) });
+});
+
+test('a file that came whole ends with a switch, or in a record that goes on in the next one', () => {
+  const [page, head] = [8_192, 24];
+  /** Three pages, and at a place a record of so many bytes. */
+  const file = (at: number, bytes: number) => {
+    const buffer = Buffer.alloc(3 * page);
+    buffer.writeUInt32LE(bytes, at);
+    return buffer;
+  };
+  expect(goesOn(file(0, 0), 0)).toBe(true);
+  // From a place in the second page: what is left of it, and the third without its head.
+  const [at, room] = [page + 4_096, 4_096 + page - head];
+  expect(goesOn(file(at, room + 1), at)).toBe(true);
+  expect(goesOn(file(at, room), at)).toBe(false);
+  expect(goesOn(file(at, 0), at)).toBe(false);
+  expect(goesOn(file(at, 0xffff_ffff), at)).toBe(false);
+  // At the beginning of a page its head comes first.
+  expect(goesOn(file(2 * page + head, page - head + 1), 2 * page)).toBe(true);
+  expect(goesOn(file(2 * page + head, page - head), 2 * page)).toBe(false);
 });
 
 test('the history of a restored folder comes to the log once, with the moment since which it is in place', async () => {
@@ -116,6 +137,14 @@ test('a copy that the log does not make whole is none to go back to', () => {
     expect(oldestUnbroken(bases, without(number))).toBeUndefined();
   expect(oldestUnbroken(bases, without(254))?.endedMs).toBe(2);
   expect(oldestUnbroken(bases.slice(0, 1), without(250))).toBeUndefined();
+  // Nor one behind which a file is missing, be it the one that came last.
+  const more = [...log, ...names(1, 258, 260)];
+  expect(oldestUnbroken(bases, more, fileAt(1, 260))?.endedMs).toBe(1);
+  expect(oldestUnbroken(bases, more, fileAt(1, 261))).toBeUndefined();
+  expect(oldestUnbroken(bases, [...log, fileAt(1, 259)])).toBeUndefined();
+  // What came to the line that was left says nothing of this one.
+  const next = copy(3, 2, 256, place(256, 9));
+  expect(oldestUnbroken([...bases, next], [...log, fileAt(2, 256)], fileAt(1, 257))).toBe(next);
 });
 
 test('one can go back to the oldest copy from which the log has no hole', () => {

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chmod, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { invariant } from '@fairlot/rules/core/invariant';
 import { writeSynced } from './copy-hashed.ts';
 import { namesIn, PART, walFolder, walNames, type Base } from './places.ts';
 
@@ -18,7 +17,7 @@ export type Line = {
 /** A line that leads to it, and the place in the log where it was left. */
 export type Parent = { readonly number: number; readonly end: bigint };
 
-const SEGMENT_BYTES = 16n << 20n;
+export const SEGMENT_BYTES = 16n << 20n;
 const SEGMENTS = 256n;
 const HISTORY = /^([0-9A-F]{8})\.history$/;
 const MARK = /^# line (\d+) is in place since (\S+)$/gm;
@@ -149,27 +148,4 @@ export function wayTo(
     line.parents.some(({ number, end }) => number === lineOf(copy.wal) && isWholeAt(copy, end)),
   );
   return base && { base, line: line.number };
-}
-
-export type Hole = { readonly ended: string; readonly newest: string };
-
-/**
- * What is missing after all of the log was replayed: the database is content with a log that ends early. `history` is
- * that of the line which it began then, `names` are those of the log. Undefined: it came to the end of its line.
- */
-export function holeIn(history: string, names: readonly string[]): Hole | undefined {
-  const [last, before] = parentsOf(history).toReversed();
-  invariant(last, 'what was replayed has begun a line of its own');
-  const number = numberBefore(last.end);
-  const ended = fileAt(last.number, number);
-  const newest = filesOf(names)
-    .filter((file) => lineOf(file) === last.number)
-    .toSorted()
-    .at(-1);
-  if (newest !== undefined && numberOf(newest) > number) return { ended, newest };
-  // It never came to where its line begins.
-  if (before && last.end < before.end) {
-    return { ended, newest: fileAt(before.number, numberBefore(before.end)) };
-  }
-  return undefined;
 }

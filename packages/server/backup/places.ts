@@ -1,6 +1,7 @@
 import { readdir, readFile, rm, stat, statfs } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Bilingual } from '@fairlot/rules/core/text';
+import { NEWEST } from '../database/archive.ts';
 import { FAULTS } from './text.ts';
 
 /** Where backups lie: whole copies, each with what it was made of, and the log of every change since the first. */
@@ -78,6 +79,12 @@ export async function dropParts(backups: string): Promise<void> {
 
 export const walNames = (backups: string): Promise<readonly string[]> =>
   namesIn(walFolder(backups));
+
+/** The file of the log that came last, as it was noted when it came; undefined: none was. */
+export async function readNewest(wal: string): Promise<string | undefined> {
+  const text = await readFile(join(wal, NEWEST), 'utf8').catch(() => '');
+  return /^([0-9A-F]{24})\n$/.exec(text)?.[1];
+}
 
 /** All files below a folder, by their path in it; links and sockets are none. */
 export async function filesBelow(folder: string, below = ''): Promise<readonly string[]> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { fileAt, filesOf, lastNumberOf, lineOf, numberOf } from './lines.ts';
-import { bytesBelow, listBases, walFolder, walNames, type Base } from './places.ts';
+import { bytesBelow, listBases, readNewest, walFolder, walNames, type Base } from './places.ts';
 
 export type Pruned = {
   readonly bases: readonly Base[];
@@ -19,21 +19,30 @@ export async function prune(backups: string, keep: number): Promise<Pruned> {
   const bases = all.slice(-Math.max(1, keep));
   for (const base of all) if (!bases.includes(base)) await rm(base.folder, { recursive: true });
   await dropLog(backups, bases);
-  const unbroken = oldestUnbroken(bases, await walNames(backups));
+  // Read first: what comes meanwhile is there, and not missed.
+  const noted = await readNewest(walFolder(backups));
+  const unbroken = oldestUnbroken(bases, await walNames(backups), noted);
   return { bases, bytes: await bytesBelow(backups), unbroken };
 }
 
 /**
- * The oldest copy from which the log leads to the end of the newest one without a hole, on the line of time that it is on:
- * one can go back to any moment since. Undefined: the log does not even make the newest one whole.
+ * The oldest copy from which the log leads without a hole to the file of it that came last, on the line of time that the
+ * newest copy is on: one can go back to any moment since. Undefined: not even that one leads there.
  */
-export function oldestUnbroken(bases: readonly Base[], names: readonly string[]): Base | undefined {
+export function oldestUnbroken(
+  bases: readonly Base[],
+  names: readonly string[],
+  noted?: string,
+): Base | undefined {
   const there = new Set(filesOf(names));
   const newest = bases.at(-1);
   if (!newest) return undefined;
   const line = lineOf(newest.wal);
   let oldest: Base | undefined;
-  let next = lastNumberOf(newest) + 1;
+  const numbers = [...there, ...filesOf([noted ?? ''])].flatMap((file) =>
+    lineOf(file) === line ? [numberOf(file)] : [],
+  );
+  let next = Math.max(lastNumberOf(newest), ...numbers) + 1;
   for (const base of bases.toReversed()) {
     if (lineOf(base.wal) !== line) break;
     while (next > numberOf(base.wal)) {

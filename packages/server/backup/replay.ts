@@ -9,8 +9,9 @@ import { invariant } from '@fairlot/rules/core/invariant';
 import { quoted } from '../database/archive.ts';
 import { findBinaries } from '../database/binaries.ts';
 import { prefixFor } from '../database/run-as.ts';
-import { holeIn, newestHistory } from './lines.ts';
-import { BackupFault, namesIn } from './places.ts';
+import { endOf, goesOn, holeIn } from './hole.ts';
+import { newestHistory } from './lines.ts';
+import { BackupFault, namesIn, readNewest } from './places.ts';
 import { isReplayed, settleReplayed } from './store-replay.ts';
 import { FAULTS } from './text.ts';
 
@@ -34,6 +35,9 @@ export async function replay(folder: string, log: Log): Promise<void> {
   // The path of a socket has a hundred characters at most.
   const socket = await mkdtemp(join(tmpdir(), 'fairlot-replay-'));
   const data = join(folder, 'data');
+  const [wal = ''] = log.folders;
+  // What comes while it replays is no hole, though it may end before that.
+  const names = [(await readNewest(wal)) ?? '', ...(await namesIn(wal))];
   await chmod(data, 0o700);
   const trust = join(socket, 'hba.conf');
   await writeFile(trust, 'local all all trust\n');
@@ -60,7 +64,7 @@ export async function replay(folder: string, log: Log): Promise<void> {
     await ended(child);
     await rm(socket, { recursive: true, force: true });
   }
-  if (log.atMs === undefined) await checkEnd(data, said, log.folders[0]);
+  if (log.atMs === undefined) await checkEnd(data, said, wal, names);
 }
 
 const settingsOf = (
@@ -118,11 +122,26 @@ function lastDone(said: string): string | undefined {
   return last === undefined ? undefined : new Date(last).toISOString();
 }
 
-/** Without a moment to come to the database is content wherever its log ends: throws where there is more of it. */
-async function checkEnd(data: string, said: string, folder: string | undefined): Promise<void> {
-  const history = await newestHistory(data);
-  invariant(history, 'what was replayed has begun a line of its own');
-  const hole = holeIn(await readFile(history, 'utf8'), await namesIn(folder ?? ''));
+/**
+ * Without a moment to come to the database is content wherever its log ends: throws where there is, or was, more of it.
+ * `names` are those that were there when it began.
+ */
+async function checkEnd(
+  data: string,
+  said: string,
+  folder: string,
+  names: readonly string[],
+): Promise<void> {
+  const path = await newestHistory(data);
+  invariant(path, 'what was replayed has begun a line of its own');
+  const history = await readFile(path, 'utf8');
+  const { file, bytes } = endOf(history);
+  // What is packed was whole when it was unpacked.
+  const plain = names.includes(file)
+    ? await readFile(join(folder, file)).catch(() => undefined)
+    : undefined;
+  const isCut = plain !== undefined && !goesOn(plain, bytes);
+  const hole = holeIn(history, names) ?? (isCut ? { ended: file, newest: file } : undefined);
   if (!hole) return;
   throw new BackupFault(
     FAULTS.hole(hole.ended, hole.newest, lastDone(await readFile(said, 'utf8'))),

@@ -24,6 +24,8 @@ export async function beAlone(
 
 /** Whatever was done is in the archive within a minute. */
 export async function cutLogByTime(client: BaseClient): Promise<void> {
+  const { rows } = await client.query<{ archive_timeout: string }>('SHOW archive_timeout');
+  if (rows[0]?.archive_timeout === '1min') return;
   await client.query(`ALTER SYSTEM SET archive_timeout = '60s'`);
   await client.query('SELECT pg_reload_conf()');
 }
@@ -44,6 +46,14 @@ export async function stopBase(client: BaseClient): Promise<{
   );
   const { labelfile: label = '', last = '', stop = '' } = rows[0] ?? {};
   return { label, first: /\(file ([0-9A-F]{24})\)/.exec(label)?.[1], last, stop };
+}
+
+/** The file of the log that is written now. */
+export async function readLogFile(client: BaseClient): Promise<string> {
+  const { rows } = await client.query<{ name: string }>(
+    'SELECT pg_walfile_name(pg_current_wal_lsn()) AS name',
+  );
+  return rows[0]?.name ?? '';
 }
 
 /** By the clock of the machine: the log is read by it, whatever the time of the site is. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { beginLog } from '../database/archive.ts';
 import { leaveFolder } from '../database/index.ts';
 import { wallMs } from '../platform/clock.ts';
 import { writeSynced } from './copy-hashed.ts';
@@ -72,7 +73,7 @@ export async function finishSwap(
 }
 
 /**
- * Notes in the backups which line of the log a restored folder has begun. Where their disk is full, away or read-only
+ * Notes in the backups which line of the log a restored folder has begun, which is kept from then on. Where their disk is full, away or read-only
  * the mark stays in the folder, so that the nightly backup does it later; tells why then. The site waits for no backup.
  */
 export async function noteSwap(
@@ -84,6 +85,8 @@ export async function noteSwap(
   if (sinceMs === undefined) return undefined;
   try {
     if (!(await keepHistory(dataFolder, backups, sinceMs))) return new BackupFault(FAULTS.unnoted);
+    // From here on what is done has a way back, before the first copy as well.
+    await beginLog(join(dataFolder, 'pg'));
     await rm(good, { force: true });
     return undefined;
   } catch (error) {

@@ -66,8 +66,8 @@ export const FAULTS = {
     ),
   hole: (ended: string, newest: string, last: string | undefined) =>
     says(
-      `the log has a hole: it ends in ${ended} and goes on to ${newest}, so a file of it is damaged or not there. The last change before that is ${last === undefined ? 'of the copy' : `of ${last}: --to leads there`}`,
-      `日志不连续：重放止于 ${ended}，而日志延续到 ${newest}，其间有文件损坏或缺失。此前最后一次变更${last === undefined ? '已在备份中' : `在 ${last}，可用 --to 恢复到该时刻`}`,
+      `the log has a hole: ${ended === newest ? `${ended} cannot be read to its end, so it is damaged` : `it ends in ${ended} and goes on to ${newest}, so a file of it is damaged or not there`}. The last change before that is ${last === undefined ? 'of the copy' : `of ${last}: --to leads there`}`,
+      `日志不连续：${ended === newest ? `${ended} 无法读到末尾，文件已损坏` : `重放止于 ${ended}，而日志延续到 ${newest}，其间有文件损坏或缺失`}。此前最后一次变更${last === undefined ? '已在备份中' : `在 ${last}，可用 --to 恢复到该时刻`}`,
     ),
   notStarted: (said: string) =>
     says(

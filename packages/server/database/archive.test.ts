@@ -24,6 +24,7 @@ test.skipIf(process.platform === 'win32')(
       );
       return spawnSync('sh', ['-c', command]).status;
     };
+    const newest = () => readFileSync(join(archive, 'newest'), 'utf8');
     // Before the first backup nothing is kept; then a folder that is away is a failure.
     expect(run('A')).toBe(0);
     await beginLog(folder);
@@ -35,8 +36,14 @@ test.skipIf(process.platform === 'win32')(
     writeFileSync(join(archive, 'B.gz'), gzipSync('the log'));
     expect(run('B')).toBe(0);
     expect(existsSync(join(archive, 'B'))).toBe(false);
+    expect(newest()).toBe('B\n');
+    expect(run('00000002.history')).toBe(0);
+    expect(newest()).toBe('B\n');
     writeFileSync(from, 'of another line');
-    expect([run('A'), run('B'), run('C')]).toEqual([1, 1, 0]);
+    expect([run('A'), run('B')]).toEqual([1, 1]);
+    expect(newest()).toBe('B\n');
+    expect(run('C')).toBe(0);
+    expect(newest()).toBe('C\n');
     writeFileSync(join(archive, 'D.gz'), 'not packed at all');
     expect(run('D')).toBe(1);
     await giveUpLog(folder);
