@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 import { asOwner, createDatabase, databaseUrl, dropDatabase } from '../database/administer.ts';
 import { mills } from '@fairlot/rules/core/money';
 import {
@@ -84,7 +84,12 @@ test('a command changes nothing under a server of another version, and says what
     { answer: 1, two: null },
   ]);
   await served.destroy();
-  // The control: nobody is served any more.
+  // The control: nobody is served any more. A session ends a little after who had it has gone.
+  await vi.waitUntil(async () => {
+    const left = await ask(`SELECT FROM pg_stat_activity
+      WHERE datname = current_database() AND usename <> current_user`);
+    return left.length === 0;
+  });
   expect(await command()).toEqual(['0002-second', 'functions/answer']);
 });
 

@@ -80,7 +80,7 @@ BEGIN
     WHERE a.player_id = g.player_id AND a.kind = 2 AND a.currency = g.currency), 0) ELSE 0 END AS amount) h
   WHERE coalesce(m.amount, 0) <> h.amount;
 
-  -- Of all that it would hold, had its bets ended as they do now, cash is what its terms release at most.
+  -- Of all that it would hold, had its bets ended as they stand, cash is what its terms release at most.
   RETURN QUERY
   SELECT 'corrections of a released bonus leave what it would have released', format('player %s bonus %s: %s of it is cash, %s would be there, %s is the most',
     g.player_id, g.id, h.cash, h.held, g.most_release)
