@@ -31,6 +31,12 @@ export const noticeOfPayment = (order: Order, { payId, amount, atMs }: Payment) 
   TimeStamp: atMs,
 });
 
+export const noticeOfChargeback = (order: Order, payment: Payment, ref: string) => ({
+  ...noticeOfPayment(order, payment),
+  Event: 'chargeback',
+  Ref: ref,
+});
+
 const noticeOfFailure = (order: Order, atMs: number) => ({
   ...noticeOfPayment(order, { payId: '', amount: 0, atMs }),
   State: 'FAILED',
@@ -76,6 +82,24 @@ export async function pay(stage: Stage, order: Order, amount: number): Promise<P
   stage.keep();
   await tell(stage, order.notifyAt, noticeOfPayment(order, payment));
   return payment;
+}
+
+/** Whoever paid takes it back from the provider, once; the provider takes it from the site. Undefined: he has already. */
+export async function chargeBack(
+  stage: Stage,
+  order: Order,
+  payment: Payment,
+  amount = payment.amount,
+): Promise<string | undefined> {
+  if (payment.chargeback !== undefined) return undefined;
+  const ref = newName('B');
+  payment.chargeback = ref;
+  const { currency } = order;
+  const atMs = await stage.now();
+  stage.state.write({ kind: 'chargeback', no: ref, ref: payment.payId, amount, currency, atMs });
+  stage.keep();
+  await tell(stage, order.notifyAt, noticeOfChargeback(order, { ...payment, amount, atMs }, ref));
+  return ref;
 }
 
 export async function fail(stage: Stage, order: Order): Promise<void> {

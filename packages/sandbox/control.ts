@@ -1,4 +1,5 @@
 import {
+  chargeBack,
   endPayout,
   letterOf,
   noticeOfPayment,
@@ -51,6 +52,16 @@ const payOrder = async (stage: Stage, fields: Fields): Promise<Answer> => {
   const amount = fields['amount'] === undefined ? order.amount : wholeOf(fields, 'amount');
   const { payId } = await pay(stage, order, amount);
   return { payId };
+};
+
+/** The payment that is named, or the newest, is charged back; `amount` where it is not the whole. */
+const chargeBackOrder = async (stage: Stage, fields: Fields): Promise<Answer> => {
+  const order = orderOf(stage, fields);
+  const { payId } = fields;
+  const payment = order.payments.find((each) => each.payId === payId) ?? order.payments.at(-1);
+  if (!payment) throw new BadField('orderNo');
+  const amount = fields['amount'] === undefined ? payment.amount : wholeOf(fields, 'amount');
+  return { ref: (await chargeBack(stage, order, payment, amount)) ?? null };
 };
 
 const failOrder = async (stage: Stage, fields: Fields): Promise<Answer> => {
@@ -153,6 +164,7 @@ export const CONTROL: Readonly<
   manner: setManner,
   pay: payOrder,
   fail: failOrder,
+  chargeback: chargeBackOrder,
   notify,
   payout: endPayoutBy,
   settle,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { timingSafeEqual } from 'node:crypto';
-import { fail, pay, type Stage } from './acts.ts';
+import { chargeBack, fail, pay, type Stage } from './acts.ts';
 import { API } from './api.ts';
 import { answerOf, mine } from './chain.ts';
 import { wallMs } from './clock.ts';
@@ -111,6 +111,8 @@ async function servePage(
     const isOpen = order.payments.length === 0 && !order.isFailed && order.expiresMs > nowMs;
     if (isOpen && act === 'pay') await pay(stage, order, order.amount);
     if (isOpen && act === 'fail') await fail(stage, order);
+    const left = order.payments.find(({ chargeback }) => chargeback === undefined);
+    if (left && act === 'chargeback') await chargeBack(stage, order, left);
     return void response.writeHead(303, { location: `/pay/${ref}` }).end();
   }
   response.writeHead(200, PAGE_HEADERS).end(payPage(order, nowMs));

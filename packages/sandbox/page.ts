@@ -24,7 +24,14 @@ export function payPage(order: Order, nowMs: number): string {
   const facts = `<dl><dt>${TEXT.order}</dt><dd>${escape(order.orderNo)}</dd>
 <dt>${TEXT.amount}</dt><dd>${shown(order.amount)} ${escape(order.currency)}</dd></dl>`;
   const said = (title: string) => page(title, `<h1>${title}</h1>${facts}${back}`);
-  if (order.payments.length > 0) return said(TEXT.paid);
+  const left = order.payments.find((payment) => payment.chargeback === undefined);
+  if (order.payments.length > 0 && !left) return said(TEXT.chargedBack);
+  if (left)
+    return page(
+      TEXT.paid,
+      `<h1>${TEXT.paid}</h1>${facts}
+<form method="post"><button name="act" value="chargeback">${TEXT.chargeBack}</button></form>${back}`,
+    );
   if (order.isFailed || order.expiresMs <= nowMs) return said(TEXT.over);
   return page(
     TEXT.pay,

@@ -5,6 +5,8 @@ export type Payment = {
   readonly payId: string;
   readonly amount: number;
   readonly atMs: number;
+  /** Whoever paid took it back, by this name. */
+  chargeback?: string;
 };
 
 export type Order = {
@@ -36,7 +38,7 @@ export type Payout = {
 };
 
 export type Line = {
-  readonly kind: 'deposit' | 'payout' | 'refund' | 'settle' | 'fund';
+  readonly kind: 'deposit' | 'payout' | 'refund' | 'settle' | 'fund' | 'chargeback';
   readonly no: string;
   readonly ref: string;
   readonly amount: number;

@@ -6,6 +6,8 @@ export const TEXT = {
   paid: '已付款 / Paid',
   over: '订单已失效 / This order is over',
   pay: '付款 / Pay',
+  chargeBack: '撤回付款（拒付） / Charge it back',
+  chargedBack: '已拒付 / Charged back',
   leave: '放弃 / Do not pay',
   note: '沙箱通道，不涉及真实资金。/ A sandbox: no real money moves.',
   missing: '没有此订单 / No such order',

@@ -3,6 +3,7 @@ import { announcementConsole } from './announcement/index.ts';
 import { betConsole } from './bet/index.ts';
 import { bonusConsole } from './bonus/index.ts';
 import { chainConsole } from './chain/index.ts';
+import { debtConsole } from './debt/index.ts';
 import { depositConsole } from './deposit/index.ts';
 import { layerConsole } from './layer/index.ts';
 import { linkConsole } from './link/index.ts';
@@ -42,6 +43,7 @@ export const consoleContract = {
   rate: { http: rateConsole },
   chain: { http: chainConsole },
   risk: { http: riskConsole },
+  debt: { http: debtConsole },
   deposit: { http: depositConsole },
   withdraw: { http: withdrawConsole },
   reconcile: { http: reconcileConsole },

@@ -6,6 +6,7 @@ import { bonusHttp } from './bonus/index.ts';
 import { collectionHttp } from './collection/index.ts';
 import { comboHttp, comboHub } from './combo/index.ts';
 import { contactHttp, contactHub } from './contact/index.ts';
+import { debtHttp } from './debt/index.ts';
 import { depositHttp, depositHub } from './deposit/index.ts';
 import { deviceHttp, deviceHub } from './device/index.ts';
 import { downloadHttp } from './download/index.ts';
@@ -66,6 +67,7 @@ export const contract = {
   wallet: { http: walletHttp },
   payee: { http: payeeHttp, hub: payeeHub },
   bonus: { http: bonusHttp },
+  debt: { http: debtHttp },
   deposit: { http: depositHttp, hub: depositHub },
   withdraw: { http: withdrawHttp, hub: withdrawHub },
   event: { http: eventHttp },

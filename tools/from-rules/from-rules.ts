@@ -42,6 +42,7 @@ ${mask('flag_self_excluded', ['SELF_EXCLUDED'])}
 ${mask('flag_disable_follow', ['DISABLE_FOLLOW'])}
 ${mask('flag_disable_account', ['DISABLE_ACCOUNT'])}
 ${mask('flag_disable_bet', ['DISABLE_BET'])}
+${mask('flag_debt', ['DEBT'])}
 ${mask('flags_of_operators', FLAGS_OF_OPERATORS)}
 `;
 

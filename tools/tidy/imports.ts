@@ -51,6 +51,7 @@ export const LEVELS = [
   'adjust',
   'provider',
   'chain',
+  'debt',
   'deposit',
   'withdraw',
   'reconcile',

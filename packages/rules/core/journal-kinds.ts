@@ -22,7 +22,7 @@ export const CHART = {
   /** Where the money of the house is outside; clearing returns to it. */
   bank: 60,
   fx: 61,
-  /** What players owe: entries only. */
+  /** What players owe, each in his own books: entries only. Below zero by what is owed. */
   debt: 62,
 } as const;
 
@@ -40,7 +40,9 @@ export const KIND = {
   depositSupplement: 108,
   depositFee: 109,
   depositFeeBack: 110,
-  reverseFund: 111,
+  reverseDeposit: 111,
+  reverseSupplement: 112,
+  reverseFund: 113,
   holdWithdrawal: 201,
   payWithdrawal: 202,
   returnWithdrawal: 203,
@@ -72,6 +74,7 @@ export const KIND = {
   registerGift: 609,
   giveBonus: 613,
   reverseGift: 614,
+  revokeDepositBonus: 620,
   transferOut: 901,
   transferIn: 902,
   reverseTransferOut: 906,
@@ -79,6 +82,8 @@ export const KIND = {
   adjustAdd: 1101,
   adjustDeduct: 1102,
   compensate: 1103,
+  offsetDebt: 1104,
+  runDebt: 1105,
   freeze: 1201,
   unfreeze: 1202,
   bonusGrant: 1301,
@@ -97,6 +102,7 @@ export const KIND = {
   refundDeposit: 9004,
   forfeitDeposit: 9005,
   settleDeposit: 9006,
+  bearChargeback: 9007,
   settleWithdrawal: 9011,
 } as const;
 
@@ -122,19 +128,20 @@ export type JournalKind = {
 };
 
 /** What a provider says was paid reaches a frozen account and a closed one too: the money is there. */
-const deposit = (kind: number): JournalKind => ({
+const deposit = (kind: number, countsAs?: number): JournalKind => ({
   kind,
   from: 'clearingDeposit',
   to: 'cash',
   owed: true,
+  ...(countsAs !== undefined && { countsAs }),
 });
 
 export const KINDS: readonly JournalKind[] = [
   deposit(KIND.depositOnline),
-  deposit(KIND.depositBank),
-  deposit(KIND.depositScan),
-  deposit(KIND.depositUsdt),
-  deposit(KIND.depositEwallet),
+  deposit(KIND.depositBank, KIND.depositOnline),
+  deposit(KIND.depositScan, KIND.depositOnline),
+  deposit(KIND.depositUsdt, KIND.depositOnline),
+  deposit(KIND.depositEwallet, KIND.depositOnline),
   { kind: KIND.depositSupplement, from: 'unclaimed', to: 'cash', owed: true },
   { kind: KIND.depositFee, from: 'cash', to: 'revenue' },
   {
@@ -145,6 +152,32 @@ export const KINDS: readonly JournalKind[] = [
     owed: true,
   },
   { kind: KIND.depositBonus, from: 'bonusBudget', to: 'cash', owed: true },
+  // What is missing for these in the wallet, the player owes: it comes there as a debt first, so that none of them leads
+  // below zero.
+  {
+    kind: KIND.reverseDeposit,
+    from: 'cash',
+    to: 'clearingDeposit',
+    takesBack: KIND.depositOnline,
+    recalls: true,
+  },
+  {
+    kind: KIND.reverseSupplement,
+    from: 'cash',
+    to: 'unclaimed',
+    takesBack: KIND.depositSupplement,
+    recalls: true,
+  },
+  {
+    kind: KIND.revokeDepositBonus,
+    from: 'cash',
+    to: 'bonusBudget',
+    takesBack: KIND.depositBonus,
+    recalls: true,
+  },
+  { kind: KIND.runDebt, from: 'debt', to: 'cash', owed: true },
+  { kind: KIND.offsetDebt, from: 'cash', to: 'debt' },
+  { kind: KIND.bearChargeback, from: 'revenue', to: 'clearingDeposit' },
   { kind: KIND.suspendDeposit, from: 'clearingDeposit', to: 'unclaimed' },
   { kind: KIND.refundDeposit, from: 'unclaimed', to: 'clearingDeposit' },
   { kind: KIND.forfeitDeposit, from: 'unclaimed', to: 'revenue' },
@@ -251,6 +284,7 @@ export const HOUSE_KINDS: Readonly<Record<number, { readonly zh: string; readonl
   [KIND.suspendDeposit]: { zh: '待认领入款', en: 'Payment that nobody is credited with yet' },
   [KIND.refundDeposit]: { zh: '入款退回', en: 'Payment sent back' },
   [KIND.forfeitDeposit]: { zh: '入款没收', en: 'Payment kept by the house' },
+  [KIND.bearChargeback]: { zh: '拒付损失', en: 'Chargeback that the house bears' },
   [KIND.settleDeposit]: { zh: '通道结算', en: 'Provider settles' },
   [KIND.settleWithdrawal]: { zh: '代付结算', en: 'Payouts of a provider settled' },
 };

@@ -10,6 +10,7 @@ import { combo } from './combo/index.ts';
 import { contact } from './contact/index.ts';
 import { courier } from './courier/index.ts';
 import { chain } from './chain/index.ts';
+import { debt } from './debt/index.ts';
 import { deposit } from './deposit/index.ts';
 import { device } from './device/index.ts';
 import { download } from './download/index.ts';
@@ -92,6 +93,7 @@ export const features: readonly Feature[] = [
   adjust,
   provider,
   chain,
+  debt,
   deposit,
   withdraw,
   reconcile,

@@ -9,6 +9,7 @@ import { betCalls, betConsoleCalls, betHubCalls } from './bet/testing/calls.ts';
 import { collectionCalls, collectionHubCalls } from './collection/testing/calls.ts';
 import { comboCalls, comboHubCalls } from './combo/testing/calls.ts';
 import { contactCalls } from './contact/testing/calls.ts';
+import { debtCalls, debtConsoleCalls } from './debt/testing/calls.ts';
 import { depositCalls } from './deposit/testing/calls.ts';
 import { deviceCalls } from './device/testing/calls.ts';
 import { downloadCalls } from './download/testing/calls.ts';
@@ -85,6 +86,7 @@ const calls: AllCalls<typeof contract> = {
   wallet: { http: walletCalls },
   payee: { http: payeeCalls, hub: {} },
   bonus: { http: bonusCalls },
+  debt: { http: debtCalls },
   deposit: { http: depositCalls, hub: {} },
   withdraw: { http: withdrawCalls, hub: {} },
   event: { http: eventCalls },
@@ -128,6 +130,7 @@ const consoleCalls: AllCalls<typeof consoleContract> = {
   rate: { http: rateConsoleCalls },
   chain: { http: chainConsoleCalls },
   risk: { http: riskConsoleCalls },
+  debt: { http: debtConsoleCalls },
   deposit: { http: depositConsoleCalls },
   withdraw: { http: withdrawConsoleCalls },
   manage: { http: manageConsoleCalls },

@@ -30,6 +30,8 @@ export const depositsAt = (providerId: bigint): Account => ({
 export const unclaimed: Account = { kind: CHART.unclaimed, ref: 0n };
 /** Where money of the house is outside: below zero, it has some. */
 export const bank: Account = { kind: CHART.bank, ref: 0n };
+/** What a player owes: below zero by so much. */
+export const debt: Account = { kind: CHART.debt, ref: 0n };
 export const mint: Account = { kind: CHART.mint, ref: 0n };
 /** The own money of the house: what it gives by hand comes out of it, what it takes goes there. */
 export const bankroll: Account = { kind: CHART.bankroll, ref: 0n };

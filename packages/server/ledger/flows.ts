@@ -5,7 +5,7 @@ import { CHART, type Currency } from './accounts.ts';
 
 /** What a player's money did, all of it as it counts for who looks at him: nothing here is below zero unless taken back. */
 export type Flows = {
-  /** Cash-flow types 101 to 111. */
+  /** Cash-flow types 101 to 113. */
   readonly deposited: Money;
   /** Paid out of what was held: 202, 206 and what came back of it. */
   readonly withdrawn: Money;
@@ -25,13 +25,13 @@ export async function flowsOf(
   hours?: number,
 ): Promise<Flows> {
   const { rows } = await sql<Row>`
-    SELECT coalesce(sum(e.amount) FILTER (WHERE j.kind BETWEEN 101 AND 111 AND e.account = 1), 0)::bigint AS deposited,
+    SELECT coalesce(sum(e.amount) FILTER (WHERE j.kind BETWEEN 101 AND 113 AND e.account = 1), 0)::bigint AS deposited,
       coalesce(-sum(e.amount) FILTER (WHERE j.kind IN (202, 206, 208) AND e.account = 3), 0)::bigint AS withdrawn,
       coalesce(-sum(e.amount) FILTER (WHERE j.kind BETWEEN 301 AND 311 AND e.account = 1), 0)::bigint AS staked,
       coalesce(sum(e.amount) FILTER (WHERE j.kind BETWEEN 401 AND 408 AND e.account = 1), 0)::bigint AS won
     FROM ledger_journal j JOIN ledger_entry e ON e.player_id = j.player_id AND e.journal_id = j.id
     WHERE j.player_id = ${playerId} AND e.player_id = ${playerId} AND j.currency = ${currency}
-      AND (j.kind BETWEEN 101 AND 111 OR j.kind IN (202, 206, 208) OR j.kind BETWEEN 301 AND 311
+      AND (j.kind BETWEEN 101 AND 113 OR j.kind IN (202, 206, 208) OR j.kind BETWEEN 301 AND 311
         OR j.kind BETWEEN 401 AND 408)
       AND (${hours ?? null}::int IS NULL
         OR j.created_at > (SELECT app_now()) - ${hours ?? null}::int * interval '1 hour')`.execute(
@@ -68,15 +68,15 @@ export async function standingOf(
   const { rows } = await sql<StandingRow>`
     SELECT coalesce((SELECT balance FROM ledger_account
         WHERE player_id = ${playerId} AND kind = ${CHART.cash} AND currency = ${currency}), 0)::bigint AS balance,
-      coalesce(sum(f.amount) FILTER (WHERE f.kind BETWEEN 101 AND 111), 0)::bigint AS deposited,
-      coalesce(sum(f.amount) FILTER (WHERE f.kind BETWEEN 101 AND 111 AND f.is_new), 0)::bigint AS new_deposits,
+      coalesce(sum(f.amount) FILTER (WHERE f.kind BETWEEN 101 AND 113), 0)::bigint AS deposited,
+      coalesce(sum(f.amount) FILTER (WHERE f.kind BETWEEN 101 AND 113 AND f.is_new), 0)::bigint AS new_deposits,
       coalesce(-sum(f.amount) FILTER (WHERE f.kind BETWEEN 301 AND 311 AND f.is_new), 0)::bigint AS new_stakes
     FROM (SELECT (SELECT app_now()) - ${hours}::int * interval '1 hour' AS since) n
     LEFT JOIN LATERAL (
       SELECT j.kind, e.amount, j.created_at > n.since AS is_new
       FROM ledger_journal j JOIN ledger_entry e ON e.player_id = j.player_id AND e.journal_id = j.id
       WHERE j.player_id = ${playerId} AND e.player_id = ${playerId} AND j.currency = ${currency}
-        AND e.account = ${CHART.cash} AND (j.kind BETWEEN 101 AND 111 OR j.kind BETWEEN 301 AND 311)
+        AND e.account = ${CHART.cash} AND (j.kind BETWEEN 101 AND 113 OR j.kind BETWEEN 301 AND 311)
         AND j.created_at > CASE WHEN ${isWhole}::boolean THEN '-infinity' ELSE n.since END) f ON true`.execute(
     db,
   );

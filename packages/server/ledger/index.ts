@@ -1,4 +1,5 @@
 export {
+  debt,
   DEMO,
   isCurrency,
   isPlayMoney,

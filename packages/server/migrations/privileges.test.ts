@@ -40,6 +40,10 @@ const TABLES: Readonly<Record<string, string>> = {
   alert_bell: ALL,
   // Orders go forward only; what was paid is never taken away.
   deposit: `${ADDS} UPDATE(bonus) UPDATE(claimed_by) UPDATE(claimed_until) UPDATE(ended_at) UPDATE(fee) UPDATE(is_first) UPDATE(note) UPDATE(paid) UPDATE(pay_id) UPDATE(pay_url) UPDATE(queries) UPDATE(query_at) UPDATE(reason) UPDATE(ref) UPDATE(reminded_at) UPDATE(sealed_name) UPDATE(state)`,
+  debt: READS,
+  debt_move: READS,
+  deposit_reversal: ADDS,
+  deposit_chargeback: `${ADDS} UPDATE(reason) UPDATE(resolved_at) UPDATE(resolved_by) UPDATE(state)`,
   deposit_exception: `${ADDS} UPDATE(ask_at) UPDATE(asks) UPDATE(claimed_by) UPDATE(claimed_until) UPDATE(reason) UPDATE(resolved_at) UPDATE(resolved_by) UPDATE(state)`,
   deposit_proof: 'DELETE INSERT SELECT UPDATE(sealed)',
   deposit_proof_day: 'INSERT SELECT UPDATE',

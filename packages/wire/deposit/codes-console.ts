@@ -76,3 +76,25 @@ export const SETTLE_REFUND_CODES = codes({
 
 /** Refusals of cancelling an order by an operator. */
 export const CANCEL_QUEUE_CODES = codes({ ...CANCEL_CODES, CLAIMED: CLAIM_CODES.CLAIMED });
+
+/** Refusals of taking a credited deposit back. */
+export const REVERSAL_CODES = codes({
+  NO_ORDER: ORDER_CODES.NO_ORDER,
+  CLAIMED: CLAIM_CODES.CLAIMED,
+  NOT_CREDITED: { number: 8924, zh: '该订单未入账', en: 'It was not credited' },
+  REVERSED_ALREADY: { number: 8925, zh: '该订单已冲正', en: 'It was taken back already' },
+  PAYMENT_UNKNOWN: {
+    number: 8926,
+    zh: '该订单没有渠道付款记录，款项不能留待处理',
+    en: 'No payment of the provider is known: there is none to be decided about',
+  },
+  ...PUT,
+});
+
+/** Refusals of ending a chargeback that could not be taken from anybody. */
+export const CHARGEBACK_CODES = codes({
+  NO_CHARGEBACK: { number: 8927, zh: '没有此拒付', en: 'There is no such chargeback' },
+  CHARGEBACK_DONE: { number: 8928, zh: '该拒付已处理', en: 'It is done already' },
+  NOT_BOOKED: EXCEPTION_CODES.NOT_BOOKED,
+  ...PUT,
+});

@@ -51,8 +51,16 @@ export const getDepositExceptions = post('/api/Console/DepositExceptions', {
     Rows: z.array(
       z.object({
         Id: z.int(),
-        Kind: z.enum(['noOrder', 'twice', 'late', 'amount', 'name', 'gone']),
-        State: z.enum(['open', 'refunding', 'credited', 'refunded', 'forfeited', 'ignored']),
+        Kind: z.enum(['noOrder', 'twice', 'late', 'amount', 'name', 'gone', 'reversed']),
+        State: z.enum([
+          'open',
+          'refunding',
+          'credited',
+          'refunded',
+          'forfeited',
+          'ignored',
+          'chargedBack',
+        ]),
         Provider: z.string(),
         PayId: z.string(),
         OrderNo: z.string(),
@@ -74,6 +82,7 @@ export const getDepositExceptions = post('/api/Console/DepositExceptions', {
 });
 
 export { claimDeposit, letGoDeposit, takeOverDeposit } from './console-claims.ts';
+export { getChargebacks, proposeChargeback, proposeReversal } from './console-reversals.ts';
 export { getChannels, proposeChannel } from './console-channels.ts';
 
 const proposal = { Reason: reason, Code: z.optional(totpCode) } as const;

@@ -108,5 +108,17 @@ export const Order = z.object({
   Usdt: z.nullable(OrderUsdt),
   /** Pictures by which the player showed that he paid. */
   Proofs: z.int(),
+  /** Null of what was not taken back after it had been credited. */
+  Reversed: z.nullable(
+    z.object({
+      /** All that was taken back; what of it was not in the wallet is owed. */
+      Amount: money,
+      Owed: money,
+      /** By its provider; else by operators. */
+      IsChargedBack: z.boolean(),
+      Note: z.string(),
+      TimeStamp: timestamp,
+    }),
+  ),
 });
 export type Order = z.output<typeof Order>;

@@ -14,7 +14,7 @@ export const Break = z.object({
   Id: z.int(),
   Provider: z.string(),
   Kind: BreakKind,
-  What: z.enum(['deposit', 'payout', 'refund', 'settle', 'fund', 'balance']),
+  What: z.enum(['deposit', 'payout', 'refund', 'settle', 'fund', 'chargeback', 'balance']),
   /** Number of the order, payout, refund or transfer; empty of a balance. */
   No: z.string(),
   /** The provider's own name of what moved; empty where it is not known. */

@@ -105,6 +105,7 @@ export const KINDS = {
   late: { zh: '取消后到账', en: 'After it was cancelled' },
   amount: { zh: '金额不符', en: 'Another amount' },
   gone: { zh: '链上已消失', en: 'Gone from its chain' },
+  reversed: { zh: '充值已冲正', en: 'Its deposit was reversed' },
   name: { zh: '姓名不符', en: 'Another name' },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
@@ -114,6 +115,7 @@ export const STATES = {
   credited: { zh: '已加款', en: 'Credited' },
   refunded: { zh: '已退回', en: 'Sent back' },
   forfeited: { zh: '已没收', en: 'Kept' },
+  chargedBack: { zh: '渠道拒付', en: 'Charged back' },
   ignored: { zh: '已忽略', en: 'Left alone' },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 

@@ -61,6 +61,7 @@ export const WHAT_NAMES: Readonly<Record<Break['What'], Bilingual>> = {
   payout: { zh: '代付', en: 'Payout' },
   refund: { zh: '退款', en: 'Refund' },
   settle: { zh: '结算', en: 'Settlement' },
+  chargeback: { zh: '拒付', en: 'Chargeback' },
   fund: { zh: '垫资', en: 'Fund' },
   balance: { zh: '余额', en: 'Balance' },
 };

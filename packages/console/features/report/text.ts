@@ -84,6 +84,7 @@ export const text = {
 /** Queues by the names that the server knows them by, and the page of each. */
 export const QUEUES: Readonly<Record<string, Bilingual & { readonly path: string }>> = {
   'deposit.waiting': { zh: '待确认充值', en: 'Deposits to confirm', path: '/Deposits' },
+  'deposit.chargebacks': { zh: '拒付', en: 'Chargebacks', path: '/Deposits' },
   'deposit.exceptions': { zh: '异常款项', en: 'Payments that are nobody’s', path: '/Deposits' },
   'withdraw.queue': { zh: '待处理提款', en: 'Withdrawals', path: '/Withdrawals' },
   'reconcile.breaks': { zh: '对账差异', en: 'Breaks', path: '/Reconciliation' },

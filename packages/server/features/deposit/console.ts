@@ -10,6 +10,7 @@ import { cancelByOperator, proposeConfirm, proposeResolve } from './desk.ts';
 import { proposeSettleRefund } from './settle-refund.ts';
 import { deskTicket, readProof } from './view-proof.ts';
 import { channelCalls } from './http-channels.ts';
+import { reversalCalls } from './http-reversals.ts';
 import { claimCalls } from './http-claims.ts';
 import { presentOrder } from './present.ts';
 import { ownerOfOrder, readClock } from './store.ts';
@@ -74,6 +75,7 @@ export const depositConsoleRoutes = ({ db, settings }: Platform) => {
   return routes(depositConsole, {
     ...channelCalls({ db, dataFolder }),
     ...claimCalls(db),
+    ...reversalCalls({ db, dataFolder }),
     getDepositQueue: async ({ Tab: tab, Search, Type, After, Count }, { operator }) => {
       const type = Type && DEPOSIT_TYPES[Type].number;
       const page = { tab, search: Search?.trim() || undefined, type, after: placeOf(After) };

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db.ts';
 import type { Booked, Counterpart, Line } from '../provider/index.ts';
 import { refundNoOf } from './send-back.ts';
 import { holdOrder, namePayment, type OrderRow, ownerOfOrder, readClock } from './store.ts';
+import { CHARGEBACK_STATES, listTaken, readByRef } from './store-chargeback.ts';
 import { listPaid, listRefunded, readSetAside } from './store-counterpart.ts';
 import { EXCEPTION_STATES, holdException } from './store-exception.ts';
 import { writeAskedSoon } from './store-queue.ts';
@@ -19,7 +20,7 @@ async function findPayment(tx: Tx, line: Line): Promise<Booked | undefined> {
     if (row.pay_id === ref) return its;
     const setAside = await readSetAside(tx, provider, ref);
     if (setAside) return { ...booked, amount: mills(setAside.amount), currency: setAside.currency };
-    if (row.pay_id !== null) return unheard(tx, row);
+    if (row.pay_id !== null || row.reversal) return unheard(tx, row);
     // An operator credited it by himself: this is its payment, and no other becomes it.
     if (row.paid === amount) await namePayment(tx, row, ref);
     return its;
@@ -40,6 +41,25 @@ export const paymentCounterpart: Counterpart = {
   listDone: listPaid,
 };
 
+/** What was charged back, by the name that its provider has for that. */
+export const chargebackCounterpart: Counterpart = {
+  kind: 'chargeback',
+  find: async (tx, { provider, no }) => {
+    const row = await readByRef(tx, provider, no);
+    if (!row) return undefined;
+    const { open, ignored } = CHARGEBACK_STATES;
+    return {
+      kind: 'chargeback',
+      no,
+      ref: row.pay_id,
+      amount: mills(row.amount),
+      currency: row.currency,
+      isDone: row.state !== open && row.state !== ignored,
+    };
+  },
+  listDone: listTaken,
+};
+
 export const refundCounterpart: Counterpart = {
   kind: 'refund',
   find: async (tx, { provider, no }) => {
@@ -49,7 +69,7 @@ export const refundCounterpart: Counterpart = {
     return {
       kind: 'refund',
       no: refundNoOf(row),
-      ref: row.pay_id,
+      ref: row.pay_id.replace(/#\d+$/, ''),
       amount: mills(row.amount),
       currency: row.currency,
       isDone: row.state === EXCEPTION_STATES.refunded,

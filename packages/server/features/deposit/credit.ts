@@ -10,6 +10,7 @@ import {
   type Movement,
 } from '../../ledger/index.ts';
 import type { Tx } from '../../platform/db.ts';
+import { payOff } from '../debt/index.ts';
 import { openLine } from '../turnover/index.ts';
 import { ratesOf } from './present.ts';
 import { readClock, writeCredited, type OrderRow } from './store.ts';
@@ -45,8 +46,13 @@ export async function creditOrder(tx: Tx, row: OrderRow, by: Crediting): Promise
   const asked = fee > 0n ? [depositFee({ ...base, amount: fee })] : [];
   const unit = [paid, ...(given ? [given] : []), ...asked];
   mustBePosted([unit], await postAll(tx, [unit]));
-  const line = { playerId, kind: paid.kind, key: paid.key, amount: by.amount, times: row.times };
-  await openLine(tx, line);
+  // What he owes is paid first: that much he has not to turn over, and neither has he it to play with.
+  const most = mills(by.amount - fee);
+  const owing = { kind: 'fromDeposit', cause: `order:${orderNo}`, no: orderNo, note: '' } as const;
+  const offset = await payOff(tx, { playerId, currency }, { ...owing, most });
+  const amount = mills(by.amount - offset);
+  const line = { playerId, kind: paid.kind, key: paid.key, amount, times: row.times };
+  if (amount > 0n) await openLine(tx, line);
   if (given) {
     const { kind, key } = given;
     await openLine(tx, { playerId, kind, key, amount: mills(bonus), times: row.bonus_times });

@@ -10,5 +10,6 @@ export const depositQueues: DeskQueues = async (db) => {
   return [
     deskQueue('deposit.waiting', row.waiting, row.waiting_ms),
     deskQueue('deposit.exceptions', row.exceptions, row.exception_ms),
+    deskQueue('deposit.chargebacks', row.chargebacks, row.chargeback_ms),
   ];
 };

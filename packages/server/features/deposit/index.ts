@@ -3,12 +3,15 @@ import { forgetJob } from '../../platform/forget.ts';
 import { transferTaker } from '../chain/index.ts';
 import { deskQueues } from '../operator/index.ts';
 import { counterparts, providerNotices } from '../provider/index.ts';
-import { paymentCounterpart, refundCounterpart } from './counterpart.ts';
+import { chargebackCounterpart, paymentCounterpart, refundCounterpart } from './counterpart.ts';
 import { followUp } from './follow-up.ts';
+import { hearChargeback } from './hear-chargeback.ts';
 import { hearNotice } from './hear.ts';
 import { depositConsoleRoutes } from './console.ts';
 import { depositQueues } from './desk-figures.ts';
 import { confirmAct, resolveAct } from './desk.ts';
+import { bearAct } from './resolve-chargeback.ts';
+import { reverseAct } from './propose-reversal.ts';
 import { depositRoutes } from './http.ts';
 import { takeTransfersBy } from './on-chain.ts';
 import { sendBack } from './send-back.ts';
@@ -48,12 +51,14 @@ export const deposit: Feature = {
   name: 'deposit',
   http: depositRoutes,
   console: depositConsoleRoutes,
-  twoPersonActs: [channelAct, confirmAct, resolveAct, settleRefundAct],
+  twoPersonActs: [channelAct, confirmAct, resolveAct, settleRefundAct, reverseAct, bearAct],
   invariants: depositInvariants,
   provide: ({ ports }) => {
     ports.add(providerNotices, { event: 'deposit', take: hearNotice });
+    ports.add(providerNotices, { event: 'chargeback', take: hearChargeback });
     ports.add(counterparts, paymentCounterpart);
     ports.add(counterparts, refundCounterpart);
+    ports.add(counterparts, chargebackCounterpart);
     ports.fill(transferTaker, takeTransfersBy(ports));
     ports.add(deskQueues, depositQueues);
   },

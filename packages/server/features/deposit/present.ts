@@ -11,6 +11,7 @@ import { isChain } from '@fairlot/rules/payee/chains';
 import { unitsText } from '@fairlot/rules/payee/usdt';
 import type { Channel, Order } from '@fairlot/wire/deposit';
 import type { OrderRow } from './store.ts';
+import { REVERSAL_CAUSES } from './store-reversal.ts';
 import type { ChannelRow } from './store-channel.ts';
 
 export const ratesOf = (
@@ -57,6 +58,21 @@ export function presentOrder(row: OrderRow): Order {
     RemindTimeStamp: remindAt(row),
     Usdt: usdtOf(row),
     Proofs: row.proofs,
+    Reversed: reversedOf(row),
+  };
+}
+
+function reversedOf({ reversal }: OrderRow): Order['Reversed'] {
+  if (!reversal) return null;
+  const { taken, owed, cause, reason, ms } = reversal;
+  const isChargedBack = cause === REVERSAL_CAUSES.chargedBack;
+  return {
+    Amount: mills(BigInt(taken + owed)),
+    Owed: mills(BigInt(owed)),
+    IsChargedBack: isChargedBack,
+    // The name that a provider has for it says nothing to a player.
+    Note: isChargedBack ? '' : reason,
+    TimeStamp: ms,
   };
 }
 

@@ -32,7 +32,8 @@ async function sendOneBack({ db, settings, log }: Platform, row: ExceptionRow): 
   const { state = 'UNKNOWN' } =
     (await its?.refund({
       orderNo: row.order_no,
-      payId: row.pay_id,
+      // What stands in the queue once more has a number behind its name.
+      payId: row.pay_id.replace(/#\d+$/, ''),
       refundNo: refundNoOf(row),
       amount: mills(row.amount),
     })) ?? {};

@@ -49,7 +49,7 @@ export async function listPaid(db: Executor, span: DoneSpan): Promise<readonly B
       WHERE d.state = 1 AND d.provider = ${provider} AND d.ended_at >= from_ms(${fromMs}) AND d.ended_at < from_ms(${toMs})
       UNION ALL
       SELECT x.order_no, x.pay_id, x.amount, x.currency, to_ms(x.found_at) FROM deposit_exception x
-      WHERE x.is_booked AND x.provider = ${provider} AND x.found_at >= from_ms(${fromMs}) AND x.found_at < from_ms(${toMs})) a
+      WHERE x.is_booked AND x.kind <> 7 AND x.provider = ${provider} AND x.found_at >= from_ms(${fromMs}) AND x.found_at < from_ms(${toMs})) a
     WHERE (at_ms, no) > (${after?.atMs ?? -1}::bigint, ${after?.no ?? ''})
     ORDER BY at_ms, no LIMIT ${most}`.execute(db);
   return rows.map((row) => toBooked('deposit', row));

@@ -8,16 +8,20 @@ type Waiting = {
   waiting_ms: bigint | null;
   exceptions: number;
   exception_ms: bigint | null;
+  chargebacks: number;
+  chargeback_ms: bigint | null;
 };
 
 /** What waits for operators, at most `MOST_COUNTED` of each, and since when the oldest of each does. */
 export async function readWaiting(db: Executor): Promise<Waiting> {
   const { rows } = await sql<Waiting>`
-    SELECT d.waiting, d.waiting_ms, e.exceptions, e.exception_ms
+    SELECT d.waiting, d.waiting_ms, e.exceptions, e.exception_ms, c.chargebacks, c.chargeback_ms
     FROM (SELECT count(*)::int AS waiting, to_ms(min(created_at)) AS waiting_ms
       FROM (SELECT created_at FROM deposit WHERE state = 0 ORDER BY created_at LIMIT ${MOST_COUNTED}) o) d
     CROSS JOIN (SELECT count(*)::int AS exceptions, to_ms(min(found_at)) AS exception_ms
-      FROM (SELECT found_at FROM deposit_exception WHERE state IN (0, 1) ORDER BY found_at LIMIT ${MOST_COUNTED}) o) e`.execute(
+      FROM (SELECT found_at FROM deposit_exception WHERE state IN (0, 1) ORDER BY found_at LIMIT ${MOST_COUNTED}) o) e
+    CROSS JOIN (SELECT count(*)::int AS chargebacks, to_ms(min(found_at)) AS chargeback_ms
+      FROM (SELECT found_at FROM deposit_chargeback WHERE state = 0 ORDER BY found_at LIMIT ${MOST_COUNTED}) o) c`.execute(
     db,
   );
   const [row] = rows;

@@ -9,6 +9,7 @@ export const EXCEPTION_KINDS = {
   amount: 4,
   name: 5,
   gone: 6,
+  reversed: 7,
 } as const;
 export type ExceptionKind = keyof typeof EXCEPTION_KINDS;
 export const EXCEPTION_STATES = {
@@ -18,6 +19,7 @@ export const EXCEPTION_STATES = {
   refunded: 3,
   forfeited: 4,
   ignored: 5,
+  chargedBack: 6,
 } as const;
 export type ExceptionState = keyof typeof EXCEPTION_STATES;
 
@@ -67,6 +69,19 @@ const EXCEPTION = sql`
 export async function holdException(tx: Tx, id: number): Promise<ExceptionRow | undefined> {
   const { rows } = await sql<ExceptionRow>`
     SELECT ${EXCEPTION} FROM deposit_exception WHERE id = ${id} FOR UPDATE`.execute(tx);
+  return rows[0];
+}
+
+/** The newest of a payment by its provider's name, held; what was taken back stands there once more behind a number. */
+export async function holdPayment(
+  tx: Tx,
+  provider: number,
+  payId: string,
+): Promise<ExceptionRow | undefined> {
+  const { rows } = await sql<ExceptionRow>`
+    SELECT ${EXCEPTION} FROM deposit_exception
+    WHERE provider = ${provider} AND (pay_id = ${payId} OR starts_with(pay_id, ${`${payId}#`}))
+    ORDER BY id DESC LIMIT 1 FOR UPDATE`.execute(tx);
   return rows[0];
 }
 

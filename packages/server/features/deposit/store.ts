@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Currency } from '../../ledger/index.ts';
 import type { Executor, Tx } from '../../platform/db.ts';
+import { type OrderReversal, REVERSAL } from './store-reversal.ts';
 
 export type OrderRow = {
   readonly player_id: bigint;
@@ -45,6 +46,8 @@ export type OrderRow = {
   readonly confirmations: number | null;
   /** When its chain was read to its end last. */
   readonly level_ms: bigint | null;
+  /** How it was taken back after it had been credited; thousandths, milliseconds UTC. */
+  readonly reversal: OrderReversal | null;
   /** Pictures by which its player showed that he paid. */
   readonly proofs: number;
 };
@@ -73,6 +76,7 @@ export const ORDER = sql`
     WHERE t.order_no = d.order_no AND t.state IN (0, 1) ORDER BY t.found_at LIMIT 1) AS confirmed,
   (SELECT c.confirmations FROM chain c WHERE c.code = d.chain) AS confirmations,
   (SELECT to_ms(c.level_at) FROM chain c WHERE c.code = d.chain) AS level_ms,
+  ${REVERSAL} AS reversal,
   (SELECT count(*)::int FROM deposit_proof f WHERE f.player_id = d.player_id AND f.order_no = d.order_no) AS proofs,
   (SELECT c.zh FROM deposit_channel c WHERE c.id = d.channel_id) AS zh,
   (SELECT c.en FROM deposit_channel c WHERE c.id = d.channel_id) AS en`;

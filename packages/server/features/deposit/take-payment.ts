@@ -38,9 +38,9 @@ export async function takePayment(tx: Tx, payment: Payment): Promise<void> {
   if (!row || !isFor) return setAside(tx, payment, 'noOrder', row);
   if (row.state === DEPOSIT_STATES.CONFIRM) {
     if (row.pay_id === payment.payId) return undefined;
-    const isIts = row.pay_id === null && row.paid === payment.amount;
+    const isIts = row.pay_id === null && row.paid === payment.amount && !row.reversal;
     if (isIts && (await namePayment(tx, row, payment.payId))) return undefined;
-    return setAside(tx, payment, 'twice', row);
+    return setAside(tx, payment, row.reversal ? 'late' : 'twice', row);
   }
   if (row.state === DEPOSIT_STATES.CANCEL) return setAside(tx, payment, 'late', row);
   if (!isNearly(row.amount, payment)) {

@@ -52,8 +52,8 @@ export type PayoutAnswer = {
 
 export type StatementRow = {
   /** `settle`: it was handed over to the bank of the house; `fund`: the house gave it money to pay out. */
-  readonly kind: 'deposit' | 'payout' | 'refund' | 'settle' | 'fund';
-  /** Number of the order, payout or refund. */
+  readonly kind: 'deposit' | 'payout' | 'refund' | 'settle' | 'fund' | 'chargeback';
+  /** Number of the order, payout or refund; of a chargeback its name, and `ref` the payment. */
   readonly no: string;
   /** The provider's own name of what moved. */
   readonly ref: string;

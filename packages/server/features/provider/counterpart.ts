@@ -3,7 +3,10 @@ import type { Executor, Tx } from '../../platform/db.ts';
 import { port, portList } from '../../platform/port.ts';
 import type { StatementRow } from './adapter.ts';
 
-export type BookedKind = Extract<StatementRow['kind'], 'deposit' | 'payout' | 'refund'>;
+export type BookedKind = Extract<
+  StatementRow['kind'],
+  'deposit' | 'payout' | 'refund' | 'chargeback'
+>;
 
 /** What of the own orders a line of a statement is about. */
 export type Booked = {

@@ -5,7 +5,8 @@ import { portList } from '../../platform/port.ts';
 
 /** What a provider tells of its own accord, proven to be its. */
 export type Notice = {
-  readonly event: 'deposit' | 'payout';
+  /** `chargeback`: a payment of an order was taken from it again; `ref` is the name of that. */
+  readonly event: 'deposit' | 'payout' | 'chargeback';
   readonly provider: { readonly id: string; readonly number: number };
   /** Number of the order or of the payout. */
   readonly no: string;
@@ -30,7 +31,7 @@ export const providerNotices = portList<NoticeTaker>('provider notices');
 
 const name = z.string().check(z.maxLength(100));
 const Body = z.object({
-  Event: z.enum(['deposit', 'payout']),
+  Event: z.enum(['deposit', 'payout', 'chargeback']),
   No: name.check(z.minLength(1), z.regex(/^[\w-]+$/)),
   Ref: name,
   PayId: name.check(z.regex(/^[\w-]*$/)),
@@ -46,7 +47,9 @@ export function readNotice(body: Buffer, provider: Notice['provider']): Notice |
   if (!read.success) return undefined;
   const { Event, No, Ref, PayId, State, Amount, Currency, TimeStamp } = read.data;
   const isPayment = Event === 'deposit' && State === 'PAID';
-  if (isPayment && (PayId === '' || Amount === 0)) return undefined;
+  if ((isPayment || Event === 'chargeback') && (PayId === '' || Amount === 0)) return undefined;
+  // A chargeback that failed is none.
+  if (Event === 'chargeback' && (State !== 'PAID' || Ref === '')) return undefined;
   return {
     event: Event,
     provider,

@@ -25,7 +25,7 @@ const Statement = z.object({
   State,
   Rows: z.array(
     z.object({
-      Kind: z.enum(['deposit', 'payout', 'refund', 'settle', 'fund']),
+      Kind: z.enum(['deposit', 'payout', 'refund', 'settle', 'fund', 'chargeback']),
       No: name,
       Ref: name,
       Amount: amount,

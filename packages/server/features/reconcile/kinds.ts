@@ -1,7 +1,14 @@
 import type { StatementRow } from '../provider/index.ts';
 
 /** As `statement_line.kind` and `money_break.what` store them; 0 is the balance as a whole. */
-export const LINE_KINDS = { deposit: 1, payout: 2, refund: 3, settle: 4, fund: 5 } as const;
+export const LINE_KINDS = {
+  deposit: 1,
+  payout: 2,
+  refund: 3,
+  settle: 4,
+  fund: 5,
+  chargeback: 6,
+} as const;
 export type LineKind = StatementRow['kind'];
 
 /** As `statement_line.state` stores them. */

@@ -305,7 +305,7 @@ test('a provider that does not answer is said to, and what it missed is read whe
 
 test('each kind of what is booked has one counterpart, and a payment that credited nobody has none', async () => {
   const all = server().platform.ports.all(counterparts);
-  expect(all.map(({ kind }) => kind)).toEqual(['deposit', 'refund', 'payout']);
+  expect(all.map(({ kind }) => kind)).toEqual(['deposit', 'refund', 'chargeback', 'payout']);
   const no = await order(await registerPlayer(server()));
   const line = { provider: 1, kind: 'deposit', no, ref: 'Pnone', currency: DEMO } as const;
   const found = await transaction(server().db, (tx) =>

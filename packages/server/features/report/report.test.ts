@@ -197,7 +197,7 @@ describe('reports', () => {
     expect(await check()).toMatchObject({ Rows: [] });
     const sum = await totals();
     expect(sum).toMatchObject({
-      Deposit: await books([101, 102, 103, 104, 105, 106, 108, 111]),
+      Deposit: await books([101, 102, 103, 104, 105, 106, 108, 111, 112, 113]),
       Withdraw: -(await books([202, 206, 208])),
       Bet: -(await books([301, 308, 310])),
       Turnover: -(await books([301, 302, 304, 305, 308, 309, 310, 311])),

@@ -21,6 +21,7 @@ export {
   type Deposit,
   type DepositWay,
 } from './deposit.ts';
+export { offsetDebt, runDebt, type DebtMoved } from './debt.ts';
 export { followCommission, type Commission } from './follow-commission.ts';
 export { fund, type Fund } from './fund.ts';
 export { HOLD, newHoldId, type HoldPart, type HoldPurpose, type HoldRef } from './hold.ts';
@@ -40,6 +41,7 @@ export { settleWithdrawal, type Settled } from './settle-withdrawal.ts';
 export { sweepIssue, type Sweep } from './sweep-issue.ts';
 export { transfer, type Transfer } from './transfer.ts';
 export {
+  bearChargeback,
   forfeitDeposit,
   refundDeposit,
   settleDeposit,

@@ -9,6 +9,13 @@ export { KIND };
  */
 export const REVERSED_AS: ReadonlyMap<number, number> = new Map([
   [KIND.fund, KIND.reverseFund],
+  [KIND.depositOnline, KIND.reverseDeposit],
+  [KIND.depositBank, KIND.reverseDeposit],
+  [KIND.depositScan, KIND.reverseDeposit],
+  [KIND.depositUsdt, KIND.reverseDeposit],
+  [KIND.depositEwallet, KIND.reverseDeposit],
+  [KIND.depositSupplement, KIND.reverseSupplement],
+  [KIND.depositBonus, KIND.revokeDepositBonus],
   [KIND.depositFee, KIND.depositFeeBack],
   [KIND.payWithdrawal, KIND.reverseWithdrawal],
   [KIND.refundTie, KIND.reverseTie],

@@ -6,6 +6,7 @@ import {
   bonus,
   bonusBudget,
   cash,
+  debt,
   depositsAt,
   heldFor,
   HOUSE,
@@ -57,6 +58,9 @@ import {
   takeBonus,
   transfer,
   withdrawFee,
+  bearChargeback,
+  offsetDebt,
+  runDebt,
 } from './index.ts';
 
 const bet = {
@@ -308,6 +312,29 @@ test('a withdrawal ends with its fee to the house, by a provider or by hand', ()
     currency: 'DEM',
     key: 'settle-withdrawal:7:S1',
     postings: [{ from: withdrawalsOf(7n), to: bank, amount: 9n }],
+  });
+});
+
+test('what is missing comes to the wallet as a debt, and is paid out of it', () => {
+  const of = { playerId: 8n, currency: 'DEM', amount: mills(7), cause: 'deposit:D1' } as const;
+  expect(runDebt(of)).toEqual({
+    kind: 1105,
+    playerId: 8n,
+    currency: 'DEM',
+    key: 'debt:deposit:D1',
+    postings: [{ from: debt, to: cash, amount: 7n }],
+  });
+  expect(offsetDebt(of)).toMatchObject({
+    kind: 1104,
+    key: 'debt-offset:deposit:D1',
+    postings: [{ from: cash, to: debt, amount: 7n }],
+  });
+  const payment = { currency: 'DEM', amount: mills(7), provider: 3, payment: 'B1' } as const;
+  expect(bearChargeback(payment)).toMatchObject({
+    kind: 9007,
+    playerId: HOUSE,
+    key: 'bear:3:B1',
+    postings: [{ from: revenue, to: depositsAt(3n), amount: 7n }],
   });
 });
 

@@ -58,6 +58,14 @@ export const refundDeposit = (of: Unclaimed): Movement =>
 export const forfeitDeposit = (of: Unclaimed): Movement =>
   ofHouse(KIND.forfeitDeposit, 'forfeit', of, { from: unclaimed, to: revenue, amount: of.amount });
 
+/** The provider took it out of what it has of us, and nobody else pays for it; `payment` is its name of that. */
+export const bearChargeback = (of: Unclaimed): Movement =>
+  ofHouse(KIND.bearChargeback, 'bear', of, {
+    from: revenue,
+    to: depositsAt(BigInt(of.provider)),
+    amount: of.amount,
+  });
+
 /** It is a player's after all. */
 export const supplementDeposit = (of: Unclaimed & { readonly playerId: bigint }): Movement => ({
   kind: KIND.depositSupplement,

@@ -3,20 +3,26 @@
 INSERT INTO ledger_kind (kind, class, zh, en, source, target, either_way, takes_back, owed, recalls, hold, counts_as)
 VALUES
   (101, 1, '在线充值', 'Online deposit', 30, 1, false, NULL, true, false, NULL, NULL),
-  (102, 1, '银行转账充值', 'Bank-transfer deposit', 30, 1, false, NULL, true, false, NULL, NULL),
-  (103, 1, '扫码充值', 'QR deposit', 30, 1, false, NULL, true, false, NULL, NULL),
-  (104, 1, 'USDT充值', 'USDT deposit', 30, 1, false, NULL, true, false, NULL, NULL),
-  (105, 1, '电子钱包充值', 'E-wallet deposit', 30, 1, false, NULL, true, false, NULL, NULL),
+  (102, 1, '银行转账充值', 'Bank-transfer deposit', 30, 1, false, NULL, true, false, NULL, 101),
+  (103, 1, '扫码充值', 'QR deposit', 30, 1, false, NULL, true, false, NULL, 101),
+  (104, 1, 'USDT充值', 'USDT deposit', 30, 1, false, NULL, true, false, NULL, 101),
+  (105, 1, '电子钱包充值', 'E-wallet deposit', 30, 1, false, NULL, true, false, NULL, 101),
   (108, 1, '充值补单', 'Late deposit credit', 51, 1, false, NULL, true, false, NULL, NULL),
   (109, 1, '充值手续费', 'Deposit fee', 1, 21, false, NULL, false, false, NULL, NULL),
   (110, 1, '充值手续费返还', 'Deposit fee returned', 21, 1, false, 109, true, false, NULL, NULL),
   (605, 6, '充值优惠', 'Deposit bonus', 22, 1, false, NULL, true, false, NULL, NULL),
+  (111, 1, '充值冲正', 'Deposit reversed', 1, 30, false, 101, false, true, NULL, NULL),
+  (112, 1, '充值补单冲正', 'Late deposit credit reversed', 1, 51, false, 108, false, true, NULL, NULL),
+  (620, 6, '充值优惠扣回', 'Deposit bonus taken back', 1, 22, false, 605, false, true, NULL, NULL),
+  (1105, 11, '欠款记账', 'Debt recorded', 62, 1, false, NULL, true, false, NULL, NULL),
+  (1104, 11, '欠款抵扣', 'Debt offset', 1, 62, false, NULL, false, false, NULL, NULL),
+  (9007, NULL, '拒付损失', 'Chargeback that the house bears', 21, 30, false, NULL, false, false, NULL, NULL),
   (9003, NULL, '待认领入款', 'Payment that nobody is credited with yet', 30, 51, false, NULL, false, false, NULL, NULL),
   (9004, NULL, '入款退回', 'Payment sent back', 51, 30, false, NULL, false, false, NULL, NULL),
   (9005, NULL, '入款没收', 'Payment kept by the house', 51, 21, false, NULL, false, false, NULL, NULL),
   (9006, NULL, '通道结算', 'Provider settles', 60, 30, false, NULL, false, false, NULL, NULL),
   (106, 1, '人工充值', 'Manual deposit', 40, 1, false, NULL, false, false, NULL, NULL),
-  (111, 1, '充值冲正', 'Deposit reversed', 1, 40, false, 106, false, false, NULL, NULL),
+  (113, 1, '人工充值冲正', 'Manual deposit reversed', 1, 40, false, 106, false, false, NULL, NULL),
   (201, 12, '提款冻结', 'Withdrawal held', 1, 3, false, NULL, false, false, 201, NULL),
   (202, 2, '提款成功', 'Withdrawal paid', 3, 31, false, NULL, false, false, 201, NULL),
   (204, 2, '提款手续费', 'Withdrawal fee', 3, 21, false, NULL, false, false, 201, NULL),
@@ -84,7 +90,9 @@ CREATE OR REPLACE FUNCTION kind_fund() RETURNS smallint LANGUAGE sql IMMUTABLE P
 CREATE OR REPLACE FUNCTION kind_deposit_supplement() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 108::smallint';
 CREATE OR REPLACE FUNCTION kind_deposit_fee() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 109::smallint';
 CREATE OR REPLACE FUNCTION kind_deposit_fee_back() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 110::smallint';
-CREATE OR REPLACE FUNCTION kind_reverse_fund() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 111::smallint';
+CREATE OR REPLACE FUNCTION kind_reverse_deposit() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 111::smallint';
+CREATE OR REPLACE FUNCTION kind_reverse_supplement() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 112::smallint';
+CREATE OR REPLACE FUNCTION kind_reverse_fund() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 113::smallint';
 CREATE OR REPLACE FUNCTION kind_hold_withdrawal() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 201::smallint';
 CREATE OR REPLACE FUNCTION kind_pay_withdrawal() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 202::smallint';
 CREATE OR REPLACE FUNCTION kind_return_withdrawal() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 203::smallint';
@@ -116,6 +124,7 @@ CREATE OR REPLACE FUNCTION kind_deposit_bonus() RETURNS smallint LANGUAGE sql IM
 CREATE OR REPLACE FUNCTION kind_register_gift() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 609::smallint';
 CREATE OR REPLACE FUNCTION kind_give_bonus() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 613::smallint';
 CREATE OR REPLACE FUNCTION kind_reverse_gift() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 614::smallint';
+CREATE OR REPLACE FUNCTION kind_revoke_deposit_bonus() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 620::smallint';
 CREATE OR REPLACE FUNCTION kind_transfer_out() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 901::smallint';
 CREATE OR REPLACE FUNCTION kind_transfer_in() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 902::smallint';
 CREATE OR REPLACE FUNCTION kind_reverse_transfer_out() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 906::smallint';
@@ -123,6 +132,8 @@ CREATE OR REPLACE FUNCTION kind_reverse_transfer_in() RETURNS smallint LANGUAGE 
 CREATE OR REPLACE FUNCTION kind_adjust_add() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 1101::smallint';
 CREATE OR REPLACE FUNCTION kind_adjust_deduct() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 1102::smallint';
 CREATE OR REPLACE FUNCTION kind_compensate() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 1103::smallint';
+CREATE OR REPLACE FUNCTION kind_offset_debt() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 1104::smallint';
+CREATE OR REPLACE FUNCTION kind_run_debt() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 1105::smallint';
 CREATE OR REPLACE FUNCTION kind_freeze() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 1201::smallint';
 CREATE OR REPLACE FUNCTION kind_unfreeze() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 1202::smallint';
 CREATE OR REPLACE FUNCTION kind_bonus_grant() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 1301::smallint';
@@ -141,6 +152,7 @@ CREATE OR REPLACE FUNCTION kind_suspend_deposit() RETURNS smallint LANGUAGE sql 
 CREATE OR REPLACE FUNCTION kind_refund_deposit() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 9004::smallint';
 CREATE OR REPLACE FUNCTION kind_forfeit_deposit() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 9005::smallint';
 CREATE OR REPLACE FUNCTION kind_settle_deposit() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 9006::smallint';
+CREATE OR REPLACE FUNCTION kind_bear_chargeback() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 9007::smallint';
 CREATE OR REPLACE FUNCTION kind_settle_withdrawal() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 9011::smallint';
 -- DISABLE_ACCOUNT, DISABLE_BET, SELF_EXCLUDED
 CREATE OR REPLACE FUNCTION flags_that_bar_bets() RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 1048579::bigint';
@@ -156,5 +168,7 @@ CREATE OR REPLACE FUNCTION flag_disable_follow() RETURNS bigint LANGUAGE sql IMM
 CREATE OR REPLACE FUNCTION flag_disable_account() RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 1::bigint';
 -- DISABLE_BET
 CREATE OR REPLACE FUNCTION flag_disable_bet() RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 2::bigint';
+-- DEBT
+CREATE OR REPLACE FUNCTION flag_debt() RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 2097152::bigint';
 -- DISABLE_ACCOUNT, DISABLE_BET, DISABLE_WITHDRAW, DISABLE_DEPOSIT, ALLOW_TRANSFER, ALLOW_SUPER_TRANSFER, ALLOW_DEPOSIT_FROM_WALLET, GA_LOGIN, GA_WITHDRAW, GA_CHANGE_PASSWORD, FUNDS_FREEZE, REGISTER_LINK_LIMIT, DISABLE_FOLLOW, READ_ONLY_LAYER
 CREATE OR REPLACE FUNCTION flags_of_operators() RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 4267519::bigint';

@@ -16,7 +16,28 @@ BEGIN
   WHERE (d.state = 1 AND b.amount <> d.paid - d.fee + d.bonus OR d.state IN (0, 3) AND b.amount <> 0)
     AND d.created_at >= _since;
 
+  RETURN QUERY
+  SELECT 'a deposit that was taken back is out of the books', format('%s of player %s: %s left of it, %s owed, the debt has %s',
+    r.source, r.player_id, b.amount, r.owed, m.amount)
+  FROM deposit_reversal r
+  CROSS JOIN LATERAL (
+    SELECT coalesce(sum(e.amount), 0)::bigint AS amount, count(*) FILTER (WHERE j.kind IN (111, 112)) AS n
+    FROM ledger_journal o
+    JOIN ledger_journal j ON j.player_id = o.player_id AND (j.id = o.id OR j.reverses = o.id)
+    JOIN ledger_entry e ON e.player_id = j.player_id AND e.journal_id = j.id AND e.account = 1
+    WHERE o.player_id = r.player_id AND o.idem_scope = 1
+      AND o.idem_key IN (r.source, 'deposit-fee:' || r.order_no, 'deposit-bonus:' || r.order_no)
+      AND (o.idem_key = r.source OR r.fee + r.bonus > 0)) b
+  LEFT JOIN debt_move m ON m.player_id = r.player_id AND m.cause = r.source
+  WHERE (b.amount <> 0 OR b.n <> 1 OR coalesce(m.amount, 0) <> r.owed) AND r.at >= _since;
+
   IF _since > '-infinity' THEN RETURN; END IF;
+  RETURN QUERY
+  SELECT 'what was taken back is written down', format('journal %s of player %s takes back %s', j.id, j.player_id, o.idem_key)
+  FROM ledger_journal j JOIN ledger_journal o ON o.player_id = j.player_id AND o.id = j.reverses
+  WHERE j.kind IN (111, 112) AND NOT EXISTS (SELECT FROM deposit_reversal r
+    WHERE r.player_id = j.player_id AND r.source = o.idem_key);
+
   RETURN QUERY
   SELECT 'what is unclaimed is what the queue holds', format('%s: %s in the books, %s in the queue', s.currency, s.booked, s.queued)
   FROM (

@@ -17,10 +17,10 @@ END $$;
 CREATE OR REPLACE TRIGGER deposit_guard BEFORE UPDATE ON deposit
   FOR EACH ROW EXECUTE FUNCTION deposit_guard();
 
--- What was decided about a payment stays decided.
+-- What was decided about a payment stays decided; what was left alone may be charged back by its provider yet.
 CREATE OR REPLACE FUNCTION deposit_exception_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF OLD.state > 1 THEN
+  IF OLD.state > 1 AND NOT (OLD.state = 5 AND NEW.state = 6) THEN
     RAISE EXCEPTION 'exception % is resolved', OLD.id USING ERRCODE = 'check_violation';
   END IF;
   RETURN NEW;

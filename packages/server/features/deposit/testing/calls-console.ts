@@ -51,6 +51,15 @@ export const depositConsoleCalls: CallRows<typeof depositConsole> = {
     who: 'deposit.channels.publish',
     sample: { Channel: { Id: 2_000_000, Seen: 7 }, Rules, Reason },
   },
+  proposeReversal: {
+    who: 'deposit.orders.reverse',
+    sample: { OrderNo, IsThere: true, Reason },
+  },
+  getChargebacks: { who: 'deposit.chargebacks.read', sample: { IsOpen: true, Count: 20 } },
+  proposeChargeback: {
+    who: 'deposit.chargebacks.resolve',
+    sample: { Id: 2_000_000, As: 'ignore', Reason },
+  },
   settleRefund: {
     who: 'deposit.exceptions.settle',
     sample: { Id: 2_000_000, IsPaid: true, Evidence: 'bank line 7', Reason },

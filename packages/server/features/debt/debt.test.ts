@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { flagBit } from '@fairlot/rules/check/access';
+import { mills } from '@fairlot/rules/core/money';
+import { debtConsole, debtHttp } from '@fairlot/wire/debt';
+import { operatorHttp } from '@fairlot/wire/operator';
+import {
+  balanceOf,
+  debt as debtAccount,
+  DEMO,
+  fund,
+  houseBalance,
+  post,
+} from '../../ledger/index.ts';
+import { newId, transaction } from '../../platform/db.ts';
+import { withTestServer } from '../../testing/index.ts';
+import { signInOperator } from '../operator/testing/sign-in.ts';
+import { registerPlayer, type TestPlayer } from '../session/testing.ts';
+import { ask, readyToWithdraw, settle, WITHDRAW_FEATURES } from '../withdraw/testing/ready.ts';
+import { debt, payOff } from './index.ts';
+import { giveDebt, spendAll } from './testing/give-debt.ts';
+
+const NOON = Date.parse('2027-03-05T04:00:30Z');
+const server = withTestServer({
+  features: [...WITHDRAW_FEATURES, debt],
+  games: [],
+  startAt: NOON,
+});
+let [clerk, lead] = ['', ''];
+beforeAll(async () => {
+  clerk = (await signInOperator(server(), 'clerk', ['finance'])).token;
+  lead = (await signInOperator(server(), 'lead', ['finance-lead'])).token;
+});
+
+const cashOf = ({ playerId }: TestPlayer) => balanceOf(server().db, playerId, DEMO);
+const give = ({ playerId }: TestPlayer, amount: bigint) =>
+  transaction(server().db, (tx) =>
+    post(tx, fund({ playerId, amount: mills(amount), currency: DEMO, reason: newId() })),
+  );
+const flagsOf = async ({ playerId }: TestPlayer) =>
+  (
+    await sql<{ flags: bigint }>`SELECT flags FROM player WHERE player_id = ${playerId}`.execute(
+      server().owner,
+    )
+  ).rows[0]?.flags;
+const owing = async ({ token }: TestPlayer) =>
+  (await server().call(debtHttp.getDebt, null, { token })).value;
+const pay = ({ token }: TestPlayer, amount: bigint, IntentId: string = randomUUID()) =>
+  server().call(debtHttp.payDebt, { IntentId, Amount: mills(amount) }, { token });
+
+/** Who owes so much and has so much. */
+async function debtor(owes: bigint, has: bigint): Promise<TestPlayer> {
+  const player = await registerPlayer(server());
+  await spendAll(server(), player.playerId);
+  await giveDebt(server(), player.playerId, owes);
+  if (has > 0n) await give(player, has);
+  return player;
+}
+
+describe('a player pays what he owes', () => {
+  test('as much as he likes of it, and the flag goes with the last of it', async () => {
+    const me = await debtor(70_000n, 90_000n);
+    expect(await flagsOf(me)).toBe(flagBit('DEBT'));
+    expect((await pay(me, 70_001n)).code).toBe('MORE_THAN_OWED');
+    expect((await pay(me, 20_000n)).value).toEqual({ Owed: 50_000n });
+    expect(await flagsOf(me)).toBe(flagBit('DEBT'));
+    expect((await pay(me, 50_000n)).value).toEqual({ Owed: 0n });
+    expect(await flagsOf(me)).toBe(0n);
+    expect(await cashOf(me)).toBe(20_000n);
+    expect((await pay(me, 1n)).code).toBe('NOTHING_OWED');
+    expect((await owing(me)).Moves.map(({ Kind, Amount }) => [Kind, Amount])).toEqual([
+      ['byPlayer', -50_000n],
+      ['byPlayer', -20_000n],
+      ['chargedBack', 70_000n],
+    ]);
+  });
+
+  test('not more than he has', async () => {
+    const me = await debtor(70_000n, 10_000n);
+    expect((await pay(me, 10_001n)).code).toBe('DEBT_SHORT');
+    expect((await pay(me, 10_000n)).code).toBe('OK');
+    expect(await owing(me)).toMatchObject({ Owed: 60_000n, Available: 0n });
+  });
+
+  test('once by one intent, and never more than he owes, many at once', async () => {
+    const me = await debtor(70_000n, 900_000n);
+    const intent = randomUUID();
+    const same = await Promise.all([1, 2, 3].map(() => pay(me, 30_000n, intent)));
+    expect(same.map(({ code }) => code)).toEqual(['OK', 'OK', 'OK']);
+    expect((await owing(me)).Owed).toBe(40_000n);
+    const many = await Promise.all([1, 2, 3, 4].map(() => pay(me, 30_000n)));
+    expect(many.filter(({ code }) => code === 'OK')).toHaveLength(1);
+    expect(await owing(me)).toMatchObject({ Owed: 10_000n, Available: 840_000n });
+    // The control: what two of them would pay at once without the lock, the row refuses.
+    const { owner } = server();
+    const twice = transaction(owner, (tx) =>
+      sql`SELECT debt_change(${me.playerId}, 'DEM', -10001, 4::smallint, 'x', '', '')`.execute(tx),
+    );
+    await expect(twice).rejects.toThrow('debt_owed_check');
+  });
+});
+
+test('withdrawals are refused while he owes, and open when he does not', async () => {
+  await settle(server(), {
+    withdrawFrom: '00:00',
+    withdrawTo: '00:00',
+    withdrawIntervalMinutes: 0,
+  });
+  const me = await readyToWithdraw(server());
+  await giveDebt(server(), me.playerId, 70_000n);
+  expect((await ask(server(), me)).code).toBe('FUNDS_FROZEN');
+  expect((await pay(me, 70_000n)).code).toBe('OK');
+  expect((await ask(server(), me)).code).toBe('OK');
+});
+
+test('operators see who owes what, and two of them take it out of his wallet', async () => {
+  const [one, two] = [await debtor(70_000n, 50_000n), await debtor(20_000n, 0n)];
+  const list = async (more: object = {}) =>
+    (await server().callConsole(debtConsole.getDebts, { Count: 200, ...more }, { token: clerk }))
+      .value;
+  const all = await list();
+  expect(all.Total).toBe(-(await houseBalance(server().db, debtAccount, DEMO)));
+  const mine = all.Rows.filter(({ PlayerId }) =>
+    [one.playerId, two.playerId].includes(BigInt(PlayerId)),
+  );
+  expect(mine).toMatchObject([
+    { UserName: one.userName, Owed: 70_000n, Available: 50_000n },
+    { UserName: two.userName, Owed: 20_000n, Available: 0n },
+  ]);
+  expect((await list({ Search: two.userName.toUpperCase() })).Rows).toHaveLength(1);
+  const seen: number[] = [];
+  let After: string | undefined;
+  do {
+    const part = await list({ Count: 1, ...(After !== undefined && { After }) });
+    seen.push(...part.Rows.map(({ PlayerId }) => PlayerId));
+    After = part.Next ?? undefined;
+  } while (After !== undefined);
+  expect(seen).toEqual(all.Rows.map(({ PlayerId }) => PlayerId));
+  const propose = (player: TestPlayer, Amount: bigint) =>
+    server().callConsole(
+      debtConsole.proposeOffset,
+      { PlayerId: Number(player.playerId), Amount: Number(Amount) / 1000, Reason: 'as agreed' },
+      { token: clerk },
+    );
+  expect((await propose(one, 70_001n)).code).toBe('MORE_THAN_OWED');
+  expect((await propose(one, 60_000n)).code).toBe('DEBT_SHORT');
+  expect((await propose(await debtor(1n, 0n), 1n)).code).toBe('DEBT_SHORT');
+  expect((await propose(await registerPlayer(server()), 1n)).code).toBe('NOTHING_OWED');
+  const put = await propose(one, 50_000n);
+  const { Id, Hash } = put.value as { Id: number; Hash: string };
+  const confirm = (token: string) =>
+    server().callConsole(operatorHttp.confirm, { Id, Hash }, { token });
+  expect((await confirm(clerk)).code).not.toBe('OK');
+  expect((await confirm(lead)).code).toBe('OK');
+  const shown = await server().callConsole(
+    debtConsole.getPlayerDebt,
+    { PlayerId: Number(one.playerId) },
+    { token: clerk },
+  );
+  expect(shown.value).toMatchObject({
+    Owed: 20_000n,
+    Moves: [{ Kind: 'byOperators', Amount: -50_000n, Note: 'as agreed' }, { Kind: 'chargedBack' }],
+  });
+  expect(await cashOf(one)).toBe(0n);
+});
+
+test('nobody pays who owes nothing, or whose account is closed', async () => {
+  const of = { most: mills(5), kind: 'byOperators', cause: 'x', no: '', note: '' } as const;
+  const payNow = (playerId: bigint) =>
+    transaction(server().db, (tx) => payOff(tx, { playerId, currency: DEMO }, of));
+  const free = await registerPlayer(server());
+  expect(await payNow(free.playerId)).toBe(0n);
+  const me = await debtor(70_000n, 10_000n);
+  await sql`UPDATE ledger_account SET status = 1 WHERE player_id = ${me.playerId} AND kind = 1`.execute(
+    server().owner,
+  );
+  expect(await payNow(me.playerId)).toBe(0n);
+  await sql`UPDATE ledger_account SET status = 0 WHERE player_id = ${me.playerId} AND kind = 1`.execute(
+    server().owner,
+  );
+  expect(await payNow(me.playerId)).toBe(5n);
+});

@@ -1,0 +1,17 @@
+import type { Feature } from '../../platform/feature.ts';
+import { debtConsoleRoutes } from './console.ts';
+import { debtRoutes } from './http.ts';
+import { offsetAct } from './propose-offset.ts';
+import { debtInvariants } from './store-audit.ts';
+
+export { payOff } from './offset-debt.ts';
+export { collect, type Collected } from './run-debt.ts';
+
+/** What players owe: what was taken back of them and was not in their wallets any more (product 6.1, 6.8). */
+export const debt: Feature = {
+  name: 'debt',
+  http: debtRoutes,
+  console: debtConsoleRoutes,
+  twoPersonActs: [offsetAct],
+  invariants: debtInvariants,
+};

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { formatAmount, readAmountText } from '@fairlot/rules/core/amount-text';
+import { invariant } from '@fairlot/rules/core/invariant';
+import { type Money, ZERO } from '@fairlot/rules/core/money';
+import { ok, refused, type Result } from '@fairlot/rules/core/result';
+import type { Refusal } from '@fairlot/wire/core';
+import type { OFFSET_CODES } from '@fairlot/wire/debt';
+import { balanceOf, isCurrency } from '../../ledger/index.ts';
+import type { Db } from '../../platform/db.ts';
+import type { TwoPersonAct } from '../../platform/feature.ts';
+import { type Person, propose, type ProposalRow, tellPages } from '../operator/index.ts';
+import { payOff } from './offset-debt.ts';
+import { readOwed, type Whose } from './store.ts';
+import { readDebtor } from './store-list.ts';
+
+const OFFSET = 'deposit.debts.offset';
+type Fault = Refusal<typeof OFFSET_CODES>;
+
+const Frozen = z.object({
+  player: z.string(),
+  userName: z.string(),
+  currency: z.string(),
+  amount: z.string(),
+});
+
+const amountOf = (text: string): Money => {
+  const amount = readAmountText(text.replaceAll(',', ''));
+  invariant(amount !== undefined, 'what was frozen is an amount');
+  return amount;
+};
+
+/** Asks another operator to take what a player owes out of his wallet. */
+export async function proposeOffset(
+  db: Db,
+  maker: Person,
+  whose: Whose,
+  amount: Money,
+  reason: string,
+): Promise<Result<ProposalRow, Fault>> {
+  const userName = await readDebtor(db, whose.playerId);
+  const target = `debt of ${userName ?? whose.playerId}`;
+  const put = await propose<Fault['code']>(
+    db,
+    maker,
+    { permission: OFFSET, target, reason },
+    async (tx) => {
+      const owed = await readOwed(tx, whose);
+      if (userName === undefined || owed === ZERO) return refused('NOTHING_OWED');
+      if (amount > owed) return refused('MORE_THAN_OWED');
+      const has = await balanceOf(tx, whose.playerId, whose.currency);
+      if (has < amount) return refused('DEBT_SHORT');
+      const content = {
+        player: String(whose.playerId),
+        userName,
+        currency: whose.currency,
+        amount: formatAmount(amount),
+      };
+      return ok({ before: { owed: formatAmount(owed) }, content });
+    },
+  );
+  return put.ok ? put : refused({ code: put.error } as Fault);
+}
+
+/** Takes it, as far as it is there and is owed still. */
+export const offsetAct: TwoPersonAct = {
+  permission: OFFSET,
+  change: async (tx, content, { proposal, reason }) => {
+    const { player, currency, amount } = Frozen.parse(content);
+    invariant(isCurrency(currency), 'what was frozen is of the books');
+    const whose = { playerId: BigInt(player), currency };
+    const before = await readOwed(tx, whose);
+    const paid = await payOff(tx, whose, {
+      most: amountOf(amount),
+      kind: 'byOperators',
+      cause: `proposal:${proposal}`,
+      no: '',
+      note: reason,
+    });
+    if (paid === ZERO) return undefined;
+    await tellPages(tx, ['deposit.debts'], player);
+    return { before: { owed: formatAmount(before) }, after: { paid: formatAmount(paid) } };
+  },
+};

@@ -1,0 +1,18 @@
+import type { debtConsole, debtHttp } from '@fairlot/wire/debt';
+import type { CallRows } from '../../../testing/calls.ts';
+
+const IntentId = '018f3c5a-0000-4000-8000-000000000107';
+
+export const debtCalls: CallRows<typeof debtHttp> = {
+  getDebt: { who: 'player' },
+  payDebt: { who: 'player', sample: { IntentId, Amount: 5 } },
+};
+
+export const debtConsoleCalls: CallRows<typeof debtConsole> = {
+  getDebts: { who: 'deposit.debts.read', sample: { Count: 20 } },
+  getPlayerDebt: { who: 'deposit.debts.read', sample: { PlayerId: 2_000_000_000 } },
+  proposeOffset: {
+    who: 'deposit.debts.offset',
+    sample: { PlayerId: 2_000_000_000, Amount: 5, Reason: 'he owes it' },
+  },
+};
