@@ -1,4 +1,5 @@
 import { Empty, Failed, formatMoney, useSay, useWords } from '@fairlot/ui';
+import { Owed } from '../debt/index.ts';
 import { DepositForm } from './DepositForm.tsx';
 import { PendingOrder } from './PendingOrder.tsx';
 import { BLOCKED, DEPOSIT } from './text.ts';
@@ -24,6 +25,7 @@ export default function DepositTab() {
           {words.ownLeft} {formatMoney(data.OwnLeft)}
         </p>
       )}
+      <Owed />
       {data.Pending && <PendingOrder order={data.Pending} />}
       {!data.Pending && data.Blocked && <Empty title={say(BLOCKED[data.Blocked])} />}
       {!data.Pending && !data.Blocked && <DepositForm data={data} />}

@@ -103,10 +103,26 @@ function Acts({ order }: { readonly order: Order }) {
   );
 }
 
-function useNoteOf() {
+/** Of one that was taken back that is what it is, whatever it was before. */
+function useStateOf() {
+  const words = useWords(DEPOSIT);
   const say = useSay();
-  return ({ Reason, Note }: Order): string =>
-    Note || (Reason === null ? '' : say(CANCEL_TEXT[Reason]));
+  return ({ State, Reversed }: Order): string =>
+    Reversed
+      ? Reversed.IsChargedBack
+        ? words.chargedBack
+        : words.reversed
+      : say(DEPOSIT_STATE_TEXT[State]);
+}
+
+function useNoteOf() {
+  const words = useWords(DEPOSIT);
+  const say = useSay();
+  return ({ Reason, Note, Reversed }: Order): string => {
+    if (!Reversed) return Note || (Reason === null ? '' : say(CANCEL_TEXT[Reason]));
+    const of = words.takenBack(formatMoney(Reversed.Amount), formatMoney(Reversed.Owed));
+    return Reversed.Note === '' ? of : `${of} ${Reversed.Note}`;
+  };
 }
 
 function useSheet(
@@ -114,7 +130,7 @@ function useSheet(
   read: Sheet<Order, string>['read'],
 ): Sheet<Order, string> {
   const words = useWords(DEPOSIT);
-  const say = useSay();
+  const stateOf = useStateOf();
   const noteOf = useNoteOf();
   return {
     name: `fairlot-deposits-${from}-${to}.csv`,
@@ -129,7 +145,7 @@ function useSheet(
       },
       { head: words.fee, value: ({ Fee }) => moneyToNumber(Fee) },
       { head: words.bonus, value: ({ Bonus }) => moneyToNumber(Bonus) },
-      { head: words.state, value: ({ State }) => say(DEPOSIT_STATE_TEXT[State]) },
+      { head: words.state, value: stateOf },
       { head: words.note, value: noteOf },
     ],
   };
@@ -137,7 +153,7 @@ function useSheet(
 
 function useColumns(): readonly Column<Order>[] {
   const words = useWords(DEPOSIT);
-  const say = useSay();
+  const stateOf = useStateOf();
   const isZh = useLanguage() === 'zh';
   const noteOf = useNoteOf();
   return [
@@ -166,17 +182,17 @@ function useColumns(): readonly Column<Order>[] {
       isNumber: true,
       cell: (row) => `${formatMoney(row.Fee)} / ${formatMoney(row.Bonus)}`,
     },
-    { id: 'state', head: words.state, cell: (row) => say(DEPOSIT_STATE_TEXT[row.State]) },
+    { id: 'state', head: words.state, cell: stateOf },
     { id: 'note', head: words.note, cell: noteOf },
     { id: 'acts', head: words.acts, cell: (row) => <Acts order={row} /> },
   ];
 }
 
 function useCard() {
-  const say = useSay();
+  const stateOf = useStateOf();
   const noteOf = useNoteOf();
   return (row: Order): readonly CardLine[] => [
-    [say(DEPOSIT_STATE_TEXT[row.State]), <Money key="amount" amount={row.Amount} />],
+    [stateOf(row), <Money key="amount" amount={row.Amount} />],
     [row.OrderNo, formatMoment(row.TimeStamp)],
     [noteOf(row), <Acts key="acts" order={row} />],
   ];

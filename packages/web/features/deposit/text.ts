@@ -1,5 +1,11 @@
 /** Words of deposits. */
 export const DEPOSIT = {
+  reversed: { zh: '已冲正', en: 'Reversed' },
+  chargedBack: { zh: '渠道撤回', en: 'Charged back' },
+  takenBack: {
+    zh: (amount: string, owed: string) => `扣回 ${amount}，其中欠款 ${owed}`,
+    en: (amount: string, owed: string) => `${amount} taken back, of it owed ${owed}`,
+  },
   title: { zh: '充值', en: 'Deposit' },
   unread: { zh: '充值信息没有读到', en: 'Deposits could not be read' },
   play: {

@@ -9,6 +9,7 @@ import {
   type WithdrawCheck,
 } from '@fairlot/wire/withdraw';
 import { refetch, useCall, useHubEvent } from '@fairlot/shell';
+import { Owed } from '../debt/index.ts';
 import { RequestForm } from './RequestForm.tsx';
 import { CHECKS, WITHDRAW } from './text.ts';
 import { Timeline } from './Timeline.tsx';
@@ -45,6 +46,7 @@ export default function RequestTab() {
       aria-label={words.title}
     >
       <Facts data={data} />
+      <Owed />
       <h3 className={styles['head']}>{words.checklist}</h3>
       <ul className={styles['checks']}>
         {data.Checks.map((check) => (
