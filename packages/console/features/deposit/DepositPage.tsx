@@ -4,11 +4,14 @@ import { CountBadge } from '@fairlot/ui/badge';
 import { Tabs } from '@fairlot/ui/tabs';
 import { depositConsole } from '@fairlot/wire/deposit';
 import { useMay, useMe, usePage, useRowKeys } from '../operator/index.ts';
+import { Chargebacks } from './Chargebacks.tsx';
+import { Debts } from './Debts.tsx';
 import { Exceptions } from './Exceptions.tsx';
 import { type DepositFilter, QUEUES, type View, VIEWS } from './filter.ts';
 import { Queue } from './Queue.tsx';
 import styles from './deposit.module.css';
 import { CLAIM, text } from './text.ts';
+import { REVERSAL } from './text-reversal.ts';
 
 type Props = {
   readonly filter: DepositFilter;
@@ -27,17 +30,32 @@ function useCounts(): Readonly<Partial<Record<View, number>>> {
   return { unpaid: Unpaid, waiting: Waiting, exceptions };
 }
 
+function useNames() {
+  const { chargebacks, debts } = useWords(REVERSAL);
+  return { chargebacks, debts };
+}
+
 function Views({ filter, onFilter }: Props) {
-  const words = useWords(text);
+  const words = { ...useWords(text), ...useNames() };
   const counts = useCounts();
   const mayExceptions = useMay('deposit.exceptions.read');
+  const mayChargebacks = useMay('deposit.chargebacks.read');
+  const mayDebts = useMay('deposit.debts.read');
+  const isSeen = (name: View) =>
+    (name !== 'exceptions' || mayExceptions) &&
+    (name !== 'chargebacks' || mayChargebacks) &&
+    (name !== 'debts' || mayDebts);
   const { view = 'waiting' } = filter;
   const contentOf = (name: View) => {
     const queue = QUEUES.find((each) => each === name);
     return queue ? (
       <Queue key={queue} queue={queue} filter={filter} onFilter={onFilter} />
-    ) : (
+    ) : name === 'exceptions' ? (
       <Exceptions />
+    ) : name === 'chargebacks' ? (
+      <Chargebacks />
+    ) : (
+      <Debts filter={filter} onFilter={onFilter} />
     );
   };
   return (
@@ -45,7 +63,7 @@ function Views({ filter, onFilter }: Props) {
       label={words.views}
       value={view}
       onChoose={(chosen) => onFilter({ view: chosen })}
-      tabs={VIEWS.filter((name) => name !== 'exceptions' || mayExceptions).map((name) => ({
+      tabs={VIEWS.filter(isSeen).map((name) => ({
         value: name,
         label: (
           <>

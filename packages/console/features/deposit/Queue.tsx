@@ -9,6 +9,7 @@ import { useMay, usePage } from '../operator/index.ts';
 import { useColumns, type Chosen } from './columns.tsx';
 import { CancelDialog, ConfirmDialog } from './dialogs.tsx';
 import { ProofDialog } from './ProofDialog.tsx';
+import { ReverseDialog } from './ReverseDialog.tsx';
 import type { DepositFilter, Queue as QueueName } from './filter.ts';
 import styles from './deposit.module.css';
 import { text } from './text.ts';
@@ -74,6 +75,7 @@ export function Queue({ queue, filter, onFilter }: Props) {
       />
       {chosen?.what === 'confirm' && <ConfirmDialog row={chosen.row} onClose={close} />}
       {chosen?.what === 'proofs' && <ProofDialog row={chosen.row} onClose={close} />}
+      {chosen?.what === 'reverse' && <ReverseDialog row={chosen.row} onClose={close} />}
       {chosen?.what === 'cancel' && <CancelDialog row={chosen.row} onClose={close} />}
     </>
   );

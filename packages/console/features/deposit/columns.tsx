@@ -3,14 +3,16 @@ import { Link } from '@tanstack/react-router';
 import { formatMoment, formatMoney, useLanguage, useWords } from '@fairlot/ui';
 import { Badge } from '@fairlot/ui/badge';
 import type { Column } from '@fairlot/ui/list';
+import { subtractMoney } from '@fairlot/rules/core/money';
 import type { QueueRow } from '@fairlot/wire/deposit';
 import { KeyButton, useMay } from '../operator/index.ts';
 import { ClaimActs, Claimer, isOthers } from './Claim.tsx';
 import { waitOf } from './filter.ts';
 import styles from './deposit.module.css';
 import { CLAIM, text } from './text.ts';
+import { REVERSAL } from './text-reversal.ts';
 
-export type Chosen = 'confirm' | 'cancel' | 'ask' | 'proofs';
+export type Chosen = 'confirm' | 'cancel' | 'ask' | 'proofs' | 'reverse';
 /** What an operator does with one order; undefined where he may do nothing. */
 export type Choose = ((what: Chosen, row: QueueRow) => void) | undefined;
 
@@ -24,6 +26,7 @@ export function PlayerLink({ id, name }: { readonly id: number; readonly name: s
 
 function Acts({ row, choose }: { readonly row: QueueRow; readonly choose: Choose }) {
   const words = useWords(text);
+  const its = useWords(REVERSAL);
   const isOpen = row.EndedTimeStamp === null;
   // What another looks into is only looked at.
   const isFree = !isOthers(row);
@@ -33,6 +36,16 @@ function Acts({ row, choose }: { readonly row: QueueRow; readonly choose: Choose
       {words.proofs(row.Proofs)}
     </KeyButton>
   );
+  const mayReverse = useMay('deposit.orders.reverse');
+  if (choose && !isOpen && row.State === 'CONFIRM' && row.Reversed === null && mayReverse)
+    return (
+      <span className={styles['acts']}>
+        {proofs}
+        <KeyButton letter="V" onPress={() => choose('reverse', row)}>
+          {its.reverse}
+        </KeyButton>
+      </span>
+    );
   if (!choose || (!isOpen && row.State === 'CONFIRM')) return proofs || null;
   return (
     <span className={styles['acts']}>
@@ -52,6 +65,19 @@ function Acts({ row, choose }: { readonly row: QueueRow; readonly choose: Choose
         {words.ask}
       </KeyButton>
     </span>
+  );
+}
+
+/** What was said of it; of one that was taken back that, how much of it was there and what is owed. */
+function Note({ row: { Note: note, Reversed } }: { readonly row: QueueRow }) {
+  const words = useWords(REVERSAL);
+  if (!Reversed) return note || '–';
+  const { Amount, Owed, IsChargedBack, Note: reason } = Reversed;
+  return (
+    <>
+      <Badge tone="time">{IsChargedBack ? words.chargedBack : words.reversed}</Badge>{' '}
+      {words.takenBack(formatMoney(subtractMoney(Amount, Owed)), formatMoney(Owed))} {reason}
+    </>
   );
 }
 
@@ -136,7 +162,7 @@ export function useColumns(choose: Choose, nowMs: number | undefined): readonly 
       cell: (row) => (row.EndedTimeStamp === null ? '–' : formatMoment(row.EndedTimeStamp)),
     },
     { id: 'claimed', head: claimed, width: 10, cell: (row) => <Claimer row={row} /> },
-    { id: 'note', head: words.note, width: 12, cell: (row) => row.Note || '–' },
+    { id: 'note', head: words.note, width: 12, cell: (row) => <Note row={row} /> },
     { id: 'acts', head: words.acts, width: 18, cell: (row) => <Acts row={row} choose={choose} /> },
   ];
 }

@@ -5,7 +5,7 @@ const some = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema),
 
 export const QUEUES = ['waiting', 'unpaid', 'credited', 'cancelled'] as const;
 export type Queue = (typeof QUEUES)[number];
-export const VIEWS = [...QUEUES, 'exceptions'] as const;
+export const VIEWS = [...QUEUES, 'exceptions', 'chargebacks', 'debts'] as const;
 export type View = (typeof VIEWS)[number];
 
 export const DepositSearch = z.object({
