@@ -5,9 +5,10 @@ import { walletHttp } from '@fairlot/wire/wallet';
 import { expectWhole } from './console-looks.ts';
 import type { Console } from './console-world.ts';
 import { registerPlayer } from './visit.ts';
+import { toPage } from './console-ways.ts';
 
 const openPage = async (page: Page): Promise<void> => {
-  await page.locator('a[href="/Adjustments"]').click();
+  await toPage(page, '/Adjustments');
   await page.locator('#adjust-page').waitFor();
 };
 

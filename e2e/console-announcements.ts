@@ -5,9 +5,10 @@ import { announcementHttp } from '@fairlot/wire/announcement';
 import { expectWhole } from './console-looks.ts';
 import type { Console } from './console-world.ts';
 import { openSignedIn, registerPlayer } from './visit.ts';
+import { toPage } from './console-ways.ts';
 
 const openPage = async (page: Page): Promise<void> => {
-  await page.locator('a[href="/Announcements"]').click();
+  await toPage(page, '/Announcements');
   await page.locator('#announcement-title').waitFor();
 };
 
@@ -71,7 +72,7 @@ export async function writeToOne({ browser, world }: Console, page: Page): Promi
   await theirs.goto('/');
   await (await socket).waitForEvent('framereceived');
   await theirs.locator('[data-news-bell]').waitFor();
-  await page.locator('a[href="/Players"]').first().click();
+  await toPage(page, '/Players');
   await page.getByRole('button', { name: '发送消息' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('账号').fill(`${player.userName}, nobody-at-all`);
@@ -108,7 +109,7 @@ export async function lookAtAnnouncements(page: Page, name: string): Promise<voi
   await write(page);
   await expectWhole(page, `console-announcement-add-${name}`);
   await page.keyboard.press('Escape');
-  await page.locator('a[href="/Players"]').first().click();
+  await toPage(page, '/Players');
   await page.locator('#players-page + div button').click();
   await page.getByRole('dialog').waitFor();
   await expectWhole(page, `console-message-${name}`);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { expectWhole } from './console-looks.ts';
 import type { Console } from './console-world.ts';
+import { toPage } from './console-ways.ts';
 
 /** Two sources, of which one is silent, and a break of each look. */
 export async function fillBooks({ world }: Console): Promise<void> {
@@ -66,7 +67,7 @@ export async function fillUpkeep({ world }: Console): Promise<void> {
 export async function lookAtBooks(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await page.keyboard.press('Escape');
-  await page.locator('a[href="/Rates"]').click();
+  await toPage(page, '/Rates');
   await page.getByText('otc-b').first().waitFor();
   await expectWhole(page, `console-rates-${name}`);
   await page.getByRole('button', { name: /^(调整|Change)/ }).click();
@@ -74,10 +75,10 @@ export async function lookAtBooks(page: Page, name: string): Promise<void> {
   await expectWhole(page, `console-rate-terms-${name}`);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  await page.locator('a[href="/Upkeep"]').click();
+  await toPage(page, '/Upkeep');
   await page.getByText('player 77 account 1').first().waitFor();
   await expectWhole(page, `console-upkeep-${name}`);
-  await page.locator('a[href="/Reconciliation"]').click();
+  await toPage(page, '/Reconciliation');
   await page.getByText('D5xnone').first().waitFor();
   await expectWhole(page, `console-reconciliation-${name}`);
   await page

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { expectWhole } from './console-looks.ts';
 import type { Console } from './console-world.ts';
+import { toPage } from './console-ways.ts';
 
 const ONE = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 const OTHER = 'TKrZQVGcciEVihYzF2Yi9NBBVsz3MqkTgF';
@@ -35,7 +36,7 @@ export async function fillChains({ world }: Console): Promise<void> {
 export async function lookAtChains(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await page.keyboard.press('Escape');
-  await page.locator('a[href="/Chains"]').click();
+  await toPage(page, '/Chains');
   await page.getByText(OTHER).first().waitFor();
   await page.getByText('13.997761 USDT').first().waitFor();
   await expectWhole(page, `console-chains-${name}`);

@@ -6,6 +6,7 @@ import { expectWhole } from './console-looks.ts';
 import type { Console } from './console-world.ts';
 import { receipt } from './receipt.ts';
 import { registerPlayer } from './visit.ts';
+import { toPage } from './console-ways.ts';
 
 /** An order that its player says he paid half an hour ago, and a payment without an order. */
 export async function fillDeposits({ world }: Console): Promise<void> {
@@ -35,7 +36,7 @@ export async function fillDeposits({ world }: Console): Promise<void> {
 /** The queue, the exceptions, and the dialog of each. */
 export async function lookAtDeposits(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Escape');
-  await page.locator('a[href="/Deposits"]').click();
+  await toPage(page, '/Deposits');
   await page
     .getByText(/x0123456789ab/)
     .first()
@@ -69,7 +70,7 @@ export async function lookAtDeposits(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await expectWhole(page, `console-deposit-exceptions-${name}`);
-  await page.locator('a[href="/Channels"]').click();
+  await toPage(page, '/Channels');
   await page
     .getByText(/支付宝扫码|Alipay QR/)
     .first()

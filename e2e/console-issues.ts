@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import { expectWhole } from './console-looks.ts';
 import type { Console } from './console-world.ts';
 import type { World } from './world.ts';
+import { toPage } from './console-ways.ts';
 
 /** The three digits of the state: no feed is in reach, so people have to draw it. */
 const FC3D = 96;
@@ -50,7 +51,7 @@ export async function makeFedIssues({ owner }: World): Promise<void> {
   );
 }
 
-const toIssues = (page: Page) => page.locator('nav a[href="/Issues"]').click();
+const toIssues = (page: Page) => toPage(page, '/Issues');
 
 /** The list of issues, one that waits, one that was corrected, and what is asked there. */
 export async function lookAtIssues(page: Page, name: string): Promise<void> {

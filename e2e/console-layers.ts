@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { expectWhole } from './console-looks.ts';
 import type { Console } from './console-world.ts';
+import { toPage } from './console-ways.ts';
 
 /** One layer of each kind. */
 export async function fillLayers({ world }: Console): Promise<void> {
@@ -19,7 +20,7 @@ export async function fillLayers({ world }: Console): Promise<void> {
 export async function lookAtLayers(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await page.keyboard.press('Escape');
-  await page.locator('a[href="/Layers"]').click();
+  await toPage(page, '/Layers');
   await page
     .getByText(/贵宾一层|VIP, first layer/)
     .first()

@@ -4,11 +4,12 @@ import { expect } from 'vitest';
 import { expectWhole } from './console-looks.ts';
 import type { Console } from './console-world.ts';
 import { openSignedIn, registerPlayer } from './visit.ts';
+import { toPage } from './console-ways.ts';
 
 const WORDS = ['今晚大奖', 'Drawn tonight', '八点半开奖', 'The draw is at half past eight'];
 
 const openPage = async (page: Page): Promise<void> => {
-  await page.locator('a[href="/LiveNotifications"]').click();
+  await toPage(page, '/LiveNotifications');
   await page.locator('#live-title').waitFor();
 };
 

@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import { AA, faultsOf, OF_COLOURS } from './axe.ts';
 import { changeMode, inTheOther, nameOf, type Look } from './browser.ts';
 import { SHOTS } from './visit.ts';
+import { toPage } from './console-ways.ts';
 
 export const GAME = 4;
 
@@ -51,7 +52,7 @@ export async function lookAtGames(page: Page, name: string): Promise<void> {
   await page.locator('section[aria-label] td, section[aria-label] li').first().waitFor();
   await expectWhole(page, `console-game-timetable-${name}`);
   await page.getByRole('tab').nth(5).click();
-  await page.getByRole('textbox').first().fill('50000');
+  await page.locator('main').getByRole('textbox').first().fill('50000');
   await page.locator('form button[type="button"]').last().click();
   await page.getByRole('status').locator('tr[data-changed]').waitFor();
   await expectWhole(page, `console-game-limits-${name}`);
@@ -78,7 +79,7 @@ export async function lookAtGames(page: Page, name: string): Promise<void> {
   }
   await expectWhole(page, `console-game-play-${name}`);
   await page.keyboard.press('Escape');
-  await page.locator('a[href="/Calendar"]').click();
+  await toPage(page, '/Calendar');
   await page.locator('form').waitFor();
   // Looked at before it is asked of anybody: the days off in October are none.
   await page.locator('form input[autocomplete="off"]').first().fill('2026-10-03');
@@ -96,7 +97,7 @@ const REST = ['Links', 'Withdrawals', 'Banks', 'Avatars', 'Logos'] as const;
 export async function lookAtRest(page: Page, name: string): Promise<void> {
   for (const path of REST) {
     await page.keyboard.press('Escape');
-    await page.locator(`nav a[href="/${path}"]`).click();
+    await toPage(page, `/${path}`);
     await page.waitForURL(`**/${path}*`);
     await page.waitForLoadState('networkidle');
     await expectWhole(page, `console-${path.toLowerCase()}-${name}`);
@@ -106,7 +107,7 @@ export async function lookAtRest(page: Page, name: string): Promise<void> {
 /** The pages of operators and of what they propose. */
 export async function expectAccounts(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Escape');
-  await page.locator('a[href="/Operators"]').click();
+  await toPage(page, '/Operators');
   await page.locator('#operators-title').waitFor();
   await page.getByRole('region').getByText('operator2').first().waitFor();
   await expectWhole(page, `console-operators-${name}`);
@@ -118,7 +119,7 @@ export async function expectAccounts(page: Page, name: string): Promise<void> {
   await page.getByRole('dialog').waitFor();
   await expectWhole(page, `console-operator-add-${name}`);
   await page.keyboard.press('Escape');
-  await page.locator('a[href="/Proposals"]').click();
+  await toPage(page, '/Proposals');
   await page
     .getByRole('button', { name: /^(查看申请|Open proposal)/ })
     .first()

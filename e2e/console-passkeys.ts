@@ -6,6 +6,7 @@ import { expectWhole } from './console-looks.ts';
 import type { Console } from './console-world.ts';
 import { giveDevice } from './passkey-device.ts';
 import { besideLeaving, listenForErrors } from './visit.ts';
+import { toPage } from './console-ways.ts';
 
 const MINUTE = 60_000;
 
@@ -70,7 +71,7 @@ export async function findNoPasskey(desk: Console): Promise<void> {
 
 /** The page of one's own passkeys in a look. */
 export async function lookAtPasskeys(page: Page, name: string): Promise<void> {
-  await page.locator('a[href="/Passkeys"]').click();
+  await toPage(page, '/Passkeys');
   await page.locator('#passkeys-title').waitFor();
   await page.getByText(/^(还没有通行密钥|There is no passkey yet)$/).waitFor();
   await expectWhole(page, `console-passkeys-${name}`);

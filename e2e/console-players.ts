@@ -5,9 +5,10 @@ import { expectWhole } from './console-looks.ts';
 import type { Console } from './console-world.ts';
 import { openPage } from './browser.ts';
 import { openSignedIn, registerPlayer } from './visit.ts';
+import { toPage } from './console-ways.ts';
 
 const openPlayers = async (page: Page): Promise<void> => {
-  await page.locator('a[href="/Players"]').first().click();
+  await toPage(page, '/Players');
   await page.locator('#players-page').waitFor();
 };
 

@@ -6,6 +6,7 @@ import { termsConsole } from '@fairlot/wire/terms';
 import { callEndpoint } from '@fairlot/server/testing/call';
 import { expectWhole } from './console-looks.ts';
 import type { Console } from './console-world.ts';
+import { toPage } from './console-ways.ts';
 
 const Reason = '给玩家看的文字';
 const NOTICE = {
@@ -96,7 +97,7 @@ const open = async (page: Page, act: RegExp): Promise<void> => {
 /** What a second operator reads before he confirms: words, what is new in them and what goes; nothing as it is kept. */
 export async function lookAtProposals(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Escape');
-  await page.locator('nav a[href="/Proposals"]').click();
+  await toPage(page, '/Proposals');
   const dialog = page.getByRole('dialog');
   await open(page, /发布公告|Publish an announcement/);
   await dialog.locator('del').filter({ hasText: '五分钟' }).waitFor();

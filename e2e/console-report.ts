@@ -6,6 +6,7 @@ import { expectWhole } from './console-looks.ts';
 import type { Console } from './console-world.ts';
 import { until } from './until.ts';
 import { registerPlayer } from './visit.ts';
+import { toPage } from './console-ways.ts';
 
 /** Players with what the demo gives them, counted by the job of the server. */
 export async function fillReports(desk: Console): Promise<void> {
@@ -24,10 +25,10 @@ export async function fillReports(desk: Console): Promise<void> {
 /** Today, and a report that is held against the ledger, by each of its groups. */
 export async function lookAtReports(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Escape');
-  await page.locator('a[href="/Dashboard"]').click();
+  await toPage(page, '/Dashboard');
   await page.locator('#figures-title').waitFor();
   await expectWhole(page, `console-dashboard-${name}`);
-  await page.locator('a[href="/Reports"]').click();
+  await toPage(page, '/Reports');
   await page
     .getByText(/\+?\d[\d,]*\.\d{3}/)
     .first()

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { expectWhole } from './console-looks.ts';
 import type { Console } from './console-world.ts';
+import { toPage } from './console-ways.ts';
 
 /** A case of the rules with its notes, accounts that have to do with its player, and what is listed. */
 export async function fillRisk({ world }: Console): Promise<void> {
@@ -45,7 +46,7 @@ export async function lookAtRisk(page: Page, name: string): Promise<void> {
     await dialog.waitFor({ state: 'detached' });
   };
   await page.keyboard.press('Escape');
-  await page.locator('a[href="/Risk"]').click();
+  await toPage(page, '/Risk');
   await page.getByText('W20270305AB12CD34').first().waitFor();
   await expectWhole(page, `console-risk-cases-${name}`);
   await page.getByRole('button', { name: '1', exact: true }).click();

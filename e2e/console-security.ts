@@ -1,13 +1,14 @@
 // The page of security as operators see it, and an address that is blocked and let in again.
 import type { Page } from 'playwright-core';
 import { expectWhole } from './console-looks.ts';
+import { toPage } from './console-ways.ts';
 
 const DIALOG = /^(封禁一个地址|Block an address)$/;
 
 /** What is tried, the chain of the audit, who is blocked, and what the hub takes. */
 export async function lookAtSecurity(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Escape');
-  await page.locator('a[href="/Security"]').click();
+  await toPage(page, '/Security');
   await page.locator('#chain-title + button').click();
   await page.getByText(/(完整，与副本一致|whole, and as its copy says)/).waitFor();
   const address = `203.0.113.${name.length}`;

@@ -4,9 +4,10 @@ import { merchantActs } from '@fairlot/server/site-merchant';
 import { expectWhole } from './console-looks.ts';
 import type { Console } from './console-world.ts';
 import { openSignedIn, registerPlayer } from './visit.ts';
+import { toPage } from './console-ways.ts';
 
 const openPage = async (page: Page): Promise<void> => {
-  await page.locator('a[href="/Site"]').click();
+  await toPage(page, '/Site');
   await page.locator('#state-title').waitFor();
   await page.locator('#lines-title').waitFor();
 };
@@ -64,7 +65,7 @@ export async function lookAtSite(page: Page, name: string): Promise<void> {
   await expectWhole(page, `console-site-line-${name}`);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await page.locator('a[href="/Terms"]').click();
+  await toPage(page, '/Terms');
   await page.locator('#terms-title').waitFor();
   await page.locator('#terms-title ~ div button').first().click();
   await page.getByRole('dialog').locator('textarea').first().fill('# 新版');

@@ -16,6 +16,7 @@ import { startConsole, type Console } from './console-world.ts';
 import { readCode } from './read-code.ts';
 import { until } from './until.ts';
 import { PASSWORD, SHOTS, shootOnFailure } from './visit.ts';
+import { toPage } from './console-ways.ts';
 
 let desk: Console;
 let token = '';
@@ -112,7 +113,7 @@ test('a link that the console made leads to an account below its maker', async (
   const page = await desk.open();
   await page.goto('/');
   await desk.signIn(page, desk.operator(0));
-  await page.locator('a[href="/Links"]').first().click();
+  await toPage(page, '/Links');
   await page.locator('#links-page').waitFor();
   await page.getByText('没有符合条件的链接').waitFor();
   await page.getByRole('button', { name: '新建链接' }).press('Enter');

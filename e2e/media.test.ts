@@ -17,6 +17,7 @@ import {
   shootOnFailure,
   type Player,
 } from './visit.ts';
+import { toPage } from './console-ways.ts';
 
 let desk: Console;
 let player: Player;
@@ -75,7 +76,7 @@ test('a picture is chosen, cut and sent by the keyboard, accepted at the console
   const console = await desk.open();
   await console.goto('/SignIn');
   await desk.signIn(console, desk.operator(0));
-  await console.locator('a[href="/Avatars"]').click();
+  await toPage(console, '/Avatars');
   const card = console.getByRole('listitem').filter({ hasText: player.userName });
   await expect.poll(() => isPainted(console, `img[src="${FilePath}"]`)).toBe(true);
   await expectWhole(console, 'console-avatars-pc-light-zh');
@@ -128,7 +129,7 @@ test('a mark of the house is put up with a look at both modes, and moves nothing
   const console = await desk.open();
   await console.goto('/SignIn');
   await desk.signIn(console, desk.operator(0));
-  await console.locator('a[href="/Logos"]').click();
+  await toPage(console, '/Logos');
   const set = async (name: string, buffer: Buffer, type = 'image/png') => {
     await console.getByRole('button', { name: `更换: ${name}` }).press('Enter');
     const dialog = console.getByRole('dialog');
@@ -208,10 +209,10 @@ test.each(LOOKS.filter(({ mode, language }) => (mode === 'light') === (language 
     const console = await desk.open(look);
     await console.goto('/SignIn');
     await desk.signIn(console, desk.operator(1));
-    await console.locator('a[href="/Avatars"]').click();
+    await toPage(console, '/Avatars');
     await console.locator('#avatars-page').waitFor();
     await expectInBothModes(console, 'avatars', look);
-    await console.locator('a[href="/Logos"]').click();
+    await toPage(console, '/Logos');
     await console.locator('section[aria-label] figure').first().waitFor();
     await expectInBothModes(console, 'logos', look);
     await console.locator('section[aria-label] button').first().click();

@@ -8,6 +8,7 @@ import { FIRST_LOOKS, nameOf, PC } from './browser.ts';
 import { expectWhole } from './console-looks.ts';
 import { startConsole, type Console } from './console-world.ts';
 import { openSignedIn, registerPlayer, shootOnFailure, type Player } from './visit.ts';
+import { toPage } from './console-ways.ts';
 
 let desk: Console;
 let player: Player;
@@ -114,7 +115,7 @@ test('an operator sees the mask, looks at the whole with a reason, and closes a 
   const page = await desk.open();
   await page.goto('/');
   await desk.signIn(page, desk.operator(0));
-  await page.locator('a[href="/Players"]').click();
+  await toPage(page, '/Players');
   await page.getByRole('link', { name: player.userName }).click();
   const card = page.locator('[data-payee]').filter({ hasText: '**** 0004' });
   await card.getByRole('button', { name: '查看 **** 0004' }).click();
@@ -124,7 +125,7 @@ test('an operator sees the mask, looks at the whole with a reason, and closes a 
   await dialog.getByText(CARD).waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await page.keyboard.press('Escape');
-  await page.locator('a[href="/Banks"]').click();
+  await toPage(page, '/Banks');
   await page.getByRole('button', { name: '修改 招商银行' }).click();
   await dialog.getByRole('checkbox', { name: '可用于绑定和提款' }).press('Space');
   await dialog.getByLabel('维护至').fill('2036-03-05 18:00');
@@ -160,7 +161,7 @@ test('the page of banks holds in every look', async () => {
     const page = await desk.open(look);
     await page.goto('/');
     await desk.signIn(page, desk.operator(1));
-    await page.locator('a[href="/Banks"]').click();
+    await toPage(page, '/Banks');
     await page
       .getByText(/USDT-TRC20/)
       .first()

@@ -161,7 +161,7 @@ test.each(LOOKS.map(([look, card]) => [nameOf(look), look, card] as const))(
     const console = await desk.open(look);
     await console.goto('/SignIn');
     await desk.signIn(console, desk.operator(0));
-    await console.locator('a[href^="/Withdrawals"]').waitFor();
+    await console.locator('[data-pages], nav').first().waitFor();
     await console.goto('/Withdrawals?tab=open');
     await console.getByText('W2').first().waitFor();
     await expectWhole(console, `console-withdrawals-${name}`);

@@ -1,16 +1,19 @@
-import { Link } from '@tanstack/react-router';
-import type { Permission } from '@fairlot/rules/check/operator-roles';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { mayDo } from '@fairlot/rules/check/operator-roles';
 import { useCall } from '@fairlot/shell';
-import { useWords } from '@fairlot/ui';
+import { Kbd, useSay, useWords } from '@fairlot/ui';
 import { CountBadge } from '@fairlot/ui/badge';
+import { TextInput } from '@fairlot/ui/field';
 import { lotteryConsole } from '@fairlot/wire/lottery';
 import { operatorHttp } from '@fairlot/wire/operator';
-import { useMay, usePage } from '../features/operator/index.ts';
-import styles from './frame.module.css';
+import { useMe, usePage } from '../features/operator/index.ts';
+import styles from './nav.module.css';
 import { text } from './text.ts';
+import { findWays, type Way } from './ways.ts';
 
 /** How many proposals wait, beside the way to them. */
-function Waiting() {
+function Proposed() {
   const words = useWords(text);
   const { data } = useCall(
     operatorHttp.getProposals,
@@ -33,87 +36,90 @@ function Alarmed() {
   return <CountBadge count={count} label={words.alarms(count)} />;
 }
 
-/** Pages that stand one after the other, with who may read each. */
-const WAYS = [
-  ['/Upkeep', 'upkeep.state.read', 'upkeep'],
-  ['/Rates', 'rate.usdt.read', 'rates'],
-  ['/Chains', 'chain.nodes.read', 'chains'],
-  ['/Channels', 'deposit.channels.read', 'channels'],
-  ['/Layers', 'layer.layers.read', 'layers'],
-  ['/Banks', 'payee.banks.read', 'banks'],
-  ['/Calendar', 'lottery.calendar.read', 'calendar'],
-  ['/Announcements', 'announcement.notices.read', 'announcements'],
-  ['/LiveNotifications', 'notify.live.read', 'live'],
-  ['/Terms', 'terms.text.read', 'terms'],
-] as const;
-
-function Way(props: {
-  readonly to: (typeof WAYS)[number][0];
-  readonly may: Permission;
-  readonly word: (typeof WAYS)[number][2];
-}) {
-  const { to, may, word } = props;
-  const words = useWords(text);
-  return useMay(may) && <Link to={to}>{words[word]}</Link>;
+/** Brings the way to the page that is shown into sight, where there are more than the window holds. */
+function Here() {
+  const mark = useRef<HTMLSpanElement>(null);
+  useEffect(() => mark.current?.parentElement?.scrollIntoView({ block: 'nearest' }), []);
+  return <span ref={mark} hidden />;
 }
 
-/** The pages of the console that one may read. */
-export function Nav() {
+function WayLink({ way, onGo }: { readonly way: Way; readonly onGo: (() => void) | undefined }) {
+  const say = useSay();
+  const me = useMe();
+  const mayAlarms = me !== undefined && mayDo(me.Roles, 'lottery.alarms.read');
+  return (
+    <Link
+      to={way.to}
+      {...(way.to === '/' && { activeOptions: { exact: true, includeSearch: false } })}
+      {...(onGo && { onClick: onGo })}
+    >
+      {({ isActive }: { readonly isActive: boolean }) => (
+        <>
+          {isActive && <Here />}
+          <span className={styles['name']}>{say(way.name)}</span>{' '}
+          {way.waits === 'proposals' && <Proposed />}
+          {way.waits === 'alarms' && mayAlarms && <Alarmed />}
+        </>
+      )}
+    </Link>
+  );
+}
+
+/** The pages of the console that one may read, in groups; what is typed above them leaves those of that name. */
+export function Nav({ onGo }: { readonly onGo?: () => void }) {
   const words = useWords(text);
-  const mayDashboard = useMay('report.desk.read');
-  const mayReports = useMay('report.money.read');
-  const mayGames = useMay('lottery.games.read');
-  const mayIssues = useMay('lottery.issues.read');
-  const mayAlarms = useMay('lottery.alarms.read');
-  const mayPlayers = useMay('manage.players.read');
-  const mayLinks = useMay('link.links.read');
-  const mayDeposits = useMay('deposit.orders.read');
-  const mayWithdrawals = useMay('withdraw.queue.read');
-  const mayCases = useMay('risk.cases.read');
-  const mayRules = useMay('risk.rules.read');
-  const mayReconcile = useMay('reconcile.breaks.read');
-  const mayAdjust = useMay('adjust.money.read');
-  const maySettings = useMay('site.settings.read');
-  const maySite = useMay('site.state.read') || maySettings;
-  const mayAvatars = useMay('manage.avatars.read');
-  const mayLogos = useMay('media.logos.read');
-  const mayProposals = useMay('operator.proposals.read');
-  const mayOperators = useMay('operator.accounts.read');
-  const maySecurity = useMay('operator.security.read');
+  const say = useSay();
+  const me = useMe();
+  const go = useNavigate();
+  const [typed, setTyped] = useState('');
+  if (!me) return null;
+  const groups = findWays(typed, (permission) => mayDo(me.Roles, permission));
+  const first = groups[0]?.ways[0];
+  const leave = (): void => {
+    setTyped('');
+    onGo?.();
+  };
   return (
     <nav className={styles['nav']} aria-label={words.pages}>
-      <Link to="/" activeOptions={{ exact: true, includeSearch: false }}>
-        {words.desk}
-      </Link>
-      {mayDashboard && <Link to="/Dashboard">{words.dashboard}</Link>}
-      {mayGames && <Link to="/Games">{words.games}</Link>}
-      {mayIssues && (
-        <Link to="/Issues">
-          {words.issues} {mayAlarms && <Alarmed />}
-        </Link>
-      )}
-      {mayPlayers && <Link to="/Players">{words.players}</Link>}
-      {mayLinks && <Link to="/Links">{words.links}</Link>}
-      {mayDeposits && <Link to="/Deposits">{words.deposits}</Link>}
-      {mayWithdrawals && <Link to="/Withdrawals">{words.withdrawals}</Link>}
-      {(mayCases || mayRules) && <Link to="/Risk">{words.risk}</Link>}
-      {mayReconcile && <Link to="/Reconciliation">{words.reconciliation}</Link>}
-      {mayAdjust && <Link to="/Adjustments">{words.adjust}</Link>}
-      {mayReports && <Link to="/Reports">{words.reports}</Link>}
-      {WAYS.map(([to, may, word]) => (
-        <Way key={to} to={to} may={may} word={word} />
+      <div className={styles['find']}>
+        <TextInput
+          icon="search"
+          aria-label={words.findPage}
+          aria-keyshortcuts="G"
+          data-find-page
+          placeholder={words.findPage}
+          autoComplete="off"
+          maxLength={32}
+          value={typed}
+          onText={setTyped}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && typed !== '') {
+              event.stopPropagation();
+              setTyped('');
+            }
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing || !first) return;
+            event.currentTarget.blur();
+            void go({ to: first.to });
+            leave();
+          }}
+          end={typed === '' && <Kbd aria-hidden>G</Kbd>}
+        />
+      </div>
+      {groups.map(({ key, name, ways }) => (
+        <div key={key} className={styles['group']}>
+          <p id={`ways-${key}`} className={styles['title']}>
+            {say(name)}
+          </p>
+          <ul aria-labelledby={`ways-${key}`}>
+            {ways.map((way) => (
+              <li key={way.to}>
+                <WayLink way={way} onGo={typed === '' ? onGo : leave} />
+              </li>
+            ))}
+          </ul>
+        </div>
       ))}
-      {maySite && <Link to="/Site">{words.site}</Link>}
-      {mayAvatars && <Link to="/Avatars">{words.avatars}</Link>}
-      {mayLogos && <Link to="/Logos">{words.logos}</Link>}
-      {mayProposals && (
-        <Link to="/Proposals">
-          {words.proposals} <Waiting />
-        </Link>
-      )}
-      {mayOperators && <Link to="/Operators">{words.operators}</Link>}
-      {maySecurity && <Link to="/Security">{words.security}</Link>}
-      <Link to="/Passkeys">{words.passkeys}</Link>
+      {groups.length === 0 && <p className={styles['none']}>{words.noPage}</p>}
     </nav>
   );
 }

@@ -35,7 +35,7 @@ import {
 import { type RiskFilter, RiskPage, RiskSearch } from '../features/risk/index.ts';
 import { WithdrawPage, WithdrawSearch, type WithdrawFilter } from '../features/withdraw/index.ts';
 import { Desk } from './Desk.tsx';
-import { Inside } from './Inside.tsx';
+import { Layout } from './Layout.tsx';
 import {
   Announcements,
   Avatars,
@@ -58,7 +58,7 @@ import { SignIn } from './SignIn.tsx';
 import { text } from './text.ts';
 import { useTitle } from './use-title.ts';
 
-const root = createRootRoute();
+const root = createRootRoute({ component: Layout });
 
 /** What is of no use in an address is as if it were not there. */
 const optional = (most: number) =>
@@ -84,8 +84,8 @@ function onlySignedIn(): void {
   if (!isSignedIn()) throw redirect({ to: '/SignIn', replace: true });
 }
 
-/** Whatever stands behind a login has the ways to the others above it. */
-const page = createRoute({ getParentRoute: () => root, id: 'page', component: Inside });
+/** Whatever stands behind a login. */
+const page = createRoute({ getParentRoute: () => root, id: 'page' });
 
 /** A page that takes nothing from its address. */
 const shown = <const P extends string>(path: P, component: () => ReactNode) =>

@@ -1,0 +1,10 @@
+import type { Page } from 'playwright-core';
+
+/** Goes to a page of the console by its way: beside the page, or where the window is narrow behind a button. */
+export async function toPage(page: Page, path: string): Promise<void> {
+  const button = page.locator('[data-pages]');
+  const ways = page.getByRole('navigation', { name: /^(页面|Pages)$/ });
+  await button.or(ways).first().waitFor();
+  if (!(await ways.isVisible())) await button.click();
+  await ways.locator(`a[href="${path}"], a[href^="${path}?"]`).click();
+}

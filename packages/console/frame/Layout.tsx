@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react';
+import { Outlet } from '@tanstack/react-router';
+import {
+  LanguageButton,
+  LoginEnd,
+  logout,
+  LookButton,
+  LostBanner,
+  ReloadBanner,
+  useSignedIn,
+} from '@fairlot/shell';
+import { BrandMark, useWords } from '@fairlot/ui';
+import { Button, IconButton } from '@fairlot/ui/button';
+import { Sheet } from '@fairlot/ui/modal';
+import { isTyping, useMe } from '../features/operator/index.ts';
+import styles from './frame.module.css';
+import { Nav } from './Nav.tsx';
+import { text } from './text.ts';
+import { useNarrow } from './use-narrow.ts';
+
+/** The key G leads to what finds a page, where nothing else has the keyboard. */
+function useFindKey(open: () => void): void {
+  useEffect(() => {
+    const hear = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (event.key.toLowerCase() !== 'g' || isTyping(event.target)) return;
+      event.preventDefault();
+      const find = document.querySelector<HTMLElement>('[data-find-page]');
+      if (find) find.focus();
+      else open();
+    };
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, [open]);
+}
+
+/** The ways to the pages: a column of the window, and where that is narrow behind a button. */
+function Ways() {
+  const words = useWords(text);
+  const isNarrow = useNarrow();
+  const [isOpen, setOpen] = useState(false);
+  useFindKey(() => setOpen(true));
+  if (!isNarrow) return <Nav />;
+  return (
+    <>
+      <IconButton icon="list" label={words.pages} data-pages onClick={() => setOpen(true)} />
+      <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={words.pages}>
+        <Nav onGo={() => setOpen(false)} />
+      </Sheet>
+    </>
+  );
+}
+
+function Side() {
+  const words = useWords(text);
+  const isSignedIn = useSignedIn();
+  const me = useMe();
+  return (
+    <header className={styles['side']}>
+      <div className={styles['brand']}>
+        <BrandMark size={28} />
+        <span className={styles['name']}>
+          Fairlot <small>{words.console}</small>
+        </span>
+      </div>
+      {isSignedIn && <Ways />}
+      <span className={styles['grow']} />
+      <div className={styles['account']}>
+        {isSignedIn && me && <span className={styles['who']}>{me.Name}</span>}
+        {isSignedIn && (
+          <Button look="quiet" onClick={() => void logout()}>
+            {words.signOut}
+          </Button>
+        )}
+        <LanguageButton />
+        <LookButton />
+      </div>
+    </header>
+  );
+}
+
+/** What stands round every page of the console. */
+export function Layout() {
+  const words = useWords(text);
+  const isSignedIn = useSignedIn();
+  return (
+    <div className={styles['app']} data-inside={isSignedIn || undefined}>
+      <a className={styles['skip']} href="#main">
+        {words.skip}
+      </a>
+      <Side />
+      <div className={styles['body']}>
+        {isSignedIn && <LostBanner />}
+        {isSignedIn && <LoginEnd />}
+        <ReloadBanner />
+        <main id="main" tabIndex={-1} className={styles['main']}>
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  );
+}
