@@ -16,10 +16,10 @@ const FONT = ['./font/NotoSansSC-GB2312.ttf.gz', './NotoSansSC-GB2312.ttf.gz']
 
 /** Draws the PDF of a statement that was written as JSON, and tells the SHA-256 of its bytes; the mark is still to come. */
 export async function makePdf({ json, pdf, name }: PdfQuestion): Promise<string> {
-  const text = await readFile(json);
-  const { body } = JSON.parse(text.toString('utf8')) as Statement;
+  const { body } = JSON.parse(await readFile(json, 'utf8')) as Statement;
   const hash = createHash('sha256');
-  const doc = drawStatement(body, text, name, gunzipSync(await readFile(FONT ?? '')));
+  const font = gunzipSync(await readFile(FONT ?? ''));
+  const doc = drawStatement(body, () => readFile(json), name, font);
   doc.on('data', (chunk: Buffer) => hash.update(chunk));
   await pipeline(doc, createWriteStream(pdf, { flags: 'wx', mode: 0o600 }));
   return hash.digest('hex');

@@ -77,7 +77,7 @@ function textOf(pdf: Buffer): string {
 test('the pages have the words in Chinese and every row as text, and the JSON as a file', async () => {
   const body = bodyOf('zh', 90);
   const json = JSON.stringify(body);
-  const pdf = await buffer(drawStatement(body, Buffer.from(json), 'a.json', font));
+  const pdf = await buffer(drawStatement(body, async () => Buffer.from(json), 'a.json', font));
   const text = textOf(pdf).replaceAll('\n', '');
   for (const word of [
     STATEMENT_WORDS.title.zh,
@@ -96,6 +96,8 @@ test('the pages have the words in Chinese and every row as text, and the JSON as
 });
 
 test('and in English', async () => {
-  const pdf = await buffer(drawStatement(bodyOf('en', 1), Buffer.from('{}'), 'a.json', font));
+  const pdf = await buffer(
+    drawStatement(bodyOf('en', 1), async () => Buffer.from('{}'), 'a.json', font),
+  );
   expect(textOf(pdf)).toContain('Account statement');
 });

@@ -42,11 +42,12 @@ const ROWS: readonly Column[] = [
 
 /**
  * Draws a statement for people, in a font that has the characters of GB 2312, with the JSON of it as a file within;
- * what is drawn is given away page by page. The document ends, or fails, when all of it is drawn.
+ * what is drawn is given away page by page. The document ends, or fails, when all of it is drawn. The file is asked for
+ * when the pages are drawn: both at once are twice the memory.
  */
 export function drawStatement(
   body: StatementBody,
-  json: Buffer,
+  json: () => Promise<Buffer>,
   fileName: string,
   font: Buffer,
 ): PDFKit.PDFDocument {
@@ -65,7 +66,7 @@ export function drawStatement(
   const end = async (): Promise<void> => {
     await draw(new Sheet(doc, language), body);
     const about = { name: fileName, type: 'application/json', description: name };
-    doc.file(json, { ...about, creationDate: made, modifiedDate: made });
+    doc.file(await json(), { ...about, creationDate: made, modifiedDate: made });
     doc.end();
   };
   end().catch((error: Error) => doc.destroy(error));
