@@ -9,7 +9,7 @@ import type { Console } from './console-world.ts';
 /** The first time with words that he was handed: nothing opens before he has chosen his own. */
 export async function chooseOwnWords({ world }: Console, page: Page, handed: string) {
   await page.getByRole('heading', { name: '设置您自己的密码与验证器' }).waitFor();
-  expect(await page.getByRole('navigation', { name: '页面' }).count()).toBe(0);
+  expect(await page.getByRole('navigation', { name: '全部页面' }).count()).toBe(0);
   const form = page.locator('form');
   const [code, first, again] = [
     form.getByLabel('新验证器的动态码'),

@@ -95,6 +95,13 @@ export async function lookAtGames(page: Page, name: string): Promise<void> {
 const REST = ['Links', 'Withdrawals', 'Banks', 'Avatars', 'Logos'] as const;
 
 export async function lookAtRest(page: Page, name: string): Promise<void> {
+  const ways = page.locator('[data-pages]');
+  await page.keyboard.press('Escape');
+  if (await ways.isVisible()) {
+    await ways.press('Enter');
+    await page.locator('[data-find-page]').waitFor();
+    await expectWhole(page, `console-ways-${name}`);
+  }
   for (const path of REST) {
     await page.keyboard.press('Escape');
     await toPage(page, `/${path}`);

@@ -176,10 +176,14 @@ test('a game is renamed for players, by keyboard, and who looked earlier is told
   const errors = listenForErrors(page);
   await page.goto('/SignIn');
   await desk.signIn(page, desk.operator(0));
-  await page
-    .getByRole('navigation', { name: '页面' })
-    .getByRole('link', { name: '游戏', exact: true })
-    .click();
+  await page.getByRole('navigation', { name: '全部页面' }).waitFor();
+  // F finds a page by its name, from wherever nothing is typed.
+  await page.keyboard.press('f');
+  await page.keyboard.type('没有');
+  await page.getByText('没有这个页面').waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.type('游戏');
+  await page.keyboard.press('Enter');
   // The filter stands in the address; a game is found by the sound of its name.
   await page.getByRole('textbox', { name: '名称、代码或拼音' }).fill('sanfssc');
   await page.getByText(/^1 \/ \d+ 个$/).waitFor();

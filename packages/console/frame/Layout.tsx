@@ -18,12 +18,12 @@ import { Nav } from './Nav.tsx';
 import { text } from './text.ts';
 import { useNarrow } from './use-narrow.ts';
 
-/** The key G leads to what finds a page, where nothing else has the keyboard. */
+/** The key F leads to what finds a page, where nothing else has the keyboard. */
 function useFindKey(open: () => void): void {
   useEffect(() => {
     const hear = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (event.key.toLowerCase() !== 'g' || isTyping(event.target)) return;
+      if (event.key.toLowerCase() !== 'f' || isTyping(event.target)) return;
       event.preventDefault();
       const find = document.querySelector<HTMLElement>('[data-find-page]');
       if (find) find.focus();

@@ -85,7 +85,7 @@ export function Nav({ onGo }: { readonly onGo?: () => void }) {
         <TextInput
           icon="search"
           aria-label={words.findPage}
-          aria-keyshortcuts="G"
+          aria-keyshortcuts="F"
           data-find-page
           placeholder={words.findPage}
           autoComplete="off"
@@ -102,7 +102,7 @@ export function Nav({ onGo }: { readonly onGo?: () => void }) {
             void go({ to: first.to });
             leave();
           }}
-          end={typed === '' && <Kbd aria-hidden>G</Kbd>}
+          end={typed === '' && <Kbd aria-hidden>F</Kbd>}
         />
       </div>
       {groups.map(({ key, name, ways }) => (

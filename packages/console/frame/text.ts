@@ -3,7 +3,7 @@ export const text = {
   skip: { zh: '跳到内容', en: 'Skip to content' },
   console: { zh: '运营', en: 'Console' },
   signOut: { zh: '退出', en: 'Sign out' },
-  pages: { zh: '页面', en: 'Pages' },
+  pages: { zh: '全部页面', en: 'All pages' },
   findPage: { zh: '找页面', en: 'Find a page' },
   noPage: { zh: '没有这个页面', en: 'No page of this name' },
   today: { zh: '日常', en: 'Every day' },
