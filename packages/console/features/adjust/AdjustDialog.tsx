@@ -1,6 +1,7 @@
 import { ADJUSTMENT_BOUNDS } from '@fairlot/rules/check/adjustment-rows';
 import { refetch } from '@fairlot/shell';
 import { showToast, useWords } from '@fairlot/ui';
+import { FileChoice } from '@fairlot/ui/file-choice';
 import { Field, TextArea, TextInput } from '@fairlot/ui/field';
 import { Dialog } from '@fairlot/ui/modal';
 import { Select } from '@fairlot/ui/select';
@@ -67,8 +68,8 @@ type Form = ReturnType<typeof useAdjust>;
 /** Accounts and amounts: pasted, or out of a file that is read here and goes nowhere by itself. */
 function Lines({ form }: { readonly form: Form }) {
   const words = useWords(text);
-  const choose = async (file: File | undefined) => {
-    if (file) form.change('lines', (await file.text()).slice(0, 64_000));
+  const choose = async (file: File) => {
+    form.change('lines', (await file.text()).slice(0, 64_000));
   };
   return (
     <>
@@ -86,16 +87,11 @@ function Lines({ form }: { readonly form: Form }) {
           />
         )}
       </Field>
-      <Field label={words.file}>
-        {(control) => (
-          <input
-            {...control}
-            type="file"
-            accept=".csv,text/csv,text/plain"
-            onChange={({ target }) => void choose(target.files?.[0])}
-          />
-        )}
-      </Field>
+      <FileChoice
+        label={words.file}
+        kinds=".csv,text/csv,text/plain"
+        onFile={(file) => void choose(file)}
+      />
     </>
   );
 }

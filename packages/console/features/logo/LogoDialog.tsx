@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { refetch } from '@fairlot/shell';
 import { showToast, useSay, useWords } from '@fairlot/ui';
 import { Field } from '@fairlot/ui/field';
+import { FileChoice } from '@fairlot/ui/file-choice';
 import { Dialog } from '@fairlot/ui/modal';
 import { logoConsole, type LogoSlot } from '@fairlot/wire/logo';
 import { PICTURE_BOUNDS } from '@fairlot/wire/media';
 import { ActForm, NOTHING, useActForm, type ActValues } from '../operator/index.ts';
-import styles from './logo.module.css';
 import { Preview } from './Preview.tsx';
 import { SLOTS, text } from './text.ts';
 
@@ -43,8 +43,8 @@ export function LogoDialog({ slot, onClose }: Props) {
       onClose();
     },
   });
-  const choose = async (chosen: File | undefined) => {
-    const fits = chosen && chosen.size <= PICTURE_BOUNDS.bytes ? chosen : undefined;
+  const choose = async (chosen: File) => {
+    const fits = chosen.size <= PICTURE_BOUNDS.bytes ? chosen : undefined;
     setKind(fits?.type ?? '');
     form.change('picture', fits ? await base64Of(fits) : '');
   };
@@ -59,12 +59,10 @@ export function LogoDialog({ slot, onClose }: Props) {
           error={form.fault('picture')}
         >
           {(control) => (
-            <input
-              {...control}
-              type="file"
-              className={styles['file']}
-              accept="image/png,image/jpeg,image/webp,image/gif"
-              onChange={({ target }) => void choose(target.files?.[0])}
+            <FileChoice
+              label={words.choose}
+              control={control}
+              onFile={(file) => void choose(file)}
             />
           )}
         </Field>

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { showToast, useSay, useWords } from '@fairlot/ui';
-import { Button, buttonClass } from '@fairlot/ui/button';
-import { classes } from '@fairlot/ui/class-names';
-import inline from '@fairlot/ui/inline.module.css';
+import { Button } from '@fairlot/ui/button';
+import { FileChoice } from '@fairlot/ui/file-choice';
 import { depositHttp, type Order, PROOF_BOUNDS } from '@fairlot/wire/deposit';
 import { useSend } from '@fairlot/shell';
 import { ProofDialog } from './ProofDialog.tsx';
@@ -62,29 +61,5 @@ export function ProofPart({ order }: { readonly order: Order }) {
         <ProofDialog orderNo={order.OrderNo} place={shown} close={() => setShown(undefined)} />
       )}
     </section>
-  );
-}
-
-/** The browser's own input under the look of a button: whatever opens one opens this. */
-function FileChoice(props: {
-  readonly label: string;
-  readonly isOff: boolean;
-  readonly onFile: (file: File) => void;
-}) {
-  return (
-    <label className={classes(buttonClass(), styles['choice'])}>
-      <input
-        type="file"
-        accept="image/png,image/jpeg,image/webp,image/gif"
-        className={inline['vh']}
-        disabled={props.isOff}
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          target.value = '';
-          if (file) props.onFile(file);
-        }}
-      />
-      {props.label}
-    </label>
   );
 }

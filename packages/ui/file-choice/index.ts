@@ -1,0 +1,1 @@
+export { FileChoice } from './FileChoice.tsx';
