@@ -131,6 +131,6 @@ export async function expectAccounts(page: Page, name: string): Promise<void> {
     .getByRole('button', { name: /^(查看申请|Open proposal)/ })
     .first()
     .click();
-  await page.getByRole('dialog').waitFor();
+  await page.getByRole('dialog').getByRole('table').waitFor();
   await expectWhole(page, `console-proposal-${name}`);
 }

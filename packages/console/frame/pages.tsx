@@ -1,10 +1,6 @@
-import {
-  AnnouncementPage,
-  noticeProposal,
-  withdrawalProposal,
-} from '../features/announcement/index.ts';
+import { AnnouncementPage } from '../features/announcement/index.ts';
 import { SitePage } from '../features/merchant/index.ts';
-import { TermsPage, termsProposal } from '../features/terms/index.ts';
+import { TermsPage } from '../features/terms/index.ts';
 import { AvatarsPage } from '../features/account/index.ts';
 import { LogosPage } from '../features/logo/index.ts';
 import { LivePage } from '../features/notify/index.ts';
@@ -17,21 +13,14 @@ import {
   OperatorList,
   PasskeyList,
   ProposalList,
-  type ProposalViews,
   SecurityPage,
   StaffAddresses,
 } from '../features/operator/index.ts';
 import { UpkeepPage } from '../features/upkeep/index.ts';
 import styles from './frame.module.css';
+import { PROPOSALS } from './proposals.ts';
 import { text } from './text.ts';
 import { useTitle } from './use-title.ts';
-
-/** Proposals that are told in words. */
-const PROPOSALS: ProposalViews = {
-  'terms.text.change': termsProposal,
-  'announcement.notices.publish': noticeProposal,
-  'announcement.notices.withdraw': withdrawalProposal,
-};
 
 /** Pages that are one list. */
 export function Proposals() {

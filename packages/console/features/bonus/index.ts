@@ -1,1 +1,2 @@
 export { PlayerBonus } from './PlayerBonus.tsx';
+export { bonusProposals } from './proposals.ts';

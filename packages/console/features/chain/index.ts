@@ -1,1 +1,2 @@
 export { ChainPage } from './ChainPage.tsx';
+export { chainProposals } from './proposals.ts';

@@ -72,7 +72,7 @@ export const text = {
   },
   entries: { zh: '人工录入', en: 'Entered by hand' },
   noEntries: { zh: '没有人工录入', en: 'Nobody entered a number' },
-  claims: { zh: '数据源报号', en: 'Told by sources' },
+  claims: { zh: '数据源报号', en: 'Line by sources' },
   noClaims: { zh: '没有数据源报号', en: 'No source told a number' },
   hidden: { zh: '开奖后显示', en: 'shown once it is decided' },
   source: { zh: '数据源', en: 'Source' },

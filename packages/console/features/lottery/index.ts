@@ -4,3 +4,4 @@ export { Games } from './Games.tsx';
 export { GamePage } from './page/GamePage.tsx';
 export { GamesSearch, type GamesFilter } from './page/filter.ts';
 export { GamesPage } from './page/GamesPage.tsx';
+export { lotteryProposals } from './proposals.ts';

@@ -25,4 +25,18 @@ export { fieldName } from './acts/field-text.ts';
 export { Changes } from './proposals/Changes.tsx';
 export { isPlain, type Plain } from './proposals/plain.ts';
 export { ProposalList } from './proposals/ProposalList.tsx';
+export { inRows } from './proposals/PartRows.tsx';
+export {
+  asAmount,
+  asMoment,
+  isRecord,
+  oneOf,
+  rowsOf,
+  someOf,
+  tellsParts,
+  type Parts,
+  type Teller,
+  type Line,
+} from './proposals/in-words.ts';
 export type { ProposalView, ProposalViews } from './proposals/view.ts';
+export { accountProposals } from './accounts/proposals.ts';

@@ -1,2 +1,3 @@
 export { BanksPage } from './BanksPage.tsx';
 export { PlayerPayees } from './PlayerPayees.tsx';
+export { payeeProposals } from './proposals.ts';

@@ -1,1 +1,2 @@
 export { RatePage } from './RatePage.tsx';
+export { rateProposals } from './proposals.ts';

@@ -1,2 +1,3 @@
 export { RiskSearch, type RiskFilter } from './filter.ts';
 export { RiskPage } from './RiskPage.tsx';
+export { riskProposals } from './proposals.ts';

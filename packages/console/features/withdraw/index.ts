@@ -1,2 +1,3 @@
 export { WithdrawPage } from './WithdrawPage.tsx';
 export { WithdrawSearch, type WithdrawFilter } from './filter.ts';
+export { withdrawProposals } from './proposals.ts';

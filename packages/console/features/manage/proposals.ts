@@ -1,0 +1,12 @@
+import { asMoment, inRows, tellsParts, type Parts, type ProposalViews } from '../operator/index.ts';
+
+const REMOVE: Parts = {
+  playerId: null,
+  userName: { name: { zh: '移除其验证器的账号', en: 'Whose authenticator is taken away' } },
+  since: { name: { zh: '绑定于', en: 'Bound since' }, tell: asMoment },
+};
+
+/** What is asked of others about players. */
+export const manageProposals: ProposalViews = {
+  'manage.authenticators.remove': inRows(tellsParts(REMOVE)),
+};

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import type { Bilingual } from '@fairlot/rules/core/text';
+import { rowsOf, tellsParts } from '../features/operator/index.ts';
+import { PROPOSALS } from './proposals.ts';
+
+/** What was frozen of each act, as the server freezes it (`propose` of its use case). */
+const FROZEN: Readonly<Record<string, readonly [before: unknown, content: unknown]>> = {
+  'deposit.orders.confirm': [
+    { state: 1, ordered: '100.000' },
+    { orderNo: 'D1x1', amount: '90.001' },
+  ],
+  'deposit.exceptions.resolve': [
+    { payment: 'P-1', order: 'D1x1', amount: '5.000' },
+    { id: 3, as: 'credit', player: 'alice' },
+  ],
+  'deposit.exceptions.settle': [
+    { payment: 'P-1', order: 'D1x1', amount: '5.000' },
+    { id: 3, isPaid: true, evidence: 'letter 7' },
+  ],
+  'withdraw.queue.settle': [
+    {
+      state: 'THIRDPARTY_HANDLE',
+      amount: '5000000',
+      paid: '0',
+      shown: '6222 **** 0932',
+      unknown: ['W1-1'],
+    },
+    { player: '7', id: '0198', no: 'W1', numbers: ['W1-1'], isPaid: true, evidence: 'letter 7' },
+  ],
+  'adjust.money.change': [
+    null,
+    {
+      type: 'add',
+      currency: 'DEM',
+      times: 1,
+      memo: { zh: '活动', en: 'Event' },
+      total: '7.500',
+      lines: [{ player: '7', userName: 'alice', amount: '7.500' }],
+    },
+  ],
+  'adjust.bonus.end': [
+    { state: 'ACTIVE', amount: '88.000' },
+    { player: '7', userName: 'alice', bonus: '12', how: 'release' },
+  ],
+  'payee.blocks.change': [
+    { isListed: false, kind: 1, shown: '6222 **** 0932', mark: 'ab' },
+    { isListed: true, kind: 1, shown: '6222 **** 0932', mark: 'ab' },
+  ],
+  'chain.addresses.import': [{ chain: 'TRC20' }, { chain: 'TRC20', addresses: ['T1', 'T2'] }],
+  'rate.usdt.change': [
+    { spread: 50, fixed: null },
+    { spread: 50, fixed: '7.100', minutes: 30 },
+  ],
+  'manage.authenticators.remove': [
+    { since: 1_772_000_000_000 },
+    { playerId: '7', userName: 'alice' },
+  ],
+  'operator.accounts.add': [null, { name: 'newcomer', roles: ['games'] }],
+  'operator.accounts.change': [
+    { roles: ['games'] },
+    { operatorId: 3, roles: ['games', 'finance'] },
+  ],
+  'operator.accounts.reset': [{ name: 'li' }, { operatorId: 3, name: 'li' }],
+  'operator.accounts.disable': [{ isDisabled: false }, { operatorId: 3, isDisabled: true }],
+  'risk.rules.change': [
+    { marks: { FIRST_USE: { isOn: true, from: 1, weight: 20 } }, lookFrom: 40, freezeFrom: 90 },
+    { marks: { FIRST_USE: { isOn: false, from: 1, weight: 20 } }, lookFrom: 50, freezeFrom: 90 },
+  ],
+  'lottery.issues.cancel': [
+    { state: 2, serialNumber: 12 },
+    { issueId: 5, game: 'Chongqing', reason: 'no number', bets: 3, stake: '6000' },
+  ],
+  'lottery.issues.correct': [
+    { number: '1,2,3,4,5', run: 0 },
+    {
+      issueId: 5,
+      game: 'Chongqing',
+      number: '1,2,3,4,6',
+      evidence: 'page 1',
+      reason: 'wrong',
+      maker: 3,
+      bets: '2',
+      players: '1',
+      taken: '1956000',
+      paid: '0',
+      debtors: '1',
+      debt: '56000',
+    },
+  ],
+  'lottery.calendar.change': [
+    { gameId: null, days: [{ day: '2027-03-08', rule: null }] },
+    { gameId: null, days: [{ day: '2027-03-08', rule: 'rest' }] },
+  ],
+  'lottery.games.schedule': [
+    { schedule: { kind: 'allDay', intervalSeconds: 60 }, closeLeadSeconds: 10 },
+    {
+      gameId: 4,
+      sessions: [{ fromSeconds: 36_000, toSeconds: 79_200, everySeconds: 300 }],
+      fromDay: '2027-03-08',
+    },
+  ],
+  'lottery.games.limits': [
+    { prizeLimit: '400000000', minStake: '1000', maxStake: '200000000', maxMultiple: 99 },
+    {
+      gameId: 4,
+      effectAt: 1_772_000_000_000,
+      limits: {
+        prizeLimit: '400000000',
+        minStake: '1000',
+        maxStake: '100000000',
+        maxMultiple: 99,
+        budget: '5000',
+      },
+      touching: ['maxStake'],
+    },
+  ],
+  'bet.prices.change': [
+    [
+      {
+        play: 'ssc.c.total',
+        odds: ['19800', '19800'],
+        limits: { minStake: '1000', soloRatio: 100 },
+        isOpen: true,
+      },
+    ],
+    {
+      gameId: 4,
+      changes: [{ play: 'ssc.c.total', odds: ['19500', '19800'], limits: null, isOpen: false }],
+    },
+  ],
+};
+const view = (permission: string) => {
+  const [Before, Content] = FROZEN[permission] ?? [null, null];
+  return PROPOSALS[permission]?.({ Before, Content });
+};
+
+describe('a proposal', () => {
+  it.each(Object.keys(FROZEN))('of %s is told in words', (permission) => {
+    expect(view(permission)).toBeTruthy();
+  });
+
+  it.each(Object.keys(FROZEN))(
+    'of %s with a part that has no name stands as it was frozen',
+    (permission) => {
+      const [Before, Content] = FROZEN[permission] ?? [null, null];
+      const more = { ...(Content as object), whatever: { new: 1 } };
+      expect(PROPOSALS[permission]?.({ Before, Content: more })).toBeUndefined();
+    },
+  );
+});
+
+describe('what is told', () => {
+  const name = (zh: string): Bilingual => ({ zh, en: zh });
+  const say = ({ en }: Bilingual) => en;
+
+  it('has what is beside what would be, in the order of the parts; what nobody needs to read is left out', () => {
+    const parts = { id: null, b: { name: name('B') }, a: { name: name('A'), was: 'now' } };
+    expect(rowsOf(parts, { now: 1 }, { a: 2, id: 9, b: true }, say)).toEqual([
+      { name: 'B', after: 'yes' },
+      { name: 'A', before: '1', after: '2' },
+    ]);
+    expect(rowsOf(parts, {}, { a: null }, say)).toEqual([{ name: 'A', after: '–' }]);
+  });
+
+  it('is nothing where a value is none that it knows', () => {
+    const tell = tellsParts({ a: { name: name('A') } });
+    expect(tell({ Before: null, Content: { a: { deep: 1 } } }, say)).toBeUndefined();
+    expect(tell({ Before: null, Content: 'text' }, say)).toBeUndefined();
+    expect(tell({ Before: null, Content: { a: ['x', 'y'] } }, say)).toEqual([
+      { name: 'A', after: ['x', 'y'] },
+    ]);
+  });
+});

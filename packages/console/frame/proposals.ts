@@ -1,0 +1,33 @@
+import { adjustProposals } from '../features/adjust/index.ts';
+import { bonusProposals } from '../features/bonus/index.ts';
+import { chainProposals } from '../features/chain/index.ts';
+import { depositProposals } from '../features/deposit/index.ts';
+import { issueProposals } from '../features/issue/index.ts';
+import { lotteryProposals } from '../features/lottery/index.ts';
+import { manageProposals } from '../features/manage/index.ts';
+import { payeeProposals } from '../features/payee/index.ts';
+import { rateProposals } from '../features/rate/index.ts';
+import { riskProposals } from '../features/risk/index.ts';
+import { withdrawProposals } from '../features/withdraw/index.ts';
+import { noticeProposal, withdrawalProposal } from '../features/announcement/index.ts';
+import { accountProposals, type ProposalViews } from '../features/operator/index.ts';
+import { termsProposal } from '../features/terms/index.ts';
+
+/** How what needs two is told, by the permission of the act; each feature knows its own. */
+export const PROPOSALS: ProposalViews = {
+  ...depositProposals,
+  ...withdrawProposals,
+  ...adjustProposals,
+  ...bonusProposals,
+  ...payeeProposals,
+  ...chainProposals,
+  ...rateProposals,
+  ...manageProposals,
+  ...riskProposals,
+  ...issueProposals,
+  ...lotteryProposals,
+  ...accountProposals,
+  'terms.text.change': termsProposal,
+  'announcement.notices.publish': noticeProposal,
+  'announcement.notices.withdraw': withdrawalProposal,
+};
