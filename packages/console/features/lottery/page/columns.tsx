@@ -28,12 +28,16 @@ export function useTimes() {
     seconds % MINUTE === 0 && seconds > MINUTE
       ? words.minutes(seconds / MINUTE)
       : words.seconds(seconds);
+  /** An instant game is drawn as each bet is placed. */
+  const isInstant = ({ IntervalSeconds, DrawAtSeconds }: Game): boolean =>
+    DrawAtSeconds === null && IntervalSeconds === null;
   return {
-    draws: ({ IntervalSeconds, DrawAtSeconds }: Game): string =>
-      DrawAtSeconds === null
-        ? words.every(long(IntervalSeconds ?? 0))
-        : words.daily(timeOf(DrawAtSeconds)),
-    lead: ({ CloseLeadSeconds }: Game): string => long(CloseLeadSeconds),
+    draws: (game: Game): string => {
+      const { IntervalSeconds, DrawAtSeconds } = game;
+      if (DrawAtSeconds !== null) return words.daily(timeOf(DrawAtSeconds));
+      return IntervalSeconds === null ? words.atOnce : words.every(long(IntervalSeconds));
+    },
+    lead: (game: Game): string => (isInstant(game) ? '–' : long(game.CloseLeadSeconds)),
   };
 }
 

@@ -14,6 +14,7 @@ export const text = {
   hot: { zh: '热门', en: 'Hot' },
   stake: { zh: '双面盘投注', en: 'Stake on an option' },
   prize: { zh: '单注最高奖金', en: 'Largest prize' },
+  atOnce: { zh: '下注即开', en: 'with each bet' },
   every: {
     zh: (seconds: string) => `每 ${seconds}`,
     en: (seconds: string) => `every ${seconds}`,
