@@ -129,7 +129,7 @@ export async function expectAccounts(page: Page, name: string): Promise<void> {
   await toPage(page, '/Proposals');
   await page
     .getByRole('button', { name: /^(查看申请|Open proposal)/ })
-    .first()
+    .last()
     .click();
   await page.getByRole('dialog').getByRole('table').waitFor();
   await expectWhole(page, `console-proposal-${name}`);
