@@ -17,6 +17,18 @@ const FROZEN: Readonly<Record<string, readonly [before: unknown, content: unknow
     { payment: 'P-1', order: 'D1x1', amount: '5.000' },
     { id: 3, isPaid: true, evidence: 'letter 7' },
   ],
+  'deposit.orders.reverse': [
+    { paid: '100.000', fee: '0.500', bonus: '0.000' },
+    { orderNo: 'D1x1', isThere: false },
+  ],
+  'deposit.chargebacks.resolve': [
+    { chargeback: 'C-1', payment: 'P-1', order: 'D1x1', amount: '5.000' },
+    { id: 3, as: 'bear' },
+  ],
+  'deposit.debts.offset': [
+    { owed: '90.000' },
+    { player: '7', userName: 'alice', currency: 'DEM', amount: '50.000' },
+  ],
   'withdraw.queue.settle': [
     {
       state: 'THIRDPARTY_HANDLE',

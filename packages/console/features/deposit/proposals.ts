@@ -1,4 +1,5 @@
 import { inRows, oneOf, tellsParts, type Parts, type ProposalViews } from '../operator/index.ts';
+import { REVERSAL } from './text-reversal.ts';
 
 const PAYMENT: Parts = {
   payment: { name: { zh: '渠道流水', en: 'Payment' } },
@@ -34,9 +35,32 @@ const SETTLE: Parts = {
   evidence: { name: { zh: '凭证', en: 'Evidence' } },
 };
 
+const REVERSE: Parts = {
+  orderNo: { name: { zh: '冲正充值单', en: 'Order to be taken back' } },
+  paid: { name: { zh: '实付', en: 'Paid' } },
+  fee: { name: { zh: '手续费', en: 'Fee' } },
+  bonus: { name: { zh: '赠送', en: 'Bonus' } },
+  isThere: { name: { zh: '款项仍在渠道', en: 'Its payment is with the provider still' } },
+};
+const CHARGEBACK: Parts = {
+  id: null,
+  chargeback: { name: REVERSAL.name },
+  ...PAYMENT,
+  as: { name: REVERSAL.as, tell: oneOf({ bear: REVERSAL.bear, ignore: REVERSAL.ignore }) },
+};
+const OFFSET: Parts = {
+  player: null,
+  currency: null,
+  userName: { name: REVERSAL.findPlayer },
+  amount: { name: { zh: '抵扣金额（现欠）', en: 'To be taken (owed now)' }, was: 'owed' },
+};
+
 /** What is asked of others about deposits. */
 export const depositProposals: ProposalViews = {
   'deposit.orders.confirm': inRows(tellsParts(CREDIT)),
   'deposit.exceptions.resolve': inRows(tellsParts(RESOLVE)),
   'deposit.exceptions.settle': inRows(tellsParts(SETTLE)),
+  'deposit.orders.reverse': inRows(tellsParts(REVERSE)),
+  'deposit.chargebacks.resolve': inRows(tellsParts(CHARGEBACK)),
+  'deposit.debts.offset': inRows(tellsParts(OFFSET)),
 };
