@@ -110,10 +110,11 @@ export function backupJob(keeping: Keeping): Job {
         againMs = 0;
         keeping.log.info({ copies: bases.length }, 'a backup was taken');
       } catch (error) {
-        // The backups that are to be told of a restore are tried at each look.
-        if (error instanceof BackupFault && error.text === FAULTS.unnoted) againMs = 0;
+        // What the look has said already; the backups that are to be told of a restore are tried at each.
+        const isUnnoted = error instanceof BackupFault && error.text === FAULTS.unnoted;
+        if (isUnnoted) againMs = 0;
         // It is in the row that the console reads, and is tried again.
-        if (!keeping.signal?.aborted) keeping.log.error({ err: error }, 'the backup failed');
+        else if (!keeping.signal?.aborted) keeping.log.error({ err: error }, 'the backup failed');
       }
       return 'idle';
     },
