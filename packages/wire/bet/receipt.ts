@@ -9,6 +9,8 @@ export const Receipt = z.object({
   /** Ids of the bets in the order of the rows. */
   BetIds: z.array(z.string()),
   Amount: money,
+  /** What of the amount a bonus paid; left out where cash did alone. */
+  Bonus: z.optional(money),
   WalletAmount: money,
   AcceptedTimeStamp: timestamp,
   /** Until when the bets can be cancelled. */

@@ -99,6 +99,8 @@ export type CartReceipt = {
   readonly serial: bigint;
   readonly betIds: readonly string[];
   readonly stake: bigint;
+  /** What of the stake a bonus paid; null where none did. */
+  readonly bonus: bigint | null;
   readonly wallet: bigint;
   readonly acceptedAt: number;
   readonly closeAt: number;
@@ -110,6 +112,7 @@ export const presentReceipt = (cart: CartReceipt, isDuplicate: boolean): Receipt
   SerialNumber: Number(cart.serial),
   BetIds: [...cart.betIds],
   Amount: mills(cart.stake),
+  ...(cart.bonus !== null && { Bonus: mills(cart.bonus) }),
   WalletAmount: mills(cart.wallet),
   AcceptedTimeStamp: cart.acceptedAt,
   CloseTimeStamp: cart.closeAt,

@@ -84,6 +84,7 @@ type Row = {
   bet_ids: string[] | null;
   accepted_at: number | null;
   close_at: number | null;
+  bonus: bigint | null;
 };
 
 /** Places carts of which no two have the same player and intent. */
@@ -235,6 +236,7 @@ function verdictOf(row: Row, cart: Cart | undefined): CartVerdict {
     serial: BigInt(serial),
     betIds,
     stake,
+    bonus: row.bonus,
     wallet,
     acceptedAt,
     closeAt,

@@ -48,6 +48,7 @@ type CartRow = {
   request_hash: Buffer;
   bet_ids: string[];
   stake: bigint;
+  bonus: bigint | null;
   wallet: bigint;
   accepted_at: number;
   game_id: number;
@@ -65,7 +66,7 @@ export async function readCart(
 ): Promise<StoredCart | undefined> {
   const { rows } = await sql<CartRow>`
     SELECT c.request_hash, c.bet_ids, c.stake, c.wallet, c.accepted_at,
-      i.game_id, i.serial_number, i.close_at
+      i.game_id, i.serial_number, i.close_at, bonus_in_cart(c.player_id, c.bet_ids) AS bonus
     FROM bet_cart c JOIN issue i ON i.id = c.issue_id
     WHERE c.player_id = ${playerId} AND c.intent = ${intent}`.execute(db);
   const [row] = rows;
@@ -76,6 +77,7 @@ export async function readCart(
     serial: row.serial_number,
     betIds: row.bet_ids,
     stake: row.stake,
+    bonus: row.bonus,
     wallet: row.wallet,
     acceptedAt: row.accepted_at,
     closeAt: row.close_at,

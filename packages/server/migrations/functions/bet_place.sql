@@ -18,10 +18,13 @@ DROP FUNCTION IF EXISTS bet_place(int, bigint, bigint[], uuid[], bytea[], int[],
   smallint[], bigint[], bigint[]);
 DROP FUNCTION IF EXISTS bet_place(int, bigint, bet_place_cart[], bet_place_bet[], ledger_posting[]);
 DROP FUNCTION IF EXISTS bet_place(int, bigint, bet_place_cart[], bet_place_bet[], ledger_posting[], ledger_posting[]);
+-- It answered without the part of a bonus.
+DROP FUNCTION IF EXISTS bet_place(int, bigint, bet_place_cart[], bet_place_bet[], ledger_posting[], ledger_posting[], liability_take[]);
 CREATE OR REPLACE FUNCTION bet_place(
   _most_bets int, _most_chars bigint, _carts bet_place_cart[], _rows bet_place_bet[], _charges ledger_posting[],
   _releases ledger_posting[] DEFAULT '{}', _takes liability_take[] DEFAULT '{}')
-RETURNS TABLE (cart int, verdict text, detail bigint, wallet bigint, bet_ids uuid[], accepted_at timestamptz, close_at timestamptz)
+RETURNS TABLE (cart int, verdict text, detail bigint, wallet bigint, bet_ids uuid[], accepted_at timestamptz, close_at timestamptz,
+  bonus bigint)
 LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = public, pg_temp
 -- Few carts, large tables: always by index, whatever the statistics of a young table say.
@@ -144,7 +147,9 @@ BEGIN
   END IF;
 
   RETURN QUERY
-    SELECT n::int, _verdict[n], _detail[n], k.wallet, k.bet_ids, k.accepted_at, i.close_at
+    SELECT n::int, _verdict[n], _detail[n], k.wallet, k.bet_ids, k.accepted_at, i.close_at,
+      -- Asked for where there may be one alone: of a batch that drew of a bonus, and of a cart that comes again.
+      CASE WHEN _drawn <> '{}' OR _verdict[n] = 'DUPLICATE' THEN bonus_in_cart(k.player_id, k.bet_ids) END
     FROM generate_subscripts(_player, 1) AS n
     LEFT JOIN bet_cart k ON k.player_id = _player[n] AND k.intent = _intent[n] AND _verdict[n] IN ('OK', 'DUPLICATE')
     LEFT JOIN issue i ON i.id = k.issue_id

@@ -73,3 +73,11 @@ RETURNS void LANGUAGE sql SET search_path = public, pg_temp AS $$
   WHERE _verdict[t.unit] = 'OK'
 $$;
 REVOKE ALL ON FUNCTION bonus_keep FROM PUBLIC;
+
+-- What of the stake of a cart a bonus paid; null where cash did alone.
+CREATE OR REPLACE FUNCTION bonus_in_cart(_player bigint, _bets uuid[]) RETURNS bigint
+LANGUAGE sql STABLE SET search_path = public, pg_temp SET enable_seqscan = off AS $$
+  SELECT sum(s.bonus)::bigint FROM bonus_stake s WHERE s.player_id = _player AND s.bet_id = ANY (_bets)
+$$;
+REVOKE ALL ON FUNCTION bonus_in_cart FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION bonus_in_cart TO fairlot_app;

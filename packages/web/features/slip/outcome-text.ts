@@ -11,6 +11,11 @@ export const OUTCOME = {
     en: (lines: number, amount: string) =>
       `${lines === 1 ? '1 bet' : `${lines} bets`} placed, ¥ ${amount}`,
   },
+  /** Of the amount, where a bonus paid a part of it or all. */
+  withBonus: {
+    zh: (amount: string, bonus: string) => `${amount}（其中红利 ¥ ${bonus}）`,
+    en: (amount: string, bonus: string) => `${amount} (¥ ${bonus} of it bonus)`,
+  },
   notPlaced: {
     zh: (no: string) => `第 ${no} 期的一张注单没有受理，未扣款`,
     en: (no: string) => `A bet on issue ${no} was not accepted; nothing was charged`,
