@@ -3,12 +3,23 @@ import { mkdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mills } from '@fairlot/rules/core/money';
+import { type Money, mills } from '@fairlot/rules/core/money';
+import { claimBonus } from '@fairlot/server/features/bonus/claim-bonus';
 import { offerBonus } from '@fairlot/server/features/bonus/index';
+import { listGrants } from '@fairlot/server/features/bonus/store-list';
+import { adjust, balanceOf, DEMO, post } from '@fairlot/server/ledger/index';
 import { transaction } from '@fairlot/server/platform/db';
 import { faultsOf } from './axe.ts';
-import { closePages, FIRST_LOOKS, joinBrowser, nameOf, openPage } from './browser.ts';
-import { keptLogin, listenForErrors, type Player, registerPlayer, SHOTS } from './visit.ts';
+import { closePages, FIRST_LOOKS, joinBrowser, nameOf, openPage, PC, PHONE } from './browser.ts';
+import { GAME, moveBeforeClose } from './issues.ts';
+import {
+  keptLogin,
+  listenForErrors,
+  type Player,
+  registerPlayer,
+  shootOnFailure,
+  SHOTS,
+} from './visit.ts';
 import { joinWorld, type World } from './world.ts';
 
 let world: World;
@@ -23,7 +34,8 @@ afterAll(async () => {
   await world?.stop();
 });
 
-async function offer({ userName }: Player): Promise<void> {
+/** Offers him a bonus; his number. */
+async function offer({ userName }: Player): Promise<bigint> {
   const { rows } = await sql<{ player_id: bigint }>`
     SELECT player_id FROM player WHERE user_name = ${userName}`.execute(world.db);
   const playerId = rows[0]?.player_id ?? 0n;
@@ -34,6 +46,16 @@ async function offer({ userName }: Player): Promise<void> {
       memo: { zh: '新年快乐', en: 'Happy new year' },
     }),
   );
+  return playerId;
+}
+
+/** He has so much cash, and takes the bonus that he is offered. */
+async function takeWith(playerId: bigint, cash: Money): Promise<void> {
+  const ref = { playerId, currency: DEMO, adjustmentId: 0, line: 1 } as const;
+  const amount = mills((await balanceOf(world.db, playerId, DEMO)) - cash);
+  await transaction(world.db, (tx) => post(tx, adjust({ kind: 'adjustDeduct', amount, ...ref })));
+  const [grant] = await listGrants(world.db, playerId, 1);
+  await claimBonus(world.db, { playerId, id: grant?.id ?? 0n });
 }
 
 const WORDS = {
@@ -75,3 +97,48 @@ test.each(FIRST_LOOKS.map((look) => [nameOf(look), look] as const))(
     await page.context().close();
   },
 );
+
+const BET = {
+  zh: {
+    now: /立即投注/,
+    part: '其中红利支付',
+    sure: /确认投注/,
+    told: '已投注 1 单 ¥ 10.000（其中红利 ¥ 9.500），可撤单至',
+  },
+  en: {
+    now: /Bet now/,
+    part: 'Of it from your bonus',
+    sure: /Place bet/,
+    told: '1 bet placed, ¥ 10.000 (¥ 9.500 of it bonus). Can be',
+  },
+} as const;
+
+test.each([
+  { size: PC, mode: 'light', language: 'zh' },
+  { size: PHONE, mode: 'dark', language: 'en' },
+] as const)('what a bonus paid of a bet is told with it, $language', async (look) => {
+  const words = BET[look.language];
+  const player = await registerPlayer(world);
+  await takeWith(await offer(player), mills(500));
+  const page = await openPage(browser, world.url, { look, withHan: true, kept: keptLogin(player) });
+  const errors = listenForErrors(page);
+  shootOnFailure(page);
+  await page.goto(`/Bet/${GAME}`);
+  await page.locator('[data-pick]').first().waitFor();
+  await moveBeforeClose(world, 45_000, page);
+  for (const at of [0, 10, 20, 30, 40]) await page.locator('[data-pick]').nth(at).click();
+  await page.getByRole('button', { name: words.now }).click();
+  // Cash is short by so much, and the bonus pays it.
+  const dialog = page.getByRole('dialog');
+  const part = dialog.locator('dl > div').filter({ hasText: words.part });
+  await part.getByText('¥ 9.500').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.screenshot({ path: `${SHOTS}/bonus-confirm-${nameOf(look)}.png` });
+  await dialog.getByRole('button', { name: words.sure }).click();
+  const told = page.getByText(words.told);
+  await told.waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.screenshot({ path: `${SHOTS}/bonus-bet-${nameOf(look)}.png` });
+  expect(errors).toEqual([]);
+  await page.context().close();
+});

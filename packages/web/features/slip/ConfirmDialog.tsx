@@ -8,10 +8,11 @@ import {
   useSay,
   useWords,
 } from '@fairlot/ui';
-import { subtractMoney, type Money as Amount } from '@fairlot/rules/core/money';
+import { addMoney, subtractMoney, type Money as Amount } from '@fairlot/rules/core/money';
 import { selectionPlace } from '@fairlot/wire/bet';
 import { useWallet } from '../../session/index.ts';
 import type { Attempt, PlaceRefusal } from './attempt.ts';
+import { useBonusPart } from './use-bonus-part.ts';
 import { LineTerms, usePlayName } from './CartLine.tsx';
 import { soloPrizeOf, totalsOf } from './cart.ts';
 import { around } from './excerpt.ts';
@@ -61,7 +62,7 @@ export default function ConfirmDialog(props: {
     <Modal look={MODAL_LOOK} title={words.title} onClose={onClose} locked={isWaiting}>
       <IssueLine gameId={intent.gameId} serial={intent.serial} />
       {intent.lines.length > 0 && <LineList lines={intent.lines} limits={limits} />}
-      {intent.lines.length > 0 && <Figures lines={intent.lines} limits={limits} />}
+      {intent.lines.length > 0 && <Figures {...intent} limits={limits} />}
       {attempt.step === 'confirming' && attempt.refusal && (
         <Refused refusal={attempt.refusal} lines={intent.lines} />
       )}
@@ -102,7 +103,8 @@ function usePrimary(attempt: Live, place: Place, onNewOdds: () => void): Primary
   const open = useNextIssue(sale);
   const isSettled = useSettled(`${sale.phase}${sale.serial ?? ''}`);
   const wallet = useWallet().amount;
-  const isShort = wallet !== undefined && totalsOf(intent.lines).amount > wallet;
+  const part = useBonusPart(intent.gameId, intent.lines, wallet);
+  const isShort = wallet !== undefined && totalsOf(intent.lines).amount > addMoney(wallet, part);
   const code = step === 'confirming' ? attempt.refusal?.code : undefined;
   if (step === 'sending') return { label: words.sending, press: undefined };
   if (step === 'asking') return { label: words.asking, press: undefined };
@@ -228,13 +230,19 @@ function LineRow({ line, solo }: { line: NewLine; solo: Amount | undefined }) {
   );
 }
 
-function Figures({ lines, limits }: { lines: readonly NewLine[]; limits: GameLimits | undefined }) {
+function Figures(props: {
+  gameId: number;
+  lines: readonly NewLine[];
+  limits: GameLimits | undefined;
+}) {
+  const { gameId, lines, limits } = props;
   const words = useWords(CONFIRM);
   const stake = useWords(STAKE);
   const slip = useWords(SLIP);
   const { notes, amount, most, caps } = totalsOf(lines, limits);
   const wallet = useWallet().amount;
-  const after = wallet === undefined ? undefined : subtractMoney(wallet, amount);
+  const part = useBonusPart(gameId, lines, wallet);
+  const after = wallet === undefined ? undefined : subtractMoney(addMoney(wallet, part), amount);
   return (
     <dl className={classes(look['rows'], inline['num'])}>
       <div>
@@ -245,6 +253,12 @@ function Figures({ lines, limits }: { lines: readonly NewLine[]; limits: GameLim
         <dt>{words.stake}</dt>
         <dd className={inline['b']}>¥ {formatMoney(amount)}</dd>
       </div>
+      {part > 0n && (
+        <div>
+          <dt>{words.bonus}</dt>
+          <dd>¥ {formatMoney(part)}</dd>
+        </div>
+      )}
       <div>
         <dt>{caps[0] ? words.mostCut(caps.map(formatMoney).join(' / ')) : words.most}</dt>
         <dd>¥ {formatMoney(most)}</dd>
@@ -260,7 +274,7 @@ function Figures({ lines, limits }: { lines: readonly NewLine[]; limits: GameLim
           <dt>{words.after}</dt>
           <dd className={after < 0n ? styles['bad'] : undefined}>
             {after < 0n
-              ? stake.short(formatMoney(subtractMoney(amount, wallet!)))
+              ? stake.short(formatMoney(subtractMoney(amount, addMoney(wallet!, part))))
               : `¥ ${formatMoney(after)}`}
           </dd>
         </div>

@@ -4,6 +4,7 @@ import { betHttp, type Receipt } from '@fairlot/wire/bet';
 import { language, refetch } from '@fairlot/shell';
 import { setWallet } from '../../session/index.ts';
 import { playCue } from '../alert/index.ts';
+import { askHelp } from './ask-help.ts';
 import type { Intent } from './attempt.ts';
 import { cancelBets } from './cancel-bets.ts';
 import { withoutPlaced } from './cart.ts';
@@ -23,6 +24,7 @@ import { backToUsual } from './usual-stake.ts';
 export function conclude(intent: Intent, receipt: Receipt, isQuiet = false): void {
   if (!crossOut(intent.id)) return;
   setWallet(receipt.WalletAmount, true);
+  if (receipt.Bonus !== undefined) askHelp();
   void playCue('accepted');
   notePlaced(receipt.SerialNumber, placedOf(intent, receipt));
   void refetch(betHttp.getBetRecords);
@@ -55,7 +57,10 @@ export function concludeNot(intent: Intent): void {
 /** Official bets can be taken back until the close; double-sided ones cannot. */
 function tellAccepted(receipt: Receipt, isCredit: boolean, spoken: Language): void {
   const words = wordsIn(OUTCOME, spoken);
-  const amount = formatMoney(receipt.Amount);
+  const staked = formatMoney(receipt.Amount);
+  // Cash pays first: how much of the bonus is left of a stake is told with it, as its prize goes back in that proportion.
+  const { Bonus } = receipt;
+  const amount = Bonus === undefined ? staked : words.withBonus(staked, formatMoney(Bonus));
   const count = receipt.BetIds.length;
   if (isCredit) {
     showToast({ kind: 'done', text: words.doneCredit(count, amount) });

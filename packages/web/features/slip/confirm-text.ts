@@ -16,6 +16,7 @@ export const CONFIRM = {
     en: (prize: string) => `Few notes: wins ${prize} net at most`,
   },
   issueMost: { zh: '每人每期最高可中', en: 'A player may win in an issue' },
+  bonus: { zh: '其中红利支付', en: 'Of it from your bonus' },
   after: { zh: '投注后余额', en: 'Balance after' },
   cancel: { zh: '取消', en: 'Not now' },
   place: { zh: '确认投注', en: 'Place bet' },

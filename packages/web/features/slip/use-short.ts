@@ -1,13 +1,21 @@
+import { useEffect } from 'react';
 import { formatMoney, useWords } from '@fairlot/ui';
-import { subtractMoney, type Money } from '@fairlot/rules/core/money';
+import { mills, type Money } from '@fairlot/rules/core/money';
+import { useStore } from '@fairlot/shell';
 import { useWallet } from '../../session/index.ts';
+import { askHelp } from './ask-help.ts';
+import { bonusHelp } from './bonus-help.ts';
 import { STAKE } from './text.ts';
 
-/** What is missing in the wallet for an amount; undefined when nothing is. */
+/** What is missing for an amount, a bonus that helps included; undefined when nothing is. */
 export function useShort(amount: Money, isNarrow = false): string | undefined {
   const words = useWords(STAKE);
   const wallet = useWallet().amount;
-  if (wallet === undefined || amount <= wallet) return undefined;
-  const gap = formatMoney(subtractMoney(amount, wallet));
+  const help = useStore(bonusHelp);
+  const isShort = wallet !== undefined && amount > wallet;
+  useEffect(() => (isShort ? askHelp() : undefined), [isShort]);
+  const missing = isShort ? amount - wallet - (help?.amount ?? 0n) : 0n;
+  if (missing <= 0n) return undefined;
+  const gap = formatMoney(mills(missing));
   return isNarrow ? words.shortOnPhone(gap) : words.short(gap);
 }

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { mills } from '@fairlot/rules/core/money';
+import type { BonusHelp } from './bonus-help.ts';
+import { bonusPart } from './bonus-part.ts';
+
+const HELP: BonusHelp = { amount: mills(20_000), most: mills(10_000), games: [7] };
+const part = (cash: number, amounts: readonly number[], help = HELP, gameId = 1) =>
+  bonusPart(help, gameId, amounts.map(mills), mills(cash));
+
+test('a bonus pays what cash leaves, as far as there is any', () => {
+  expect(part(5_000, [2_000, 3_000])).toBe(0n);
+  expect(part(5_000, [2_000, 6_000])).toBe(3_000n);
+  expect(part(0, [2_000])).toBe(2_000n);
+  expect(part(1_000, [10_000, 10_000, 10_000])).toBe(20_000n);
+});
+
+test('its terms bind the bets that it pays of, and nothing is paid where one of them does not keep to them', () => {
+  expect(part(11_000, [11_000, 9_000])).toBe(9_000n);
+  expect(part(10_999, [11_000, 9_000])).toBe(0n);
+  expect(part(5_000, [6_000, 10_001])).toBe(0n);
+  expect(part(5_000, [6_000, 10_001], { ...HELP, most: null })).toBe(11_001n);
+  expect(part(0, [2_000], HELP, 7)).toBe(0n);
+});
+
+test('what is owed is paid first, and without a bonus there is nothing', () => {
+  expect(part(-1, [2_000])).toBe(0n);
+  expect(bonusPart(undefined, 1, [mills(2_000)], mills(0))).toBe(0n);
+});
