@@ -18,6 +18,7 @@ const KILLS = isLong ? 200 : 20;
 const WHOLE: RunOptions = {
   seed: SEED,
   players: 10,
+  giftees: 3,
   kills: { site: KILLS, database: KILLS / 10, provider: KILLS / 10 },
   fsync: true,
   patches: [],
@@ -44,11 +45,23 @@ async function faultsOfPlayers({ stage, world, players, unrest }: Run): Promise<
 const count = (run: Run, of: 'orders' | 'bets' | 'rounds' | 'withdrawals'): number =>
   run.players.reduce((all, { known }) => all + known[of].size, 0);
 
+/** What bonuses paid of all bets, and how many were taken and ended. */
+const bonusesOf = ({ players }: Run) => ({
+  staked: players.reduce(
+    (all, { known }) => [...known.staked.values()].reduce((a, b) => a + b, all),
+    0n,
+  ),
+  taken: players.reduce((all, { known }) => all + known.claims.size, 0),
+  ended: players.reduce((all, { known }) => all + known.ended.size, 0),
+});
+
 function tell(run: Run): void {
   const { losses } = run.world;
   const did = (['orders', 'withdrawals', 'bets', 'rounds'] as const).map(
     (of) => `${count(run, of)} ${of}`,
   );
+  const { staked, taken, ended } = bonusesOf(run);
+  did.push(`${taken} bonuses taken, ${ended} ended, ${staked} thousandths of them staked`);
   const hit = [...run.hit].map(([step, times]) => `${step} ${times}`);
   console.log(
     `chaos: seed ${SEED}; ${did.join(', ')}; ${losses.lost} replies lost, ${losses.again} errors; killed in the middle of: ${hit.join(', ')}`,
@@ -63,6 +76,8 @@ test(
       tell(run);
       expect(await faultsOfPlayers(run)).toEqual([]);
       expect([...run.hit].filter(([, times]) => times === 0)).toEqual([]);
+      const { staked, taken, ended } = bonusesOf(run);
+      expect([staked > 0n, taken > 0, ended > 0]).toEqual([true, true, true]);
       expect(run.stage.said.filter((line) => line.includes('an invariant is broken'))).toEqual([]);
       await run.stage.site.kill();
       const books = await openBooks(run.stage, run.world);
@@ -84,6 +99,7 @@ test('is seen to be lost and made where a guard is taken out: the control', asyn
   const run = await runChaos({
     ...WHOLE,
     players: 6,
+    giftees: 0,
     kills: { site: 4, database: 0, provider: 0 },
     // Whoever lost the answer to a bet asks under another name, and a payment that is told of twice counts as another.
     forgetsIntents: true,

@@ -1,5 +1,6 @@
 import type { Book } from '@fairlot/sandbox';
 import { betHttp } from '@fairlot/wire/bet';
+import { bonusHttp } from '@fairlot/wire/bonus';
 import { depositHttp, type Order } from '@fairlot/wire/deposit';
 import { instantHttp } from '@fairlot/wire/instant';
 import { lotteryHttp } from '@fairlot/wire/lottery';
@@ -158,6 +159,11 @@ async function betsOf(player: Player, { game }: Evidence, draws: Draws): Promise
     rows.map(({ Id }) => Id),
   );
   let balance = 0n;
+  const bonusOf = new Map(rows.map(({ Id, Bonus = 0n }) => [Id, Bonus]));
+  for (const [ids, told] of known.staked) {
+    const paid = sum(ids.map((id) => bonusOf.get(id) ?? 0n));
+    if (paid !== told) faults.push(`bets ${ids.join()}: a bonus paid ${paid}, told ${told}`);
+  }
   for (const { Id, State, Amount, Prize } of rows) {
     const bet = known.bets.get(Id);
     if (!bet) {
@@ -176,6 +182,28 @@ async function betsOf(player: Player, { game }: Evidence, draws: Draws): Promise
     balance += prize - bet.stake;
   }
   return { balance, faults };
+}
+
+/** What bonuses brought to bet with, less what went back to the house; and what is there of the one that is active. */
+async function bonusesOf(player: Player): Promise<Found & { readonly has: bigint }> {
+  const { claims, ended } = player.known;
+  const { Amount: has, Grants } = (await player.call(bonusHttp.getBonusWallet, null)).value;
+  const faults: string[] = [];
+  let balance = 0n;
+  for (const { Id, State, Amount, MostRelease, Released, Taken } of Grants) {
+    const isTaken = State !== 'PENDING';
+    if (isTaken ? !claims.has(Id) : claims.get(Id) === 'done')
+      faults.push(`bonus ${Id}: ${State}, and he was told otherwise`);
+    if (isTaken) balance += Amount - (Taken ?? 0n);
+    const told = ended.get(Id);
+    if (told && (told.Released !== Released || told.Taken !== Taken))
+      faults.push(`bonus ${Id}: ${Released} and ${Taken}, told ${told.Released} and ${told.Taken}`);
+    if (Released !== null && MostRelease !== null && Released > MostRelease)
+      faults.push(`bonus ${Id}: released ${Released} of at most ${MostRelease}`);
+  }
+  if (has !== 0n && !Grants.some(({ State }) => State === 'ACTIVE'))
+    faults.push(`has ${has} of a bonus that is over`);
+  return { has, balance, faults };
 }
 
 /** The same of rounds. */
@@ -219,9 +247,12 @@ export async function faultsOf(player: Player, evidence: Evidence): Promise<read
     await betsOf(player, evidence, draws),
     await roundsOf(player),
   ];
+  const bonuses = await bonusesOf(player);
+  parts.push(bonuses);
   const must = GIFT + sum(parts.map(({ balance }) => balance));
   const has = (await player.call(walletHttp.getWalletAmount, null)).value;
   const faults = parts.flatMap((part) => part.faults);
-  if (has !== must) faults.push(`has ${has} and must have ${must}`);
+  if (has !== must - bonuses.has)
+    faults.push(`has ${has} and ${bonuses.has} of a bonus, and must have ${must}`);
   return faults.map((fault) => `${player.name}: ${fault}`);
 }

@@ -6,6 +6,7 @@ import type { Endpoint, Input, Output } from '@fairlot/wire/core';
 import { instantHttp } from '@fairlot/wire/instant';
 import { lotteryHttp } from '@fairlot/wire/lottery';
 import { sessionHttp } from '@fairlot/wire/session';
+import { walletHttp } from '@fairlot/wire/wallet';
 import { withdrawHttp } from '@fairlot/wire/withdraw';
 import { row } from '../../features/bet/testing.ts';
 import { doWork } from '../../features/proof/testing.ts';
@@ -33,6 +34,12 @@ export type Known = {
   readonly takenBack: Map<string, 'done' | 'asked'>;
   readonly rounds: Map<string, Round>;
   readonly withdrawals: Set<string>;
+  /** Bonuses that he took, by number; `asked` is one of which he was told that he cannot. */
+  readonly claims: Map<number, 'done' | 'asked'>;
+  /** What he was told that became of those that he ended himself. */
+  readonly ended: Map<number, { readonly Released: Money; readonly Taken: Money }>;
+  /** By bet of a cart, what of the whole cart he was told that a bonus paid. */
+  readonly staked: Map<readonly string[], bigint>;
   /** Refusals by code, for the summary. */
   readonly refusals: Map<string, number>;
 };
@@ -41,6 +48,8 @@ export type Player = {
   readonly name: string;
   readonly address: string;
   readonly luck: Luck;
+  /** He lives on bonuses, and has nothing else for long. */
+  readonly isGiftee: boolean;
   readonly known: Known;
   playerId: bigint;
   payeeId: number;
@@ -48,7 +57,7 @@ export type Player = {
   call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<TestReply<Output<E>>>;
 };
 
-export function createPlayer(world: World, number: number, luck: Luck): Player {
+export function createPlayer(world: World, number: number, luck: Luck, isGiftee: boolean): Player {
   const name = `chaos${String(number).padStart(3, '0')}`;
   const address = `203.0.113.${number + 1}`;
   const asking = { ...world, luck, address };
@@ -56,12 +65,16 @@ export function createPlayer(world: World, number: number, luck: Luck): Player {
     name,
     address,
     luck,
+    isGiftee,
     known: {
       orders: new Set(),
       bets: new Map(),
       takenBack: new Map(),
       rounds: new Map(),
       withdrawals: new Set(),
+      claims: new Map(),
+      ended: new Map(),
+      staked: new Map(),
       refusals: new Map(),
     },
     playerId: 0n,
@@ -118,11 +131,15 @@ export async function register(world: World, player: Player): Promise<void> {
   else await signIn(world, player);
 }
 
-const picksOf = (luck: Luck): readonly Pick[] =>
+/** With more cash than this a giftee is bold, thousandths. */
+const BOLD = 1_000_000n;
+
+/** `isBold`: more than a bonus pays for, so that cash is soon gone. */
+const picksOf = (luck: Luck, isBold = false): readonly Pick[] =>
   Array.from({ length: 1 + luck.below(4) }, () => ({
     place: luck.below(5),
     digit: luck.below(10),
-    stake: BigInt(2_000 * (5 + luck.below(30))),
+    stake: BigInt(2_000 * (isBold ? 100 + luck.below(400) : 5 + luck.below(30))),
   }));
 
 const rowOf = ({ place, digit, stake }: Pick): CartRow =>
@@ -131,12 +148,13 @@ const rowOf = ({ place, digit, stake }: Pick): CartRow =>
     Amount: mills(stake),
   });
 
-async function bet(world: World, { call, luck, known }: Player): Promise<void> {
+async function bet(world: World, { call, luck, known, isGiftee }: Player): Promise<void> {
   const asked = { GameIdList: [world.game], Countdown: true };
   const info = (await call(lotteryHttp.getLotteryInfo, asked)).value[String(world.game)];
   const issue = info?.CurrentIssue;
   if (!issue) return void (await delay(50));
-  const picks = picksOf(luck);
+  const cash = isGiftee ? (await call(walletHttp.getWalletAmount, null)).value : 0n;
+  const picks = picksOf(luck, (cash ?? 0n) > BOLD);
   const cart = {
     IntentId: randomUUID(),
     GameId: world.game,
@@ -145,7 +163,8 @@ async function bet(world: World, { call, luck, known }: Player): Promise<void> {
   };
   const reply = await call(betHttp.place, cart);
   if (reply.code !== 'OK') return;
-  const { BetIds: ids, SerialNumber: serial } = reply.value;
+  const { BetIds: ids, SerialNumber: serial, Bonus = 0n } = reply.value;
+  known.staked.set(ids, Bonus);
   picks.forEach((pick, n) => known.bets.set(ids[n] ?? '', { ...pick, serial }));
   const [BetId] = ids;
   if (BetId === undefined || !luck.has(15)) return;
@@ -177,13 +196,17 @@ async function withdraw(_: World, { call, luck, known, payeeId }: Player): Promi
   if (reply.code === 'OK') known.withdrawals.add(reply.value.Id);
 }
 
-/** What a player does until the run closes; `deposits` is what he does about those. */
+type Act = (world: World, player: Player) => Promise<void>;
+
+/** What a player does until the run closes; what he does about deposits and bonuses is given. */
 export async function live(
   world: World,
   player: Player,
-  deposit: (world: World, player: Player) => Promise<void>,
+  { deposit, liveOnBonus }: { readonly deposit: Act; readonly liveOnBonus: Act },
 ): Promise<void> {
-  const acts = [bet, bet, bet, playRound, deposit, deposit, withdraw];
+  const acts = player.isGiftee
+    ? [bet, bet, bet, liveOnBonus]
+    : [bet, bet, bet, playRound, deposit, deposit, withdraw];
   while (!world.isClosing()) {
     await player.luck.pick(acts)(world, player);
     await delay(player.luck.below(30));

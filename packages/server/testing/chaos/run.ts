@@ -4,6 +4,7 @@ import { readBook } from '@fairlot/sandbox';
 import { changeManners, doToProvider, type World } from './world.ts';
 import { createPlayer, live, register, type Player } from './player.ts';
 import { createDeposits } from './payer.ts';
+import { liveOnBonus } from './giftee.ts';
 import { luckOf, type Luck } from './luck.ts';
 import { work } from './desk.ts';
 import { GAME, INSTANT, openStage, type Stage, type StageOptions } from './stage.ts';
@@ -12,6 +13,8 @@ import { STEPS, SENT, stepsOf } from './steps.ts';
 export type RunOptions = StageOptions & {
   readonly seed: number;
   readonly players: number;
+  /** So many of them live on bonuses. */
+  readonly giftees: number;
   /** How often the site is killed, its database and its provider. */
   readonly kills: { readonly site: number; readonly database: number; readonly provider: number };
   readonly forgetsIntents: boolean;
@@ -64,7 +67,7 @@ async function runOn(stage: Stage, options: RunOptions): Promise<Run> {
     isOver: () => isOver,
   };
   const players = Array.from({ length: options.players }, (_, n) =>
-    createPlayer(world, n, luck.fork()),
+    createPlayer(world, n, luck.fork(), n < options.giftees),
   );
   await Promise.all(
     players.map(async (player) => {
@@ -74,7 +77,9 @@ async function runOn(stage: Stage, options: RunOptions): Promise<Run> {
   );
   const deposits = createDeposits();
   const manners = changeManners(world, luck.fork());
-  const lives = players.map((player) => live(world, player, deposits.deposit));
+  const lives = players.map((player) =>
+    live(world, player, { deposit: deposits.deposit, liveOnBonus }),
+  );
   const desks = stage.operators.map((words) => work(world, luck.fork(), words));
   const all = Promise.all([manners, ...lives]);
   const hit = await killAround(stage, luck.fork(), options.kills);

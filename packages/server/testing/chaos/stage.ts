@@ -17,6 +17,7 @@ import { bundle, type Patch } from '../bundle.ts';
 import type { Words } from './desk.ts';
 import { freePort, sandboxProgram, siteProgram, type Program } from './programs.ts';
 import { changeClock, installClock, readQuick, type QuickClock } from './quick-clock.ts';
+import { offerBonuses } from './giftee.ts';
 import type { Player } from './player.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
@@ -47,6 +48,8 @@ const SETTINGS: Readonly<Record<string, unknown>> = {
   withdrawAutoDays: 0,
   withdrawProvider: 'sandbox',
   withdrawMin: 1,
+  // So that the house takes something of many that are released.
+  bonusMostRelease: 1,
 };
 
 /** The site on a database of its own, with its provider: three programs that can be killed. */
@@ -137,6 +140,7 @@ async function readyPlayer({ db, owner, dataFolder }: Parts, player: Player): Pr
   await sql`SELECT requirement_void(${player.playerId})`.execute(owner);
   const program = { platform: { db, settings: { dataFolder } } };
   await giveFundPassword(program, player.playerId);
+  if (player.isGiftee) await offerBonuses(db, player.playerId);
   player.payeeId = Number(await givePayee(program, player.playerId));
   await sql`
     UPDATE payee SET created_at = created_at - interval '2 days', first_paid_at = app_now()

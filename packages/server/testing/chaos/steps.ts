@@ -22,6 +22,7 @@ export const STEPS: Readonly<Record<string, (written: Written) => boolean>> = {
   'an operator acts': has('operator_audit'),
   'a payout is sent or noted': has('withdrawal_part'),
   'bets are taken': (w) => has('bet_cart', 'ledger_entry')(w) && !w.has('instant_round'),
+  'bets take of a bonus': has('bonus_stake'),
   'a round is drawn and paid': has('instant_round'),
   'an issue is closed or drawn': (w) => has('issue')(w) && !w.has('ledger_entry'),
   'bets are settled': (w) => has('bet')(w) && !w.has('bet_cart') && w.has('ledger_entry'),
