@@ -31,6 +31,9 @@ export async function fillDeposits({ world }: Console): Promise<void> {
   await sql`
     INSERT INTO deposit_exception (provider_id, provider, pay_id, order_no, kind, amount, currency, is_booked, found_at)
     VALUES ('sandbox', 1, 'P-7f3a', 'D5xnone', 1, 88000, 'ZZZ', false, app_now())`.execute(owner);
+  await sql`
+    INSERT INTO deposit_chargeback (provider_id, provider, ref, pay_id, order_no, amount, currency, state, why)
+    VALUES ('sandbox', 1, 'B-7f3a', 'P-9c1d', 'D5xnone', 64000, 'ZZZ', 0, 1)`.execute(owner);
 }
 
 /** The queue, the exceptions, and the dialog of each. */
@@ -70,6 +73,18 @@ export async function lookAtDeposits(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await expectWhole(page, `console-deposit-exceptions-${name}`);
+  await page.getByRole('tab', { name: /拒付|Chargebacks/ }).click();
+  await page.getByText('B-7f3a').first().waitFor();
+  await expectWhole(page, `console-deposit-chargebacks-${name}`);
+  await page.keyboard.press('j');
+  await page.keyboard.press('d');
+  await dialog.waitFor();
+  await expectWhole(page, `console-deposit-chargeback-${name}`);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('tab', { name: /欠款|Debts/ }).click();
+  await page.getByText(/欠款合计|Owed in all/).waitFor();
+  await expectWhole(page, `console-deposit-debts-${name}`);
   await toPage(page, '/Channels');
   await page
     .getByText(/支付宝扫码|Alipay QR/)

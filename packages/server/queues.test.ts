@@ -3,6 +3,8 @@ import { expect, it } from 'vitest';
 import { MOST_COUNTED } from '@fairlot/rules/core/counted';
 import { QUEUE_TABS, type QueueTab } from '@fairlot/wire/withdraw';
 import { listTransfers } from './features/chain/store-page.ts';
+import { listDebts } from './features/debt/store-list.ts';
+import { listChargebacks } from './features/deposit/store-chargeback.ts';
 import { readWaiting } from './features/deposit/store-desk.ts';
 import * as deposits from './features/deposit/store-queue.ts';
 import { ALARM_KINDS, alarmsWaiting, listAlarms } from './features/lottery/store-alarm.ts';
@@ -48,6 +50,20 @@ const fillExceptions = (state: number) => async (tx: Tx) => {
   await sql`
     INSERT INTO deposit_exception (provider_id, provider, pay_id, order_no, kind, amount, currency, is_booked, state, found_at)
     SELECT 'many', 1, 'many' || n, '', 1, 1000, 'DEM', true, ${sql.lit(state)}, ${AT} ${each()}`.execute(
+    tx,
+  );
+};
+const fillChargebacks = (state: number) => async (tx: Tx) => {
+  await sql`
+    INSERT INTO deposit_chargeback (provider_id, provider, ref, pay_id, order_no, amount, currency, state, why, found_at,
+      resolved_at)
+    SELECT 'many', 1, 'many' || n, 'many', '', 1000, 'DEM', ${sql.lit(state)}, 1, ${AT},
+      ${state === 0 ? sql`NULL::timestamptz` : AT} ${each()}`.execute(tx);
+};
+const fillDebts = async (tx: Tx, many?: number) => {
+  await fillPlayers(tx, many);
+  await sql`
+    INSERT INTO debt (player_id, currency, owed, since) SELECT 1000000 + n, 'DEM', 1000, ${AT} ${each(many)}`.execute(
     tx,
   );
 };
@@ -149,6 +165,17 @@ const QUEUES: Readonly<Record<string, Queue>> = {
   'withdrawals at the provider': withdrawalTab('provider', 'provider'),
   'withdrawals that went wrong': withdrawalTab('odd', 'odd'),
   'withdrawals that are over': withdrawalTab('done', 'done', 'newest'),
+  debts: {
+    table: 'debt',
+    fill: fillDebts,
+    order: 'oldest',
+    at: 'since',
+    page: async (tx, { us, id }, most) => {
+      const after = { us, playerId: BigInt(id || 0) };
+      const rows = await listDebts(tx, { currency: 'DEM', search: undefined, after }, most);
+      return rows.map((row) => ({ us: row.since_us, id: String(row.player_id) }));
+    },
+  },
   transfers: {
     table: 'chain_transfer',
     fill: fillTransfers,
@@ -246,6 +273,25 @@ it.each(EXCEPTIONS)('of exceptions that are %s likewise', async (_, isOpen, stat
       expect(
         await deposits.listExceptionPage(tx, { isOpen: !isOpen, before: undefined }, PAGE),
       ).toEqual([]),
+    async (tx) => expect(await page(tx, undefined, MANY)).toHaveLength(MANY),
+  );
+  expect(far).toBeLessThan(FEW);
+  expect(other).toBeLessThan(PAGE);
+  expect(all).toBeGreaterThanOrEqual(MANY);
+});
+
+it.each(EXCEPTIONS)('of chargebacks that are %s likewise', async (_, isOpen, state) => {
+  const page = (tx: Tx, before: number | undefined, most: number) =>
+    listChargebacks(tx, { isOpen, before }, most);
+  let before = 0;
+  const [, far, other, all] = await readsOf(
+    server().owner,
+    'deposit_chargeback',
+    fillChargebacks(Math.min(state, 4)),
+    async (tx) => (before = await afterAll(tx, 'deposit_chargeback')),
+    async (tx) => expect(await page(tx, before, PAGE)).toHaveLength(PAGE),
+    async (tx) =>
+      expect(await listChargebacks(tx, { isOpen: !isOpen, before: undefined }, PAGE)).toEqual([]),
     async (tx) => expect(await page(tx, undefined, MANY)).toHaveLength(MANY),
   );
   expect(far).toBeLessThan(FEW);
