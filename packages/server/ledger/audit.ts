@@ -219,7 +219,7 @@ const afterClosing = (scope: Scope): Query => sql`
     AND e.version_after > a.closed_version
   JOIN ledger_journal j ON j.player_id = e.player_id AND j.id = e.journal_id
   LEFT JOIN ledger_kind k ON k.kind = j.kind
-  WHERE a.status = 2 AND ${scope} AND k.owed IS NOT TRUE`;
+  WHERE a.status = 2 AND ${scope} AND k.owed IS NOT TRUE AND k.recalls IS NOT TRUE`;
 
 /** The chain of seals, from the first one that is not what it was. */
 const seals = sql<{ line: string }>`

@@ -4,7 +4,7 @@ import { debtRoutes } from './http.ts';
 import { offsetAct } from './propose-offset.ts';
 import { debtInvariants } from './store-audit.ts';
 
-export { payOff } from './offset-debt.ts';
+export { holdDebtor, payOff } from './offset-debt.ts';
 export { collect, type Collected } from './run-debt.ts';
 
 /** What players owe: what was taken back of them and was not in their wallets any more (product 6.1, 6.8). */

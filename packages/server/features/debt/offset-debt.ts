@@ -13,6 +13,15 @@ export type Offset = {
 };
 
 /**
+ * Whether a player owes anything; if so he is held from now on. Whoever moves money of his and pays of what he owes afterwards
+ * asks first: the account, which the ledger locks, is locked after his row.
+ */
+export async function holdDebtor(tx: Tx, whose: Whose): Promise<boolean> {
+  if ((await readOwed(tx, whose)) === ZERO) return false;
+  return (await lockStand(tx, whose)).owed > ZERO;
+}
+
+/**
  * Pays of what a player owes, out of what he has that is not held: so much at most. How much it was; nothing where he owes
  * nothing, has nothing, or his account is locked.
  */

@@ -10,7 +10,7 @@ import {
   type Movement,
 } from '../../ledger/index.ts';
 import type { Tx } from '../../platform/db.ts';
-import { payOff } from '../debt/index.ts';
+import { holdDebtor, payOff } from '../debt/index.ts';
 import { openLine } from '../turnover/index.ts';
 import { ratesOf } from './present.ts';
 import { readClock, writeCredited, type OrderRow } from './store.ts';
@@ -36,6 +36,7 @@ export async function creditOrder(tx: Tx, row: OrderRow, by: Crediting): Promise
   const nowMs = await readClock(tx);
   const of = { payId: by.payId, paid: by.amount, fee, bonus, nowMs, note: by.note };
   if (!(await writeCredited(tx, row, of))) return false;
+  const isDebtor = await holdDebtor(tx, { playerId, currency });
   const { way } = DEPOSIT_TYPES[depositType(row.type)];
   const base = { playerId, currency, orderNo };
   const paid: Movement =
@@ -49,7 +50,7 @@ export async function creditOrder(tx: Tx, row: OrderRow, by: Crediting): Promise
   // What he owes is paid first: that much he has not to turn over, and neither has he it to play with.
   const most = mills(by.amount - fee);
   const owing = { kind: 'fromDeposit', cause: `order:${orderNo}`, no: orderNo, note: '' } as const;
-  const offset = await payOff(tx, { playerId, currency }, { ...owing, most });
+  const offset = isDebtor ? await payOff(tx, { playerId, currency }, { ...owing, most }) : 0n;
   const amount = mills(by.amount - offset);
   const line = { playerId, kind: paid.kind, key: paid.key, amount, times: row.times };
   if (amount > 0n) await openLine(tx, line);

@@ -29,8 +29,9 @@ const open = (why: ChargebackWhy): Verdict => ({ state: 'open', why });
 export async function hearChargeback(tx: Tx, notice: Notice): Promise<void> {
   const { provider, no: orderNo, ref, payId, amount, currency } = notice;
   const owner = ownerOfOrder(orderNo);
-  const row = owner === undefined ? undefined : await holdOrder(tx, owner, orderNo);
+  // Exceptions are held before orders, as by whoever decides about one.
   const its = await holdPayment(tx, provider.number, payId);
+  const row = owner === undefined ? undefined : await holdOrder(tx, owner, orderNo);
   if (await isKnown(tx, provider.number, ref)) return;
   const verdict = await judge(tx, notice, row, its);
   const isNew = await insertChargeback(tx, {

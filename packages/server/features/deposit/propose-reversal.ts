@@ -71,7 +71,11 @@ export const reverseAct: TwoPersonAct = {
   change: async (tx, content, { checker, reason }) => {
     const asked = Frozen.parse(content);
     const owner = ownerOfOrder(asked.orderNo);
-    const row = owner === undefined ? undefined : await holdOrder(tx, owner, asked.orderNo);
+    if (owner === undefined) return undefined;
+    // What of it stands among the exceptions is held before the order, as by whoever decides about that.
+    const seen = await readOrder(tx, owner, asked.orderNo);
+    if (seen?.pay_id) await holdPayment(tx, seen.provider, seen.pay_id);
+    const row = await holdOrder(tx, owner, asked.orderNo);
     if (!row || faultOf(row, asked.isThere)) return undefined;
     const by = (await findOperatorName(tx, checker)) ?? `operator:${checker}`;
     const done = await reverseOrder(tx, row, { isThere: asked.isThere, by, reason });

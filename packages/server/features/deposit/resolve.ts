@@ -10,7 +10,7 @@ import {
 } from '../../ledger/index.ts';
 import type { Tx } from '../../platform/db.ts';
 import { chainOf } from '../chain/index.ts';
-import { payOff } from '../debt/index.ts';
+import { holdDebtor, payOff } from '../debt/index.ts';
 import { openLine } from '../turnover/index.ts';
 import { cancelOrder, whyKept } from './cancel.ts';
 import { creditOrder } from './credit.ts';
@@ -132,11 +132,13 @@ async function creditItsOrder(tx: Tx, row: ExceptionRow, note: string): Promise<
 async function creditPlayer(tx: Tx, row: ExceptionRow, playerId: bigint): Promise<void> {
   const { depositTimes: times } = await depositSettings.read(tx);
   const movement = supplementDeposit({ ...heldOf(row), playerId });
-  await postOne(tx, movement);
   const { kind, key, currency } = movement;
+  const isDebtor = await holdDebtor(tx, { playerId, currency });
+  await postOne(tx, movement);
   const owing = { kind: 'fromDeposit', cause: key, no: row.order_no, note: '' } as const;
   const whose = { playerId, currency };
-  const offset = await payOff(tx, whose, { ...owing, most: mills(row.amount) });
+  const most = mills(row.amount);
+  const offset = isDebtor ? await payOff(tx, whose, { ...owing, most }) : 0n;
   const amount = mills(row.amount - offset);
   if (amount > 0n) await openLine(tx, { playerId, kind, key, amount, times });
 }
