@@ -165,7 +165,7 @@ const TABLES: Readonly<Record<string, string>> = {
   authenticator: ALL,
   device_key: ALL,
   recovery_code: ALL,
-  register_link: `${ADDS} UPDATE(deleted_at) UPDATE(disabled_at) UPDATE(is_held) UPDATE(used)`,
+  register_link: `${ADDS} UPDATE(deleted_at) UPDATE(disabled_at) UPDATE(is_held) UPDATE(is_stopped) UPDATE(used)`,
   register_link_use: ADDS,
   passkey: ALL,
   passkey_answered: ALL,

@@ -13,10 +13,10 @@ type Part = { readonly link: LinkRow; readonly onClose: () => void };
 
 export const reread = () => void refetch(linkConsole.getLinks);
 
-function useDone(onClose: () => void): () => void {
+function useDone(onClose: () => void): (text?: string) => void {
   const words = useWords(text);
-  return () => {
-    showToast({ kind: 'done', text: words.done });
+  return (said = words.done) => {
+    showToast({ kind: 'done', text: said });
     reread();
     onClose();
   };
@@ -28,10 +28,12 @@ export function DisableDialog({
   onClose,
 }: Part & { readonly isDisabled: boolean }) {
   const words = useWords(text);
+  const done = useDone(onClose);
   const form = useActForm<typeof linkConsole.disableLink, ActValues>(linkConsole.disableLink, {
     initial: NOTHING,
     input: ({ reason }) => ({ Id: link.Id, IsDisabled: isDisabled, Reason: reason.trim() }),
-    done: useDone(onClose),
+    // What its maker stopped too goes on when he says so.
+    done: ({ IsDisabled }) => done(IsDisabled && !isDisabled ? words.alsoByMaker : undefined),
   });
   const title = isDisabled ? words.disableTitle(link.Code) : words.enableTitle(link.Code);
   return (
@@ -50,10 +52,11 @@ export function DisableDialog({
 
 export function RemoveDialog({ link, onClose }: Part) {
   const words = useWords(text);
+  const done = useDone(onClose);
   const form = useActForm<typeof linkConsole.deleteLink, ActValues>(linkConsole.deleteLink, {
     initial: NOTHING,
     input: ({ reason }) => ({ Id: link.Id, Reason: reason.trim() }),
-    done: useDone(onClose),
+    done: () => done(),
   });
   return (
     <Dialog isOpen onClose={onClose} title={words.removeTitle(link.Code)}>

@@ -82,5 +82,9 @@ export const text = {
   make: { zh: '新建链接', en: 'New link' },
   makeTitle: { zh: '新建注册链接', en: 'New registration link' },
   done: { zh: '完成', en: 'Done' },
+  alsoByMaker: {
+    zh: '后台停用已解除；代理自己也停用了，由其恢复',
+    en: 'Yours is lifted; its agent has stopped it too, and lets it go on himself',
+  },
   madeDone: { zh: (code: string) => `已创建 ${code}`, en: (code: string) => `Made ${code}` },
 };

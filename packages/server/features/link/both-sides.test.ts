@@ -10,7 +10,7 @@ import { proof } from '../proof/index.ts';
 import { session } from '../session/index.ts';
 import { site } from '../site/index.ts';
 import { link } from './index.ts';
-import { writeDisabled } from './store.ts';
+import { writeStopped } from './store.ts';
 import { registerBy, signedAgent, type SignedAgent } from './testing/links.ts';
 
 /** A link that its agent and an operator stop and let go on, each for himself (product 4.3). */
@@ -57,8 +57,25 @@ test('what its agent stopped an operator stops too, and from then on the agent d
   expect((await byOperator(Id, true)).code).toBe('ALREADY_SO');
   expect((await byAgent(Id, false)).code).toBe('LINK_HELD');
   expect((await registerBy(server(), Code)).code).toBe('LINK_INVALID');
-  expect((await byOperator(Id, false)).code).toBe('OK');
+  // The operator takes back what he did; what the agent did stays until he or an operator takes that back too.
+  expect((await byOperator(Id, false)).value).toMatchObject({ IsDisabled: true });
+  expect(await found(Id)).toMatchObject({ State: 'disabled', IsHeld: false });
+  expect((await registerBy(server(), Code)).code).toBe('LINK_INVALID');
+  expect((await byAgent(Id, false)).value).toMatchObject({ IsDisabled: false });
   expect(await found(Id)).toMatchObject({ State: 'normal', IsHeld: false });
+  // One whose agent cannot be reached is let go on by an operator.
+  await byAgent(Id, true);
+  expect((await byOperator(Id, false)).value).toMatchObject({ IsDisabled: false });
+  expect((await byOperator(Id, false)).code).toBe('ALREADY_SO');
+});
+
+test('an agent stops what an operator has stopped, and it stays so when the operator lets go', async () => {
+  const { Id } = await make();
+  await byOperator(Id, true);
+  expect((await byAgent(Id, true)).code).toBe('OK');
+  expect((await byAgent(Id, true)).code).toBe('ALREADY_SO');
+  await byOperator(Id, false);
+  expect(await found(Id)).toMatchObject({ State: 'disabled', IsHeld: false });
 });
 
 test('whichever of both comes first, a link that an operator stops is stopped', async () => {
@@ -70,16 +87,17 @@ test('whichever of both comes first, a link that an operator stops is stopped', 
     expect(['OK', 'LINK_HELD']).toContain(his.code);
     expect(await found(Id)).toMatchObject({ State: 'disabled', IsHeld: true });
     expect((await byOperator(Id, false)).code).toBe('OK');
+    await byAgent(Id, false);
   }
 });
 
-test('without the lock the agent writes over what the operator stopped meanwhile (control)', async () => {
+test('who looked before an operator stopped it takes back his own stop alone', async () => {
   const { Id } = await make();
   await byAgent(Id, true);
   const { db } = server();
   // The agent has looked: nobody holds it.
   expect(await found(Id)).toMatchObject({ IsHeld: false });
   expect((await byOperator(Id, true)).code).toBe('OK');
-  await transaction(db, (tx) => writeDisabled(tx, { id: Id, isDisabled: false, by: 'maker' }));
-  expect(await found(Id)).toMatchObject({ State: 'normal', IsHeld: false });
+  await transaction(db, (tx) => writeStopped(tx, { id: Id, isDisabled: false, by: 'maker' }));
+  expect(await found(Id)).toMatchObject({ State: 'disabled', IsHeld: true });
 });

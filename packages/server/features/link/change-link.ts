@@ -10,7 +10,7 @@ import {
   lockLink,
   lockLinks,
   writeDeleted,
-  writeDisabled,
+  writeStopped,
   type HeldLink,
 } from './store.ts';
 
@@ -41,7 +41,7 @@ export async function disableLink(
     await lockLinks(tx);
     const link = await lockLink(tx, id);
     if (!link) return refused(NO_SUCH_LINK);
-    // What its maker stopped he may let go on, until an operator has stopped it too.
+    // What its maker stopped too stays stopped by him.
     const isSo = isDisabled ? link.is_held : !link.is_disabled;
     if (isSo) return refused({ code: 'ALREADY_SO' });
     if (!isDisabled && hasAny(link.maker_flags ?? 0n, ['REGISTER_LINK_LIMIT'])) {
@@ -51,9 +51,10 @@ export async function disableLink(
     if (!isDisabled && (await countLive(tx, link.maker)) >= most) {
       return refused({ code: 'TOO_MANY_LINKS', params: { most } });
     }
-    await writeDisabled(tx, { id, isDisabled, by: 'operator' });
+    const now = await writeStopped(tx, { id, isDisabled, by: 'operator' });
     const before = shown(link);
-    return ok({ before, after: { ...before, isDisabled, isHeld: isDisabled }, value: isDisabled });
+    const after = { ...before, isDisabled: now.is_disabled, isHeld: now.is_held };
+    return ok({ before, after, value: now.is_disabled });
   });
 }
 

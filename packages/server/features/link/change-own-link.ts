@@ -8,7 +8,7 @@ import {
   lockLink,
   lockLinks,
   writeDeleted,
-  writeDisabled,
+  writeStopped,
   type HeldLink,
 } from './store.ts';
 
@@ -43,11 +43,12 @@ export const disableOwnLink = (
     await lockLinks(tx);
     const link = await lockOwn(tx, own);
     if (!link) return refused(NO_SUCH_LINK);
-    if (link.is_disabled === isDisabled) return refused({ code: 'ALREADY_SO' });
+    const isSo = isDisabled ? link.is_stopped : !link.is_disabled;
+    if (isSo) return refused({ code: 'ALREADY_SO' });
     const fault = isDisabled ? undefined : await whyNot(tx, link);
     if (fault) return refused(fault);
-    await writeDisabled(tx, { id: own.id, isDisabled, by: 'maker' });
-    return ok({ IsDisabled: isDisabled });
+    const now = await writeStopped(tx, { id: own.id, isDisabled, by: 'maker' });
+    return ok({ IsDisabled: now.is_disabled });
   });
 
 /** Takes a link of his own away for good; who registered by it stays where he is. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { invariant } from '@fairlot/rules/core/invariant';
 import { flagBit } from '@fairlot/rules/check/access';
 import { isLinkCode } from '@fairlot/rules/check/register';
 import type { Executor, Tx } from '../../platform/db.ts';
@@ -148,27 +149,40 @@ export type HeldLink = {
   is_disabled: boolean;
   /** An operator stopped it. */
   is_held: boolean;
+  /** Its maker stopped it. */
+  is_stopped: boolean;
 };
 
 /** A link that is to be changed, held until the transaction ends. */
 export async function lockLink(tx: Tx, id: number): Promise<HeldLink | undefined> {
   const { rows } = await sql<HeldLink>`
     SELECT l.code, l.maker, m.user_name AS maker_name, m.flags AS maker_flags,
-      l.disabled_at IS NOT NULL AS is_disabled, l.is_held
+      l.disabled_at IS NOT NULL AS is_disabled, l.is_held, l.is_stopped
     FROM register_link l LEFT JOIN player m ON m.player_id = l.maker
     WHERE l.id = ${id} AND l.deleted_at IS NULL FOR NO KEY UPDATE OF l`.execute(tx);
   return rows[0];
 }
 
-/** `by`: its maker may let go on what he stopped himself, and nothing that an operator did. */
-export async function writeDisabled(
+/**
+ * Stops a link or lets it go on, for one of the two who stop links: what the other stopped stays. An operator who
+ * stopped none lets go on what its maker stopped.
+ */
+export async function writeStopped(
   tx: Tx,
   { id, isDisabled, by }: { id: number; isDisabled: boolean; by: 'maker' | 'operator' },
-): Promise<void> {
-  await sql`
-    UPDATE register_link SET disabled_at = CASE WHEN ${isDisabled} THEN app_now() END,
-      is_held = ${isDisabled && by === 'operator'}
-    WHERE id = ${id}`.execute(tx);
+): Promise<Pick<HeldLink, 'is_disabled' | 'is_held'>> {
+  const isMaker = by === 'maker';
+  const { rows } = await sql<Pick<HeldLink, 'is_disabled' | 'is_held'>>`
+    UPDATE register_link l SET is_held = n.is_held, is_stopped = n.is_stopped,
+      disabled_at = CASE WHEN n.is_held OR n.is_stopped THEN coalesce(l.disabled_at, app_now()) END
+    FROM (SELECT id,
+        CASE WHEN ${isMaker} THEN is_held ELSE ${isDisabled} END AS is_held,
+        CASE WHEN ${isMaker} THEN ${isDisabled}
+          ELSE is_stopped AND (is_held OR ${isDisabled}) END AS is_stopped
+      FROM register_link WHERE id = ${id} FOR NO KEY UPDATE) n
+    WHERE l.id = n.id RETURNING l.disabled_at IS NOT NULL AS is_disabled, l.is_held`.execute(tx);
+  invariant(rows[0], 'the link is held');
+  return rows[0];
 }
 
 export async function writeDeleted(tx: Tx, id: number): Promise<void> {
