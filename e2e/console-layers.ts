@@ -26,9 +26,19 @@ export async function lookAtLayers(page: Page, name: string): Promise<void> {
     .first()
     .waitFor();
   await expectWhole(page, `console-layers-${name}`);
+  await page.locator('main [aria-keyshortcuts="L"]').first().click();
+  await dialog.locator('li').first().waitFor();
+  await expectWhole(page, `console-layer-limits-${name}`);
+  await dialog.locator('li button').first().click();
+  await dialog.getByRole('textbox').first().waitFor();
+  await expectWhole(page, `console-layer-limit-${name}`);
+  await page.keyboard.press('Escape');
+  await dialog.locator('li').first().waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
   for (const [button, shot] of [
-    [0, 'assign'],
-    [1, 'edit'],
+    [1, 'assign'],
+    [2, 'edit'],
   ] as const) {
     await page.locator('#layers-title ~ button').nth(button).click();
     await dialog.waitFor();

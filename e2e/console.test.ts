@@ -31,6 +31,7 @@ import { fillBooks, fillUpkeep, lookAtBooks } from './console-books.ts';
 import { fillChains, lookAtChains } from './console-chain.ts';
 import { fillDeposits, lookAtDeposits, publishChannel } from './console-deposit.ts';
 import { fillLayers, lookAtLayers } from './console-layers.ts';
+import { fillMoney, lookAtMoney, publishMoney } from './console-money.ts';
 import { lookAtPlayers, manageOne } from './console-players.ts';
 import { fillReports, lookAtReports } from './console-report.ts';
 import { lookAtSecurity } from './console-security.ts';
@@ -278,6 +279,11 @@ test('two operators publish a way to deposit, by keyboard', async () => {
   expect(await audit(world)).toEqual([]);
 });
 
+test('two operators publish a setting of money, and go back to the version before, by keyboard', async () => {
+  await publishMoney(desk);
+  expect(await audit(world)).toEqual([]);
+});
+
 /** Something that waits for a second person, so that its page shows it. */
 async function proposeSomething(): Promise<void> {
   const token = await desk.enter(desk.operator(0));
@@ -291,6 +297,7 @@ test('each page of the console holds in every look', async () => {
   await makeFedIssues(world);
   await fillDeposits(desk);
   await fillLayers(desk);
+  await fillMoney(desk);
   await fillBooks(desk);
   await fillUpkeep(desk);
   await fillReports(desk);
@@ -335,6 +342,7 @@ test('each page of the console holds in every look', async () => {
       await lookAtAnnouncements(page, name);
       await lookAtPlayers(page, name);
       await lookAtLayers(page, name);
+      await lookAtMoney(page, name);
       await lookAtAdjustments(page, name);
       await lookAtDeposits(page, name);
       await lookAtBooks(page, name);

@@ -48,6 +48,7 @@ const BY_NAME = [
   'POST /api/Withdraw/InitWithdrawData out /properties/Checks/items/properties/Params',
   // By the value of the setting that is chosen.
   'POST /api/Console/Settings out /properties/Rows/items/properties/Names',
+  'POST /api/Console/MoneySettings out /properties/Rows/items/properties/Settings/items/properties/Names',
   // By the tab of the queue.
   'POST /api/Console/WithdrawalCounts out /properties/Counts',
 ];

@@ -13,6 +13,7 @@ import { lotteryConsole } from './lottery/index.ts';
 import { manageConsole } from './manage/index.ts';
 import { merchantConsole } from './merchant/index.ts';
 import { messageConsole } from './message/index.ts';
+import { moneyConsole } from './money/index.ts';
 import { notifyConsole } from './notify/index.ts';
 import { operatorHttp, operatorHub } from './operator/index.ts';
 import { payeeConsole } from './payee/index.ts';
@@ -46,6 +47,7 @@ export const consoleContract = {
   debt: { http: debtConsole },
   deposit: { http: depositConsole },
   withdraw: { http: withdrawConsole },
+  money: { http: moneyConsole },
   reconcile: { http: reconcileConsole },
   report: { http: reportConsole },
   upkeep: { http: upkeepConsole },

@@ -54,6 +54,7 @@ export const LEVELS = [
   'debt',
   'deposit',
   'withdraw',
+  'money',
   'reconcile',
   'event',
   'lottery',

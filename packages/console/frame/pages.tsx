@@ -8,6 +8,7 @@ import { BanksPage } from '../features/payee/index.ts';
 import { ChainPage } from '../features/chain/index.ts';
 import { ChannelsPage } from '../features/deposit/index.ts';
 import { LayersPage } from '../features/layer/index.ts';
+import { MoneyPage } from '../features/money/index.ts';
 import { RatePage } from '../features/rate/index.ts';
 import {
   OperatorList,
@@ -55,6 +56,15 @@ export function Channels() {
   return (
     <div className={styles['page']}>
       <ChannelsPage />
+    </div>
+  );
+}
+
+export function Money() {
+  useTitle(text.moneySettings);
+  return (
+    <div className={styles['page']}>
+      <MoneyPage />
     </div>
   );
 }

@@ -45,6 +45,7 @@ import {
   Layers,
   LiveNotifications,
   Logos,
+  Money,
   Operators,
   Passkeys,
   Proposals,
@@ -276,6 +277,7 @@ const calendarRoute = shown('/Calendar', CalendarPage);
 const announcementsRoute = shown('/Announcements', Announcements);
 const banksRoute = shown('/Banks', Banks);
 const channelsRoute = shown('/Channels', Channels);
+const moneyRoute = shown('/Money', Money);
 const layersRoute = shown('/Layers', Layers);
 const chainsRoute = shown('/Chains', Chains);
 const ratesRoute = shown('/Rates', Rates);
@@ -314,6 +316,7 @@ export const router = createRouter({
       banksRoute,
       channelsRoute,
       layersRoute,
+      moneyRoute,
       chainsRoute,
       ratesRoute,
       upkeepRoute,

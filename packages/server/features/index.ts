@@ -56,6 +56,7 @@ import { turnover } from './turnover/index.ts';
 import { upkeep } from './upkeep/index.ts';
 import { wechat } from './wechat/index.ts';
 import { wallet } from './wallet/index.ts';
+import { money } from './money/index.ts';
 import { withdraw } from './withdraw/index.ts';
 
 /** The features of the server in level order: one may use only those above it. */
@@ -96,6 +97,7 @@ export const features: readonly Feature[] = [
   debt,
   deposit,
   withdraw,
+  money,
   reconcile,
   manage,
   event,

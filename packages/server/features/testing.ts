@@ -38,6 +38,7 @@ import { passkeyCalls } from './passkey/testing/calls.ts';
 import { chainConsoleCalls } from './chain/testing/calls.ts';
 import { riskConsoleCalls } from './risk/testing/calls.ts';
 import { layerConsoleCalls } from './layer/testing/calls.ts';
+import { moneyConsoleCalls } from './money/testing/calls.ts';
 import { publishConsoleCalls } from './publish/testing/calls.ts';
 import { rateConsoleCalls } from './rate/testing/calls.ts';
 import { payeeCalls, payeeConsoleCalls } from './payee/testing/calls.ts';
@@ -133,6 +134,7 @@ const consoleCalls: AllCalls<typeof consoleContract> = {
   debt: { http: debtConsoleCalls },
   deposit: { http: depositConsoleCalls },
   withdraw: { http: withdrawConsoleCalls },
+  money: { http: moneyConsoleCalls },
   manage: { http: manageConsoleCalls },
   lottery: { http: lotteryConsoleCalls },
   bet: { http: betConsoleCalls },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { post, timestamp } from '../core/index.ts';
-import { Proposal, reason, totpCode } from '../operator/shapes.ts';
+import { Proposal } from '../operator/shapes.ts';
+import { asked } from '../publish/shapes.ts';
 import { CHANNEL_CODES } from './codes-console.ts';
 import { Type } from './shapes.ts';
 import { ChannelRules, SetChannel } from './shapes-channel.ts';
@@ -29,8 +30,7 @@ export const proposeChannel = post('/api/Console/DepositChannelPropose', {
       z.strictObject({ Type, Provider: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,31}$/)) }),
     ]),
     Rules: ChannelRules,
-    Reason: reason,
-    Code: z.optional(totpCode),
+    ...asked,
   }),
   output: Proposal,
   codes: CHANNEL_CODES,

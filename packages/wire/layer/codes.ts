@@ -19,3 +19,13 @@ export const ASSIGN_CODES = codes({
 export const LABEL_CODES = codes({
   NO_SUCH_PLAYER: { number: 8918, zh: '没有此玩家', en: 'There is no such player' },
 });
+
+/** Refusals of asking for other limits of a layer. */
+export const LIMIT_CODES = codes({
+  ...PUBLISH_CODES,
+  NO_CAP: {
+    number: 8633,
+    zh: '充值通道没有手续费上限',
+    en: 'A way to deposit has no most of its fee',
+  },
+});

@@ -1,8 +1,19 @@
 import * as z from 'zod/mini';
-import { post, text } from '../core/index.ts';
+import { post, siteDay, text } from '../core/index.ts';
 import { Proposal, reason, totpCode } from '../operator/shapes.ts';
-import { ASSIGN_CODES, LABEL_CODES, LAYER_CODES } from './codes.ts';
-import { AssignRow, label, Layer, LAYER_BOUNDS, layerId, LayerRules } from './shapes.ts';
+import { asked, seenVersion } from '../publish/shapes.ts';
+import { ASSIGN_CODES, LABEL_CODES, LAYER_CODES, LIMIT_CODES } from './codes.ts';
+import {
+  AssignRow,
+  label,
+  Layer,
+  LAYER_BOUNDS,
+  layerId,
+  LayerLimits,
+  LayerRules,
+  limitOf,
+  LimitRow,
+} from './shapes.ts';
 
 /** Layers of players and labels on them (product 3.9). */
 const proposal = { Reason: reason, Code: z.optional(totpCode) } as const;
@@ -24,13 +35,38 @@ export const proposeLayer = post('/api/Console/LayerPropose', {
   access: 'layer.layers.publish',
   input: z.strictObject({
     /** The layer that is edited and the version that was; null: one more. */
-    Layer: z.nullable(z.strictObject({ Id: layerId, Seen: layerId })),
+    Layer: z.nullable(z.strictObject({ Id: layerId, Seen: seenVersion })),
     Rules: LayerRules,
-    ...proposal,
+    ...asked,
   }),
   output: Proposal,
   codes: LAYER_CODES,
   about: 'Asks another operator to publish the rules of a layer, or a layer more.',
+});
+
+/** Null: everybody, of methods of withdrawing alone. */
+const ofLayer = z.nullable(layerId);
+
+export const getLimits = post('/api/Console/LayerLimits', {
+  access: 'layer.limits.read',
+  passive: true,
+  input: z.strictObject({ Layer: ofLayer }),
+  output: z.object({ Rows: z.array(LimitRow) }),
+  about: 'What players of a layer have otherwise, of each method and of each way to deposit.',
+});
+
+export const proposeLimits = post('/api/Console/LayerLimitsPropose', {
+  access: 'layer.limits.publish',
+  input: z.strictObject({
+    Layer: ofLayer,
+    Of: limitOf,
+    Seen: seenVersion,
+    Limits: LayerLimits,
+    ...asked,
+  }),
+  output: Proposal,
+  codes: LIMIT_CODES,
+  about: 'Asks another operator to publish what players of a layer have otherwise.',
 });
 
 const assigned = {
@@ -38,6 +74,33 @@ const assigned = {
   /** Null: into none. */
   Layer: z.nullable(layerId),
 } as const;
+
+export const findAccounts = post('/api/Console/LayerFind', {
+  access: 'layer.players.assign',
+  passive: true,
+  input: z
+    .strictObject({
+      Label: z.optional(label),
+      /** The layer that they are in now; null: in none. */
+      From: z.optional(z.nullable(layerId)),
+      /** Registered on these days of the site or between them. */
+      First: z.optional(siteDay),
+      Last: z.optional(siteDay),
+    })
+    .check(
+      z.refine(
+        ({ Label, From, First, Last }) =>
+          [Label, From, First, Last].some((part) => part !== undefined) &&
+          (First === undefined || Last === undefined || First <= Last),
+      ),
+    ),
+  output: z.object({
+    UserNames: z.array(z.string()),
+    /** There are more than one list takes. */
+    IsMore: z.boolean(),
+  }),
+  about: 'Accounts of a kind, the newest first, as many as a list takes; nothing is changed by it.',
+});
 
 export const previewAssign = post('/api/Console/LayerPreview', {
   access: 'layer.players.assign',

@@ -4,31 +4,9 @@ import { nothing, post, text, timestamp } from '../core/index.ts';
 import { reason, totpCode } from '../operator/shapes.ts';
 import { LINE_BOUNDS, LINE_CODES } from '../site/codes.ts';
 import { MERCHANT_CODES, SETTING_CODES } from './codes.ts';
+import { Setting, settingKey as key, settingValue as value } from './setting.ts';
 
 /** Calls about the settings of the site, its lines and the state of its merchant (product 3.12, 3.17). */
-const both = z.object({ zh: z.string(), en: z.string() });
-const key = text.check(z.minLength(1), z.maxLength(40));
-/** Bounds of whatever a setting can hold; what this one holds is its own. */
-const line = text.check(z.maxLength(10_000));
-const value = z.union([z.boolean(), z.number(), line, z.array(line).check(z.maxLength(1_000))]);
-
-const Setting = z.object({
-  Key: key,
-  Name: both,
-  Kind: z.enum(['switch', 'number', 'text', 'choice', 'list']),
-  Value: value,
-  /** What it is until somebody changes it. */
-  From: value,
-  /** Bounds of a number, both included. */
-  Least: z.optional(z.int()),
-  /** Of a number, of the characters of a text, or of how many a list has. */
-  Most: z.optional(z.int()),
-  /** What a choice is among. */
-  Of: z.optional(z.array(z.string())),
-  /** How each of them is read; none: as it is stored. */
-  Names: z.optional(z.record(z.string(), both)),
-});
-
 export const getSettings = post('/api/Console/Settings', {
   access: 'site.settings.read',
   passive: true,

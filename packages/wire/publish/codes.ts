@@ -12,8 +12,35 @@ export const PUBLISH_CODES = codes({
     en: 'Another version was published meanwhile: look at it and change that',
   },
   NO_CHANGE: { number: 8909, zh: '没有任何改动', en: 'Nothing would change' },
+  OUT_OF_BOUNDS: {
+    number: 8627,
+    zh: '有一项超出允许范围',
+    en: 'A value is outside what it may hold',
+  },
+  MIN_OVER_MAX: { number: 8628, zh: '最低不能高于最高', en: 'A least is above its most' },
+  TIME_OUT: {
+    number: 8629,
+    zh: '发布时间须在一年内的将来',
+    en: 'It can be published at a time to come, within a year',
+  },
+  DUE_WAITS: {
+    number: 8630,
+    zh: '已有一版等待定时发布，请先撤回',
+    en: 'A version waits for its time: take it back first',
+  },
   TOO_MANY_OPEN,
   ALREADY_WAITS,
   CODE_NEEDED,
   CODE_WRONG,
+});
+
+/** Refusals of asking for a version that there was before. */
+export const REVERT_CODES = codes({
+  ...PUBLISH_CODES,
+  NO_SUCH_VERSION: { number: 8631, zh: '没有此版本', en: 'There is no such version' },
+});
+
+/** Refusals of taking back what waits for its time. */
+export const DUE_CODES = codes({
+  NOT_DUE: { number: 8632, zh: '已发布或已撤回', en: 'It was published or taken back already' },
 });

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { post } from '../core/index.ts';
-import { PublishedVersion, subject } from './shapes.ts';
+import { nothing, post } from '../core/index.ts';
+import { Proposal, reason } from '../operator/shapes.ts';
+import { DUE_CODES, REVERT_CODES } from './codes.ts';
+import { asked, DueVersion, PublishedVersion, seenVersion, subject } from './shapes.ts';
 
 export const getVersions = post('/api/Console/Versions', {
   access: 'publish.versions.read',
@@ -8,10 +10,41 @@ export const getVersions = post('/api/Console/Versions', {
   input: z.strictObject({
     Subject: subject,
     /** Those before this one: the cursor of the page that came before. */
-    Before: z.optional(z.int().check(z.minimum(1), z.maximum(2_147_483_647))),
+    Before: z.optional(seenVersion),
     Count: z.int().check(z.minimum(1), z.maximum(100)),
   }),
-  output: z.object({ Rows: z.array(PublishedVersion), Next: z.nullable(z.int()) }),
+  output: z.object({
+    Rows: z.array(PublishedVersion),
+    Next: z.nullable(z.int()),
+    /** What waits for its time. */
+    Due: z.nullable(DueVersion),
+  }),
   about:
     'What was published of something, the newest first: who asked, who published, and all of it.',
+});
+
+export const proposeRevert = post('/api/Console/VersionRevert', {
+  access: 'publish.versions.revert',
+  input: z.strictObject({
+    Subject: subject,
+    /** The version that holds, as it was seen. */
+    Seen: seenVersion,
+    /** The one that is to hold again, as a version more. */
+    Version: seenVersion,
+    ...asked,
+  }),
+  output: Proposal,
+  codes: REVERT_CODES,
+  about: 'Asks another operator to publish the rules of an earlier version anew.',
+});
+
+export const takeBackDue = post('/api/Console/VersionTakeBack', {
+  access: 'publish.versions.revert',
+  input: z.strictObject({
+    Id: z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER)),
+    Reason: reason,
+  }),
+  output: nothing,
+  codes: DUE_CODES,
+  about: 'Takes back a version that waits for its time: what holds stays.',
 });

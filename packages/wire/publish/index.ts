@@ -1,3 +1,3 @@
 export { PUBLISH_CODES } from './codes.ts';
 export * as publishConsole from './console.ts';
-export type { PublishedVersion } from './shapes.ts';
+export { asked, type DueVersion, type PublishedVersion, seenVersion } from './shapes.ts';

@@ -97,6 +97,13 @@ export const WithdrawTarget = z.object({
   Maintenance: z.object({ zh: z.string(), en: z.string() }),
   /** What it takes today: of the method, and of a card of type two. */
   DayLeft: money,
+  /** What is asked for at once, by what the layer of the player and the method have. */
+  Min: money,
+  Max: money,
+  /** What it costs once the free ones are used, and what can be asked for with that on top. */
+  FeeRate: z.int(),
+  FeeCap: money,
+  Available: money,
 });
 export type WithdrawTarget = z.output<typeof WithdrawTarget>;
 

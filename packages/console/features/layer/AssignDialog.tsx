@@ -9,6 +9,7 @@ import { Select } from '@fairlot/ui/select';
 import { type Layer, layerConsole } from '@fairlot/wire/layer';
 import { operatorHttp } from '@fairlot/wire/operator';
 import { ActForm, type ActValues, codeOf, NOTHING, useActForm } from '../operator/index.ts';
+import { FindAccounts } from './FindAccounts.tsx';
 import styles from './layer.module.css';
 import { FAULTS, text } from './text.ts';
 import { accountsOf } from './typed.ts';
@@ -88,6 +89,7 @@ function Edit(
           />
         )}
       </Field>
+      <FindAccounts layers={layers} onFound={(names) => change('accounts', names.join('\n'))} />
       <Field label={words.accounts} hint={words.accountsHint} error={fault('accounts')}>
         {(control) => (
           <TextArea

@@ -67,7 +67,7 @@ export function LayerDialog(props: {
       endpoint={layerConsole.proposeLayer}
       before={before}
       after={after}
-      input={({ Reason, Code }) => ({
+      input={(said) => ({
         Layer: layer ? { Id: layer.Id, Seen: layer.Version } : null,
         Rules: {
           Name: after.zh,
@@ -76,8 +76,7 @@ export function LayerDialog(props: {
           IsReviewed: after.isReviewed,
           Sort: after.sort,
         },
-        Reason,
-        Code,
+        ...said,
       })}
       onBack={() => setReviewing(false)}
       onDone={onClose}

@@ -9,21 +9,33 @@ import { KeyButton, useMay, useMe, usePage, useRowKeys } from '../operator/index
 import { VersionsDialog } from '../publish/index.ts';
 import { AssignDialog } from './AssignDialog.tsx';
 import { LayerDialog } from './LayerDialog.tsx';
+import { LimitsDialog } from './LimitsDialog.tsx';
+import { limitsText } from './limits-text.ts';
 import styles from './layer.module.css';
 import { text } from './text.ts';
 
-type Chosen = { readonly what: 'edit' | 'versions' | 'assign'; readonly layer: Layer | undefined };
+type Chosen = {
+  readonly what: 'edit' | 'versions' | 'assign' | 'limits';
+  readonly layer: Layer | undefined;
+};
 
 function Acts(props: { readonly layer: Layer; readonly choose: (chosen: Chosen) => void }) {
   const { layer, choose } = props;
   const words = useWords(text);
+  const limits = useWords(limitsText);
   const mayPublish = useMay('layer.layers.publish');
+  const mayLimits = useMay('layer.limits.read');
   const mayVersions = useMay('publish.versions.read');
   return (
     <span className={styles['acts']}>
       {mayPublish && (
         <KeyButton letter="E" onPress={() => choose({ what: 'edit', layer })}>
           {words.edit}
+        </KeyButton>
+      )}
+      {mayLimits && (
+        <KeyButton letter="L" onPress={() => choose({ what: 'limits', layer })}>
+          {limits.limits}
         </KeyButton>
       )}
       {mayVersions && (
@@ -69,7 +81,9 @@ function useColumns(choose: (chosen: Chosen) => void): readonly Column<Layer>[] 
 /** Layers of players; what changes, and who is in which, is confirmed by another operator (product 3.9). */
 export function LayersPage() {
   const words = useWords(text);
+  const limits = useWords(limitsText);
   const me = useMe();
+  const mayLimits = useMay('layer.limits.read');
   const mayRead = useMay('layer.layers.read');
   const mayPublish = useMay('layer.layers.publish');
   const mayAssign = useMay('layer.players.assign');
@@ -83,7 +97,7 @@ export function LayersPage() {
   const rows = data?.ok ? data.value.Rows : undefined;
   const columns = useColumns(setChosen);
   const close = () => setChosen(undefined);
-  const open = (what: 'edit' | 'assign') => setChosen({ what, layer: undefined });
+  const open = (what: 'edit' | 'assign' | 'limits') => setChosen({ what, layer: undefined });
   return (
     <div className={styles['page']}>
       <section className={styles['panel']} aria-labelledby="layers-title">
@@ -91,6 +105,7 @@ export function LayersPage() {
           <h1 id="layers-title" className={styles['title']}>
             {words.title}
           </h1>
+          {mayLimits && rows && <Button onClick={() => open('limits')}>{limits.ofAll}</Button>}
           {mayAssign && rows && <Button onClick={() => open('assign')}>{words.assign}</Button>}
           {mayPublish && rows && <Button onClick={() => open('edit')}>{words.add}</Button>}
         </div>
@@ -115,15 +130,34 @@ export function LayersPage() {
           />
         )}
       </section>
-      {chosen?.what === 'edit' && <LayerDialog layer={chosen.layer} onClose={close} />}
-      {chosen?.what === 'assign' && rows && <AssignDialog layers={rows} onClose={close} />}
-      {chosen?.what === 'versions' && chosen.layer && (
-        <VersionsDialog
-          subject={`layer ${chosen.layer.Id}`}
-          name={chosen.layer.Rules.Name}
-          onClose={close}
-        />
-      )}
+      {chosen && rows && <Opened chosen={chosen} layers={rows} onClose={close} />}
     </div>
+  );
+}
+
+/** The dialog of what was chosen. */
+function Opened(props: {
+  readonly chosen: Chosen;
+  readonly layers: readonly Layer[];
+  readonly onClose: () => void;
+}) {
+  const { chosen, layers, onClose } = props;
+  const { what, layer } = chosen;
+  const words = useWords(limitsText);
+  const say = useSay();
+  const mayPublish = useMay('layer.layers.publish');
+  if (what === 'edit') return <LayerDialog layer={layer} onClose={onClose} />;
+  if (what === 'assign') return <AssignDialog layers={layers} onClose={onClose} />;
+  const name = layer ? say({ zh: layer.Rules.Name, en: layer.Rules.NameEn }) : words.everybody;
+  if (what === 'limits' || !layer) {
+    return <LimitsDialog layer={layer?.Id ?? null} name={name} onClose={onClose} />;
+  }
+  return (
+    <VersionsDialog
+      subject={`layer ${layer.Id}`}
+      name={name}
+      mayChange={mayPublish}
+      onClose={onClose}
+    />
   );
 }

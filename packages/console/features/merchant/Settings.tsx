@@ -7,7 +7,8 @@ import { TextInput } from '@fairlot/ui/field';
 import { cardOf, DataList, type Column, type ListSource } from '@fairlot/ui/list';
 import { merchantConsole } from '@fairlot/wire/merchant';
 import { useMay, usePage } from '../operator/index.ts';
-import { nameOfChoice, typedOf, type Setting, type Value } from './setting.ts';
+import type { Setting } from './setting.ts';
+import { SettingValue } from './SettingValue.tsx';
 import { SettingDialog } from './SettingDialog.tsx';
 import styles from './merchant.module.css';
 import { text } from './text.ts';
@@ -39,15 +40,6 @@ function NameOf({ setting: { Name, Key } }: { readonly setting: Setting }) {
   );
 }
 
-function Shown({ setting, value }: { readonly setting: Setting; readonly value: Value }) {
-  const words = useWords(text);
-  const say = useSay();
-  const called = nameOfChoice(setting, value);
-  if (called) return say(called);
-  if (typeof value === 'boolean') return value ? words.on : words.off;
-  return <span className={styles['value']}>{typedOf(value) || words.empty}</span>;
-}
-
 function Edit({ setting, onEdit }: { setting: Setting; onEdit: (setting: Setting) => void }) {
   const words = useWords(text);
   const name = useSay()(setting.Name);
@@ -61,8 +53,8 @@ function Edit({ setting, onEdit }: { setting: Setting; onEdit: (setting: Setting
 }
 
 const nameOf = (setting: Setting) => <NameOf setting={setting} />;
-const valueOf = (setting: Setting) => <Shown setting={setting} value={setting.Value} />;
-const fromOf = (setting: Setting) => <Shown setting={setting} value={setting.From} />;
+const valueOf = (setting: Setting) => <SettingValue setting={setting} value={setting.Value} />;
+const fromOf = (setting: Setting) => <SettingValue setting={setting} value={setting.From} />;
 
 function useColumns(edit: (setting: Setting) => void): readonly Column<Setting>[] {
   const words = useWords(text);

@@ -1,5 +1,7 @@
+import { readMoment } from '@fairlot/rules/lottery/read-moment';
 import { refetch } from '@fairlot/shell';
 import { showToast, useWords } from '@fairlot/ui';
+import { Field, TextInput } from '@fairlot/ui/field';
 import { Dialog } from '@fairlot/ui/modal';
 import type { Endpoint, Input } from '@fairlot/wire/core';
 import { operatorHttp } from '@fairlot/wire/operator';
@@ -13,9 +15,18 @@ import {
   useActForm,
 } from '../operator/index.ts';
 import styles from './publish.module.css';
-import { text } from './text.ts';
+import { FAULTS, text } from './text.ts';
 
-type Said = { readonly Reason: string; readonly Code: string | undefined };
+type Said = {
+  readonly Reason: string;
+  readonly Code: string | undefined;
+  /** From when on it holds; undefined: as soon as another confirms. */
+  readonly At: number | undefined;
+};
+type Values = ActValues & { readonly at: string };
+
+/** A minute that is typed in the time of the site; undefined: none was typed. */
+const momentOf = (typed: string): number | undefined => readMoment(typed) ?? undefined;
 
 /** What would change, in words, before another operator is asked to publish it. */
 export function ReviewDialog<E extends Endpoint>(props: {
@@ -30,9 +41,12 @@ export function ReviewDialog<E extends Endpoint>(props: {
 }) {
   const { title, endpoint, before, after, input, onBack, onDone } = props;
   const words = useWords(text);
-  const form = useActForm<E, ActValues>(endpoint, {
-    initial: NOTHING,
-    input: ({ reason, code }) => input({ Reason: reason.trim(), Code: codeOf(code) }),
+  const form = useActForm<E, Values>(endpoint, {
+    initial: { ...NOTHING, at: '' },
+    check: ({ at }) => (readMoment(at) === null ? { at: FAULTS.moment } : {}),
+    input: ({ reason, code, at }) =>
+      input({ Reason: reason.trim(), Code: codeOf(code), At: momentOf(at) }),
+    fields: { TIME_OUT: 'at' },
     done: () => {
       showToast({ kind: 'done', text: words.putDone });
       void refetch(operatorHttp.getProposals);
@@ -43,7 +57,23 @@ export function ReviewDialog<E extends Endpoint>(props: {
     <Dialog isOpen onClose={onBack} title={`${words.review} · ${title}`}>
       <Changes before={before} after={after} />
       <p className={styles['note']}>{words.reviewNote}</p>
-      <ActForm form={form} send={words.put} onCancel={onBack} />
+      <ActForm form={form} send={words.put} onCancel={onBack}>
+        {before && (
+          <Field label={words.at} hint={words.atHint} error={form.fault('at')}>
+            {(control) => (
+              <TextInput
+                {...control}
+                size="large"
+                autoComplete="off"
+                maxLength={16}
+                placeholder="2027-03-06 10:00"
+                value={form.values.at}
+                onText={(at) => form.change('at', at)}
+              />
+            )}
+          </Field>
+        )}
+      </ActForm>
     </Dialog>
   );
 }

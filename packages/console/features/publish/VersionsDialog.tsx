@@ -1,58 +1,144 @@
 import { useState } from 'react';
-import { useCall } from '@fairlot/shell';
+import { refetch as readAnew, useCall } from '@fairlot/shell';
 import { Empty, Failed, formatMoment, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { Dialog } from '@fairlot/ui/modal';
-import { publishConsole, type PublishedVersion } from '@fairlot/wire/publish';
-import { Changes, isPlain } from '../operator/index.ts';
+import { type DueVersion, publishConsole, type PublishedVersion } from '@fairlot/wire/publish';
+import { Changes, isPlain, useMay } from '../operator/index.ts';
+import { ReviewDialog } from './ReviewDialog.tsx';
+import { TakeBackDialog } from './TakeBackDialog.tsx';
 import styles from './publish.module.css';
 import { text } from './text.ts';
 
 const SHOWN = 20;
 
-/** What was published of something, each version against the one before it. */
-export function VersionsDialog(props: {
+type Props = {
   readonly subject: string;
   readonly name: string;
+  /** Whether who looks may ask for other rules: then an earlier version can be gone back to. */
+  readonly mayChange: boolean;
   readonly onClose: () => void;
-}) {
-  const { subject, name, onClose } = props;
+};
+/** The version that holds, and the one that is to hold again. */
+type Way = { readonly now: PublishedVersion; readonly earlier: PublishedVersion };
+
+/** What was published of something, each version against the one before it, what waits, and the way back. */
+export function VersionsDialog(props: Props) {
+  const { subject, name, mayChange, onClose } = props;
   const words = useWords(text);
+  const mayRevert = useMay('publish.versions.revert') && mayChange;
   const [before, setBefore] = useState<number>();
+  const [newest, setNewest] = useState<PublishedVersion>();
+  const [way, setWay] = useState<Way>();
+  const [due, setDue] = useState<DueVersion>();
   const { data, isError, refetch } = useCall(publishConsole.getVersions, {
     Subject: subject,
     Before: before,
     Count: SHOWN,
   });
   const page = data?.ok ? data.value : undefined;
+  if (way)
+    return <Revert subject={subject} way={way} onBack={() => setWay(undefined)} onDone={onClose} />;
+  if (due) {
+    const done = () => {
+      void readAnew(publishConsole.getVersions);
+      setDue(undefined);
+    };
+    return <TakeBackDialog due={due} onBack={() => setDue(undefined)} onDone={done} />;
+  }
+  const now = before === undefined ? page?.Rows[0] : newest;
+  const earlier = () => {
+    setNewest(now);
+    setBefore(page?.Next ?? undefined);
+  };
   return (
     <Dialog
       isOpen
       onClose={onClose}
       title={words.versionsOf(name)}
       actions={
-        page && page.Next !== null ? (
-          <Button onClick={() => setBefore(page.Next ?? undefined)}>{words.more}</Button>
-        ) : undefined
+        page && page.Next !== null ? <Button onClick={earlier}>{words.more}</Button> : undefined
       }
     >
       {!page && isError && <Failed title={words.unread} retry={() => void refetch()} />}
-      {page?.Rows.length === 0 && <Empty title={words.none} />}
+      {page?.Rows.length === 0 && !page.Due && <Empty title={words.none} />}
       {/* Longer than its window: the keyboard scrolls it. */}
       <div tabIndex={0} role="region" aria-label={words.versions}>
+        {page?.Due && (
+          <Waits
+            due={page.Due}
+            onTakeBack={mayRevert ? () => setDue(page.Due ?? undefined) : undefined}
+          />
+        )}
         {page?.Rows.map((row, at) => (
-          <Version key={row.Version} row={row} former={page.Rows[at + 1]} />
+          <Version
+            key={row.Version}
+            row={row}
+            former={page.Rows[at + 1]}
+            onRevert={
+              mayRevert && now && row.Version < now.Version && !page.Due
+                ? () => setWay({ now, earlier: row })
+                : undefined
+            }
+          />
         ))}
       </div>
     </Dialog>
   );
 }
 
+function Revert(props: {
+  readonly subject: string;
+  readonly way: Way;
+  readonly onBack: () => void;
+  readonly onDone: () => void;
+}) {
+  const { subject, way, onBack, onDone } = props;
+  const words = useWords(text);
+  const { now, earlier } = way;
+  return (
+    <ReviewDialog
+      title={words.revertTo(earlier.Version)}
+      endpoint={publishConsole.proposeRevert}
+      before={isPlain(now.Rules) ? now.Rules : {}}
+      after={isPlain(earlier.Rules) ? earlier.Rules : {}}
+      input={(said) => ({ Subject: subject, Seen: now.Version, Version: earlier.Version, ...said })}
+      onBack={onBack}
+      onDone={onDone}
+    />
+  );
+}
+
+/** What two agreed on and that is not published yet. */
+function Waits(props: { readonly due: DueVersion; readonly onTakeBack: (() => void) | undefined }) {
+  const { due, onTakeBack } = props;
+  const words = useWords(text);
+  return (
+    <section className={styles['version']} data-due={due.Version}>
+      <h3>
+        {words.version(due.Version)} <small>{words.due(formatMoment(due.TimeStamp))}</small>
+      </h3>
+      <p className={styles['note']}>
+        {words.by(due.Maker, due.Checker)} · {due.Reason}
+      </p>
+      {isPlain(due.Content) && (
+        <Changes before={isPlain(due.Before) ? due.Before : null} after={due.Content} />
+      )}
+      {onTakeBack && (
+        <Button size="small" onClick={onTakeBack}>
+          {words.takeBack}
+        </Button>
+      )}
+    </section>
+  );
+}
+
 function Version(props: {
   readonly row: PublishedVersion;
   readonly former: PublishedVersion | undefined;
+  readonly onRevert: (() => void) | undefined;
 }) {
-  const { row, former } = props;
+  const { row, former, onRevert } = props;
   const words = useWords(text);
   const was = former && isPlain(former.Rules) ? former.Rules : null;
   return (
@@ -64,6 +150,11 @@ function Version(props: {
         {row.Checker === '' ? words.first : `${words.by(row.Maker, row.Checker)} · ${row.Reason}`}
       </p>
       {isPlain(row.Rules) && <Changes before={was} after={row.Rules} />}
+      {onRevert && (
+        <Button size="small" aria-label={words.revertTo(row.Version)} onClick={onRevert}>
+          {words.revert}
+        </Button>
+      )}
     </section>
   );
 }

@@ -14,6 +14,7 @@ import { seal } from '../../platform/seal.ts';
 import { layerOf } from '../layer/index.ts';
 import { bankState, payeesOf } from '../payee/index.ts';
 import { readSite } from '../site/index.ts';
+import { boundedFor } from './bounds.ts';
 import { openAtProvider } from './open.ts';
 import { placeOnChain } from './on-chain.ts';
 import { presentOrder, whyClosed } from './present.ts';
@@ -82,8 +83,9 @@ async function book(
   const barred = await whyBarred(tx, playerId, depositor?.flags ?? 0n);
   if (barred) return refused(barred);
   await lockChannel(tx, asked.ChannelId);
-  const channel = await readChannel(tx, asked.ChannelId);
-  if (!channel) return refused({ code: 'CHANNEL_DISABLED' });
+  const found = await readChannel(tx, asked.ChannelId);
+  if (!found) return refused({ code: 'CHANNEL_DISABLED' });
+  const [channel = found] = await boundedFor(tx, playerId, [found]);
   const fault =
     (await channelFault(tx, playerId, channel, asked)) ??
     amountFault(channel, asked.Amount) ??

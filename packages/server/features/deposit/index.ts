@@ -16,7 +16,10 @@ import { depositRoutes } from './http.ts';
 import { takeTransfersBy } from './on-chain.ts';
 import { sendBack } from './send-back.ts';
 import { settleRefundAct } from './settle-refund.ts';
-import { channelAct } from './publish-channel.ts';
+import { channelAct, CHANNELS } from './publish-channel.ts';
+import { limitTargets } from '../layer/index.ts';
+import { listLimitTargets } from './bounds.ts';
+import { publishedKind, publishedKinds } from '../publish/index.ts';
 import { seedDemoChannels } from './seed-demo.ts';
 import { forgetProofs } from './store-proof.ts';
 import { depositInvariants } from './store-audit.ts';
@@ -61,6 +64,8 @@ export const deposit: Feature = {
     ports.add(counterparts, chargebackCounterpart);
     ports.fill(transferTaker, takeTransfersBy(ports));
     ports.add(deskQueues, depositQueues);
+    ports.add(publishedKinds, publishedKind(CHANNELS));
+    ports.add(limitTargets, listLimitTargets);
   },
   jobs: (platform) => [
     forgetJob(platform.db, 'deposit.proofs', (most) => forgetProofs(platform.db, PROOF_DAYS, most)),

@@ -7,6 +7,7 @@ import { layerOf } from '../layer/index.ts';
 import { payeesOf } from '../payee/index.ts';
 import { depositRate } from '../rate/index.ts';
 import { currentSettings } from '../site/index.ts';
+import { boundedFor } from './bounds.ts';
 import { presentChannel, presentOrder } from './present.ts';
 import { depositSettings } from './settings.ts';
 import { findPending, readClock, readFlags, readOwn } from './store.ts';
@@ -29,10 +30,11 @@ export async function initDepositData(db: Db, playerId: bigint): Promise<Init> {
       readClock(db),
       layerOf(db, playerId),
     ]);
+  const bounded = await boundedFor(db, playerId, channels);
   const hasCard = payees.some(({ kind }) => kind === 'card');
   const times = set.depositTimes;
   return {
-    Channels: channels.map((row) => presentChannel(row, { times, hasCard, layer: layer?.id })),
+    Channels: bounded.map((row) => presentChannel(row, { times, hasCard, layer: layer?.id })),
     Pending: pending ? presentOrder(pending) : null,
     Blocked: whyBlocked(
       { flags, isReadOnly: layer?.isReadOnly ?? false },

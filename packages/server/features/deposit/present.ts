@@ -109,7 +109,7 @@ export function whyClosed(row: ChannelRow, { hasCard, layer }: Of): Channel['Clo
   if (!row.is_open) return 'CHANNEL_NOT_OPEN';
   if (row.needs_card && !hasCard) return 'NO_BANK_CARD';
   const isFull = row.daily_cap !== null && row.asked_today + row.least > row.daily_cap;
-  return isFull ? 'CHANNEL_FULL' : null;
+  return isFull ? 'CHANNEL_FULL' : row.shut;
 }
 
 export const presentChannel = (

@@ -49,14 +49,14 @@ export const CHANNELS: Publishing<PlainChannel> = {
 };
 export const channelAct = publishingAct(CHANNELS);
 
-type Asked = Pick<Input<typeof depositConsole.proposeChannel>, 'Channel' | 'Rules'>;
+type Asked = Pick<Input<typeof depositConsole.proposeChannel>, 'Channel' | 'Rules' | 'At'>;
 type Fault = Refusal<typeof CHANNEL_CODES>;
 
 /** Asks another operator to publish a channel, or a channel more. */
 export async function proposeChannel(
   db: Db,
   maker: Person,
-  { Channel, Rules }: Asked,
+  { Channel, Rules, At: atMs }: Asked,
   reason: string,
 ): Promise<Result<ProposalRow, Fault>> {
   if (Rules.MaintenanceUntil !== null && Rules.MaintenanceUntil <= (await readClock(db))) {
@@ -68,13 +68,13 @@ export async function proposeChannel(
     const now = (await listRules(db)).find(({ id }) => id === Channel.Id);
     if (!now) return refused({ code: 'NOT_THERE' });
     const rules = plainChannel({ type: depositType(now.type), provider: now.provider }, Rules);
-    const wanted = { id: String(Channel.Id), seen: Channel.Seen, rules };
+    const wanted = { id: String(Channel.Id), seen: Channel.Seen, rules, atMs };
     return proposePublishing(db, CHANNELS, maker, wanted, reason);
   }
   const { Type: type, Provider: provider } = Channel;
   if (!(await listProviderNames(db)).includes(provider)) return refused({ code: 'NO_PROVIDER' });
   const rules = plainChannel({ type, provider }, Rules);
-  return proposePublishing(db, CHANNELS, maker, { id: undefined, seen: 1, rules }, reason);
+  return proposePublishing(db, CHANNELS, maker, { id: undefined, seen: 1, rules, atMs }, reason);
 }
 
 /** Every channel with all its rules. */

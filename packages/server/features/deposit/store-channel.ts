@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Bounded } from '@fairlot/rules/check/layer-limits';
 import type { Executor, Tx } from '../../platform/db.ts';
 import type { RulesRow } from './store-channel-rules.ts';
 
@@ -12,6 +13,8 @@ export type ChannelRow = Omit<RulesRow, 'sort' | 'most_fails'> & {
   readonly asked_today: bigint;
   readonly typical_s: number | null;
   readonly chain: string | null;
+  /** Why a player can pay nothing by it, by what his layer leaves of it. */
+  readonly shut: Bounded['shut'];
 };
 
 /** Hours may go over midnight; days of the site begin at midnight UTC+8. */
@@ -30,7 +33,7 @@ const COLUMNS = sql`
     FROM deposit d WHERE d.channel_id = c.id AND d.state = 1 AND d.created_at >= n.now - interval '1 hour')::int AS typical_s,
   CASE WHEN c.type = 13 THEN (SELECT h.code FROM chain h WHERE h.provider = c.provider) END AS chain,
   CASE WHEN c.maintenance_until > n.now THEN to_ms(c.maintenance_until) END AS maintenance_ms, c.layers, c.maintenance_zh,
-  c.maintenance_en`;
+  c.maintenance_en, NULL AS shut`;
 const NOW = sql`
   (SELECT app_now() AS now,
     floor(extract(epoch FROM (app_now() AT TIME ZONE 'UTC' + interval '8 hours')::time) / 60)::int % 1440 AS minute,
@@ -48,6 +51,18 @@ export async function readChannel(db: Executor, id: number): Promise<ChannelRow 
     SELECT ${COLUMNS} FROM ${NOW} CROSS JOIN deposit_channel c LEFT JOIN provider p ON p.id = c.provider
     WHERE c.id = ${id}`.execute(db);
   return rows[0];
+}
+
+/** What a player has asked for by each channel today, what was cancelled left out. */
+export async function readAskedToday(
+  db: Executor,
+  playerId: bigint,
+): Promise<ReadonlyMap<number, bigint>> {
+  const { rows } = await sql<{ id: number; asked: bigint }>`
+    SELECT d.channel_id AS id, sum(d.amount)::bigint AS asked FROM ${NOW} CROSS JOIN deposit d
+    WHERE d.player_id = ${playerId} AND d.state <> 2 AND d.created_at >= n.midnight
+    GROUP BY d.channel_id`.execute(db);
+  return new Map(rows.map(({ id, asked }) => [id, asked]));
 }
 
 /** Orders that hold a daily cap are counted one after the other. */

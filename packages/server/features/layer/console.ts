@@ -2,29 +2,34 @@ import { ok, refused } from '@fairlot/rules/core/result';
 import { layerConsole } from '@fairlot/wire/layer';
 import type { Platform } from '../../platform/feature.ts';
 import { routes } from '../../platform/route.ts';
-import { actorOf, presentProposal, prove } from '../operator/index.ts';
+import { actorOf } from '../operator/index.ts';
+import { askProven } from '../publish/index.ts';
 import { previewAssign, proposeAssign } from './assign.ts';
+import { findAccounts } from './find-accounts.ts';
 import { setLabels } from './labels.ts';
+import { getLimits, proposeLimits } from './publish-limits.ts';
 import { getLayers, proposeLayer } from './publish-layer.ts';
 import { isPlayer, readLabels, readLayerOf } from './store.ts';
 
 /** Layers of players and labels on them (product 3.9). */
-export const layerRoutes = ({ db, settings: { dataFolder } }: Platform) =>
+export const layerRoutes = ({ db, ports, settings: { dataFolder } }: Platform) =>
   routes(layerConsole, {
     getLayers: () => getLayers(db),
-    proposeLayer: async ({ Layer, Rules, Reason, Code }, call) => {
-      const fault = await prove({ db, dataFolder }, call.operator, Code);
-      if (fault) return refused({ code: fault });
-      const put = await proposeLayer(db, actorOf(call), { Layer, Rules }, Reason);
-      return put.ok ? ok(presentProposal(put.value)) : put;
-    },
+    proposeLayer: ({ Layer, Rules, At, Reason, Code }, call) =>
+      askProven({ db, dataFolder }, call, Code, (maker) =>
+        proposeLayer(db, maker, { Layer, Rules, At }, Reason),
+      ),
+    getLimits: ({ Layer }) => getLimits({ db, ports }, Layer),
+    proposeLimits: ({ At, Reason, Code, ...wanted }, call) =>
+      askProven({ db, dataFolder }, call, Code, (maker) =>
+        proposeLimits({ db, ports }, maker, { ...wanted, At }, Reason),
+      ),
+    findAccounts: (kind) => findAccounts(db, kind),
     previewAssign: ({ UserNames: names, Layer: layerId }) => previewAssign(db, { names, layerId }),
-    proposeAssign: async ({ UserNames: names, Layer: layerId, Reason, Code }, call) => {
-      const fault = await prove({ db, dataFolder }, call.operator, Code);
-      if (fault) return refused({ code: fault });
-      const put = await proposeAssign(db, actorOf(call), { names, layerId }, Reason);
-      return put.ok ? ok(presentProposal(put.value)) : put;
-    },
+    proposeAssign: ({ UserNames: names, Layer: layerId, Reason, Code }, call) =>
+      askProven({ db, dataFolder }, call, Code, (maker) =>
+        proposeAssign(db, maker, { names, layerId }, Reason),
+      ),
     getPlayerGroups: async ({ PlayerId }) => {
       const playerId = BigInt(PlayerId);
       if (!(await isPlayer(db, playerId))) return refused({ code: 'NO_SUCH_PLAYER' });

@@ -2,8 +2,13 @@ import type { Executor } from '../../platform/db.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { assignAct } from './assign.ts';
 import { layerRoutes } from './console.ts';
-import { layerAct } from './publish-layer.ts';
+import { publishedKind, publishedKinds } from '../publish/index.ts';
+import { layerAct, LAYERS } from './publish-layer.ts';
+import { limitAct, LIMITS } from './publish-limits.ts';
 import { listLayers, readLayerOf } from './store.ts';
+
+export { limitTargets } from './publish-limits.ts';
+export { limitsFor } from './store-limit.ts';
 
 export type LayerOf = {
   readonly id: number;
@@ -33,5 +38,9 @@ export async function unknownLayer(
 export const layer: Feature = {
   name: 'layer',
   console: layerRoutes,
-  twoPersonActs: [layerAct, assignAct],
+  twoPersonActs: [layerAct, limitAct, assignAct],
+  provide: ({ ports }) => {
+    ports.add(publishedKinds, publishedKind(LAYERS));
+    ports.add(publishedKinds, publishedKind(LIMITS));
+  },
 };

@@ -13,6 +13,7 @@ import { addTestChannel, TEST_SECRET } from '../deposit/testing/channels.ts';
 import { signInOperator } from '../operator/testing/sign-in.ts';
 import { registerPlayer, type TestPlayer } from '../session/testing.ts';
 import { insertLayer } from './store.ts';
+import { listOfKind } from './store-find.ts';
 
 const server = withTestServer({ games: [4], startAt: Date.parse('2027-03-05T04:00:30Z') });
 let sandbox: Sandbox;
@@ -152,6 +153,49 @@ test('a list of accounts is looked at before it is asked for, each once, and all
   expect((await layers()).find(({ Id }) => Id === id)?.Players).toBe(2);
   const many = Array.from({ length: 1_001 }, (_, at) => `name${at}`);
   expect((await assign(many, id)).status).toBe(400);
+});
+
+test('accounts of a kind are found for a list: by label, layer and day, no more than a list takes', async () => {
+  const [one, two, demo] = [
+    await registerPlayer(server()),
+    await registerPlayer(server()),
+    await registerPlayer(server()),
+  ];
+  for (const { playerId } of [one, two, demo]) {
+    await sql`INSERT INTO player_label (player_id, label, made_by) VALUES (${playerId}, '找', 'a test')`.execute(
+      server().owner,
+    );
+  }
+  await sql`UPDATE player SET flags = 524300, is_demo = true WHERE player_id = ${demo.playerId}`.execute(
+    server().owner,
+  );
+  await sql`UPDATE player SET created_at = '2026-12-31T15:59:59Z' WHERE player_id = ${two.playerId}`.execute(
+    server().owner,
+  );
+  const id = await newLayer();
+  await put(one, id);
+  const find = async (kind: object) =>
+    (await server().callConsole(layerConsole.findAccounts, kind, { token: clerk })).value;
+  const Label = '找';
+  expect(await find({ Label })).toEqual({
+    UserNames: [two.userName, one.userName],
+    IsMore: false,
+  });
+  expect((await find({ Label, From: id })).UserNames).toEqual([one.userName]);
+  expect((await find({ Label, From: null })).UserNames).toEqual([two.userName]);
+  // The last second of a day of the site, and the day behind it.
+  expect((await find({ Label, Last: '2026-12-31' })).UserNames).toEqual([two.userName]);
+  expect((await find({ Label, First: '2027-01-01' })).UserNames).toEqual([one.userName]);
+  for (const bad of [{}, { First: '2027-01-02', Last: '2027-01-01' }, { Label: ' ' }]) {
+    const answer = await server().callConsole(layerConsole.findAccounts, bad, { token: clerk });
+    expect([answer.status, bad]).toEqual([400, bad]);
+  }
+  await sql`
+    INSERT INTO player_layer (player_id, layer_id, changed_by)
+    SELECT player_id, ${id}, 'a test' FROM player ON CONFLICT DO NOTHING`.execute(server().owner);
+  const { db } = server().platform;
+  const kind = { label: undefined, layer: id, fromMs: undefined, toMs: undefined };
+  expect(await listOfKind(db, kind, 2)).toHaveLength(2);
 });
 
 test('who was put elsewhere meanwhile is not what was asked about', async () => {

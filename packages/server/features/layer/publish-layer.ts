@@ -30,7 +30,7 @@ const rowOf = (plain: PlainLayer): Omit<LayerRow, 'id'> => ({
 });
 
 /** Layers: one operator edits, another publishes; what is open to whom follows from it (product 3.9). */
-const LAYERS: Publishing<PlainLayer> = {
+export const LAYERS: Publishing<PlainLayer> = {
   kind: 'layer',
   permission: 'layer.layers.publish',
   rules: PlainLayer,
@@ -46,13 +46,13 @@ const LAYERS: Publishing<PlainLayer> = {
 };
 export const layerAct = publishingAct(LAYERS);
 
-type Asked = Pick<Input<typeof layerConsole.proposeLayer>, 'Layer' | 'Rules'>;
+type Asked = Pick<Input<typeof layerConsole.proposeLayer>, 'Layer' | 'Rules' | 'At'>;
 
 /** Asks another operator to publish a layer, or a layer more. */
 export async function proposeLayer(
   db: Db,
   maker: Person,
-  { Layer, Rules }: Asked,
+  { Layer, Rules, At: atMs }: Asked,
   reason: string,
 ): Promise<Result<ProposalRow, Refusal<typeof LAYER_CODES>>> {
   const { layers: most } = LAYER_BOUNDS;
@@ -67,7 +67,8 @@ export async function proposeLayer(
     sort: Rules.Sort,
   };
   const id = Layer === null ? undefined : String(Layer.Id);
-  return proposePublishing(db, LAYERS, maker, { id, seen: Layer?.Seen ?? 1, rules }, reason);
+  const wanted = { id, seen: Layer?.Seen ?? 1, rules, atMs };
+  return proposePublishing(db, LAYERS, maker, wanted, reason);
 }
 
 export async function getLayers(db: Db): Promise<Output<typeof layerConsole.getLayers>> {

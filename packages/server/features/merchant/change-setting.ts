@@ -19,7 +19,8 @@ export function changeSetting(
   { key, value, seen, reason }: SettingChange,
 ): Promise<Result<unknown, Fault>> {
   const deed = { permission: 'site.settings.change', target: 'site', reason } as const;
-  if (settingOf(key)?.isByCommand) return Promise.resolve(refused('NO_SUCH_SETTING'));
+  const setting = settingOf(key);
+  if (setting?.isByCommand || setting?.isByTwo) return Promise.resolve(refused('NO_SUCH_SETTING'));
   return act<unknown, Fault>(db, actor, deed, async (tx) => {
     const changed = await changeDeclared(tx, key, value);
     if (!changed.ok) return changed;

@@ -14,7 +14,7 @@ export const merchantConsoleRoutes = ({ db, settings: { dataFolder } }: Platform
   routes(merchantConsole, {
     getSettings: async () => ({
       Rows: (await listSettings(db))
-        .filter(({ setting }) => !setting.isByCommand)
+        .filter(({ setting }) => !setting.isByCommand && !setting.isByTwo)
         .map(presentSetting),
       DateTimeNow: await readNowMs(db),
     }),

@@ -1,5 +1,5 @@
 import type { Permission } from '@fairlot/rules/check/operator-roles';
-import { transaction, type Db } from '../../platform/db.ts';
+import { transaction, type Executor } from '../../platform/db.ts';
 import { writeAudit, type Json } from './store-audit.ts';
 
 /** What the site found by itself. */
@@ -12,7 +12,7 @@ export type Note = {
 };
 
 /** Adds a row to the audit that no person wrote. */
-export const noteBySite = (db: Db, note: Note): Promise<void> =>
+export const noteBySite = (db: Executor, note: Note): Promise<void> =>
   transaction(db, (tx) =>
     writeAudit(tx, {
       ...note,

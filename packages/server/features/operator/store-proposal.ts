@@ -89,7 +89,7 @@ export async function countOpenProposals(tx: Tx, maker: number): Promise<number>
 
 /** Whether the same is asked of a second person already; names differ by more than their capitals. */
 export async function isWaiting(
-  tx: Tx,
+  tx: Executor,
   { permission, target }: Pick<NewProposal, 'permission' | 'target'>,
 ): Promise<boolean> {
   const { rows } = await sql`

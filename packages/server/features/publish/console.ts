@@ -1,13 +1,33 @@
+import { ok, refused } from '@fairlot/rules/core/result';
 import { publishConsole } from '@fairlot/wire/publish';
 import type { Platform } from '../../platform/feature.ts';
 import { routes } from '../../platform/route.ts';
+import { actorOf } from '../operator/index.ts';
+import { askProven } from './http-ask.ts';
+import { proposeRevert } from './propose-revert.ts';
 import { listVersions } from './store.ts';
+import { type DueRow, listDue } from './store-due.ts';
+import { takeBackDue } from './take-back-due.ts';
 
-/** What was published, version by version. */
-export const publishRoutes = ({ db }: Platform) =>
-  routes(publishConsole, {
+const presentDue = (due: DueRow) => ({
+  Id: Number(due.id),
+  Version: due.version,
+  TimeStamp: Number(due.due_ms),
+  Maker: due.maker,
+  Checker: due.checker_name,
+  Reason: due.reason,
+  Before: due.was,
+  Content: due.changes,
+});
+
+/** What was published, version by version, what waits for its time, and the way back. */
+export const publishRoutes = (platform: Platform) => {
+  const { db, settings } = platform;
+  const held = { db, dataFolder: settings.dataFolder };
+  return routes(publishConsole, {
     getVersions: async ({ Subject, Before: before, Count }) => {
       const rows = await listVersions(db, Subject, { before, most: Count + 1 });
+      const [due] = await listDue(db, [Subject]);
       const shown = rows.slice(0, Count);
       return {
         Rows: shown.map((row) => ({
@@ -19,6 +39,16 @@ export const publishRoutes = ({ db }: Platform) =>
           Rules: row.rules,
         })),
         Next: rows.length > Count ? (shown.at(-1)?.version ?? null) : null,
+        Due: due ? presentDue(due) : null,
       };
     },
+    proposeRevert: ({ Subject: subject, Seen: seen, Version: version, At, Reason, Code }, call) =>
+      askProven(held, call, Code, (maker) =>
+        proposeRevert(platform, maker, { subject, seen, version, atMs: At }, Reason),
+      ),
+    takeBackDue: async ({ Id, Reason }, call) => {
+      const done = await takeBackDue(platform, actorOf(call), BigInt(Id), Reason);
+      return done.ok ? ok(null) : refused({ code: done.error });
+    },
   });
+};

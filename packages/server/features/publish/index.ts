@@ -1,6 +1,9 @@
 import type { Feature } from '../../platform/feature.ts';
 import { publishRoutes } from './console.ts';
+import { publishDue } from './publish-due.ts';
 
+export { askProven } from './http-ask.ts';
+export { publishedKind, publishedKinds } from './kinds.ts';
 export {
   type Plain,
   proposePublishing,
@@ -9,6 +12,11 @@ export {
   publishVersion,
 } from './publishing.ts';
 export { readVersion, readVersions } from './store.ts';
+export { listDue } from './store-due.ts';
 
-/** Rules that one operator edits and another publishes, and every version of them (product 3.1). */
-export const publish: Feature = { name: 'publish', console: publishRoutes };
+/** Rules that one operator edits and another publishes, at once or at a time, and every version of them (product 3.1). */
+export const publish: Feature = {
+  name: 'publish',
+  console: publishRoutes,
+  jobs: (platform) => [{ name: 'publish.due', everyMs: 1_000, run: () => publishDue(platform) }],
+};

@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import type { Permission } from '@fairlot/rules/check/operator-roles';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
+import { readMoment } from '@fairlot/rules/lottery/read-moment';
+import { siteTimeOf } from '@fairlot/rules/lottery/site-day';
 import type { Refusal } from '@fairlot/wire/core';
 import type { PUBLISH_CODES } from '@fairlot/wire/publish';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -12,8 +14,10 @@ import {
   type Person,
   propose,
   type ProposalRow,
+  readNowMs,
 } from '../operator/index.ts';
 import { insertVersion, readVersion } from './store.ts';
+import { insertDue, listDue } from './store-due.ts';
 
 /** Rules as people read them: amounts and times are text, so that who confirms sees what he confirms. */
 export type Plain = Readonly<
@@ -26,6 +30,8 @@ export type Publishing<R extends Plain> = {
   readonly kind: string;
   readonly permission: Permission;
   readonly rules: z.ZodMiniType<R>;
+  /** Why rules cannot be, whoever wants them: edited ones, or those of an earlier version. */
+  readonly check?: (rules: R, id: string) => 'OUT_OF_BOUNDS' | 'MIN_OVER_MAX' | undefined;
   /** What holds now, its row held until the transaction ends; undefined: there is none. */
   readonly read: (tx: Tx, id: string) => Promise<R | undefined>;
   readonly write: (tx: Tx, id: string, rules: R) => Promise<void>;
@@ -33,14 +39,22 @@ export type Publishing<R extends Plain> = {
   readonly add?: (tx: Tx, rules: R) => Promise<string | undefined>;
 };
 
-type Fault = Refusal<typeof PUBLISH_CODES>;
-type Wanted<R> = {
+export type Fault = Refusal<typeof PUBLISH_CODES>;
+type Own = Exclude<Fault['code'], NotPut | 'CODE_NEEDED' | 'CODE_WRONG'>;
+export type Wanted<R> = {
   /** Undefined: one more. */
   readonly id: string | undefined;
   /** The version that was edited. */
   readonly seen: number;
   readonly rules: R;
+  /** From when on they hold; undefined: as soon as another confirms. */
+  readonly atMs?: number | undefined;
 };
+
+/** So far ahead a version may wait for its time. */
+const MOST_AHEAD_MS = 366 * 86_400_000;
+/** To the minute, time of the site: as it is frozen. */
+const momentOf = (ms: number): string => siteTimeOf(ms).slice(0, 16).replace('T', ' ');
 
 export const subjectOf = (kind: string, id: string): string => (id === '' ? kind : `${kind} ${id}`);
 
@@ -56,40 +70,84 @@ export async function proposePublishing<R extends Plain>(
   db: Db,
   of: Publishing<R>,
   maker: Person,
-  { id, seen, rules }: Wanted<R>,
+  { id, seen, rules, atMs }: Wanted<R>,
   reason: string,
 ): Promise<Result<ProposalRow, Fault>> {
   const target = id === undefined ? `new ${of.kind}` : subjectOf(of.kind, id);
   const deed = { permission: of.permission, target, reason } as const;
-  type Own = Exclude<Fault['code'], NotPut | 'CODE_NEEDED' | 'CODE_WRONG'>;
   const put = await propose<Own>(db, maker, deed, async (tx) => {
+    const wrong = of.check?.(rules, id ?? '') ?? (await timeFault(tx, id, atMs));
+    if (wrong) return refused(wrong);
     if (id === undefined) {
       return of.add ? ok({ before: null, content: { ...rules } }) : refused('NOT_THERE');
     }
     const now = await of.read(tx, id);
     if (!now) return refused('NOT_THERE');
-    if ((await readVersion(tx, subjectOf(of.kind, id))) !== seen) return refused('VERSION_OLD');
+    const subject = subjectOf(of.kind, id);
+    if ((await readVersion(tx, subject)) !== seen) return refused('VERSION_OLD');
+    if ((await listDue(tx, [subject])).length > 0) return refused('DUE_WAITS');
     const { was, is } = between(now, rules);
     if (Object.keys(is).length === 0) return refused('NO_CHANGE');
+    const at = atMs === undefined ? {} : { publishAt: momentOf(atMs) };
     return ok({
       before: { ...was, version: seen },
-      content: { ...is, version: seen + 1, id },
+      content: { ...is, ...at, version: seen + 1, id },
     });
   });
   return put.ok ? put : refused({ code: put.error });
 }
 
-const Frozen = z.looseObject({ id: z.optional(z.string()), version: z.optional(z.int()) });
+/** What is there may change at a time to come; one more is there as soon as it is published. */
+async function timeFault(
+  tx: Tx,
+  id: string | undefined,
+  atMs: number | undefined,
+): Promise<'TIME_OUT' | undefined> {
+  if (atMs === undefined) return undefined;
+  const ahead = (readMoment(momentOf(atMs)) ?? 0) - (await readNowMs(tx));
+  return id === undefined || ahead <= 0 || ahead > MOST_AHEAD_MS ? 'TIME_OUT' : undefined;
+}
+
+const Frozen = z.looseObject({
+  id: z.optional(z.string()),
+  version: z.optional(z.int()),
+  publishAt: z.optional(z.string()),
+});
 
 /** Publishes what was frozen, if what it was made of is still there, and keeps it as a version. */
 export const publishingAct = <R extends Plain>(of: Publishing<R>): TwoPersonAct => ({
   permission: of.permission,
   change: async (tx, content, agreed) => {
-    const { id, version, ...changes } = Frozen.parse(content);
+    const { id, version, publishAt, ...changes } = Frozen.parse(content);
     if (id === undefined || version === undefined) return addOne(tx, of, changes, agreed);
-    return publishVersion(tx, of, { id, version, changes }, agreed);
+    const change = { id, version, changes };
+    const due = await of.read(tx, id).then(() => listDue(tx, [subjectOf(of.kind, id)]));
+    if (due.length > 0) return undefined;
+    const dueMs = readMoment(publishAt ?? '');
+    // A time that is over by the time he confirms is now.
+    if (!dueMs || dueMs <= (await readNowMs(tx))) return publishVersion(tx, of, change, agreed);
+    return keepForLater(tx, of, { ...change, dueMs }, agreed);
   },
 });
+
+/** Keeps what two agreed on until its time; what it is made of is held against then once more. */
+async function keepForLater<R extends Plain>(
+  tx: Tx,
+  of: Publishing<R>,
+  { id, version, changes, dueMs }: Change & { readonly dueMs: number },
+  { maker, checker, reason }: Agreed,
+): ReturnType<TwoPersonAct['change']> {
+  const subject = subjectOf(of.kind, id);
+  const now = await of.read(tx, id);
+  if (!now || (await readVersion(tx, subject)) !== version - 1) return undefined;
+  const { was, is } = between(now, { ...now, ...changes });
+  const kept = { subject, version, dueMs, maker: maker.name, checker, reason, was, changes: is };
+  await insertDue(tx, kept);
+  return {
+    before: { ...was, version: version - 1 },
+    after: { ...is, publishAt: momentOf(dueMs), version, id },
+  };
+}
 
 type Words = Pick<Agreed, 'checker' | 'reason'> & {
   readonly maker: Pick<Agreed['maker'], 'name'>;
@@ -114,7 +172,7 @@ async function addOne<R extends Plain>(
   return isKept ? { before: null, after: { ...rules, id } } : undefined;
 }
 
-type Change = { readonly id: string; readonly version: number; readonly changes: object };
+export type Change = { readonly id: string; readonly version: number; readonly changes: object };
 
 export async function publishVersion<R extends Plain>(
   tx: Tx,

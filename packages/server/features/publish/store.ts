@@ -60,3 +60,14 @@ export async function listVersions(
     ORDER BY version DESC LIMIT ${most}`.execute(db);
   return rows;
 }
+
+/** All rules of a version; undefined: there is none. */
+export async function readRules(
+  db: Executor,
+  subject: string,
+  version: number,
+): Promise<object | undefined> {
+  const { rows } = await sql<{ rules: object }>`
+    SELECT rules FROM publication WHERE subject = ${subject} AND version = ${version}`.execute(db);
+  return rows[0]?.rules;
+}

@@ -5,6 +5,7 @@ import { siteRoutes } from './http.ts';
 import { currentSkin } from './skin.ts';
 import { currentSettings } from './settings.ts';
 
+export { lockSettings } from './store.ts';
 export { currentSettings, type CurrentSettings, DEFAULTS, type SiteSettings } from './settings.ts';
 export { REGISTER_GIFT } from './http.ts';
 export {
@@ -19,7 +20,9 @@ export {
 } from './declare.ts';
 export {
   byCommand,
+  byTwo,
   choiceSetting,
+  fits,
   listSetting,
   numberSetting,
   readTyped,

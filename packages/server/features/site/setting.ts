@@ -27,6 +27,8 @@ export type Setting<T = unknown> = SettingKind & {
   readonly from: T;
   /** Changed by whoever has the machine, and not at the console. */
   readonly isByCommand?: true;
+  /** At the console one edits it and another publishes it (product 3.1). */
+  readonly isByTwo?: true;
 };
 
 type Kind<K extends SettingKind['kind']> = Omit<Extract<SettingKind, { kind: K }>, 'kind'>;
@@ -70,6 +72,12 @@ export const byCommand = <T>(setting: Setting<T>): Setting<T> => ({
   ...setting,
   isByCommand: true,
 });
+
+/** Settings that follow money: one operator alone does not change them. */
+export const byTwo = <D extends Readonly<Record<string, Setting>>>(declared: D): D =>
+  Object.fromEntries(
+    Object.entries(declared).map(([key, setting]) => [key, { ...setting, isByTwo: true }]),
+  ) as unknown as D;
 
 /** What ends a line or steers a terminal, and half a surrogate pair, which the database cannot keep. */
 const NOT_IN_LINE = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u;

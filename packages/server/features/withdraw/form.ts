@@ -1,3 +1,4 @@
+import { withdrawTermsFor } from '@fairlot/rules/check/layer-limits';
 import {
   checkList,
   firstMost,
@@ -12,10 +13,11 @@ import { hasFlag } from '@fairlot/rules/check/access';
 import { heldBy } from '../../ledger/index.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { hasAuthenticator } from '../factor/index.ts';
+import { limitsFor } from '../layer/index.ts';
 import { payeesOf } from '../payee/index.ts';
 import { currentSettings } from '../site/index.ts';
 import { requirementOf } from '../turnover/index.ts';
-import { factsOf, type Target, targetOf } from './facts.ts';
+import { type Facts, factsOf, type Target, targetOf } from './facts.ts';
 import { usdtRate } from './ports.ts';
 import { presentRecord } from './records.ts';
 import { termsOf, WITHDRAW_SETTINGS } from './settings.ts';
@@ -26,7 +28,7 @@ type Form = Output<typeof withdrawHttp.getWithdrawData>;
 const least = (a: Money, b: Money): Money => (a < b ? a : b);
 const left = (most: Money, sum: Money): Money => (most > sum ? subtractMoney(most, sum) : ZERO);
 
-function presentTarget(terms: WithdrawTerms, target: Target): WithdrawTarget {
+function presentTarget(terms: WithdrawTerms, facts: Facts, target: Target): WithdrawTarget {
   const ofMethod = left(terms.methodDayMost[target.kind], target.methodSumToday);
   return {
     Id: Number(target.payee.id),
@@ -39,6 +41,11 @@ function presentTarget(terms: WithdrawTerms, target: Target): WithdrawTarget {
     IsOn: target.isOn,
     Maintenance: { zh: target.maintenance.zh, en: target.maintenance.en },
     DayLeft: target.isTypeTwo ? least(ofMethod, typeTwoLeft(terms, target)) : ofMethod,
+    Min: terms.least,
+    Max: facts.isFirst ? least(terms.most, firstMost(terms, facts)) : terms.most,
+    FeeRate: terms.feeRate,
+    FeeCap: terms.feeCap,
+    Available: mostWithFee(terms, facts.countToday, facts.balance),
   };
 }
 
@@ -55,6 +62,8 @@ export async function getWithdrawData(
     (a, b) => (used.get(b.id) ?? 0) - (used.get(a.id) ?? 0),
   );
   const targets = await Promise.all(payees.map((payee) => targetOf(db, payee, facts.row)));
+  const limits = await limitsFor(db, playerId, ['card', 'usdt', 'purse']);
+  const termsFor = ({ kind }: Target) => withdrawTermsFor(terms, kind, limits.get(kind));
   const checks = checkList(terms, facts, {
     hasFundPassword: facts.row.has_fund_password,
     hasTarget: targets.length > 0,
@@ -90,7 +99,7 @@ export async function getWithdrawData(
     })),
     Gap,
     Lines: Lines.filter(({ State }) => State === 0),
-    Targets: targets.map((target) => presentTarget(terms, target)),
+    Targets: targets.map((target) => presentTarget(termsFor(target), facts, target)),
     Pending: pending ? presentRecord(pending, await readParts(db, playerId, [pending.id])) : null,
     DateTimeNow: facts.nowMs,
   };

@@ -3,6 +3,8 @@ import type { Feature } from '../../platform/feature.ts';
 import { withdrawConsoleRoutes } from './console.ts';
 import { withdrawRoutes } from './http.ts';
 import { withdrawJobs } from './jobs.ts';
+import { MONEY_GROUPS } from '@fairlot/rules/check/money-settings';
+import { limitTargets } from '../layer/index.ts';
 import { deskQueue, deskQueues } from '../operator/index.ts';
 import { payeeInUse } from '../payee/index.ts';
 import { counterparts, providerNotices } from '../provider/index.ts';
@@ -15,11 +17,18 @@ import { isInUse } from './store.ts';
 
 export { owed, type Owed, payoutProviders, usdtRate } from './ports.ts';
 
+/** What a layer may have limits of. */
+const METHODS = (['card', 'usdt', 'purse'] as const).map((about) => ({
+  about,
+  name: MONEY_GROUPS[about].name,
+}));
+
 /** Money out: what a player asks for, who looks at it, and who pays it (product 5.8). */
 export const withdraw: Feature = {
   name: 'withdraw',
   provide: ({ ports }) => {
     ports.add(providerNotices, payoutNotices);
+    ports.add(limitTargets, () => Promise.resolve(METHODS));
     ports.add(counterparts, payoutCounterpart);
     ports.fill(payeeInUse, isInUse);
     ports.add(deskQueues, async (db) => {

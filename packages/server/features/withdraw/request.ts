@@ -1,3 +1,4 @@
+import { withdrawTermsFor } from '@fairlot/rules/check/layer-limits';
 import { feeOf, faultOfTarget, faultOfTerms } from '@fairlot/rules/check/withdraw';
 import { riskBits } from '@fairlot/rules/check/withdraw-risk';
 import { addMoney, divFloor, mills, ZERO } from '@fairlot/rules/core/money';
@@ -12,7 +13,7 @@ import { sha256 } from '../../platform/hash.ts';
 import { proveFunds } from '../factor/index.ts';
 import { heldPayee, type Payee, payeesOf, revealPayee } from '../payee/index.ts';
 import { freezeByScore, judge, keepJudgement } from '../risk/index.ts';
-import { layerOf } from '../layer/index.ts';
+import { layerOf, limitsFor } from '../layer/index.ts';
 import { readSite } from '../site/index.ts';
 import {
   type Facts,
@@ -128,13 +129,14 @@ export async function bookRequest(
   // By the connection that it has: whoever waits for a second one while all are taken by his like waits for ever.
   const { currency } = await readSite(tx);
   const values = await WITHDRAW_SETTINGS.read(tx);
-  const terms = termsOf(values);
   const facts = await factsOf({ db: tx, ports: stage.ports }, playerId, currency);
   const payee = await heldPayee(tx, playerId, BigInt(asked.PayeeId));
   const target = payee && (await looked(stage, tx, payee, facts));
   const early = faultOfTarget(facts, target);
   if (early) throw new Refused(early);
   if (!payee || !target) throw new Refused({ code: 'NO_CARD' });
+  const limits = await limitsFor(tx, playerId, [payee.kind]);
+  const terms = withdrawTermsFor(termsOf(values), payee.kind, limits.get(payee.kind));
   const amount = asked.Amount;
   const fee = amount > ZERO ? feeOf(terms, facts.countToday, amount) : ZERO;
   const isUsdt = payee.kind === 'usdt';

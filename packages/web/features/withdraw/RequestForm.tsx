@@ -31,7 +31,7 @@ type Filled = { readonly data: WithdrawData; readonly form: ReturnType<typeof us
 function sumOf({ data, form: { values } }: Filled) {
   const target = targetOf(data, values.target);
   const amount = amountIn(values.amount) ?? ZERO;
-  const fee = feeFor(data, amount);
+  const fee = feeFor(data, target, amount);
   const after = subtractMoney(data.WalletAmount, addMoney(amount, fee));
   const rate = target?.Kind === 'usdt' ? data.UsdtRate : null;
   const quote = rate === null ? undefined : { rate, usdt: mills(divFloor(amount * 1_000n, rate)) };
@@ -94,11 +94,13 @@ function TargetField({ data, form: { values, change, fault } }: Filled) {
 
 function AmountField({ data, form: { values, change, fault } }: Filled) {
   const words = useWords(WITHDRAW);
-  const all = () => mostOf(data, targetOf(data, values.target));
+  const target = targetOf(data, values.target);
+  const all = () => mostOf(data, target);
+  const most = target ? target.Max : (data.FirstMax ?? data.Max);
   return (
     <Field
       label={words.amount}
-      hint={words.between(formatMoney(data.Min), formatMoney(data.FirstMax ?? data.Max))}
+      hint={words.between(formatMoney((target ?? data).Min), formatMoney(most))}
       error={fault('amount')}
     >
       {(control) => (

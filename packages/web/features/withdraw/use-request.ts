@@ -43,16 +43,23 @@ export const amountIn = (typed: string): Money | undefined =>
   /^\d{1,12}(\.\d{1,3})?$/.test(typed.trim()) ? moneyFromNumber(Number(typed)) : undefined;
 
 /** The fee as the server takes it: it says itself how many are free. */
-export const feeFor = ({ FreeLeft, FeeRate, FeeCap }: WithdrawData, amount: Money): Money =>
-  feeOf({ free: FreeLeft, feeRate: FeeRate, feeCap: FeeCap }, 0, amount);
+export function feeFor(
+  data: WithdrawData,
+  target: WithdrawTarget | undefined,
+  amount: Money,
+): Money {
+  const { FeeRate: feeRate, FeeCap: feeCap } = target ?? data;
+  return feeOf({ free: data.FreeLeft, feeRate, feeCap }, 0, amount);
+}
 
 export const targetOf = (data: WithdrawData, id: number): WithdrawTarget | undefined =>
   data.Targets.find(({ Id }) => Id === id);
 
 /** All that can be asked for at once. */
 export function mostOf(data: WithdrawData, target: WithdrawTarget | undefined): Money {
-  const bounds = [data.Available, data.Max, data.DayLeft, data.FirstMax ?? data.Max];
-  if (target) bounds.push(target.DayLeft);
+  const bounds = target
+    ? [target.Available, target.Max, target.DayLeft, data.DayLeft]
+    : [data.Available, data.FirstMax ?? data.Max, data.DayLeft];
   return bounds.reduce((least, each) => (each < least ? each : least));
 }
 

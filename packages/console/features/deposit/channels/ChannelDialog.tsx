@@ -79,13 +79,12 @@ export function ChannelDialog({ channel, providers, onClose }: Props) {
       endpoint={depositConsole.proposeChannel}
       before={channel ? plainChannel(of, channel.Rules) : null}
       after={plainChannel(of, rules)}
-      input={({ Reason, Code }) => ({
+      input={(said) => ({
         Channel: channel
           ? { Id: channel.Id, Seen: channel.Version }
           : { Type: typed.type, Provider: typed.provider },
         Rules: rules,
-        Reason,
-        Code,
+        ...said,
       })}
       onBack={() => setReviewing(false)}
       onDone={onClose}

@@ -166,6 +166,7 @@ export function ChannelsPage() {
         <VersionsDialog
           subject={`channel ${chosen.channel.Id}`}
           name={chosen.channel.Rules.Name}
+          mayChange={mayPublish}
           onClose={close}
         />
       )}

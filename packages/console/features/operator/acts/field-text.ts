@@ -1,3 +1,4 @@
+import { MONEY_NAMES } from '@fairlot/rules/check/money-settings';
 import type { Bilingual } from '@fairlot/rules/core/text';
 
 /** What the parts of published rules are called, by the names under which they are frozen. */
@@ -13,6 +14,7 @@ export const FIELDS: Readonly<Record<string, Bilingual>> = {
   step: { zh: '金额须为其整数倍', en: 'A multiple of' },
   fixed: { zh: '固定金额', en: 'Fixed amounts' },
   feeRate: { zh: '手续费（万分之）', en: 'Fee (hundredths of a per cent)' },
+  feeCap: { zh: '手续费上限', en: 'Most of a fee' },
   bonusRate: { zh: '赠送（万分之）', en: 'Bonus (hundredths of a per cent)' },
   bonusTimes: { zh: '赠送流水倍数（百分之一）', en: 'Times the bonus is turned over (hundredths)' },
   needsName: { zh: '须填付款人姓名', en: 'Asks for the payer’s name' },
@@ -30,9 +32,11 @@ export const FIELDS: Readonly<Record<string, Bilingual>> = {
   players: { zh: '玩家', en: 'Players' },
   isOn: { zh: '启用', en: 'On' },
   mostFails: { zh: '连续失败自动停用', en: 'Goes off after failures in a row' },
+  publishAt: { zh: '定时发布', en: 'Published at' },
   maintenanceUntil: { zh: '维护至', en: 'Maintenance until' },
   maintenanceZh: { zh: '维护说明（中文）', en: 'Maintenance, in Chinese' },
   maintenanceEn: { zh: '维护说明（英文）', en: 'Maintenance, in English' },
+  ...MONEY_NAMES,
 };
 
 /** What a part is called; one without a name stands as it is frozen. */

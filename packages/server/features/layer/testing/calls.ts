@@ -15,6 +15,21 @@ export const layerConsoleCalls: CallRows<typeof layerConsole> = {
       Reason,
     },
   },
+  getLimits: { who: 'layer.limits.read', sample: { Layer: 2_000_000 } },
+  proposeLimits: {
+    who: 'layer.limits.publish',
+    sample: {
+      Layer: 2_000_000,
+      Of: 'card',
+      Seen: 7,
+      Limits: { Min: 10, Max: 500, DayMost: null, FeeRate: 50, FeeCap: 5 },
+      Reason,
+    },
+  },
+  findAccounts: {
+    who: 'layer.players.assign',
+    sample: { Label: 'nobody', From: null, First: '2027-01-01', Last: '2027-01-02' },
+  },
   previewAssign: { who: 'layer.players.assign', sample: assigned },
   proposeAssign: { who: 'layer.players.assign', sample: { ...assigned, Reason } },
   getPlayerGroups: { who: 'layer.layers.read', sample: { PlayerId } },

@@ -6,4 +6,9 @@ export const publishConsoleCalls: CallRows<typeof publishConsole> = {
     who: 'publish.versions.read',
     sample: { Subject: 'channel 9', Before: 7, Count: 20 },
   },
+  proposeRevert: {
+    who: 'publish.versions.revert',
+    sample: { Subject: 'channel 2000000', Seen: 7, Version: 6, Reason: 'as it was' },
+  },
+  takeBackDue: { who: 'publish.versions.revert', sample: { Id: 2_000_000, Reason: 'not yet' } },
 };

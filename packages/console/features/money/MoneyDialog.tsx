@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { areOrdered, MONEY_GROUPS } from '@fairlot/rules/check/money-settings';
+import { useSay, useWords } from '@fairlot/ui';
+import { Button } from '@fairlot/ui/button';
+import { Form, useFormOf } from '@fairlot/ui/form';
+import { Dialog } from '@fairlot/ui/modal';
+import { moneyConsole } from '@fairlot/wire/money';
+import { readTyped, SETTING_FAULTS, SettingField, typedOf } from '../merchant/index.ts';
+import type { Plain } from '../operator/index.ts';
+import { ReviewDialog } from '../publish/index.ts';
+import type { MoneyRow } from './row.ts';
+import styles from './money.module.css';
+import { text } from './text.ts';
+
+/** As they are typed, by the names of the settings. */
+type Typed = Readonly<Record<string, string>>;
+type Values = Plain & Readonly<Record<string, boolean | number | string>>;
+
+const nowOf = ({ Settings }: MoneyRow): Values =>
+  Object.fromEntries(Settings.map(({ Key, Value }) => [Key, Value])) as Values;
+
+/** What was typed, as it is stored; what cannot be stands as it was. */
+const valuesOf = ({ Settings }: MoneyRow, typed: Typed): Values =>
+  Object.fromEntries(
+    Settings.map((setting) => [
+      setting.Key,
+      readTyped(setting, typed[setting.Key] ?? '') ?? setting.Value,
+    ]),
+  ) as Values;
+
+/** Of a group those that change. */
+const changedOf = (now: Values, wanted: Values): Values =>
+  Object.fromEntries(Object.entries(wanted).filter(([key, value]) => now[key] !== value));
+
+/** Editing settings of money, and reviewing what would change, before another operator publishes it. */
+export function MoneyDialog(props: { readonly row: MoneyRow; readonly onClose: () => void }) {
+  const { row, onClose } = props;
+  const title = useSay()(MONEY_GROUPS[row.Group].name);
+  const now = nowOf(row);
+  const [typed, setTyped] = useState<Typed>(() =>
+    Object.fromEntries(row.Settings.map(({ Key, Value }) => [Key, typedOf(Value)])),
+  );
+  const [isReviewing, setReviewing] = useState(false);
+  if (!isReviewing) {
+    const next = (values: Typed) => {
+      setTyped(values);
+      setReviewing(true);
+    };
+    return (
+      <Dialog isOpen onClose={onClose} title={title}>
+        <Edit row={row} typed={typed} onNext={next} onClose={onClose} />
+      </Dialog>
+    );
+  }
+  const wanted = valuesOf(row, typed);
+  return (
+    <ReviewDialog
+      title={title}
+      endpoint={moneyConsole.proposeMoney}
+      before={now}
+      after={wanted}
+      input={(said) => ({
+        Group: row.Group,
+        Seen: row.Version,
+        Values: Object.entries(changedOf(now, wanted)).map(([Key, Value]) => ({ Key, Value })),
+        ...said,
+      })}
+      onBack={() => setReviewing(false)}
+      onDone={onClose}
+    />
+  );
+}
+
+function Edit(props: {
+  readonly row: MoneyRow;
+  readonly typed: Typed;
+  readonly onNext: (typed: Typed) => void;
+  readonly onClose: () => void;
+}) {
+  const { row, typed, onNext, onClose } = props;
+  const words = useWords(text);
+  const form = useFormOf<Typed>({
+    initial: typed,
+    check: (values) =>
+      Object.fromEntries(
+        row.Settings.filter((each) => readTyped(each, values[each.Key] ?? '') === undefined).map(
+          ({ Key }) => [Key, SETTING_FAULTS.value],
+        ),
+      ),
+    send: async (values) => {
+      const wanted = valuesOf(row, values);
+      if (Object.keys(changedOf(nowOf(row), wanted)).length === 0) return { form: text.same };
+      if (!areOrdered(wanted)) return { form: text.order };
+      onNext(values);
+      return undefined;
+    },
+  });
+  return (
+    <Form form={form} send={words.next} after={<Button onClick={onClose}>{words.cancel}</Button>}>
+      <div className={styles['fields']}>
+        {row.Settings.map((setting) => (
+          <SettingField
+            key={setting.Key}
+            setting={setting}
+            typed={form.values[setting.Key] ?? ''}
+            fault={form.fault(setting.Key)}
+            onText={(next) => form.change(setting.Key, next)}
+          />
+        ))}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,22 @@
+import { moneyConsole } from '@fairlot/wire/money';
+import type { Feature, Platform } from '../../platform/feature.ts';
+import { routes } from '../../platform/route.ts';
+import { askProven, publishedKind, publishedKinds } from '../publish/index.ts';
+import { getMoney, MONEY, moneyAct, proposeMoney } from './publish-money.ts';
+
+const moneyRoutes = ({ db, settings: { dataFolder } }: Platform) =>
+  routes(moneyConsole, {
+    getMoney: () => getMoney(db),
+    proposeMoney: ({ Group, Seen, Values, At, Reason, Code }, call) =>
+      askProven({ db, dataFolder }, call, Code, (maker) =>
+        proposeMoney(db, maker, { Group, Seen, Values, At }, Reason),
+      ),
+  });
+
+/** Settings of money, which two operators change (product 3.11). */
+export const money: Feature = {
+  name: 'money',
+  console: moneyRoutes,
+  twoPersonActs: [moneyAct],
+  provide: ({ ports }) => ports.add(publishedKinds, publishedKind(MONEY)),
+};

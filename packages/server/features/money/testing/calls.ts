@@ -1,0 +1,15 @@
+import type { moneyConsole } from '@fairlot/wire/money';
+import type { CallRows } from '../../../testing/calls.ts';
+
+export const moneyConsoleCalls: CallRows<typeof moneyConsole> = {
+  getMoney: { who: 'money.settings.read', sample: {} },
+  proposeMoney: {
+    who: 'money.settings.publish',
+    sample: {
+      Group: 'card',
+      Seen: 7,
+      Values: [{ Key: 'payeeCardHours', Value: 6 }],
+      Reason: 'as before',
+    },
+  },
+};

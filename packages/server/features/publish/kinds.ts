@@ -1,0 +1,63 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Permission } from '@fairlot/rules/check/operator-roles';
+import { refused, type Result } from '@fairlot/rules/core/result';
+import { transaction, type Db, type Tx } from '../../platform/db.ts';
+import { portList } from '../../platform/port.ts';
+import type { Person, ProposalRow } from '../operator/index.ts';
+import {
+  type Fault,
+  type Plain,
+  proposePublishing,
+  type Publishing,
+  publishVersion,
+} from './publishing.ts';
+import type { DueRow } from './store-due.ts';
+
+type Earlier = {
+  readonly id: string;
+  readonly seen: number;
+  /** All rules of the earlier version, as they were kept. */
+  readonly rules: object;
+  readonly atMs: number | undefined;
+};
+
+/** A kind of published rules as `publish` knows it, whatever its rules are. */
+export type PublishedKind = {
+  readonly kind: string;
+  readonly permission: Permission;
+  /** Asks for the rules of an earlier version; what came to be a rule since then stays as it is. */
+  readonly revert: (
+    db: Db,
+    maker: Person,
+    earlier: Earlier,
+    reason: string,
+  ) => Promise<Result<ProposalRow, Fault>>;
+  /** Publishes what waited for its time; undefined: what it was made of is not there any more. */
+  readonly publish: (tx: Tx, id: string, due: DueRow) => ReturnType<typeof publishVersion>;
+};
+
+/** Filled by each feature that has rules that are published. */
+export const publishedKinds = portList<PublishedKind>('publish.kinds');
+
+const only = (names: object, of: object): object =>
+  Object.fromEntries(Object.entries(of).filter(([name]) => Object.hasOwn(names, name)));
+
+export const publishedKind = <R extends Plain>(of: Publishing<R>): PublishedKind => ({
+  kind: of.kind,
+  permission: of.permission,
+  revert: async (db, maker, { id, seen, rules: kept, atMs }, reason) => {
+    const now = await transaction(db, (tx) => of.read(tx, id));
+    if (!now) return refused({ code: 'NOT_THERE' });
+    const rules = of.rules.safeParse({ ...now, ...only(now, kept) });
+    if (!rules.success) return refused({ code: 'OUT_OF_BOUNDS' });
+    return proposePublishing(db, of, maker, { id, seen, rules: rules.data, atMs }, reason);
+  },
+  publish: async (tx, id, { version, maker, checker, reason, was, changes }) => {
+    const now = await of.read(tx, id);
+    if (!now || !isDeepStrictEqual(only(was as object, now), was)) return undefined;
+    const rules = of.rules.safeParse({ ...now, ...(changes as object) });
+    if (!rules.success || of.check?.(rules.data, id)) return undefined;
+    const words = { maker: { name: maker }, checker, reason };
+    return publishVersion(tx, of, { id, version, changes: changes as object }, words);
+  },
+});

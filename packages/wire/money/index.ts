@@ -1,0 +1,1 @@
+export * as moneyConsole from './console.ts';
