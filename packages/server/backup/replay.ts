@@ -84,10 +84,13 @@ const settingsOf = (
   ...(atMs !== undefined && { recovery_target_time: momentOf(atMs) }),
 });
 
-/** `%f` and `%p` are names that PostgreSQL makes; the path is ours. A packed file that is damaged is none. */
+/**
+ * `%f` and `%p` are names that PostgreSQL makes; the path is ours. A packed file that is damaged is none. A running site
+ * packs meanwhile, and takes the plain one away last: asked for first, one of both is there at any moment.
+ */
 const fetchFrom = (folder: string): string => {
   const file = `${quoted(folder)}/%f`;
-  return `{ test -f ${file}.gz && gzip -dc ${file}.gz > '%p'; } || { test -f ${file} && cp ${file} '%p'; }`;
+  return `{ test -f ${file} && cp ${file} '%p'; } || { test -f ${file}.gz && gzip -dc ${file}.gz > '%p'; }`;
 };
 
 /** As PostgreSQL reads it, whatever its settings: its own reader of times takes no T. */
