@@ -314,6 +314,18 @@ test('each kind of what is booked has one counterpart, and a payment that credit
   expect(found).toBeUndefined();
 });
 
+test('a chargeback is matched by its name, and one that was never told of is a break', async () => {
+  const [told, untold] = [await deposited(), await deposited()];
+  const chargeback = async (orderNo: string) =>
+    String((await sandbox.control('chargeback', { orderNo }))['ref']);
+  const heard = await chargeback(told);
+  await sandbox.control('manner', { notify: 'never' });
+  const unheard = await chargeback(untold);
+  await reconciled();
+  for (const no of [told, heard, untold]) expect(await breaks(no)).toEqual([]);
+  expect(await breaks(unheard)).toMatchObject([{ kind: HERE, there: 100_000n }]);
+});
+
 test('of processes that look at once each break is found once', async () => {
   await sandbox.control('manner', { payout: 'PENDING', notify: 'never' });
   const no = await sent();
