@@ -17,6 +17,7 @@ import styles from './frame.module.css';
 import { Nav } from './Nav.tsx';
 import { text } from './text.ts';
 import { useNarrow } from './use-narrow.ts';
+import { AllWaiting } from './Waiting.tsx';
 
 /** The key F leads to what finds a page, where nothing else has the keyboard. */
 function useFindKey(open: () => void): void {
@@ -44,6 +45,7 @@ function Ways() {
   return (
     <>
       <IconButton icon="list" label={words.pages} data-pages onClick={() => setOpen(true)} />
+      {!isOpen && <AllWaiting />}
       <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={words.pages}>
         <Nav onGo={() => setOpen(false)} />
       </Sheet>

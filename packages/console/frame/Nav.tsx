@@ -1,40 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { mayDo } from '@fairlot/rules/check/operator-roles';
-import { useCall } from '@fairlot/shell';
 import { Kbd, useSay, useWords } from '@fairlot/ui';
-import { CountBadge } from '@fairlot/ui/badge';
 import { TextInput } from '@fairlot/ui/field';
-import { lotteryConsole } from '@fairlot/wire/lottery';
-import { operatorHttp } from '@fairlot/wire/operator';
-import { useMe, usePage } from '../features/operator/index.ts';
+import { useMe } from '../features/operator/index.ts';
 import styles from './nav.module.css';
 import { text } from './text.ts';
+import { Alarmed, Proposed } from './Waiting.tsx';
 import { findWays, type Way } from './ways.ts';
-
-/** How many proposals wait, beside the way to them. */
-function Proposed() {
-  const words = useWords(text);
-  const { data } = useCall(
-    operatorHttp.getProposals,
-    undefined,
-    usePage('operator.proposals', operatorHttp.getProposals),
-  );
-  const count = data?.ok ? data.value.Rows.length : 0;
-  return <CountBadge count={count} label={words.waiting(count)} />;
-}
-
-/** How many alarms nobody has acknowledged, beside the way to them. */
-function Alarmed() {
-  const words = useWords(text);
-  const { data } = useCall(
-    lotteryConsole.getAlarms,
-    undefined,
-    usePage('lottery.alarms', lotteryConsole.getAlarms),
-  );
-  const count = data?.ok ? data.value.Rows.length : 0;
-  return <CountBadge count={count} label={words.alarms(count)} />;
-}
 
 /** Brings the way to the page that is shown into sight, where there are more than the window holds. */
 function Here() {
@@ -45,8 +18,6 @@ function Here() {
 
 function WayLink({ way, onGo }: { readonly way: Way; readonly onGo: (() => void) | undefined }) {
   const say = useSay();
-  const me = useMe();
-  const mayAlarms = me !== undefined && mayDo(me.Roles, 'lottery.alarms.read');
   return (
     <Link
       to={way.to}
@@ -58,7 +29,7 @@ function WayLink({ way, onGo }: { readonly way: Way; readonly onGo: (() => void)
           {isActive && <Here />}
           <span className={styles['name']}>{say(way.name)}</span>{' '}
           {way.waits === 'proposals' && <Proposed />}
-          {way.waits === 'alarms' && mayAlarms && <Alarmed />}
+          {way.waits === 'alarms' && <Alarmed />}
         </>
       )}
     </Link>
@@ -74,7 +45,7 @@ export function Nav({ onGo }: { readonly onGo?: () => void }) {
   const [typed, setTyped] = useState('');
   if (!me) return null;
   const groups = findWays(typed, (permission) => mayDo(me.Roles, permission));
-  const first = groups[0]?.ways[0];
+  const first = typed.trim() === '' ? undefined : groups[0]?.ways[0];
   const leave = (): void => {
     setTyped('');
     onGo?.();

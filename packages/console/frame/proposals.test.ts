@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Bilingual } from '@fairlot/rules/core/text';
-import { rowsOf, tellsParts } from '../features/operator/index.ts';
+import { rowsOf, tellsParts, type Teller } from '../features/operator/index.ts';
 import { PROPOSALS } from './proposals.ts';
 
 /** What was frozen of each act, as the server freezes it (`propose` of its use case). */
@@ -146,19 +146,75 @@ const view = (permission: string) => {
   return PROPOSALS[permission]?.({ Before, Content });
 };
 
+/** The same with a part more, in each record of it. */
+function* withMore(value: unknown): Generator<unknown> {
+  if (Array.isArray(value)) {
+    for (const [at, each] of value.entries())
+      for (const more of withMore(each)) yield value.with(at, more);
+  } else if (typeof value === 'object' && value !== null) {
+    yield { ...value, whatever: { new: 1 } };
+    for (const [key, each] of Object.entries(value))
+      for (const more of withMore(each)) yield { ...value, [key]: more };
+  }
+}
+
+/** What a view shows, row by row: as it is, and as it would be. */
+function shownBy(
+  permission: string,
+  Before: unknown,
+  Content: unknown,
+): readonly (readonly [string, string])[] {
+  const element = PROPOSALS[permission]?.({ Before, Content });
+  const { tell, proposal } = (element as { props: { tell: Teller; proposal: never } }).props;
+  const text = (of: unknown): string => (Array.isArray(of) ? of.join(' ') : String(of ?? ''));
+  const rows = tell(proposal, ({ en }: Bilingual) => en) ?? [];
+  return rows.map(({ before, after }) => [text(before), text(after)]);
+}
+
 describe('a proposal', () => {
   it.each(Object.keys(FROZEN))('of %s is told in words', (permission) => {
     expect(view(permission)).toBeTruthy();
   });
 
   it.each(Object.keys(FROZEN))(
-    'of %s with a part that has no name stands as it was frozen',
+    'of %s stands as it was frozen where any part of it has no name',
     (permission) => {
-      const [Before, Content] = FROZEN[permission] ?? [null, null];
-      const more = { ...(Content as object), whatever: { new: 1 } };
-      expect(PROPOSALS[permission]?.({ Before, Content: more })).toBeUndefined();
+      const frozen = FROZEN[permission] ?? [null, null];
+      const all = [...withMore(frozen)] as (readonly [unknown, unknown])[];
+      expect(all.length).toBeGreaterThan(0);
+      for (const [Before, Content] of all) {
+        expect(
+          PROPOSALS[permission]?.({ Before, Content }),
+          JSON.stringify([Before, Content]),
+        ).toBeUndefined();
+      }
     },
   );
+
+  it('of limits says that a cap is gone, of a timetable what stays and what does not', () => {
+    const [limits, content] = FROZEN['lottery.games.limits'] ?? [];
+    const capped = { ...(limits as object), issuePrize: '9000' };
+    expect(shownBy('lottery.games.limits', capped, content)).toContainEqual(['9.000', '–']);
+    const daily = {
+      schedule: { kind: 'daily', drawAtSeconds: 76_500, weekdays: [2, 4, 7] },
+      closeLeadSeconds: 900,
+    };
+    expect(shownBy('lottery.games.schedule', daily, { gameId: 1, intervalSeconds: 60 })).toEqual([
+      ['', '1'],
+      ['21:15', 'every 60 s'],
+      ['2 4 7', '–'],
+      ['900', '900'],
+    ]);
+    expect(
+      shownBy('lottery.games.schedule', daily, { gameId: 1, drawAtSeconds: 72_000 }),
+    ).toContainEqual(['2 4 7', '2 4 7']);
+    const [payment] = FROZEN['deposit.exceptions.resolve'] ?? [];
+    const toIts = { id: 3, as: 'credit', player: null };
+    expect(shownBy('deposit.exceptions.resolve', payment, toIts)).toContainEqual([
+      '',
+      'the player of the order',
+    ]);
+  });
 });
 
 describe('what is told', () => {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { invariant } from '@fairlot/rules/core/invariant';
 import type { HubEvent, Payload, Subject } from '@fairlot/wire/core';
 import type { Db, Executor, Tx } from './db.ts';
-import { type Announcement, heldBackOf } from './hold-back.ts';
+import { type Announcement, heldBackOf, holdBack } from './hold-back.ts';
 
 export type { Announcement };
 
@@ -164,4 +164,14 @@ async function prune(db: Db, keepHours: number): Promise<void> {
         ORDER BY created_at LIMIT ${PRUNED_AT_ONCE})`.execute(db);
     removed = Number(numAffectedRows);
   }
+}
+
+/**
+ * Does something and tells of all of it at the end: for what takes a lock that others take before they tell, such as
+ * that of the operators' audit.
+ */
+export async function tellLast<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  const { value, held } = await holdBack(tx, work);
+  await announcer.write(tx, held);
+  return value;
 }

@@ -1,4 +1,5 @@
 import {
+  hasOnly,
   inRows,
   isRecord,
   oneOf,
@@ -20,8 +21,11 @@ const PARTS: Parts = {
   lines: { name: { zh: '账号与金额', en: 'Accounts and amounts' } },
 };
 
-const lineOf = (line: unknown): string | undefined =>
-  isRecord(line) ? `${String(line['userName'])} ${String(line['amount'])}` : undefined;
+const LINE = ['player', 'userName', 'amount'];
+const lineOf = (line: unknown): unknown =>
+  hasOnly(line, LINE) && typeof line['userName'] === 'string' && typeof line['amount'] === 'string'
+    ? `${line['userName']} ${line['amount']}`
+    : {};
 
 const tell: Teller = ({ Content }, say) => {
   if (!isRecord(Content) || !isRecord(Content['memo']) || !Array.isArray(Content['lines']))

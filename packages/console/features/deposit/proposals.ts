@@ -1,4 +1,13 @@
-import { inRows, oneOf, tellsParts, type Parts, type ProposalViews } from '../operator/index.ts';
+import {
+  inRows,
+  isRecord,
+  oneOf,
+  rowsOf,
+  tellsParts,
+  type Parts,
+  type ProposalViews,
+  type Teller,
+} from '../operator/index.ts';
 import { REVERSAL } from './text-reversal.ts';
 
 const PAYMENT: Parts = {
@@ -28,6 +37,7 @@ const RESOLVE: Parts = {
   },
   player: { name: { zh: '入账到', en: 'Credited to' } },
 };
+const ITS_PLAYER = { zh: '此单的玩家', en: 'the player of the order' };
 const SETTLE: Parts = {
   id: null,
   ...PAYMENT,
@@ -55,10 +65,18 @@ const OFFSET: Parts = {
   amount: { name: { zh: '抵扣金额（现欠）', en: 'To be taken (owed now)' }, was: 'owed' },
 };
 
+/** Whose it is known to be is credited without being named. */
+const tellResolved: Teller = ({ Before, Content }, say) => {
+  if (!isRecord(Before) || !isRecord(Content)) return undefined;
+  const { player, ...rest } = Content;
+  if (player === null && rest['as'] !== 'credit') return rowsOf(RESOLVE, Before, rest, say);
+  return rowsOf(RESOLVE, Before, { ...rest, player: player ?? say(ITS_PLAYER) }, say);
+};
+
 /** What is asked of others about deposits. */
 export const depositProposals: ProposalViews = {
   'deposit.orders.confirm': inRows(tellsParts(CREDIT)),
-  'deposit.exceptions.resolve': inRows(tellsParts(RESOLVE)),
+  'deposit.exceptions.resolve': inRows(tellResolved),
   'deposit.exceptions.settle': inRows(tellsParts(SETTLE)),
   'deposit.orders.reverse': inRows(tellsParts(REVERSE)),
   'deposit.chargebacks.resolve': inRows(tellsParts(CHARGEBACK)),

@@ -29,11 +29,13 @@ export { inRows } from './proposals/PartRows.tsx';
 export {
   asAmount,
   asMoment,
+  hasOnly,
   isRecord,
   oneOf,
   rowsOf,
   someOf,
   tellsParts,
+  type Part,
   type Parts,
   type Teller,
   type Line,

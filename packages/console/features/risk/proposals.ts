@@ -1,5 +1,6 @@
 import { WITHDRAW_RISKS } from '@fairlot/rules/check/withdraw-risk';
 import {
+  hasOnly,
   inRows,
   isRecord,
   rowsOf,
@@ -25,7 +26,7 @@ const tell: Teller = ({ Before, Content }, say) => {
     if (!isRecord(rules) || !isRecord(rules['marks'])) return undefined;
     const { marks, ...rest } = rules;
     const lines = Object.entries(marks as Record<string, unknown>).map(([mark, rule]) => {
-      if (!isRecord(rule)) return [mark, undefined];
+      if (!hasOnly(rule, ['isOn', 'from', 'weight'])) return [mark, [{}]];
       const { isOn, from, weight } = rule;
       const state = say(isOn === true ? text.isOn : OFF);
       return [

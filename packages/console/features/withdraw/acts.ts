@@ -75,7 +75,7 @@ export const QUEUE_ACTS: readonly QueueAct[] = [
     letter: 'a',
     endpoint: call.approve,
     permission: 'review',
-    in: ['WAITING'],
+    in: ['WAITING', 'THIRDPARTY_FAILED'],
     claim: 'mine',
     input: seen,
   },

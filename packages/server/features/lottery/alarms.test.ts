@@ -7,6 +7,7 @@ import { lotteryConsole } from '@fairlot/wire/lottery';
 import { operatorHttp } from '@fairlot/wire/operator';
 import { withTestServer } from '../../testing/index.ts';
 import { operator } from '../operator/index.ts';
+import { isFreeMeanwhile } from '../operator/testing/free-meanwhile.ts';
 import { claimOf, signInOperator } from '../operator/testing/sign-in.ts';
 import { session } from '../session/index.ts';
 import { site } from '../site/index.ts';
@@ -145,7 +146,13 @@ describe('an alarm is raised once', () => {
 
   test('draw overdue: the site proposes to cancel the issue, and one operator decides', async () => {
     const at = await play([[nth(0), 'missing']]);
-    await at(nth(0).drawMs + 8 * MINUTE + 1_000);
+    const overdueMs = nth(0).drawMs + 8 * MINUTE + 1_000;
+    await server().clock.set(overdueMs);
+    // While its proposal waits for the audit, whoever has the audit can tell the same page.
+    const { owner, platform } = server();
+    const watch = () => watchAlarms(platform);
+    expect(await isFreeMeanwhile(owner, 'page:lottery.alarms', watch)).toBe(true);
+    await at(overdueMs);
     await signInAgain();
     await Promise.all([watchAlarms(server().platform), watchAlarms(server().platform)]);
     expect(await kindsOf(nth(0))).toEqual(['draw late', 'draw overdue', 'feed missing']);

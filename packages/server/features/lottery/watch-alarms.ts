@@ -1,4 +1,5 @@
 import { CATEGORIES } from '@fairlot/rules/lottery/categories';
+import { tellLast } from '../../platform/announce.ts';
 import { transaction, type Tx } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { raiseAlarm } from './alarm.ts';
@@ -14,10 +15,13 @@ const CHILDREN = CATEGORIES.filter(({ source }) => source.kind === 'parent').map
  */
 export async function watchAlarms({ db, log }: Pick<Platform, 'db' | 'log'>): Promise<void> {
   for (const late of await lateDraws(db, CHILDREN)) {
-    await transaction(db, async (tx) => {
-      if (!(await raiseLate(tx, late)) || !late.isOverdue) return;
-      await proposeGivingUp(tx, late.issueId, late.giveUpMinutes);
-    });
+    // A proposal takes the lock of the audit, behind which all others tell.
+    await transaction(db, (tx) =>
+      tellLast(tx, async () => {
+        if (!(await raiseLate(tx, late)) || !late.isOverdue) return;
+        await proposeGivingUp(tx, late.issueId, late.giveUpMinutes);
+      }),
+    );
     log.warn(
       { gameId: late.gameId, issueId: late.issueId },
       late.isOverdue ? 'draw overdue' : 'draw late',

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { ok, refused } from '@fairlot/rules/core/result';
@@ -9,6 +8,7 @@ import { act, type Actor } from './act.ts';
 import { tellPages } from './hub.ts';
 import { findBrokenAudit, listAudit } from './store-audit.ts';
 import { openOperator, type TestOperator } from './testing/accounts.ts';
+import { isFreeMeanwhile } from './testing/free-meanwhile.ts';
 
 /** The one door: who may, what is written of it, and that nobody writes it anew. */
 let database: TestDatabase;
@@ -144,31 +144,9 @@ test('many at once make one chain without gaps', async () => {
   expect(numbers).toEqual(Array.from({ length: before + 24 }, (_, i) => i + 1));
 });
 
-/** Whether nobody holds the place of the next event about a page, looked at while somebody waits for the audit. */
-async function isFreeMeanwhile(start: () => Promise<unknown>): Promise<boolean> {
-  let waiting: Promise<unknown> = Promise.resolve();
-  const isFree = await database.owner.transaction().execute(async (tx) => {
-    await sql`SELECT pg_advisory_xact_lock(20004, 0)`.execute(tx);
-    waiting = start();
-    for (let isWaiting = false; !isWaiting; await delay(5)) {
-      const { rows: locks } = await sql`
-        SELECT FROM pg_locks l JOIN pg_database d ON d.oid = l.database
-        WHERE d.datname = current_database() AND NOT l.granted AND l.locktype = 'advisory'`.execute(
-        tx,
-      );
-      isWaiting = locks.length > 0;
-    }
-    const { rows: topics } = await sql`
-      SELECT FROM event_topic WHERE topic = 'page:withdraw.requests' FOR UPDATE SKIP LOCKED`.execute(
-      tx,
-    );
-    return topics.length > 0;
-  });
-  await waiting;
-  return isFree;
-}
-
 test('what a change tells comes behind its row of the audit, for which all acts wait', async () => {
+  const isFree = (start: () => Promise<unknown>) =>
+    isFreeMeanwhile(database.owner, 'page:withdraw.requests', start);
   const tell = (tx: Tx) => tellPages(tx, ['withdraw.requests'], 'site');
   const told = async () => {
     const { rows: events } = await sql`
@@ -180,7 +158,7 @@ test('what a change tells comes behind its row of the audit, for which all acts 
     await tell(tx);
     return ok({ before: null, after: null, value: null });
   };
-  expect(await isFreeMeanwhile(() => act(database.db, asActor(owner), deed, telling))).toBe(true);
+  expect(await isFree(() => act(database.db, asActor(owner), deed, telling))).toBe(true);
   expect(await told()).toBe(2);
   // The control: told at once, its place is held by whoever waits.
   const atOnce = () =>
@@ -188,7 +166,7 @@ test('what a change tells comes behind its row of the audit, for which all acts 
       await tell(tx);
       await act(tx, 'command', deed, async () => ok({ before: null, after: null, value: null }));
     });
-  expect(await isFreeMeanwhile(atOnce)).toBe(false);
+  expect(await isFree(atOnce)).toBe(false);
   // What is refused tells nobody.
   expect(
     await act(database.db, 'command', deed, async (tx) => {

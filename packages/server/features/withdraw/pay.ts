@@ -35,8 +35,12 @@ const PAYABLE: readonly WithdrawState[] = ['WAITING', 'AUTOHANDLE', 'THIRDPARTY_
  * operators reviewed and nothing changed since.
  */
 async function isApproved({ tx, row, hash }: Held): Promise<boolean> {
-  if (row.state === WITHDRAW_STATES.AUTOHANDLE)
+  const { AUTOHANDLE, THIRDPARTY_FAILED } = WITHDRAW_STATES;
+  const wasLetThrough = row.state === AUTOHANDLE || row.state === THIRDPARTY_FAILED;
+  if (wasLetThrough && row.approved_ms === null)
     return !(await layerOf(tx, row.player_id))?.isReviewed;
+  // What was begun to be paid was approved then.
+  if (row.state === THIRDPARTY_FAILED) return true;
   return row.approved_ms !== null && row.reviewed_hash?.equals(hash) === true;
 }
 
@@ -68,8 +72,7 @@ async function faultOfPaying(held: Held): Promise<QueueFault | undefined> {
     if (reviewer !== null && !(await mayStill(tx, reviewer, REVIEW)))
       return { code: 'NOT_APPROVED' };
   }
-  const wasPaying = row.state === WITHDRAW_STATES.THIRDPARTY_FAILED;
-  return wasPaying || (await isApproved(held)) ? undefined : { code: 'NOT_APPROVED' };
+  return (await isApproved(held)) ? undefined : { code: 'NOT_APPROVED' };
 }
 
 /** Writes what is to be sent; the job sends it once this is committed. Its numbers. */

@@ -269,6 +269,12 @@ test('rules let through what is small, known and unmarked, and nothing else', as
   await server().clock.advance(86_400_000);
   const again = await server().call(sessionHttp.login, form);
   const now = { ...me, token: again.value.access_token };
+  const failing = await ask(server(), now);
+  double.next = 'FAILED';
+  expect(await payByRules(server().platform)).toBe('worked');
+  await server().runJobs('withdraw.send');
+  double.next = 'PAID';
+  expect((await record(now, failing.value?.Id ?? ''))?.State).toBe('THIRDPARTY_FAILED');
   const before = await ask(server(), now);
   expect(before.value?.State).toBe('AUTOHANDLE');
   await sql`
@@ -284,6 +290,16 @@ test('rules let through what is small, known and unmarked, and nothing else', as
   await mine.claim();
   expect((await mine.pay()).code).toBe('NOT_APPROVED');
   expect((await mine.payByHand()).code).toBe('NOT_APPROVED');
+  // What a provider failed to pay was looked at by nobody either: now it is, and then it is paid.
+  const failed = desk(dora, now, failing.value?.Id ?? '');
+  await failed.claim();
+  expect((await failed.pay()).code).toBe('NOT_APPROVED');
+  expect((await failed.payByHand()).code).toBe('NOT_APPROVED');
+  expect((await failed.approve()).code).toBe('OK');
+  expect((await failed.approve()).code).toBe('WRONG_STATE');
+  expect((await failed.pay()).code).toBe('OK');
+  await server().runJobs('withdraw.send');
+  expect((await record(now, failing.value?.Id ?? ''))?.State).toBe('CONFIRM');
   // It waits for a person also where no provider is named, so that nothing is paid by rules at all.
   await settle(server(), { withdrawProvider: '' });
   expect(await payByRules(server().platform)).toBe('idle');

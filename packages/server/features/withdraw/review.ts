@@ -1,16 +1,20 @@
 import { mills, type Money, sumMoney, ZERO } from '@fairlot/rules/core/money';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
+import type { WithdrawState } from '@fairlot/rules/check/withdraw-state';
 import { mustBePosted, postAll, release } from '../../ledger/index.ts';
 import type { Db } from '../../platform/db.ts';
 import { mayStill, type Person } from '../operator/index.ts';
 import { holdOf, leftOf } from './answer.ts';
 import { isBarred } from './barred.ts';
+import { stateOf } from './records.ts';
 import { reviewFirst, reviewSecond, writePlan } from './store-review.ts';
 import { moveState, readParts } from './store.ts';
 import { tell } from './tell.ts';
 import { type Held, OPEN_STATES, type QueueFault, type Seen, workOn } from './work-on.ts';
 
 const REVIEW = 'withdraw.queue.review';
+/** What a provider failed to pay is looked at too, where nobody had to before and its player's layer asks for it now. */
+const REVIEWED: readonly WithdrawState[] = ['WAITING', 'THIRDPARTY_FAILED'];
 type Outcome = Promise<Result<void, QueueFault>>;
 
 /** Whether nothing has come up since that keeps this withdrawal from being paid. */
@@ -24,7 +28,7 @@ async function standsInTheWay({ tx, row, payee }: Held): Promise<QueueFault | un
  * back, and another approves the same content: the statement compares reviewers and hash, whoever comes at once.
  */
 export const approve = (db: Db, person: Person, seen: Seen): Outcome =>
-  workOn(db, person, seen, { permission: REVIEW, in: ['WAITING'] }, async (held) => {
+  workOn(db, person, seen, { permission: REVIEW, in: REVIEWED }, async (held) => {
     const { tx, row, hash } = held;
     const fault = await standsInTheWay(held);
     if (fault) return refused(fault);
@@ -42,7 +46,7 @@ export const approve = (db: Db, person: Person, seen: Seen): Outcome =>
     if (!done) return refused({ code: 'WRONG_STATE' });
     const isApproved = isSecond || isEnough;
     await tell(tx, seen, {
-      state: 'WAITING',
+      state: stateOf(row),
       no: row.no,
       ...(isApproved && { step: 'REVIEWED' as const }),
     });

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import { WITHDRAW_STATES } from '@fairlot/rules/check/withdraw-state';
 import type { Executor, Tx } from '../../platform/db.ts';
 import type { Key } from './store.ts';
 
 /** Claims and reviews: the statements, each guarded by what has to be so. */
 const CLAIM_MINUTES = 10;
+const { WAITING, THIRDPARTY_FAILED } = WITHDRAW_STATES;
 
 /** Until when it is claimed; undefined: somebody else has it, or it is over. `from`: whom it may be taken from. */
 export async function claimRow(
@@ -46,7 +48,7 @@ export async function reviewFirst(
       approved_at = CASE WHEN ${isEnough} THEN app_now() END,
       claimed_by = CASE WHEN ${isEnough} THEN claimed_by END,
       claimed_until = CASE WHEN ${isEnough} THEN claimed_until END
-    WHERE player_id = ${playerId} AND id = ${id} AND state = 0 AND approved_at IS NULL
+    WHERE player_id = ${playerId} AND id = ${id} AND state IN (${WAITING}, ${THIRDPARTY_FAILED}) AND approved_at IS NULL
     RETURNING id`.execute(tx);
   return rows.length > 0;
 }
@@ -60,7 +62,7 @@ export async function reviewSecond(
 ): Promise<boolean> {
   const { rows } = await sql`
     UPDATE withdrawal SET reviewer_two = ${operatorId}, approved_at = app_now()
-    WHERE player_id = ${playerId} AND id = ${id} AND state = 0 AND approved_at IS NULL
+    WHERE player_id = ${playerId} AND id = ${id} AND state IN (${WAITING}, ${THIRDPARTY_FAILED}) AND approved_at IS NULL
       AND reviewer_one <> ${operatorId} AND reviewed_hash = ${hash}
     RETURNING id`.execute(tx);
   return rows.length > 0;

@@ -65,6 +65,13 @@ export const someOf =
     return each.includes(undefined) ? undefined : (each as string[]);
   };
 
+/** Whether a record has these parts and no others: nothing of it is left out by who tells them. */
+export const hasOnly = (
+  value: unknown,
+  names: readonly string[],
+): value is Readonly<Record<string, unknown>> =>
+  isRecord(value) && Object.keys(value).every((name) => names.includes(name));
+
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -75,9 +82,12 @@ export function rowsOf(
   after: Readonly<Record<string, unknown>>,
   say: Say,
 ): readonly Line[] | undefined {
-  const taken = new Set(Object.values(parts).flatMap((part) => part?.was ?? []));
-  const known = (name: string): boolean => Object.hasOwn(parts, name) || taken.has(name);
-  if (![...Object.keys(before), ...Object.keys(after)].every(known)) return undefined;
+  const replaced = new Set(Object.values(parts).flatMap((part) => part?.was ?? []));
+  const known = (name: string): boolean => Object.hasOwn(parts, name);
+  const isAllKnown =
+    Object.keys(before).every((name) => known(name) || replaced.has(name)) &&
+    Object.keys(after).every(known);
+  if (!isAllKnown) return undefined;
   const rows: Line[] = [];
   for (const [key, part] of Object.entries(parts)) {
     if (part === null) continue;

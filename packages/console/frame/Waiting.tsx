@@ -1,0 +1,52 @@
+import { useCall } from '@fairlot/shell';
+import { useWords } from '@fairlot/ui';
+import { CountBadge } from '@fairlot/ui/badge';
+import { lotteryConsole } from '@fairlot/wire/lottery';
+import { operatorHttp } from '@fairlot/wire/operator';
+import { useMay, usePage } from '../features/operator/index.ts';
+import { text } from './text.ts';
+
+function useProposed(): number {
+  const { data } = useCall(
+    operatorHttp.getProposals,
+    undefined,
+    usePage('operator.proposals', operatorHttp.getProposals),
+  );
+  return data?.ok ? data.value.Rows.length : 0;
+}
+
+function useAlarmed(): number {
+  const { data } = useCall(
+    lotteryConsole.getAlarms,
+    undefined,
+    usePage('lottery.alarms', lotteryConsole.getAlarms),
+  );
+  return data?.ok ? data.value.Rows.length : 0;
+}
+
+/** How many proposals wait, beside the way to them. */
+export function Proposed() {
+  const words = useWords(text);
+  const count = useProposed();
+  return <CountBadge count={count} label={words.waiting(count)} />;
+}
+
+function Alarms() {
+  const words = useWords(text);
+  const count = useAlarmed();
+  return <CountBadge count={count} label={words.alarms(count)} />;
+}
+
+/** How many alarms nobody has acknowledged, beside the way to them. */
+export const Alarmed = () => useMay('lottery.alarms.read') && <Alarms />;
+
+/** What waits behind the button where the ways are not seen, each where he may read it. */
+export function AllWaiting() {
+  const mayProposals = useMay('operator.proposals.read');
+  return (
+    <>
+      <Alarmed />
+      {mayProposals && <Proposed />}
+    </>
+  );
+}
