@@ -43,7 +43,7 @@ const TABLES: Readonly<Record<string, string>> = {
   debt: READS,
   debt_move: READS,
   deposit_reversal: ADDS,
-  deposit_chargeback: `${ADDS} UPDATE(reason) UPDATE(resolved_at) UPDATE(resolved_by) UPDATE(state)`,
+  deposit_chargeback: `${ADDS} UPDATE(player_id) UPDATE(reason) UPDATE(resolved_at) UPDATE(resolved_by) UPDATE(source) UPDATE(state) UPDATE(why)`,
   deposit_exception: `${ADDS} UPDATE(ask_at) UPDATE(asks) UPDATE(claimed_by) UPDATE(claimed_until) UPDATE(reason) UPDATE(resolved_at) UPDATE(resolved_by) UPDATE(state)`,
   deposit_proof: 'DELETE INSERT SELECT UPDATE(sealed)',
   deposit_proof_day: 'INSERT SELECT UPDATE',

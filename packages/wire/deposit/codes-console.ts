@@ -42,6 +42,11 @@ export const EXCEPTION_CODES = codes({
     zh: '链上付款不能原路退回',
     en: 'What came over a chain cannot be sent back the way it came',
   },
+  CHARGED_BACK: {
+    number: 8936,
+    zh: '该款项有拒付待处理，请先处理拒付',
+    en: 'A chargeback of it waits: decide about that first',
+  },
   NOT_BOOKED: {
     number: 8785,
     zh: '币种不同，未入账，只能忽略',

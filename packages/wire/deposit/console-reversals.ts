@@ -35,7 +35,7 @@ export const getChargebacks = post('/api/Console/DepositChargebacks', {
         Id: z.int(),
         State: z.enum(['open', 'taken', 'unclaimed', 'borne', 'ignored']),
         /** Why a person has to look at it; null where it was taken at once. */
-        Why: z.nullable(z.enum(['unknown', 'amount', 'gone', 'currency'])),
+        Why: z.nullable(z.enum(['unknown', 'amount', 'gone', 'currency', 'ref'])),
         Provider: z.string(),
         Ref: z.string(),
         PayId: z.string(),

@@ -68,4 +68,5 @@ export const WHYS = {
   amount: { zh: '金额不符', en: 'Another amount' },
   gone: { zh: '款项已作他处理', en: 'It went another way before' },
   currency: { zh: '币种不同', en: 'Another currency' },
+  ref: { zh: '编号与另一笔拒付相同', en: 'Another has the same name' },
 } as const satisfies Readonly<Record<string, Bilingual>>;

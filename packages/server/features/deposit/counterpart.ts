@@ -2,9 +2,11 @@ import { DEPOSIT_STATES } from '@fairlot/rules/check/deposit';
 import { mills } from '@fairlot/rules/core/money';
 import type { Tx } from '../../platform/db.ts';
 import type { Booked, Counterpart, Line } from '../provider/index.ts';
+import { judgeWaiting } from './judge-chargeback.ts';
+import { lockPayment } from './lock-payment.ts';
 import { refundNoOf } from './send-back.ts';
 import { holdOrder, namePayment, type OrderRow, ownerOfOrder, readClock } from './store.ts';
-import { CHARGEBACK_STATES, listTaken, readByRef } from './store-chargeback.ts';
+import { CHARGEBACK_STATES, holdWaiting, listByRef, listTaken } from './store-chargeback.ts';
 import { listPaid, listRefunded, readSetAside } from './store-counterpart.ts';
 import { EXCEPTION_STATES, holdException } from './store-exception.ts';
 import { writeAskedSoon } from './store-queue.ts';
@@ -12,6 +14,7 @@ import { writeAskedSoon } from './store-queue.ts';
 /** A payment is the one that an order was credited with, or stands among the exceptions. */
 async function findPayment(tx: Tx, line: Line): Promise<Booked | undefined> {
   const { provider, no, ref, amount } = line;
+  await lockPayment(tx, provider, ref);
   const owner = ownerOfOrder(no);
   const row = owner === undefined ? undefined : await holdOrder(tx, owner, no);
   const booked = { kind: 'deposit', no, ref, isDone: true } as const;
@@ -22,7 +25,10 @@ async function findPayment(tx: Tx, line: Line): Promise<Booked | undefined> {
     if (setAside) return { ...booked, amount: mills(setAside.amount), currency: setAside.currency };
     if (row.pay_id !== null || row.reversal) return unheard(tx, row);
     // An operator credited it by himself: this is its payment, and no other becomes it.
-    if (row.paid === amount) await namePayment(tx, row, ref);
+    if (row.paid === amount) {
+      const waiting = await holdWaiting(tx, provider, { payId: ref });
+      if (await namePayment(tx, row, ref)) await judgeWaiting(tx, waiting);
+    }
     return its;
   }
   const setAside = await readSetAside(tx, provider, ref);
@@ -44,8 +50,10 @@ export const paymentCounterpart: Counterpart = {
 /** What was charged back, by the name that its provider has for that. */
 export const chargebackCounterpart: Counterpart = {
   kind: 'chargeback',
-  find: async (tx, { provider, no }) => {
-    const row = await readByRef(tx, provider, no);
+  find: async (tx, { provider, no, ref, amount }) => {
+    const all = await listByRef(tx, provider, no);
+    const its = all.filter((each) => each.pay_id === ref);
+    const row = its.find((each) => each.amount === amount) ?? its[0] ?? all[0];
     if (!row) return undefined;
     const { open, ignored } = CHARGEBACK_STATES;
     return {

@@ -27,6 +27,7 @@ import {
 } from './resolve.ts';
 import { held, type Held } from './claim.ts';
 import { ownerOfOrder, readOrder } from './store.ts';
+import { hasOpenChargeback } from './store-chargeback.ts';
 import { hasOpenException, holdException, isBeingConfirmed } from './store-exception.ts';
 import { findPlayerNamed } from './store-queue.ts';
 
@@ -163,6 +164,7 @@ export async function proposeResolve(
       if (other) return refused(other);
       if (row.state !== 0) return refused('RESOLVED');
       if (as !== 'ignore' && !row.is_booked) return refused('NOT_BOOKED');
+      if (as !== 'ignore' && (await hasOpenChargeback(tx, row))) return refused('CHARGED_BACK');
       if (as === 'refund' && (await chainOf(tx, row.provider_id))) return refused('NO_WAY_BACK');
       const isFree = as === 'credit' && row.player_id === null;
       if (isFree && userName === undefined) return refused('NO_PLAYER');

@@ -3,6 +3,7 @@ import { retrying, transaction } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { providerOf } from '../provider/index.ts';
 import { cancelOrder } from './cancel.ts';
+import { lockPayment } from './lock-payment.ts';
 import { openAtProvider } from './open.ts';
 import { listDue, readClock, writeNextQuery, type OrderRow } from './store.ts';
 import { takePayment } from './take-payment.ts';
@@ -62,6 +63,9 @@ async function followUpOne(platform: Platform, row: OrderRow): Promise<void> {
   const { payments = [] } = answer ?? {};
   await retrying(() =>
     transaction(db, async (tx) => {
+      // All before the order, and always in the same turn.
+      for (const { payId } of payments.toSorted((a, b) => (a.payId < b.payId ? -1 : 1)))
+        await lockPayment(tx, row.provider, payId);
       for (const { payId, amount } of payments) {
         const provider = { id: row.provider_id, number: row.provider };
         const { order_no: orderNo, currency } = row;

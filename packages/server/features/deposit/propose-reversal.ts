@@ -15,11 +15,11 @@ import {
   tellPages,
 } from '../operator/index.ts';
 import { held, type Held } from './claim.ts';
-import { heldOf, postOne } from './resolve.ts';
 import { creditedOf, takeBack } from './reverse.ts';
 import { holdOrder, ownerOfOrder, type OrderRow, readClock, readOrder } from './store.ts';
 import { holdPayment, insertException, nextName } from './store-exception.ts';
 import { tellChanged } from './tell.ts';
+import { heldOf, postOne } from './unclaimed.ts';
 
 const REVERSE = 'deposit.orders.reverse';
 export type ReversalFault = 'NO_ORDER' | 'NOT_CREDITED' | 'REVERSED_ALREADY' | 'PAYMENT_UNKNOWN';

@@ -13,9 +13,14 @@ import {
   type ProposalRow,
   tellPages,
 } from '../operator/index.ts';
-import { postOne } from './resolve.ts';
-import { CHARGEBACK_STATES, holdChargeback, writeResolved } from './store-chargeback.ts';
+import {
+  CHARGEBACK_STATES,
+  CHARGEBACK_WHYS,
+  holdChargeback,
+  writeResolved,
+} from './store-chargeback.ts';
 import type { ChargebackRow } from './store-chargeback.ts';
+import { postOne } from './unclaimed.ts';
 
 const RESOLVE = 'deposit.chargebacks.resolve';
 export type ChargebackFault = 'NO_CHARGEBACK' | 'CHARGEBACK_DONE' | 'NOT_BOOKED';
@@ -65,7 +70,9 @@ export const bearAct: TwoPersonAct = {
     if (!(await writeResolved(tx, id, { to, by, reason }))) return undefined;
     const currency = row.currency.trim();
     if (as === 'bear' && isCurrency(currency)) {
-      const of = { currency, amount: mills(row.amount), provider: row.provider, payment: row.ref };
+      // Of a name that another has, it is told apart by its number.
+      const payment = row.why === CHARGEBACK_WHYS.ref ? `${row.ref}#${row.id}` : row.ref;
+      const of = { currency, amount: mills(row.amount), provider: row.provider, payment };
       await postOne(tx, bearChargeback(of));
     }
     await tellPages(tx, ['deposit.chargebacks'], String(id));

@@ -1,21 +1,16 @@
 import { mills, type Money } from '@fairlot/rules/core/money';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
-import {
-  forfeitDeposit,
-  isCurrency,
-  mustBePosted,
-  postAll,
-  supplementDeposit,
-  type Movement,
-} from '../../ledger/index.ts';
+import { forfeitDeposit, supplementDeposit } from '../../ledger/index.ts';
 import type { Tx } from '../../platform/db.ts';
 import { chainOf } from '../chain/index.ts';
 import { holdDebtor, payOff } from '../debt/index.ts';
 import { openLine } from '../turnover/index.ts';
 import { cancelOrder, whyKept } from './cancel.ts';
 import { creditOrder } from './credit.ts';
+import { judgeWaiting } from './judge-chargeback.ts';
 import { depositSettings } from './settings.ts';
 import { holdOrder, ownerOfOrder, type OrderRow } from './store.ts';
+import { hasOpenChargeback, holdWaiting } from './store-chargeback.ts';
 import {
   EXCEPTION_KINDS,
   hasOpenException,
@@ -24,6 +19,7 @@ import {
   writeException,
   type ExceptionRow,
 } from './store-exception.ts';
+import { heldOf, postOne } from './unclaimed.ts';
 
 /** What operators do about deposits. Each acts in the transaction of its caller, who writes the audit. */
 export type Doer = {
@@ -52,8 +48,11 @@ export async function confirmDeposit(
   if (await hasOpenException(tx, orderNo)) return refused('IN_QUEUE');
   // What came may be worth something else: then it would stand in the queue as a second payment, to be credited once more.
   if (await isBeingConfirmed(tx, orderNo)) return refused('ORDER_SEEN');
+  const waiting = await holdWaiting(tx, row.provider, { orderNo });
   const isDone = await creditOrder(tx, row, { amount, payId: null, note: reason });
-  return isDone ? ok(row) : refused('ORDER_ENDED');
+  if (!isDone) return refused('ORDER_ENDED');
+  await judgeWaiting(tx, waiting);
+  return ok(row);
 }
 
 /** Cancels an order, also one of which its player says that he paid it; he reads `reason`. */
@@ -73,7 +72,8 @@ export type ExceptionFault =
   | 'RESOLVED'
   | 'NO_PLAYER'
   | 'NOT_BOOKED'
-  | 'NO_WAY_BACK';
+  | 'NO_WAY_BACK'
+  | 'CHARGED_BACK';
 
 /**
  * Decides what becomes of a payment that is nobody's. Credited, it goes to the player of its order, or to `playerId`;
@@ -94,6 +94,7 @@ export async function resolveException(
     return ok(row);
   }
   if (!row.is_booked) return refused('NOT_BOOKED');
+  if (await hasOpenChargeback(tx, row)) return refused('CHARGED_BACK');
   if (asked.as === 'refund') {
     if (await chainOf(tx, row.provider_id)) return refused('NO_WAY_BACK');
     await write('refunding');
@@ -109,15 +110,6 @@ export async function resolveException(
   await write('credited');
   if (!(await creditItsOrder(tx, row, reason))) await creditPlayer(tx, row, playerId);
   return ok(row);
-}
-
-export function heldOf({ currency, amount, provider, pay_id: payment }: ExceptionRow) {
-  if (!isCurrency(currency)) throw new RangeError(`${currency} is in no books`);
-  return { currency, amount: mills(amount), provider, payment };
-}
-
-export async function postOne(tx: Tx, movement: Movement): Promise<void> {
-  mustBePosted([[movement]], await postAll(tx, [[movement]]));
 }
 
 /** Of an order that waits for this very decision: it is credited with what came. */

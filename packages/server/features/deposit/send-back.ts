@@ -4,7 +4,7 @@ import { refundDeposit } from '../../ledger/index.ts';
 import { transaction, type Tx } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { providerOf } from '../provider/index.ts';
-import { type Doer, heldOf, postOne } from './resolve.ts';
+import type { Doer } from './resolve.ts';
 import {
   type ExceptionRow,
   type ExceptionState,
@@ -12,6 +12,7 @@ import {
   takeRefunds,
   writeException,
 } from './store-exception.ts';
+import { heldOf, postOne } from './unclaimed.ts';
 
 const MOST = 20;
 

@@ -12,8 +12,16 @@ export const CHARGEBACK_STATES = {
 } as const;
 export type ChargebackState = keyof typeof CHARGEBACK_STATES;
 /** Why a person has to look at it. */
-export const CHARGEBACK_WHYS = { unknown: 1, amount: 2, gone: 3, currency: 4 } as const;
+export const CHARGEBACK_WHYS = { unknown: 1, amount: 2, gone: 3, currency: 4, ref: 5 } as const;
 export type ChargebackWhy = keyof typeof CHARGEBACK_WHYS;
+
+/** What becomes of one as soon as it is told. */
+export type Verdict = {
+  readonly state: ChargebackState;
+  readonly why: ChargebackWhy | null;
+  /** Key of the journal that it took back, or that operators had taken back before. */
+  readonly source: string | null;
+};
 
 export type ChargebackRow = {
   readonly id: number;
@@ -33,39 +41,87 @@ export type ChargebackRow = {
 const ROW = sql`c.id, c.provider_id, c.provider, c.ref, c.pay_id, c.order_no, c.player_id, c.amount, c.currency, c.state,
   c.why, c.reason`;
 
-/** Writes a chargeback down as one that is to be looked at, once by its name; its number where it is new. */
+/** Writes a chargeback down. Throws where its name is taken: what was posted for it goes back with the transaction. */
 export async function insertChargeback(
   tx: Tx,
   of: Pick<
     ChargebackRow,
     'provider_id' | 'provider' | 'ref' | 'pay_id' | 'order_no' | 'amount' | 'currency' | 'player_id'
-  > & { readonly state: ChargebackState; readonly why: ChargebackWhy | null },
-): Promise<boolean> {
+  > &
+    Verdict,
+): Promise<void> {
   const isOpen = of.state === 'open';
-  const { numAffectedRows } = await sql`
+  await sql`
     INSERT INTO deposit_chargeback (provider_id, provider, ref, pay_id, order_no, player_id, amount, currency, state, why,
-      resolved_at, resolved_by)
+      source, resolved_at, resolved_by)
     VALUES (${of.provider_id}, ${of.provider}, ${of.ref}, ${of.pay_id}, ${of.order_no}, ${of.player_id}, ${of.amount},
       ${of.currency}, ${CHARGEBACK_STATES[of.state]}, ${of.why === null ? null : CHARGEBACK_WHYS[of.why]}::smallint,
-      CASE WHEN ${isOpen}::boolean THEN NULL ELSE app_now() END, ${isOpen ? '' : 'provider'})
-    ON CONFLICT (provider, ref) DO NOTHING`.execute(tx);
-  return Number(numAffectedRows ?? 0n) === 1;
+      ${of.source}, CASE WHEN ${isOpen}::boolean THEN NULL ELSE app_now() END, ${isOpen ? '' : 'provider'})`.execute(
+    tx,
+  );
 }
 
-export async function isKnown(tx: Tx, provider: number, ref: string): Promise<boolean> {
-  return (await readByRef(tx, provider, ref)) !== undefined;
-}
-
-export async function readByRef(
+/** All that a provider told by one name, the first of them first: more than one is its mistake. */
+export async function listByRef(
   tx: Executor,
   provider: number,
   ref: string,
-): Promise<ChargebackRow | undefined> {
+): Promise<readonly ChargebackRow[]> {
   const { rows } = await sql<ChargebackRow>`
-    SELECT ${ROW} FROM deposit_chargeback c WHERE c.provider = ${provider} AND c.ref = ${ref}`.execute(
+    SELECT ${ROW} FROM deposit_chargeback c WHERE c.provider = ${provider} AND c.ref = ${ref}
+    ORDER BY c.id LIMIT 20`.execute(tx);
+  return rows;
+}
+
+/** Those that came before their payment, held until the transaction ends. Come after the lock of the order. */
+export async function holdWaiting(
+  tx: Tx,
+  provider: number,
+  of: { readonly payId: string } | { readonly orderNo: string },
+): Promise<readonly ChargebackRow[]> {
+  const its = 'payId' in of ? sql`c.pay_id = ${of.payId}` : sql`c.order_no = ${of.orderNo}`;
+  const { rows } = await sql<ChargebackRow>`
+    SELECT ${ROW} FROM deposit_chargeback c
+    WHERE c.provider = ${provider} AND ${its} AND c.state = 0 AND c.why = ${CHARGEBACK_WHYS.unknown}
+    ORDER BY c.id FOR UPDATE`.execute(tx);
+  return rows;
+}
+
+/** Writes what became of one that came before its payment. */
+export async function writeJudged(
+  tx: Tx,
+  id: number,
+  { state, why, source, playerId }: Verdict & { readonly playerId: bigint | null },
+): Promise<void> {
+  const isOpen = state === 'open';
+  await sql`
+    UPDATE deposit_chargeback SET state = ${CHARGEBACK_STATES[state]},
+      why = ${why === null ? null : CHARGEBACK_WHYS[why]}::smallint, source = ${source},
+      player_id = coalesce(player_id, ${playerId}::bigint), resolved_by = ${isOpen ? '' : 'provider'},
+      resolved_at = CASE WHEN ${isOpen}::boolean THEN NULL ELSE app_now() END
+    WHERE id = ${id} AND state = 0`.execute(tx);
+}
+
+/** Whether somebody has to look at what was charged back of a payment: nobody gives that away meanwhile. */
+export async function hasOpenChargeback(
+  tx: Tx,
+  { provider, pay_id: payId }: Pick<ChargebackRow, 'provider' | 'pay_id'>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM deposit_chargeback
+    WHERE provider = ${provider} AND pay_id = ${payId.replace(/#\d+$/, '')} AND state = 0 LIMIT 1`.execute(
     tx,
   );
-  return rows[0];
+  return rows.length > 0;
+}
+
+/** Whether what took a deposit back has its chargeback already. */
+export async function isPaired(tx: Tx, playerId: bigint, source: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM deposit_chargeback WHERE player_id = ${playerId} AND source = ${source}`.execute(
+    tx,
+  );
+  return rows.length > 0;
 }
 
 /** One of them, held until the transaction ends. */
@@ -108,9 +164,7 @@ export async function listChargebacks(
     SELECT ${ROW}, p.user_name, to_ms(c.found_at) AS found_ms, to_ms(c.resolved_at) AS resolved_ms, c.resolved_by,
       r.taken, r.owed
     FROM deposit_chargeback c LEFT JOIN player p ON p.player_id = c.player_id
-    LEFT JOIN LATERAL (
-      SELECT v.taken, v.owed FROM deposit_reversal v
-      WHERE c.state = 1 AND v.player_id = c.player_id AND v.order_no = c.order_no AND v.cause = 2 LIMIT 1) r ON true
+    LEFT JOIN deposit_reversal r ON r.player_id = c.player_id AND r.source = c.source
     WHERE ${isOpen ? sql`c.state = 0` : sql`c.state > 0`}
       ${before === undefined ? sql`` : sql`AND c.id < ${before}`}
     ORDER BY c.id DESC LIMIT ${most}`.execute(db);

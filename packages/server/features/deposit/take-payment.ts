@@ -3,6 +3,8 @@ import type { Money } from '@fairlot/rules/core/money';
 import { isCurrency, mustBePosted, postAll, suspendDeposit } from '../../ledger/index.ts';
 import type { Tx } from '../../platform/db.ts';
 import { creditOrder } from './credit.ts';
+import { judgeWaiting } from './judge-chargeback.ts';
+import { lockPayment } from './lock-payment.ts';
 import {
   holdOrder,
   namePayment,
@@ -11,6 +13,7 @@ import {
   writeWaiting,
   type OrderRow,
 } from './store.ts';
+import { holdWaiting } from './store-chargeback.ts';
 import { insertException, isSetAside, type ExceptionKind } from './store-exception.ts';
 import { tellChanged } from './tell.ts';
 
@@ -28,10 +31,19 @@ export type Payment = {
 /**
  * Takes a payment, however often and in whatever order it is told of: credits the order that it is for, once; whatever
  * is not that order's (none, a second one, too late, another amount) is unclaimed in the books and in the queue, once.
+ * What was charged back before it came is taken back at once.
  */
 export async function takePayment(tx: Tx, payment: Payment): Promise<void> {
-  const owner = ownerOfOrder(payment.orderNo);
-  const row = owner === undefined ? undefined : await holdOrder(tx, owner, payment.orderNo);
+  const { provider, payId, orderNo } = payment;
+  await lockPayment(tx, provider.number, payId);
+  const owner = ownerOfOrder(orderNo);
+  const row = owner === undefined ? undefined : await holdOrder(tx, owner, orderNo);
+  const waiting = await holdWaiting(tx, provider.number, { payId });
+  await book(tx, payment, row);
+  await judgeWaiting(tx, waiting);
+}
+
+async function book(tx: Tx, payment: Payment, row: OrderRow | undefined): Promise<void> {
   // Told again of what was set aside: that stays what it is, whatever the order has become.
   if (await isSetAside(tx, payment.provider.number, payment.payId)) return undefined;
   const isFor = row?.provider === payment.provider.number && row.currency === payment.currency;
