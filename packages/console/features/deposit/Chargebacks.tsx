@@ -112,7 +112,7 @@ function useColumns(
   ];
 }
 
-type Values = ActValues & { readonly as: 'bear' | 'ignore' };
+type Values = ActValues & { readonly as: 'bear' | 'ignore' | null };
 
 function DecideChargeback(props: { readonly row: Chargeback; readonly onClose: () => void }) {
   const { row, onClose } = props;
@@ -121,10 +121,12 @@ function DecideChargeback(props: { readonly row: Chargeback; readonly onClose: (
   const form = useActForm<typeof depositConsole.proposeChargeback, Values>(
     depositConsole.proposeChargeback,
     {
-      initial: { ...NOTHING, as: 'bear' },
+      initial: { ...NOTHING, as: null },
+      check: ({ as }) => (as === null ? { as: REVERSAL.chooseFault } : {}),
+      // None is chosen beforehand: one moves money of the house, the other does not.
       input: ({ as, reason, code }) => ({
         Id: row.Id,
-        As: as,
+        As: as ?? 'ignore',
         Reason: reason.trim(),
         Code: codeOf(code),
       }),
@@ -138,11 +140,12 @@ function DecideChargeback(props: { readonly row: Chargeback; readonly onClose: (
     <Dialog isOpen onClose={onClose} title={words.decideTitle(row.Id)}>
       <p className={styles['note']}>{words.decideNote}</p>
       <ActForm form={form} send={words.put} isDangerous onCancel={onClose}>
-        <Field label={words.as}>
+        <Field label={words.as} error={form.fault('as')}>
           {(control) => (
             <Select
               {...control}
               value={form.values.as}
+              placeholder={words.choose}
               choices={(['bear', 'ignore'] as const).map((value) => ({
                 value,
                 label: words[value],

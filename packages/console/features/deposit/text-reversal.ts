@@ -34,6 +34,8 @@ export const REVERSAL = {
     en: 'This chargeback could not be taken from a player. It holds once another operator has confirmed it among the proposals.',
   },
   as: { zh: '处理方式', en: 'What becomes of it' },
+  choose: { zh: '请选择', en: 'Choose' },
+  chooseFault: { zh: '请选择处理方式', en: 'Say what becomes of it' },
   bear: { zh: '由平台承担', en: 'The house bears it' },
   ignore: { zh: '忽略（不入账）', en: 'Leave it alone: nothing is booked' },
   debts: { zh: '欠款', en: 'Debts' },
@@ -49,8 +51,8 @@ export const REVERSAL = {
     en: (name: string) => `Take what ${name} owes`,
   },
   offsetNote: {
-    zh: '从玩家可用余额扣除并抵减欠款。另一人在“申请”中确认后生效，届时按余额与欠款中较小者扣除。',
-    en: 'It is taken out of what the player has. It holds once another operator has confirmed it among the proposals, as far as it is there and owed then.',
+    zh: '从玩家可用余额扣除并抵减欠款，玩家会看到原因。另一人在“申请”中确认后生效，余额不足时有多少扣多少；其间欠款有任何变动，申请即作废。',
+    en: 'It is taken out of what the player has. The player reads the reason. It holds once another operator has confirmed it among the proposals, as far as it is there then; any change of what is owed meanwhile makes it void.',
   },
   amount: { zh: '金额', en: 'Amount' },
 };

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { flagBit } from '@fairlot/rules/check/access';
 import { mills } from '@fairlot/rules/core/money';
 import { debtConsole, debtHttp } from '@fairlot/wire/debt';
+import { messageHttp } from '@fairlot/wire/message';
 import { operatorHttp } from '@fairlot/wire/operator';
 import {
   balanceOf,
@@ -163,6 +164,51 @@ test('operators see who owes what, and two of them take it out of his wallet', a
     Moves: [{ Kind: 'byOperators', Amount: -50_000n, Note: 'as agreed' }, { Kind: 'chargedBack' }],
   });
   expect(await cashOf(one)).toBe(0n);
+  // The player is told, and reads the reason.
+  const inbox = { Tab: 'money', Count: 10 } as const;
+  const told = (await server().call(messageHttp.getMessages, inbox, { token: one.token })).value;
+  expect(told.Rows[0]).toMatchObject({ TitleEn: 'Taken for what you owe -50.000' });
+  expect(told.Rows[0]?.ContentEn).toContain('Reason: as agreed\nYou still owe 20.000.');
+  // What is owed changed meanwhile: nothing is taken.
+  await give(one, 30_000n);
+  const late = (await propose(one, 10_000n)).value as { Id: number; Hash: string };
+  expect((await pay(one, 5_000n)).code).toBe('OK');
+  const void_ = await server().callConsole(
+    operatorHttp.confirm,
+    { Id: late.Id, Hash: late.Hash },
+    { token: lead },
+  );
+  expect(void_.code).toBe('CHANGED_SINCE');
+  expect((await owing(one)).Owed).toBe(15_000n);
+});
+
+test('the provider’s name of a chargeback is for operators alone', async () => {
+  const me = await debtor(70_000n, 0n);
+  const { rows } = await sql<{ note: string }>`
+    SELECT note FROM debt_move WHERE player_id = ${me.playerId}`.execute(server().owner);
+  expect(rows[0]?.note).not.toBe('');
+  expect((await owing(me)).Moves).toMatchObject([{ Kind: 'chargedBack', Note: '' }]);
+});
+
+test('the audit finds a debt without its flag, and a flag without a debt', async () => {
+  const [one, two] = [await debtor(70_000n, 0n), await registerPlayer(server())];
+  const { owner } = server();
+  const turn = () =>
+    sql`UPDATE player SET flags = flags # flag_debt()
+      WHERE player_id IN (${one.playerId}, ${two.playerId})`.execute(owner);
+  const lines = async () =>
+    (await sql<{ line: string }>`SELECT line FROM debt_audit()`.execute(owner)).rows.map(
+      ({ line }) => line,
+    );
+  expect(await lines()).toEqual([]);
+  await turn();
+  const found = await lines();
+  await turn();
+  expect(found.toSorted()).toEqual([
+    expect.stringContaining(`player ${one.playerId} owes 70000 and his flags are`),
+    expect.stringContaining(`player ${two.playerId} owes 0 and his flags are`),
+  ]);
+  expect(await lines()).toEqual([]);
 });
 
 test('nobody pays who owes nothing, or whose account is closed', async () => {

@@ -6,7 +6,7 @@ import { routes } from '../../platform/route.ts';
 import { balanceOf } from '../../ledger/index.ts';
 import { currentSettings } from '../site/index.ts';
 import { payDebt } from './pay-debt.ts';
-import { presentMoves } from './present.ts';
+import { presentOwnMoves } from './present.ts';
 import { listMoves, readOwed } from './store.ts';
 
 const MOST_MOVES = 50;
@@ -25,7 +25,7 @@ export function debtRoutes({ db }: Platform) {
       return {
         Owed: owed,
         Available: cash > 0n ? mills(cash) : ZERO,
-        Moves: presentMoves(moves),
+        Moves: presentOwnMoves(moves),
       };
     },
     payDebt: async ({ IntentId: intent, Amount: amount }, { principal }) => {

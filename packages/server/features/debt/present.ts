@@ -11,6 +11,10 @@ const kindOf = (number: number): DebtMoveKind => {
   return kind;
 };
 
+/** The same for the player: the provider's name of a chargeback is nothing to him. */
+export const presentOwnMoves = (rows: readonly MoveRow[]): DebtMove[] =>
+  presentMoves(rows).map((move) => (move.Kind === 'chargedBack' ? { ...move, Note: '' } : move));
+
 /** How a debt came to be and went; signed: above zero it was owed from then on. */
 export const presentMoves = (rows: readonly MoveRow[]): DebtMove[] =>
   rows.map((row) => ({

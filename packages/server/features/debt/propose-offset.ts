@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { formatAmount, readAmountText } from '@fairlot/rules/core/amount-text';
 import { invariant } from '@fairlot/rules/core/invariant';
-import { type Money, ZERO } from '@fairlot/rules/core/money';
+import { type Money, subtractMoney, ZERO } from '@fairlot/rules/core/money';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Refusal } from '@fairlot/wire/core';
 import type { OFFSET_CODES } from '@fairlot/wire/debt';
@@ -9,8 +9,10 @@ import { balanceOf, isCurrency } from '../../ledger/index.ts';
 import type { Db } from '../../platform/db.ts';
 import type { TwoPersonAct } from '../../platform/feature.ts';
 import { type Person, propose, type ProposalRow, tellPages } from '../operator/index.ts';
+import { postMessages } from '../message/index.ts';
+import { offsetMessage } from './inbox-text.ts';
 import { payOff } from './offset-debt.ts';
-import { readOwed, type Whose } from './store.ts';
+import { lockStand, readOwed, type Whose } from './store.ts';
 import { readDebtor } from './store-list.ts';
 
 const OFFSET = 'deposit.debts.offset';
@@ -61,14 +63,14 @@ export async function proposeOffset(
   return put.ok ? put : refused({ code: put.error } as Fault);
 }
 
-/** Takes it, as far as it is there and is owed still. */
+/** Takes it, as far as it is there, and tells the player. It is void where what he owes is not what it was. */
 export const offsetAct: TwoPersonAct = {
   permission: OFFSET,
   change: async (tx, content, { proposal, reason }) => {
     const { player, currency, amount } = Frozen.parse(content);
     invariant(isCurrency(currency), 'what was frozen is of the books');
     const whose = { playerId: BigInt(player), currency };
-    const before = await readOwed(tx, whose);
+    const { owed: before } = await lockStand(tx, whose);
     const paid = await payOff(tx, whose, {
       most: amountOf(amount),
       kind: 'byOperators',
@@ -77,6 +79,9 @@ export const offsetAct: TwoPersonAct = {
       note: reason,
     });
     if (paid === ZERO) return undefined;
+    const said = offsetMessage({ taken: paid, owed: subtractMoney(before, paid), reason });
+    const { playerId } = whose;
+    await postMessages(tx, [{ playerId, tab: 'money', key: `debt:offset:${proposal}`, ...said }]);
     await tellPages(tx, ['deposit.debts'], player);
     return { before: { owed: formatAmount(before) }, after: { paid: formatAmount(paid) } };
   },

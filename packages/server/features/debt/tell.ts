@@ -4,9 +4,9 @@ import type { Tx } from '../../platform/db.ts';
 import { ENDED_JOB, wakeJob } from '../../platform/jobs.ts';
 import { type DebtChange, writeChange } from './store.ts';
 
-/** Changes what is owed; where the flag came or went by that, everybody who looks tokens up does so anew, and is told. */
+/** Changes what is owed, and tells the player; where the flag came or went by that, tokens are looked up anew. */
 export async function changeDebt(tx: Tx, of: DebtChange): Promise<void> {
-  if (!(await writeChange(tx, of))) return;
+  const isFlag = await writeChange(tx, of);
   await announcer.write(tx, [eventFor(privilegeHub.userInfoPrivileges, of.playerId, {})]);
-  await wakeJob(tx, ENDED_JOB);
+  if (isFlag) await wakeJob(tx, ENDED_JOB);
 }

@@ -1,5 +1,5 @@
 import { formatAmount } from '@fairlot/rules/core/amount-text';
-import { type Money, ZERO } from '@fairlot/rules/core/money';
+import { type Money, subtractMoney, ZERO } from '@fairlot/rules/core/money';
 import type { Message } from '../message/index.ts';
 import type { REVERSAL_CAUSES } from './store-reversal.ts';
 
@@ -18,6 +18,7 @@ export function reversedMessage({
   readonly reason: string;
 }): Pick<Message, 'title' | 'content' | 'link'> {
   const sum = formatAmount(amount);
+  const taken = formatAmount(subtractMoney(amount, owed));
   const why =
     cause === 'chargedBack'
       ? {
@@ -38,8 +39,8 @@ export function reversedMessage({
   return {
     title: { zh: `充值冲正 -${sum}`, en: `Deposit reversed -${sum}` },
     content: {
-      zh: `${why.zh}\n从钱包扣回 ${sum}。${rest.zh}`,
-      en: `${why.en}\n${sum} was taken back.${rest.en}`,
+      zh: `${why.zh}\n从钱包扣回 ${taken}。${rest.zh}`,
+      en: `${why.en}\n${taken} was taken out of the wallet.${rest.en}`,
     },
     link: { Window: owed === ZERO ? 'CashFlowRecord' : 'Deposit' },
   };

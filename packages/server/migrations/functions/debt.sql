@@ -51,10 +51,10 @@ LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
   FROM debt d FULL JOIN books b USING (player_id, currency) FULL JOIN moves m USING (player_id, currency)
   WHERE coalesce(d.owed, 0) <> coalesce(b.owed, 0) OR coalesce(d.owed, 0) <> coalesce(m.owed, 0)
   UNION ALL
-  SELECT format('player %s owes %s and his flags are %s', d.player_id, d.owed, p.flags)
-  FROM debt d JOIN player p ON p.player_id = d.player_id
-  GROUP BY d.player_id, d.owed, p.flags
-  HAVING d.owed > 0 AND p.flags & flag_debt() = 0
+  SELECT format('player %s owes %s and his flags are %s', player_id, coalesce(d.owed, 0), p.flags)
+  FROM (SELECT o.player_id, sum(o.owed) AS owed FROM debt o WHERE o.owed > 0 GROUP BY 1) d
+  FULL JOIN (SELECT f.player_id, f.flags FROM player f WHERE f.flags <> 0 AND f.flags & flag_debt() <> 0) p USING (player_id)
+  WHERE d.player_id IS NULL OR p.player_id IS NULL
   UNION ALL
   SELECT format('move %s of player %s: %s, its journal %s', coalesce(m.cause, j.cause), coalesce(m.player_id, j.player_id),
     m.amount, j.amount)

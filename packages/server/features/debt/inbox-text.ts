@@ -1,0 +1,31 @@
+import { formatAmount } from '@fairlot/rules/core/amount-text';
+import { type Money, ZERO } from '@fairlot/rules/core/money';
+import type { Message } from '../message/index.ts';
+
+/** What a player reads when operators took of his wallet what he owed: how much, why, and what he owes still. */
+export function offsetMessage({
+  taken,
+  owed,
+  reason,
+}: {
+  readonly taken: Money;
+  readonly owed: Money;
+  readonly reason: string;
+}): Pick<Message, 'title' | 'content' | 'link'> {
+  const sum = formatAmount(taken);
+  const rest =
+    owed === ZERO
+      ? { zh: '欠款已还清。', en: 'You owe nothing any more.' }
+      : {
+          zh: `仍欠 ${formatAmount(owed)}，还清前不能提款。`,
+          en: `You still owe ${formatAmount(owed)}. Until it is paid you cannot withdraw.`,
+        };
+  return {
+    title: { zh: `欠款抵扣 -${sum}`, en: `Taken for what you owe -${sum}` },
+    content: {
+      zh: `从钱包扣除 ${sum}，用于抵减欠款。说明：${reason}\n${rest.zh}`,
+      en: `${sum} was taken out of the wallet for what you owe. Reason: ${reason}\n${rest.en}`,
+    },
+    link: { Window: owed === ZERO ? 'CashFlowRecord' : 'Deposit' },
+  };
+}
