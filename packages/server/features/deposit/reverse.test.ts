@@ -155,6 +155,11 @@ test('what is not in the wallet any more is owed; deposits pay it first, and whe
   });
   expect(await owedToUs()).toBe(all + 70_500n);
   expect(await flagsOf(player)).toBe(flagBit('DEBT'));
+  const inbox = { Tab: 'money', Count: 10 } as const;
+  const said = (await server().call(messageHttp.getMessages, inbox, { token: player.token })).value;
+  expect(said.Rows[0]?.ContentEn).toContain('30.000 was taken out of the wallet.');
+  expect(said.Rows[0]?.ContentEn).toContain('you owe 70.500');
+  expect(said.Rows[0]?.Content).toContain('从钱包扣回 30.000。');
   expect((await stand(player, orderNo)).Reversed).toMatchObject({ Amount: NET, Owed: 70_500n });
   // Of 50,000 all but the fee pays it; the bonus of it is his, and only that is to be turned over.
   const next = await paid(player, 50_000n);
