@@ -3,7 +3,7 @@ import { mills } from '@fairlot/rules/core/money';
 import type { Tx } from '../../platform/db.ts';
 import type { Booked, Counterpart, Line } from '../provider/index.ts';
 import { judgeWaiting } from './judge-chargeback.ts';
-import { lockPayment } from './lock-payment.ts';
+import { lockPayment } from './store-lock.ts';
 import { refundNoOf } from './send-back.ts';
 import { holdOrder, namePayment, type OrderRow, ownerOfOrder, readClock } from './store.ts';
 import { CHARGEBACK_STATES, holdWaiting, listByRef, listTaken } from './store-chargeback.ts';

@@ -3,7 +3,7 @@ import { retrying, transaction } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { providerOf } from '../provider/index.ts';
 import { cancelOrder } from './cancel.ts';
-import { lockPayment } from './lock-payment.ts';
+import { lockPayment } from './store-lock.ts';
 import { openAtProvider } from './open.ts';
 import { listDue, readClock, writeNextQuery, type OrderRow } from './store.ts';
 import { takePayment } from './take-payment.ts';

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db.ts';
 import { tellPages } from '../operator/index.ts';
 import type { Notice } from '../provider/index.ts';
 import { judge, open } from './judge-chargeback.ts';
-import { lockChargeback, lockPayment } from './lock-payment.ts';
+import { lockChargeback, lockPayment } from './store-lock.ts';
 import { holdOrder, ownerOfOrder } from './store.ts';
 import { type ChargebackRow, insertChargeback, listByRef } from './store-chargeback.ts';
 import { holdPayment } from './store-exception.ts';

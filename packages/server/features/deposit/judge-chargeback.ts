@@ -19,7 +19,7 @@ import { tellChanged } from './tell.ts';
 import { heldOf, postOne } from './unclaimed.ts';
 
 /** A chargeback as its provider tells of it. */
-export type Told = Pick<Notice, 'ref' | 'payId' | 'amount' | 'currency'> & {
+export type ChargedBack = Pick<Notice, 'ref' | 'payId' | 'amount' | 'currency'> & {
   readonly provider: { readonly number: number };
 };
 
@@ -49,7 +49,7 @@ export async function judgeWaiting(tx: Tx, waiting: readonly ChargebackRow[]): P
 /** What becomes of a chargeback, and does it. Who calls it holds the payment among the exceptions, and the order. */
 export async function judge(
   tx: Tx,
-  notice: Told,
+  notice: ChargedBack,
   row: OrderRow | undefined,
   its: ExceptionRow | undefined,
 ): Promise<Verdict> {
@@ -62,7 +62,7 @@ export async function judge(
 /** Whether it is the payment that an order was credited with; one that an operator credited by himself is given its name. */
 async function isOfOrder(
   tx: Tx,
-  notice: Told,
+  notice: ChargedBack,
   row: OrderRow,
   its: ExceptionRow | undefined,
 ): Promise<boolean> {
@@ -74,7 +74,7 @@ async function isOfOrder(
 
 async function judgeOrder(
   tx: Tx,
-  { amount, currency, ref }: Told,
+  { amount, currency, ref }: ChargedBack,
   row: OrderRow,
   its: ExceptionRow | undefined,
 ): Promise<Verdict> {
@@ -107,7 +107,7 @@ async function isBeforehand(tx: Tx, { playerId, source }: Credited): Promise<boo
 /** A payment that was no order's: of its player where it was credited by itself, or nobody's yet. */
 async function judgeUnclaimed(
   tx: Tx,
-  { amount, currency, ref, payId }: Told,
+  { amount, currency, ref, payId }: ChargedBack,
   its: ExceptionRow,
 ): Promise<Verdict> {
   if (!its.is_booked) return open('currency');

@@ -4,7 +4,7 @@ import { isCurrency, mustBePosted, postAll, suspendDeposit } from '../../ledger/
 import type { Tx } from '../../platform/db.ts';
 import { creditOrder } from './credit.ts';
 import { judgeWaiting } from './judge-chargeback.ts';
-import { lockPayment } from './lock-payment.ts';
+import { lockPayment } from './store-lock.ts';
 import {
   holdOrder,
   namePayment,
