@@ -51,7 +51,13 @@ export const makeLink = post('/api/Console/LinkMake', {
 
 export const disableLink = post('/api/Console/LinkDisable', {
   access: 'link.links.change',
-  input: z.strictObject({ Id: linkId, IsDisabled: z.boolean(), Reason: reason }),
+  input: z.strictObject({
+    Id: linkId,
+    IsDisabled: z.boolean(),
+    /** Whether operators were seen to have stopped it: who lets it go on twice does not take back its agent's stop. */
+    IsHeld: z.optional(z.boolean()),
+    Reason: reason,
+  }),
   output: z.object({ IsDisabled: z.boolean() }),
   codes: {
     NO_SUCH_LINK,

@@ -91,6 +91,11 @@ const ASKED_CODES = codes({
     zh: '汇率已变动，请重新确认',
     en: 'The rate has changed, please confirm again',
   },
+  FEE_CHANGED: {
+    number: 8937,
+    zh: '手续费已变为 {fee}，请重新确认',
+    en: 'The fee is {fee} now, please confirm again',
+  },
   PENDING_EXISTS: { number: 8823, zh: '您有未完成的提款', en: 'A withdrawal is in progress' },
   FUNDS_FROZEN: {
     number: 8824,

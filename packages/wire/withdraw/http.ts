@@ -62,6 +62,8 @@ export const request = post('/api/Withdraw/Request', {
     Amount: money,
     /** The rate that was shown, of addresses of USDT. */
     Rate: z.optional(money),
+    /** The fee that was shown: a higher one is not taken. */
+    Fee: z.optional(money),
     FundPassword: text.check(z.minLength(1), z.maxLength(128)),
     /** A code of the authenticator, or a recovery code. */
     Code: z.optional(text.check(z.maxLength(32))),

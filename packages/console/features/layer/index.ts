@@ -1,2 +1,3 @@
 export { LayersPage } from './LayersPage.tsx';
 export { PlayerGroups } from './PlayerGroups.tsx';
+export { layerProposals } from './proposals.tsx';

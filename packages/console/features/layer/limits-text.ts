@@ -4,6 +4,10 @@ export const limitsText = {
   ofAll: { zh: '各提款方式限额（所有玩家）', en: 'Limits of methods, for everybody' },
   of: { zh: (name: string) => `${name} 的限额`, en: (name: string) => `Limits of ${name}` },
   everybody: { zh: '所有玩家', en: 'everybody' },
+  ofLayer: {
+    zh: (id: number, name: string) => `层级 ${id} ${name}`,
+    en: (id: number, name: string) => `Layer ${id} ${name}`,
+  },
   about: {
     zh: '不填则按原有规则：提款依次看层级、方式、全站；充值通道只能收窄，手续费以此为准。',
     en: 'What is left empty is as it is anyway: a withdrawal goes by the layer, then the method, then the site; a way to deposit is only narrowed, and its fee is in place of its own.',

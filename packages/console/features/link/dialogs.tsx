@@ -31,7 +31,12 @@ export function DisableDialog({
   const done = useDone(onClose);
   const form = useActForm<typeof linkConsole.disableLink, ActValues>(linkConsole.disableLink, {
     initial: NOTHING,
-    input: ({ reason }) => ({ Id: link.Id, IsDisabled: isDisabled, Reason: reason.trim() }),
+    input: ({ reason }) => ({
+      Id: link.Id,
+      IsDisabled: isDisabled,
+      IsHeld: link.IsHeld,
+      Reason: reason.trim(),
+    }),
     // What its maker stopped too goes on when he says so.
     done: ({ IsDisabled }) => done(IsDisabled && !isDisabled ? words.alsoByMaker : undefined),
   });

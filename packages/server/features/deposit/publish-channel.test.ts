@@ -11,8 +11,10 @@ import { operatorHttp } from '@fairlot/wire/operator';
 import { publishConsole } from '@fairlot/wire/publish';
 import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
+import { isFreeMeanwhile } from '../operator/testing/free-meanwhile.ts';
 import { signInOperator } from '../operator/testing/sign-in.ts';
 import { publishVersion } from '../publish/index.ts';
+import { publishDue } from '../publish/publish-due.ts';
 import { registerPlayer, type TestPlayer } from '../session/testing.ts';
 import { plainOfRow } from './channel-rules.ts';
 import { CHANNELS } from './publish-channel.ts';
@@ -245,4 +247,25 @@ test('a channel that is down says until when, and opens again by itself', async 
   });
   await server().clock.advance(600_000);
   expect(await seen(id)).toMatchObject({ Closed: null, Maintenance: null });
+});
+
+test('one that is published at its time tells players behind the audit, which holds up nobody', async () => {
+  const id = await newChannel();
+  const { Version, Rules } = await one(id);
+  const at = startAt + 10 * 60_000;
+  const asked = {
+    Channel: { Id: id, Seen: Version },
+    Rules: { ...Rules, Sort: 9 },
+    Reason,
+    At: at,
+  };
+  const input = encode(depositConsole.proposeChannel.input, asked);
+  const put = await server().callConsole(depositConsole.proposeChannel, input, { token: clerk });
+  expect((await confirm(put.value)).code).toBe('OK');
+  await server().clock.set(at + 1_000);
+  const publish = () => publishDue(server().platform);
+  expect(await isFreeMeanwhile(server().owner, 'site', publish)).toBe(true);
+  const { rows } = await sql<{ sort: number }>`
+    SELECT sort FROM deposit_channel WHERE id = ${id}`.execute(server().owner);
+  expect(rows).toEqual([{ sort: 9 }]);
 });

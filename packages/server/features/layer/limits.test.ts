@@ -9,6 +9,7 @@ import { depositHttp } from '@fairlot/wire/deposit';
 import { layerConsole } from '@fairlot/wire/layer';
 import { operatorHttp } from '@fairlot/wire/operator';
 import { publishConsole } from '@fairlot/wire/publish';
+import { walletHttp } from '@fairlot/wire/wallet';
 import { withdrawHttp } from '@fairlot/wire/withdraw';
 import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
@@ -98,6 +99,61 @@ test('of a withdrawal what is said of the layer holds, then of the method, then 
   await putInto(me, null);
   expect(await targetOf(me)).toMatchObject({ Min: units(120) });
   await publish(null, 'card', {});
+});
+
+test('what holds for everybody is changed by who may change settings of money alone', async () => {
+  const risky = (await signInOperator(server(), 'risky', ['risk'])).token;
+  const rows = await rowsOf(null);
+  const Seen = rows.find((row) => row.Of === 'card')?.Version ?? 1;
+  const asked = (Layer: number | null, seen: number) =>
+    encode(layerConsole.proposeLimits.input, {
+      Layer,
+      Of: 'card',
+      Seen: seen,
+      Limits: { ...NONE, FeeRate: 0 },
+      Reason,
+    });
+  const put = (input: object, token: string) =>
+    server().callConsole(layerConsole.proposeLimits, input, { token });
+  expect((await put(asked(null, Seen), risky)).status).toBe(403);
+  // Of a layer it is his to ask.
+  const own = await put(asked(await newLayer(), 1), risky);
+  expect(own.code).toBe('OK');
+  const { Id, Hash } = (await put(asked(null, Seen), clerk)).value;
+  const say = (token: string) =>
+    server().callConsole(operatorHttp.confirm, { Id, Hash }, { token });
+  expect((await say(risky)).status).toBe(403);
+  expect((await say(lead)).code).toBe('OK');
+  await publish(null, 'card', {});
+  // Nor does he read what was published of money.
+  const versions = (Subject: string, token: string) =>
+    server().callConsole(publishConsole.getVersions, { Subject, Count: 5 }, { token });
+  expect((await versions('money review', risky)).status).toBe(403);
+  expect((await versions('money review', clerk)).code).toBe('OK');
+  expect((await versions('limit card-0', risky)).code).toBe('OK');
+});
+
+test('who confirmed a fee pays no more than that, whatever was published since', async () => {
+  await settle(server(), { withdrawFree: 0 });
+  const me = await readyToWithdraw(server());
+  const layerId = await newLayer();
+  await putInto(me, layerId);
+  await publish(layerId, 'card', { FeeRate: 500 });
+  const wallet = async () =>
+    (await server().call(walletHttp.getWalletAmount, null, { token: me.token })).value;
+  const before = await wallet();
+  const seen = await ask(server(), me, { amount: units(200), fee: units(2) });
+  expect([seen.code, (seen.body as { Params?: object }).Params]).toEqual([
+    'FEE_CHANGED',
+    { fee: '10.000' },
+  ]);
+  expect(await wallet()).toEqual(before);
+  expect((await ask(server(), me, { amount: units(200), fee: units(10) })).code).toBe('OK');
+  // One that is lower by now is taken as it is.
+  expect((await ask(server(), me, { amount: units(200), fee: units(11) })).value?.Fee).toBe(
+    units(10),
+  );
+  await settle(server(), { withdrawFree: 5 });
 });
 
 test('a fee of the layer is shown and set aside, and what was asked for before keeps its own', async () => {

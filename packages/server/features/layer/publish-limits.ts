@@ -58,6 +58,7 @@ const rowOf = (plain: PlainLimits): LimitRow => ({
   fee_cap: amountOf(plain.feeCap),
 });
 
+const EVERYBODY = 0;
 /** `card-3` and `channel-7-3`: what they are of, and the layer, 0 for everybody. */
 const idOf = (about: string, layerId: number): string => `${about}-${layerId}`;
 const partsOf = (id: string): { readonly about: string; readonly layerId: number } => {
@@ -69,6 +70,8 @@ const partsOf = (id: string): { readonly about: string; readonly layerId: number
 export const LIMITS: Publishing<PlainLimits> = {
   kind: 'limit',
   permission: 'layer.limits.publish',
+  // What holds for everybody is a setting of money.
+  alsoNeeds: (id) => (partsOf(id).layerId === EVERYBODY ? 'money.settings.publish' : undefined),
   rules: PlainLimits,
   check: (plain) => {
     const { least, most } = rowOf(plain);
@@ -85,7 +88,6 @@ export const LIMITS: Publishing<PlainLimits> = {
 export const limitAct = publishingAct(LIMITS);
 
 type Stage = Pick<Platform, 'db' | 'ports'>;
-const EVERYBODY = 0;
 const isChannel = (about: string): boolean => about.startsWith('channel-');
 
 /** What there may be limits of; of everybody those of methods, as a channel has its own. */

@@ -78,6 +78,23 @@ test('an agent stops what an operator has stopped, and it stays so when the oper
   expect(await found(Id)).toMatchObject({ State: 'disabled', IsHeld: false });
 });
 
+test('who lets go twice what he saw held does not take back what its agent stopped', async () => {
+  const { Id } = await make();
+  await byAgent(Id, true);
+  await byOperator(Id, true);
+  const letGo = () =>
+    server().callConsole(
+      linkConsole.disableLink,
+      { Id, IsDisabled: false, IsHeld: true, Reason: 'test' },
+      { token: operatorToken },
+    );
+  expect((await Promise.all([letGo(), letGo()])).map(({ code }) => code).toSorted()).toEqual([
+    'ALREADY_SO',
+    'OK',
+  ]);
+  expect(await found(Id)).toMatchObject({ State: 'disabled', IsHeld: false });
+});
+
 test('whichever of both comes first, a link that an operator stops is stopped', async () => {
   const { Id } = await make();
   for (let round = 0; round < 12; round += 1) {

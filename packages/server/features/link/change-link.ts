@@ -28,11 +28,18 @@ const shown = (link: HeldLink) => ({
   isHeld: link.is_held,
 });
 
+type Stop = {
+  readonly id: number;
+  readonly isDisabled: boolean;
+  /** Whether operators had stopped it when it was looked at; undefined: whatever is so. */
+  readonly isHeld?: boolean | undefined;
+};
+
 /** Stops registrations by a link, or lets them go on; who goes on may have as many as one who makes a new one. */
 export async function disableLink(
   db: Db,
   actor: Actor,
-  { id, isDisabled }: { readonly id: number; readonly isDisabled: boolean },
+  { id, isDisabled, isHeld }: Stop,
   reason: string,
 ): Promise<Result<boolean, DisableFault>> {
   const code = await findCode(db, id);
@@ -43,12 +50,13 @@ export async function disableLink(
     if (!link) return refused(NO_SUCH_LINK);
     // What its maker stopped too stays stopped by him.
     const isSo = isDisabled ? link.is_held : !link.is_disabled;
-    if (isSo) return refused({ code: 'ALREADY_SO' });
-    if (!isDisabled && hasAny(link.maker_flags ?? 0n, ['REGISTER_LINK_LIMIT'])) {
+    if (isSo || (isHeld ?? link.is_held) !== link.is_held) return refused({ code: 'ALREADY_SO' });
+    const goesOn = !isDisabled && !(link.is_held && link.is_stopped);
+    if (goesOn && hasAny(link.maker_flags ?? 0n, ['REGISTER_LINK_LIMIT'])) {
       return refused({ code: 'MAKER_LIMITED' });
     }
     const most = LINK_BOUNDS.live;
-    if (!isDisabled && (await countLive(tx, link.maker)) >= most) {
+    if (goesOn && (await countLive(tx, link.maker)) >= most) {
       return refused({ code: 'TOO_MANY_LINKS', params: { most } });
     }
     const now = await writeStopped(tx, { id, isDisabled, by: 'operator' });

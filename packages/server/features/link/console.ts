@@ -23,8 +23,9 @@ export const linkConsoleRoutes = (platform: Platform) => {
       return made.ok ? ok({ Id: made.value.id, Code: made.value.code }) : made;
     },
     getComers: (asked) => getComers(db, asked),
-    disableLink: async ({ Id: id, IsDisabled: isDisabled, Reason }, call) => {
-      const done = await disableLink(db, actorOf(call), { id, isDisabled }, Reason);
+    disableLink: async ({ Id: id, IsDisabled: isDisabled, IsHeld: isHeld, Reason }, call) => {
+      const asked = { id, isDisabled, isHeld };
+      const done = await disableLink(db, actorOf(call), asked, Reason);
       return done.ok ? ok({ IsDisabled: done.value }) : done;
     },
     deleteLink: async ({ Id, Reason }, call) => {

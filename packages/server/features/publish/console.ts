@@ -1,9 +1,12 @@
 import { ok, refused } from '@fairlot/rules/core/result';
+import { mayDo, type Permission } from '@fairlot/rules/check/operator-roles';
 import { publishConsole } from '@fairlot/wire/publish';
+import { Denied } from '../../platform/access.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { routes } from '../../platform/route.ts';
 import { actorOf } from '../operator/index.ts';
 import { askProven } from './http-ask.ts';
+import { pageOf, publishedKinds } from './kinds.ts';
 import { proposeRevert } from './propose-revert.ts';
 import { listVersions } from './store.ts';
 import { type DueRow, listDue } from './store-due.ts';
@@ -25,7 +28,14 @@ export const publishRoutes = (platform: Platform) => {
   const { db, settings } = platform;
   const held = { db, dataFolder: settings.dataFolder };
   return routes(publishConsole, {
-    getVersions: async ({ Subject, Before: before, Count }) => {
+    getVersions: async ({ Subject, Before: before, Count }, { operator }) => {
+      // Who may look at what holds may look at what held.
+      const kind = platform.ports
+        .all(publishedKinds)
+        .find((each) => each.kind === Subject.split(' ')[0]);
+      const read = kind && `${pageOf(kind.permission)}.read`;
+      if (read && !mayDo(operator.roles, read as Permission))
+        throw new Denied('not_allowed', operator.name);
       const rows = await listVersions(db, Subject, { before, most: Count + 1 });
       const [due] = await listDue(db, [Subject]);
       const shown = rows.slice(0, Count);

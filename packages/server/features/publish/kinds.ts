@@ -36,6 +36,9 @@ export type PublishedKind = {
   readonly publish: (tx: Tx, id: string, due: DueRow) => ReturnType<typeof publishVersion>;
 };
 
+/** The page that a permission is about. */
+export const pageOf = (permission: string): string => permission.split('.').slice(0, 2).join('.');
+
 /** Filled by each feature that has rules that are published. */
 export const publishedKinds = portList<PublishedKind>('publish.kinds');
 

@@ -1,14 +1,12 @@
-import { transaction } from '../../platform/db.ts';
+import { tellLast } from '../../platform/announce.ts';
+import { transaction, type Tx } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { noteBySite, tellPages } from '../operator/index.ts';
-import { type PublishedKind, publishedKinds } from './kinds.ts';
+import { pageOf, type PublishedKind, publishedKinds } from './kinds.ts';
 import { endDue, holdDue, listRipe } from './store-due.ts';
 
 const AT_ONCE = 20;
 type Stage = Pick<Platform, 'db' | 'ports' | 'log'>;
-
-/** The page that a permission is about. */
-const pageOf = (permission: string): string => permission.split('.').slice(0, 2).join('.');
 
 /** Publishes what waited and whose time has come, each by itself: one that cannot be is in nobody's way. */
 export async function publishDue(stage: Stage): Promise<'worked' | 'idle'> {
@@ -32,7 +30,8 @@ function publishOne(
   kinds: ReadonlyMap<string, PublishedKind>,
   id: bigint,
 ): Promise<boolean> {
-  return transaction(db, async (tx) => {
+  // What is published tells players; the note takes the lock of the audit, behind which all others tell.
+  const publish = async (tx: Tx): Promise<boolean> => {
     const due = await holdDue(tx, id);
     const [kind = '', of = ''] = due?.subject.split(' ') ?? [];
     const known = kinds.get(kind);
@@ -45,5 +44,6 @@ function publishOne(
     await noteBySite(tx, { ...note, after });
     await tellPages(tx, [pageOf(permission)], due.subject);
     return true;
-  });
+  };
+  return transaction(db, (tx) => tellLast(tx, () => publish(tx)));
 }

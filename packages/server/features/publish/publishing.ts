@@ -6,10 +6,12 @@ import { readMoment } from '@fairlot/rules/lottery/read-moment';
 import { siteTimeOf } from '@fairlot/rules/lottery/site-day';
 import type { Refusal } from '@fairlot/wire/core';
 import type { PUBLISH_CODES } from '@fairlot/wire/publish';
+import { Denied } from '../../platform/access.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Agreed, TwoPersonAct } from '../../platform/feature.ts';
 import {
   findOperatorName,
+  mayStill,
   type NotPut,
   type Person,
   propose,
@@ -29,6 +31,8 @@ export type Publishing<R extends Plain> = {
   /** What its versions are kept under, with which of them: `channel 3`. */
   readonly kind: string;
   readonly permission: Permission;
+  /** What both need besides, by what the rules are of. */
+  readonly alsoNeeds?: (id: string) => Permission | undefined;
   readonly rules: z.ZodMiniType<R>;
   /** Why rules cannot be, whoever wants them: edited ones, or those of an earlier version. */
   readonly check?: (rules: R, id: string) => 'OUT_OF_BOUNDS' | 'MIN_OVER_MAX' | undefined;
@@ -76,6 +80,7 @@ export async function proposePublishing<R extends Plain>(
   const target = id === undefined ? `new ${of.kind}` : subjectOf(of.kind, id);
   const deed = { permission: of.permission, target, reason } as const;
   const put = await propose<Own>(db, maker, deed, async (tx) => {
+    await mustAlso(tx, of, id, maker.operatorId);
     const wrong = of.check?.(rules, id ?? '') ?? (await timeFault(tx, id, atMs));
     if (wrong) return refused(wrong);
     if (id === undefined) {
@@ -95,6 +100,18 @@ export async function proposePublishing<R extends Plain>(
     });
   });
   return put.ok ? put : refused({ code: put.error });
+}
+
+/** Throws `Denied` where somebody may not what rules of this need besides. */
+async function mustAlso<R extends Plain>(
+  tx: Tx,
+  of: Publishing<R>,
+  id: string | undefined,
+  operatorId: number,
+): Promise<void> {
+  const more = of.alsoNeeds?.(id ?? '');
+  if (more === undefined || (await mayStill(tx, operatorId, more))) return;
+  throw new Denied('not_allowed', await findOperatorName(tx, operatorId));
 }
 
 /** What is there may change at a time to come; one more is there as soon as it is published. */
@@ -119,6 +136,7 @@ export const publishingAct = <R extends Plain>(of: Publishing<R>): TwoPersonAct 
   permission: of.permission,
   change: async (tx, content, agreed) => {
     const { id, version, publishAt, ...changes } = Frozen.parse(content);
+    await mustAlso(tx, of, id, agreed.checker);
     if (id === undefined || version === undefined) return addOne(tx, of, changes, agreed);
     const change = { id, version, changes };
     const due = await of.read(tx, id).then(() => listDue(tx, [subjectOf(of.kind, id)]));

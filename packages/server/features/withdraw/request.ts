@@ -1,6 +1,7 @@
 import { withdrawTermsFor } from '@fairlot/rules/check/layer-limits';
 import { feeOf, faultOfTarget, faultOfTerms } from '@fairlot/rules/check/withdraw';
 import { riskBits } from '@fairlot/rules/check/withdraw-risk';
+import { formatAmount } from '@fairlot/rules/core/amount-text';
 import { addMoney, divFloor, mills, ZERO } from '@fairlot/rules/core/money';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { siteDayOf } from '@fairlot/rules/lottery/site-day';
@@ -143,6 +144,9 @@ export async function bookRequest(
   const { rate, usdt, decimals } = isUsdt ? await quoteOf(stage, tx, payee, asked) : NO_QUOTE;
   const fault = faultOfTerms(terms, facts, target, { amount, fee, usdt });
   if (fault) throw new Refused(fault);
+  // Whoever confirmed a fee pays no more than that; the rules may have been changed since he saw it.
+  if (asked.Fee !== undefined && fee > asked.Fee)
+    throw new Refused({ code: 'FEE_CHANGED', params: { fee: formatAmount(fee) } });
   const total = addMoney(amount, fee);
   const second = secondFor(values, facts, payee, total);
   const judged = await judge(tx, playerId, measuresOfRequest(facts, payee, amount));

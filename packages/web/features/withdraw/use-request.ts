@@ -36,6 +36,7 @@ const FIELDS: { readonly [code: string]: keyof Values } = {
   FIRST_LIMIT: 'amount',
   USDT_AMOUNT: 'amount',
   USDT_RATE: 'amount',
+  FEE_CHANGED: 'amount',
   TYPE_TWO_LIMIT: 'amount',
 };
 
@@ -83,6 +84,7 @@ export function useRequest(data: WithdrawData) {
       IntentId: intent,
       PayeeId: values.target,
       Amount: amountIn(values.amount) ?? ZERO,
+      Fee: feeFor(data, targetOf(data, values.target), amountIn(values.amount) ?? ZERO),
       FundPassword: values.password,
       ...(values.code.trim() !== '' && { Code: values.code.trim() }),
       ...(targetOf(data, values.target)?.Kind === 'usdt' &&

@@ -79,6 +79,8 @@ type Asks = {
   readonly password?: string;
   readonly code?: string;
   readonly rate?: Money;
+  /** The fee that was seen. */
+  readonly fee?: Money;
   readonly payeeId?: number;
 };
 
@@ -93,6 +95,7 @@ export const ask = (server: TestServer, player: Ready, asks: Asks = {}) =>
       FundPassword: asks.password ?? TEST_FUND_PASSWORD,
       ...(asks.code !== undefined && { Code: asks.code }),
       ...(asks.rate !== undefined && { Rate: asks.rate }),
+      ...(asks.fee !== undefined && { Fee: asks.fee }),
     },
     { token: player.token },
   );
