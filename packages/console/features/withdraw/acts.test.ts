@@ -34,5 +34,12 @@ test.each([
   ],
   ['CONFIRM', false, null, []],
 ] as const)('%s, mine %s, of %s', (State, IsMine, ClaimedBy, names) =>
-  expect(actsFor({ State, IsMine, ClaimedBy }).map(({ name }) => name)).toEqual(names),
+  expect(actsFor({ State, IsMine, ClaimedBy, IsApproved: true }).map(({ name }) => name)).toEqual(
+    names,
+  ),
 );
+
+test('what the rules let through and a provider failed to pay can be approved still', () => {
+  const failed = { State: 'THIRDPARTY_FAILED', IsMine: true, ClaimedBy: 'anna' } as const;
+  expect(actsFor({ ...failed, IsApproved: false }).map(({ name }) => name)).toContain('approve');
+});

@@ -13,6 +13,8 @@ export type QueueAct = {
   readonly endpoint: Endpoint;
   readonly permission: 'claim' | 'takeover' | 'review' | 'pay' | 'settle';
   readonly in: readonly WithdrawState[];
+  /** In which of them only where nobody has approved it: the rules had let it through. */
+  readonly unapprovedIn?: WithdrawState;
   /** Only for who has claimed it; or only while somebody else has. */
   readonly claim?: 'mine' | 'other' | 'none';
   readonly isDangerous?: true;
@@ -76,6 +78,7 @@ export const QUEUE_ACTS: readonly QueueAct[] = [
     endpoint: call.approve,
     permission: 'review',
     in: ['WAITING', 'THIRDPARTY_FAILED'],
+    unapprovedIn: 'THIRDPARTY_FAILED',
     claim: 'mine',
     input: seen,
   },
@@ -174,10 +177,11 @@ export const QUEUE_ACTS: readonly QueueAct[] = [
 
 /** Those that can be done to a withdrawal as it is. */
 export const actsFor = (
-  detail: Pick<QueueDetail, 'State' | 'IsMine' | 'ClaimedBy'>,
+  detail: Pick<QueueDetail, 'State' | 'IsMine' | 'ClaimedBy' | 'IsApproved'>,
 ): readonly QueueAct[] =>
-  QUEUE_ACTS.filter(({ in: states, claim }) => {
+  QUEUE_ACTS.filter(({ in: states, unapprovedIn, claim }) => {
     if (!states.includes(detail.State)) return false;
+    if (unapprovedIn === detail.State && detail.IsApproved) return false;
     if (claim === undefined) return true;
     const now = detail.IsMine ? 'mine' : detail.ClaimedBy === null ? 'none' : 'other';
     return claim === now;

@@ -1,11 +1,17 @@
 import type { debtConsole, debtHttp } from '@fairlot/wire/debt';
-import type { CallRows } from '../../../testing/calls.ts';
+import { type CallRows, RELATIONS } from '../../../testing/calls.ts';
 
 const IntentId = '018f3c5a-0000-4000-8000-000000000107';
 
 export const debtCalls: CallRows<typeof debtHttp> = {
   getDebt: { who: 'player' },
-  payDebt: { who: 'player', sample: { IntentId, Amount: 5 } },
+  payDebt: {
+    who: 'player',
+    sample: { IntentId, Amount: 5 },
+    // The same intent of another player is one of his own, and nobody owes anything.
+    ofOwner: ({ intent }) => ({ IntentId: intent, Amount: 5 }),
+    relations: Object.fromEntries(RELATIONS.map((relation) => [relation, 'NOTHING_OWED'])),
+  },
 };
 
 export const debtConsoleCalls: CallRows<typeof debtConsole> = {
