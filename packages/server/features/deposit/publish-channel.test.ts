@@ -251,8 +251,10 @@ test('a channel that is down says until when, and opens again by itself', async 
 
 test('one that is published at its time tells players behind the audit, which holds up nobody', async () => {
   const id = await newChannel();
-  const { Version, Rules } = await one(id);
-  const at = startAt + 10 * 60_000;
+  const maker = (await signInOperator(server(), 'dawn', ['finance'])).token;
+  const checker = (await signInOperator(server(), 'dusk', ['finance-lead'])).token;
+  const at = Number(await server().clock.now()) + 10 * 60_000;
+  const { Version, Rules } = (await listed(maker)).find(({ Id }) => Id === id)!;
   const asked = {
     Channel: { Id: id, Seen: Version },
     Rules: { ...Rules, Sort: 9 },
@@ -260,8 +262,8 @@ test('one that is published at its time tells players behind the audit, which ho
     At: at,
   };
   const input = encode(depositConsole.proposeChannel.input, asked);
-  const put = await server().callConsole(depositConsole.proposeChannel, input, { token: clerk });
-  expect((await confirm(put.value)).code).toBe('OK');
+  const put = await server().callConsole(depositConsole.proposeChannel, input, { token: maker });
+  expect((await confirm(put.value, checker)).code).toBe('OK');
   await server().clock.set(at + 1_000);
   const publish = () => publishDue(server().platform);
   expect(await isFreeMeanwhile(server().owner, 'site', publish)).toBe(true);
