@@ -44,8 +44,14 @@ function Ways() {
   if (!isNarrow) return <Nav />;
   return (
     <>
-      <IconButton icon="list" label={words.pages} data-pages onClick={() => setOpen(true)} />
-      {!isOpen && <AllWaiting />}
+      <span className={styles['pages']}>
+        <IconButton icon="list" label={words.pages} data-pages onClick={() => setOpen(true)} />
+        {!isOpen && (
+          <span className={styles['waiting']}>
+            <AllWaiting />
+          </span>
+        )}
+      </span>
       <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={words.pages}>
         <Nav onGo={() => setOpen(false)} />
       </Sheet>

@@ -40,13 +40,20 @@ function Alarms() {
 /** How many alarms nobody has acknowledged, beside the way to them. */
 export const Alarmed = () => useMay('lottery.alarms.read') && <Alarms />;
 
-/** What waits behind the button where the ways are not seen, each where he may read it. */
+function Both() {
+  const words = useWords(text);
+  const [alarms, proposed] = [useAlarmed(), useProposed()];
+  const said = [
+    ...(alarms > 0 ? [words.alarms(alarms)] : []),
+    ...(proposed > 0 ? [words.waiting(proposed)] : []),
+  ];
+  return <CountBadge count={alarms + proposed} label={said.join(' · ')} />;
+}
+
+/** What waits behind the button where the ways are not seen, as one count of what he may read. */
 export function AllWaiting() {
   const mayProposals = useMay('operator.proposals.read');
-  return (
-    <>
-      <Alarmed />
-      {mayProposals && <Proposed />}
-    </>
-  );
+  const mayAlarms = useMay('lottery.alarms.read');
+  if (mayProposals && mayAlarms) return <Both />;
+  return mayProposals ? <Proposed /> : <Alarmed />;
 }
