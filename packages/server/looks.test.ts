@@ -3,9 +3,11 @@ import { expect, it } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import type { Tx } from './platform/db.ts';
 import { BET_FEATURES, makePlayers, openTestIssue } from './features/bet/testing.ts';
+import { alarmsWaiting } from './features/lottery/store-alarm.ts';
 import { leaderboard } from './features/leaderboard/index.ts';
 import { countIssues } from './features/leaderboard/store.ts';
 import { readDue } from './features/predict/store.ts';
+import { readDueRows } from './features/schedule/store-convert.ts';
 import { readMissed } from './features/schedule/store-miss.ts';
 import { deleteOld } from './features/session/store-forget.ts';
 import { statement } from './ledger/statement.ts';
@@ -184,6 +186,38 @@ it('of a long statement what is read is the page, however far behind it lies', a
   expect(await look(MANY - 60, 50)).toBeLessThan(3 * FEW);
   // The control: whoever asks for all of them reads them.
   expect(await look(0, MANY - 1)).toBeGreaterThanOrEqual(MANY);
+});
+
+/** Of the days that are made ahead, whose issues nobody opened yet; `after` says when after now they are on sale. */
+async function fillDays(tx: Tx, id: number, after: string): Promise<void> {
+  await sql`
+    INSERT INTO issue OVERRIDING SYSTEM VALUE
+    SELECT (jsonb_populate_record(i, jsonb_build_object('id', 2000000 + n, 'serial_number', 2000000 + n, 'opened_at', NULL,
+      'game_id', g.ids[1 + n % cardinality(g.ids)],
+      'start_at', app_now() + ${after}::interval, 'close_at', app_now() + ${after}::interval + interval '1 hour',
+      'draw_at', app_now() + ${after}::interval + interval '2 hours'))).*
+    FROM issue i, generate_series(1, ${MANY}) n, (SELECT array_agg(id) AS ids FROM game) g WHERE i.id = ${id}`.execute(
+    tx,
+  );
+  await sql`
+    INSERT INTO issue_job SELECT (jsonb_populate_record(j, jsonb_build_object('issue_id', 2000000 + n, 'step', 'open'))).*
+    FROM issue_job j, generate_series(1, ${MANY}) n WHERE j.issue_id = ${id}`.execute(tx);
+}
+
+it('of the issues of days to come none is read for the rows of schedules, nor for the number of draws that are late', async () => {
+  const { id } = await openTestIssue(server());
+  const look = (after: string, work: (tx: Tx) => unknown) =>
+    readsOf('issue', (tx) => fillDays(tx, id, after), work);
+  // As a site is after its first start: nobody has counted the rows that it made.
+  const rows = async (tx: Tx) => {
+    await sql`SELECT pg_clear_attribute_stats('public', 'issue', attname, false)
+      FROM pg_attribute WHERE attrelid = 'issue'::regclass AND attnum > 0 AND NOT attisdropped`.execute(
+      tx,
+    );
+    await readDueRows(tx, 50);
+  };
+  expect(await look('1 day', rows)).toBeLessThan(FEW);
+  expect(await look('1 day', alarmsWaiting)).toBeLessThan(FEW);
 });
 
 it('of corrections those of the last hours are read for predictions', async () => {

@@ -18,6 +18,9 @@ export const ALARM_KINDS = [
   'limits held',
   'prices refused',
 ] as const;
+/** As the index `issue_undrawn` spells it (migration 0640): it is meant for this look alone. */
+const UNDRAWN = sql.raw('CASE WHEN i.state = 0 THEN true ELSE false END');
+
 export type AlarmKind = (typeof ALARM_KINDS)[number];
 
 /** Writes an alarm of an issue; false: it is written. */
@@ -165,7 +168,7 @@ export async function alarmsWaiting(db: Executor): Promise<{
       FROM (SELECT at FROM alarm_waiting ORDER BY at LIMIT ${MOST_COUNTED}) w) a
     CROSS JOIN (SELECT count(*)::int AS late, to_ms(min(at)) AS late_ms
       FROM (SELECT e.at FROM issue i JOIN game_event e ON e.issue_id = i.id AND e.kind = 'draw late'
-        WHERE i.state = 0 AND i.draw_at <= (SELECT app_now()) ORDER BY i.draw_at LIMIT ${MOST_COUNTED}) o) l`.execute(
+        WHERE ${UNDRAWN} AND i.draw_at <= (SELECT app_now()) ORDER BY i.draw_at LIMIT ${MOST_COUNTED}) o) l`.execute(
     db,
   );
   return rows[0] ?? { alarms: 0, alarm_ms: null, late: 0, late_ms: null };

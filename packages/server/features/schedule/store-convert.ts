@@ -50,8 +50,10 @@ export async function readDueRows(db: Executor, most: number): Promise<readonly 
     SELECT r.player_id, r.schedule_id, r.n, i.game_id, i.serial_number, r.multiple, r.stake, r.intent,
       i.id AS issue_id, g.code, i.day, i.draw_at
     FROM issue_job j
-    JOIN issue i ON i.id = j.issue_id AND i.state = 0 AND i.opened_at IS NOT NULL AND i.closed_at IS NULL
-      AND i.start_at <= (SELECT app_now()) AND (SELECT app_now()) < i.close_at
+    -- Job by job: by games, whose issues of days to come are most of the rows, each look would read them all.
+    CROSS JOIN LATERAL (
+      SELECT * FROM issue WHERE id = j.issue_id AND state = 0 AND opened_at IS NOT NULL AND closed_at IS NULL
+        AND start_at <= (SELECT app_now()) AND (SELECT app_now()) < close_at OFFSET 0) i
     JOIN game g ON g.id = i.game_id AND g.state = 0
     CROSS JOIN LATERAL (
       SELECT player_id, schedule_id, n, multiple, stake, intent FROM schedule_row w
