@@ -62,8 +62,17 @@ export async function manageOne({ browser, world }: Console, page: Page): Promis
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: '设置', exact: true }).click();
   await dialog.getByText('至少三个字').waitFor();
+  // For a day: chosen by keyboard.
+  await dialog.getByRole('combobox', { name: '期限' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('option', { name: '1 天', exact: true }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('combobox', { name: '期限' }).getByText('1 天').waitFor();
   await confirm(page, '可疑的投注', '设置');
   await flags.getByRole('button', { name: '解除“禁止投注”' }).waitFor();
+  await flags.getByText(/至 \d/).waitFor();
 
   const notes = page.getByRole('region', { name: '备注' });
   await notes.getByLabel('新备注').fill('已电话核实');

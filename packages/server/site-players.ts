@@ -57,6 +57,7 @@ const FLAG_FAULTS: Readonly<Record<FlagFault, string>> = {
   NO_SUCH_PLAYER: 'there is no such player',
   ALREADY_SO: 'it was so before',
   NOT_OURS: 'this flag is not set by operators, or does nothing yet',
+  DEMO_FLAG: 'an account to look round with has this flag for good',
 };
 
 /** A change of what a player has to turn over, in the audit like all that operators do. */

@@ -43,6 +43,8 @@ ${mask('flag_disable_follow', ['DISABLE_FOLLOW'])}
 ${mask('flag_disable_account', ['DISABLE_ACCOUNT'])}
 ${mask('flag_disable_bet', ['DISABLE_BET'])}
 ${mask('flag_debt', ['DEBT'])}
+${mask('flag_force_change_password', ['FORCE_CHANGE_PASSWORD'])}
+${mask('flag_test_account', ['TEST_ACCOUNT'])}
 ${mask('flags_of_operators', FLAGS_OF_OPERATORS)}
 `;
 

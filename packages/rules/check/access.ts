@@ -37,11 +37,11 @@ export const PLAYER_FLAGS = {
   DISABLE_ACTIVITY: 15,
   /** Follows nobody, and is followed by nobody. */
   DISABLE_FOLLOW: 16,
-  /** Changes the password before anything else. */
+  /** Chooses another password at the next sign-in, before anything else; it goes by itself then. */
   FORCE_CHANGE_PASSWORD: 17,
-  /** Signs in from bound addresses only. */
+  /** Signs in from bound networks only, and lifts that check himself no more. */
   IP_BIND: 18,
-  /** Counts in no report. */
+  /** Counts in no report of the house. */
   TEST_ACCOUNT: 19,
   /** No deposit and no bet until a date that the player set. */
   SELF_EXCLUDED: 20,
@@ -65,8 +65,19 @@ export const RESTS_SCHEDULES: readonly PlayerFlag[] = [
   'FUNDS_FREEZE',
 ];
 
+/** Of an account to look round with, for good; the table of players holds it to them (decision 0139). */
+export const DEMO_FLAGS: readonly PlayerFlag[] = [
+  'DISABLE_WITHDRAW',
+  'DISABLE_DEPOSIT',
+  'TEST_ACCOUNT',
+];
+
 /** The value of a flag within the stored number. */
 export const flagBit = (flag: PlayerFlag): bigint => 1n << BigInt(PLAYER_FLAGS[flag]);
+
+/** The flag whose value within the stored number that is. */
+export const flagOfBit = (bit: bigint): PlayerFlag | undefined =>
+  (Object.keys(PLAYER_FLAGS) as PlayerFlag[]).find((flag) => flagBit(flag) === bit);
 
 export const hasFlag = (flags: bigint, flag: PlayerFlag): boolean => (flags & flagBit(flag)) !== 0n;
 

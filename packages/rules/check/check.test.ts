@@ -195,8 +195,9 @@ describe('player flags', () => {
   test('all of them have a bit of their own, and do something or say what they wait for', () => {
     expect(Object.values(PLAYER_FLAGS)).toEqual(Array.from({ length: 23 }, (_, bit) => bit));
     expect(Object.keys(FLAG_EFFECTS)).toEqual(Object.keys(PLAYER_FLAGS));
-    for (const { stops, gives, waits } of Object.values(FLAG_EFFECTS)) {
-      expect([stops, gives, waits].filter((said) => said !== undefined)).toHaveLength(1);
+    for (const { stops, gives, outOf, waits } of Object.values(FLAG_EFFECTS)) {
+      const said = [stops, gives, outOf, waits];
+      expect(said.filter((each) => each !== undefined)).toHaveLength(1);
     }
     expect(FLAGS_OF_OPERATORS).toEqual([
       'DISABLE_ACCOUNT',
@@ -211,7 +212,11 @@ describe('player flags', () => {
       'GA_CHANGE_PASSWORD',
       'FUNDS_FREEZE',
       'REGISTER_LINK_LIMIT',
+      'DISABLE_ACTIVITY',
       'DISABLE_FOLLOW',
+      'FORCE_CHANGE_PASSWORD',
+      'IP_BIND',
+      'TEST_ACCOUNT',
       'READ_ONLY_LAYER',
     ]);
     expect(isPlayerFlag('NO_SUCH_FLAG')).toBe(false);

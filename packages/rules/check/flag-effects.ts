@@ -2,7 +2,8 @@ import { PLAYER_FLAGS, type PlayerFlag } from './access.ts';
 
 /**
  * Actions that a flag can stop. `call`: every call of a login that is open; `round`: of an
- * instant game; `lead`: to be followed; `rate`: what a leader asks for it; `makeLink`: a new link to register by.
+ * instant game; `lead`: to be followed; `rate`: what a leader asks for it; `makeLink`: a new link to register by;
+ * `unbind`: to lift the own check of networks; `takeBonus`: one that was offered.
  */
 export type StoppedAction =
   | 'signIn'
@@ -16,13 +17,17 @@ export type StoppedAction =
   | 'makeLink'
   | 'withdraw'
   | 'deposit'
-  | 'changePassword';
+  | 'changePassword'
+  | 'unbind'
+  | 'takeBonus';
 
 type Effect = {
   /** Exactly these, and nothing beside; without it nothing yet. */
   readonly stops?: readonly StoppedAction[];
   /** The privilege of spec section 3 that it stands for. */
   readonly gives?: string;
+  /** What leaves out whoever has it. */
+  readonly outOf?: string;
   /** What it is for and is not there yet: until then nobody may set it. */
   readonly waits?: string;
   /** Set and taken off by the program alone: a break by its end, a debt by the books. */
@@ -48,11 +53,11 @@ export const FLAG_EFFECTS: Readonly<Record<PlayerFlag, Effect>> = {
   REGISTER_LINK_LIMIT: { stops: ['makeLink'] },
   DISABLE_CHAT: { waits: 'the chat' },
   DISABLE_EXTERNAL: { waits: 'external games' },
-  DISABLE_ACTIVITY: { waits: 'activities' },
+  DISABLE_ACTIVITY: { stops: ['takeBonus'] },
   DISABLE_FOLLOW: { stops: ['follow', 'lead', 'rate'] },
-  FORCE_CHANGE_PASSWORD: { waits: 'the change of a password' },
-  IP_BIND: { waits: 'addresses that are bound' },
-  TEST_ACCOUNT: { waits: 'reports of the house' },
+  FORCE_CHANGE_PASSWORD: { stops: ['signIn'] },
+  IP_BIND: { stops: ['signIn', 'unbind'] },
+  TEST_ACCOUNT: { outOf: 'reports of the house' },
   SELF_EXCLUDED: { stops: [...SPENDS, 'deposit'], isItsOwn: true },
   DEBT: { stops: ['withdraw'], isItsOwn: true },
   READ_ONLY_LAYER: { stops: ['deposit'] },

@@ -87,7 +87,7 @@ export const FLAG_TEXT: Readonly<Record<PlayerFlag, Bilingual & { readonly effec
   DISABLE_ACTIVITY: {
     zh: '禁止活动',
     en: 'Promotions disabled',
-    effect: { zh: '不能领取活动', en: 'Claims nothing of promotions' },
+    effect: { zh: '不能领取红利等优惠', en: 'Takes no bonus that is offered' },
   },
   DISABLE_FOLLOW: {
     zh: '禁止跟单',
@@ -97,17 +97,26 @@ export const FLAG_TEXT: Readonly<Record<PlayerFlag, Bilingual & { readonly effec
   FORCE_CHANGE_PASSWORD: {
     zh: '强制改密',
     en: 'Password must be changed',
-    effect: { zh: '先修改密码才能继续', en: 'Changes the password before anything else' },
+    effect: {
+      zh: '下次登录须先设置新密码，设置后自动解除',
+      en: 'Chooses a new password at the next sign-in; taken off by that',
+    },
   },
   IP_BIND: {
     zh: '绑定IP登录',
     en: 'Bound addresses only',
-    effect: { zh: '只能从绑定的IP登录', en: 'Signs in from bound addresses only' },
+    effect: {
+      zh: '只能从已绑定的网络登录，不能自行解除；未绑定任何网络则不能登录',
+      en: 'Signs in from bound networks only and cannot lift it; with none bound not at all',
+    },
   },
   TEST_ACCOUNT: {
     zh: '测试账号',
     en: 'Test account',
-    effect: { zh: '不计入报表', en: 'Counts in no report' },
+    effect: {
+      zh: '不计入平台报表，包括过去',
+      en: 'Counts in no report of the house, past ones too',
+    },
   },
   SELF_EXCLUDED: {
     zh: '自我排除',

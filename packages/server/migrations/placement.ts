@@ -109,6 +109,7 @@ export const PLACEMENT: Readonly<Record<string, Placement>> = {
   player_contact: 'central',
   player_message: 'player',
   player_network: 'central',
+  player_flag_end: 'central',
   player_profile: 'central',
   player_note: 'player',
   recovery_code: 'central',

@@ -156,6 +156,7 @@ const TABLES: Readonly<Record<string, string>> = {
   withdrawal_memo: ADDS,
   withdrawal_part: `${ADDS} UPDATE(asked_at) UPDATE(ended_at) UPDATE(provider_no) UPDATE(reason) UPDATE(sent_at) UPDATE(state)`,
   withdrawal_step: ADDS,
+  player_flag_end: ALL,
   player_network: ALL,
   player_profile: ALL,
   picture: `${ADDS} UPDATE(made_at) UPDATE(refused_at)`,

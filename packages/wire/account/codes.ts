@@ -48,4 +48,10 @@ export const NETWORK_CODES = codes({
     zh: '须包含您当前的网络',
     en: 'Your present network has to be among them',
   },
+  /** IP_BIND of product 6.8. */
+  NETWORK_KEPT: {
+    number: 8640,
+    zh: '您的账号须绑定网络，如需解除请联系客服',
+    en: 'Your account has to be bound to networks, contact support to lift it',
+  },
 });

@@ -18,6 +18,12 @@ export const CLAIM_CODES = codes({
     zh: '与进行中的优惠不可同享',
     en: 'Cannot be combined with your active bonus',
   },
+  /** DISABLE_ACTIVITY of product 6.8. */
+  BONUS_DISABLED: {
+    number: 8641,
+    zh: '您的账号不能领取红利，请联系客服',
+    en: 'Your account takes no bonuses, contact support',
+  },
 });
 
 export const RELEASE_CODES = codes({

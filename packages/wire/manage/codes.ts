@@ -11,6 +11,11 @@ export const PLAYER_CODES = codes({
     zh: '此标记由系统自行设置，或尚未启用',
     en: 'The program sets this flag itself, or nothing would come of it yet',
   },
+  DEMO_FLAG: {
+    number: 8642,
+    zh: '试玩账号的此标记不能解除',
+    en: 'An account to look round with has this flag for good',
+  },
   NOT_SIGNED_IN: { number: 2644, zh: '该玩家未登录', en: 'The player is not signed in' },
   BUSY: { number: 2645, zh: '服务器繁忙，请稍后重试', en: 'The server is busy, try again shortly' },
   BAD_NOTE: {

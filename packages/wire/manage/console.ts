@@ -6,6 +6,7 @@ import { AUTHENTICATOR_CODES, PLAYER_CODES } from './codes.ts';
 import {
   contactKind,
   flag,
+  FLAG_HOURS,
   NOTE_BOUNDS,
   PlayerDetail,
   playerId,
@@ -16,7 +17,7 @@ import {
 /** Calls of the console about players (product 3.9). */
 const { NO_SUCH_PLAYER, ALREADY_SO, NOT_OURS, NOT_SIGNED_IN, BUSY, NO_PLAYER_PASSKEYS } =
   PLAYER_CODES;
-const { BAD_NOTE, TOO_MANY_NOTES, NO_SUCH_NOTE } = PLAYER_CODES;
+const { BAD_NOTE, TOO_MANY_NOTES, NO_SUCH_NOTE, DEMO_FLAG } = PLAYER_CODES;
 
 export const getPlayers = post('/api/Console/Players', {
   access: 'manage.players.read',
@@ -67,9 +68,16 @@ export const viewContacts = post('/api/Console/PlayerContacts', {
 
 export const setPlayerFlag = post('/api/Console/PlayerFlagSet', {
   access: 'manage.flags.change',
-  input: z.strictObject({ PlayerId: playerId, Flag: flag, IsSet: z.boolean(), Reason: reason }),
+  input: z.strictObject({
+    PlayerId: playerId,
+    Flag: flag,
+    IsSet: z.boolean(),
+    /** After so many it is taken off by itself, where it is set; without them it stands until somebody does. */
+    Hours: z.optional(z.int().check(z.minimum(1), z.maximum(FLAG_HOURS))),
+    Reason: reason,
+  }),
   output: z.object({ IsSet: z.boolean() }),
-  codes: { NO_SUCH_PLAYER, ALREADY_SO, NOT_OURS },
+  codes: { NO_SUCH_PLAYER, ALREADY_SO, NOT_OURS, DEMO_FLAG },
   about: 'Sets a flag of a player (product 6.8), or takes it off.',
 });
 

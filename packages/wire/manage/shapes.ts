@@ -10,6 +10,9 @@ export const NOTE_BOUNDS = { length: 500, each: 100 } as const;
 /** A contact that was bound so short a time ago goes with a password that an operator resets, in hours. */
 export const RECENT_CONTACT_HOURS = 72;
 
+/** A flag that is set for some time is set for so many hours at the most: a year. */
+export const FLAG_HOURS = 8_784;
+
 export const contactKind = z.enum(['email', 'phone']);
 
 /** As a JSON number: ids of players stay far below 2^53. */
@@ -58,6 +61,8 @@ export type PlayerNote = z.output<typeof PlayerNote>;
 
 export const PlayerDetail = z.object({
   ...row,
+  /** Until when flags stand, of those that are taken off by themselves. */
+  FlagEnds: z.array(z.object({ Flag: flag, EndTimeStamp: timestamp })),
   /** Where the picture is that others see of him; empty: there is none. */
   FilePath: z.string(),
   /** A newer one waits for a look. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { PLAYER_FLAGS, type PlayerFlag } from '@fairlot/rules/check/access';
 import { isOfOperators, isPlayerFlag } from '@fairlot/rules/check/flag-effects';
 import { FLAG_TEXT } from '@fairlot/rules/check/flag-text';
-import { useSay, useWords } from '@fairlot/ui';
+import { formatMoment, useSay, useWords } from '@fairlot/ui';
 import { Badge } from '@fairlot/ui/badge';
 import { Button } from '@fairlot/ui/button';
 import { useMay } from '../operator/index.ts';
@@ -32,10 +32,12 @@ export function Flags({ player }: { readonly player: Player }) {
         {listed(player.Flags).map((each) => {
           const isSet = player.Flags.includes(each);
           const name = say(FLAG_TEXT[each]);
+          const end = player.FlagEnds.find(({ Flag }) => Flag === each);
           return (
             <li key={each}>
               <span className={styles['words']}>
-                <b>{name}</b> {isSet && <Badge tone="time">{words.isSet}</Badge>}
+                <b>{name}</b> {isSet && <Badge tone="time">{words.isSet}</Badge>}{' '}
+                {isSet && end && words.flagUntil(formatMoment(end.EndTimeStamp))}
                 <span className={styles['quiet']}>{say(FLAG_TEXT[each].effect)}</span>
               </span>
               {isOfOperators(each)

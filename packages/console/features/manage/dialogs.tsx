@@ -3,7 +3,9 @@ import type { PlayerFlag } from '@fairlot/rules/check/access';
 import { FLAG_TEXT } from '@fairlot/rules/check/flag-text';
 import { refetch } from '@fairlot/shell';
 import { showToast, useSay, useWords } from '@fairlot/ui';
+import { Field } from '@fairlot/ui/field';
 import { Dialog } from '@fairlot/ui/modal';
+import { Select } from '@fairlot/ui/select';
 import type { Output } from '@fairlot/wire/core';
 import { manageConsole } from '@fairlot/wire/manage';
 import { ActForm, NOTHING, useActForm, type ActValues } from '../operator/index.ts';
@@ -19,19 +21,25 @@ const reread = () => {
   void refetch(manageConsole.getPlayers);
 };
 
+/** How long a flag may be set for, in hours; none: until somebody takes it off. */
+const NO_END = 0;
+const TIMES = [NO_END, 1, 24, 3 * 24, 7 * 24, 30 * 24, 90 * 24, 365 * 24] as const;
+type FlagValues = ActValues & { readonly hours: number };
+
 export function FlagDialog({ player, flag, onClose }: Part & { readonly flag: PlayerFlag }) {
   const words = useWords(text);
   const say = useSay();
   const IsSet = !player.Flags.includes(flag);
   const name = say(FLAG_TEXT[flag]);
-  const form = useActForm<typeof manageConsole.setPlayerFlag, ActValues>(
+  const form = useActForm<typeof manageConsole.setPlayerFlag, FlagValues>(
     manageConsole.setPlayerFlag,
     {
-      initial: NOTHING,
-      input: ({ reason }) => ({
+      initial: { ...NOTHING, hours: NO_END },
+      input: ({ reason, hours }) => ({
         PlayerId: player.PlayerId,
         Flag: flag,
         IsSet,
+        ...(IsSet && hours !== NO_END && { Hours: hours }),
         Reason: reason.trim(),
       }),
       done: () => {
@@ -54,7 +62,20 @@ export function FlagDialog({ player, flag, onClose }: Part & { readonly flag: Pl
         isDangerous={IsSet}
         hasCode={false}
         onCancel={onClose}
-      />
+      >
+        {IsSet && (
+          <Field label={words.flagFor}>
+            {(control) => (
+              <Select
+                {...control}
+                value={form.values.hours}
+                choices={TIMES.map((hours) => ({ value: hours, label: words.flagTime(hours) }))}
+                onChoose={(hours) => form.change('hours', hours)}
+              />
+            )}
+          </Field>
+        )}
+      </ActForm>
     </Dialog>
   );
 }

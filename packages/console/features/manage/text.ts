@@ -70,6 +70,20 @@ export const text = {
   setFlag: { zh: (name: string) => `设置“${name}”`, en: (name: string) => `Set: ${name}` },
   takeOffFlag: { zh: (name: string) => `解除“${name}”`, en: (name: string) => `Take off: ${name}` },
   isSet: { zh: '已设置', en: 'Set' },
+  flagUntil: { zh: (when: string) => `至 ${when}`, en: (when: string) => `until ${when}` },
+  flagFor: { zh: '期限', en: 'For how long' },
+  flagTime: {
+    zh: (hours: number) =>
+      hours === 0 ? '直到有人解除' : hours < 24 ? `${hours} 小时` : `${hours / 24} 天`,
+    en: (hours: number) =>
+      hours === 0
+        ? 'Until somebody takes it off'
+        : hours < 24
+          ? `${hours} h`
+          : hours === 24
+            ? '1 day'
+            : `${hours / 24} days`,
+  },
   bySystem: { zh: '系统设置', en: 'By the program' },
   logins: { zh: '登录', en: 'Logins' },
   living: { zh: '当前登录', en: 'Signed in now' },

@@ -1,3 +1,4 @@
+import { hasFlag } from '@fairlot/rules/check/access';
 import type { SecondStep } from '../session/index.ts';
 import type { SecurityRows } from '../proof/index.ts';
 import { networkOf } from '../proof/index.ts';
@@ -7,13 +8,14 @@ import { listNetworks } from './store-network.ts';
 const POINTS = 10;
 
 /**
- * After the right password: who is bound to networks signs in from one of them (IP_NOT_BOUND, product 7.6). Asked in
- * the transaction that holds his row, so that a change of the list comes before or after and never between.
+ * After the right password: who is bound to networks signs in from one of them (IP_NOT_BOUND, product 7.6); whom an
+ * operator wants bound (IP_BIND) has none from which he may, until he has bound one. Asked in the transaction that holds
+ * his row, so that a change of the list comes before or after and never between.
  */
-export const checkNetwork: SecondStep = async (tx, { playerId, origin }) => {
+export const checkNetwork: SecondStep = async (tx, { playerId, flags, origin }) => {
   const networks = await listNetworks(tx, playerId);
-  const isBound = networks.length === 0 || networks.includes(networkOf(origin.ip));
-  return isBound ? undefined : { code: 'IP_NOT_BOUND' };
+  const isFree = networks.length === 0 && !hasFlag(flags, 'IP_BIND');
+  return isFree || networks.includes(networkOf(origin.ip)) ? undefined : { code: 'IP_NOT_BOUND' };
 };
 
 /** The row of AccountSecurity. */

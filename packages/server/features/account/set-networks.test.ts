@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { flagBit } from '@fairlot/rules/check/access';
 import { accountHttp } from '@fairlot/wire/account';
 import { sessionHttp } from '@fairlot/wire/session';
 import { transaction } from '../../platform/db.ts';
@@ -176,4 +177,25 @@ test('whoever is out is said why at the door', async () => {
     code: 'IP_NOT_BOUND',
     body: { Message: '当前IP不在绑定范围' },
   });
+});
+
+test('whom an operator binds comes in from what he has bound alone, and lifts it no more himself', async () => {
+  const me = await registerPlayer(server());
+  const flag = (flags: bigint) =>
+    sql`UPDATE player SET flags = ${flags} WHERE player_id = ${me.playerId}`.execute(
+      server().owner,
+    );
+  await flag(flagBit('IP_BIND'));
+  // With none bound there is none to come from; a login that is open binds one.
+  expect(await signInFrom(me, '127.0.0.1')).toBe('IP_NOT_BOUND');
+  expect(await signInFrom(me, '127.0.0.1', 'not-the-right-one')).toBe('WRONG');
+  expect((await set(me, [HERE])).code).toBe('OK');
+  expect(await signInFrom(me, '127.0.0.1')).toBe('OK');
+  expect(await signInFrom(me, '198.51.100.7')).toBe('IP_NOT_BOUND');
+  expect((await set(me, [])).code).toBe('NETWORK_KEPT');
+  expect((await set(me, [HERE, '198.51.100.0/24'])).code).toBe('OK');
+  expect(await signInFrom(me, '198.51.100.7')).toBe('OK');
+  await flag(0n);
+  expect((await set(me, [])).code).toBe('OK');
+  expect(await signInFrom(me, '203.0.113.9')).toBe('OK');
 });

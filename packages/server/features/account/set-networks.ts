@@ -10,7 +10,7 @@ import { hasAuthenticator, proveOwner } from '../factor/index.ts';
 import { act, type Actor } from '../operator/index.ts';
 import { networkOf } from '../proof/index.ts';
 import { holdLogin } from '../session/index.ts';
-import { findByName, listNetworks, replaceNetworks } from './store-network.ts';
+import { findByName, isToBeBound, listNetworks, replaceNetworks } from './store-network.ts';
 
 type Stage = { readonly db: Db; readonly ports: Ports; readonly dataFolder: string };
 type Fault = Refusal<(typeof accountHttp.setNetworks)['codes']>;
@@ -39,7 +39,7 @@ export const getNetworks = async (db: Db, playerId: bigint, ip: string): Promise
  * A player chooses the networks from which he may sign in; none of them lifts the check. The one that he asks from
  * is among them, so that nobody locks himself out with the click of a button. Logins that are open stay. It takes the
  * proof of an owner, and his addresses hear of it: else whoever has login and password would bind him out unheard. A
- * login that was ended while it was on its way binds nobody out.
+ * login that was ended while it was on its way binds nobody out. Whom an operator binds (IP_BIND) lifts it no more.
  */
 export async function setNetworks(
   stage: Stage,
@@ -57,6 +57,9 @@ export async function setNetworks(
   const Networks = [...networks].toSorted();
   const proven = await proveOwner<true, Fault>(stage, { playerId, ip }, shown, async (tx) => {
     if (!(await holdLogin(tx, { playerId, sessionId }))) return refused({ code: 'BUSY' });
+    if (Networks.length === 0 && (await isToBeBound(tx, playerId))) {
+      return refused({ code: 'NETWORK_KEPT' });
+    }
     await replaceNetworks(tx, playerId, Networks);
     await stage.ports.read(tellPlayer)(tx, playerId, { about: 'networks', networks: Networks });
     return ok(true);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { flagBit } from '@fairlot/rules/check/access';
 import type { Executor, Tx } from '../../platform/db.ts';
 
 /** The networks that a player is bound to; none: he may sign in from everywhere. */
@@ -6,6 +7,14 @@ export async function listNetworks(db: Executor, playerId: bigint): Promise<read
   const { rows } = await sql<{ network: string }>`
     SELECT network FROM player_network WHERE player_id = ${playerId} ORDER BY network`.execute(db);
   return rows.map(({ network }) => network);
+}
+
+/** Whether an operator wants him bound to networks; his row is held by whoever asks. */
+export async function isToBeBound(tx: Tx, playerId: bigint): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM player
+    WHERE player_id = ${playerId} AND flags & ${flagBit('IP_BIND')}::bigint <> 0`.execute(tx);
+  return rows.length > 0;
 }
 
 /** Puts these in the place of those before; the row of the player is held, so that two changes do not mix. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { flagBit } from '@fairlot/rules/check/access';
 import { mills } from '@fairlot/rules/core/money';
 import { bonusConsole, bonusHttp } from '@fairlot/wire/bonus';
 import { messageHttp } from '@fairlot/wire/message';
@@ -307,4 +308,24 @@ describe('operators', () => {
       await expect(wrong.execute(server().owner)).rejects.toThrow('goes only forward');
     }
   });
+});
+
+test('whom an operator bars from promotions takes none, and keeps the one that he has', async () => {
+  const [had, next] = [
+    await offer(server(), both, me, 100_000n),
+    await offer(server(), both, me, 50_000n),
+  ];
+  expect((await claim(me, had)).code).toBe('OK');
+  const flag = (flags: bigint) =>
+    sql`UPDATE player SET flags = ${flags} WHERE player_id = ${me.playerId}`.execute(
+      server().owner,
+    );
+  await flag(flagBit('DISABLE_ACTIVITY'));
+  expect((await claim(me, had)).code).toBe('OK');
+  expect((await claim(me, next)).code).toBe('BONUS_DISABLED');
+  expect(await walletOf(server(), me)).toMatchObject({ Amount: 100_000n });
+  expect((await forfeit(me, had)).code).toBe('OK');
+  expect((await claim(me, next)).code).toBe('BONUS_DISABLED');
+  await flag(0n);
+  expect((await claim(me, next)).code).toBe('OK');
 });

@@ -7,19 +7,20 @@ import { grantBonus, mustBePosted, postAll } from '../../ledger/index.ts';
 import { retrying, transaction, type Db } from '../../platform/db.ts';
 import { openLine } from '../turnover/index.ts';
 import { lineOf } from './end.ts';
-import { type GrantKey, lockGrant, writeClaimed } from './store.ts';
+import { type GrantKey, isBarred, lockGrant, writeClaimed } from './store.ts';
 
 type Claimed = Promise<Result<{ readonly IsClaimed: true }, Refusal<typeof CLAIM_CODES>>>;
 
 /**
  * A player takes what he was offered: his to bet with from now on, once, and one at a time. It is to be turned over
- * before it is cash (product 5.12).
+ * before it is cash (product 5.12). Whom an operator bars from promotions takes none; what he has goes on.
  */
 export const claimBonus = (db: Db, key: GrantKey): Claimed =>
   retrying(() =>
     transaction(db, async (tx) => {
       const grant = await lockGrant(tx, key);
       if (grant?.state === 'ACTIVE') return ok({ IsClaimed: true });
+      if (await isBarred(tx, key.playerId)) return refused({ code: 'BONUS_DISABLED' });
       if (!grant || grant.state !== 'PENDING' || grant.isLate) {
         return refused({ code: 'BONUS_GONE' });
       }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { flagBit } from '@fairlot/rules/check/access';
 import { BONUS_STATES, bonusState, type BonusState } from '@fairlot/rules/check/bonus-state';
 import type { Money } from '@fairlot/rules/core/money';
 import type { Currency } from '../../ledger/index.ts';
@@ -92,6 +93,16 @@ export async function lockGrant(
       nowMs: row.now_ms,
     }
   );
+}
+
+/** Whether an operator bars him from promotions; `lockGrant` holds his row. */
+export async function isBarred(tx: Tx, playerId: bigint): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM player
+    WHERE player_id = ${playerId} AND flags & ${flagBit('DISABLE_ACTIVITY')}::bigint <> 0`.execute(
+    tx,
+  );
+  return rows.length > 0;
 }
 
 const DAY_MS = 86_400_000;

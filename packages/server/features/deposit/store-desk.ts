@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { flagBit } from '@fairlot/rules/check/access';
 import { MOST_COUNTED } from '@fairlot/rules/core/counted';
 import { invariant } from '@fairlot/rules/core/invariant';
 import type { Executor } from '../../platform/db.ts';
@@ -29,17 +30,19 @@ export async function readWaiting(db: Executor): Promise<Waiting> {
   return row;
 }
 
-/** First deposits that were credited, by day of the site, from a moment on. */
+const TEST = flagBit('TEST_ACCOUNT');
+
+/** First deposits that were credited, by day of the site, from a moment on; those of test accounts are none. */
 export async function firstDeposits(
   db: Executor,
   currency: string,
   fromMs: number,
 ): Promise<readonly { readonly day: string; readonly n: number; readonly amount: bigint }[]> {
   const { rows } = await sql<{ day: string; n: number; amount: bigint }>`
-    SELECT site_day(ended_at) AS day, count(*)::int AS n, sum(paid)::bigint AS amount FROM deposit
-    WHERE is_first AND ended_at >= from_ms(${fromMs}) AND currency = ${currency} GROUP BY 1`.execute(
-    db,
-  );
+    SELECT site_day(d.ended_at) AS day, count(*)::int AS n, sum(d.paid)::bigint AS amount
+    FROM deposit d JOIN player p ON p.player_id = d.player_id
+    WHERE d.is_first AND d.ended_at >= from_ms(${fromMs}) AND d.currency = ${currency}
+      AND p.flags & ${TEST}::bigint = 0 GROUP BY 1`.execute(db);
   return rows;
 }
 

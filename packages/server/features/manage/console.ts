@@ -28,10 +28,10 @@ export const manageRoutes = (platform: Platform) => {
         Contacts: seen.value.map(({ kind, address }) => ({ Kind: kind, Address: address })),
       });
     },
-    setPlayerFlag: async ({ PlayerId, Flag: flag, IsSet: isSet, Reason }, call) => {
+    setPlayerFlag: async ({ PlayerId, Flag: flag, IsSet: isSet, Hours: hours, Reason }, call) => {
       const userName = await findUserName(db, BigInt(PlayerId));
       if (userName === undefined) return refused({ code: 'NO_SUCH_PLAYER' as const });
-      const done = await setFlag(db, actorOf(call), { userName, flag, isSet }, Reason);
+      const done = await setFlag(db, actorOf(call), { userName, flag, isSet, hours }, Reason);
       return done.ok ? ok({ IsSet: done.value }) : refused({ code: done.error });
     },
     endPlayerLogins: async ({ PlayerId, Reason }, call) => {

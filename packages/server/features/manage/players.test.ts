@@ -187,6 +187,7 @@ test('flags are set and taken off, and what the program sets itself is not', asy
   expect((await set('SELF_EXCLUDED', true)).code).toBe('NOT_OURS');
   expect((await set('DISABLE_BET', false, tokens.service)).status).toBe(403);
   expect((await seen(one)).Flags).toEqual(['DISABLE_BET']);
+  expect((await seen(one)).FlagEnds).toEqual([]);
   expect((await list({ Flag: 'DISABLE_BET' })).Rows.map(({ UserName }) => UserName)).toEqual([
     one.userName,
   ]);

@@ -14,6 +14,7 @@ import { fundsRestUntil, readAuthenticator } from '../factor/index.ts';
 import { pictureUrl } from '../media/index.ts';
 import { readNowMs } from '../operator/index.ts';
 import { countPasskeys } from '../passkey/index.ts';
+import { listEnds } from '../privilege/index.ts';
 import { readSite } from '../site/index.ts';
 import { listNotes } from './store-note.ts';
 import { listPlayers, readFacts, type PlayerLine } from './store.ts';
@@ -93,6 +94,10 @@ export async function getPlayer(
   const notes = await listNotes(db, playerId);
   return ok({
     ...lineOf(facts),
+    FlagEnds: (await listEnds(db, playerId)).map(({ flag, endsMs }) => ({
+      Flag: flag,
+      EndTimeStamp: endsMs,
+    })),
     FilePath: pictureUrl(platform, facts.picture),
     IsPictureWaiting: facts.is_picture_waiting,
     WalletAmount: (await balancesOf(db, [playerId], currency)).get(playerId) ?? ZERO,

@@ -5,15 +5,20 @@ import { flagBit, PLAYER_FLAGS, type PlayerFlag } from '@fairlot/rules/check/acc
 import { FLAG_EFFECTS, type StoppedAction } from '@fairlot/rules/check/flag-effects';
 import { mills } from '@fairlot/rules/core/money';
 import { accountHttp } from '@fairlot/wire/account';
+import { bonusHttp } from '@fairlot/wire/bonus';
 import { depositHttp } from '@fairlot/wire/deposit';
 import { followHttp } from '@fairlot/wire/follow';
 import { leaderboardHttp } from '@fairlot/wire/leaderboard';
 import { playerHttp } from '@fairlot/wire/player';
 import { sessionHttp } from '@fairlot/wire/session';
 import { withdrawHttp } from '@fairlot/wire/withdraw';
+import { DEMO } from '../../ledger/index.ts';
+import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
 import { account } from '../account/index.ts';
 import { BET_FEATURES, openTestIssue, placeOn, row, type TestIssue } from '../bet/testing.ts';
+import { bonus, offerBonus } from '../bonus/index.ts';
+import { newestGrant } from '../bonus/testing/with-bonus.ts';
 import { deposit } from '../deposit/index.ts';
 import { addTestChannel } from '../deposit/testing/channels.ts';
 import { factor } from '../factor/index.ts';
@@ -46,6 +51,7 @@ const server = withTestServer({
     follow,
     link,
     payee,
+    bonus,
     withdraw,
     provider,
     deposit,
@@ -66,7 +72,11 @@ beforeAll(async () => {
 });
 
 type Answer = { readonly code: string; readonly status: number };
-type Seeded = TestPlayer & { readonly seedId: number; readonly payeeId: number };
+type Seeded = TestPlayer & {
+  readonly seedId: number;
+  readonly payeeId: number;
+  readonly grantId: number;
+};
 type Try = (player: Seeded) => Promise<Answer>;
 
 const TRIES: Readonly<Record<StoppedAction, Try>> = {
@@ -108,6 +118,10 @@ const TRIES: Readonly<Record<StoppedAction, Try>> = {
     const asked = { IntentId: randomUUID(), ChannelId: channelId, Amount: mills(100_000) };
     return server().call(depositHttp.createDeposit, asked, { token });
   },
+  unbind: ({ token }) =>
+    server().call(accountHttp.setNetworks, { Networks: [], Password: TEST_PASSWORD }, { token }),
+  takeBonus: ({ token, grantId }) =>
+    server().call(bonusHttp.claimBonus, { Id: grantId }, { token }),
   // The last: nobody signs in with the old one after it.
   changePassword: ({ token }) => {
     const NewPassword = 'river-stone-41';
@@ -136,7 +150,24 @@ const SAID: Partial<Record<PlayerFlag, string>> = {
   DISABLE_DEPOSIT: 'DEPOSIT_DISABLED',
   READ_ONLY_LAYER: 'READ_ONLY_LAYER',
   SELF_EXCLUDED: 'BET_DISABLED',
+  DISABLE_ACTIVITY: 'BONUS_DISABLED',
+  FORCE_CHANGE_PASSWORD: 'FIRST_CHANGE',
+  IP_BIND: 'IP_NOT_BOUND',
 };
+
+/** What one flag stops by other words than the rest. */
+const SAID_OF: Readonly<Record<string, string>> = {
+  'SELF_EXCLUDED deposit': 'DEPOSIT_DISABLED',
+  'IP_BIND unbind': 'NETWORK_KEPT',
+};
+
+async function offeredBonus(playerId: bigint): Promise<number> {
+  const { db } = server().platform;
+  const offer = { playerId, source: `try:${playerId}`, amount: mills(1_000) };
+  const terms = { currency: DEMO, times: 100, memo: { zh: '', en: '' } } as const;
+  await transaction(db, (tx) => offerBonus(tx, [offer], terms));
+  return Number((await newestGrant({ db }, playerId)).id);
+}
 
 async function answersUnder(flags: bigint): Promise<Record<string, string>> {
   const signedIn = await readyPlayer(server());
@@ -147,7 +178,8 @@ async function answersUnder(flags: bigint): Promise<Record<string, string>> {
   await sql`SELECT requirement_void(${playerId})`.execute(server().owner);
   await giveFundPassword(server(), playerId);
   const payeeId = Number(await givePayee(server(), playerId));
-  const player = { ...signedIn, seedId, payeeId };
+  const grantId = await offeredBonus(playerId);
+  const player = { ...signedIn, seedId, payeeId, grantId };
   await sql`UPDATE player SET flags = ${flags} WHERE player_id = ${player.playerId}`.execute(
     server().owner,
   );
@@ -180,10 +212,7 @@ it.each(Object.keys(PLAYER_FLAGS) as PlayerFlag[])(
       });
       return;
     }
-    const refused = stops.map((action) => {
-      const isOther = flag === 'SELF_EXCLUDED' && action === 'deposit';
-      return [action, isOther ? 'DEPOSIT_DISABLED' : SAID[flag]];
-    });
+    const refused = stops.map((action) => [action, SAID_OF[`${flag} ${action}`] ?? SAID[flag]]);
     expect(answers).toEqual({ ...NOTHING, ...Object.fromEntries(refused) });
   },
 );

@@ -3,11 +3,11 @@ import { privilegeHub } from '@fairlot/wire/privilege';
 import { announcer, eventFor } from '../../platform/announce.ts';
 import type { Tx } from '../../platform/db.ts';
 import { ENDED_JOB, wakeJob } from '../../platform/jobs.ts';
-import { findUserName, writeFlag } from './store.ts';
+import { findUserName, forgetEnd, writeFlag } from './store.ts';
 
 /**
  * A rule of the program sets a flag of operators, or takes it off again, in the transaction of what it follows from: that
- * keeps why. Whether it was changed by this.
+ * keeps why. Whether it was changed by this. An end that an operator gave it is none any more: the rule says when it goes.
  */
 async function change(
   tx: Tx,
@@ -16,7 +16,9 @@ async function change(
   isSet: boolean,
 ): Promise<boolean> {
   const userName = await findUserName(tx, playerId);
-  const row = userName === undefined ? undefined : await writeFlag(tx, userName, flag, isSet);
+  if (userName === undefined) return false;
+  await forgetEnd(tx, userName, flag);
+  const row = await writeFlag(tx, userName, flag, isSet);
   if (!row || row.was === isSet) return false;
   await announcer.write(tx, [eventFor(privilegeHub.userInfoPrivileges, row.player, {})]);
   await wakeJob(tx, ENDED_JOB);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { flagBit } from '@fairlot/rules/check/access';
+import { DEMO_FLAGS, flagBit, withFlags } from '@fairlot/rules/check/access';
 import { playerHttp } from '@fairlot/wire/player';
 import { sessionHttp } from '@fairlot/wire/session';
 import { withTestServer } from '../../testing/index.ts';
@@ -102,4 +102,19 @@ it('a flag that the program sets, or that does nothing yet, is no operator’s: 
     sql`SELECT player_set_flag(${me.userName}, 3, true)`.execute(server().db),
   ).rejects.toThrow('operators have no flag');
   expect(await flagsOf(me)).toBe(0n);
+});
+
+it('an account to look round with keeps the flags that make it one', async () => {
+  const me = await registerPlayer(server());
+  const kept = withFlags(DEMO_FLAGS);
+  await sql`UPDATE player SET flags = ${kept}, is_demo = true WHERE player_id = ${me.playerId}`.execute(
+    server().owner,
+  );
+  for (const flag of DEMO_FLAGS) {
+    expect(await set(me, flag, false)).toMatchObject({ error: 'DEMO_FLAG' });
+    expect(await set(me, flag, true)).toMatchObject({ error: 'ALREADY_SO' });
+  }
+  expect(await set(me, 'DISABLE_BET', true)).toMatchObject({ ok: true });
+  expect(await set(me, 'DISABLE_BET', false)).toMatchObject({ ok: true });
+  expect(await flagsOf(me)).toBe(kept);
 });

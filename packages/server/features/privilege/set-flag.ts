@@ -1,4 +1,4 @@
-import type { PlayerFlag } from '@fairlot/rules/check/access';
+import { DEMO_FLAGS, type PlayerFlag } from '@fairlot/rules/check/access';
 import { isOfOperators } from '@fairlot/rules/check/flag-effects';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { privilegeHub } from '@fairlot/wire/privilege';
@@ -6,15 +6,20 @@ import { announcer, eventFor } from '../../platform/announce.ts';
 import type { Executor } from '../../platform/db.ts';
 import { ENDED_JOB, wakeJob } from '../../platform/jobs.ts';
 import { act, type Actor } from '../operator/index.ts';
-import { writeFlag } from './store.ts';
+import { forgetEnd, isDemoAccount, writeEnd, writeFlag } from './store.ts';
 
-/** Why nothing was done; NOT_OURS: the program sets this flag itself, or nothing would come of it yet. */
-export type FlagFault = 'NO_SUCH_PLAYER' | 'ALREADY_SO' | 'NOT_OURS';
+/**
+ * Why nothing was done; NOT_OURS: the program sets this flag itself, or nothing would come of it yet; DEMO_FLAG: an
+ * account to look round with has it for good (decision 0139).
+ */
+export type FlagFault = 'NO_SUCH_PLAYER' | 'ALREADY_SO' | 'NOT_OURS' | 'DEMO_FLAG';
 
 export type FlagChange = {
   readonly userName: string;
   readonly flag: PlayerFlag;
   readonly isSet: boolean;
+  /** After so many hours it is taken off by itself; without them it stands until somebody does. */
+  readonly hours?: number | undefined;
 };
 
 /**
@@ -25,7 +30,7 @@ export type FlagChange = {
 export const setFlag = (
   db: Executor,
   actor: Actor,
-  { userName, flag, isSet }: FlagChange,
+  { userName, flag, isSet, hours }: FlagChange,
   reason: string,
 ): Promise<Result<boolean, FlagFault>> =>
   act<boolean, FlagFault>(
@@ -34,12 +39,19 @@ export const setFlag = (
     { permission: 'manage.flags.change', target: `player ${userName}`, reason },
     async (tx) => {
       if (!isOfOperators(flag)) return refused('NOT_OURS');
+      if (!isSet && DEMO_FLAGS.includes(flag) && (await isDemoAccount(tx, userName))) {
+        return refused('DEMO_FLAG');
+      }
+      await forgetEnd(tx, userName, flag);
       const row = await writeFlag(tx, userName, flag, isSet);
       if (!row) return refused('NO_SUCH_PLAYER');
       if (row.was === isSet) return refused('ALREADY_SO');
+      const isFor = isSet && hours !== undefined;
+      if (isFor) await writeEnd(tx, row.player, flag, hours);
       await announcer.write(tx, [eventFor(privilegeHub.userInfoPrivileges, row.player, {})]);
       // Every process has looked tokens up with the flags of before: it does so anew, and hangs up on who is out.
       await wakeJob(tx, ENDED_JOB);
-      return ok({ before: { [flag]: row.was }, after: { [flag]: isSet }, value: isSet });
+      const after = { [flag]: isSet, ...(isFor && { hours }) };
+      return ok({ before: { [flag]: row.was }, after, value: isSet });
     },
   );

@@ -28,6 +28,7 @@ import { correctFed, CQSSC, placeRows, settleFed } from '../bet/testing/settled.
 import { operator } from '../operator/index.ts';
 import { openOperator } from '../operator/testing/accounts.ts';
 import { signInOperator } from '../operator/testing/sign-in.ts';
+import { setFlag } from '../privilege/index.ts';
 import { countMoney, report } from './index.ts';
 import { auditReport } from './store-count.ts';
 
@@ -60,6 +61,7 @@ beforeEach(signIn);
 
 type By = Input<typeof reportConsole.getReport>['By'];
 type Row = Output<typeof reportConsole.getReport>['Rows'][number];
+type Figures = Output<typeof reportConsole.getDashboard>['Today'];
 const today = async () => siteDayOf(await server().clock.now());
 const span = async () => ({ From: addDays(await today(), -30), To: await today() });
 
@@ -249,6 +251,94 @@ describe('reports', () => {
     expect((await refused({ Player: 'nobody-of-it' })).code).toBe('NO_SUCH_ACCOUNT');
     expect((await refused({ From: '2026-01-01' })).code).toBe('TOO_MANY_DAYS');
     expect((await refused({ From: '2027-03-06' })).value.Totals).toMatchObject({ Journals: 0 });
+  });
+
+  it('leave test accounts out, past and to come, until they are none any more', async () => {
+    await countMoney(server().db);
+    const { rows } = await sql<{ user_name: string }>`
+      SELECT user_name FROM player WHERE player_id = ${side}`.execute(server().owner);
+    const userName = rows[0]?.user_name ?? '';
+    const test = async (isSet: boolean) => {
+      const change = { userName, flag: 'TEST_ACCOUNT', isSet } as const;
+      expect(await setFlag(server().db, 'command', change, 'a try')).toMatchObject({ ok: true });
+    };
+    const others = async () => (await books(undefined)) - (await books(undefined, [side]));
+    const all = await totals();
+    await test(true);
+    expect((await totals()).Richer).toBe(await others());
+    expect((await totals()).Richer).not.toBe(all.Richer);
+    // What he does from now on, he and the others in one hour.
+    for (const player of [side, top]) await DEEDS.gift(player, 7_777n);
+    await DEEDS.issue(side, 6_000n);
+    await countMoney(server().db);
+    expect((await totals()).Richer).toBe(await others());
+    for (const By of ['day', 'game', 'kind', 'player', 'line'] as const) {
+      const each = await reportBy(By);
+      const richer = each.reduce((sum, { Richer }) => sum + BigInt(Richer), 0n);
+      expect([By, richer]).toEqual([By, await others()]);
+      expect(each.filter(({ Journals }) => Journals === 0)).toEqual([]);
+    }
+    expect((await reportBy('player')).map(({ Name }) => Name)).not.toContain(userName);
+    // Asked for by his name he is there; and the books are whole.
+    expect((await totals({ Player: userName })).Richer).toBe(await books(undefined, [side]));
+    expect(await check()).toMatchObject({ Rows: [] });
+    expect(await auditReport(server().db)).toEqual([]);
+    const desk = async () =>
+      (await server().callConsole(reportConsole.getDashboard, null, { token })).value;
+    const tested = await desk();
+    await test(false);
+    expect((await totals()).Richer).toBe(await books(undefined));
+    expect(await auditReport(server().db)).toEqual([]);
+    const { Today, Yesterday } = await desk();
+    expect(Today.Bettors - tested.Today.Bettors).toBe(1);
+    const came = (day: { Today: Figures; Yesterday: Figures }) =>
+      day.Today.Registered + day.Yesterday.Registered;
+    expect(came({ Today, Yesterday }) - came(tested)).toBe(1);
+    expect(Today.Sums.Journals).toBeGreaterThan(tested.Today.Sums.Journals);
+  });
+
+  it('leave out what is counted while an account becomes one for tests: without the lock it would stay', async () => {
+    const { owner } = server();
+    await countMoney(server().db);
+    await DEEDS.gift(side, 3_210n);
+    const flag = 1 << 19;
+    const put = (on: boolean) => sql`SELECT FROM player_set_flag(
+      (SELECT user_name FROM player WHERE player_id = ${side}), ${flag}, ${on})`;
+    const isHeld = async () => {
+      const found = await sql`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'
+        AND datname = current_database() AND query LIKE '%player_set_flag%' AND pid <> pg_backend_pid()`.execute(
+        owner,
+      );
+      return found.rows.length;
+    };
+    const race = async () => {
+      let flagged: Promise<unknown> = Promise.resolve();
+      await transaction(owner, async (tx) => {
+        await sql`SELECT money_count((SELECT max(n) FROM ledger_journal), 5000)`.execute(tx);
+        flagged = put(true).execute(owner);
+        const settled = flagged.then(() => 'done');
+        await expect.poll(async () => (await isHeld()) > 0 || (await soon(settled))).toBe(true);
+      });
+      await flagged;
+      const odd = await auditReport(server().db);
+      await put(false).execute(owner);
+      return odd;
+    };
+    const soon = async (settled: Promise<string>) =>
+      (await Promise.race([settled, new Promise((done) => setImmediate(() => done('')))])) ===
+      'done';
+    expect(await race()).toEqual([]);
+    expect(await auditReport(server().db)).toEqual([]);
+    const { rows } = await sql<{ text: string }>`
+      SELECT pg_get_functiondef('money_leave_out'::regproc) AS text`.execute(owner);
+    const [whole = ''] = rows.map(({ text }) => text);
+    await sql.raw(whole.replace('FOR UPDATE', '')).execute(owner);
+    await DEEDS.gift(side, 3_211n);
+    expect(await race()).not.toEqual([]);
+    await sql.raw(whole).execute(owner);
+    await sql`TRUNCATE money_hour, money_day`.execute(owner);
+    await sql`UPDATE money_counted SET upto = 0`.execute(owner);
+    await countMoney(server().db);
   });
 
   it('name what differs', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Currency } from '../../ledger/index.ts';
 import type { Executor } from '../../platform/db.ts';
-import { SUMS, type SumsRow } from './store-sums.ts';
+import { NO_TEST, SUMS, type SumsRow } from './store-sums.ts';
 
 export type HourRow = SumsRow & { readonly hour_ms: bigint };
 
@@ -21,14 +21,15 @@ export async function listHours(
 
 type DayCount = { readonly day: string; readonly n: number };
 
-/** Players with a stake, by day of the site. */
+/** Players with a stake, by day of the site; test accounts are none. */
 export async function countBettors(
   db: Executor,
   { currency, from, kinds }: { currency: Currency; from: string; kinds: readonly number[] },
 ): Promise<readonly DayCount[]> {
   const { rows } = await sql<DayCount>`
-    SELECT day, count(DISTINCT player_id)::int AS n FROM money_day
-    WHERE day >= ${from}::date AND currency = ${currency} AND kind = ANY (${kinds}::smallint[])
+    SELECT m.day, count(DISTINCT m.player_id)::int AS n
+    FROM money_day m JOIN player p ON p.player_id = m.player_id
+    WHERE m.day >= ${from}::date AND m.currency = ${currency} AND m.kind = ANY (${kinds}::smallint[]) AND ${NO_TEST}
     GROUP BY 1`.execute(db);
   return rows;
 }
@@ -36,8 +37,8 @@ export async function countBettors(
 /** Accounts that were opened, by day of the site. */
 export async function countRegistered(db: Executor, fromMs: number): Promise<readonly DayCount[]> {
   const { rows } = await sql<DayCount>`
-    SELECT site_day(created_at) AS day, count(*)::int AS n FROM player
-    WHERE created_at >= from_ms(${fromMs}) GROUP BY 1`.execute(db);
+    SELECT site_day(p.created_at) AS day, count(*)::int AS n FROM player p
+    WHERE p.created_at >= from_ms(${fromMs}) AND ${NO_TEST} GROUP BY 1`.execute(db);
   return rows;
 }
 

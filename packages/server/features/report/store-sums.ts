@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { flagBit } from '@fairlot/rules/check/access';
 import { KINDS_OF, type ReportColumn } from '@fairlot/rules/core/report-columns';
 import type { Currency } from '../../ledger/index.ts';
 import type { Executor } from '../../platform/db.ts';
@@ -33,6 +34,10 @@ export const SUMS = sql.join(
 const midnight = (day: string) =>
   sql`(${day}::date::timestamp - interval '8 hours') AT TIME ZONE 'UTC'`;
 
+/** In no report of the house (product 6.8): the hours never have them. Whoever asks for one by name is shown him. */
+const TEST = flagBit('TEST_ACCOUNT');
+export const NO_TEST = sql`p.flags & ${TEST}::bigint = 0`;
+
 /** Rows of the scope: of all players by the hour, else by player and day. */
 function rowsOf(scope: Scope, byPlayer: boolean): RawBuilder<unknown> {
   const { currency, from, to, gameId, playerId, line } = scope;
@@ -41,7 +46,8 @@ function rowsOf(scope: Scope, byPlayer: boolean): RawBuilder<unknown> {
     return sql`(SELECT site_day(m.hour) AS day, m.game_id, m.kind, m.amount, m.journals FROM money_hour m
       WHERE m.currency = ${currency} AND m.hour >= ${midnight(from)} AND m.hour < ${midnight(to)} + interval '1 day'${game})`;
   }
-  const player = playerId === undefined ? sql`` : sql` AND m.player_id = ${playerId}`;
+  const player =
+    playerId === undefined ? sql` AND ${NO_TEST}` : sql` AND m.player_id = ${playerId}`;
   const below = line
     ? sql` AND (p.path @> ARRAY[${line.id}]::bigint[] OR p.player_id = ${line.id})`
     : sql``;
@@ -96,14 +102,18 @@ export async function sumAll(db: Executor, scope: Scope): Promise<SumsRow> {
   return rows[0]!;
 }
 
-/** By day and kind what was counted of all players. */
+/** By day and kind what was counted of all players, test accounts among them: so the ledger has it. */
 export async function countedByKind(
   db: Executor,
   { currency, from, to }: Pick<Scope, 'currency' | 'from' | 'to'>,
 ): Promise<readonly { day: string; kind: number; amount: bigint; journals: bigint }[]> {
   const scope = { currency, from, to, gameId: undefined, playerId: undefined, line: undefined };
   const { rows } = await sql<{ day: string; kind: number; amount: bigint; journals: bigint }>`
-    SELECT m.day, m.kind, sum(m.amount)::bigint AS amount, sum(m.journals)::bigint AS journals
-    FROM ${rowsOf(scope, false)} m GROUP BY 1, 2`.execute(db);
+    SELECT a.day, a.kind, sum(a.amount)::bigint AS amount, sum(a.journals)::bigint AS journals
+    FROM (SELECT m.day, m.kind, m.amount, m.journals FROM ${rowsOf(scope, false)} m
+      UNION ALL SELECT d.day, d.kind, d.amount, d.journals FROM player p JOIN money_day d ON d.player_id = p.player_id
+      WHERE p.flags & ${TEST}::bigint <> 0 AND d.currency = ${currency}
+        AND d.day BETWEEN ${from}::date AND ${to}::date) a
+    GROUP BY 1, 2`.execute(db);
   return rows;
 }

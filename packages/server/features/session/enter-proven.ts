@@ -9,7 +9,7 @@ import { NotYet } from './not-yet.ts';
 import { openSession, type Grant, type Origin } from './open.ts';
 import { askSecondSteps } from './second-step.ts';
 import { forgetLogins } from './authenticate.ts';
-import { endSessions, findToken, holdPlayer } from './store.ts';
+import { endSessions, findToken, holdPlayer, mustChoose } from './store.ts';
 import { hashToken } from './token.ts';
 
 /** Who has proven otherwise than by a password who he is. */
@@ -26,7 +26,7 @@ export type Proven = {
 
 /**
  * Opens a login for him in the caller's transaction. What stands after a password stands here too: a disabled
- * account, the second steps, a password that was handed over (he signs in by that first and chooses his own).
+ * account, the second steps, a password that he has to change (he signs in by that first and chooses his own).
  * The transaction is one of `entering`: whoever is asked to accept new terms comes again with what he has shown.
  */
 export async function enterProven(
@@ -36,7 +36,7 @@ export async function enterProven(
 ): Promise<Result<Grant, Refusal<typeof LOGIN_CODES>>> {
   const held = await holdPlayer(stage.tx, playerId);
   if (!held || hasFlag(held.flags, 'DISABLE_ACCOUNT')) return refused({ code: 'DISABLED' });
-  if (held.is_initial_password) return refused({ code: 'FIRST_CHANGE' });
+  if (mustChoose(held)) return refused({ code: 'FIRST_CHANGE' });
   const asked = await askSecondSteps(stage, { playerId, flags: held.flags, by, origin, ...beside });
   if (typeof asked === 'object') {
     if (asked.code === 'AGREEMENT') throw new NotYet(asked);

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { flagBit, hasFlag } from '@fairlot/rules/check/access';
 import { sessionHttp } from '@fairlot/wire/session';
 import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
 import { hashPlayerPassword, proof, setPassword } from '../proof/index.ts';
 import { site } from '../site/index.ts';
+import { enterProven } from './enter-proven.ts';
 import { chooseFirst, putFirst } from './first-change.ts';
 import { session } from './index.ts';
 import { registerPlayer, TEST_PASSWORD, type TestPlayer } from './testing.ts';
@@ -99,8 +101,8 @@ test('of two who choose at once one is in, by the password that is there afterwa
 test('nothing is put where nothing was chosen, and nothing is hashed for who has his own', async () => {
   const { db, settings } = server().platform;
   const stage = { db, dataFolder: settings.dataFolder ?? '' };
-  const handed = { player_id: 1n, is_initial_password: true };
-  const own = { player_id: 1n, is_initial_password: false };
+  const handed = { player_id: 1n, is_initial_password: true, flags: 0n };
+  const own = { player_id: 1n, is_initial_password: false, flags: 0n };
   const claim = { userName: 'x', password: HANDED };
   expect(await chooseFirst(stage, handed, claim)).toEqual({ ok: true, value: undefined });
   expect(await chooseFirst(stage, own, { ...claim, newPassword: OWN })).toEqual({
@@ -122,4 +124,57 @@ test('what he chooses is not the password of his money', async () => {
   await transaction(db, (tx) => setPassword(tx, one.playerId, 'fund', { hash: hash.value }));
   expect((await signIn(one, HANDED, OWN)).code).toBe('NEW_PASSWORD');
   expect((await signIn(one, HANDED, 'river-stone-4412')).code).toBe('OK');
+});
+
+const FORCED = flagBit('FORCE_CHANGE_PASSWORD');
+const force = ({ playerId }: TestPlayer) =>
+  sql`UPDATE player SET flags = flags | ${FORCED} WHERE player_id = ${playerId}`.execute(
+    server().owner,
+  );
+const isForced = async ({ playerId }: TestPlayer) => {
+  const { rows } = await sql<{ flags: bigint }>`
+    SELECT flags FROM player WHERE player_id = ${playerId}`.execute(server().owner);
+  return hasFlag(rows[0]?.flags ?? 0n, 'FORCE_CHANGE_PASSWORD');
+};
+
+test('whom an operator has choose another chooses at his next sign-in, however old his own is, and is free then', async () => {
+  const one = await registerPlayer(server());
+  await force(one);
+  await server().clock.advance(100 * 24 * 3_600_000);
+  expect((await signIn(one, 'wrong-words-1', OWN)).code).toBe('WRONG');
+  expect((await signIn(one, TEST_PASSWORD)).code).toBe('FIRST_CHANGE');
+  for (const bad of ['short', TEST_PASSWORD, 'password1', one.userName]) {
+    expect((await signIn(one, TEST_PASSWORD, bad)).code).toBe('NEW_PASSWORD');
+  }
+  expect(await isForced(one)).toBe(true);
+  expect((await signIn(one, TEST_PASSWORD, OWN)).code).toBe('OK');
+  expect(await isForced(one)).toBe(false);
+  expect((await signIn(one, OWN)).code).toBe('OK');
+  expect((await signIn(one, TEST_PASSWORD)).code).toBe('WRONG');
+});
+
+test('nor does another way in pass it by, and a login that is open goes on', async () => {
+  const one = await registerPlayer(server());
+  await force(one);
+  const { db, ports } = server().platform;
+  const origin = { ip: '203.0.113.7', userAgent: '' };
+  const entered = await transaction(db, (tx) =>
+    enterProven(
+      { tx, ports },
+      { playerId: one.playerId, by: 'PASSKEY', origin },
+      { isSingleSession: false },
+    ),
+  );
+  expect(entered).toMatchObject({ error: { code: 'FIRST_CHANGE' } });
+  const ends = await server().call(sessionHttp.getLoginEnds, null, { token: one.token });
+  expect(ends.status).toBe(200);
+});
+
+test('the flag that comes between password and login holds', async () => {
+  const one = await registerPlayer(server());
+  const before = { player_id: one.playerId, is_initial_password: false };
+  await transaction(server().db, async (tx) => {
+    expect(await putFirst(tx, { ...before, flags: 0n }, undefined)).toBe(true);
+    expect(await putFirst(tx, { ...before, flags: FORCED }, undefined)).toBe(false);
+  });
 });

@@ -13,9 +13,9 @@ import {
   setPassword,
 } from '../proof/index.ts';
 import { handedSettings } from './handed-settings.ts';
-import { isHandedOver, type PlayerRow } from './store.ts';
+import { isHandedOver, mustChoose, type PlayerRow } from './store.ts';
 
-type Handed = Pick<PlayerRow, 'player_id' | 'is_initial_password'>;
+type Handed = Pick<PlayerRow, 'player_id' | 'is_initial_password' | 'flags'>;
 type Chooser = Handed & Partial<Pick<PlayerRow, 'fund_hash'>>;
 type Claim = {
   readonly userName: string;
@@ -37,21 +37,25 @@ const broken = (rule: Bilingual) =>
   refused({ code: 'NEW_PASSWORD' as const, params: { rule: rule.zh, rule_en: rule.en } });
 
 /**
- * The hash of what a player chose in place of a password that he was handed (product 7.6, FIRST_CHANGE); undefined
- * where nothing is to be put, or nothing was chosen yet. One that was handed over too long ago is good for nothing. It is
- * looked at before the login opens: hashing takes long.
+ * The hash of what a player chose in place of a password that he was handed (product 7.6, FIRST_CHANGE), or that he has
+ * to change (FORCE_CHANGE_PASSWORD); undefined where nothing is to be put, or nothing was chosen yet. One that was handed
+ * over too long ago is good for nothing. It is looked at before the login opens: hashing takes long.
  */
 export async function chooseFirst(
   { db, dataFolder }: Pick<GuardStage, 'db' | 'dataFolder'>,
-  { player_id: playerId, is_initial_password: isHanded, fund_hash: fund }: Chooser,
+  chooser: Chooser,
   { userName, password, newPassword }: Claim,
 ): Promise<Result<string | undefined, Refusal<typeof LOGIN_CODES>>> {
-  if (!isHanded) return ok(undefined);
-  const { handedPasswordHours: hours } = await handedSettings.read(db);
-  if (await isHandedOver(db, playerId, hours)) return refused({ code: 'HANDED_EXPIRED' });
+  if (!mustChoose(chooser)) return ok(undefined);
+  const { player_id: playerId, is_initial_password: isHanded, fund_hash: fund } = chooser;
+  if (isHanded) {
+    const { handedPasswordHours: hours } = await handedSettings.read(db);
+    if (await isHandedOver(db, playerId, hours)) return refused({ code: 'HANDED_EXPIRED' });
+  }
   if (newPassword === undefined) return ok(undefined);
   const account = userName.trim();
-  const rules = { account, defaultPassword: password, isWeak: isWeakPassword };
+  const before = isHanded ? { defaultPassword: password } : { oldPassword: password };
+  const rules = { account, ...before, isWeak: isWeakPassword };
   const fault = brokenPasswordRule(newPassword, rules);
   if (fault) return broken(fault.text);
   const isUsed = await isUsedBefore({ db, dataFolder }, playerId, 'login', newPassword);
@@ -67,11 +71,7 @@ export async function chooseFirst(
 }
 
 /** Puts what he chose; false where he has to choose first. */
-export async function putFirst(
-  tx: Tx,
-  { player_id: playerId, is_initial_password: isHanded }: Handed,
-  hash: string | undefined,
-): Promise<boolean> {
-  if (!isHanded) return true;
-  return hash !== undefined && setPassword(tx, playerId, 'login', { hash });
+export async function putFirst(tx: Tx, handed: Handed, hash: string | undefined): Promise<boolean> {
+  if (!mustChoose(handed)) return true;
+  return hash !== undefined && setPassword(tx, handed.player_id, 'login', { hash });
 }

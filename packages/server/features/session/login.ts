@@ -110,7 +110,7 @@ async function enter(
       if (asked.code === 'AGREEMENT') throw new NotYet(asked);
       return refused(asked);
     }
-    const isOwn = await putFirst(tx, player, chosen.value);
+    const isOwn = await putFirst(tx, { ...player, flags: held.flags }, chosen.value);
     // He shows what was right once more with what he chose.
     if (!isOwn) throw new NotYet({ code: 'FIRST_CHANGE' });
     const who = { playerId, isAgent: player.is_agent, by: asked };

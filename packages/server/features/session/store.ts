@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { invariant } from '@fairlot/rules/core/invariant';
-import { flagBit } from '@fairlot/rules/check/access';
+import { DEMO_FLAGS, flagBit, hasFlag, withFlags } from '@fairlot/rules/check/access';
 import type { ClientSays } from '../../platform/client-says.ts';
 import type { Db, Executor, Tx } from '../../platform/db.ts';
 import { ENDED_JOB, wakeJob } from '../../platform/jobs.ts';
@@ -72,6 +72,13 @@ export async function holdLogin(
   return rows.length > 0;
 }
 
+/** Who chooses another password before anything else: one was handed to him, or an operator wants it (product 6.8). */
+export const mustChoose = ({
+  flags,
+  is_initial_password: isHanded,
+}: Pick<PlayerRow, 'flags' | 'is_initial_password'>): boolean =>
+  isHanded || hasFlag(flags, 'FORCE_CHANGE_PASSWORD');
+
 /** Whether the password that a player was handed is older than so many hours. */
 export async function isHandedOver(
   db: Executor,
@@ -96,10 +103,6 @@ export type NewPlayer = {
   readonly isDemo?: boolean;
 };
 
-/** Of an account to look round with; the table holds them to it. */
-const DEMO_FLAGS =
-  flagBit('DISABLE_WITHDRAW') | flagBit('DISABLE_DEPOSIT') | flagBit('TEST_ACCOUNT');
-
 /** Of a player that nobody says another of. */
 const PRIZE_GROUP = 1956;
 
@@ -113,7 +116,7 @@ export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<bigint | 
   const { rows } = await sql<{ player_id: bigint }>`
     INSERT INTO player (user_name, nick_name, password_hash, is_agent, parent, prize_group, is_demo, flags)
     SELECT ${player.userName}, ${player.nickName}, ${player.passwordHash}, ${player.isAgent},
-      p.player_id, least(${prizeGroup}, p.prize_group), ${isDemo}, ${isDemo ? DEMO_FLAGS : 0n}
+      p.player_id, least(${prizeGroup}, p.prize_group), ${isDemo}, ${isDemo ? withFlags(DEMO_FLAGS) : 0n}
     FROM (SELECT) one LEFT JOIN player p ON ${above}
     ON CONFLICT DO NOTHING RETURNING player_id`.execute(tx);
   return rows[0]?.player_id;

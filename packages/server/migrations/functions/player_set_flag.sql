@@ -18,6 +18,7 @@ BEGIN
     UPDATE session s SET ended_code = 'forced_logout', ended_at = app_now()
     WHERE s.player_id = player AND s.ended_at IS NULL;
   END IF;
+  IF _flag = flag_test_account() THEN PERFORM money_leave_out(player, _on); END IF;
 END $$;
 REVOKE ALL ON FUNCTION player_set_flag FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION player_set_flag TO fairlot_app;

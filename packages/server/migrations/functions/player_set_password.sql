@@ -17,7 +17,9 @@ BEGIN
       ORDER BY id DESC OFFSET 3 LIMIT 1);
   END IF;
   IF _kind = 1 THEN
-    UPDATE player p SET password_hash = _hash, is_initial_password = _is_initial, password_changed_at = _now
+    -- Who had to choose another has done so; one that he was handed makes him choose anyway.
+    UPDATE player p SET password_hash = _hash, is_initial_password = _is_initial, password_changed_at = _now,
+      flags = p.flags & ~flag_force_change_password()
     WHERE p.player_id = _player;
     -- Whoever was let in by the one before is not known any more.
     DELETE FROM device_key k WHERE k.player_id = _player;

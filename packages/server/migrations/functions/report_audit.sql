@@ -1,4 +1,5 @@
--- What was counted is what the ledger has of the same journals, by player, day, game and kind; hours and days agree.
+-- What was counted is what the ledger has of the same journals, by player, day, game and kind; hours are the days of all
+-- but test accounts.
 CREATE OR REPLACE FUNCTION report_audit()
 RETURNS TABLE (line text) LANGUAGE sql STABLE SET search_path = public, pg_temp SET timezone = 'UTC' AS $$
   WITH books AS (
@@ -12,7 +13,8 @@ RETURNS TABLE (line text) LANGUAGE sql STABLE SET search_path = public, pg_temp 
     FROM money_hour h GROUP BY 1, 2, 3, 4),
   days AS (
     SELECT d.day, d.currency, d.game_id, d.kind, sum(d.amount) AS amount, sum(d.journals) AS journals
-    FROM money_day d GROUP BY 1, 2, 3, 4)
+    FROM money_day d JOIN player p ON p.player_id = d.player_id
+    WHERE p.flags & flag_test_account() = 0 GROUP BY 1, 2, 3, 4)
   SELECT format('player %s on %s, game %s, kind %s: %s in %s journals counted, %s in %s in the books',
     coalesce(d.player_id, b.player_id), coalesce(d.day, b.day), coalesce(d.game_id, b.game_id),
     coalesce(d.kind, b.kind), d.amount, d.journals, b.amount, b.journals)

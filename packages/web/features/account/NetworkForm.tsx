@@ -22,6 +22,7 @@ const FIELDS: { readonly [code: string]: keyof Values } = {
   ...OWNER_FIELDS,
   NETWORK_FORM: 'networks',
   NETWORK_OWN: 'networks',
+  NETWORK_KEPT: 'networks',
 };
 
 const linesOf = (text: string): string[] => text.split(/[\s,;，；]+/).filter((line) => line !== '');

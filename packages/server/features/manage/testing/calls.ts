@@ -11,7 +11,7 @@ export const manageConsoleCalls: CallRows<typeof manageConsole> = {
   viewContacts: { who: 'manage.pii.view', sample: { PlayerId, Reason } },
   setPlayerFlag: {
     who: 'manage.flags.change',
-    sample: { PlayerId, Flag: 'DISABLE_BET', IsSet: true, Reason },
+    sample: { PlayerId, Flag: 'DISABLE_BET', IsSet: true, Hours: 24, Reason },
   },
   endPlayerLogins: { who: 'manage.logins.end', sample: { PlayerId, Reason } },
   resetPlayerPassword: { who: 'manage.passwords.reset', sample: { PlayerId, Reason } },
