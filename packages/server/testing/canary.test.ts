@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contract } from '@fairlot/wire';
 import { consoleContract } from '@fairlot/wire/console';
-import type { Endpoint } from '@fairlot/wire/core';
+import type { Endpoint, HubMethod } from '@fairlot/wire/core';
 import { toJSONSchema } from 'zod/mini';
 import { createLog } from '../platform/log.ts';
 import { createCanaries } from './canary.ts';
@@ -12,6 +12,9 @@ const SECRETS = {
   Code: '123456',
   Email: 'qing@example.com',
   Token: 'a-token-of-somebody',
+  Number: '6222021234567890128',
+  Holder: '王小明（持卡人）先生',
+  RealName: '欧阳',
 };
 
 test.each(Object.entries(SECRETS))(
@@ -49,6 +52,21 @@ test('what comes back is a secret as well, and the name of a refusal is none', a
   log.info({ state: 'LOCKED' }, 'not let in');
   expect(canaries.faults()).toEqual([]);
   log.info({ codes: ['abcd-efgh'] }, 'made');
+  log.info('by a-token-of-somebody');
+  expect(canaries.faults()).toHaveLength(2);
+});
+
+test('what goes over the hub is a secret as well', async () => {
+  const canaries = createCanaries();
+  const method = { target: 'Try' } as HubMethod;
+  const watched = canaries.watch({
+    name: 'try',
+    hub: () => [{ method, handle: async () => ({ Ticket: 'a-ticket-of-a-page' }) }],
+  });
+  const [route] = watched.hub?.({} as never) ?? [];
+  await route?.handle({} as never, { Token: 'a-token-of-somebody' });
+  const log = createLog('trace', canaries.sink);
+  log.info({ said: 'a-ticket-of-a-page' }, 'made');
   log.info('by a-token-of-somebody');
   expect(canaries.faults()).toHaveLength(2);
 });

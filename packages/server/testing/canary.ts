@@ -1,10 +1,12 @@
 import type { DestinationStream } from 'pino';
 import type { Feature } from '../platform/feature.ts';
+import type { HubRoute } from '../platform/hub.ts';
 import type { Route } from '../platform/route.ts';
 
 /**
  * Every secret that goes in or out of a server of a test is looked for in all that it logs and in every refusal:
- * passwords, tokens, codes, secrets of authenticators, contact data (ASVS 16.2.5). By the names of fields, so that
+ * passwords, tokens, codes, secrets of authenticators, contact data, numbers of cards, full names (ASVS 16.2.5, checklist
+ * S12), by call and by hub. By the names of fields, so that
  * whatever a test sends is a canary of its own.
  */
 export type Canaries = {
@@ -20,16 +22,19 @@ export type Canaries = {
   faultsIn(where: string, body: string): readonly string[];
 };
 
-const SENT = /^(\w*Password|Token|Code|Phrase|Email|Phone|Address)$/;
+const SENT =
+  /^(\w*Password|Token|Code|Phrase|Email|Phone|Address|Number|Holder|RealName|PayerName|QQ|WeChat|Ticket)$/;
 /** There a code is the name of a refusal. */
-const ANSWERED = /^(Password|Token|access_token|RecoveryCodes|Key|Secret)$/;
+const ANSWERED =
+  /^(Password|Token|access_token|RecoveryCodes|Key|Secret|Number|Holder|RealName|Ticket|Phrase)$/;
 /** What reads like a word of the program is looked for as a whole value only. */
 const LONG = 10;
+/** In bytes: a name of two characters is one. */
 const SHORTEST = 4;
 
 function* secretsIn(value: unknown, names: RegExp, name = ''): Generator<string> {
   if (typeof value === 'string') {
-    if (names.test(name) && value.length >= SHORTEST) yield value;
+    if (names.test(name) && Buffer.byteLength(value) >= SHORTEST) yield value;
   } else if (Array.isArray(value)) {
     for (const each of value) yield* secretsIn(each, names, name);
   } else if (typeof value === 'object' && value !== null) {
@@ -68,6 +73,15 @@ export function createCanaries(): Canaries {
       return answered;
     },
   });
+  const watchedHub = (route: HubRoute): HubRoute => ({
+    ...route,
+    handle: async (call, ...args) => {
+      note(args);
+      const answered: unknown = await route.handle(call, ...args);
+      note(answered, ANSWERED);
+      return answered;
+    },
+  });
   return {
     note: (sent) => note(sent),
     sink: {
@@ -77,11 +91,13 @@ export function createCanaries(): Canaries {
       },
     },
     watch: (feature) => {
-      const { http, console } = feature;
+      const { http, console, hub, consoleHub } = feature;
       return {
         ...feature,
         ...(http ? { http: (platform) => http(platform).map(watched) } : {}),
         ...(console ? { console: (platform) => console(platform).map(watched) } : {}),
+        ...(hub ? { hub: (platform) => hub(platform).map(watchedHub) } : {}),
+        ...(consoleHub ? { consoleHub: (platform) => consoleHub(platform).map(watchedHub) } : {}),
       };
     },
     faults: () => {

@@ -228,6 +228,26 @@ describe('a login of an operator', () => {
     expect(await denialOf(wu.token)).toEqual([401, 'expired']);
   });
 
+  test('ends eight hours after it began, however busy he is', async () => {
+    let { token } = await signInOperator(server(), 'busybody');
+    const ask = (endpoint: typeof operatorHttp.noteActivity | typeof operatorHttp.refresh) =>
+      server().callConsole(endpoint, {}, { token });
+    const { value } = await server().callConsole(operatorHttp.noteActivity, null, { token });
+    expect(value.LoginEndTimeStamp - value.DateTimeNow).toBe(8 * 60 * MINUTE);
+    const end = value.LoginEndTimeStamp;
+    while ((await server().clock.now()) + 14 * MINUTE < end) {
+      await server().clock.advance(14 * MINUTE);
+      expect((await ask(operatorHttp.noteActivity)).status).toBe(200);
+      const next = await server().callConsole(operatorHttp.refresh, {}, { token });
+      token = next.value.access_token;
+    }
+    await server().clock.set(end - 1_000);
+    expect(await denialOf(token)).toEqual([200, 'OK']);
+    await server().clock.set(end);
+    expect(await denialOf(token)).toEqual([401, 'expired']);
+    await server().clock.run();
+  });
+
   test('ends with the account, and its connection with it', async () => {
     const zheng = await signInOperator(server(), 'zheng');
     const url = `${server().consoleUrl}/Hub`;
