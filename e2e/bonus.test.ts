@@ -9,12 +9,14 @@ import { offerBonus } from '@fairlot/server/features/bonus/index';
 import { listGrants } from '@fairlot/server/features/bonus/store-list';
 import { adjust, balanceOf, DEMO, post } from '@fairlot/server/ledger/index';
 import { transaction } from '@fairlot/server/platform/db';
+import { betHttp } from '@fairlot/wire/bet';
 import { faultsOf } from './axe.ts';
 import { closePages, FIRST_LOOKS, joinBrowser, nameOf, openPage, PC, PHONE } from './browser.ts';
 import { GAME, moveBeforeClose } from './issues.ts';
 import {
   keptLogin,
   listenForErrors,
+  openSignedIn,
   type Player,
   registerPlayer,
   shootOnFailure,
@@ -33,6 +35,9 @@ afterAll(async () => {
   await closePages(browser);
   await world?.stop();
 });
+
+/** The same five digits, drawn every five minutes. */
+const FIVE_MINUTES = 9;
 
 /** Offers him a bonus; his number. */
 async function offer({ userName }: Player): Promise<bigint> {
@@ -139,6 +144,40 @@ test.each([
   await told.waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await page.screenshot({ path: `${SHOTS}/bonus-bet-${nameOf(look)}.png` });
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test('of bets on several games it is told what of them all a bonus pays, and they go out', async () => {
+  const player = await registerPlayer(world);
+  await takeWith(await offer(player), mills(7_000));
+  const page = await openSignedIn(browser, world, player);
+  const errors = listenForErrors(page);
+  shootOnFailure(page);
+  await moveBeforeClose(world, 120_000, undefined, FIVE_MINUTES);
+  await moveBeforeClose(world, 45_000);
+  await page.goto('/ComboBet');
+  await page.getByRole('button', { name: '选择彩种' }).first().click();
+  const chooser = page.getByRole('dialog', { name: '选择彩种' });
+  const names = ['一分时时彩', '五分时时彩'];
+  for (const name of names) await chooser.getByRole('checkbox', { name, exact: true }).check();
+  await chooser.getByRole('button', { name: '完成' }).click();
+  for (const name of names) {
+    const sides = page.getByRole('group', { name, exact: true });
+    await sides.getByRole('button').first().click();
+    await sides.getByRole('button', { pressed: true }).first().waitFor();
+  }
+  await page.getByRole('textbox', { name: '每注金额', exact: true }).fill('5');
+  await page.getByRole('button', { name: '应用到全部' }).click();
+  await page.getByRole('button', { name: '全部投注' }).click();
+  const dialog = page.getByRole('dialog', { name: '确认投注' });
+  // 7 in cash for the first of 5, and of the second what is left of it.
+  await dialog.getByText('其中红利 ¥ 3.000').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: '确认', exact: true }).click();
+  await page.getByText('2 个彩种中 2 个投注成功').waitFor();
+  const { value } = await player.call(betHttp.getBetRecords, { PageSize: 10 });
+  expect(value.Rows.map(({ Bonus = 0n }) => Bonus).toSorted()).toEqual([0n, 3_000n]);
   expect(errors).toEqual([]);
   await page.context().close();
 });

@@ -1,14 +1,23 @@
-import type { ReactNode } from 'react';
-import { mills, subtractMoney, sumMoney, type Money } from '@fairlot/rules/core/money';
+import { useEffect, useState, type ReactNode } from 'react';
+import {
+  addMoney,
+  mills,
+  subtractMoney,
+  sumMoney,
+  type Money,
+  ZERO,
+} from '@fairlot/rules/core/money';
 import { formatMoney, Money as MoneyText, shortIssue, useSay, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { Dialog } from '@fairlot/ui/modal';
-import { useServerNow } from '@fairlot/shell';
+import { navigate, useServerNow } from '@fairlot/shell';
 import { useWallet } from '../../session/index.ts';
 import { knownPlay, type Game } from '../lottery/index.ts';
+import { loadBonusPart } from '../slip/index.ts';
 import { COMBO } from './text.ts';
 import { amountOf, type TileBet } from './tile-state.ts';
 import type { Outcome, Results, Sent } from './use-results.ts';
+import inline from '@fairlot/ui/inline.module.css';
 import styles from './combo.module.css';
 
 const LOOKS = {
@@ -92,18 +101,62 @@ function Buttons(props: {
   );
 }
 
-/** What all of it costs, and what is left of the balance. */
-function Total({ total, after }: { total: Money; after: Money | undefined }) {
+type CountPart = (bets: readonly TileBet[], cash: Money) => Money;
+
+/** Counts by the bonus that there is now, with code that most players never need. */
+async function loadCount(): Promise<CountPart> {
+  const { lookForHelp, bonusPartOfAll } = await loadBonusPart();
+  const help = await lookForHelp();
+  return (bets, cash) =>
+    bonusPartOfAll(
+      help,
+      bets.map(({ gameId, lines }) => ({ gameId, amounts: lines.map(({ amount }) => amount) })),
+      cash,
+    );
+}
+
+/** What a bonus pays of it; what there is of one is looked up where cash is short. */
+function useBonusPart(bets: readonly TileBet[], cash: Money | undefined): Money {
+  const [count, setCount] = useState<CountPart>();
+  const isShort = cash !== undefined && amountOf(bets) > cash;
+  useEffect(() => {
+    if (!isShort) return undefined;
+    let isLeft = false;
+    // Where it does not come the bets stay short of cash, as without a bonus.
+    loadCount()
+      .then((next) => !isLeft && setCount(() => next))
+      .catch(() => undefined);
+    return () => {
+      isLeft = true;
+    };
+  }, [isShort]);
+  return isShort && count ? count(bets, cash) : ZERO;
+}
+
+/** What all of it costs, what of it a bonus pays, and what is left of the balance. */
+function Total(props: {
+  readonly total: Money;
+  readonly part: Money;
+  readonly after: Money | undefined;
+  readonly onTopUp: () => void;
+}) {
+  const { total, part, after, onTopUp } = props;
   const words = useWords(COMBO);
   return (
     <p className={styles['total']}>
       {words.total} <b>¥ {formatMoney(total)}</b>
+      {part > 0n && <span>{words.bonus(formatMoney(part))}</span>}
       {after !== undefined && (
         <span className={after < 0n ? styles['bad'] : undefined}>
           {after < 0n
             ? words.short(formatMoney(mills(-after)))
             : `${words.after} ¥ ${formatMoney(after)}`}
         </span>
+      )}
+      {after !== undefined && after < 0n && (
+        <button type="button" className={inline['link']} onClick={onTopUp}>
+          {words.topUp}
+        </button>
       )}
     </p>
   );
@@ -124,10 +177,15 @@ export function ConfirmBets(props: {
   const isSent = sent.length > 0;
   const isBusy = outcomes.some((outcome) => outcome === 'sending' || outcome === 'asking');
   const total = amountOf(bets);
-  const after = wallet === undefined ? undefined : subtractMoney(wallet, total);
+  const part = useBonusPart(bets, wallet);
+  const after = wallet === undefined ? undefined : subtractMoney(addMoney(wallet, part), total);
   const isShort = after !== undefined && after < 0n;
   const done = outcomes.filter((outcome) => outcome === 'accepted').length;
   const send = (): void => void results.send(bets);
+  const topUp = (): void => {
+    onClose();
+    navigate.openWindow('Deposit');
+  };
   return (
     <Dialog
       isOpen
@@ -148,7 +206,7 @@ export function ConfirmBets(props: {
           );
         })}
       </ul>
-      {!isSent && <Total total={total} after={after} />}
+      {!isSent && <Total {...{ total, part, after }} onTopUp={topUp} />}
       {isSent && (
         <p className={styles['total']} role="status">
           {!isBusy && words.all(done, bets.length)}

@@ -53,8 +53,13 @@ export const COMBO = {
   confirm: { zh: '确认投注', en: 'Confirm your bets' },
   results: { zh: '投注结果', en: 'What became of them' },
   total: { zh: '合计', en: 'Total' },
+  bonus: {
+    zh: (sum: string) => `其中红利 ¥ ${sum}`,
+    en: (sum: string) => `¥ ${sum} of it from your bonus`,
+  },
   after: { zh: '投注后余额', en: 'Balance after' },
   short: { zh: (gap: string) => `还差 ${gap}`, en: (gap: string) => `${gap} short` },
+  topUp: { zh: '充值', en: 'Deposit' },
   place: { zh: '确认', en: 'Place' },
   cancel: { zh: '取消', en: 'Cancel' },
   close: { zh: '关闭', en: 'Close' },

@@ -1,3 +1,8 @@
-/** Looks what a bonus would pay; by code that most players never need. */
+/** What a bonus pays of bets: code that most players never need. */
+export const loadBonusPart = () => import('./bonus-part.ts');
+
+/** Looks what a bonus would pay. */
 export const askHelp = (): void =>
-  void import('./bonus-part.ts').then(({ lookForHelp }) => lookForHelp()).catch(() => undefined);
+  void loadBonusPart()
+    .then(({ lookForHelp }) => lookForHelp())
+    .catch(() => undefined);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import type { BonusHelp } from './bonus-help.ts';
-import { bonusPart } from './bonus-part.ts';
+import { bonusPart, bonusPartOfAll } from './bonus-part.ts';
 
 const HELP: BonusHelp = { amount: mills(20_000), most: mills(10_000), games: [7] };
 const part = (cash: number, amounts: readonly number[], help = HELP, gameId = 1) =>
@@ -25,4 +25,15 @@ test('its terms bind the bets that it pays of, and nothing is paid where one of 
 test('what is owed is paid first, and without a bonus there is nothing', () => {
   expect(part(-1, [2_000])).toBe(0n);
   expect(bonusPart(undefined, 1, [mills(2_000)], mills(0))).toBe(0n);
+});
+
+test('of slips that go out one after the other each takes what those before it left', () => {
+  const of = (gameId: number, ...amounts: number[]) => ({ gameId, amounts: amounts.map(mills) });
+  const all = (slips: Parameters<typeof bonusPartOfAll>[1], cash: number) =>
+    bonusPartOfAll(HELP, slips, mills(cash));
+  expect(all([of(1, 4_000), of(2, 4_000)], 5_000)).toBe(3_000n);
+  expect(all([of(1, 9_000), of(2, 9_000), of(3, 9_000)], 0)).toBe(18_000n);
+  // Of a game that takes none of it nothing is paid: what is left goes to the next.
+  expect(all([of(7, 4_000), of(2, 4_000)], 1_000)).toBe(3_000n);
+  expect(all([of(1, 4_000)], 4_000)).toBe(0n);
 });

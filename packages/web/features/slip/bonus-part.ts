@@ -1,12 +1,19 @@
-import { mills, type Money, ZERO } from '@fairlot/rules/core/money';
+import {
+  addMoney,
+  mills,
+  type Money,
+  subtractMoney,
+  sumMoney,
+  ZERO,
+} from '@fairlot/rules/core/money';
 import { bonusHttp } from '@fairlot/wire/bonus';
 import { call } from '@fairlot/shell';
 import { bonusHelp, type BonusHelp } from './bonus-help.ts';
 
-/** Looks what there is of a bonus that can be bet with now. */
-export async function lookForHelp(): Promise<void> {
+/** Looks what there is of a bonus that can be bet with now; without an answer, what was known of it before. */
+export async function lookForHelp(): Promise<BonusHelp | undefined> {
   const looked = await call(bonusHttp.getBonusWallet, undefined);
-  if (!looked.ok) return;
+  if (!looked.ok) return bonusHelp.get();
   const { Amount, Grants, DateTimeNow } = looked.value;
   const active = Grants.find(({ State, Until }) => State === 'ACTIVE' && Until > DateTimeNow);
   bonusHelp.set(
@@ -14,6 +21,7 @@ export async function lookForHelp(): Promise<void> {
       ? { amount: Amount, most: active.MostStake, games: active.Games }
       : undefined,
   );
+  return bonusHelp.get();
 }
 
 /**
@@ -35,4 +43,23 @@ export function bonusPart(
   const missing = staked - cash;
   if (missing <= 0n) return ZERO;
   return missing < help.amount ? mills(missing) : help.amount;
+}
+
+/** The same of slips of several games that go out one after the other: what the first takes is not there for the next. */
+export function bonusPartOfAll(
+  help: BonusHelp | undefined,
+  slips: readonly { readonly gameId: number; readonly amounts: readonly Money[] }[],
+  cash: Money,
+): Money {
+  let [left, helped] = [cash, ZERO];
+  for (const { gameId, amounts } of slips) {
+    const rest = help && { ...help, amount: subtractMoney(help.amount, helped) };
+    const part = bonusPart(rest, gameId, amounts, left);
+    const staked = sumMoney(amounts);
+    // One that neither cash nor bonus pays is refused and takes nothing.
+    if (staked > addMoney(left, part)) continue;
+    left = subtractMoney(left, subtractMoney(staked, part));
+    helped = addMoney(helped, part);
+  }
+  return helped;
 }

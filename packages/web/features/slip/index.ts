@@ -1,5 +1,6 @@
 import type { Manifest } from '../../frame/manifest.ts';
 
+export { loadBonusPart } from './ask-help.ts';
 export type { Attempt } from './attempt.ts';
 export { rowsOf } from './cart.ts';
 export { Cart } from './Cart.tsx';
