@@ -161,6 +161,7 @@ test('chips, the usual stake and the keys are set in one sheet, on the phone too
   await settings.getByRole('checkbox', { name: '每次投注后恢复为' }).check();
   await settings.getByRole('textbox', { name: '默认倍数' }).fill('3');
   await settings.getByRole('radio', { name: '角' }).click();
+  await settings.getByRole('radio', { name: '近 30 期' }).click();
   expect(await faultsOf(page, { tags: AA })).toEqual([]);
   await settings.getByRole('button', { name: '完成' }).click();
   await page.getByRole('button', { name: '个位 清' }).click();
@@ -178,6 +179,7 @@ test('chips, the usual stake and the keys are set in one sheet, on the phone too
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: /^号码篮，/ }).click();
   await page.getByRole('button', { name: '投注设置' }).click();
+  expect(await settings.getByRole('radio', { name: '近 30 期' }).isChecked()).toBe(true);
   expect(await chip('金额筹码', 5).inputValue()).toBe('2000');
   expect(await chip('金额筹码', 1).inputValue()).toBe('10');
   expect(await faultsOf(page, { tags: AA })).toEqual([]);

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { betHttp } from '@fairlot/wire/bet';
 import { AA, faultsOf } from './axe.ts';
 import { changeMode, closePages, joinBrowser, openPage, PHONE } from './browser.ts';
-import { openDesk } from './desk.ts';
-import { GAME } from './issues.ts';
+import { openDesk, pickNine } from './desk.ts';
+import { GAME, moveBeforeClose } from './issues.ts';
 import { openSignedIn, registerPlayer, shootOnFailure } from './visit.ts';
 import { joinWorld, type World } from './world.ts';
 
@@ -99,6 +99,37 @@ test('a slip link that finds nobody signed in is there after the login', async (
   await own.getByRole('button', { name: /^号码篮/ }).click();
   await slipOf(own).getByText('1 单 1 注').waitFor();
   expect((await other.call(betHttp.getBetRecords, { PageSize: 10 })).value.Rows).toEqual([]);
+  await own.context().close();
+});
+
+test('a bet that was placed is put into the slip again, and sent on as a link that fills in nothing by itself', async () => {
+  const placer = await registerPlayer(world);
+  const own = await openSignedIn(browser, world, placer);
+  shootOnFailure(own);
+  await own.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openDesk(own);
+  await moveBeforeClose(world, 45_000, own);
+  await pickNine(own);
+  await own.getByRole('button', { name: /立即投注/ }).click();
+  await own.getByRole('dialog').getByRole('button', { name: '确认投注' }).click();
+  await own.getByText(/^已投注 1 单/).waitFor();
+  await own.getByRole('button', { name: '最近注单' }).click();
+  const bets = own.getByRole('list', { name: '最近注单' });
+  await bets.getByRole('button', { name: '分享' }).click();
+  await own.getByText('链接已复制，打开后不会自动投注').waitFor();
+  const link = await own.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(link).pathname).toBe(`/Bet/${GAME}`);
+  await bets.getByRole('button', { name: '再来一注' }).click();
+  await own.getByRole('button', { name: /^号码篮/ }).click();
+  await slipOf(own).getByText('1 单 9 注').waitFor();
+  await slipOf(own).getByRole('button', { name: '清空' }).click();
+  await own.goto('/');
+  await own.goto(link);
+  const slips = own.getByRole('dialog', { name: '注单方案' });
+  await slips.getByRole('button', { name: '放入号码篮' }).click();
+  await own.getByRole('button', { name: /^号码篮/ }).click();
+  await slipOf(own).getByText('1 单 9 注').waitFor();
+  expect((await placer.call(betHttp.getBetRecords, { PageSize: 10 })).value.Rows).toHaveLength(1);
   await own.context().close();
 });
 

@@ -175,9 +175,15 @@ test('what the wallet lacks is said before the dialog, on the phone too', async 
   await page.getByRole('textbox', { name: '倍数' }).fill('600');
   await page.getByRole('button', { name: '加入号码篮' }).click();
   await slipOf(page).getByText('余额不足，还差 800.000').waitFor();
+  // And where more comes from is a press away, and back again with the slip as it was.
+  await slipOf(page).getByRole('button', { name: '充值' }).click();
+  await page.getByRole('dialog').getByRole('tab', { name: '充值', exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await slipOf(page).getByText('余额不足，还差 800.000').waitFor();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: '个位 全' }).click();
-  await page.getByText('还差 2,000.000', { exact: true }).waitFor();
+  const gap = page.getByRole('status').filter({ hasText: '还差 2,000.000' });
+  await gap.getByRole('button', { name: '充值' }).waitFor();
   await page.getByRole('button', { name: '个位 清' }).click();
   await page.setViewportSize({ width: 1440, height: 900 });
   await slipOf(page).getByRole('button', { name: '清空' }).click();

@@ -140,7 +140,7 @@ export const webFaults: readonly Fault[] = [
   },
   {
     file: at('features/board/figures/omission.ts'),
-    find: 'if (count[index] === 0) omission[index] = age;',
+    find: 'if (omission[index] === draws.length) omission[index] = age;',
     replace: 'omission[index] = age;',
     tests: tests('features/board/figures/omission'),
     breaks: 'the omission of a digit counts from its oldest draw',

@@ -7,6 +7,7 @@ import { setPreference, usePhone, usePreferences, useStore } from '@fairlot/shel
 import { amountChips, AMOUNTS, MODAL_LOOK, Modal, readAmountChip } from '../board/index.ts';
 import { MULTIPLES, multipleChips, QUICK, quickBet, QuickLimit } from '../slip/index.ts';
 import { ChipEditor } from './ChipEditor.tsx';
+import { HeatWindow } from './HeatWindow.tsx';
 import { SETTINGS } from './settings-text.ts';
 import { UsualStake } from './UsualStake.tsx';
 import inline from '@fairlot/ui/inline.module.css';
@@ -43,6 +44,7 @@ export default function SettingsSheet(props: { onKeys: () => void; onClose: () =
           onChips={(chips) => multipleChips.set(chips.map(Number))}
         />
         <UsualStake />
+        <HeatWindow />
         <KeyChoice onKeys={onKeys} />
         <Button look="primary" className={styles['done']} onClick={onClose}>
           {words.done}

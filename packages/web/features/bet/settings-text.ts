@@ -18,6 +18,8 @@ export const SETTINGS = {
   usual: { zh: '默认单位和倍数', en: 'Usual unit and multiple' },
   usualOn: { zh: '每次投注后恢复为', en: 'After each bet go back to' },
   times: { zh: '默认倍数', en: 'Usual multiple' },
+  heat: { zh: '冷热统计', en: 'Hot and cold' },
+  heatOf: { zh: (n: number) => `近 ${n} 期`, en: (n: number) => `Last ${n}` },
   keys: { zh: '键盘', en: 'Keyboard' },
   keysOn: { zh: '使用单键', en: 'Use single keys' },
   keyMap: { zh: '查看和更改', en: 'Look and change' },

@@ -5,7 +5,7 @@ import { formatMoney, Ring, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { Checkbox } from '@fairlot/ui/checkbox';
 import inline from '@fairlot/ui/inline.module.css';
-import { useCall } from '@fairlot/shell';
+import { navigate, useCall } from '@fairlot/shell';
 import { scheduleHttp } from '@fairlot/wire/schedule';
 import { useWallet } from '../../session/index.ts';
 import type { ChaseAsk } from '../slip/index.ts';
@@ -55,7 +55,19 @@ export function PlaceBar({ ask, form, plan, stops, total, onWaiting, onClose }: 
       )}
       {(problem || isShort) && (
         <span className={styles['fault']} role="alert">
-          {problem ?? words.short(formatMoney(subtractMoney(total, wallet!)))}
+          {problem ?? words.short(formatMoney(subtractMoney(total, wallet!)))}{' '}
+          {isShort && (
+            <button
+              type="button"
+              className={inline['link']}
+              onClick={() => {
+                onClose();
+                navigate.openWindow('Deposit');
+              }}
+            >
+              {words.topUp}
+            </button>
+          )}
         </span>
       )}
       {plan.length === 0 && <span className={styles['note']}>{words.noIssue}</span>}

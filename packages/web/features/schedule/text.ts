@@ -45,6 +45,7 @@ export const PLAN = {
   INPUT: { zh: '请填写完整', en: 'Something is missing' },
   noIssue: { zh: '请至少选择一期', en: 'Choose at least one issue' },
   short: { zh: (gap: string) => `余额不足，还差 ${gap}`, en: (gap: string) => `${gap} short` },
+  topUp: { zh: '充值', en: 'Deposit' },
   agree: { zh: '我已阅读并同意', en: 'I have read and accept the' },
   agreement: { zh: '《追号协议》', en: 'schedule agreement' },
   place: { zh: '确认追号', en: 'Place schedule' },

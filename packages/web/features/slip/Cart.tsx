@@ -8,7 +8,7 @@ import { RecentBets } from './recent-part.tsx';
 import { BetButton } from './BetButton.tsx';
 import { CartTabs, CartTools, type CartTab } from './CartHead.tsx';
 import { useKept } from './Kept.tsx';
-import { useShort } from './use-short.ts';
+import { useShort } from './use-short.tsx';
 import { SLIP } from './slip-text.ts';
 import { STAKE } from './text.ts';
 import type { SaleNow } from '../lottery/index.ts';

@@ -9,7 +9,7 @@ import { Stepper } from './Stepper.tsx';
 import { STAKE } from './text.ts';
 import { UnitSwitch } from './UnitSwitch.tsx';
 import type { Draft } from './use-draft.ts';
-import { useShort } from './use-short.ts';
+import { useShort } from './use-short.tsx';
 import { useWhy } from './use-why.ts';
 import { Button, iconButtonClass } from '@fairlot/ui/button';
 import { classes } from '@fairlot/ui/class-names';

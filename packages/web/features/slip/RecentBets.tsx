@@ -8,8 +8,9 @@ import { usePlayName } from './CartLine.tsx';
 import { Picks } from './Picks.tsx';
 import { MORE } from './more-text.ts';
 import { RECENT } from './recent-text.ts';
+import { copyLink } from './share-link.ts';
 import SlipMore from './SlipMore.tsx';
-import type { Board } from '../board/index.ts';
+import type { Board, NewLine } from '../board/index.ts';
 import { usePlay } from '../lottery/index.ts';
 import type { Slip } from './use-slip.ts';
 import { useTick } from '../lottery/index.ts';
@@ -59,6 +60,7 @@ function RecentRow({ bet, slip, board }: Props & { readonly bet: BetRecord }) {
   const name = usePlayName(bet.Play);
   const canCancel = useTick((nowMs) => bet.State === 0 && nowMs < bet.CloseTimeStamp);
   const isOfficial = usePlay(bet.Play)?.style === 'official';
+  const lines = () => linesAgain(bet, board);
   const isSending = useIsSending(betHttp.cancel, ({ BetId }) => BetId === bet.Id);
   return (
     <li className={styles['line']}>
@@ -93,9 +95,14 @@ function RecentRow({ bet, slip, board }: Props & { readonly bet: BetRecord }) {
           </button>
         )}
         {!bet.IsContentCut && (
-          <button type="button" className={inline['link']} onClick={() => repeat(bet, slip, board)}>
-            {words.again}
-          </button>
+          <>
+            <button type="button" className={inline['link']} onClick={() => slip.put(lines())}>
+              {words.again}
+            </button>
+            <button type="button" className={inline['link']} onClick={() => share(lines())}>
+              {words.share}
+            </button>
+          </>
         )}
       </span>
     </li>
@@ -112,9 +119,14 @@ function stateWord(
   return [words.state0, words.state1, words.state2, words.state3][state] ?? '';
 }
 
-/** Puts the same bet into the slip, priced as of now. */
-function repeat(bet: BetRecord, { put }: Slip, { prizeGroup, credit }: Props['board']): void {
+/** The same bet as a row of now; none where the game does not take it any more. */
+function linesAgain(bet: BetRecord, { prizeGroup, credit }: Props['board']): readonly NewLine[] {
   const play = credit.all.find(({ code }) => code === bet.Play);
   const line = play && againLine(bet, play, { prizeGroup, table: credit.table });
-  if (line) put([line]);
+  return line ? [line] : [];
+}
+
+/** As a link, which fills nothing in by itself and never places a bet. */
+function share(lines: readonly NewLine[]): void {
+  if (lines.length > 0) void copyLink(lines);
 }

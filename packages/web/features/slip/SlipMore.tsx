@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { showToast, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
-import { copyText } from '@fairlot/ui/copy-text';
 import { classes } from '@fairlot/ui/class-names';
 import { part, useStore } from '@fairlot/shell';
 import { MODAL_LOOK, Modal, type Board } from '../board/index.ts';
 import { MORE } from './more-text.ts';
 import { savedOf, type SavedLine } from './saved-line.ts';
 import { dropSlip, savedSlips, saveSlip } from './saved-slips.ts';
-import { linesInFragment, slipFragment } from './slip-link.ts';
+import { copyLink, linkTo } from './share-link.ts';
+import { linesInFragment } from './slip-link.ts';
 import { takeSaved } from './take-saved.ts';
 import type { Slip } from './use-slip.ts';
 import styles from './more.module.css';
@@ -42,22 +42,7 @@ function useTools({ slip, board, onClose }: Pick<Props, 'slip' | 'board' | 'onCl
       isSaved ? { kind: 'done', text: words.saved } : { kind: 'warn', text: words.notSaved },
     );
   };
-  /** The slip as a link; undefined, and said, where it holds too much. */
-  const makeLink = (): string | undefined => {
-    const fragment = slipFragment(savedOf(lines));
-    if (fragment) return location.origin + location.pathname + fragment;
-    showToast({ kind: 'warn', text: words.tooLong });
-    return undefined;
-  };
-  const copy = async (): Promise<void> => {
-    const link = makeLink();
-    if (!link) return;
-    const isCopied = await copyText(link);
-    showToast(
-      isCopied ? { kind: 'done', text: words.copied } : { kind: 'failed', text: words.notCopied },
-    );
-  };
-  return { own, before, shared, take, save, copy, makeLink };
+  return { own, before, shared, take, save };
 }
 
 /** What can be done with a whole slip: again, put away, sent on. */
@@ -65,7 +50,7 @@ export default function SlipMore(props: Props) {
   const { slip, onClose } = props;
   const { lines } = slip;
   const words = useWords(MORE);
-  const { own, before, shared, take, save, copy, makeLink } = useTools(props);
+  const { own, before, shared, take, save } = useTools(props);
   const [link, setLink] = useState<string>();
   const isEmpty = lines.length === 0;
   return (
@@ -87,13 +72,13 @@ export default function SlipMore(props: Props) {
         <Button disabled={isEmpty} onClick={save}>
           {words.save}
         </Button>
-        <Button disabled={isEmpty} onClick={() => void copy()}>
+        <Button disabled={isEmpty} onClick={() => void copyLink(lines)}>
           {words.link}
         </Button>
         <Button
           disabled={isEmpty}
           aria-expanded={link !== undefined}
-          onClick={() => setLink(link === undefined ? makeLink() : undefined)}
+          onClick={() => setLink(link === undefined ? linkTo(lines) : undefined)}
         >
           {words.code}
         </Button>

@@ -7,7 +7,7 @@ import { setStake, useStake } from './stake-store.ts';
 import { Stepper } from './Stepper.tsx';
 import { STAKE } from './text.ts';
 import { UnitSwitch } from './UnitSwitch.tsx';
-import { useShort } from './use-short.ts';
+import { useShort } from './use-short.tsx';
 import { useWhy } from './use-why.ts';
 import type { SaleNow } from '../lottery/index.ts';
 import {

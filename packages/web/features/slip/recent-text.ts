@@ -2,6 +2,7 @@
 export const RECENT = {
   title: { zh: '最近注单', en: 'Recent bets' },
   none: { zh: '还没有注单', en: 'No bets yet' },
+  share: { zh: '分享', en: 'Share' },
   again: { zh: '再来一注', en: 'Repeat' },
   cancel: { zh: '撤单', en: 'Cancel' },
   state0: { zh: '待开奖', en: 'Open' },

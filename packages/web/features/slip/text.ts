@@ -64,6 +64,7 @@ export const STAKE = {
   nothing: { zh: '还没选号码', en: 'Nothing picked yet' },
   nothingStaked: { zh: '还没填金额', en: 'No stake entered yet' },
   short: { zh: (gap: string) => `余额不足，还差 ${gap}`, en: (gap: string) => `${gap} short` },
+  topUp: { zh: '充值', en: 'Deposit' },
   shortOnPhone: { zh: (gap: string) => `还差 ${gap}`, en: (gap: string) => `${gap} short` },
   belowMin: { zh: (min: string) => `每项最低 ${min}`, en: (min: string) => `Minimum ${min} each` },
   aboveMax: { zh: (max: string) => `每项最高 ${max}`, en: (max: string) => `Maximum ${max} each` },

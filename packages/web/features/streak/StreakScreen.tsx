@@ -5,12 +5,20 @@ import { Badge } from '@fairlot/ui/badge';
 import { Button } from '@fairlot/ui/button';
 import { Select } from '@fairlot/ui/select';
 import { navigate, useCall, useQueryValue } from '@fairlot/shell';
-import { streakHttp } from '@fairlot/wire/streak';
+import { type Streak, streakHttp } from '@fairlot/wire/streak';
 import { PredictionsPart } from '../predict/index.ts';
 import { LeaderboardPart } from '../leaderboard/index.ts';
 import { useFavourites, useGames, useLobbyInfos, type Game } from '../lottery/index.ts';
 import { STAKES, type Stake } from './bet-on.ts';
-import { ALL, FAVOURITES, FIRST, LEASTS, streaksShown, type StreakFilter } from './shown.ts';
+import {
+  ALL,
+  FAVOURITES,
+  FIRST,
+  LEASTS,
+  pairsOf,
+  streaksShown,
+  type StreakFilter,
+} from './shown.ts';
 import { StreakRow } from './StreakRow.tsx';
 import { STREAK } from './text.ts';
 import styles from './streak.module.css';
@@ -20,15 +28,17 @@ const READ_MS = 5_000;
 /** Rows that are shown at once, and so many more at each wish. */
 const PAGE = 40;
 const NO_GAMES: readonly Game[] = [];
+const NO_STREAKS: readonly Streak[] = [];
 
 function Filters(props: {
   readonly filter: StreakFilter;
   readonly families: ReadonlySet<string>;
+  readonly streaks: readonly Streak[];
   readonly stake: Stake;
   readonly onFilter: (filter: StreakFilter) => void;
   readonly onStake: (stake: Stake) => void;
 }) {
-  const { filter, families, stake, onFilter, onStake } = props;
+  const { filter, families, streaks, stake, onFilter, onStake } = props;
   const words = useWords(STREAK);
   const say = useSay();
   const games = [
@@ -39,6 +49,15 @@ function Filters(props: {
       label: say(name),
     })),
   ];
+  const pairs = pairsOf(streaks);
+  const sides = [
+    { value: ALL, label: words.allSides },
+    ...pairs.map(({ sides: value, names }) => ({ value, label: names.map(say).join(' / ') })),
+    // What was chosen stays to be seen where it comes nowhere any more.
+    ...(filter.sides === ALL || pairs.some(({ sides: value }) => value === filter.sides)
+      ? []
+      : [{ value: filter.sides, label: '—' }]),
+  ];
   return (
     <div className={styles['filters']}>
       <Select
@@ -47,6 +66,13 @@ function Filters(props: {
         value={filter.games}
         choices={games}
         onChoose={(wanted) => onFilter({ ...filter, games: wanted })}
+      />
+      <Select
+        aria-label={words.sides}
+        className={styles['select']}
+        value={filter.sides}
+        choices={sides}
+        onChoose={(wanted) => onFilter({ ...filter, sides: wanted })}
       />
       <Segments<number>
         label={words.least}
@@ -95,6 +121,7 @@ function Streaks() {
       </header>
       <Filters
         {...{ filter, families, stake }}
+        streaks={data?.Streaks ?? NO_STREAKS}
         onFilter={(next) => {
           setFilter(next);
           setCount(PAGE);

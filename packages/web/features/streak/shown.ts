@@ -9,11 +9,41 @@ export type StreakFilter = {
   /** Draws in a row. */
   readonly least: number;
   readonly games: string;
+  /** A pair of sides by its name (`sidesOf`), or all. */
+  readonly sides: string;
 };
 
 /** What is chosen from (plays.md section 8.3: 3 to 10, 5 at first). */
 export const LEASTS = [3, 4, 5, 6, 8, 10] as const;
-export const FIRST: StreakFilter = { least: 5, games: ALL };
+export const FIRST: StreakFilter = { least: 5, games: ALL, sides: ALL };
+
+type Sides = Pick<Streak, 'Same' | 'Opposite'>;
+const inOrder = ({ Same, Opposite }: Sides) =>
+  [Same, Opposite].toSorted((a, b) => (a.Option < b.Option ? -1 : 1));
+
+/** What came against what, whichever of them it was: the same of every place and game. */
+export const sidesOf = (streak: Sides): string =>
+  inOrder(streak)
+    .map(({ Option }) => Option)
+    .join();
+
+/** The pairs that there are, each with the names of its sides, the most frequent first. */
+export function pairsOf(streaks: readonly Sides[]): readonly {
+  readonly sides: string;
+  readonly names: readonly Streak['Same']['Name'][];
+}[] {
+  const found = new Map<string, Sides[]>();
+  for (const streak of streaks) {
+    const sides = sidesOf(streak);
+    found.set(sides, [...(found.get(sides) ?? []), streak]);
+  }
+  return [...found]
+    .toSorted(([, a], [, b]) => b.length - a.length)
+    .map(([sides, [first]]) => ({
+      sides,
+      names: first ? inOrder(first).map(({ Name }) => Name) : [],
+    }));
+}
 
 /** A streak with the game that it is of. */
 export type ShownStreak = { readonly streak: Streak; readonly game: Game };
@@ -22,7 +52,7 @@ export type ShownStreak = { readonly streak: Streak; readonly game: Game };
 export function streaksShown(
   streaks: readonly Streak[],
   games: readonly Game[],
-  { least, games: wanted }: StreakFilter,
+  { least, games: wanted, sides }: StreakFilter,
   favourites: readonly number[],
 ): readonly ShownStreak[] {
   const known = new Map(games.map((game) => [game.Id, game]));
@@ -30,6 +60,7 @@ export function streaksShown(
     wanted === ALL || (wanted === FAVOURITES ? favourites.includes(Id) : wanted === Family);
   return streaks.flatMap((streak) => {
     const game = known.get(streak.GameId);
-    return game && streak.Length >= least && isWanted(game) ? [{ streak, game }] : [];
+    const isSide = sides === ALL || sidesOf(streak) === sides;
+    return game && streak.Length >= least && isWanted(game) && isSide ? [{ streak, game }] : [];
   });
 }

@@ -15,6 +15,8 @@ export const STREAK = {
   family: { zh: '彩种', en: 'Games' },
   all: { zh: '全部彩种', en: 'All games' },
   favourites: { zh: '我的收藏', en: 'Favourites' },
+  sides: { zh: '玩法', en: 'Sides' },
+  allSides: { zh: '全部玩法', en: 'All sides' },
   stake: { zh: '每注金额', en: 'Stake' },
   list: { zh: '长龙列表', en: 'Long dragons, the longest first' },
   inRow: { zh: '连开', en: 'in a row' },

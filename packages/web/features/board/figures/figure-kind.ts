@@ -5,3 +5,6 @@ import type { FigureKind } from './omission.ts';
 export const figureKind = keptStore<FigureKind>('bet.figures', 'omission', {
   clearedAtLogout: true,
 });
+
+/** Of so many draws how often a digit came is counted. */
+export const heatWindow = keptStore('bet.heat', 100, { clearedAtLogout: true });

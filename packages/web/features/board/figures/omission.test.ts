@@ -21,6 +21,13 @@ describe('figures under the digits', () => {
     expect(second?.[0]).toEqual({ omission: 2, count: 1 });
   });
 
+  it('count how often a digit came among the newest draws alone, and since when among all', () => {
+    const [first, second] = figuresOf(past(draws), rows, 2);
+    expect(first?.[3]).toEqual({ omission: 0, count: 1 });
+    expect(second?.[0]).toEqual({ omission: 2, count: 0 });
+    expect(second?.[1]).toEqual({ omission: 0, count: 2 });
+  });
+
   it('agree with a slow count on many draws', () => {
     const many = Array.from({ length: 100 }, (_, i) => [(i * 7 + 3) % 10, (i * i) % 10]);
     const figures = figuresOf(past(many), rows);

@@ -8,16 +8,17 @@ export const FIGURE_KINDS: readonly FigureKind[] = ['omission', 'heat', 'off'];
 /** From this many draws without a digit on, its figure is marked. */
 const COLD_FROM = 15;
 
-/** Issues since the digit came last (0: in the newest draw), and how often it came in the window. */
+/** Issues since the digit came last (0: in the newest draw), and how often it came among the newest. */
 export type DigitFigure = { readonly omission: number; readonly count: number };
 
 /**
  * Figures of the numbers of each row that is of a position; other rows have none. `draws` are newest
- * first; a number that never came in the window has the length of the window as its omission.
+ * first; a number that never came has all of them as its omission. How often it came is counted among the newest `within`.
  */
 export const figuresOf = (
   draws: readonly PastDraw[],
   rows: readonly Pick<PadRow, 'position' | 'quick' | 'symbols'>[],
+  within = draws.length,
 ): readonly (readonly DigitFigure[] | undefined)[] =>
   rows.map(({ position, quick, symbols }) => {
     if (position === undefined || !quick) return undefined;
@@ -27,8 +28,8 @@ export const figuresOf = (
     draws.forEach(({ draw }, age) => {
       const index = indexOf.get(draw[position] ?? -1);
       if (index === undefined) return;
-      if (count[index] === 0) omission[index] = age;
-      count[index] = (count[index] ?? 0) + 1;
+      if (omission[index] === draws.length) omission[index] = age;
+      if (age < within) count[index] = (count[index] ?? 0) + 1;
     });
     return omission.map((issues, index) => ({ omission: issues, count: count[index] ?? 0 }));
   });

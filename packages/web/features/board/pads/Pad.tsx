@@ -1,7 +1,7 @@
 import { useEffect, useMemo, type RefObject } from 'react';
 import { Skeleton } from '@fairlot/ui';
 import { part, useStore } from '@fairlot/shell';
-import { figureKind } from '../figures/figure-kind.ts';
+import { figureKind, heatWindow } from '../figures/figure-kind.ts';
 import { figuresOf } from '../figures/omission.ts';
 import type { PastDraw } from '../../lottery/index.ts';
 import { PickPad } from './PickPad.tsx';
@@ -37,7 +37,8 @@ export function Pad({ board, draws, phone, cells, plain }: PadProps) {
   const { choice, pad, credit, odds } = board;
   const { play } = choice;
   const chosen = useStore(figureKind);
-  const figures = useMemo(() => figuresOf(draws, play.layout.rows), [draws, play]);
+  const within = useStore(heatWindow);
+  const figures = useMemo(() => figuresOf(draws, play.layout.rows, within), [draws, play, within]);
   const hasOptions = play.options.length > 0;
   useEffect(() => {
     // Beside the odds and not after them.

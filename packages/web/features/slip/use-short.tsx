@@ -1,14 +1,15 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { formatMoney, useWords } from '@fairlot/ui';
 import { mills, type Money } from '@fairlot/rules/core/money';
-import { useStore } from '@fairlot/shell';
+import { navigate, useStore } from '@fairlot/shell';
 import { useWallet } from '../../session/index.ts';
 import { askHelp } from './ask-help.ts';
 import { bonusHelp } from './bonus-help.ts';
 import { STAKE } from './text.ts';
+import inline from '@fairlot/ui/inline.module.css';
 
-/** What is missing for an amount, a bonus that helps included; undefined when nothing is. */
-export function useShort(amount: Money, isNarrow = false): string | undefined {
+/** What is missing for an amount, a bonus that helps included, and where more comes from; undefined when nothing is. */
+export function useShort(amount: Money, isNarrow = false): ReactNode {
   const words = useWords(STAKE);
   const wallet = useWallet().amount;
   const help = useStore(bonusHelp);
@@ -17,5 +18,16 @@ export function useShort(amount: Money, isNarrow = false): string | undefined {
   const missing = isShort ? amount - wallet - (help?.amount ?? 0n) : 0n;
   if (missing <= 0n) return undefined;
   const gap = formatMoney(mills(missing));
-  return isNarrow ? words.shortOnPhone(gap) : words.short(gap);
+  return (
+    <>
+      {isNarrow ? words.shortOnPhone(gap) : words.short(gap)}{' '}
+      <button
+        type="button"
+        className={inline['link']}
+        onClick={() => navigate.openWindow('Deposit')}
+      >
+        {words.topUp}
+      </button>
+    </>
+  );
 }
