@@ -183,6 +183,19 @@ test('a game is renamed for players, by keyboard, and who looked earlier is told
   await page.keyboard.type('没有');
   await page.getByText('没有这个页面').waitFor();
   await page.keyboard.press('Escape');
+  // Whoever speaks to his machine turns keys of one character off.
+  const find = page.getByRole('textbox', { name: '找页面' });
+  const keys = page.getByRole('checkbox', { name: '使用单键快捷键' });
+  await keys.focus();
+  await page.keyboard.press('Space');
+  await keys.and(page.locator(':not(:checked)')).waitFor();
+  await page.locator('main').focus();
+  await page.keyboard.press('f');
+  expect(await find.evaluate((field) => field === document.activeElement)).toBe(false);
+  await keys.focus();
+  await page.keyboard.press('Space');
+  await page.locator('main').focus();
+  await page.keyboard.press('f');
   await page.keyboard.type('游戏');
   await page.keyboard.press('Enter');
   // The filter stands in the address; a game is found by the sound of its name.

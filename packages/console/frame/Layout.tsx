@@ -12,7 +12,7 @@ import {
 import { BrandMark, useWords } from '@fairlot/ui';
 import { Button, IconButton } from '@fairlot/ui/button';
 import { Sheet } from '@fairlot/ui/modal';
-import { isTyping, useMe } from '../features/operator/index.ts';
+import { isPageKey, useMe } from '../features/operator/index.ts';
 import styles from './frame.module.css';
 import { Nav } from './Nav.tsx';
 import { text } from './text.ts';
@@ -23,8 +23,7 @@ import { AllWaiting } from './Waiting.tsx';
 function useFindKey(open: () => void): void {
   useEffect(() => {
     const hear = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (event.key.toLowerCase() !== 'f' || isTyping(event.target)) return;
+      if (event.key.toLowerCase() !== 'f' || !isPageKey(event)) return;
       event.preventDefault();
       const find = document.querySelector<HTMLElement>('[data-find-page]');
       if (find) find.focus();

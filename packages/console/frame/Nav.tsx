@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { mayDo } from '@fairlot/rules/check/operator-roles';
 import { Kbd, useSay, useWords } from '@fairlot/ui';
+import { Checkbox } from '@fairlot/ui/checkbox';
 import { TextInput } from '@fairlot/ui/field';
-import { useMe } from '../features/operator/index.ts';
+import { singleKeys, useMe, useSingleKeys } from '../features/operator/index.ts';
 import styles from './nav.module.css';
 import { text } from './text.ts';
 import { Alarmed, Proposed } from './Waiting.tsx';
@@ -43,6 +44,7 @@ export function Nav({ onGo }: { readonly onGo?: () => void }) {
   const me = useMe();
   const go = useNavigate();
   const [typed, setTyped] = useState('');
+  const hasKeys = useSingleKeys();
   if (!me) return null;
   const groups = findWays(typed, (permission) => mayDo(me.Roles, permission));
   const first = typed.trim() === '' ? undefined : groups[0]?.ways[0];
@@ -56,7 +58,7 @@ export function Nav({ onGo }: { readonly onGo?: () => void }) {
         <TextInput
           icon="search"
           aria-label={words.findPage}
-          aria-keyshortcuts="F"
+          {...(hasKeys && { 'aria-keyshortcuts': 'F' })}
           data-find-page
           placeholder={words.findPage}
           autoComplete="off"
@@ -73,7 +75,7 @@ export function Nav({ onGo }: { readonly onGo?: () => void }) {
             void go({ to: first.to });
             leave();
           }}
-          end={typed === '' && <Kbd aria-hidden>F</Kbd>}
+          end={typed === '' && hasKeys && <Kbd aria-hidden>F</Kbd>}
         />
       </div>
       {groups.map(({ key, name, ways }) => (
@@ -91,6 +93,11 @@ export function Nav({ onGo }: { readonly onGo?: () => void }) {
         </div>
       ))}
       {groups.length === 0 && <p className={styles['none']}>{words.noPage}</p>}
+      <div className={styles['keys']}>
+        <Checkbox isOn={hasKeys} onChange={singleKeys.set}>
+          {words.singleKeys}
+        </Checkbox>
+      </div>
     </nav>
   );
 }

@@ -6,6 +6,7 @@ export const text = {
   pages: { zh: '全部页面', en: 'All pages' },
   findPage: { zh: '找页面', en: 'Find a page' },
   noPage: { zh: '没有这个页面', en: 'No page of this name' },
+  singleKeys: { zh: '使用单键快捷键', en: 'Use single keys' },
   today: { zh: '日常', en: 'Every day' },
   people: { zh: '玩家', en: 'Players' },
   money: { zh: '资金', en: 'Money' },

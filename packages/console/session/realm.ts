@@ -26,7 +26,7 @@ const signInPage = (why: string): string =>
 
 export const operators: Realm = {
   base: '',
-  keeping: { prefix: 'fairlot.console.', outlivesLogout: [] },
+  keeping: { prefix: 'fairlot.console.', outlivesLogout: ['single-keys'] },
   login: {
     longestHours: 8,
     renew: async () => {

@@ -4,7 +4,7 @@ import { send, useCall } from '@fairlot/shell';
 import { Empty, Failed, formatMoment, Kbd, Money, showToast, useSay, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { withdrawConsole, type QueueDetail, type QueueRow } from '@fairlot/wire/withdraw';
-import { isTyping, useMe, usePage } from '../operator/index.ts';
+import { isPageKey, useMe, usePage } from '../operator/index.ts';
 import { mayDo } from '@fairlot/rules/check/operator-roles';
 import { ActDialog, readAnew } from './ActDialog.tsx';
 import { actsFor, type QueueAct } from './acts.ts';
@@ -57,7 +57,7 @@ function Acts({ detail }: { detail: QueueDetail }) {
   };
   useEffect(() => {
     const hear = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (!isPageKey(event)) return;
       const act = acts.find(({ letter }) => letter === event.key.toLowerCase());
       if (!act) return;
       event.preventDefault();

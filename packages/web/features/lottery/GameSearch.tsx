@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Kbd, useWords } from '@fairlot/ui';
 import { TextInput } from '@fairlot/ui/field';
+import { preferences } from '@fairlot/shell';
 import { text } from './text.ts';
 import styles from './home.module.css';
 
@@ -21,6 +22,8 @@ export default function GameSearch(props: {
   useEffect(() => {
     const jump = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
+      // WCAG 2.1.4: whoever turned keys of one character off has none.
+      if (preferences.get().singleKeys === false) return;
       event.preventDefault();
       input.current?.focus();
     };

@@ -1,14 +1,21 @@
 import { useEffect } from 'react';
+import { singleKeys } from './single-keys.ts';
 
 /** A row of a list, or its detail: what `DataList` draws of a record. */
 const ROW = '[data-index]';
 const PRESSED_BY = 'aria-keyshortcuts';
 
 /** Whether the keyboard is in use by something else. */
-export const isTyping = (target: EventTarget | null): boolean =>
+const isTyping = (target: EventTarget | null): boolean =>
   document.querySelector('[role="dialog"]') !== null ||
   (target instanceof HTMLElement &&
     target.closest('input, textarea, select, [contenteditable], [role="listbox"]') !== null);
+
+/** Whether a key is the page's: of one character, with nothing that it would be typed into, and not turned off. */
+export const isPageKey = (event: KeyboardEvent): boolean =>
+  singleKeys.get() &&
+  !(event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) &&
+  !isTyping(event.target);
 
 const rowsOf = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(`main ${ROW}`)];
 const firstOf = (row: HTMLElement | undefined): HTMLElement | null | undefined =>
@@ -72,8 +79,7 @@ export function targetOf(
 export function useRowKeys(): void {
   useEffect(() => {
     const hear = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (isTyping(event.target)) return;
+      if (!isPageKey(event)) return;
       const target = targetOf(event.key.toLowerCase());
       if (!target) return;
       event.preventDefault();
