@@ -23,6 +23,7 @@ import {
   joinBrowser,
   nameOf,
   openPage,
+  PC,
   type Look,
 } from './browser.ts';
 import { GAME, moveBeforeClose, moveToDraw } from './issues.ts';
@@ -106,6 +107,8 @@ const findCut = (): string[] => {
   return found;
 };
 
+const sizeOf = ({ size }: Look): 'pc' | 'phone' => (size.width === PC.width ? 'pc' : 'phone');
+
 const inLanguage = ({ language }: Look, zh: string, en: string) => (language === 'zh' ? zh : en);
 
 async function show(page: Page, screen: Screen, how: Look): Promise<void> {
@@ -119,6 +122,12 @@ async function show(page: Page, screen: Screen, how: Look): Promise<void> {
     .filter({ visible: true })
     .first()
     .waitFor();
+  const { over } = screen;
+  if (over) {
+    for (const button of over[sizeOf(how)] ?? []) await page.locator(button).first().click();
+    const words = inLanguage(how, over.zh, over.en);
+    await page.getByRole('dialog').filter({ hasText: words }).last().waitFor();
+  }
   await page.evaluate(() => document.fonts.ready);
 }
 
@@ -161,6 +170,8 @@ async function lookAtAll(
   const faults: Faults = {};
   let how = first;
   for (const screen of screens) {
+    // A phone has sheets that a desk has beside its board.
+    if (screen.over && !screen.over[sizeOf(how)]) continue;
     const found = await lookAt(page, screen, how).catch((error: unknown) => ({
       error: String(error),
     }));

@@ -12,6 +12,13 @@ export type Screen = {
   readonly en: string;
   /** The play that the bet page remembers. */
   readonly play?: string;
+  /** What lies over it: the words that it shows, and what is pressed one after the other to come to it, where it is. */
+  readonly over?: {
+    readonly zh: string;
+    readonly en: string;
+    readonly pc?: readonly string[];
+    readonly phone?: readonly string[];
+  };
 };
 
 const bet = (name: string, play: string, zh: string, en: string): Screen => ({
@@ -21,6 +28,56 @@ const bet = (name: string, play: string, zh: string, en: string): Screen => ({
   zh,
   en,
 });
+
+const over = (name: string, lying: NonNullable<Screen['over']>): Screen => ({
+  ...bet(`bet-${name}`, 'ssc.fixed', '立即投注', 'Bet now'),
+  over: lying,
+});
+
+const SLIP = 'button[class*="slip_"][aria-haspopup="dialog"]';
+
+/** What the bet page opens over itself; what has a test of its own is looked at there. */
+const DIALOGS: readonly Screen[] = [
+  over('plays', {
+    zh: '选择玩法',
+    en: 'Choose a play',
+    pc: ['[data-board] button:is([aria-label="全部玩法"], [aria-label="All plays"])'],
+    phone: ['button[class*="choice_"][aria-haspopup="dialog"]'],
+  }),
+  over('rules', {
+    zh: '示例',
+    en: 'Example',
+    pc: ['[data-board] [class*="rule_"] button'],
+    phone: ['button[class*="help_"][aria-haspopup="dialog"]'],
+  }),
+  over('rebate', {
+    zh: '奖金与返点',
+    en: 'Prize and rebate',
+    pc: ['button[class*="group_"][aria-haspopup="dialog"]'],
+    phone: [
+      SLIP,
+      '[role="dialog"] button[aria-haspopup="dialog"], dialog button[aria-haspopup="dialog"]',
+    ],
+  }),
+  over('slip', { zh: '号码篮', en: 'Slip', phone: [SLIP] }),
+  over('games', {
+    zh: '三分时时彩',
+    en: 'Five Digits · 3 min',
+    phone: ['h1 button[aria-haspopup="dialog"]'],
+  }),
+  {
+    name: 'combo-choose',
+    path: () => '/ComboBet',
+    zh: '全部投注',
+    en: 'Bet on all',
+    over: {
+      zh: '完成',
+      en: 'Done',
+      pc: ['button:text-is("选择彩种"), button:text-is("Choose games")'],
+      phone: ['button:text-is("选择彩种"), button:text-is("Choose games")'],
+    },
+  },
+];
 
 /** The first of the catalogue: five digits, drawn at each bet. */
 const AT_ONCE = 1;
@@ -165,6 +222,7 @@ export const LISTS: readonly (readonly Screen[])[] = [
     bet('bet', 'ssc.fixed', '立即投注', 'Bet now'),
     bet('bet-credit', 'ssc.c.total', '总和大', 'Total big'),
     bet('bet-typed', 'ssc.star5.directText', '去重', 'Drop repeats'),
+    ...DIALOGS,
     { name: 'bet-3d', path: () => `/Bet/${THREE_DIGITS}`, zh: '立即投注', en: 'Bet now' },
     {
       name: 'bet-instant',
