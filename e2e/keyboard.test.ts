@@ -238,3 +238,21 @@ test('keys of one character work inside the board alone, and can be turned off',
   await press('ArrowRight', ' ');
   await expect.poll(picked).toEqual(['万位 7', '万位 8', '千位 1']);
 });
+
+test('who has turned keys off has none on Home either, until he turns them on', async () => {
+  await page.context().close();
+  page = await openSignedIn(browser, world, player, {
+    kept: { preferences: { singleKeys: false } },
+  });
+  const search = page.getByRole('searchbox', { name: '搜索彩种' });
+  const isThere = () => search.evaluate((field) => field === document.activeElement);
+  await page.goto('/');
+  await search.waitFor();
+  await press('/');
+  expect([await isThere(), await search.inputValue()]).toEqual([false, '']);
+  await page.evaluate(() => localStorage.removeItem('fairlot.preferences'));
+  await page.reload();
+  await search.waitFor();
+  await press('/');
+  await expect.poll(isThere).toBe(true);
+});

@@ -31,7 +31,7 @@ beforeAll(async () => {
   kept = {
     visitor: {},
     player: keptLogin(player),
-    agent: { session: { ...agent, isAgent: value.isAgent } },
+    agent: { ...keptLogin(player), session: { ...agent, isAgent: value.isAgent } },
   };
 });
 afterAll(async () => {

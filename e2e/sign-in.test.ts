@@ -106,4 +106,7 @@ test('a registration from such an address does the work as well', async () => {
   await page.getByRole('button', { name: '注册', exact: true }).click();
   await asked;
   await page.getByRole('searchbox', { name: '搜索彩种' }).waitFor();
+  // What would keep the new account safe is offered, and nothing of it asked for.
+  await page.getByRole('button', { name: '去设置' }).press('Enter');
+  await page.locator('[data-security]').waitFor();
 });

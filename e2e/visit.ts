@@ -42,9 +42,10 @@ export async function signInAgain(world: World, { userName }: Player): Promise<P
   return playerOf(world, userName, value.access_token);
 }
 
-/** What the client keeps of a login, as if the player had signed in on this device. */
+/** What the client keeps of a login, as if the player had signed in on this device and was told of the one before. */
 export const keptLogin = ({ token }: Player) => ({
   session: { token, expiresAt: Date.now() + 30 * 60_000, isAgent: false },
+  greeted: true,
 });
 
 /** A page that is signed in. */

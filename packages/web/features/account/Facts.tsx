@@ -24,7 +24,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 }
 
 /** What the house knows of the player; what others must not read is masked by the server. */
-export function Facts({ player }: { player: Player }) {
+export function Facts({ player, phrase }: { player: Player; phrase: string }) {
   const words = useWords(ACCOUNT);
   return (
     <dl className={styles['facts']}>
@@ -35,6 +35,7 @@ export function Facts({ player }: { player: Player }) {
       <Fact term={words.registered}>{formatMoment(player.RegisterTimeStamp)}</Fact>
       <LastLogin />
       <Contacts />
+      <Fact term={words.phrase}>{phrase || words.unbound}</Fact>
     </dl>
   );
 }

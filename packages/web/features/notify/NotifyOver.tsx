@@ -1,5 +1,6 @@
 import { notifyHub } from '@fairlot/wire/notify';
 import { useHubEvent } from '@fairlot/shell';
+import { Welcome } from '../account/index.ts';
 import { PasskeyNews } from '../passkey/index.ts';
 import { LoginNews } from '../session/index.ts';
 import { LiveNotice } from './live/LiveNotice.tsx';
@@ -8,7 +9,7 @@ import { takeToast } from './take-toast.ts';
 import { usePrivilegeNews } from './use-privilege-news.ts';
 
 /**
- * What lies over every screen without taking the focus: prizes, the notification of this hour, and what
+ * What lies over every screen without taking the focus: a word to who has just signed in, prizes, the notification of this hour, and what
  * operators say to all.
  */
 export default function NotifyOver() {
@@ -16,6 +17,7 @@ export default function NotifyOver() {
   useHubEvent(notifyHub.toastNotification, (said, mark) => void takeToast(said, mark?.Seq));
   return (
     <>
+      <Welcome />
       <LoginNews />
       <PasskeyNews />
       <LiveNotice />
