@@ -76,3 +76,15 @@ test('the score grows by a fund password, which the row of it leads to', async (
   await page.locator('[data-row=fund][data-done=true]').waitFor();
   expect(await score()).toBeGreaterThan(before);
 });
+
+test('who forgot his fund password and has bound nothing is told the way', async () => {
+  shootOnFailure(page);
+  await page.goto('/?w=AccountPassword');
+  await page.getByRole('tab', { name: '资金密码' }).click();
+  await page.getByRole('button', { name: '忘记资金密码' }).press('Enter');
+  const part = page.locator('[data-fund-reset]');
+  await part.getByText('您还没有绑定邮箱或手机').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await part.getByRole('button', { name: '去绑定' }).press('Enter');
+  await page.locator('[data-row=email]').waitFor();
+});

@@ -1,8 +1,12 @@
 // A player binds an email in the window, forgets his password, and comes back in by the link of a mail.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountHttp } from '@fairlot/wire/account';
+import { sessionHttp } from '@fairlot/wire/session';
+import { callEndpoint } from '@fairlot/server/testing/call';
 import { faultsOf } from './axe.ts';
 import { closePages, joinBrowser, openPage } from './browser.ts';
 import { until } from './until.ts';
@@ -105,5 +109,44 @@ test('who forgot his password asks for a link, and chooses another by it, once',
   await page.getByLabel('密码', { exact: true }).fill(NEW);
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname === '/');
+  await page.context().close();
+});
+
+test('who forgot his fund password chooses another by a code that comes to his email', async () => {
+  const FUND = 'quiet-harbour-12';
+  const { url, owner } = world;
+  const signed = { UserName: player.userName, Password: NEW };
+  const { value } = await callEndpoint(url, sessionHttp.login, signed);
+  const token = value.access_token;
+  const set = { Kind: 'fund', OldPassword: NEW, NewPassword: FUND, ConfirmPassword: FUND } as const;
+  expect((await callEndpoint(url, accountHttp.changePassword, set, { token })).code).toBe('OK');
+  await sql`UPDATE player_contact SET bound_at = bound_at - interval '3 days'
+    WHERE player_id = (SELECT player_id FROM player WHERE user_name = ${player.userName})`.execute(
+    owner,
+  );
+  const page = await openSignedIn(browser, world, { ...player, token });
+  shootOnFailure(page);
+  await page.goto('/?w=AccountPassword');
+  await page.getByRole('tab', { name: '资金密码' }).click();
+  await page.getByRole('button', { name: '忘记资金密码' }).press('Enter');
+  const part = page.locator('[data-fund-reset]');
+  await part.getByLabel('登录密码', { exact: true }).fill(NEW);
+  expect(await faultsOf(page)).toEqual([]);
+  await page.screenshot({ path: join(SHOTS, 'fund-reset-send-pc-light-zh.png') });
+  await part.getByRole('button', { name: '发送验证码' }).press('Enter');
+  await part.getByText(/^验证码已发往/).waitFor();
+  const choose = async (password: string): Promise<void> => {
+    await part.getByLabel('新资金密码', { exact: true }).fill(password);
+    await part.getByLabel('再次输入新资金密码').fill(password);
+    await part.getByRole('button', { name: '重设资金密码' }).press('Enter');
+  };
+  await part.getByLabel('6 位验证码').fill(await cameFor(emailOf(player), /验证码 (\d{6})/));
+  await choose(FUND);
+  await part.getByText('不能与原密码相同').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.screenshot({ path: join(SHOTS, 'fund-reset-new-pc-light-zh.png') });
+  await choose('copper-window-77');
+  await page.getByText('资金密码已重设，24 小时后可提款').waitFor();
+  await part.waitFor({ state: 'detached' });
   await page.context().close();
 });

@@ -9,6 +9,8 @@ import { PICTURE_CODES } from '../media/codes.ts';
 import { uploaded } from '../media/shapes.ts';
 import { ACCOUNT_CODES, AVATAR_CODES, NETWORK_CODES, PROFILE_CODES } from './codes.ts';
 
+export { resetFundPassword, sendFundCode } from './fund.ts';
+
 const { CODE_NEEDED, CODE_WRONG } = OWNER_CODES;
 
 const Word = z.string().check(z.maxLength(256));

@@ -8,6 +8,7 @@ import { changeNickname } from './change-nickname.ts';
 import { changePassword } from './change-password.ts';
 import { chooseHeadImage } from './choose-head-image.ts';
 import { getProfile } from './profile.ts';
+import { resetFundPassword, sendFundCode } from './reset-fund.ts';
 import { getSecurityCenterData } from './security-center.ts';
 import { getNetworks, setNetworks } from './set-networks.ts';
 import { uploadAvatar } from './upload-avatar.ts';
@@ -31,6 +32,17 @@ export const accountRoutes = (platform: Platform) => {
         again: form.ConfirmPassword,
         code: form.Code,
         passkey: form.Passkey,
+      }),
+    sendFundCode: ({ Kind: kind, Password: password }, { principal, ip }) =>
+      sendFundCode({ db, dataFolder }, { ...principal, ip }, { kind, password }),
+    resetFundPassword: (form, { principal, ip }) =>
+      resetFundPassword({ db, ports, dataFolder }, { ...principal, ip }, {
+        kind: form.Kind,
+        sent: form.Sent,
+        next: form.NewPassword,
+        again: form.ConfirmPassword,
+        password: form.Password,
+        code: form.Code,
       }),
     getProfile: (_, { principal }) =>
       getProfile({ db, dataFolder, mediaOrigin }, principal.playerId),

@@ -10,8 +10,11 @@ import { countCode, deleteCode, putCode } from './store-code.ts';
 
 export type CodeStage = { readonly db: Db; readonly dataFolder: string };
 
-/** For whom a code is: a player, or an address that somebody registers with. */
-export type CodeOwner = { readonly playerId: bigint } | 'register';
+/**
+ * For whom a code is: a player who binds the address, or chooses his fund password anew by it, or an address that
+ * somebody registers with. A code of one use is good for no other.
+ */
+export type CodeOwner = { readonly playerId: bigint; readonly use?: 'fund' } | 'register';
 
 export type CodeFault =
   | { readonly code: 'TOO_OFTEN'; readonly params: { readonly s: number } }
@@ -27,7 +30,10 @@ const hashCode = async (dataFolder: string, parts: readonly string[]): Promise<B
 
 async function rowOf({ dataFolder }: CodeStage, owner: CodeOwner, address: Address, code: string) {
   const hash = await hashAddress(dataFolder, messageKind(address.kind), address.key);
-  const name = owner === 'register' ? `register:${hash.toString('hex')}` : `own:${owner.playerId}`;
+  const name =
+    owner === 'register'
+      ? `register:${hash.toString('hex')}`
+      : `${owner.use ?? 'own'}:${owner.playerId}`;
   const kind = KIND_NUMBERS[address.kind];
   const codeHash = await hashCode(dataFolder, [name, String(kind), address.key, code]);
   return { owner: name, kind, address: hash, codeHash };

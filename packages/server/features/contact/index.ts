@@ -9,6 +9,7 @@ import { writeToPlayer } from './tell-player.ts';
 export { takeContacts, type TakenContact } from './take-away.ts';
 export { writeToPlayer } from './tell-player.ts';
 
+export { boundAddress } from './bound-address.ts';
 export { readAddress, type Address } from './address.ts';
 export { isTaken, writeContact } from './bind.ts';
 export { sendCode, tryCode, type CodeStage, type RightCode } from './code.ts';

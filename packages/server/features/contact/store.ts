@@ -11,6 +11,19 @@ export async function listContacts(db: Executor, playerId: bigint): Promise<read
   return rows;
 }
 
+/** What is bound as this kind, and whether that was in the last so many hours. */
+export async function findContact(
+  db: Executor,
+  playerId: bigint,
+  kind: number,
+  hours: number,
+): Promise<{ readonly sealed: Buffer; readonly isNew: boolean } | undefined> {
+  const { rows } = await sql<{ sealed: Buffer; isNew: boolean }>`
+    SELECT sealed, bound_at > (SELECT app_now()) - ${hours} * interval '1 hour' AS "isNew"
+    FROM player_contact WHERE player_id = ${playerId} AND kind = ${kind}`.execute(db);
+  return rows[0];
+}
+
 /** What is bound as this kind, held until the transaction ends. */
 export async function lockContact(
   tx: Tx,

@@ -118,6 +118,17 @@ const PASSWORD_HANDED: Text = {
   ],
 };
 
+const textOfFundReset = (hours: number): Text => ({
+  subject: { zh: '资金密码已重设', en: 'Your fund password was reset' },
+  lines: [
+    {
+      zh: `您的资金密码已通过验证码重设，其他设备均已退出登录，${hours} 小时内不能提款。`,
+      en: `Your fund password was chosen anew by a code. Every other device was signed out, and for ${hours} hours no money leaves.`,
+    },
+    NOT_YOU,
+  ],
+});
+
 const textOfAuthenticator = (hours: number): Text => ({
   subject: { zh: '验证器已由客服移除', en: 'Your authenticator was taken away' },
   lines: [
@@ -169,6 +180,8 @@ export function textOfWords(words: Words): Text {
     }
     case 'password-handed':
       return PASSWORD_HANDED;
+    case 'fund-reset':
+      return textOfFundReset(words.hours);
     case 'authenticator-removed':
       return textOfAuthenticator(words.hours);
     case 'networks':

@@ -9,7 +9,7 @@ import { listFactorRows } from './security-rows.ts';
 import { findByName } from './store.ts';
 
 export { isOn as hasAuthenticator, readFundHash, readState as readAuthenticator } from './store.ts';
-export { fundsRestUntil } from './store-rest.ts';
+export { fundsRestUntil, restFunds } from './store-rest.ts';
 export { REST_HOURS, takeAuthenticator } from './take-away.ts';
 export { proveOwner, type OwnerFault } from './prove-owner.ts';
 export { proveFunds, type FundFault } from './prove-funds.ts';

@@ -3,6 +3,7 @@ import { accountHttp } from '@fairlot/wire/account';
 import { Empty, Failed, useWords } from '@fairlot/ui';
 import { Tabs } from '@fairlot/ui/tabs';
 import { refetch, useCall } from '@fairlot/shell';
+import { ForgotFund } from './fund-reset/ForgotFund.tsx';
 import { PasswordFormPart } from './PasswordFormPart.tsx';
 import { ACCOUNT } from './text.ts';
 import styles from './account.module.css';
@@ -37,7 +38,16 @@ export default function PasswordTab() {
           onChoose={choose}
           tabs={[
             { value: 'login', label: words.login, content: form('login') },
-            { value: 'fund', label: words.fund, content: form('fund') },
+            {
+              value: 'fund',
+              label: words.fund,
+              content: (
+                <>
+                  {form('fund')}
+                  {data.HasFundPassword && <ForgotFund />}
+                </>
+              ),
+            },
           ]}
         />
       </section>

@@ -14,6 +14,17 @@ export const accountCalls: CallRows<typeof accountHttp> = {
       ConfirmPassword: 'river-stone-41',
     },
   },
+  sendFundCode: { who: 'player', sample: { Kind: 'email', Password: 'somebody-elses-1' } },
+  resetFundPassword: {
+    who: 'player',
+    sample: {
+      Kind: 'email',
+      Sent: '123456',
+      NewPassword: 'river-stone-41',
+      ConfirmPassword: 'river-stone-41',
+      Password: 'somebody-elses-1',
+    },
+  },
   getProfile: { who: 'player' },
   changeNickname: { who: 'player', sample: { NickName: 'x' } },
   chooseHeadImage: { who: 'player', sample: { HeadImage: 0 } },
