@@ -140,7 +140,7 @@ test('who forgot his fund password chooses another by a code that comes to his e
     await part.getByLabel('再次输入新资金密码').fill(password);
     await part.getByRole('button', { name: '重设资金密码' }).press('Enter');
   };
-  await part.getByLabel('6 位验证码').fill(await cameFor(emailOf(player), /验证码 (\d{6})/));
+  await part.getByLabel('6 位验证码').fill(await cameFor(emailOf(player), /Your code is (\d{6})/));
   await choose(FUND);
   await part.getByText('不能与原密码相同').waitFor();
   expect(await faultsOf(page)).toEqual([]);

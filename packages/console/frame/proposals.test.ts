@@ -67,6 +67,7 @@ const FROZEN: Readonly<Record<string, readonly [before: unknown, content: unknow
     { since: 1_772_000_000_000 },
     { playerId: '7', userName: 'alice' },
   ],
+  'manage.funds.reset': [{ since: 1_772_000_000_000 }, { playerId: '7', userName: 'alice' }],
   'operator.accounts.add': [null, { name: 'newcomer', roles: ['games'] }],
   'operator.accounts.change': [
     { roles: ['games'] },

@@ -34,6 +34,22 @@ export const PLAYER_CODES = codes({
 
 const { TOO_MANY_OPEN, ALREADY_WAITS, CODE_NEEDED, CODE_WRONG } = PROPOSAL_CODES;
 
+/** Refusals of asking that a fund password is taken away. */
+export const FUND_REMOVAL_CODES = {
+  NO_SUCH_PLAYER: PLAYER_CODES.NO_SUCH_PLAYER,
+  ...codes({
+    NO_PLAYER_FUND: {
+      number: 8637,
+      zh: '该玩家没有资金密码',
+      en: 'The player has no fund password',
+    },
+  }),
+  TOO_MANY_OPEN,
+  ALREADY_WAITS,
+  CODE_NEEDED,
+  CODE_WRONG,
+};
+
 /** Refusals of asking that an authenticator is taken away. */
 export const AUTHENTICATOR_CODES = {
   NO_SUCH_PLAYER: PLAYER_CODES.NO_SUCH_PLAYER,

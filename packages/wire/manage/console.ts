@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { post, text, timestamp } from '../core/index.ts';
 import { label, layerId } from '../layer/shapes.ts';
 import { Proposal, reason, totpCode } from '../operator/shapes.ts';
-import { AUTHENTICATOR_CODES, PLAYER_CODES } from './codes.ts';
+import { AUTHENTICATOR_CODES, FUND_REMOVAL_CODES, PLAYER_CODES } from './codes.ts';
 import {
   contactKind,
   flag,
@@ -123,6 +123,15 @@ export const proposeAuthenticatorRemoval = post('/api/Console/PlayerAuthenticato
   codes: AUTHENTICATOR_CODES,
   about:
     'Asks another operator to take away the authenticator of a player who has lost it with his recovery codes: his logins end, and his money rests for a day.',
+});
+
+export const proposeFundRemoval = post('/api/Console/PlayerFundRemove', {
+  access: 'manage.funds.reset',
+  input: z.strictObject({ PlayerId: playerId, Reason: reason, Code: z.optional(totpCode) }),
+  output: Proposal,
+  codes: FUND_REMOVAL_CODES,
+  about:
+    'Asks another operator to take away the fund password of a player who forgot it and has nothing to choose another by: his logins end, and his money rests for a day.',
 });
 
 export const addPlayerNote = post('/api/Console/PlayerNoteAdd', {

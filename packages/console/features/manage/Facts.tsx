@@ -7,6 +7,7 @@ import { useMay } from '../operator/index.ts';
 import { Authenticator } from './Authenticator.tsx';
 import { text as authenticatorText } from './authenticator-text.ts';
 import { ContactsDialog } from './dialogs.tsx';
+import { FundPassword } from './FundPassword.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import type { Player } from './player.ts';
 import styles from './manage.module.css';
@@ -88,7 +89,7 @@ export function Facts({ player }: { readonly player: Player }) {
     [words.registered, formatMoment(player.RegisterTimeStamp)],
     [words.signedIn, player.LastLoginTimeStamp ? formatMoment(player.LastLoginTimeStamp) : '–'],
     [words.password, password],
-    [words.fund, player.HasFundPassword ? words.fundSet : words.fundUnset],
+    [words.fund, <FundPassword key="fund" player={player} />],
     [words.passkeys, <Passkeys key="passkeys" player={player} />],
     [authenticator, <Authenticator key="authenticator" player={player} />],
     [words.contacts, <Contacts key="contacts" player={player} />],

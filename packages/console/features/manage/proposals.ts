@@ -6,7 +6,14 @@ const REMOVE: Parts = {
   since: { name: { zh: '绑定于', en: 'Bound since' }, tell: asMoment },
 };
 
+const REMOVE_FUND: Parts = {
+  playerId: null,
+  userName: { name: { zh: '清除其资金密码的账号', en: 'Whose fund password is taken away' } },
+  since: { name: { zh: '设置于', en: 'Chosen' }, tell: asMoment },
+};
+
 /** What is asked of others about players. */
 export const manageProposals: ProposalViews = {
   'manage.authenticators.remove': inRows(tellsParts(REMOVE)),
+  'manage.funds.reset': inRows(tellsParts(REMOVE_FUND)),
 };

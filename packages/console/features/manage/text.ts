@@ -41,8 +41,6 @@ export const text = {
   passwordSince: { zh: (when: string) => `${when} 修改`, en: (when: string) => `Since ${when}` },
   passwordFirst: { zh: '注册以来未改', en: 'As registered' },
   fund: { zh: '资金密码', en: 'Fund password' },
-  fundSet: { zh: '已设置', en: 'Set' },
-  fundUnset: { zh: '未设置', en: 'Not set' },
   passkeys: { zh: '通行密钥', en: 'Passkeys' },
   passkeyCount: { zh: (count: number) => `${count} 个`, en: (count: number) => `${count}` },
   removePasskeys: { zh: '移除全部通行密钥', en: 'Remove passkeys' },

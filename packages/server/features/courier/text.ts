@@ -129,6 +129,17 @@ const textOfFundReset = (hours: number): Text => ({
   ],
 });
 
+const textOfFundRemoved = (hours: number): Text => ({
+  subject: { zh: '资金密码已由客服清除', en: 'Your fund password was taken away' },
+  lines: [
+    {
+      zh: `客服已清除您的资金密码，所有登录已结束，${hours} 小时内不能提款。请登录后设置新的资金密码。`,
+      en: `Support took your fund password away. Every login has ended, and for ${hours} hours no money leaves. Choose another once you are in.`,
+    },
+    NOT_YOU,
+  ],
+});
+
 const textOfAuthenticator = (hours: number): Text => ({
   subject: { zh: '验证器已由客服移除', en: 'Your authenticator was taken away' },
   lines: [
@@ -182,6 +193,8 @@ export function textOfWords(words: Words): Text {
       return PASSWORD_HANDED;
     case 'fund-reset':
       return textOfFundReset(words.hours);
+    case 'fund-removed':
+      return textOfFundRemoved(words.hours);
     case 'authenticator-removed':
       return textOfAuthenticator(words.hours);
     case 'networks':

@@ -9,7 +9,7 @@ export type Words =
   | { readonly about: 'password-changed' }
   | { readonly about: 'authenticator-removed'; readonly hours: number }
   | { readonly about: 'password-handed' }
-  | { readonly about: 'fund-reset'; readonly hours: number }
+  | { readonly about: 'fund-reset' | 'fund-removed'; readonly hours: number }
   | { readonly about: 'networks'; readonly networks: readonly string[] }
   | {
       readonly about: 'payee';

@@ -9,6 +9,7 @@ import { addPlayerNote } from './add-player-note.ts';
 import { deletePlayerNote } from './delete-player-note.ts';
 import { getPlayer, getPlayers } from './players.ts';
 import { proposeAuthenticatorRemoval } from './remove-player-authenticator.ts';
+import { proposeFundRemoval } from './remove-fund-password.ts';
 import { removePlayerPasskeys } from './remove-player-passkeys.ts';
 import { resetPlayerPassword } from './reset-player-password.ts';
 import { findUserName } from './store.ts';
@@ -55,6 +56,12 @@ export const manageRoutes = (platform: Platform) => {
       if (fault) return refused({ code: fault });
       const maker = actorOf(call);
       const put = await proposeAuthenticatorRemoval(db, maker, BigInt(PlayerId), Reason);
+      return put.ok ? ok(presentProposal(put.value)) : put;
+    },
+    proposeFundRemoval: async ({ PlayerId, Reason, Code }, call) => {
+      const fault = await prove({ db, dataFolder }, call.operator, Code);
+      if (fault) return refused({ code: fault });
+      const put = await proposeFundRemoval(db, actorOf(call), BigInt(PlayerId), Reason);
       return put.ok ? ok(presentProposal(put.value)) : put;
     },
     addPlayerNote: async ({ PlayerId, Text: text, IsPinned: isPinned }, call) => {

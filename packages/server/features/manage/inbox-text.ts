@@ -22,3 +22,13 @@ export const passwordReset = (
   },
   link: { Window: 'AccountSecurity' },
 });
+
+/** What he reads there of a fund password that was taken away for him. */
+export const FUND_REMOVED: Pick<Message, 'title' | 'content' | 'link'> = {
+  title: { zh: '资金密码已由客服清除', en: 'Your fund password was taken away' },
+  content: {
+    zh: '请用登录密码设置新的资金密码；24 小时内不能提款或更改收款账户。如非您要求，请联系客服。',
+    en: 'Choose another by the password of your login. For 24 hours no money leaves. If you did not ask for it, tell us.',
+  },
+  link: { Window: 'AccountPassword' },
+};

@@ -111,6 +111,15 @@ export async function holdPlayer(tx: Tx, playerId: bigint): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Since when a player has his fund password, in milliseconds since 1970; null: he has none. */
+export async function readFundSince(db: Executor, playerId: bigint): Promise<number | null> {
+  const { rows } = await sql<{ since: bigint | null }>`
+    SELECT to_ms(fund_changed_at) AS since FROM player
+    WHERE player_id = ${playerId} AND fund_hash IS NOT NULL`.execute(db);
+  const since = rows[0]?.since ?? null;
+  return since === null ? null : Number(since);
+}
+
 export async function findUserName(db: Executor, playerId: bigint): Promise<string | undefined> {
   const { rows } = await sql<{ user_name: string }>`
     SELECT user_name FROM player WHERE player_id = ${playerId}`.execute(db);

@@ -36,7 +36,7 @@ export {
   readLock,
 } from './store-attempts.ts';
 
-export { type PasswordKind, setPassword } from './store-password.ts';
+export { clearFundPassword, type PasswordKind, setPassword } from './store-password.ts';
 export { type PasswordFault, proveOwnPassword } from './own-password.ts';
 export { type Attested, checkAssertion, checkAttestation, type PasskeySite } from './webauthn.ts';
 export { describeSecret, newSecret, stepOfCode } from './totp.ts';

@@ -19,6 +19,13 @@ export async function setPassword(
   return rows[0]?.done ?? false;
 }
 
+/** Takes the fund password of a player away; false: he has none. */
+export async function clearFundPassword(tx: Tx, playerId: bigint): Promise<boolean> {
+  const { rows } = await sql<{ done: boolean }>`
+    SELECT player_clear_fund(${playerId}) AS done`.execute(tx);
+  return rows[0]?.done ?? false;
+}
+
 export async function updateHash(
   db: Executor,
   playerId: bigint,

@@ -51,6 +51,7 @@ export const ACTS: Readonly<Record<string, Bilingual>> = {
     zh: '移除玩家验证器',
     en: 'Authenticator of a player',
   },
+  'manage.funds.reset': { zh: '清除玩家资金密码', en: 'Fund password of a player' },
   'manage.passkeys.remove': { zh: '移除玩家通行密钥', en: 'Remove passkeys of a player' },
   'manage.passwords.reset': { zh: '重置玩家密码', en: 'Password of a player' },
   'manage.pii.view': { zh: '查看玩家联系方式', en: 'Contacts of a player' },

@@ -20,6 +20,7 @@ export const manageConsoleCalls: CallRows<typeof manageConsole> = {
     who: 'manage.authenticators.remove',
     sample: { PlayerId, Reason },
   },
+  proposeFundRemoval: { who: 'manage.funds.reset', sample: { PlayerId, Reason } },
   addPlayerNote: {
     who: 'manage.notes.change',
     sample: { PlayerId, Text: 'likes even numbers', IsPinned: false },
