@@ -166,6 +166,16 @@ describe('an answer', () => {
   });
 });
 
+test('the page of a fault names the request, for whoever is asked about it', async () => {
+  page = await openSignedIn(browser, world, player);
+  const body = { Code: 'FAILED', Message: '', RequestId: 'r-4711-of-a-test' };
+  await page.route(PLAIN.pattern, (route) => route.fulfill({ status: 500, json: body }));
+  await page.goto(PLAIN.from);
+  await page.waitForURL('**/ErrorMsg');
+  await page.getByText('请求编号 r-4711-of-a-test').waitFor();
+  await page.context().close();
+});
+
 describe('the server', () => {
   /** The site as it was; a setting is read anew within a second. */
   afterEach(async () => {
@@ -213,6 +223,10 @@ describe('the server', () => {
     await page.reload();
     await page.waitForURL('**/IPRestricted');
     await page.getByRole('heading', { name: '当前地区无法访问', level: 1 }).waitFor();
+    // As the server sees it, also after a reload: who is kept out by mistake can say so.
+    await page.getByText('IP 127.0.0.1.').waitFor();
+    await page.reload();
+    await page.getByText('IP 127.0.0.1.').waitFor();
   });
 
   test('ends the first login by a second where the site wants one only, and says why', async () => {

@@ -93,6 +93,10 @@ test('lines of other origins are measured, the quickest is marked, and one leads
   expect(await page.getByText('最快', { exact: true }).count()).toBe(1);
   // Neither the policy of this page nor the other line keeps them apart.
   expect(errors.filter((error) => !error.includes('127.0.0.1:9'))).toEqual([]);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: '复制线路 there 的网址' }).click();
+  await page.getByText('已复制').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${other}/Login`);
   await row('there').getByRole('link', { name: '进入' }).click();
   await page.waitForURL(`${other}/Login`);
 });
@@ -108,6 +112,7 @@ test('where switching is off there are readings, and no way to another line', as
   await row('there').getByText(/ ms$/).waitFor();
   expect(await row('here').getByRole('link').count()).toBe(1);
   expect(await row('there').getByRole('link').count()).toBe(0);
+  expect(await row('there').getByRole('button').count()).toBe(0);
 });
 
 test('for an hour a reload asks nobody; readings come anew as often as the site says', async () => {

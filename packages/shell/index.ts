@@ -46,7 +46,7 @@ export { title, useTitle } from './page/title.ts';
 export { awaitIdle, usePageIdle } from './query/idle.ts';
 export { callKey, queries, refetch } from './query/queries.ts';
 export { realm, type Grant, type Realm, type EndsReply } from './realm/realm.ts';
-export { call, callAs } from './session/api.ts';
+export { brokenRequest, call, callAs } from './session/api.ts';
 export { APP_HEADERS } from './session/app-build.ts';
 export { clearSession, leave, onLeave } from './session/leave.ts';
 export { logout } from './session/life.ts';

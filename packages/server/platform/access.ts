@@ -39,10 +39,13 @@ export class Denied extends Error {
   readonly code: DeniedCode;
   /** Who it was, where that is known. */
   readonly who: string;
-  constructor(code: DeniedCode, who = '') {
+  /** From where, for who is kept out because of that. */
+  readonly ip: string | undefined;
+  constructor(code: DeniedCode, who = '', ip?: string) {
     super(code);
     this.code = code;
     this.who = who;
+    this.ip = ip;
   }
 }
 
@@ -134,7 +137,7 @@ function accessOf<P extends Login>(
     noteDenial: (denial) => noteDenial(denial),
     findEnded: (sessionIds) => findEnded(sessionIds),
     enter: async ({ ip }) => {
-      if (!(await ipGate(ip))) throw new Denied('IP_restricted');
+      if (!(await ipGate(ip))) throw new Denied('IP_restricted', '', ip);
       const off = await offlineGate();
       if (off) throw new Offline(off.untilMs);
     },

@@ -58,8 +58,10 @@ function ofStatus(status: number, requestId: string): Reply | undefined {
 /** Denials to 401, 403, 503; bugs to 500 without detail. */
 export function ofError(error: unknown, requestId: string): Reply & { readonly isBug: boolean } {
   if (error instanceof Denied) {
-    const { code } = error;
-    const body = { Code: code, Message: CONSOLE_DENIED_CODES[code].zh, RequestId: requestId };
+    const { code, ip } = error;
+    const from = ip === undefined ? '' : `（${ip}）`;
+    const Message = CONSOLE_DENIED_CODES[code].zh + from;
+    const body = { Code: code, Message, RequestId: requestId };
     return { status: statusOfDenial(code), body, isBug: false };
   }
   if (error instanceof Offline) {

@@ -9,6 +9,10 @@ import { leave } from './leave.ts';
 import { token } from './token.ts';
 
 let made: Call | undefined;
+let broken: string | undefined;
+
+/** The request that the server broke at last, by its number; undefined where none did on this page. */
+export const brokenRequest = (): string | undefined => broken;
 
 function make(): Call {
   const { base, pages } = realm();
@@ -21,7 +25,8 @@ function make(): Call {
     onOffline({ keepsPage }, endTimeMs) {
       if (!keepsPage) leave(pages.offline(endTimeMs));
     },
-    onBroken({ keepsPage }) {
+    onBroken({ keepsPage }, requestId) {
+      broken = requestId;
       if (!keepsPage && pages.broken !== undefined) navigate.to(pages.broken);
     },
   }).call;

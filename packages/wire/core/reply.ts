@@ -40,7 +40,7 @@ export type Envelope = z.output<typeof Envelope>;
 
 /**
  * Body of a 401 or 403: why access ended. `Code` is a token failure code of spec section 8, or
- * `IP_restricted`, or `not_logged_in`.
+ * `IP_restricted`, or `not_logged_in`. The message of `IP_restricted` ends with the address in brackets, as the server sees it.
  */
 export const DeniedBody = z.object({
   Code: z.string(),

@@ -32,6 +32,8 @@ describe('the gates of the site', () => {
     await forget();
     const blocked = await login('player1', DEMO_PASSWORD);
     expect([blocked.status, blocked.body]).toMatchObject([403, { Code: 'IP_restricted' }]);
+    // As the server sees it: who is kept out by mistake can say so.
+    expect(blocked.body).toMatchObject({ Message: expect.stringMatching(/（127\.0\.0\.1）$/) });
     await unblockAddress(server().platform.db, '127.0.0.0/8');
     await forget();
     expect((await login('player1', DEMO_PASSWORD)).code).toBe('OK');

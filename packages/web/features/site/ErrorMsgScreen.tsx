@@ -1,5 +1,5 @@
 import { useWords } from '@fairlot/ui';
-import { Link, useQueryValue, useSignedIn } from '@fairlot/shell';
+import { brokenRequest, Link, useQueryValue, useSignedIn } from '@fairlot/shell';
 import { NoticePage } from './NoticePage.tsx';
 import { text } from './text.ts';
 import { buttonClass } from '@fairlot/ui/button';
@@ -14,8 +14,13 @@ export default function ErrorMsgScreen() {
   const words = useWords(text);
   const isSignedIn = useSignedIn();
   const message = useQueryValue('Msg')?.slice(0, MAX_LENGTH);
+  // Of a fault alone: a login that ended is not one.
+  const request = message ? undefined : brokenRequest();
+  const line = [message ?? words.brokenWhat, request && words.request(request)]
+    .filter(Boolean)
+    .join(' ');
   return (
-    <NoticePage title={message ? words.message : words.broken} line={message ?? words.brokenWhat}>
+    <NoticePage title={message ? words.message : words.broken} line={line}>
       {isSignedIn && (
         <Link className={buttonClass()} to="/">
           {words.home}

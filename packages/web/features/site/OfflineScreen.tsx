@@ -4,7 +4,7 @@ import { Countdown, formatMoment, useWords } from '@fairlot/ui';
 import { siteHttp } from '@fairlot/wire/site';
 import { navigate, serverNow, useQueryValue, useServerNow } from '@fairlot/shell';
 import { NoticePage } from './NoticePage.tsx';
-import { endTimeOf, nextTryMs } from './offline-plan.ts';
+import { endTimeOf, momentHere, nextTryMs } from './offline-plan.ts';
 import { text } from './text.ts';
 import styles from './site.module.css';
 import { Button } from '@fairlot/ui/button';
@@ -54,7 +54,12 @@ export default function OfflineScreen() {
   const words = useWords(text);
   const endAt = endTimeOf(useQueryValue('EndTime'));
   useReturn(endAt);
-  const line = endAt ? words.offlineUntil(formatMoment(endAt)) : words.offlineUnknown;
+  const here = endAt && momentHere(endAt);
+  const line = endAt
+    ? [words.offlineUntil(formatMoment(endAt)), here && words.offlineHere(here)]
+        .filter(Boolean)
+        .join(' ')
+    : words.offlineUnknown;
   return (
     <NoticePage title={words.offline} line={line}>
       {endAt !== undefined && <Left endAt={endAt} />}

@@ -1,6 +1,7 @@
 import brand from '@fairlot/ui/brand.module.css';
 import { Badge } from '@fairlot/ui/badge';
-import { BrandMark, Empty, Status, useWords, type StatusLook } from '@fairlot/ui';
+import { BrandMark, Empty, showToast, Status, useWords, type StatusLook } from '@fairlot/ui';
+import { copyText } from '@fairlot/ui/copy-text';
 import { Link } from '@fairlot/shell';
 import { bestLine, type Reading } from './measure.ts';
 import { text } from './text.ts';
@@ -28,6 +29,23 @@ function stateOf(reading: Reading | undefined, words: Words): [StatusLook, strin
 const masked = (url: string): string =>
   new URL(url, location.href).host.replace(/^(.{0,6}).*?(\.[a-z]+|:\d+)?$/, '$1***$2');
 
+function CopyLine({ line }: { readonly line: Line }) {
+  const words = useWords(text);
+  const copy = async () => {
+    const isCopied = await copyText(new URL('/Login', new URL(line.url, location.href)).href);
+    showToast(
+      isCopied
+        ? { kind: 'done', text: words.copied }
+        : { kind: 'failed', text: words.notCopied },
+    );
+  };
+  return (
+    <Button size="small" aria-label={words.copyLine(line.name)} onClick={() => void copy()}>
+      {words.copy}
+    </Button>
+  );
+}
+
 function Row(props: {
   line: Line;
   reading: Reading | undefined;
@@ -39,6 +57,7 @@ function Row(props: {
   const [look, state] = stateOf(reading, words);
   const ms = reading?.medianMs;
   const isHere = new URL(line.url, location.href).origin === location.origin;
+  const enter = buttonClass({ size: 'small', ...(isBest && { look: 'tint' }) });
   return (
     <li className={styles['line']}>
       <b>
@@ -54,29 +73,19 @@ function Row(props: {
         {ms === undefined ? '—' : `${ms} ms`}
       </span>
       <Status look={look}>{state}</Status>
-      {isHere ? (
-        <Link
-          className={classes(
-            buttonClass({ size: 'small', ...(isBest && { look: 'tint' }) }),
-            styles['open'],
-          )}
-          to="/Login"
-        >
-          {words.enter}
-        </Link>
-      ) : (
-        canEnter && (
-          <a
-            className={classes(
-              buttonClass({ size: 'small', ...(isBest && { look: 'tint' }) }),
-              styles['open'],
-            )}
-            href={`${line.url}/Login`}
-          >
+      <span className={styles['ways']}>
+        {(isHere || canEnter) && <CopyLine line={line} />}
+        {isHere && (
+          <Link className={enter} to="/Login">
+            {words.enter}
+          </Link>
+        )}
+        {!isHere && canEnter && (
+          <a className={enter} href={`${line.url}/Login`}>
             {words.enter}
           </a>
-        )
-      )}
+        )}
+      </span>
     </li>
   );
 }

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { endTimeOf, nextTryMs } from './offline-plan.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { endTimeOf, momentHere, nextTryMs } from './offline-plan.ts';
 
 test.each([
   [undefined, undefined],
@@ -19,4 +19,15 @@ test('tries every 30 to 40 s, and at the announced end when that is sooner', () 
   expect(nextTryMs(500_000, 0, 0.5)).toBe(35_000);
   expect(nextTryMs(5_000, 0, 0.5)).toBe(5_500);
   expect(nextTryMs(5_000, 6_000, 0)).toBe(30_000);
+});
+
+afterEach(() => vi.unstubAllEnvs());
+
+test.each([
+  ['Asia/Shanghai', undefined],
+  ['UTC', '2026-11-21 23:05'],
+  ['Asia/Tokyo', '2026-11-22 08:05'],
+])('by a clock of %s the end is at %s as well', (zone, moment) => {
+  vi.stubEnv('TZ', zone);
+  expect(momentHere(Date.UTC(2026, 10, 21, 23, 5))).toBe(moment);
 });

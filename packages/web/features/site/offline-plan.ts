@@ -15,3 +15,14 @@ export function nextTryMs(endAt: number | undefined, nowMs: number, spread: numb
   const left = endAt === undefined ? Infinity : endAt - nowMs;
   return left > 0 && left < usual ? left + Math.round(spread * 1000) : usual;
 }
+
+const SITE_OFFSET_MIN = 8 * 60;
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** `2026-11-21 14:05` by the clock of this device; undefined where it is that of the site. */
+export function momentHere(timeMs: number): string | undefined {
+  const at = new Date(timeMs);
+  if (at.getTimezoneOffset() === -SITE_OFFSET_MIN) return undefined;
+  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+  return `${day} ${two(at.getHours())}:${two(at.getMinutes())}`;
+}

@@ -5,6 +5,12 @@ export const text = {
     zh: (moment: string) => `预计 ${moment}（北京时间）恢复。注单、余额都在。`,
     en: (moment: string) => `Back at ${moment} (UTC+8). Your bets and balance are safe.`,
   },
+  /** Beside that, for who lives by another clock. */
+  offlineHere: {
+    zh: (moment: string) => `您当地时间 ${moment}。`,
+    en: (moment: string) => `That is ${moment} where you are.`,
+  },
+  request: { zh: (id: string) => `请求编号 ${id}`, en: (id: string) => `Request ${id}` },
   offlineUnknown: {
     zh: '恢复时间待定。注单、余额都在。',
     en: 'The time of return is not known yet. Your bets and balance are safe.',
@@ -39,6 +45,11 @@ export const text = {
   time: { zh: '时间', en: 'Time' },
   copy: { zh: '复制', en: 'Copy' },
   copied: { zh: '已复制', en: 'Copied' },
+  notCopied: { zh: '没有复制成功，请手动抄下', en: 'Not copied, please write it down' },
+  copyLine: {
+    zh: (name: string) => `复制线路 ${name} 的网址`,
+    en: (name: string) => `Copy the address of line ${name}`,
+  },
   speed: { zh: '线路测速', en: 'Line speed' },
   speedWhat: {
     zh: '每条线路测三次，取中间值。选最快的一条进入。',
