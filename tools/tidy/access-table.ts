@@ -29,12 +29,15 @@ function faultsOf(cells: readonly string[], read: (path: string) => string | und
   });
   const isHeld = named.some(([, path = '']) => path.endsWith('.test.ts'));
   if (state === 'done' && !isHeld) faults.push('what is done names its test');
+  // A file has many tests: which of them holds it is what is asked.
+  const bare = named.find(([, path = '', words]) => path.endsWith('.test.ts') && !words)?.[1];
+  if (state === 'done' && bare !== undefined) faults.push(`${bare}: which test of it?`);
   if (!held) faults.push('what is missing, or which feature it waits for?');
   return faults;
 }
 
 /**
- * Each row of the table of ways in and out has its state; what is done names tests that are there,
+ * Each row of the table of ways in and out has its state; what is done names tests that are there, each by its words,
  * and every section and every point of the security checklist has a row.
  */
 export function accessTable(page: string, read: (path: string) => string | undefined): Finding[] {

@@ -198,7 +198,8 @@ describe('the rules see what they are for', () => {
     expect(found('| /Login | done | `e2e/a.test.ts` "enters" |')).toBe(0);
     expect(found('| /Login | waits | the chat |')).toBe(0);
     for (const wrong of [
-      '| /Login | done | `e2e/b.test.ts`, `e2e/a.test.ts` |',
+      '| /Login | done | `e2e/b.test.ts` "enters", `e2e/a.test.ts` "enters" |',
+      '| /Login | done | `e2e/a.test.ts` |',
       '| /Login | done | `e2e/a.test.ts` "leaves" |',
       '| /Login | done | looked at |',
       '| /Login | open | |',
