@@ -36,14 +36,18 @@ export const accountRoutes = (platform: Platform) => {
     sendFundCode: ({ Kind: kind, Password: password }, { principal, ip }) =>
       sendFundCode({ db, dataFolder }, { ...principal, ip }, { kind, password }),
     resetFundPassword: (form, { principal, ip }) =>
-      resetFundPassword({ db, ports, dataFolder }, { ...principal, ip }, {
-        kind: form.Kind,
-        sent: form.Sent,
-        next: form.NewPassword,
-        again: form.ConfirmPassword,
-        password: form.Password,
-        code: form.Code,
-      }),
+      resetFundPassword(
+        { db, ports, dataFolder },
+        { ...principal, ip },
+        {
+          kind: form.Kind,
+          sent: form.Sent,
+          next: form.NewPassword,
+          again: form.ConfirmPassword,
+          password: form.Password,
+          code: form.Code,
+        },
+      ),
     getProfile: (_, { principal }) =>
       getProfile({ db, dataFolder, mediaOrigin }, principal.playerId),
     changeNickname: ({ NickName }, { principal }) =>

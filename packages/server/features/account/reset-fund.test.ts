@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { ok } from '@fairlot/rules/core/result';
 import { accountHttp } from '@fairlot/wire/account';
 import type { Input } from '@fairlot/wire/core';
@@ -127,7 +127,9 @@ test('a code of another use is none here, and the fifth wrong one ends it', asyn
   expect((await choose(one, sent)).code).toBe('SENT_EXPIRED');
   const other = await forgetful();
   const his = await codeFor(other);
-  await sql`UPDATE contact_code SET owner = replace(owner, 'fund:', 'own:')`.execute(server().owner);
+  await sql`UPDATE contact_code SET owner = replace(owner, 'fund:', 'own:')`.execute(
+    server().owner,
+  );
   expect((await choose(other, his)).code).toBe('SENT_EXPIRED');
 });
 
@@ -184,9 +186,10 @@ test('of four who use one code at once one sets the password', async () => {
     ),
   );
   expect(all.filter((each) => each.ok)).toHaveLength(1);
-  const { rows } = await sql`SELECT FROM password_past WHERE player_id = ${one.playerId} AND kind = 2`.execute(
-    server().owner,
-  );
+  const { rows } =
+    await sql`SELECT FROM password_past WHERE player_id = ${one.playerId} AND kind = 2`.execute(
+      server().owner,
+    );
   expect(rows).toHaveLength(1);
 });
 

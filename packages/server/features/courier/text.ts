@@ -151,6 +151,23 @@ const textOfAuthenticator = (hours: number): Text => ({
   ],
 });
 
+type PasswordLink = Extract<Words, { about: 'password-link' }>;
+
+const textOfLink = ({ minutes, url }: PasswordLink): Text => ({
+  subject: { zh: '重设密码', en: 'Choose a new password' },
+  lines: [
+    {
+      zh: `请在 ${minutes} 分钟内打开此链接重设登录密码，仅可使用一次。`,
+      en: `Open this link within ${minutes} minutes to choose a new password. It works once.`,
+    },
+    {
+      zh: '若非您本人操作，请忽略此邮件，密码不会改变。',
+      en: 'If you did not ask for it, leave it: your password stays as it is.',
+    },
+  ],
+  url,
+});
+
 /** The words of a message in both languages: nobody has said yet which of them he reads. */
 export function textOfWords(words: Words): Text {
   switch (words.about) {
@@ -206,20 +223,7 @@ export function textOfWords(words: Words): Text {
     case 'wechat':
       return WECHAT[words.what];
     case 'password-link':
-      return {
-        subject: { zh: '重设密码', en: 'Choose a new password' },
-        lines: [
-          {
-            zh: `请在 ${words.minutes} 分钟内打开此链接重设登录密码，仅可使用一次。`,
-            en: `Open this link within ${words.minutes} minutes to choose a new password. It works once.`,
-          },
-          {
-            zh: '若非您本人操作，请忽略此邮件，密码不会改变。',
-            en: 'If you did not ask for it, leave it: your password stays as it is.',
-          },
-        ],
-        url: words.url,
-      };
+      return textOfLink(words);
     case 'password-changed':
       return PASSWORD_CHANGED;
   }

@@ -11,7 +11,7 @@ import {
   OwnerFields,
   ownerOf,
   type Owner,
-} from './OwnerFields.tsx';
+} from './owner/OwnerFields.tsx';
 import { ACCOUNT } from './text.ts';
 import styles from './account.module.css';
 

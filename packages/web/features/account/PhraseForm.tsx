@@ -5,7 +5,7 @@ import { Field, TextInput } from '@fairlot/ui/field';
 import { Form } from '@fairlot/ui/form';
 import { refetch, useCall } from '@fairlot/shell';
 import { useContractForm } from '@fairlot/shell/form/use-contract-form';
-import { missingPassword, OwnPassword, PASSWORD_FIELDS } from './OwnerFields.tsx';
+import { missingPassword, OwnPassword, PASSWORD_FIELDS } from './owner/OwnerFields.tsx';
 import { ACCOUNT } from './text.ts';
 import styles from './account.module.css';
 

@@ -13,7 +13,7 @@ import {
   OwnerFields,
   ownerOf,
   type Owner,
-} from './OwnerFields.tsx';
+} from './owner/OwnerFields.tsx';
 import { WECHAT } from './wechat-text.ts';
 import styles from './account.module.css';
 

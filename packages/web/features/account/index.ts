@@ -10,7 +10,7 @@ export {
   ownerOf,
   OwnPassword,
   PASSWORD_FIELDS,
-} from './OwnerFields.tsx';
+} from './owner/OwnerFields.tsx';
 export { Welcome } from './welcome/Welcome.tsx';
 export { addInfoPart } from './info-parts.ts';
 export { addSecurityRow, type SecurityRowPlan } from './security-rows.ts';

@@ -34,9 +34,7 @@ function CopyLine({ line }: { readonly line: Line }) {
   const copy = async () => {
     const isCopied = await copyText(new URL('/Login', new URL(line.url, location.href)).href);
     showToast(
-      isCopied
-        ? { kind: 'done', text: words.copied }
-        : { kind: 'failed', text: words.notCopied },
+      isCopied ? { kind: 'done', text: words.copied } : { kind: 'failed', text: words.notCopied },
     );
   };
   return (

@@ -8,7 +8,7 @@ import { refetch, useCall } from '@fairlot/shell';
 import { useContractForm } from '@fairlot/shell/form/use-contract-form';
 import { usePlayer } from '../../../session/index.ts';
 import { AuthenticatorCode, PasswordRules, useWeakList } from '../../session/index.ts';
-import { OWNER } from '../owner-text.ts';
+import { OWNER } from '../owner/owner-text.ts';
 import type { Sent } from './SendForm.tsx';
 import { FUND_RESET } from './text.ts';
 import styles from '../account.module.css';
@@ -116,7 +116,9 @@ export function ChooseForm({ sent, again, close }: Part) {
           />
         )}
       </Form>
-      <Button onClick={again}>{words.resend}</Button>
+      <Button className={styles['after']} onClick={again}>
+        {words.resend}
+      </Button>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useWords } from '@fairlot/ui';
 import { Form } from '@fairlot/ui/form';
 import { Radio } from '@fairlot/ui/radio';
 import { useContractForm } from '@fairlot/shell/form/use-contract-form';
-import { missingPassword, OwnPassword, PASSWORD_FIELDS } from '../OwnerFields.tsx';
+import { missingPassword, OwnPassword, PASSWORD_FIELDS } from '../owner/OwnerFields.tsx';
 import { FUND_RESET } from './text.ts';
 import styles from '../account.module.css';
 

@@ -10,7 +10,7 @@ import { WELCOME } from './text.ts';
 const SHOWN_MS = 15_000;
 
 /** Whether this login was told already, in whatever tab. */
-const told = keptStore<boolean>('greeted', false, { clearedAtLogout: true });
+const greeted = keptStore<boolean>('greeted', false, { clearedAtLogout: true });
 
 type Words = Spoken<typeof WELCOME>;
 
@@ -18,13 +18,13 @@ type Words = Spoken<typeof WELCOME>;
  * Says once a login by which phrase its player knows this site, and when and from where he signed in before, with the
  * way to end what was not his (product 2.1); to whoever is here for the first time, what would keep him safe.
  */
-async function tell(words: Words): Promise<void> {
+async function greet(words: Words): Promise<void> {
   const [profile, log] = await Promise.all([
     call(accountHttp.getProfile, undefined),
     call(deviceHttp.getLoginLog, undefined),
   ]);
-  if (!profile.ok || !log.ok || told.get()) return;
-  told.set(true);
+  if (!profile.ok || !log.ok || greeted.get()) return;
+  greeted.set(true);
   const last = lastLoginIn(log.value);
   if (last.is === 'first') {
     if (last.isTrial) return;
@@ -51,7 +51,7 @@ async function tell(words: Words): Promise<void> {
 export function Welcome() {
   const words = useWords(WELCOME);
   useEffect(() => {
-    if (!told.get()) void tell(words).catch(() => undefined);
+    if (!greeted.get()) void greet(words).catch(() => undefined);
   }, [words]);
   return null;
 }

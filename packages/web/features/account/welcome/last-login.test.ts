@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { lastLoginIn } from './last-login.ts';
 
 const login = (TimeStamp: number, IsThis = false) =>
-  ({ TimeStamp, IsThis, IP: `192.0.2.${TimeStamp}`, Device: 'Chrome', LoginType: 'PASSWORD' }) as const;
+  ({
+    TimeStamp,
+    IsThis,
+    IP: `192.0.2.${TimeStamp}`,
+    Device: 'Chrome',
+    LoginType: 'PASSWORD',
+  }) as const;
 const tried = (TimeStamp: number) => ({ TimeStamp, IP: '', Device: '' });
 
 test('the first sign-in has none before it, and a trial is told apart', () => {
@@ -29,5 +35,7 @@ test('the one before this is told, with the wrong passwords in between alone', (
 });
 
 test('where this one was pushed out by newer ones, the newest is told', () => {
-  expect(lastLoginIn({ Logins: [login(9), login(8)], Failures: [] })).toMatchObject({ TimeStamp: 9 });
+  expect(lastLoginIn({ Logins: [login(9), login(8)], Failures: [] })).toMatchObject({
+    TimeStamp: 9,
+  });
 });

@@ -26,7 +26,9 @@ export function lastLoginIn({ Logins, Failures }: Log): LastLogin {
   const [now, last] = [Logins[here], Logins[here + 1]];
   if (!last) return { is: 'first', isTrial: now?.LoginType === 'DEMO' };
   const until = now?.TimeStamp ?? Infinity;
-  const failed = Failures.filter((each) => each.TimeStamp > last.TimeStamp && each.TimeStamp <= until);
+  const failed = Failures.filter(
+    (each) => each.TimeStamp > last.TimeStamp && each.TimeStamp <= until,
+  );
   const { TimeStamp, IP, Device } = last;
   return { is: 'before', TimeStamp, IP, Device, failed: failed.length };
 }

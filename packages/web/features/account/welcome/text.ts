@@ -1,7 +1,13 @@
 /** Words to whoever has just signed in. */
 export const WELCOME = {
-  phrase: { zh: (phrase: string) => `预留信息「${phrase}」`, en: (phrase: string) => `“${phrase}”` },
-  last: { zh: (where: string) => `上次登录 ${where}`, en: (where: string) => `Last sign-in ${where}` },
+  phrase: {
+    zh: (phrase: string) => `预留信息「${phrase}」`,
+    en: (phrase: string) => `“${phrase}”`,
+  },
+  last: {
+    zh: (where: string) => `上次登录 ${where}`,
+    en: (where: string) => `Last sign-in ${where}`,
+  },
   failed: {
     zh: (n: number) => `此后密码错误 ${n} 次`,
     en: (n: number) => `wrong passwords since: ${n}`,

@@ -1,6 +1,6 @@
 import { useWords } from '@fairlot/ui';
 import { Field, PasswordInput } from '@fairlot/ui/field';
-import { AuthenticatorCode } from '../session/index.ts';
+import { AuthenticatorCode } from '../../session/index.ts';
 import { OWNER } from './owner-text.ts';
 
 /** What shows that an account is one's own: its password, and a code where its authenticator is on. */
