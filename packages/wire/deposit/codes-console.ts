@@ -27,6 +27,11 @@ export const QUEUE_CODES = codes({
     zh: '该订单有一笔到账在异常队列中，请在那里处理',
     en: 'A payment of this order waits among the exceptions: decide about that',
   },
+  CHARGEBACK_ENDED: {
+    number: 8939,
+    zh: '该订单有一笔拒付已由运营处理，付款到账后请在异常队列处理',
+    en: 'A chargeback of this order was ended: its payment is decided about among the exceptions when it comes',
+  },
   ...PUT,
 });
 
@@ -46,6 +51,11 @@ export const EXCEPTION_CODES = codes({
     number: 8936,
     zh: '该款项有拒付待处理，请先处理拒付',
     en: 'A chargeback of it waits: decide about that first',
+  },
+  ALREADY_BACK: {
+    number: 8938,
+    zh: '渠道已将该款项拒付退回，不能再次退回',
+    en: 'Its provider gave it back by a chargeback: it is not sent back once more',
   },
   NOT_BOOKED: {
     number: 8785,

@@ -51,7 +51,16 @@ export const getDepositExceptions = post('/api/Console/DepositExceptions', {
     Rows: z.array(
       z.object({
         Id: z.int(),
-        Kind: z.enum(['noOrder', 'twice', 'late', 'amount', 'name', 'gone', 'reversed']),
+        Kind: z.enum([
+          'noOrder',
+          'twice',
+          'late',
+          'amount',
+          'name',
+          'gone',
+          'reversed',
+          'disputed',
+        ]),
         State: z.enum([
           'open',
           'refunding',

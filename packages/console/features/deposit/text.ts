@@ -73,6 +73,11 @@ export const text = {
     zh: '款项在确认前留在暂记账户；另一人在“申请”中确认后生效。',
     en: 'The money stays in suspense until another operator has confirmed it among the proposals.',
   },
+  disputedNote: {
+    zh: '这笔款项到账前，其拒付已由运营处理，款项已不在渠道。加款给玩家即由平台承担；没收则抵回平台已承担的金额；不能再退回。',
+    en: 'Operators ended a chargeback of it before it came, and its provider has it no more. Credited to a player, the house pays for it; kept, it makes up for what the house bore; it cannot be sent back once more.',
+  },
+  choose: { zh: '请选择', en: 'Choose' },
   as: { zh: '处理方式', en: 'What becomes of it' },
   credit: { zh: '加款给玩家', en: 'Credit it to a player' },
   refund: { zh: '原路退回', en: 'Send it back' },
@@ -107,6 +112,7 @@ export const KINDS = {
   gone: { zh: '链上已消失', en: 'Gone from its chain' },
   reversed: { zh: '充值已冲正', en: 'Its deposit was reversed' },
   name: { zh: '姓名不符', en: 'Another name' },
+  disputed: { zh: '到账前已拒付', en: 'Charged back before it came' },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
 export const STATES = {
@@ -120,6 +126,7 @@ export const STATES = {
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
 export const FAULTS = {
+  as: { zh: '请选择处理方式', en: 'Say what becomes of it' },
   evidence: { zh: '请填写凭证', en: 'Say by what it was seen' },
   amount: {
     zh: '请填写大于 0 的金额，最多三位小数',

@@ -6,7 +6,7 @@ import { judgeWaiting } from './judge-chargeback.ts';
 import { lockPayment } from './store-lock.ts';
 import { refundNoOf } from './send-back.ts';
 import { holdOrder, namePayment, type OrderRow, ownerOfOrder, readClock } from './store.ts';
-import { CHARGEBACK_STATES, holdWaiting, listByRef, listTaken } from './store-chargeback.ts';
+import { CHARGEBACK_STATES, holdWaiting, isDisputed, listByRef, listTaken } from './store-chargeback.ts';
 import { listPaid, listRefunded, readSetAside } from './store-counterpart.ts';
 import { EXCEPTION_STATES, holdException } from './store-exception.ts';
 import { writeAskedSoon } from './store-queue.ts';
@@ -24,6 +24,8 @@ async function findPayment(tx: Tx, line: Line): Promise<Booked | undefined> {
     const setAside = await readSetAside(tx, provider, ref);
     if (setAside) return { ...booked, amount: mills(setAside.amount), currency: setAside.currency };
     if (row.pay_id !== null || row.reversal) return unheard(tx, row);
+    // Of what people ended a chargeback of, they are told when its provider tells of it.
+    if (await isDisputed(tx, provider, ref)) return unheard(tx, row);
     // An operator credited it by himself: this is its payment, and no other becomes it.
     if (row.paid === amount) {
       const waiting = await holdWaiting(tx, provider, { payId: ref });

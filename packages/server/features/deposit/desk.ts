@@ -27,7 +27,7 @@ import {
 } from './resolve.ts';
 import { held, type Held } from './claim.ts';
 import { ownerOfOrder, readOrder } from './store.ts';
-import { hasOpenChargeback } from './store-chargeback.ts';
+import { hasOpenChargeback, isAwaited, isBorne } from './store-chargeback.ts';
 import { hasOpenException, holdException, isBeingConfirmed } from './store-exception.ts';
 import { findPlayerNamed } from './store-queue.ts';
 
@@ -93,6 +93,7 @@ export async function proposeConfirm(
     if (row.ended_ms !== null) return refused('ORDER_ENDED');
     if (await hasOpenException(tx, orderNo)) return refused('IN_QUEUE');
     if (await isBeingConfirmed(tx, orderNo)) return refused('ORDER_SEEN');
+    if (await isAwaited(tx, row.provider, orderNo)) return refused('CHARGEBACK_ENDED');
     return ok({ before: asked(row), content: { orderNo, amount: formatAmount(amount) } });
   });
   return putOf(put);
@@ -166,6 +167,7 @@ export async function proposeResolve(
       if (as !== 'ignore' && !row.is_booked) return refused('NOT_BOOKED');
       if (as !== 'ignore' && (await hasOpenChargeback(tx, row))) return refused('CHARGED_BACK');
       if (as === 'refund' && (await chainOf(tx, row.provider_id))) return refused('NO_WAY_BACK');
+      if (as === 'refund' && (await isBorne(tx, row))) return refused('ALREADY_BACK');
       const isFree = as === 'credit' && row.player_id === null;
       if (isFree && userName === undefined) return refused('NO_PLAYER');
       if (isFree && (await findPlayerNamed(tx, userName ?? '')) === undefined) {

@@ -1,9 +1,8 @@
 import type { Tx } from '../../platform/db.ts';
 import { tellPages } from '../operator/index.ts';
 import type { Notice } from '../provider/index.ts';
-import { judge, open } from './judge-chargeback.ts';
+import { holdItsOrder, judge, open } from './judge-chargeback.ts';
 import { lockChargeback, lockPayment } from './store-lock.ts';
-import { holdOrder, ownerOfOrder } from './store.ts';
 import { type ChargebackRow, insertChargeback, listByRef } from './store-chargeback.ts';
 import { holdPayment } from './store-exception.ts';
 
@@ -17,7 +16,6 @@ const isSame = (row: ChargebackRow, { payId, amount, currency }: Notice): boolea
  */
 export async function hearChargeback(tx: Tx, notice: Notice): Promise<void> {
   const { provider, no: orderNo, ref, payId, amount, currency } = notice;
-  const owner = ownerOfOrder(orderNo);
   // A payment that stands nowhere yet may come at the same moment, and another chargeback by the same name.
   await lockPayment(tx, provider.number, payId);
   await lockChargeback(tx, provider.number, ref);
@@ -25,7 +23,7 @@ export async function hearChargeback(tx: Tx, notice: Notice): Promise<void> {
   if (known.some((each) => isSame(each, notice))) return;
   // Exceptions are held before orders, as by whoever decides about one.
   const its = await holdPayment(tx, provider.number, payId);
-  const row = owner === undefined ? undefined : await holdOrder(tx, owner, orderNo);
+  const row = await holdItsOrder(tx, { provider: provider.number, payId, orderNo });
   // One name for two: somebody asks the provider which of them it means.
   const verdict = known.length > 0 ? open('ref') : await judge(tx, notice, row, its);
   await insertChargeback(tx, {

@@ -9,6 +9,7 @@ import { holdOrder, namePayment, ownerOfOrder, type OrderRow } from './store.ts'
 import {
   type ChargebackRow,
   type ChargebackWhy,
+  findPaidOrder,
   isPaired,
   type Verdict,
   writeJudged,
@@ -34,9 +35,8 @@ export const open = (why: ChargebackWhy): Verdict => ({ state: 'open', why, sour
 export async function judgeWaiting(tx: Tx, waiting: readonly ChargebackRow[]): Promise<void> {
   for (const each of waiting) {
     const { provider: number, pay_id: payId, order_no: no, ref } = each;
-    const owner = ownerOfOrder(no);
-    const row = owner === undefined ? undefined : await holdOrder(tx, owner, no);
     const its = await holdPayment(tx, number, payId);
+    const row = await holdItsOrder(tx, { provider: number, payId, orderNo: no });
     const of = { amount: mills(each.amount), currency: each.currency.trim() };
     const verdict = await judge(tx, { provider: { number }, payId, ref, ...of }, row, its);
     if (verdict.why === 'unknown') continue;
@@ -44,6 +44,19 @@ export async function judgeWaiting(tx: Tx, waiting: readonly ChargebackRow[]): P
     await writeJudged(tx, each.id, { ...verdict, playerId });
     await tellPages(tx, ['deposit.chargebacks'], ref);
   }
+}
+
+/**
+ * The order that a chargeback is about, held: the one that its payment was credited to, whichever it names, as a payment is
+ * known by its provider's name of it; else the one that it names.
+ */
+export async function holdItsOrder(
+  tx: Tx,
+  of: { readonly provider: number; readonly payId: string; readonly orderNo: string },
+): Promise<OrderRow | undefined> {
+  const no = (await findPaidOrder(tx, of.provider, of.payId)) ?? of.orderNo;
+  const owner = ownerOfOrder(no);
+  return owner === undefined ? undefined : holdOrder(tx, owner, no);
 }
 
 /** What becomes of a chargeback, and does it. Who calls it holds the payment among the exceptions, and the order. */

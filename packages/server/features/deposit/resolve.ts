@@ -10,7 +10,7 @@ import { creditOrder } from './credit.ts';
 import { judgeWaiting } from './judge-chargeback.ts';
 import { depositSettings } from './settings.ts';
 import { holdOrder, ownerOfOrder, type OrderRow } from './store.ts';
-import { hasOpenChargeback, holdWaiting } from './store-chargeback.ts';
+import { hasOpenChargeback, holdWaiting, isAwaited, isBorne } from './store-chargeback.ts';
 import {
   EXCEPTION_KINDS,
   hasOpenException,
@@ -30,7 +30,7 @@ export type Doer = {
 
 export type OrderFault = 'NO_ORDER' | 'ORDER_ENDED';
 export type CancelFault = OrderFault | 'ORDER_SEEN';
-export type ConfirmFault = OrderFault | 'IN_QUEUE' | 'ORDER_SEEN';
+export type ConfirmFault = OrderFault | 'IN_QUEUE' | 'ORDER_SEEN' | 'CHARGEBACK_ENDED';
 
 async function heldOrder(tx: Tx, orderNo: string): Promise<OrderRow | undefined> {
   const owner = ownerOfOrder(orderNo);
@@ -49,6 +49,8 @@ export async function confirmDeposit(
   // What came may be worth something else: then it would stand in the queue as a second payment, to be credited once more.
   if (await isBeingConfirmed(tx, orderNo)) return refused('ORDER_SEEN');
   const waiting = await holdWaiting(tx, row.provider, { orderNo });
+  // Read behind those: what is ended at the same moment is ended by now.
+  if (await isAwaited(tx, row.provider, orderNo)) return refused('CHARGEBACK_ENDED');
   const isDone = await creditOrder(tx, row, { amount, payId: null, note: reason });
   if (!isDone) return refused('ORDER_ENDED');
   await judgeWaiting(tx, waiting);
@@ -73,7 +75,8 @@ export type ExceptionFault =
   | 'NO_PLAYER'
   | 'NOT_BOOKED'
   | 'NO_WAY_BACK'
-  | 'CHARGED_BACK';
+  | 'CHARGED_BACK'
+  | 'ALREADY_BACK';
 
 /**
  * Decides what becomes of a payment that is nobody's. Credited, it goes to the player of its order, or to `playerId`;
@@ -97,6 +100,7 @@ export async function resolveException(
   if (await hasOpenChargeback(tx, row)) return refused('CHARGED_BACK');
   if (asked.as === 'refund') {
     if (await chainOf(tx, row.provider_id)) return refused('NO_WAY_BACK');
+    if (await isBorne(tx, row)) return refused('ALREADY_BACK');
     await write('refunding');
     return ok(row);
   }
@@ -114,7 +118,8 @@ export async function resolveException(
 
 /** Of an order that waits for this very decision: it is credited with what came. */
 async function creditItsOrder(tx: Tx, row: ExceptionRow, note: string): Promise<boolean> {
-  if (row.kind !== EXCEPTION_KINDS.amount && row.kind !== EXCEPTION_KINDS.name) return false;
+  const { amount, name, disputed } = EXCEPTION_KINDS;
+  if (![amount, name, disputed].some((kind) => kind === row.kind)) return false;
   const order = await heldOrder(tx, row.order_no);
   if (!order) return false;
   const by = { amount: mills(row.amount), payId: row.pay_id, note, isSuspended: true };

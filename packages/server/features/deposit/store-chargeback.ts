@@ -115,6 +115,55 @@ export async function hasOpenChargeback(
   return rows.length > 0;
 }
 
+/**
+ * Whether people ended a chargeback of a payment, or have to: one that the payment itself does not judge when it comes. What
+ * it was has gone back to who paid, so nobody is credited with it unseen. Read behind `holdWaiting`, which waits for who ends
+ * one at this moment.
+ */
+export async function isDisputed(tx: Tx, provider: number, payId: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM deposit_chargeback
+    WHERE provider = ${provider} AND pay_id = ${payId}
+      AND (state IN (3, 4) OR state = 0 AND why <> ${CHARGEBACK_WHYS.unknown}) LIMIT 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Whether the house bore what was charged back of a payment: it is with who paid, and is not sent there once more. */
+export async function isBorne(
+  tx: Tx,
+  { provider, pay_id: payId }: Pick<ChargebackRow, 'provider' | 'pay_id'>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM deposit_chargeback
+    WHERE provider = ${provider} AND pay_id = ${payId.replace(/#\d+$/, '')} AND state = 3 LIMIT 1`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
+/** Whether people ended a chargeback that names an order, and its payment has not come: it is put before them when it does. */
+export async function isAwaited(tx: Tx, provider: number, orderNo: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM deposit_chargeback c
+    WHERE c.provider = ${provider} AND c.order_no = ${orderNo} AND c.state IN (3, 4)
+      AND NOT EXISTS (SELECT FROM deposit_exception x WHERE x.provider = c.provider AND x.pay_id = c.pay_id)
+    LIMIT 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** The order that a payment was credited to, by its provider's name; undefined: none. */
+export async function findPaidOrder(
+  tx: Tx,
+  provider: number,
+  payId: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ order_no: string }>`
+    SELECT order_no FROM deposit WHERE provider = ${provider} AND pay_id = ${payId} ORDER BY ended_at LIMIT 1`.execute(
+    tx,
+  );
+  return rows[0]?.order_no;
+}
+
 /** Whether what took a deposit back has its chargeback already. */
 export async function isPaired(tx: Tx, playerId: bigint, source: string): Promise<boolean> {
   const { rows } = await sql`

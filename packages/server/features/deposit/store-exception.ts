@@ -10,6 +10,7 @@ export const EXCEPTION_KINDS = {
   name: 5,
   gone: 6,
   reversed: 7,
+  disputed: 8,
 } as const;
 export type ExceptionKind = keyof typeof EXCEPTION_KINDS;
 export const EXCEPTION_STATES = {

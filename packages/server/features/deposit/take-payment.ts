@@ -13,7 +13,7 @@ import {
   writeWaiting,
   type OrderRow,
 } from './store.ts';
-import { holdWaiting } from './store-chargeback.ts';
+import { holdWaiting, isDisputed } from './store-chargeback.ts';
 import { insertException, isSetAside, type ExceptionKind } from './store-exception.ts';
 import { tellChanged } from './tell.ts';
 
@@ -31,7 +31,8 @@ export type Payment = {
 /**
  * Takes a payment, however often and in whatever order it is told of: credits the order that it is for, once; whatever
  * is not that order's (none, a second one, too late, another amount) is unclaimed in the books and in the queue, once.
- * What was charged back before it came is taken back at once.
+ * What was charged back before it came is taken back at once; where people ended that chargeback meanwhile, it is put before
+ * them.
  */
 export async function takePayment(tx: Tx, payment: Payment): Promise<void> {
   const { provider, payId, orderNo } = payment;
@@ -47,25 +48,37 @@ async function book(tx: Tx, payment: Payment, row: OrderRow | undefined): Promis
   // Told again of what was set aside: that stays what it is, whatever the order has become.
   if (await isSetAside(tx, payment.provider.number, payment.payId)) return undefined;
   const isFor = row?.provider === payment.provider.number && row.currency === payment.currency;
+  const isCredited = isFor && row.state === DEPOSIT_STATES.CONFIRM;
+  if (isCredited && row.pay_id === payment.payId) return undefined;
+  if (await isDisputed(tx, payment.provider.number, payment.payId)) {
+    return putBefore(tx, payment, 'disputed', row);
+  }
   if (!row || !isFor) return setAside(tx, payment, 'noOrder', row);
-  if (row.state === DEPOSIT_STATES.CONFIRM) {
-    if (row.pay_id === payment.payId) return undefined;
+  if (isCredited) {
     const isIts = row.pay_id === null && row.paid === payment.amount && !row.reversal;
     if (isIts && (await namePayment(tx, row, payment.payId))) return undefined;
     return setAside(tx, payment, row.reversal ? 'late' : 'twice', row);
   }
   if (row.state === DEPOSIT_STATES.CANCEL) return setAside(tx, payment, 'late', row);
-  if (!isNearly(row.amount, payment)) {
-    await setAside(tx, payment, 'amount', row);
-    if (await writeWaiting(tx, row)) await tellChanged(tx, row, 'WAITING');
-    return undefined;
-  }
+  if (!isNearly(row.amount, payment)) return putBefore(tx, payment, 'amount', row);
   await creditOrder(tx, row, { amount: payment.amount, payId: payment.payId, note: '' });
   return undefined;
 }
 
 const isNearly = (asked: bigint, { amount, tolerance = 0 }: Payment): boolean =>
   (amount > asked ? amount - asked : asked - amount) * 10_000n <= asked * BigInt(tolerance);
+
+/** It stands among the exceptions, and its order, where that is open, waits for what is decided there. */
+async function putBefore(
+  tx: Tx,
+  payment: Payment,
+  kind: 'amount' | 'disputed',
+  row: OrderRow | undefined,
+): Promise<void> {
+  await setAside(tx, payment, kind, row);
+  if (row?.provider !== payment.provider.number) return;
+  if (await writeWaiting(tx, row)) await tellChanged(tx, row, 'WAITING');
+}
 
 async function setAside(
   tx: Tx,
