@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { MOST_OF_DEPOSIT } from '@fairlot/rules/check/deposit';
 import { money, text, timestamp } from '../core/index.ts';
 import { LAYER_BOUNDS, layerId } from '../layer/shapes.ts';
+import { waits } from '../publish/shapes.ts';
 import { Type } from './shapes.ts';
 
 /** What a channel is held to as it is edited: words, percents in hundredths, times in hundredths. */
@@ -115,6 +116,7 @@ export const SetChannel = z.object({
   /** Orders in a row that its provider did not take. */
   Fails: z.int(),
   AskedToday: money,
+  ...waits,
   Rules: ShownRules,
 });
 export type SetChannel = z.output<typeof SetChannel>;

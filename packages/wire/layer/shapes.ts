@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { MOST_OF_DEPOSIT } from '@fairlot/rules/check/deposit';
 import { money, text } from '../core/index.ts';
+import { waits } from '../publish/shapes.ts';
 
 /** Of layers and labels: words, layers of a site, labels of a player, accounts in one list. */
 export const LAYER_BOUNDS = { name: 40, layers: 50, label: 30, labels: 20, names: 1_000 } as const;
@@ -27,6 +28,7 @@ export const Layer = z.object({
   Id: z.int(),
   Version: z.int(),
   Players: z.int(),
+  ...waits,
   Rules: LayerRules,
 });
 export type Layer = z.output<typeof Layer>;
@@ -72,6 +74,7 @@ export const LimitRow = z.object({
   Of: z.string(),
   Name: z.object({ zh: z.string(), en: z.string() }),
   Version: z.int(),
+  ...waits,
   Limits: z.object({
     Min: shown,
     Max: shown,

@@ -4,7 +4,7 @@ import { post, timestamp } from '../core/index.ts';
 import { Setting, settingKey, settingValue } from '../merchant/setting.ts';
 import { Proposal } from '../operator/shapes.ts';
 import { PUBLISH_CODES } from '../publish/codes.ts';
-import { asked, seenVersion } from '../publish/shapes.ts';
+import { asked, seenVersion, waits } from '../publish/shapes.ts';
 
 /** Settings of money (product 3.11): one operator edits a group of them, another publishes it (decision 0189). */
 const Group = z.enum(Object.keys(MONEY_GROUPS) as [MoneyGroup, ...MoneyGroup[]]);
@@ -12,10 +12,7 @@ const Group = z.enum(Object.keys(MONEY_GROUPS) as [MoneyGroup, ...MoneyGroup[]])
 const Row = z.object({
   Group,
   Version: z.int(),
-  /** When what two agreed on is published; null: nothing waits for its time. */
-  Due: z.nullable(timestamp),
-  /** Whether a change waits for a second operator. */
-  IsAsked: z.boolean(),
+  ...waits,
   Settings: z.array(Setting),
 });
 

@@ -43,4 +43,6 @@ export const REVERT_CODES = codes({
 /** Refusals of taking back what waits for its time. */
 export const DUE_CODES = codes({
   NOT_DUE: { number: 8632, zh: '已发布或已撤回', en: 'It was published or taken back already' },
+  CODE_NEEDED,
+  CODE_WRONG,
 });

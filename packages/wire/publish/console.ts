@@ -1,8 +1,15 @@
 import * as z from 'zod/mini';
 import { nothing, post } from '../core/index.ts';
-import { Proposal, reason } from '../operator/shapes.ts';
+import { Proposal, reason, totpCode } from '../operator/shapes.ts';
 import { DUE_CODES, REVERT_CODES } from './codes.ts';
-import { asked, DueVersion, PublishedVersion, seenVersion, subject } from './shapes.ts';
+import {
+  asked,
+  DueVersion,
+  PublishedVersion,
+  seenVersion,
+  subject,
+  VoidVersion,
+} from './shapes.ts';
 
 export const getVersions = post('/api/Console/Versions', {
   access: 'publish.versions.read',
@@ -18,6 +25,8 @@ export const getVersions = post('/api/Console/Versions', {
     Next: z.nullable(z.int()),
     /** What waits for its time. */
     Due: z.nullable(DueVersion),
+    /** The last that was not published at its time, until somebody puts that away. */
+    Void: z.nullable(VoidVersion),
   }),
   about:
     'What was published of something, the newest first: who asked, who published, and all of it.',
@@ -43,8 +52,10 @@ export const takeBackDue = post('/api/Console/VersionTakeBack', {
   input: z.strictObject({
     Id: z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER)),
     Reason: reason,
+    Code: z.optional(totpCode),
   }),
   output: nothing,
   codes: DUE_CODES,
-  about: 'Takes back a version that waits for its time: what holds stays.',
+  about:
+    'Takes back a version that waits for its time, or puts away one that became void: what holds stays.',
 });

@@ -1,3 +1,11 @@
 export { PUBLISH_CODES } from './codes.ts';
 export * as publishConsole from './console.ts';
-export { asked, type DueVersion, type PublishedVersion, seenVersion } from './shapes.ts';
+export {
+  asked,
+  type DueVersion,
+  type PublishedVersion,
+  seenVersion,
+  type VoidVersion,
+  type Waits,
+  waits,
+} from './shapes.ts';

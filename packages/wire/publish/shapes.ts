@@ -28,8 +28,7 @@ export const PublishedVersion = z.object({
 });
 export type PublishedVersion = z.output<typeof PublishedVersion>;
 
-/** A version that two agreed on and that waits for its time. */
-export const DueVersion = z.object({
+const due = {
   Id: z.int(),
   Version: z.int(),
   /** When it is published. */
@@ -40,5 +39,28 @@ export const DueVersion = z.object({
   /** The parts that change, as they are and as they will be. */
   Before: z.nullable(z.unknown()),
   Content: z.nullable(z.unknown()),
-});
+} as const;
+
+/** A version that two agreed on and that waits for its time. */
+export const DueVersion = z.object(due);
 export type DueVersion = z.output<typeof DueVersion>;
+
+/** One that was not published at its time: what it was made of was changed, who agreed on it may no more, or it is out of bounds. */
+export const VoidVersion = z.object({
+  ...due,
+  EndedTimeStamp: timestamp,
+  Why: z.enum(['changed', 'shutOut', 'outOfBounds']),
+});
+export type VoidVersion = z.output<typeof VoidVersion>;
+
+/** What a list says of something that is published, beside the version that holds. */
+export const waits = {
+  /** When what two agreed on is published; null: nothing waits for its time. */
+  Due: z.nullable(timestamp),
+  /** Since when what was to be published is void, and nobody put that away. */
+  Void: z.nullable(timestamp),
+  /** Whether a change waits for a second operator. */
+  IsAsked: z.boolean(),
+} as const;
+const Waits = z.object(waits);
+export type Waits = z.output<typeof Waits>;

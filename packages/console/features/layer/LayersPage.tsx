@@ -6,7 +6,7 @@ import { cardOf, type Column, DataList } from '@fairlot/ui/list';
 import inline from '@fairlot/ui/inline.module.css';
 import { type Layer, layerConsole } from '@fairlot/wire/layer';
 import { KeyButton, useMay, useMe, usePage, useRowKeys } from '../operator/index.ts';
-import { VersionsDialog } from '../publish/index.ts';
+import { VersionsDialog, Waiting } from '../publish/index.ts';
 import { AssignDialog } from './AssignDialog.tsx';
 import { LayerDialog } from './LayerDialog.tsx';
 import { LimitsDialog } from './LimitsDialog.tsx';
@@ -56,7 +56,11 @@ function useColumns(choose: (chosen: Chosen) => void): readonly Column<Layer>[] 
     {
       id: 'name',
       head: words.name,
-      cell: ({ Rules: { Name: zh, NameEn: en } }) => <b>{say({ zh, en })}</b>,
+      cell: (row) => (
+        <>
+          <b>{say({ zh: row.Rules.Name, en: row.Rules.NameEn })}</b> <Waiting of={row} />
+        </>
+      ),
     },
     { id: 'players', head: words.players, className: num, cell: ({ Players }) => Players },
     {
@@ -89,6 +93,8 @@ export function LayersPage() {
   const mayAssign = useMay('layer.players.assign');
   const [chosen, setChosen] = useState<Chosen>();
   useRowKeys();
+  // What waits for another operator stands here too.
+  usePage('operator.proposals', layerConsole.getLayers);
   const { data, isError, refetch } = useCall(
     layerConsole.getLayers,
     {},

@@ -5,7 +5,7 @@ import { Button } from '@fairlot/ui/button';
 import { Dialog } from '@fairlot/ui/modal';
 import { layerConsole, type LimitRow } from '@fairlot/wire/layer';
 import { fieldName, useMay, usePage } from '../operator/index.ts';
-import { VersionsDialog } from '../publish/index.ts';
+import { VersionsDialog, Waiting } from '../publish/index.ts';
 import { LimitDialog } from './LimitDialog.tsx';
 import styles from './layer.module.css';
 import { limitsText as text } from './limits-text.ts';
@@ -28,6 +28,7 @@ export function LimitsDialog({
   const say = useSay();
   const mayPublish = useMay('layer.limits.publish');
   const [chosen, setChosen] = useState<Chosen>();
+  usePage('operator.proposals', layerConsole.getLimits);
   const { data, isError, refetch } = useCall(
     layerConsole.getLimits,
     { Layer: layer },
@@ -84,7 +85,7 @@ function Limit({
   return (
     <li>
       <div>
-        <b>{name}</b>
+        <b>{name}</b> <Waiting of={row} />
         <p>
           {set.length === 0
             ? words.nothing

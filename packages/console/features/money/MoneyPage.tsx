@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { MONEY_GROUPS } from '@fairlot/rules/check/money-settings';
 import { useCall } from '@fairlot/shell';
-import { Failed, formatMoment, Skeleton, Status, useSay, useWords } from '@fairlot/ui';
+import { Failed, Skeleton, useSay, useWords } from '@fairlot/ui';
 import inline from '@fairlot/ui/inline.module.css';
 import { moneyConsole } from '@fairlot/wire/money';
 import { SettingValue } from '../merchant/index.ts';
 import { KeyButton, useMay, useMe, usePage, useRowKeys } from '../operator/index.ts';
-import { VersionsDialog } from '../publish/index.ts';
+import { VersionsDialog, Waiting } from '../publish/index.ts';
 import { MoneyDialog } from './MoneyDialog.tsx';
 import type { MoneyRow } from './row.ts';
 import styles from './money.module.css';
@@ -80,8 +80,7 @@ function Group(props: {
         <h2 id={`money-${row.Group}`} className={styles['name']}>
           {say(MONEY_GROUPS[row.Group].name)}
         </h2>
-        {row.IsAsked && <Status look="warn">{words.asked}</Status>}
-        {row.Due !== null && <Status look="warn">{words.due(formatMoment(row.Due))}</Status>}
+        <Waiting of={row} />
         <span className={inline['sec']}>{words.version(row.Version)}</span>
         <span className={styles['acts']}>
           {mayPublish && (

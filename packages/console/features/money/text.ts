@@ -8,8 +8,6 @@ export const text = {
   notAllowed: { zh: '您没有查看的权限', en: 'You may not see this' },
   unread: { zh: '没有读到', en: 'It could not be read' },
   version: { zh: (n: number) => `第 ${n} 版`, en: (n: number) => `Version ${n}` },
-  asked: { zh: '待另一位确认', en: 'Waits for another operator' },
-  due: { zh: (at: string) => `将于 ${at} 发布`, en: (at: string) => `A version holds from ${at}` },
   edit: { zh: '编辑', en: 'Edit' },
   versions: { zh: '版本', en: 'Versions' },
   next: { zh: '核对改动', en: 'Review' },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { readMoment } from '@fairlot/rules/lottery/read-moment';
 import { refetch } from '@fairlot/shell';
 import { showToast, useWords } from '@fairlot/ui';
@@ -35,11 +36,13 @@ export function ReviewDialog<E extends Endpoint>(props: {
   /** Null: it is one more. */
   readonly before: Plain | null;
   readonly after: Plain;
+  /** What is to be known beside what changes. */
+  readonly note?: ReactNode;
   readonly input: (said: Said) => Input<E>;
   readonly onBack: () => void;
   readonly onDone: () => void;
 }) {
-  const { title, endpoint, before, after, input, onBack, onDone } = props;
+  const { title, endpoint, before, after, note, input, onBack, onDone } = props;
   const words = useWords(text);
   const form = useActForm<E, Values>(endpoint, {
     initial: { ...NOTHING, at: '' },
@@ -55,6 +58,7 @@ export function ReviewDialog<E extends Endpoint>(props: {
   });
   return (
     <Dialog isOpen onClose={onBack} title={`${words.review} · ${title}`}>
+      {note}
       <Changes before={before} after={after} />
       <p className={styles['note']}>{words.reviewNote}</p>
       <ActForm form={form} send={words.put} onCancel={onBack}>

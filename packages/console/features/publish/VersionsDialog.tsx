@@ -1,14 +1,21 @@
 import { useState } from 'react';
 import { refetch as readAnew, useCall } from '@fairlot/shell';
-import { Empty, Failed, formatMoment, useWords } from '@fairlot/ui';
+import { Empty, Failed, formatMoment, Status, useSay, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { Dialog } from '@fairlot/ui/modal';
-import { type DueVersion, publishConsole, type PublishedVersion } from '@fairlot/wire/publish';
+import {
+  type DueVersion,
+  publishConsole,
+  type PublishedVersion,
+  type VoidVersion,
+} from '@fairlot/wire/publish';
 import { Changes, isPlain, useMay } from '../operator/index.ts';
+import { Gone } from './Gone.tsx';
+import { staysOf } from './stays-of.ts';
 import { ReviewDialog } from './ReviewDialog.tsx';
 import { TakeBackDialog } from './TakeBackDialog.tsx';
 import styles from './publish.module.css';
-import { text } from './text.ts';
+import { text, WHYS } from './text.ts';
 
 const SHOWN = 20;
 
@@ -30,7 +37,7 @@ export function VersionsDialog(props: Props) {
   const [before, setBefore] = useState<number>();
   const [newest, setNewest] = useState<PublishedVersion>();
   const [way, setWay] = useState<Way>();
-  const [due, setDue] = useState<DueVersion>();
+  const [due, setDue] = useState<DueVersion | VoidVersion>();
   const { data, isError, refetch } = useCall(publishConsole.getVersions, {
     Subject: subject,
     Before: before,
@@ -61,13 +68,19 @@ export function VersionsDialog(props: Props) {
       }
     >
       {!page && isError && <Failed title={words.unread} retry={() => void refetch()} />}
-      {page?.Rows.length === 0 && !page.Due && <Empty title={words.none} />}
+      {page?.Rows.length === 0 && !page.Due && !page.Void && <Empty title={words.none} />}
       {/* Longer than its window: the keyboard scrolls it. */}
       <div tabIndex={0} role="region" aria-label={words.versions}>
         {page?.Due && (
           <Waits
             due={page.Due}
             onTakeBack={mayRevert ? () => setDue(page.Due ?? undefined) : undefined}
+          />
+        )}
+        {page?.Void && (
+          <Waits
+            due={page.Void}
+            onTakeBack={mayRevert ? () => setDue(page.Void ?? undefined) : undefined}
           />
         )}
         {page?.Rows.map((row, at) => (
@@ -96,12 +109,15 @@ function Revert(props: {
   const { subject, way, onBack, onDone } = props;
   const words = useWords(text);
   const { now, earlier } = way;
+  const before = isPlain(now.Rules) ? now.Rules : {};
+  const { stays, gone } = staysOf(isPlain(earlier.Rules) ? earlier.Rules : {}, before);
   return (
     <ReviewDialog
       title={words.revertTo(earlier.Version)}
       endpoint={publishConsole.proposeRevert}
-      before={isPlain(now.Rules) ? now.Rules : {}}
-      after={isPlain(earlier.Rules) ? earlier.Rules : {}}
+      before={before}
+      after={stays}
+      note={gone.length > 0 && <Gone names={gone} />}
       input={(said) => ({ Subject: subject, Seen: now.Version, Version: earlier.Version, ...said })}
       onBack={onBack}
       onDone={onDone}
@@ -109,24 +125,32 @@ function Revert(props: {
   );
 }
 
-/** What two agreed on and that is not published yet. */
-function Waits(props: { readonly due: DueVersion; readonly onTakeBack: (() => void) | undefined }) {
+/** What two agreed on and that is not published yet, or was not at its time. */
+function Waits(props: {
+  readonly due: DueVersion | VoidVersion;
+  readonly onTakeBack: (() => void) | undefined;
+}) {
   const { due, onTakeBack } = props;
   const words = useWords(text);
+  const say = useSay();
+  const isVoid = 'Why' in due;
+  const moment = formatMoment(due.TimeStamp);
   return (
     <section className={styles['version']} data-due={due.Version}>
       <h3>
-        {words.version(due.Version)} <small>{words.due(formatMoment(due.TimeStamp))}</small>
+        {words.version(due.Version)}{' '}
+        <small>{isVoid ? words.wasVoid(moment) : words.due(moment)}</small>
       </h3>
       <p className={styles['note']}>
         {words.by(due.Maker, due.Checker)} · {due.Reason}
       </p>
+      {isVoid && <Status look="err">{say(WHYS[due.Why])}</Status>}
       {isPlain(due.Content) && (
         <Changes before={isPlain(due.Before) ? due.Before : null} after={due.Content} />
       )}
       {onTakeBack && (
         <Button size="small" onClick={onTakeBack}>
-          {words.takeBack}
+          {isVoid ? words.putAway : words.takeBack}
         </Button>
       )}
     </section>

@@ -1,2 +1,3 @@
 export { ReviewDialog } from './ReviewDialog.tsx';
 export { VersionsDialog } from './VersionsDialog.tsx';
+export { Waiting } from './Waiting.tsx';

@@ -31,6 +31,23 @@ export const text = {
     zh: (moment: string) => `将于 ${moment} 发布`,
     en: (moment: string) => `To be published at ${moment}`,
   },
+  asked: { zh: '待另一位确认', en: 'Waits for another operator' },
+  isVoid: { zh: '有一版未能发布', en: 'A version was not published' },
+  wasVoid: {
+    zh: (moment: string) => `本应于 ${moment} 发布，未能发布`,
+    en: (moment: string) => `Was to be published at ${moment}, and was not`,
+  },
+  putAway: { zh: '知道了', en: 'Put away' },
+  putAwayOf: { zh: '收起未能发布的版本', en: 'Put away what was not published' },
+  putAwayNote: {
+    zh: '收起后列表不再提示，审计中仍可查；需要时请重新提交。',
+    en: 'Lists say it no more; it stays in the audit. Ask for it anew where it is still wanted.',
+  },
+  isPutAway: { zh: '已收起', en: 'Put away' },
+  gone: {
+    zh: (names: string) => `该版本中的以下项目已不存在，不会恢复：${names}`,
+    en: (names: string) => `Not there any more, and not brought back: ${names}`,
+  },
   takeBack: { zh: '撤回', en: 'Take back' },
   takeBackOf: { zh: '撤回定时发布', en: 'Take back what waits for its time' },
   takeBackNote: {
@@ -48,4 +65,20 @@ export const text = {
 
 export const FAULTS = {
   moment: { zh: '格式如 2027-03-06 10:00', en: 'Like 2027-03-06 10:00' },
+} as const;
+
+/** Why a version was not published at its time. */
+export const WHYS = {
+  changed: {
+    zh: '发布前相关设置已另有改动，或对象已不存在。',
+    en: 'What it was made of was changed otherwise meanwhile, or is not there any more.',
+  },
+  shutOut: {
+    zh: '提交人或确认人已被停用，或已没有此权限。',
+    en: 'Who asked for it or who confirmed it was shut out, or may not do so any more.',
+  },
+  outOfBounds: {
+    zh: '其中的值已超出允许范围。',
+    en: 'A value of it is outside what it may hold by now.',
+  },
 } as const;

@@ -112,7 +112,11 @@ test('what comes after the house bore its chargeback is put before operators, an
   await pay(one);
   await pay(one);
   expect(await cashOf(player)).toBe(START);
-  expect(await exceptionOf(one)).toMatchObject({ Kind: 'disputed', State: 'open', OrderNo: one.no });
+  expect(await exceptionOf(one)).toMatchObject({
+    Kind: 'disputed',
+    State: 'open',
+    OrderNo: one.no,
+  });
   // Its order waits for that, and cannot be credited beside it.
   expect(
     (await server().callConsole(depositConsole.confirmDeposit, seen, { token: clerk })).code,
@@ -177,7 +181,11 @@ async function atOnce(
 test('a payment and the decision that the house bears its chargeback, at once, end as one after the other', async () => {
   const bear = async (tx: Tx, id: number) => {
     const agreed = { proposal: 1, checker: 1, maker: { operatorId: 1, name: 'anna' } } as const;
-    return bearAct.change(tx, { id, as: 'bear' }, { ...agreed, reason: Reason, prepared: undefined });
+    return bearAct.change(
+      tx,
+      { id, as: 'bear' },
+      { ...agreed, reason: Reason, prepared: undefined },
+    );
   };
   const make = async (player: TestPlayer) => {
     const one = named(await order(player));

@@ -6,7 +6,13 @@ import { judgeWaiting } from './judge-chargeback.ts';
 import { lockPayment } from './store-lock.ts';
 import { refundNoOf } from './send-back.ts';
 import { holdOrder, namePayment, type OrderRow, ownerOfOrder, readClock } from './store.ts';
-import { CHARGEBACK_STATES, holdWaiting, isDisputed, listByRef, listTaken } from './store-chargeback.ts';
+import {
+  CHARGEBACK_STATES,
+  holdWaiting,
+  isDisputed,
+  listByRef,
+  listTaken,
+} from './store-chargeback.ts';
 import { listPaid, listRefunded, readSetAside } from './store-counterpart.ts';
 import { EXCEPTION_STATES, holdException } from './store-exception.ts';
 import { writeAskedSoon } from './store-queue.ts';

@@ -13,6 +13,7 @@ import {
   publishingAct,
   type Publishing,
   readVersions,
+  readWaits,
 } from '../publish/index.ts';
 import { plainOfRow, PlainChannel, presentRules, rowOf } from './channel-rules.ts';
 import { readClock } from './store.ts';
@@ -80,10 +81,9 @@ export async function proposeChannel(
 /** Every channel with all its rules. */
 export async function getChannels(db: Db): Promise<Output<typeof depositConsole.getChannels>> {
   const rows = await listRules(db);
-  const versions = await readVersions(
-    db,
-    rows.map(({ id }) => `channel ${id}`),
-  );
+  const subjects = rows.map(({ id }) => `channel ${id}`);
+  const versions = await readVersions(db, subjects);
+  const waitsOf = await readWaits(db, CHANNELS.permission, subjects);
   return {
     Rows: rows.map((row) => ({
       Id: row.id,
@@ -93,6 +93,7 @@ export async function getChannels(db: Db): Promise<Output<typeof depositConsole.
       Version: versions.get(`channel ${row.id}`) ?? 1,
       Fails: row.fails,
       AskedToday: mills(row.asked_today),
+      ...waitsOf(`channel ${row.id}`),
       Rules: presentRules(row),
     })),
     Providers: [...(await listProviderNames(db))],

@@ -9,6 +9,7 @@ import {
   type Publishing,
   publishingAct,
   readVersions,
+  readWaits,
 } from '../publish/index.ts';
 import { holdLayer, insertLayer, type LayerRow, listLayers, updateLayer } from './store.ts';
 
@@ -73,15 +74,15 @@ export async function proposeLayer(
 
 export async function getLayers(db: Db): Promise<Output<typeof layerConsole.getLayers>> {
   const rows = await listLayers(db);
-  const versions = await readVersions(
-    db,
-    rows.map(({ id }) => `layer ${id}`),
-  );
+  const subjects = rows.map(({ id }) => `layer ${id}`);
+  const versions = await readVersions(db, subjects);
+  const waitsOf = await readWaits(db, LAYERS.permission, subjects);
   return {
     Rows: rows.map((row) => ({
       Id: row.id,
       Version: versions.get(`layer ${row.id}`) ?? 1,
       Players: row.players,
+      ...waitsOf(`layer ${row.id}`),
       Rules: {
         Name: row.zh,
         NameEn: row.en,

@@ -14,6 +14,7 @@ import {
   type Publishing,
   publishingAct,
   readVersions,
+  readWaits,
 } from '../publish/index.ts';
 import { holdLayer } from './store.ts';
 import {
@@ -130,10 +131,9 @@ export async function getLimits(
   const targets = await targetsOf(stage, layerId);
   const rows = await listLimits(stage.db, layerId);
   const subjectOf = (about: string): string => `${LIMITS.kind} ${idOf(about, layerId)}`;
-  const versions = await readVersions(
-    stage.db,
-    targets.map(({ about }) => subjectOf(about)),
-  );
+  const subjects = targets.map(({ about }) => subjectOf(about));
+  const versions = await readVersions(stage.db, subjects);
+  const waitsOf = await readWaits(stage.db, LIMITS.permission, subjects);
   return {
     Rows: targets.map(({ about, name }) => {
       const limits = limitsOfRow(rows.get(about) ?? NO_LIMIT);
@@ -141,6 +141,7 @@ export async function getLimits(
         Of: about,
         Name: { zh: name.zh, en: name.en },
         Version: versions.get(subjectOf(about)) ?? 1,
+        ...waitsOf(subjectOf(about)),
         Limits: {
           Min: limits.least,
           Max: limits.most,

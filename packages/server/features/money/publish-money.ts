@@ -5,14 +5,14 @@ import type { Input, Output, Refusal } from '@fairlot/wire/core';
 import type { moneyConsole } from '@fairlot/wire/money';
 import type { Db, Executor } from '../../platform/db.ts';
 import { presentSetting } from '../merchant/index.ts';
-import { isWaiting, type Person, type ProposalRow, readNowMs } from '../operator/index.ts';
+import { type Person, type ProposalRow, readNowMs } from '../operator/index.ts';
 import {
-  listDue,
   type Plain,
   proposePublishing,
   type Publishing,
   publishingAct,
   readVersions,
+  readWaits,
 } from '../publish/index.ts';
 import {
   changeDeclared,
@@ -91,15 +91,14 @@ const GROUPS = Object.keys(MONEY_GROUPS) as readonly MoneyGroup[];
 export async function getMoney(db: Db): Promise<Output<typeof moneyConsole.getMoney>> {
   const subjects = GROUPS.map((group) => `${KIND} ${group}`);
   const versions = await readVersions(db, subjects);
-  const due = new Map((await listDue(db, subjects)).map((row) => [row.subject, row.due_ms]));
+  const waitsOf = await readWaits(db, PERMISSION, subjects);
   const rows = [];
   for (const Group of GROUPS) {
     const target = `${KIND} ${Group}`;
     rows.push({
       Group,
       Version: versions.get(target) ?? 1,
-      Due: due.has(target) ? Number(due.get(target)) : null,
-      IsAsked: await isWaiting(db, { permission: PERMISSION, target }),
+      ...waitsOf(target),
       Settings: (await rowsOf(db, Group)).map(presentSetting),
     });
   }

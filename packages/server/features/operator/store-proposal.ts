@@ -99,6 +99,19 @@ export async function isWaiting(
   return rows.length > 0;
 }
 
+/** Of some targets those of which something is asked of a second person; they are compared as they are written. */
+export async function listWaiting(
+  db: Executor,
+  permission: string,
+  targets: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ target: string }>`
+    SELECT DISTINCT target FROM operator_proposal
+    WHERE permission = ${permission} AND target = ANY (${[...targets]}::text[])
+      AND state = 'open' AND expires_at > (SELECT app_now())`.execute(db);
+  return new Set(rows.map(({ target }) => target));
+}
+
 export async function decideProposal(
   tx: Tx,
   id: number,

@@ -4,12 +4,12 @@ import { publishConsole } from '@fairlot/wire/publish';
 import { Denied } from '../../platform/access.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { routes } from '../../platform/route.ts';
-import { actorOf } from '../operator/index.ts';
+import { actorOf, prove } from '../operator/index.ts';
 import { askProven } from './http-ask.ts';
 import { pageOf, publishedKinds } from './kinds.ts';
 import { proposeRevert } from './propose-revert.ts';
 import { listVersions } from './store.ts';
-import { type DueRow, listDue } from './store-due.ts';
+import { type DueRow, listDue, listVoid, VOID_WHYS, type VoidWhy } from './store-due.ts';
 import { takeBackDue } from './take-back-due.ts';
 
 const presentDue = (due: DueRow) => ({
@@ -22,6 +22,13 @@ const presentDue = (due: DueRow) => ({
   Before: due.was,
   Content: due.changes,
 });
+
+const presentVoid = (due: DueRow) => ({
+  ...presentDue(due),
+  EndedTimeStamp: Number(due.ended_ms),
+  Why: WHYS.find((why) => VOID_WHYS[why] === due.why) ?? 'changed',
+});
+const WHYS = Object.keys(VOID_WHYS) as readonly VoidWhy[];
 
 /** What was published, version by version, what waits for its time, and the way back. */
 export const publishRoutes = (platform: Platform) => {
@@ -38,6 +45,7 @@ export const publishRoutes = (platform: Platform) => {
         throw new Denied('not_allowed', operator.name);
       const rows = await listVersions(db, Subject, { before, most: Count + 1 });
       const [due] = await listDue(db, [Subject]);
+      const [gone] = await listVoid(db, [Subject]);
       const shown = rows.slice(0, Count);
       return {
         Rows: shown.map((row) => ({
@@ -50,13 +58,16 @@ export const publishRoutes = (platform: Platform) => {
         })),
         Next: rows.length > Count ? (shown.at(-1)?.version ?? null) : null,
         Due: due ? presentDue(due) : null,
+        Void: gone ? presentVoid(gone) : null,
       };
     },
     proposeRevert: ({ Subject: subject, Seen: seen, Version: version, At, Reason, Code }, call) =>
       askProven(held, call, Code, (maker) =>
         proposeRevert(platform, maker, { subject, seen, version, atMs: At }, Reason),
       ),
-    takeBackDue: async ({ Id, Reason }, call) => {
+    takeBackDue: async ({ Id, Reason, Code }, call) => {
+      const fault = await prove(held, call.operator, Code);
+      if (fault) return refused({ code: fault });
       const done = await takeBackDue(platform, actorOf(call), BigInt(Id), Reason);
       return done.ok ? ok(null) : refused({ code: done.error });
     },

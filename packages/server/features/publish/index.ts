@@ -1,6 +1,8 @@
 import type { Feature } from '../../platform/feature.ts';
+import { deskQueue, deskQueues } from '../operator/index.ts';
 import { publishRoutes } from './console.ts';
 import { publishDue } from './publish-due.ts';
+import { countVoid } from './store-due.ts';
 
 export { askProven } from './http-ask.ts';
 export { publishedKind, publishedKinds } from './kinds.ts';
@@ -12,11 +14,17 @@ export {
   publishVersion,
 } from './publishing.ts';
 export { readVersion, readVersions } from './store.ts';
-export { listDue } from './store-due.ts';
+export { readWaits } from './read-waits.ts';
 
 /** Rules that one operator edits and another publishes, at once or at a time, and every version of them (product 3.1). */
 export const publish: Feature = {
   name: 'publish',
   console: publishRoutes,
+  provide: ({ ports }) =>
+    ports.add(deskQueues, async (db) =>
+      (await countVoid(db)).map(({ kind, n, oldest_ms: oldestMs }) =>
+        deskQueue(`publish.${kind}`, n, oldestMs),
+      ),
+    ),
   jobs: (platform) => [{ name: 'publish.due', everyMs: 1_000, run: () => publishDue(platform) }],
 };

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Permission } from '@fairlot/rules/check/operator-roles';
 import { refused, type Result } from '@fairlot/rules/core/result';
 import { transaction, type Db, type Tx } from '../../platform/db.ts';
+import type { TwoPersonDone } from '../../platform/feature.ts';
 import { portList } from '../../platform/port.ts';
 import type { Person, ProposalRow } from '../operator/index.ts';
 import {
@@ -11,7 +12,7 @@ import {
   type Publishing,
   publishVersion,
 } from './publishing.ts';
-import type { DueRow } from './store-due.ts';
+import type { DueRow, VoidWhy } from './store-due.ts';
 
 type Earlier = {
   readonly id: string;
@@ -32,8 +33,14 @@ export type PublishedKind = {
     earlier: Earlier,
     reason: string,
   ) => Promise<Result<ProposalRow, Fault>>;
-  /** Publishes what waited for its time; undefined: what it was made of is not there any more. */
-  readonly publish: (tx: Tx, id: string, due: DueRow) => ReturnType<typeof publishVersion>;
+  /** What both who agree on it need, by what the rules are of. */
+  readonly needs: (id: string) => readonly Permission[];
+  /** Publishes what waited for its time; or why it cannot be any more. */
+  readonly publish: (
+    tx: Tx,
+    id: string,
+    due: DueRow,
+  ) => Promise<TwoPersonDone | Exclude<VoidWhy, 'shutOut'>>;
 };
 
 /** The page that a permission is about. */
@@ -48,6 +55,10 @@ const only = (names: object, of: object): object =>
 export const publishedKind = <R extends Plain>(of: Publishing<R>): PublishedKind => ({
   kind: of.kind,
   permission: of.permission,
+  needs: (id) => {
+    const more = of.alsoNeeds?.(id);
+    return more === undefined ? [of.permission] : [of.permission, more];
+  },
   revert: async (db, maker, { id, seen, rules: kept, atMs }, reason) => {
     const now = await transaction(db, (tx) => of.read(tx, id));
     if (!now) return refused({ code: 'NOT_THERE' });
@@ -57,10 +68,11 @@ export const publishedKind = <R extends Plain>(of: Publishing<R>): PublishedKind
   },
   publish: async (tx, id, { version, maker, checker, reason, was, changes }) => {
     const now = await of.read(tx, id);
-    if (!now || !isDeepStrictEqual(only(was as object, now), was)) return undefined;
+    if (!now || !isDeepStrictEqual(only(was as object, now), was)) return 'changed';
     const rules = of.rules.safeParse({ ...now, ...(changes as object) });
-    if (!rules.success || of.check?.(rules.data, id)) return undefined;
+    if (!rules.success || of.check?.(rules.data, id)) return 'outOfBounds';
     const words = { maker: { name: maker }, checker, reason };
-    return publishVersion(tx, of, { id, version, changes: changes as object }, words);
+    const change = { id, version, changes: changes as object };
+    return (await publishVersion(tx, of, change, words)) ?? 'changed';
   },
 });

@@ -1,9 +1,10 @@
+import type { Permission } from '@fairlot/rules/check/operator-roles';
 import { tellLast } from '../../platform/announce.ts';
 import { transaction, type Tx } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
-import { noteBySite, tellPages } from '../operator/index.ts';
+import { mayStill, noteBySite, tellPages } from '../operator/index.ts';
 import { pageOf, type PublishedKind, publishedKinds } from './kinds.ts';
-import { endDue, holdDue, listRipe } from './store-due.ts';
+import { endDue, findAgreed, holdDue, listRipe } from './store-due.ts';
 
 const AT_ONCE = 20;
 type Stage = Pick<Platform, 'db' | 'ports' | 'log'>;
@@ -32,18 +33,37 @@ function publishOne(
 ): Promise<boolean> {
   // What is published tells players; the note takes the lock of the audit, behind which all others tell.
   const publish = async (tx: Tx): Promise<boolean> => {
-    const due = await holdDue(tx, id);
-    const [kind = '', of = ''] = due?.subject.split(' ') ?? [];
+    const agreed = await findAgreed(tx, id);
+    const [kind = '', of = ''] = agreed?.subject.split(' ') ?? [];
     const known = kinds.get(kind);
-    if (!due || !known) return false;
-    const published = await known.publish(tx, of, due);
-    await endDue(tx, id, published ? 'published' : 'void');
+    if (!agreed || !known) return false;
+    // Operators are held before what they act on, as by an act: nobody is shut out between this and the publication.
+    const isAgreed = await mayBothStill(tx, agreed, known.needs(of));
+    const due = await holdDue(tx, id);
+    if (!due) return false;
+    const done = isAgreed ? await known.publish(tx, of, due) : 'shutOut';
+    await endDue(tx, id, typeof done === 'string' ? { void: done } : 'published');
     const { permission } = known;
     const note = { permission, target: due.subject, reason: due.reason } as const;
-    const after = published ? published.after : { void: true, version: due.version };
+    const after =
+      typeof done === 'string' ? { void: true, why: done, version: due.version } : done.after;
     await noteBySite(tx, { ...note, after });
     await tellPages(tx, [pageOf(permission)], due.subject);
     return true;
   };
   return transaction(db, (tx) => tellLast(tx, () => publish(tx)));
+}
+
+/** Whether who asked and who confirmed could agree on it today: nobody shut them out, and their roles are such still. */
+async function mayBothStill(
+  tx: Tx,
+  { maker_id: maker, checker }: { readonly maker_id: number | null; readonly checker: number },
+  needs: readonly Permission[],
+): Promise<boolean> {
+  if (maker === null) return false;
+  for (const permission of needs) {
+    if (!(await mayStill(tx, maker, permission))) return false;
+    if (!(await mayStill(tx, checker, permission))) return false;
+  }
+  return mayStill(tx, checker, 'operator.proposals.confirm');
 }

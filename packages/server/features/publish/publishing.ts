@@ -159,7 +159,8 @@ async function keepForLater<R extends Plain>(
   const now = await of.read(tx, id);
   if (!now || (await readVersion(tx, subject)) !== version - 1) return undefined;
   const { was, is } = between(now, { ...now, ...changes });
-  const kept = { subject, version, dueMs, maker: maker.name, checker, reason, was, changes: is };
+  const by = { maker: maker.name, maker_id: maker.operatorId, checker, reason };
+  const kept = { subject, version, dueMs, ...by, was, changes: is };
   await insertDue(tx, kept);
   return {
     before: { ...was, version: version - 1 },

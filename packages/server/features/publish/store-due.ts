@@ -8,6 +8,8 @@ export type DueRow = {
   readonly version: number;
   readonly due_ms: bigint;
   readonly maker: string;
+  /** Null of one that was put before numbers were kept, by somebody who is called otherwise now. */
+  readonly maker_id: number | null;
   /** The operator who confirmed it. */
   readonly checker: number;
   readonly checker_name: string;
@@ -15,21 +17,31 @@ export type DueRow = {
   /** The parts that change, as they were and as they will be. */
   readonly was: unknown;
   readonly changes: unknown;
+  /** Number of `VOID_WHYS` of one that became void, and when it did. */
+  readonly why: number | null;
+  readonly ended_ms: bigint | null;
 };
 
-const DUE = sql`d.id, d.subject, d.version, to_ms(d.due_at) AS due_ms, d.maker, d.checker,
-  coalesce((SELECT o.name FROM operator o WHERE o.operator_id = d.checker), '') AS checker_name, d.reason, d.was, d.changes`;
+const DUE = sql`d.id, d.subject, d.version, to_ms(d.due_at) AS due_ms, d.maker, d.maker_id, d.checker,
+  coalesce((SELECT o.name FROM operator o WHERE o.operator_id = d.checker), '') AS checker_name, d.reason, d.was, d.changes,
+  d.why, to_ms(d.ended_at) AS ended_ms`;
 
 /** How one ended; as the table has it. */
 export const DUE_STATES = { published: 1, 'taken back': 2, void: 3 } as const;
 
+/** Why one is void: what it was made of is not there any more, who agreed on it may no more, or it is out of bounds. */
+export const VOID_WHYS = { changed: 1, shutOut: 2, outOfBounds: 3 } as const;
+export type VoidWhy = keyof typeof VOID_WHYS;
+
 export async function insertDue(
   tx: Tx,
-  due: Omit<DueRow, 'id' | 'due_ms' | 'checker_name'> & { readonly dueMs: number },
+  due: Omit<DueRow, 'id' | 'due_ms' | 'checker_name' | 'why' | 'ended_ms'> & {
+    readonly dueMs: number;
+  },
 ): Promise<void> {
   await sql`
-    INSERT INTO publication_due (subject, version, due_at, maker, checker, reason, was, changes)
-    VALUES (${due.subject}, ${due.version}, from_ms(${due.dueMs}), ${due.maker}, ${due.checker}, ${due.reason},
+    INSERT INTO publication_due (subject, version, due_at, maker, maker_id, checker, reason, was, changes)
+    VALUES (${due.subject}, ${due.version}, from_ms(${due.dueMs}), ${due.maker}, ${due.maker_id}, ${due.checker}, ${due.reason},
       ${JSON.stringify(due.was)}::jsonb, ${JSON.stringify(due.changes)}::jsonb)`.execute(tx);
 }
 
@@ -52,13 +64,52 @@ export async function listRipe(db: Executor, most: number): Promise<readonly big
   return rows.map(({ id }) => id);
 }
 
-/** One that waits, its row held until the transaction ends. */
-export async function holdDue(tx: Tx, id: bigint): Promise<DueRow | undefined> {
+/** One that waits, its row held until the transaction ends; `orVoid`: or one that is void and was not put away. */
+export async function holdDue(
+  tx: Tx,
+  id: bigint,
+  orVoid: 'orVoid' | undefined = undefined,
+): Promise<DueRow | undefined> {
   const { rows } = await sql<DueRow>`
-    SELECT ${DUE} FROM publication_due d WHERE d.id = ${id} AND d.state = 0 FOR UPDATE OF d`.execute(
-    tx,
-  );
+    SELECT ${DUE} FROM publication_due d
+    WHERE d.id = ${id} AND (d.state = 0 ${orVoid ? sql`OR d.state = 3 AND d.put_away_at IS NULL` : sql``})
+    FOR UPDATE OF d`.execute(tx);
   return rows[0];
+}
+
+/** Who agreed on one: who asked for it, and who confirmed it. */
+export async function findAgreed(
+  db: Executor,
+  id: bigint,
+): Promise<Pick<DueRow, 'subject' | 'maker_id' | 'checker'> | undefined> {
+  const { rows } = await sql<Pick<DueRow, 'subject' | 'maker_id' | 'checker'>>`
+    SELECT subject, maker_id, checker FROM publication_due WHERE id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** The newest of each subject that became void and that nobody put away, unless another was published since. */
+export async function listVoid(
+  db: Executor,
+  subjects: readonly string[],
+): Promise<readonly DueRow[]> {
+  const { rows } = await sql<DueRow>`
+    SELECT DISTINCT ON (d.subject) ${DUE} FROM publication_due d
+    WHERE ${UNSEEN} AND d.subject = ANY (${[...subjects]}::text[])
+    ORDER BY d.subject, d.id DESC`.execute(db);
+  return rows;
+}
+const UNSEEN = sql`d.state = 3 AND d.put_away_at IS NULL
+  AND NOT EXISTS (SELECT FROM publication p WHERE p.subject = d.subject AND p.at > d.ended_at)`;
+
+/** How many things have such a one, by the kind of it, and since when the oldest does. */
+export async function countVoid(
+  db: Executor,
+): Promise<readonly { readonly kind: string; readonly n: number; readonly oldest_ms: bigint }[]> {
+  const { rows } = await sql<{ kind: string; n: number; oldest_ms: bigint }>`
+    SELECT split_part(d.subject, ' ', 1) AS kind, count(DISTINCT d.subject)::int AS n,
+      min(to_ms(d.ended_at)) AS oldest_ms
+    FROM publication_due d WHERE ${UNSEEN} GROUP BY 1 ORDER BY 1`.execute(db);
+  return rows;
 }
 
 export async function findDueSubject(db: Executor, id: bigint): Promise<string | undefined> {
@@ -67,9 +118,21 @@ export async function findDueSubject(db: Executor, id: bigint): Promise<string |
   return rows[0]?.subject;
 }
 
-export async function endDue(tx: Tx, id: bigint, as: keyof typeof DUE_STATES): Promise<void> {
+export async function endDue(
+  tx: Tx,
+  id: bigint,
+  as: Exclude<keyof typeof DUE_STATES, 'void'> | { readonly void: VoidWhy },
+): Promise<void> {
+  const [state, why] =
+    typeof as === 'string' ? [DUE_STATES[as], null] : [DUE_STATES.void, VOID_WHYS[as.void]];
   await sql`
-    UPDATE publication_due SET state = ${DUE_STATES[as]}, ended_at = app_now() WHERE id = ${id}`.execute(
-    tx,
-  );
+    UPDATE publication_due SET state = ${state}, why = ${why}::smallint, ended_at = app_now()
+    WHERE id = ${id}`.execute(tx);
+}
+
+/** Puts away what is void of a subject: somebody has seen it. */
+export async function putAway(tx: Tx, subject: string): Promise<void> {
+  await sql`
+    UPDATE publication_due SET put_away_at = app_now()
+    WHERE subject = ${subject} AND state = 3 AND put_away_at IS NULL`.execute(tx);
 }

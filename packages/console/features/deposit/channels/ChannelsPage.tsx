@@ -7,7 +7,7 @@ import { cardOf, type Column, DataList } from '@fairlot/ui/list';
 import inline from '@fairlot/ui/inline.module.css';
 import { depositConsole, plainChannel, type SetChannel } from '@fairlot/wire/deposit';
 import { KeyButton, useMay, useMe, usePage, useRowKeys } from '../../operator/index.ts';
-import { VersionsDialog } from '../../publish/index.ts';
+import { VersionsDialog, Waiting } from '../../publish/index.ts';
 import { ChannelDialog } from './ChannelDialog.tsx';
 import styles from './channels.module.css';
 import { text } from './text.ts';
@@ -96,7 +96,15 @@ function useColumns(
       cell: ({ AskedToday, Rules }) =>
         `${formatMoney(AskedToday)} / ${Rules.DayMost === null ? '–' : formatMoney(Rules.DayMost)}`,
     },
-    { id: 'state', head: words.state, cell: (row) => <State row={row} nowMs={nowMs} /> },
+    {
+      id: 'state',
+      head: words.state,
+      cell: (row) => (
+        <>
+          <State row={row} nowMs={nowMs} /> <Waiting of={row} />
+        </>
+      ),
+    },
     { id: 'version', head: words.version, className: num, cell: ({ Version }) => Version },
     {
       id: 'acts',
@@ -115,6 +123,8 @@ export function ChannelsPage() {
   const mayPublish = useMay('deposit.channels.publish');
   const [chosen, setChosen] = useState<Chosen>();
   useRowKeys();
+  // What waits for another operator stands here too.
+  usePage('operator.proposals', depositConsole.getChannels);
   const { data, isError, refetch } = useCall(
     depositConsole.getChannels,
     {},

@@ -1,0 +1,197 @@
+import { beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { mills } from '@fairlot/rules/core/money';
+import { encode } from '@fairlot/wire/core';
+import { layerConsole } from '@fairlot/wire/layer';
+import { operatorHttp } from '@fairlot/wire/operator';
+import { publishConsole } from '@fairlot/wire/publish';
+import { reportConsole } from '@fairlot/wire/report';
+import { transaction } from '../../platform/db.ts';
+import { withTestServer } from '../../testing/index.ts';
+import { moneyDesk } from '../money/testing/desk.ts';
+import { signInOperator } from '../operator/testing/sign-in.ts';
+import { changeDeclared } from '../site/index.ts';
+import { publishDue } from './publish-due.ts';
+
+/** Who agreed on a version is asked for once more at its time; what is not published then is told. */
+const startAt = Date.parse('2027-03-05T04:00:30Z');
+const server = withTestServer({ games: [4], startAt });
+const desk = moneyDesk(server);
+const { who, one, valueOf, edit, confirm, versions, inMinutes } = desk;
+beforeAll(desk.signIn);
+const Reason = 'a test of what is void';
+type Put = Parameters<typeof confirm>[0];
+
+/** What two agree on, and who they are. */
+async function wait(value: number): Promise<{ at: number; maker: string; checker: string }> {
+  const at = await inMinutes(9);
+  const put = await edit('usdt', { payeeAddressHours: value }, { At: at });
+  expect(put.code).toBe('OK');
+  expect(await one('usdt')).toMatchObject({ IsAsked: true, Due: null });
+  expect((await confirm(put.value)).code).toBe('OK');
+  const { Due } = await versions('money usdt');
+  return { at, maker: Due?.Maker ?? '', checker: Due?.Checker ?? '' };
+}
+const setRoles = (name: string, roles: string) =>
+  sql`UPDATE operator SET roles = ${roles}::text[] WHERE name = ${name}`.execute(server().owner);
+const shutOut = (name: string) =>
+  sql`UPDATE operator SET is_disabled = true WHERE name = ${name}`.execute(server().owner);
+async function toTheTime(at: number): Promise<void> {
+  await server().clock.set(at + 1_000);
+  await desk.signIn();
+  await publishDue(server().platform);
+}
+const takeBack = (Id: number, token = who.clerk) =>
+  server().callConsole(publishConsole.takeBackDue, { Id, Reason }, { token });
+const audit = async (Target: string) =>
+  (
+    await server().callConsole(
+      operatorHttp.getAudit,
+      { Target, Count: 1 },
+      { token: (await signInOperator(server(), 'auditor', ['auditor'])).token },
+    )
+  ).value.Rows[0];
+const tiles = async () =>
+  (
+    await server().callConsole(
+      reportConsole.getDashboard,
+      {},
+      { token: (await signInOperator(server(), 'owner', ['owner'])).token },
+    )
+  ).value.Queues.filter(({ Name }) => Name.startsWith('publish.'));
+
+test.each([
+  ['who asked is shut out', 20, ({ maker }: { maker: string }) => shutOut(maker)],
+  ['who asked has other roles', 21, ({ maker }: { maker: string }) => setRoles(maker, '{service}')],
+  ['who confirmed is shut out', 22, ({ checker }: { checker: string }) => shutOut(checker)],
+  [
+    'who confirmed may ask still, and confirms no more',
+    23,
+    ({ checker }: { checker: string }) => setRoles(checker, '{finance}'),
+  ],
+] as const)('%s: it is void, and is told', async (_, value, change) => {
+  const was = await valueOf('usdt', 'payeeAddressHours');
+  const agreed = await wait(value);
+  await change(agreed);
+  await toTheTime(agreed.at);
+  expect(await valueOf('usdt', 'payeeAddressHours')).toBe(was);
+  expect(await one('usdt')).toMatchObject({ Due: null, Void: expect.any(Number) as unknown });
+  const { Void, Due } = await versions('money usdt');
+  expect(Due).toBeNull();
+  expect(Void).toMatchObject({
+    Why: 'shutOut',
+    TimeStamp: agreed.at,
+    Maker: agreed.maker,
+    Checker: agreed.checker,
+    Content: { payeeAddressHours: value },
+  });
+  expect(await audit('money usdt')).toMatchObject({
+    Actor: 'site',
+    After: { void: true, why: 'shutOut' },
+  });
+  expect(await tiles()).toMatchObject([{ Name: 'publish.money', Count: 1 }]);
+  // Who may ask for such rules puts it away, once.
+  expect((await takeBack(Void?.Id ?? 0, who.service)).status).toBe(403);
+  expect((await takeBack(Void?.Id ?? 0)).code).toBe('OK');
+  expect((await takeBack(Void?.Id ?? 0)).code).toBe('NOT_DUE');
+  expect(await one('usdt')).toMatchObject({ Void: null });
+  expect(await tiles()).toEqual([]);
+});
+
+test('the control: who may still has it published', async () => {
+  const agreed = await wait(30);
+  await toTheTime(agreed.at);
+  expect(await valueOf('usdt', 'payeeAddressHours')).toBe(30);
+  expect(await one('usdt')).toMatchObject({ Due: null, Void: null });
+});
+
+test('who is shut out at this very moment agrees no more', async () => {
+  const { db, owner } = server();
+  const agreed = await wait(31);
+  await server().clock.set(agreed.at + 1_000);
+  const state = { isEnded: false, hasWaited: false };
+  let job: Promise<unknown> = Promise.resolve();
+  await transaction(owner, async (tx) => {
+    await sql`UPDATE operator SET is_disabled = true WHERE name = ${agreed.checker}`.execute(tx);
+    job = publishDue(server().platform).finally(() => (state.isEnded = true));
+    // Without the rows of both held it is published before this is committed.
+    while (!state.isEnded && !state.hasWaited) {
+      const { rows } = await sql`
+        SELECT FROM pg_locks l JOIN pg_database d ON d.oid = l.database
+        WHERE d.datname = current_database() AND NOT l.granted`.execute(db);
+      state.hasWaited = rows.length > 0;
+    }
+  });
+  await job;
+  expect(state.hasWaited).toBe(true);
+  await desk.signIn();
+  expect(await valueOf('usdt', 'payeeAddressHours')).toBe(30);
+  expect((await versions('money usdt')).Void).toMatchObject({ Why: 'shutOut' });
+});
+
+test('void for another reason is told as well, until another version is published', async () => {
+  const at = await inMinutes(9);
+  const put = await edit('purse', { payeePursesMost: 7 }, { At: at });
+  expect((await confirm(put.value)).code).toBe('OK');
+  await transaction(server().platform.db, (tx) => changeDeclared(tx, 'payeePursesMost', 3));
+  await toTheTime(at);
+  expect((await versions('money purse')).Void).toMatchObject({
+    Why: 'changed',
+    Reason: 'a test of money',
+  });
+  expect((await confirm((await edit('purse', { payeePursesMost: 8 })).value)).code).toBe('OK');
+  expect((await versions('money purse')).Void).toBeNull();
+  expect(await one('purse')).toMatchObject({ Void: null });
+});
+
+test('taking back asks for a code where the login is not fresh', async () => {
+  const agreed = await wait(40);
+  const { Due } = await versions('money usdt');
+  await server().clock.set((await server().clock.now()) + 6 * 60_000);
+  expect((await takeBack(Due?.Id ?? 0)).code).toBe('CODE_NEEDED');
+  await desk.signIn();
+  expect((await takeBack(Due?.Id ?? 0)).code).toBe('OK');
+  await toTheTime(agreed.at);
+  expect(await valueOf('usdt', 'payeeAddressHours')).toBe(30);
+});
+
+test('lists of layers and of their limits say what waits and what is void', async () => {
+  const rules = { Name: '甲', NameEn: 'A', IsReadOnly: false, IsReviewed: false, Sort: 1 };
+  const ask = async (input: Parameters<typeof propose>[0]) => (await propose(input)).value as Put;
+  const propose = (input: {
+    readonly Layer: { readonly Id: number; readonly Seen: number } | null;
+    readonly Rules: typeof rules;
+    readonly At?: number;
+  }) => server().callConsole(layerConsole.proposeLayer, { ...input, Reason }, { token: who.clerk });
+  const layer = async () =>
+    (await server().callConsole(layerConsole.getLayers, {}, { token: who.clerk })).value.Rows[0];
+  expect((await confirm(await ask({ Layer: null, Rules: rules }))).code).toBe('OK');
+  const made = await layer();
+  expect(made).toMatchObject({ IsAsked: false, Due: null, Void: null });
+  const Layer = { Id: made?.Id ?? 0, Seen: 1 };
+  const at = await inMinutes(9);
+  const put = await ask({ Layer, Rules: { ...rules, Sort: 2 }, At: at });
+  expect(await layer()).toMatchObject({ IsAsked: true, Due: null });
+  expect((await confirm(put)).code).toBe('OK');
+  expect(await layer()).toMatchObject({ IsAsked: false, Due: at });
+
+  const limit = async () =>
+    (
+      await server().callConsole(layerConsole.getLimits, { Layer: Layer.Id }, { token: who.clerk })
+    ).value.Rows.find(({ Of }) => Of === 'card');
+  const asked = await server().callConsole(
+    layerConsole.proposeLimits,
+    encode(layerConsole.proposeLimits.input, {
+      Layer: Layer.Id,
+      Of: 'card',
+      Seen: 1,
+      Limits: { Min: mills(50_000), Max: null, DayMost: null, FeeRate: null, FeeCap: null },
+      At: at,
+      Reason,
+    }),
+    { token: who.clerk },
+  );
+  expect(await limit()).toMatchObject({ IsAsked: true, Due: null, Void: null });
+  expect((await confirm(asked.value)).code).toBe('OK');
+  expect(await limit()).toMatchObject({ IsAsked: false, Due: at });
+});
