@@ -169,8 +169,8 @@ async function atOnce(
     other.catch(() => {});
     while (!state.isEnded && !state.hasWaited) {
       const { rows } = await sql`
-        SELECT FROM pg_locks l JOIN pg_database d ON d.oid = l.database
-        WHERE d.datname = current_database() AND NOT l.granted`.execute(owner);
+        SELECT FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(owner);
       state.hasWaited = rows.length > 0;
     }
   });

@@ -99,7 +99,7 @@ export async function listVoid(
   return rows;
 }
 const UNSEEN = sql`d.state = 3 AND d.put_away_at IS NULL
-  AND NOT EXISTS (SELECT FROM publication p WHERE p.subject = d.subject AND p.at > d.ended_at)`;
+  AND NOT EXISTS (SELECT FROM publication p WHERE p.subject = d.subject AND p.at >= d.ended_at)`;
 
 /** How many things have such a one, by the kind of it, and since when the oldest does. */
 export async function countVoid(
