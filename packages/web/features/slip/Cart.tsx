@@ -12,7 +12,7 @@ import { useShort } from './use-short.tsx';
 import { SLIP } from './slip-text.ts';
 import { STAKE } from './text.ts';
 import type { SaleNow } from '../lottery/index.ts';
-import { useKeyOf, type Board, type GameLimits } from '../board/index.ts';
+import { useKeyOf, type Board } from '../board/index.ts';
 import { useLow } from './use-low.ts';
 import type { Slip } from './use-slip.ts';
 import { classes } from '@fairlot/ui/class-names';
@@ -78,7 +78,7 @@ export function Cart({ slip, board, onRandom, sale, onConfirm, onPlan }: CartPro
       </div>
       {!isLow && tab === 'slip' && kept}
       {tab === 'recent' ? <RecentBets slip={slip} board={board} /> : <Lines slip={slip} />}
-      <Foot lines={slip.lines} limits={board.credit.limits} sale={sale} onConfirm={onConfirm} />
+      <Foot lines={slip.lines} board={board} sale={sale} onConfirm={onConfirm} />
     </section>
   );
 }
@@ -131,17 +131,15 @@ function Lines({ slip }: { slip: Slip }) {
   );
 }
 
-type FootProps = Pick<CartProps, 'sale' | 'onConfirm'> &
-  Pick<Slip, 'lines'> & {
-    readonly limits: GameLimits | undefined;
-  };
+type FootProps = Pick<CartProps, 'board' | 'sale' | 'onConfirm'> & Pick<Slip, 'lines'>;
 
 function Foot(props: FootProps) {
-  const { limits, sale, onConfirm } = props;
+  const { board, sale, onConfirm } = props;
+  const { limits } = board.credit;
   const words = useWords(SLIP);
   const stake = useWords(STAKE);
   const { lines, notes, amount, most, caps } = totalsOf(props.lines, limits);
-  const short = useShort(amount);
+  const short = useShort(board, props.lines, amount);
   return (
     <div className={styles['foot']}>
       <span className={classes(inline['sec'], inline['num'])}>

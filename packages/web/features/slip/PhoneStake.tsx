@@ -84,7 +84,7 @@ export function PhoneStake(
 function PhoneSum({ board, draft }: { board: Board; draft: Draft['lines'] }) {
   const words = useWords(STAKE);
   const { notes, amount, most, caps } = totalsOf(draft, board.credit.limits);
-  const short = useShort(amount, true);
+  const short = useShort(board, draft, amount, true);
   const why = useWhy(board);
   if (draft.length === 0) {
     return (

@@ -130,7 +130,7 @@ function Sum({ board, draft }: { board: Board; draft: readonly NewLine[] }) {
   const { choice, credit } = board;
   const stake = useStake();
   const { notes, amount, most, caps } = totalsOf(draft, credit.limits);
-  const short = useShort(amount);
+  const short = useShort(board, draft, amount);
   const why = useWhy(board);
   if (draft.length === 0) {
     return (

@@ -10,6 +10,15 @@ export type BonusHelp = {
   readonly games: readonly number[];
 };
 
+/** What it pays of bets of a game, in their order, by code that comes with it; `cash` may be below zero. */
+type Pays = {
+  readonly pays: (
+    game: { readonly Id: number; readonly Kind?: string },
+    bets: readonly { readonly amount: Money }[],
+    cash: Money,
+  ) => Money;
+};
+
 /** Asked for where cash is short alone: most players have none. */
-export const bonusHelp = createStore<BonusHelp | undefined>(undefined);
+export const bonusHelp = createStore<(BonusHelp & Pays) | undefined>(undefined);
 onLeave(() => bonusHelp.set(undefined));

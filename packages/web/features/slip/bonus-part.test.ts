@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import type { BonusHelp } from './bonus-help.ts';
-import { bonusPart, bonusPartOfAll } from './bonus-part.ts';
+import { bonusPart, bonusPartOfAll, helpOf } from './bonus-part.ts';
 
 const HELP: BonusHelp = { amount: mills(20_000), most: mills(10_000), games: [7] };
 const part = (cash: number, amounts: readonly number[], help = HELP, gameId = 1) =>
@@ -36,4 +36,14 @@ test('of slips that go out one after the other each takes what those before it l
   // Of a game that takes none of it nothing is paid: what is left goes to the next.
   expect(all([of(7, 4_000), of(2, 4_000)], 1_000)).toBe(3_000n);
   expect(all([of(1, 4_000)], 4_000)).toBe(0n);
+});
+
+test('the note beside the stake counts what the bonus pays by its terms, and none of it for a round', () => {
+  const { pays } = helpOf(HELP);
+  const bets = [{ amount: mills(2_000) }, { amount: mills(6_000) }];
+  expect(pays({ Id: 1, Kind: 'own' }, bets, mills(5_000))).toBe(3_000n);
+  expect(pays({ Id: 1 }, [{ amount: mills(10_001) }], mills(5_000))).toBe(0n);
+  expect(pays({ Id: 7, Kind: 'own' }, bets, mills(5_000))).toBe(0n);
+  expect(pays({ Id: 1, Kind: 'instant' }, bets, mills(5_000))).toBe(0n);
+  expect(pays({ Id: 1 }, bets, mills(-1))).toBe(0n);
 });

@@ -18,11 +18,25 @@ export async function lookForHelp(): Promise<BonusHelp | undefined> {
   const active = Grants.find(({ State, Until }) => State === 'ACTIVE' && Until > DateTimeNow);
   bonusHelp.set(
     active && Amount > ZERO
-      ? { amount: Amount, most: active.MostStake, games: active.Games }
+      ? helpOf({ amount: Amount, most: active.MostStake, games: active.Games })
       : undefined,
   );
   return bonusHelp.get();
 }
+
+/** A bonus with what it pays by its terms; a round of an instant game takes none. */
+export const helpOf = (terms: BonusHelp) => ({
+  ...terms,
+  pays: (
+    { Id, Kind }: { readonly Id: number; readonly Kind?: string },
+    bets: readonly { readonly amount: Money }[],
+    cash: Money,
+  ): Money => {
+    if (Kind === 'instant') return ZERO;
+    const amounts = bets.map(({ amount }) => amount);
+    return bonusPart(terms, Id, amounts, cash);
+  },
+});
 
 /**
  * What a bonus pays of bets of a game that are more than the cash, by the rule of the server, which has the last word

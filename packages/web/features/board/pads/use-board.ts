@@ -12,7 +12,7 @@ import { usePad } from './use-pad.ts';
  * published list of the game, whose version is told then; none while they are not known.
  */
 export function useBoard(
-  game: Pick<Game, 'Id' | 'CategoryId' | 'Family'>,
+  game: Pick<Game, 'Id' | 'CategoryId' | 'Family' | 'Kind'>,
   choice: Choice,
   prizeGroup: number,
   isSettled: boolean,
@@ -28,7 +28,7 @@ export function useBoard(
     return isOfList ? (table?.plays[play.form] ?? NONE) : officialOdds(play, prizeGroup);
   }, [play, style, prizeGroup, isOfList, table]);
   const listVersion = isOfList ? table?.version : undefined;
-  return { choice, prizeGroup, odds, isOfList, listVersion, pad, credit };
+  return { game, choice, prizeGroup, odds, isOfList, listVersion, pad, credit };
 }
 
 const NONE: readonly bigint[] = [];
