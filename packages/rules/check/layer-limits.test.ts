@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { mills, ZERO } from '../core/money.ts';
-import { depositBoundsFor, type LayerLimits, withdrawTermsFor } from './layer-limits.ts';
+import {
+  depositBoundsFor,
+  type LayerLimits,
+  leavesNothing,
+  mostEver,
+  withdrawTermsFor,
+} from './layer-limits.ts';
 import type { WithdrawTerms } from './withdraw.ts';
 
 const NONE: LayerLimits = { least: null, most: null, dayMost: null, feeRate: null, feeCap: null };
@@ -70,4 +76,22 @@ test('what is left of his day bounds what he pays, and a full one shuts it', () 
     shut: 'CHANNEL_FULL',
   });
   expect(bound({ dayMost: units(300) }, {}, units(900)).shut).toBe('CHANNEL_FULL');
+});
+
+test('a day that has no room for the least is no full one: the way is shut', () => {
+  expect(bound({ dayMost: units(9) }).shut).toBe('CHANNEL_LAYER');
+  expect(bound({ dayMost: units(10) })).toMatchObject({ shut: null, most: units(10) });
+});
+
+test('a method leaves nothing where its least is above what is ever asked for: at once, of its day, of all days', () => {
+  const by = (limits: Partial<LayerLimits>) =>
+    withdrawTermsFor(terms, 'card', { ...NONE, ...limits });
+  expect(leavesNothing(terms, 'card')).toBe(false);
+  expect(leavesNothing(by({ least: units(500) }), 'card')).toBe(false);
+  expect(leavesNothing(by({ least: units(501) }), 'card')).toBe(true);
+  expect(mostEver(by({ dayMost: units(99) }), 'card')).toBe(units(99));
+  expect(leavesNothing(by({ dayMost: units(99) }), 'card')).toBe(true);
+  // Of this method alone.
+  expect(leavesNothing(by({ dayMost: units(99) }), 'usdt')).toBe(false);
+  expect(leavesNothing({ ...terms, dayMost: units(99) }, 'usdt')).toBe(true);
 });

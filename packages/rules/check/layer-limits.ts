@@ -31,6 +31,17 @@ export const withdrawTermsFor = (
   feeCap: limits?.feeCap ?? terms.feeCap,
 });
 
+/** The most that can ever be asked for at once by a method: of one request, of a day by it, and of a day by all. */
+export const mostEver = (terms: WithdrawTerms, kind: TargetKind): Money =>
+  [terms.methodDayMost[kind], terms.dayMost].reduce(
+    (most, each) => (each < most ? each : most),
+    terms.most,
+  );
+
+/** Whether nobody can ask for anything by a method: its least is above the most. */
+export const leavesNothing = (terms: WithdrawTerms, kind: TargetKind): boolean =>
+  terms.least > mostEver(terms, kind);
+
 export type ChannelBounds = {
   readonly least: Money;
   readonly most: Money;
@@ -62,7 +73,9 @@ export function depositBoundsFor(
       : to >= low && to - (to % step) >= low;
   const dayLeft = limits?.dayMost ? subtractMoney(limits.dayMost, askedToday) : high;
   const to = dayLeft < high ? dayLeft : high;
-  const shut = isPayable(high) ? (isPayable(to) ? null : 'CHANNEL_FULL') : 'CHANNEL_LAYER';
+  // What a day has room for before anything is asked for: none is no day that is full.
+  const ofDay = limits?.dayMost && limits.dayMost < high ? limits.dayMost : high;
+  const shut = isPayable(ofDay) ? (isPayable(to) ? null : 'CHANNEL_FULL') : 'CHANNEL_LAYER';
   return {
     least: low,
     // What is shown of a full day are its bounds, not what is left of it.

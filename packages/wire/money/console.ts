@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { MONEY_GROUPS, type MoneyGroup } from '@fairlot/rules/check/money-settings';
-import { post, timestamp } from '../core/index.ts';
+import { money, post, timestamp } from '../core/index.ts';
+import { ChannelRules } from '../deposit/shapes-channel.ts';
+import { LayerLimits, layerId, limitOf } from '../layer/shapes.ts';
 import { Setting, settingKey, settingValue } from '../merchant/setting.ts';
 import { Proposal } from '../operator/shapes.ts';
 import { PUBLISH_CODES } from '../publish/codes.ts';
@@ -24,15 +26,45 @@ export const getMoney = post('/api/Console/MoneySettings', {
   about: 'Settings of money by group: what holds, and what waits.',
 });
 
+const both = z.object({ zh: z.string(), en: z.string() });
+const values = z
+  .array(z.strictObject({ Key: settingKey, Value: settingValue }))
+  .check(z.maxLength(40));
+
+export const previewBounds = post('/api/Console/BoundsPreview', {
+  access: 'publish.versions.read',
+  passive: true,
+  /** What would be otherwise: limits of a layer (null: of everybody), settings of money, or a way to deposit. */
+  input: z.union([
+    z.strictObject({
+      Limit: z.strictObject({ Layer: z.nullable(layerId), Of: limitOf, Limits: LayerLimits }),
+    }),
+    z.strictObject({ Money: values }),
+    z.strictObject({ Channel: z.strictObject({ Id: z.nullable(layerId), Rules: ChannelRules }) }),
+  ]),
+  output: z.object({
+    Rows: z.array(
+      z.object({
+        /** Null: everybody who has nothing otherwise. */
+        Layer: z.nullable(z.object({ Id: z.int(), Name: both })),
+        Of: z.string(),
+        Name: both,
+        Min: money,
+        /** What can ever be asked for at once. */
+        Most: money,
+      }),
+    ),
+  }),
+  about: 'Where nothing could be withdrawn or deposited by what is edited: a least above its most.',
+});
+
 export const proposeMoney = post('/api/Console/MoneyPropose', {
   access: 'money.settings.publish',
   input: z.strictObject({
     Group,
     Seen: seenVersion,
     /** Those that change. */
-    Values: z
-      .array(z.strictObject({ Key: settingKey, Value: settingValue }))
-      .check(z.maxLength(40)),
+    Values: values,
     ...asked,
   }),
   output: Proposal,

@@ -6,7 +6,7 @@ import { Form, useFormOf } from '@fairlot/ui/form';
 import { Dialog } from '@fairlot/ui/modal';
 import { layerConsole, type LimitRow } from '@fairlot/wire/layer';
 import { fieldName } from '../operator/index.ts';
-import { ReviewDialog } from '../publish/index.ts';
+import { Leaves, ReviewDialog } from '../publish/index.ts';
 import { limitsText } from './limits-text.ts';
 import { text } from './text.ts';
 import {
@@ -40,6 +40,7 @@ export function LimitDialog({ layer, row, onBack, onDone }: Props) {
     };
     return (
       <Dialog isOpen onClose={onBack} title={title}>
+        <Leaves of={{ Limit: { Layer: layer, Of: row.Of, Limits: row.Limits } }} />
         <Edit row={row} typed={typed} onNext={next} onClose={onBack} />
       </Dialog>
     );
@@ -51,6 +52,7 @@ export function LimitDialog({ layer, row, onBack, onDone }: Props) {
       endpoint={layerConsole.proposeLimits}
       before={plainLimits(row.Limits)}
       after={plainLimits(limits)}
+      bounds={{ Limit: { Layer: layer, Of: row.Of, Limits: limits } }}
       input={(said) => ({ Layer: layer, Of: row.Of, Seen: row.Version, Limits: limits, ...said })}
       onBack={() => setReviewing(false)}
       onDone={onDone}

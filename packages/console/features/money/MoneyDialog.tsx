@@ -7,7 +7,7 @@ import { Dialog } from '@fairlot/ui/modal';
 import { moneyConsole } from '@fairlot/wire/money';
 import { readTyped, SETTING_FAULTS, SettingField, typedOf } from '../merchant/index.ts';
 import type { Plain } from '../operator/index.ts';
-import { ReviewDialog } from '../publish/index.ts';
+import { Leaves, ReviewDialog } from '../publish/index.ts';
 import type { MoneyRow } from './row.ts';
 import styles from './money.module.css';
 import { text } from './text.ts';
@@ -32,11 +32,18 @@ const valuesOf = ({ Settings }: MoneyRow, typed: Typed): Values =>
 const changedOf = (now: Values, wanted: Values): Values =>
   Object.fromEntries(Object.entries(wanted).filter(([key, value]) => now[key] !== value));
 
+/** Groups that bound what is withdrawn. */
+const OF_AMOUNTS = ['withdraw', 'card', 'usdt', 'purse'] as const;
+const boundsOf = (values: Values) => ({
+  Money: Object.entries(values).map(([Key, Value]) => ({ Key, Value })),
+});
+
 /** Editing settings of money, and reviewing what would change, before another operator publishes it. */
 export function MoneyDialog(props: { readonly row: MoneyRow; readonly onClose: () => void }) {
   const { row, onClose } = props;
   const title = useSay()(MONEY_GROUPS[row.Group].name);
   const now = nowOf(row);
+  const isOfAmounts = OF_AMOUNTS.some((group) => group === row.Group);
   const [typed, setTyped] = useState<Typed>(() =>
     Object.fromEntries(row.Settings.map(({ Key, Value }) => [Key, typedOf(Value)])),
   );
@@ -48,6 +55,7 @@ export function MoneyDialog(props: { readonly row: MoneyRow; readonly onClose: (
     };
     return (
       <Dialog isOpen onClose={onClose} title={title}>
+        {isOfAmounts && <Leaves of={boundsOf(now)} />}
         <Edit row={row} typed={typed} onNext={next} onClose={onClose} />
       </Dialog>
     );
@@ -59,6 +67,7 @@ export function MoneyDialog(props: { readonly row: MoneyRow; readonly onClose: (
       endpoint={moneyConsole.proposeMoney}
       before={now}
       after={wanted}
+      bounds={isOfAmounts ? boundsOf(wanted) : undefined}
       input={(said) => ({
         Group: row.Group,
         Seen: row.Version,

@@ -15,6 +15,7 @@ import {
   type Plain,
   useActForm,
 } from '../operator/index.ts';
+import { type Bounds, Leaves } from './Leaves.tsx';
 import styles from './publish.module.css';
 import { FAULTS, text } from './text.ts';
 
@@ -38,11 +39,13 @@ export function ReviewDialog<E extends Endpoint>(props: {
   readonly after: Plain;
   /** What is to be known beside what changes. */
   readonly note?: ReactNode;
+  /** What says whether it leaves players something; absent of rules that bound no amounts. */
+  readonly bounds?: Bounds | undefined;
   readonly input: (said: Said) => Input<E>;
   readonly onBack: () => void;
   readonly onDone: () => void;
 }) {
-  const { title, endpoint, before, after, note, input, onBack, onDone } = props;
+  const { title, endpoint, before, after, note, bounds, input, onBack, onDone } = props;
   const words = useWords(text);
   const form = useActForm<E, Values>(endpoint, {
     initial: { ...NOTHING, at: '' },
@@ -59,6 +62,7 @@ export function ReviewDialog<E extends Endpoint>(props: {
   return (
     <Dialog isOpen onClose={onBack} title={`${words.review} · ${title}`}>
       {note}
+      {bounds && <Leaves of={bounds} />}
       <Changes before={before} after={after} />
       <p className={styles['note']}>{words.reviewNote}</p>
       <ActForm form={form} send={words.put} onCancel={onBack}>

@@ -1,3 +1,4 @@
+export { Leaves } from './Leaves.tsx';
 export { ReviewDialog } from './ReviewDialog.tsx';
 export { VersionsDialog } from './VersionsDialog.tsx';
 export { Waiting } from './Waiting.tsx';

@@ -37,6 +37,17 @@ export const text = {
     zh: (moment: string) => `本应于 ${moment} 发布，未能发布`,
     en: (moment: string) => `Was to be published at ${moment}, and was not`,
   },
+  leavesNothing: {
+    zh: '按此设置将没有可用金额',
+    en: 'By these nothing can be paid in or out',
+  },
+  leastAbove: {
+    zh: (whose: string, min: string, most: string) =>
+      `${whose}：单笔最低 ${min} 高于可用上限 ${most}`,
+    en: (whose: string, min: string, most: string) =>
+      `${whose}: the least, ${min}, is above what is ever allowed, ${most}`,
+  },
+  everybody: { zh: '所有玩家', en: 'everybody' },
   putAway: { zh: '知道了', en: 'Put away' },
   putAwayOf: { zh: '收起未能发布的版本', en: 'Put away what was not published' },
   putAwayNote: {

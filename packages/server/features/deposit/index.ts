@@ -35,6 +35,8 @@ export {
   type Resolution,
 } from './resolve.ts';
 export { channelEnds, type ChannelEnds, firstDeposits } from './desk-figures.ts';
+export { presentRules } from './channel-rules.ts';
+export { listRules } from './store-channel-rules.ts';
 export { presentOrder } from './present.ts';
 export { ownerOfOrder, readOrder, type OrderRow } from './store.ts';
 export {

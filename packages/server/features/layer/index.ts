@@ -8,7 +8,8 @@ import { limitAct, LIMITS } from './publish-limits.ts';
 import { listLayers, readLayerOf } from './store.ts';
 
 export { limitTargets } from './publish-limits.ts';
-export { limitsFor } from './store-limit.ts';
+export { limitsFor, listAllLimits } from './store-limit.ts';
+export { listLayers } from './store.ts';
 
 export type LayerOf = {
   readonly id: number;

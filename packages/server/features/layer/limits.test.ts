@@ -94,7 +94,16 @@ test('of a withdrawal what is said of the layer holds, then of the method, then 
   expect(await said(me, 71)).toEqual(['ABOVE_MAX_DAY', { left: '70.000' }]);
   expect(await targetOf(me)).toMatchObject({ DayLeft: units(70) });
   expect(await said(me, 70)).toEqual(['OK', {}]);
+  // Nothing is left of his day, and he is told so before he types.
+  expect(await targetOf(me)).toMatchObject({ Shut: 'DAY' });
+  expect(await targetOf(other)).toMatchObject({ Shut: null });
   expect(await said(other, 60)).toEqual(['BELOW_MIN', { min: '120.000' }]);
+  // A least that no day has room for leaves nothing, today or ever.
+  const tight = await newLayer();
+  await putInto(other, tight);
+  await publish(tight, 'card', { Min: units(500), DayMost: units(400) });
+  expect(await targetOf(other)).toMatchObject({ Shut: 'NOTHING' });
+  await putInto(other, null);
   // Who is in no layer any more has what everybody has.
   await putInto(me, null);
   expect(await targetOf(me)).toMatchObject({ Min: units(120) });

@@ -56,6 +56,22 @@ export async function listLimits(
   return new Map(rows.map((row) => [row.about, row]));
 }
 
+/** All limits that there are, of each layer, 0 for everybody. */
+export async function listAllLimits(
+  db: Executor,
+): Promise<
+  readonly { readonly about: string; readonly layerId: number; readonly limits: LayerLimits }[]
+> {
+  const { rows } = await sql<LimitRow & { about: string; layer_id: number }>`
+    SELECT about, layer_id, least, most, day_most, fee_rate, fee_cap FROM layer_limit
+    ORDER BY layer_id, about`.execute(db);
+  return rows.map((row) => ({
+    about: row.about,
+    layerId: row.layer_id,
+    limits: limitsOfRow(row),
+  }));
+}
+
 /** The key space of the lock under which limits of a layer are read and written: there may be no row yet. */
 const LOCK_SPACE = 0x1a7f;
 

@@ -2,11 +2,13 @@ import { moneyConsole } from '@fairlot/wire/money';
 import type { Feature, Platform } from '../../platform/feature.ts';
 import { routes } from '../../platform/route.ts';
 import { askProven, publishedKind, publishedKinds } from '../publish/index.ts';
+import { previewBounds } from './preview-bounds.ts';
 import { getMoney, MONEY, moneyAct, proposeMoney } from './publish-money.ts';
 
 const moneyRoutes = ({ db, settings: { dataFolder } }: Platform) =>
   routes(moneyConsole, {
     getMoney: () => getMoney(db),
+    previewBounds: (asked) => previewBounds(db, asked),
     proposeMoney: ({ Group, Seen, Values, At, Reason, Code }, call) =>
       askProven({ db, dataFolder }, call, Code, (maker) =>
         proposeMoney(db, maker, { Group, Seen, Values, At }, Reason),

@@ -1,4 +1,4 @@
-import { withdrawTermsFor } from '@fairlot/rules/check/layer-limits';
+import { leavesNothing, withdrawTermsFor } from '@fairlot/rules/check/layer-limits';
 import {
   checkList,
   firstMost,
@@ -46,7 +46,19 @@ function presentTarget(terms: WithdrawTerms, facts: Facts, target: Target): With
     FeeRate: terms.feeRate,
     FeeCap: terms.feeCap,
     Available: mostWithFee(terms, facts.countToday, facts.balance),
+    Shut: shutOf(terms, facts, target),
   };
+}
+
+function shutOf(terms: WithdrawTerms, facts: Facts, target: Target): WithdrawTarget['Shut'] {
+  const isTooLittle = (most: Money): boolean => terms.least > most;
+  const ofCard = target.isTypeTwo ? least(terms.typeTwoDay, terms.typeTwoYear) : terms.most;
+  if (leavesNothing(terms, target.kind) || isTooLittle(ofCard)) return 'NOTHING';
+  if (facts.isFirst && isTooLittle(firstMost(terms, facts))) return 'FIRST';
+  const ofMethod = left(terms.methodDayMost[target.kind], target.methodSumToday);
+  const ofDay = least(ofMethod, left(terms.dayMost, facts.sumToday));
+  const cardLeft = target.isTypeTwo ? least(ofDay, typeTwoLeft(terms, target)) : ofDay;
+  return isTooLittle(cardLeft) ? 'DAY' : null;
 }
 
 /** All that the form shows, and whatever stands in the way before it is filled in (product 2.5). */

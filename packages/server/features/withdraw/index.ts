@@ -15,6 +15,7 @@ import { countQueue } from './store-queue.ts';
 import { withdrawInvariants } from './store-audit.ts';
 import { isInUse } from './store.ts';
 
+export { termsOf, WITHDRAW_SETTINGS } from './settings.ts';
 export { owed, type Owed, payoutProviders, usdtRate } from './ports.ts';
 
 /** What a layer may have limits of. */

@@ -59,6 +59,18 @@ export function RequestForm({ data }: { data: WithdrawData }) {
     const isMeant = amount === ZERO || (await confirm({ title: words.confirmTitle, text }));
     if (isMeant) await form.submit(event);
   };
+  const chosen = targetOf(data, form.values.target);
+  // No form that nobody can fill in: why, and another account to be paid to.
+  if (chosen && chosen.Shut !== null) {
+    return (
+      <div className={styles['form']} data-withdraw-form>
+        <TargetField {...filled} />
+        <p className={styles['noRate']} role="status" data-shut={chosen.Shut}>
+          {shutText(chosen, words)}
+        </p>
+      </div>
+    );
+  }
   return (
     <div className={styles['form']} data-withdraw-form>
       <Form form={{ ...form, submit: asked }} send={words.ask}>
@@ -70,6 +82,14 @@ export function RequestForm({ data }: { data: WithdrawData }) {
       </Form>
     </div>
   );
+}
+
+function shutText(
+  { Shut, Min, Max }: WithdrawTarget,
+  words: ReturnType<typeof useWords<typeof WITHDRAW>>,
+): string {
+  if (Shut === 'FIRST') return words.nothingFirst(formatMoney(Max), formatMoney(Min));
+  return Shut === 'DAY' ? words.nothingToday(formatMoney(Min)) : words.nothing;
 }
 
 function TargetField({ data, form: { values, change, fault } }: Filled) {

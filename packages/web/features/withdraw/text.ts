@@ -40,6 +40,20 @@ export const WITHDRAW = {
     en: (min: string, max: string) => `${min} to ${max} at a time`,
   },
   all: { zh: '全部', en: 'All' },
+  nothing: {
+    zh: '此收款账户目前没有可提金额：单笔最低高于上限。请换一个账户或联系客服',
+    en: 'Nothing can be withdrawn to this account now: the least at a time is above what is allowed. Choose another or ask us',
+  },
+  nothingFirst: {
+    zh: (most: string, min: string) => `首次提款最高 ${most}，低于单笔最低 ${min}，暂不能提款`,
+    en: (most: string, min: string) =>
+      `A first withdrawal is ${most} at most, less than the least at a time, ${min}: nothing can be withdrawn yet`,
+  },
+  nothingToday: {
+    zh: (min: string) => `今日剩余额度低于单笔最低 ${min}，请明天再提`,
+    en: (min: string) =>
+      `What is left of today is less than the least at a time, ${min}: try again tomorrow`,
+  },
   badAmount: { zh: '请输入金额，最多三位小数', en: 'Enter an amount, at most three decimals' },
   fundPassword: { zh: '资金密码', en: 'Fund password' },
   needPassword: { zh: '请输入资金密码', en: 'Enter your fund password' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
-import { feeFor, mostOf, targetOf, type WithdrawData } from './use-request.ts';
+import { feeFor, firstOf, mostOf, targetOf, type WithdrawData } from './use-request.ts';
 
 const units = (n: number) => mills(n * 1_000);
 const target = {
@@ -36,4 +36,15 @@ test('the most at once is the least of what its target takes, of the day and of 
   expect(mostOf({ ...data, DayLeft: units(300) }, chosen)).toBe(units(300));
   expect(mostOf(data, undefined)).toBe(units(600));
   expect(mostOf({ ...data, FirstMax: units(90) }, undefined)).toBe(units(90));
+});
+
+test('the form begins with the first by which something can be asked for', () => {
+  const shut = { ...target, Id: 8, IsOn: true, UsableTimeStamp: 5, Shut: 'NOTHING' };
+  const good = { ...shut, Id: 9, Shut: null };
+  const off = { ...good, Id: 10, IsOn: false };
+  const of = (...targets: readonly object[]) =>
+    firstOf({ ...data, DateTimeNow: 5, Targets: targets } as unknown as WithdrawData)?.Id;
+  expect(of(off, shut, good)).toBe(9);
+  expect(of(off, shut)).toBe(8);
+  expect(of(off, { ...good, UsableTimeStamp: 6 })).toBeUndefined();
 });

@@ -64,13 +64,19 @@ export function mostOf(data: WithdrawData, target: WithdrawTarget | undefined): 
   return bounds.reduce((least, each) => (each < least ? each : least));
 }
 
+/** What the form begins with: what can be paid to now, and of those the first by which something can be asked for. */
+export function firstOf({ Targets, DateTimeNow }: WithdrawData): WithdrawTarget | undefined {
+  const usable = Targets.filter(
+    ({ IsOn, UsableTimeStamp }) => IsOn && UsableTimeStamp <= DateTimeNow,
+  );
+  return usable.find(({ Shut }) => Shut === null) ?? usable[0];
+}
+
 /** The form of a request; the same intent is asked for once, whatever the line does. */
 export function useRequest(data: WithdrawData) {
   const words = useWords(WITHDRAW);
   const [intent, setIntent] = useState(() => crypto.randomUUID());
-  const usable = data.Targets.find(
-    ({ IsOn, UsableTimeStamp }) => IsOn && UsableTimeStamp <= data.DateTimeNow,
-  );
+  const usable = firstOf(data);
   return useContractForm<typeof withdrawHttp.request, Values>(withdrawHttp.request, {
     initial: { target: usable?.Id ?? 0, amount: '', password: '', code: '' },
     names: { PayeeId: 'target', Amount: 'amount', FundPassword: 'password', Code: 'code' },

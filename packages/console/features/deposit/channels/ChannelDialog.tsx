@@ -79,6 +79,7 @@ export function ChannelDialog({ channel, providers, onClose }: Props) {
       endpoint={depositConsole.proposeChannel}
       before={channel ? plainChannel(of, channel.Rules) : null}
       after={plainChannel(of, rules)}
+      bounds={{ Channel: { Id: channel?.Id ?? null, Rules: rules } }}
       input={(said) => ({
         Channel: channel
           ? { Id: channel.Id, Seen: channel.Version }

@@ -3,6 +3,10 @@ import type { CallRows } from '../../../testing/calls.ts';
 
 export const moneyConsoleCalls: CallRows<typeof moneyConsole> = {
   getMoney: { who: 'money.settings.read', sample: {} },
+  previewBounds: {
+    who: 'publish.versions.read',
+    sample: { Money: [{ Key: 'withdrawMin', Value: 100 }] },
+  },
   proposeMoney: {
     who: 'money.settings.publish',
     sample: {
