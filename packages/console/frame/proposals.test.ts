@@ -29,6 +29,10 @@ const FROZEN: Readonly<Record<string, readonly [before: unknown, content: unknow
     { owed: '90.000' },
     { player: '7', userName: 'alice', currency: 'DEM', amount: '50.000' },
   ],
+  'deposit.debts.waive': [
+    { owed: '90.000' },
+    { player: '7', userName: 'alice', currency: 'DEM', amount: '50.000' },
+  ],
   'withdraw.queue.settle': [
     {
       state: 'THIRDPARTY_HANDLE',

@@ -56,6 +56,7 @@ export const CASH_FLOW_KINDS: Readonly<Record<number, CashFlowKind>> = {
   1103: { class: 11, zh: '理赔', en: 'Compensation' },
   1104: { class: 11, zh: '欠款抵扣', en: 'Debt offset' },
   1105: { class: 11, zh: '欠款记账', en: 'Debt recorded' },
+  1106: { class: 11, zh: '欠款核销', en: 'Debt written off' },
   1201: { class: 12, zh: '资金冻结', en: 'Funds frozen' },
   1202: { class: 12, zh: '资金解冻', en: 'Funds released' },
   1301: { class: 13, zh: '红利发放', en: 'Bonus granted' },

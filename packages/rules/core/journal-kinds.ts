@@ -84,6 +84,7 @@ export const KIND = {
   compensate: 1103,
   offsetDebt: 1104,
   runDebt: 1105,
+  writeOffDebt: 1106,
   freeze: 1201,
   unfreeze: 1202,
   bonusGrant: 1301,
@@ -177,6 +178,8 @@ export const KINDS: readonly JournalKind[] = [
   },
   { kind: KIND.runDebt, from: 'debt', to: 'cash', owed: true },
   { kind: KIND.offsetDebt, from: 'cash', to: 'debt' },
+  // The house gives it up; nothing of it is in a wallet.
+  { kind: KIND.writeOffDebt, from: 'revenue', to: 'debt', owed: true },
   { kind: KIND.bearChargeback, from: 'revenue', to: 'clearingDeposit' },
   { kind: KIND.suspendDeposit, from: 'clearingDeposit', to: 'unclaimed' },
   { kind: KIND.refundDeposit, from: 'unclaimed', to: 'clearingDeposit' },

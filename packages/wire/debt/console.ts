@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { money, post, text, timestamp } from '../core/index.ts';
 import { Proposal, reason, totpCode } from '../operator/shapes.ts';
-import { OFFSET_CODES } from './codes.ts';
+import { OFFSET_CODES, WRITE_OFF_CODES } from './codes.ts';
 import { DebtMove, paidAmount } from './shapes.ts';
 
 const playerId = z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER));
@@ -42,15 +42,25 @@ export const getPlayerDebt = post('/api/Console/PlayerDebt', {
   about: 'What a player owes, how it came to be and what was paid of it.',
 });
 
+const ofDebt = z.strictObject({
+  PlayerId: playerId,
+  Amount: paidAmount,
+  Reason: reason,
+  Code: z.optional(totpCode),
+});
+
 export const proposeOffset = post('/api/Console/DebtOffset', {
   access: 'deposit.debts.offset',
-  input: z.strictObject({
-    PlayerId: playerId,
-    Amount: paidAmount,
-    Reason: reason,
-    Code: z.optional(totpCode),
-  }),
+  input: ofDebt,
   output: Proposal,
   codes: OFFSET_CODES,
   about: 'Asks another operator to take what a player owes out of his wallet.',
+});
+
+export const proposeWriteOff = post('/api/Console/DebtWriteOff', {
+  access: 'deposit.debts.waive',
+  input: ofDebt,
+  output: Proposal,
+  codes: WRITE_OFF_CODES,
+  about: 'Asks another operator to give up what a player owes: the house bears it.',
 });

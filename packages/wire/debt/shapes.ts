@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { money, timestamp } from '../core/index.ts';
 
 export const DebtMove = z.object({
-  /** A deposit that was taken back by operators or by its provider; or who paid of it: a deposit, the player, operators. */
-  Kind: z.enum(['reversed', 'chargedBack', 'fromDeposit', 'byPlayer', 'byOperators']),
+  /**
+   * A deposit that was taken back by operators or by its provider; or who paid of it: a deposit, the player, operators; or what
+   * the house gave up. */
+  Kind: z.enum(['reversed', 'chargedBack', 'fromDeposit', 'byPlayer', 'byOperators', 'writtenOff']),
   /** Above zero where it is owed since; below where it was paid. */
   Amount: money,
   /** The order that it is about. */

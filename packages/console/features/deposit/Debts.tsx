@@ -32,7 +32,12 @@ type Props = {
   readonly onFilter: (change: DepositFilter) => void;
 };
 
-function useColumns(offset: ((row: Debt) => void) | undefined): readonly Column<Debt>[] {
+type As = 'offset' | 'waive';
+type Chosen = { readonly as: As; readonly row: Debt };
+
+function useColumns(choose: (chosen: Chosen) => void): readonly Column<Debt>[] {
+  const mayOffset = useMay('deposit.debts.offset');
+  const mayWaive = useMay('deposit.debts.waive');
   const words = useWords(text);
   const its = useWords(REVERSAL);
   return [
@@ -66,13 +71,21 @@ function useColumns(offset: ((row: Debt) => void) | undefined): readonly Column<
     {
       id: 'acts',
       head: words.acts,
-      width: 12,
-      cell: (row) =>
-        offset && row.Available > 0n ? (
-          <KeyButton letter="O" onPress={() => offset(row)}>
-            {its.offset}
-          </KeyButton>
-        ) : null,
+      width: 18,
+      cell: (row) => (
+        <span className={styles['acts']}>
+          {mayOffset && row.Available > 0n && (
+            <KeyButton letter="O" onPress={() => choose({ as: 'offset', row })}>
+              {its.offset}
+            </KeyButton>
+          )}
+          {mayWaive && (
+            <KeyButton letter="W" onPress={() => choose({ as: 'waive', row })}>
+              {its.waive}
+            </KeyButton>
+          )}
+        </span>
+      ),
     },
   ];
 }
@@ -80,12 +93,15 @@ function useColumns(offset: ((row: Debt) => void) | undefined): readonly Column<
 const plainOf = (amount: bigint) => `${amount / 1000n}.${String(amount % 1000n).padStart(3, '0')}`;
 type Values = ActValues & { readonly amount: string };
 
-function OffsetDialog(props: { readonly row: Debt; readonly onClose: () => void }) {
-  const { row, onClose } = props;
+const ENDPOINTS = { offset: debtConsole.proposeOffset, waive: debtConsole.proposeWriteOff };
+
+/** Taking what somebody owes out of his wallet, or giving it up: another operator confirms it. */
+function DebtDialog(props: Chosen & { readonly onClose: () => void }) {
+  const { as, row, onClose } = props;
   const words = useWords(REVERSAL);
   const done = useDone('putDone', onClose);
-  const most = row.Available < row.Owed ? row.Available : row.Owed;
-  const form = useActForm<typeof debtConsole.proposeOffset, Values>(debtConsole.proposeOffset, {
+  const most = as === 'waive' || row.Owed < row.Available ? row.Owed : row.Available;
+  const form = useActForm<(typeof ENDPOINTS)[As], Values>(ENDPOINTS[as], {
     initial: { ...NOTHING, amount: plainOf(most) },
     check: ({ amount }) => ((readAmountText(amount) ?? 0n) > 0n ? {} : { amount: FAULTS.amount }),
     input: ({ amount, reason, code }) => ({
@@ -101,8 +117,8 @@ function OffsetDialog(props: { readonly row: Debt; readonly onClose: () => void 
     },
   });
   return (
-    <Dialog isOpen onClose={onClose} title={words.offsetTitle(row.UserName)}>
-      <p className={styles['note']}>{words.offsetNote}</p>
+    <Dialog isOpen onClose={onClose} title={words[`${as}Title`](row.UserName)}>
+      <p className={styles['note']}>{words[`${as}Note`]}</p>
       <ActForm form={form} send={words.put} isDangerous onCancel={onClose}>
         <Field label={words.amount} error={form.fault('amount')}>
           {(control) => (
@@ -138,9 +154,8 @@ function Total() {
 /** Who owes what, those that owe it longest first. */
 export function Debts({ filter, onFilter }: Props) {
   const its = useWords(REVERSAL);
-  const mayOffset = useMay('deposit.debts.offset');
-  const [chosen, setChosen] = useState<Debt>();
-  const columns = useColumns(mayOffset ? setChosen : undefined);
+  const [chosen, setChosen] = useState<Chosen>();
+  const columns = useColumns(setChosen);
   const search = filter.search?.slice(0, 32);
   const { source } = useCursorList<typeof debtConsole.getDebts, Debt, string>(
     debtConsole.getDebts,
@@ -171,7 +186,7 @@ export function Debts({ filter, onFilter }: Props) {
           chosen: search ?? its.debts,
         }}
       />
-      {chosen && <OffsetDialog row={chosen} onClose={() => setChosen(undefined)} />}
+      {chosen && <DebtDialog {...chosen} onClose={() => setChosen(undefined)} />}
     </>
   );
 }

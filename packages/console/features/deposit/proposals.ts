@@ -65,6 +65,11 @@ const OFFSET: Parts = {
   amount: { name: { zh: '抵扣金额（现欠）', en: 'To be taken (owed now)' }, was: 'owed' },
 };
 
+const WAIVE: Parts = {
+  ...OFFSET,
+  amount: { name: { zh: '核销金额（现欠）', en: 'To be given up (owed now)' }, was: 'owed' },
+};
+
 /** Whose it is known to be is credited without being named. */
 const tellResolved: Teller = ({ Before, Content }, say) => {
   if (!isRecord(Before) || !isRecord(Content)) return undefined;
@@ -81,4 +86,5 @@ export const depositProposals: ProposalViews = {
   'deposit.orders.reverse': inRows(tellsParts(REVERSE)),
   'deposit.chargebacks.resolve': inRows(tellsParts(CHARGEBACK)),
   'deposit.debts.offset': inRows(tellsParts(OFFSET)),
+  'deposit.debts.waive': inRows(tellsParts(WAIVE)),
 };

@@ -54,6 +54,15 @@ export const REVERSAL = {
     zh: '从玩家可用余额扣除并抵减欠款，玩家会看到原因。另一人在“申请”中确认后生效，余额不足时有多少扣多少；其间欠款有任何变动，申请即作废。',
     en: 'It is taken out of what the player has. The player reads the reason. It holds once another operator has confirmed it among the proposals, as far as it is there then; any change of what is owed meanwhile makes it void.',
   },
+  waive: { zh: '核销', en: 'Give it up' },
+  waiveTitle: {
+    zh: (name: string) => `核销 ${name} 的欠款`,
+    en: (name: string) => `Give up what ${name} owes`,
+  },
+  waiveNote: {
+    zh: '由平台承担，钱包余额不变；还清后可以提款。玩家会看到原因。另一人在“申请”中确认后生效；其间欠款有任何变动，申请即作废。',
+    en: 'The house bears it, and the wallet stays as it is; without a debt the player may withdraw. The player reads the reason. It holds once another operator has confirmed it among the proposals; any change of what is owed meanwhile makes it void.',
+  },
   amount: { zh: '金额', en: 'Amount' },
 };
 

@@ -8,6 +8,7 @@ import { actorOf, presentProposal, prove, readNowMs } from '../operator/index.ts
 import { currentSettings } from '../site/index.ts';
 import { presentMoves } from './present.ts';
 import { proposeOffset } from './propose-offset.ts';
+import { proposeWriteOff } from './propose-write-off.ts';
 import { listMoves, readOwed } from './store.ts';
 import { type DebtRow, listDebts } from './store-list.ts';
 
@@ -58,6 +59,13 @@ export const debtConsoleRoutes = ({ db, settings: { dataFolder } }: Platform) =>
       if (fault) return refused({ code: fault });
       const whose = { playerId: BigInt(PlayerId), currency: (await site()).currency };
       const put = await proposeOffset(db, actorOf(call), whose, Amount, Reason);
+      return put.ok ? ok(presentProposal(put.value)) : put;
+    },
+    proposeWriteOff: async ({ PlayerId, Amount, Reason, Code }, call) => {
+      const fault = await prove({ db, dataFolder }, call.operator, Code);
+      if (fault) return refused({ code: fault });
+      const whose = { playerId: BigInt(PlayerId), currency: (await site()).currency };
+      const put = await proposeWriteOff(db, actorOf(call), whose, Amount, Reason);
       return put.ok ? ok(presentProposal(put.value)) : put;
     },
   });

@@ -14,6 +14,7 @@ import {
   houseBalance,
   post,
 } from '../../ledger/index.ts';
+import { revenue } from '../../ledger/accounts.ts';
 import { newId, transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
 import { signInOperator } from '../operator/testing/sign-in.ts';
@@ -226,4 +227,49 @@ test('nobody pays who owes nothing, or whose account is closed', async () => {
     server().owner,
   );
   expect(await payNow(me.playerId)).toBe(5n);
+});
+
+test('two operators give up what somebody owes: the house bears it, his wallet stays, and the flag goes', async () => {
+  const me = await debtor(70_000n, 0n);
+  const all = await houseBalance(server().db, debtAccount, DEMO);
+  const before = await houseBalance(server().db, revenue, DEMO);
+  const ask = (Amount: number, player = me) =>
+    server().callConsole(
+      debtConsole.proposeWriteOff,
+      { PlayerId: Number(player.playerId), Amount, Reason: 'he has nothing' },
+      { token: clerk },
+    );
+  const confirm = async (value: unknown, token = lead) => {
+    const { Id, Hash } = value as { Id: number; Hash: string };
+    return (await server().callConsole(operatorHttp.confirm, { Id, Hash }, { token })).code;
+  };
+  expect((await ask(70.001)).code).toBe('MORE_THAN_OWED');
+  expect((await ask(1, await registerPlayer(server()))).code).toBe('NOTHING_OWED');
+  const part = (await ask(20)).value;
+  expect(await confirm(part, clerk)).not.toBe('OK');
+  expect(await confirm(part)).toBe('OK');
+  expect(await owing(me)).toMatchObject({
+    Owed: 50_000n,
+    Moves: [{ Kind: 'writtenOff', Amount: -20_000n, Note: 'he has nothing' }, {}],
+  });
+  expect(await flagsOf(me)).toBe(flagBit('DEBT'));
+  // What he owes changed meanwhile: it is void, and nothing is given up twice.
+  const late = (await ask(50)).value;
+  const { Id } = late;
+  await give(me, 10_000n);
+  expect((await pay(me, 10_000n)).code).toBe('OK');
+  expect(await confirm(late)).toBe('CHANGED_SINCE');
+  const away = { Id, Reason: 'another amount' };
+  await server().callConsole(operatorHttp.withdraw, away, { token: lead });
+  const rest = (await ask(40)).value;
+  expect(await confirm(rest)).toBe('OK');
+  expect(await confirm(rest)).not.toBe('OK');
+  expect(await flagsOf(me)).toBe(0n);
+  expect(await cashOf(me)).toBe(0n);
+  expect((await houseBalance(server().db, debtAccount, DEMO)) - all).toBe(70_000n);
+  expect((await houseBalance(server().db, revenue, DEMO)) - before).toBe(-60_000n);
+  const inbox = { Tab: 'money', Count: 10 } as const;
+  const told = (await server().call(messageHttp.getMessages, inbox, { token: me.token })).value;
+  expect(told.Rows[0]).toMatchObject({ TitleEn: 'Given up of what you owe 40.000' });
+  expect(told.Rows[0]?.ContentEn).toContain('You owe nothing any more.');
 });

@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { debtConsoleRoutes } from './console.ts';
 import { debtRoutes } from './http.ts';
 import { offsetAct } from './propose-offset.ts';
+import { writeOffAct } from './propose-write-off.ts';
 import { debtInvariants } from './store-audit.ts';
 
 export { holdDebtor, payOff } from './offset-debt.ts';
@@ -12,6 +13,6 @@ export const debt: Feature = {
   name: 'debt',
   http: debtRoutes,
   console: debtConsoleRoutes,
-  twoPersonActs: [offsetAct],
+  twoPersonActs: [offsetAct, writeOffAct],
   invariants: debtInvariants,
 };

@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import { formatAmount, readAmountText } from '@fairlot/rules/core/amount-text';
+import { formatAmount } from '@fairlot/rules/core/amount-text';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { type Money, subtractMoney, ZERO } from '@fairlot/rules/core/money';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
@@ -10,6 +9,7 @@ import type { Db } from '../../platform/db.ts';
 import type { TwoPersonAct } from '../../platform/feature.ts';
 import { type Person, propose, type ProposalRow, tellPages } from '../operator/index.ts';
 import { postMessages } from '../message/index.ts';
+import { amountOf, Frozen } from './frozen.ts';
 import { offsetMessage } from './inbox-text.ts';
 import { payOff } from './offset-debt.ts';
 import { lockStand, readOwed, type Whose } from './store.ts';
@@ -17,19 +17,6 @@ import { readDebtor } from './store-list.ts';
 
 const OFFSET = 'deposit.debts.offset';
 type Fault = Refusal<typeof OFFSET_CODES>;
-
-const Frozen = z.object({
-  player: z.string(),
-  userName: z.string(),
-  currency: z.string(),
-  amount: z.string(),
-});
-
-const amountOf = (text: string): Money => {
-  const amount = readAmountText(text.replaceAll(',', ''));
-  invariant(amount !== undefined, 'what was frozen is an amount');
-  return amount;
-};
 
 /** Asks another operator to take what a player owes out of his wallet. */
 export async function proposeOffset(

@@ -10,6 +10,7 @@ export const DEBT_MOVES = {
   fromDeposit: 3,
   byPlayer: 4,
   byOperators: 5,
+  writtenOff: 6,
 } as const;
 export type DebtMoveKind = keyof typeof DEBT_MOVES;
 

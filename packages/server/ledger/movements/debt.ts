@@ -1,5 +1,5 @@
 import type { Money } from '@fairlot/rules/core/money';
-import { cash, debt, type Currency } from '../accounts.ts';
+import { cash, debt, revenue, type Currency } from '../accounts.ts';
 import { KIND } from './kinds.ts';
 import type { Movement } from './movement.ts';
 
@@ -27,4 +27,13 @@ export const offsetDebt = ({ playerId, currency, amount, cause }: DebtMoved): Mo
   currency,
   key: `debt-offset:${cause}`,
   postings: [{ from: cash, to: debt, amount }],
+});
+
+/** The house gives up what a player owes. */
+export const writeOffDebt = ({ playerId, currency, amount, cause }: DebtMoved): Movement => ({
+  kind: KIND.writeOffDebt,
+  playerId,
+  currency,
+  key: `debt-writeoff:${cause}`,
+  postings: [{ from: revenue, to: debt, amount }],
 });

@@ -21,7 +21,7 @@ export {
   type Deposit,
   type DepositWay,
 } from './deposit.ts';
-export { offsetDebt, runDebt, type DebtMoved } from './debt.ts';
+export { offsetDebt, runDebt, writeOffDebt, type DebtMoved } from './debt.ts';
 export { followCommission, type Commission } from './follow-commission.ts';
 export { fund, type Fund } from './fund.ts';
 export { HOLD, newHoldId, type HoldPart, type HoldPurpose, type HoldRef } from './hold.ts';

@@ -61,6 +61,7 @@ import {
   bearChargeback,
   offsetDebt,
   runDebt,
+  writeOffDebt,
 } from './index.ts';
 
 const bet = {
@@ -328,6 +329,11 @@ test('what is missing comes to the wallet as a debt, and is paid out of it', () 
     kind: 1104,
     key: 'debt-offset:deposit:D1',
     postings: [{ from: cash, to: debt, amount: 7n }],
+  });
+  expect(writeOffDebt(of)).toMatchObject({
+    kind: 1106,
+    key: 'debt-writeoff:deposit:D1',
+    postings: [{ from: revenue, to: debt, amount: 7n }],
   });
   const payment = { currency: 'DEM', amount: mills(7), provider: 3, payment: 'B1' } as const;
   expect(bearChargeback(payment)).toMatchObject({

@@ -16,6 +16,7 @@ VALUES
   (620, 6, '充值优惠扣回', 'Deposit bonus taken back', 1, 22, false, 605, false, true, NULL, NULL),
   (1105, 11, '欠款记账', 'Debt recorded', 62, 1, false, NULL, true, false, NULL, NULL),
   (1104, 11, '欠款抵扣', 'Debt offset', 1, 62, false, NULL, false, false, NULL, NULL),
+  (1106, 11, '欠款核销', 'Debt written off', 21, 62, false, NULL, true, false, NULL, NULL),
   (9007, NULL, '拒付损失', 'Chargeback that the house bears', 21, 30, false, NULL, false, false, NULL, NULL),
   (9003, NULL, '待认领入款', 'Payment that nobody is credited with yet', 30, 51, false, NULL, false, false, NULL, NULL),
   (9004, NULL, '入款退回', 'Payment sent back', 51, 30, false, NULL, false, false, NULL, NULL),
@@ -134,6 +135,7 @@ CREATE OR REPLACE FUNCTION kind_adjust_deduct() RETURNS smallint LANGUAGE sql IM
 CREATE OR REPLACE FUNCTION kind_compensate() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 1103::smallint';
 CREATE OR REPLACE FUNCTION kind_offset_debt() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 1104::smallint';
 CREATE OR REPLACE FUNCTION kind_run_debt() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 1105::smallint';
+CREATE OR REPLACE FUNCTION kind_write_off_debt() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 1106::smallint';
 CREATE OR REPLACE FUNCTION kind_freeze() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 1201::smallint';
 CREATE OR REPLACE FUNCTION kind_unfreeze() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 1202::smallint';
 CREATE OR REPLACE FUNCTION kind_bonus_grant() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 1301::smallint';

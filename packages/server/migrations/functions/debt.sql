@@ -59,10 +59,10 @@ LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
   SELECT format('move %s of player %s: %s, its journal %s', coalesce(m.cause, j.cause), coalesce(m.player_id, j.player_id),
     m.amount, j.amount)
   FROM debt_move m FULL JOIN (
-    SELECT l.player_id, regexp_replace(l.idem_key, '^debt(-offset)?:', '') AS cause, -e.amount AS amount
+    SELECT l.player_id, regexp_replace(l.idem_key, '^debt(-offset|-writeoff)?:', '') AS cause, -e.amount AS amount
     FROM ledger_journal l
     JOIN ledger_entry e ON e.player_id = l.player_id AND e.journal_id = l.id AND e.account = 62
-    WHERE l.kind IN (1104, 1105)) j ON j.player_id = m.player_id AND j.cause = m.cause
+    WHERE l.kind IN (1104, 1105, 1106)) j ON j.player_id = m.player_id AND j.cause = m.cause
   WHERE m.amount IS DISTINCT FROM j.amount
 $$;
 REVOKE ALL ON FUNCTION debt_audit FROM PUBLIC;

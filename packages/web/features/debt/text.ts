@@ -27,5 +27,6 @@ export const MOVES: Readonly<Record<DebtMove['Kind'], Bilingual>> = {
   chargedBack: { zh: '支付渠道撤回', en: 'Charged back by the provider' },
   fromDeposit: { zh: '充值抵扣', en: 'Paid from a deposit' },
   byPlayer: { zh: '余额偿还', en: 'Paid from the wallet' },
+  writtenOff: { zh: '平台核销', en: 'Given up by the site' },
   byOperators: { zh: '平台扣抵', en: 'Taken from the wallet by the site' },
 };

@@ -40,6 +40,7 @@ export const ACTS: Readonly<Record<string, Bilingual>> = {
   'deposit.orders.cancel': { zh: '取消充值', en: 'Cancel a deposit' },
   'deposit.orders.reverse': { zh: '冲正充值', en: 'Reverse a deposit' },
   'deposit.chargebacks.resolve': { zh: '处理拒付', en: 'End a chargeback' },
+  'deposit.debts.waive': { zh: '核销欠款', en: 'Give up what is owed' },
   'deposit.debts.offset': { zh: '抵扣欠款', en: 'Take what is owed' },
   'deposit.exceptions.resolve': { zh: '处理异常款项', en: 'Decide about a payment' },
   'deposit.exceptions.settle': { zh: '结束退款', en: 'End a refund' },

@@ -21,4 +21,8 @@ export const debtConsoleCalls: CallRows<typeof debtConsole> = {
     who: 'deposit.debts.offset',
     sample: { PlayerId: 2_000_000_000, Amount: 5, Reason: 'he owes it' },
   },
+  proposeWriteOff: {
+    who: 'deposit.debts.waive',
+    sample: { PlayerId: 2_000_000_000, Amount: 5, Reason: 'he has nothing' },
+  },
 };
