@@ -13,6 +13,7 @@ import type { Tx } from '../../platform/db.ts';
 import { holdDebtor, payOff } from '../debt/index.ts';
 import { openLine } from '../turnover/index.ts';
 import { ratesOf } from './present.ts';
+import { lockFirst } from './store-lock.ts';
 import { readClock, writeCredited, type OrderRow } from './store.ts';
 import { tellChanged } from './tell.ts';
 
@@ -35,6 +36,7 @@ export async function creditOrder(tx: Tx, row: OrderRow, by: Crediting): Promise
   const { fee, bonus } = depositEffect(by.amount, ratesOf(row));
   const nowMs = await readClock(tx);
   const of = { payId: by.payId, paid: by.amount, fee, bonus, nowMs, note: by.note };
+  await lockFirst(tx, playerId);
   if (!(await writeCredited(tx, row, of))) return false;
   const isDebtor = await holdDebtor(tx, { playerId, currency });
   const { way } = DEPOSIT_TYPES[depositType(row.type)];

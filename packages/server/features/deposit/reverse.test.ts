@@ -6,6 +6,7 @@ import { mills } from '@fairlot/rules/core/money';
 import { startSandbox, type Sandbox } from '@fairlot/sandbox';
 import { debtHttp } from '@fairlot/wire/debt';
 import { depositConsole, depositHttp } from '@fairlot/wire/deposit';
+import { limitHttp } from '@fairlot/wire/limit';
 import { messageHttp } from '@fairlot/wire/message';
 import { operatorHttp } from '@fairlot/wire/operator';
 import { turnoverHttp } from '@fairlot/wire/turnover';
@@ -284,4 +285,46 @@ test('what is no credited order is refused', async () => {
   expect((await propose('D1x0123456789ab')).code).toBe('NO_ORDER');
   const orderNo = await order(player);
   expect((await propose(orderNo)).code).toBe('NOT_CREDITED');
+});
+
+/** Which of his deposits is the first. */
+const firstOf = async ({ playerId }: TestPlayer): Promise<readonly string[]> => {
+  const { rows } = await sql<{ order_no: string }>`
+    SELECT order_no FROM deposit WHERE player_id = ${playerId} AND is_first`.execute(
+    server().owner,
+  );
+  return rows.map((row) => row.order_no);
+};
+const takeBack = (player: TestPlayer, no: string) =>
+  transaction(server().db, async (tx) => {
+    const row = await holdOrder(tx, player.playerId, no);
+    return row && reverseOrder(tx, row, { isThere: false, by: 'anna', reason: Reason });
+  });
+
+test('what was taken back is not the first, and counts for no limit of a day', async () => {
+  const me = await registerPlayer(server());
+  const limit = { Kind: 'deposit', Period: 'day', Amount: mills(250_000) } as const;
+  const { token } = me;
+  expect((await server().call(limitHttp.setLimit, limit, { token })).code).toBe('OK');
+  const one = await paid(me);
+  const two = await paid(me);
+  expect(await firstOf(me)).toEqual([one]);
+  const asked = { IntentId: randomUUID(), ChannelId: channel, Amount: mills(PAID) };
+  const ask = () => server().call(depositHttp.createDeposit, asked, { token });
+  expect((await ask()).code).toBe('PERSONAL_LIMIT');
+  await takeBack(me, one);
+  // The earliest that is left is the first.
+  expect(await firstOf(me)).toEqual([two]);
+  expect((await ask()).code).toBe('OK');
+  await takeBack(me, two);
+  expect(await firstOf(me)).toEqual([]);
+});
+
+test('the next that is credited is the first, though the first is taken back at the same moment', async () => {
+  const me = await registerPlayer(server());
+  const one = await paid(me);
+  const two = await order(me);
+  await Promise.all([takeBack(me, one), sandbox.control('pay', { orderNo: two })]);
+  await expect.poll(async () => (await stand(me, two)).State).toBe('CONFIRM');
+  expect(await firstOf(me)).toEqual([two]);
 });

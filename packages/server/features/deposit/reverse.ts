@@ -8,7 +8,8 @@ import { postMessages } from '../message/index.ts';
 import { dropLine } from '../turnover/index.ts';
 import { reversedMessage } from './inbox-text.ts';
 import type { OrderRow } from './store.ts';
-import { insertReversal, readReversal, REVERSAL_CAUSES } from './store-reversal.ts';
+import { lockFirst } from './store-lock.ts';
+import { insertReversal, markReversed, readReversal, REVERSAL_CAUSES } from './store-reversal.ts';
 
 /** A deposit that is in a player's books, by the keys of what credited it: of those the first is of what was paid. */
 export type Credited = {
@@ -59,6 +60,7 @@ export async function takeBack(
 ): Promise<Collected | undefined> {
   const { playerId, currency, orderNo, source, besides } = credited;
   if (await readReversal(tx, playerId, source)) return undefined;
+  await lockFirst(tx, playerId);
   const keys = [source, ...besides].map((key) => ({ playerId, key }));
   const posted = await readPosted(tx, await findPosted(tx, keys));
   const fee = sumOf(posted, KIND.depositFee);
@@ -93,6 +95,7 @@ export async function takeBack(
     made_by: by,
     reason,
   });
+  await markReversed(tx, playerId, credited);
   for (const { key } of keys) await dropLine(tx, playerId, key);
   const said = reversedMessage({ cause, orderNo, amount, owed: done.owed, reason });
   await postMessages(tx, [{ playerId, tab: 'money', key: `deposit:reversed:${source}`, ...said }]);

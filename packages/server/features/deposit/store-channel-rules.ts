@@ -47,7 +47,7 @@ export type ListedRules = RulesRow & {
 export async function listRules(db: Executor): Promise<readonly ListedRules[]> {
   const { rows } = await sql<ListedRules>`
     SELECT ${RULES}, fails, coalesce((SELECT p.is_on FROM provider p WHERE p.id = c.provider), false) AS is_provider_on,
-      (SELECT coalesce(sum(d.amount), 0) FROM deposit d WHERE d.channel_id = c.id AND d.state <> 2
+      (SELECT coalesce(sum(d.amount), 0) FROM deposit d WHERE d.channel_id = c.id AND d.state <> 2 AND NOT d.is_reversed
         AND d.created_at >= (site_day((SELECT app_now()))::timestamp - interval '8 hours') AT TIME ZONE 'UTC')::bigint AS asked_today
     FROM deposit_channel c ORDER BY sort, id`.execute(db);
   return rows;

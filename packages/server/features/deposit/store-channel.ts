@@ -9,7 +9,7 @@ export type ChannelRow = Omit<RulesRow, 'sort' | 'most_fails'> & {
   readonly provider_number: number | null;
   /** Whether it is between its hours now. */
   readonly is_open: boolean;
-  /** What orders of this day ask for, those that were cancelled left out. */
+  /** What orders of this day ask for, those that were cancelled or taken back left out. */
   readonly asked_today: bigint;
   readonly typical_s: number | null;
   readonly chain: string | null;
@@ -28,7 +28,7 @@ const COLUMNS = sql`
     WHEN c.from_minute <= c.to_minute THEN n.minute >= c.from_minute AND n.minute < c.to_minute
     ELSE n.minute >= c.from_minute OR n.minute < c.to_minute END AS is_open,
   CASE WHEN c.daily_cap IS NULL THEN 0 ELSE (SELECT coalesce(sum(d.amount), 0) FROM deposit d
-    WHERE d.channel_id = c.id AND d.state <> 2 AND d.created_at >= n.midnight) END::bigint AS asked_today,
+    WHERE d.channel_id = c.id AND d.state <> 2 AND NOT d.is_reversed AND d.created_at >= n.midnight) END::bigint AS asked_today,
   (SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM d.ended_at - d.created_at))
     FROM deposit d WHERE d.channel_id = c.id AND d.state = 1 AND d.created_at >= n.now - interval '1 hour')::int AS typical_s,
   CASE WHEN c.type = 13 THEN (SELECT h.code FROM chain h WHERE h.provider = c.provider) END AS chain,
@@ -53,14 +53,14 @@ export async function readChannel(db: Executor, id: number): Promise<ChannelRow 
   return rows[0];
 }
 
-/** What a player has asked for by each channel today, what was cancelled left out. */
+/** What a player has asked for by each channel today, what was cancelled or taken back left out. */
 export async function readAskedToday(
   db: Executor,
   playerId: bigint,
 ): Promise<ReadonlyMap<number, bigint>> {
   const { rows } = await sql<{ id: number; asked: bigint }>`
     SELECT d.channel_id AS id, sum(d.amount)::bigint AS asked FROM ${NOW} CROSS JOIN deposit d
-    WHERE d.player_id = ${playerId} AND d.state <> 2 AND d.created_at >= n.midnight
+    WHERE d.player_id = ${playerId} AND d.state <> 2 AND NOT d.is_reversed AND d.created_at >= n.midnight
     GROUP BY d.channel_id`.execute(db);
   return new Map(rows.map(({ id, asked }) => [id, asked]));
 }

@@ -4,6 +4,8 @@ import type { Tx } from '../../platform/db.ts';
 /** The key spaces of the advisory locks of payments and of chargebacks, by what their providers name them. */
 const PAYMENT_LOCK_SPACE = 20_017;
 const CHARGEBACK_LOCK_SPACE = 20_018;
+/** By player, of what decides which of his deposits is the first. */
+const FIRST_LOCK_SPACE = 20_019;
 
 /**
  * Holds a payment by its provider's name until the transaction ends, also one that stands nowhere yet: it and what is charged
@@ -18,4 +20,11 @@ export async function lockPayment(tx: Tx, provider: number, payId: string): Prom
 export async function lockChargeback(tx: Tx, provider: number, ref: string): Promise<void> {
   const key = `${provider}:${ref}`;
   await sql`SELECT pg_advisory_xact_lock(${CHARGEBACK_LOCK_SPACE}, hashtext(${key}))`.execute(tx);
+}
+
+/** Holds which deposit of a player is his first: behind the order, before his accounts. */
+export async function lockFirst(tx: Tx, playerId: bigint): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(${FIRST_LOCK_SPACE}, hashtext(${String(playerId)}))`.execute(
+    tx,
+  );
 }

@@ -60,3 +60,28 @@ export async function readReversal(
     FROM deposit_reversal WHERE player_id = ${playerId} AND source = ${source}`.execute(db);
   return rows[0];
 }
+
+/**
+ * Marks an order whose own payment was taken back: it is as if it had not been (product 5.17), and the first of its player is
+ * the earliest of those that are left.
+ */
+export async function markReversed(
+  tx: Tx,
+  playerId: bigint,
+  { orderNo, source }: { readonly orderNo: string; readonly source: string },
+): Promise<void> {
+  await sql`
+    UPDATE deposit SET is_reversed = true, is_first = false
+    WHERE player_id = ${playerId} AND order_no = ${orderNo} AND state = 1
+      AND ${source} IN ('deposit:' || order_no, 'supplement:' || provider || ':' || pay_id)`.execute(
+    tx,
+  );
+  await sql`
+    UPDATE deposit SET is_first = true
+    WHERE player_id = ${playerId} AND order_no = (
+      SELECT o.order_no FROM deposit o WHERE o.player_id = ${playerId} AND o.state = 1 AND NOT o.is_reversed
+      ORDER BY o.ended_at, o.order_no LIMIT 1)
+      AND NOT EXISTS (SELECT FROM deposit f WHERE f.player_id = ${playerId} AND f.is_first)`.execute(
+    tx,
+  );
+}

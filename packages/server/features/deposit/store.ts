@@ -252,7 +252,7 @@ export async function writeCancelled(
   return Number(numAffectedRows ?? 0n) === 1;
 }
 
-/** Credits an order that is open; whether it did. The first of a player is marked. */
+/** Credits an order that is open; whether it did. The first of a player is marked: `lockFirst` comes before it. */
 export async function writeCredited(
   tx: Tx,
   { player_id: id, order_no: no }: Key,
@@ -268,7 +268,7 @@ export async function writeCredited(
   const { numAffectedRows } = await sql`
     UPDATE deposit SET state = 1, pay_id = ${of.payId}, paid = ${of.paid}, fee = ${of.fee}, bonus = ${of.bonus},
       note = ${of.note}, ended_at = from_ms(${of.nowMs}), query_at = NULL,
-      is_first = NOT EXISTS (SELECT FROM deposit o WHERE o.player_id = ${id} AND o.state = 1)
+      is_first = NOT EXISTS (SELECT FROM deposit o WHERE o.player_id = ${id} AND o.state = 1 AND NOT o.is_reversed)
     WHERE player_id = ${id} AND order_no = ${no} AND state IN (0, 3)`.execute(tx);
   return Number(numAffectedRows ?? 0n) === 1;
 }

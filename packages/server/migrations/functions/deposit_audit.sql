@@ -31,6 +31,14 @@ BEGIN
   LEFT JOIN debt_move m ON m.player_id = r.player_id AND m.cause = r.source
   WHERE (b.amount <> 0 OR b.n <> 1 OR coalesce(m.amount, 0) <> r.owed) AND r.at >= _since;
 
+  RETURN QUERY
+  SELECT 'an order that was taken back is marked, and no other', format('order %s is %smarked', d.order_no,
+    CASE WHEN d.is_reversed THEN '' ELSE 'not ' END)
+  FROM deposit d
+  WHERE d.state = 1 AND d.created_at >= _since AND d.is_reversed <> EXISTS (
+    SELECT FROM deposit_reversal r WHERE r.player_id = d.player_id
+      AND r.source IN ('deposit:' || d.order_no, 'supplement:' || d.provider || ':' || d.pay_id));
+
   IF _since > '-infinity' THEN RETURN; END IF;
   RETURN QUERY
   SELECT 'what was taken back is written down', format('journal %s of player %s takes back %s', j.id, j.player_id, o.idem_key)

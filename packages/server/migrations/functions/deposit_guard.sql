@@ -1,10 +1,13 @@
 -- An order goes forward only: 3 to 0, 1 or 2, and 0 to 1 or 2. What is credited or cancelled stays as it is; of an order
--- that an operator credited by himself the payment may be named afterwards.
+-- that an operator credited by himself the payment may be named afterwards, and what was taken back is marked for good.
 CREATE OR REPLACE FUNCTION deposit_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.state = OLD.state THEN
-    IF OLD.state IN (1, 2) AND (NEW.reason, NEW.paid, NEW.fee, NEW.bonus, NEW.is_first, NEW.ended_at)
-      IS DISTINCT FROM (OLD.reason, OLD.paid, OLD.fee, OLD.bonus, OLD.is_first, OLD.ended_at)
+    IF OLD.state IN (1, 2) AND (NEW.reason, NEW.paid, NEW.fee, NEW.bonus, NEW.ended_at)
+      IS DISTINCT FROM (OLD.reason, OLD.paid, OLD.fee, OLD.bonus, OLD.ended_at)
+      OR OLD.is_reversed AND NOT NEW.is_reversed
+      -- The first of a player is another once the first was taken back.
+      OR OLD.is_first AND NOT NEW.is_first AND NOT NEW.is_reversed
       OR OLD.pay_id IS NOT NULL AND NEW.pay_id IS DISTINCT FROM OLD.pay_id THEN
       RAISE EXCEPTION 'deposit % has ended', OLD.order_no USING ERRCODE = 'check_violation';
     END IF;

@@ -1,8 +1,9 @@
--- What a player deposited in the period of a moment: what was paid, and what an order that is not done asks for.
+-- What a player deposited in the period of a moment: what was paid, and what an order that is not done asks for; what was
+-- taken back is as if it had not been.
 CREATE OR REPLACE FUNCTION limit_deposited(_player bigint, _period smallint, _now timestamptz) RETURNS bigint
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT coalesce(sum(coalesce(d.paid, d.amount)), 0)::bigint FROM deposit d
-  WHERE d.player_id = _player AND d.state <> 2
+  WHERE d.player_id = _player AND d.state <> 2 AND NOT d.is_reversed
     AND d.created_at >= (own_since(_period, _now)::timestamp - interval '8 hours') AT TIME ZONE 'UTC'
 $$;
 REVOKE ALL ON FUNCTION limit_deposited FROM PUBLIC;
