@@ -4,8 +4,8 @@ export const text = {
   dashboard: { zh: '概览', en: 'Today' },
   reports: { zh: '报表', en: 'Reports' },
   aboutReports: {
-    zh: '全部数字来自账本，按站点时区（UTC+8）的日期统计',
-    en: 'Every figure comes from the ledger, by days of the site (UTC+8)',
+    zh: '全部数字来自账本，按站点时区（UTC+8）的日期统计；测试账号不计入',
+    en: 'Every figure comes from the ledger, by days of the site (UTC+8); test accounts are left out',
   },
   notAllowed: { zh: '你没有查看权限', en: 'You may not read this' },
   failed: { zh: '没有读到，请重试', en: 'It could not be read' },
