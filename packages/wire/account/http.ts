@@ -85,6 +85,8 @@ export const getProfile = post('/api/AccountCenter/GetProfile', {
     Phrase: z.string(),
     /** From when the nickname may be changed; null: now. */
     NickFromTimeStamp: z.nullable(timestamp),
+    /** Who he came by, masked; empty: nobody stands above him. */
+    Referrer: z.string(),
   }),
   about: 'What a player chose for himself, beside what GetPlayerBaseData says.',
 });

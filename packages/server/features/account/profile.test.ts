@@ -12,6 +12,7 @@ import { session } from '../session/index.ts';
 import { registerPlayer, TEST_PASSWORD } from '../session/testing.ts';
 import { site } from '../site/index.ts';
 import { account } from './index.ts';
+import { getProfile } from './profile.ts';
 
 const server = withTestServer({
   features: [site, courier, proof, session, player, contact, account],
@@ -33,7 +34,23 @@ test('who chose nothing has the first picture, no phrase and a nickname that he 
     Avatar: { FilePath: '', IsWaiting: false, RefusedReason: '', IsTaken: true },
     Phrase: '',
     NickFromTimeStamp: null,
+    Referrer: '',
   });
+});
+
+test('who stands below somebody is told by whom he came, masked', async () => {
+  const { db, settings, mediaOrigin } = server().platform;
+  const add = async (name: string, parent: bigint | null): Promise<bigint> => {
+    const { rows } = await sql<{ id: bigint }>`
+      INSERT INTO player (user_name, nick_name, password_hash, is_agent, prize_group, parent)
+      VALUES (${name}, 'Agent', 'none', true, 1956, ${parent}) RETURNING player_id AS id`.execute(
+      server().owner,
+    );
+    return rows[0]?.id ?? 0n;
+  };
+  const below = await add('below1234', await add('above1234', null));
+  const seen = await getProfile({ db, dataFolder: settings.dataFolder, mediaOrigin }, below);
+  expect(seen.Referrer).toBe('a***4');
 });
 
 test('a nickname is changed once in thirty days, and not by what is none', async () => {

@@ -1,6 +1,7 @@
 import type { accountHttp } from '@fairlot/wire/account';
 import type { Output } from '@fairlot/wire/core';
 import type { Platform } from '../../platform/feature.ts';
+import { maskedName } from '../player/index.ts';
 import { getAvatar } from './avatar.ts';
 import { openPhrase } from './set-phrase.ts';
 import { readProfile } from './store-profile.ts';
@@ -14,11 +15,12 @@ export async function getProfile(
   }: Pick<Platform, 'db' | 'mediaOrigin'> & { readonly dataFolder: string },
   playerId: bigint,
 ): Promise<Output<typeof accountHttp.getProfile>> {
-  const { head_image, phrase, nick_from_ms } = await readProfile(db, playerId);
+  const { head_image, phrase, nick_from_ms, referrer } = await readProfile(db, playerId);
   return {
     HeadImage: head_image,
     Avatar: await getAvatar({ db, mediaOrigin }, playerId),
     Phrase: await openPhrase(dataFolder, playerId, phrase),
     NickFromTimeStamp: nick_from_ms === null ? null : Number(nick_from_ms),
+    Referrer: referrer === null ? '' : maskedName(referrer),
   };
 }

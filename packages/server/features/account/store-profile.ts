@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { invariant } from '@fairlot/rules/core/invariant';
 import type { Executor, Tx } from '../../platform/db.ts';
 
 const NICK_DAYS = 30;
@@ -9,16 +10,22 @@ export type ProfileRow = {
   phrase: Buffer | null;
   /** From when the nickname may be changed; null: now. */
   nick_from_ms: bigint | null;
+  /** Account of whoever stands directly above; null at the top. */
+  referrer: string | null;
 };
 
 /** What a player chose; what he never chose is as it is for everybody. */
 export async function readProfile(db: Executor, playerId: bigint): Promise<ProfileRow> {
   const { rows } = await sql<ProfileRow>`
-    SELECT head_image, phrase,
+    SELECT coalesce(f.head_image, 0) AS head_image, f.phrase, q.user_name AS referrer,
       CASE WHEN nick_changed_at + ${NICK_DAYS} * interval '1 day' > (SELECT app_now())
         THEN to_ms(nick_changed_at + ${NICK_DAYS} * interval '1 day') END AS nick_from_ms
-    FROM player_profile WHERE player_id = ${playerId}`.execute(db);
-  return rows[0] ?? { head_image: 0, phrase: null, nick_from_ms: null };
+    FROM player p LEFT JOIN player_profile f ON f.player_id = p.player_id
+      LEFT JOIN player q ON q.player_id = p.parent
+    WHERE p.player_id = ${playerId}`.execute(db);
+  const [row] = rows;
+  invariant(row, 'a login belongs to a player');
+  return row;
 }
 
 /** Takes the nickname of these 30 days; false: it was taken before. Two at once wait for each other. */

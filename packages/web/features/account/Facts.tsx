@@ -23,8 +23,10 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
+type Shown = { readonly player: Player; readonly phrase: string; readonly referrer: string };
+
 /** What the house knows of the player; what others must not read is masked by the server. */
-export function Facts({ player, phrase }: { player: Player; phrase: string }) {
+export function Facts({ player, phrase, referrer }: Shown) {
   const words = useWords(ACCOUNT);
   return (
     <dl className={styles['facts']}>
@@ -33,6 +35,7 @@ export function Facts({ player, phrase }: { player: Player; phrase: string }) {
       <Fact term={words.prizeGroup}>{player.PrizeGroup}</Fact>
       <Fact term={words.rebate}>{(player.Rebate / 100).toFixed(2)}%</Fact>
       <Fact term={words.registered}>{formatMoment(player.RegisterTimeStamp)}</Fact>
+      {referrer !== '' && <Fact term={words.referrer}>{referrer}</Fact>}
       <LastLogin />
       <Contacts />
       <Fact term={words.phrase}>{phrase || words.unbound}</Fact>

@@ -23,7 +23,7 @@ export default function InfoTab() {
     const again = () => void refetch(accountHttp.getProfile);
     return <Failed title={words.unread} retry={again} />;
   }
-  const { HeadImage, Avatar, NickFromTimeStamp, Phrase } = data.value;
+  const { HeadImage, Avatar, NickFromTimeStamp, Phrase, Referrer } = data.value;
   return (
     <div className={styles['tab']} data-info>
       <section>
@@ -32,7 +32,7 @@ export default function InfoTab() {
       </section>
       <section>
         <NickPart name={player.NickName} from={NickFromTimeStamp} />
-        <Facts player={player} phrase={Phrase} />
+        <Facts player={player} phrase={Phrase} referrer={Referrer} />
       </section>
       {infoParts().map((Part, n) => (
         // They never change while the page lives.

@@ -69,6 +69,7 @@ export const ACCOUNT = {
   prizeGroup: { zh: '奖金组', en: 'Prize group' },
   rebate: { zh: '返点', en: 'Rebate' },
   registered: { zh: '注册时间', en: 'Registered' },
+  referrer: { zh: '推荐人', en: 'Came by' },
   lastLogin: { zh: '上次登录', en: 'Last sign-in' },
   never: { zh: '这是第一次登录', en: 'This is the first' },
   email: { zh: '邮箱', en: 'Email' },
