@@ -141,6 +141,8 @@ test.each<[string, Look, Words]>([
     await enter.press('Enter');
   }
   await page.waitForURL((url) => url.pathname === '/');
+  // Whoever comes in this way is told of the sign-in before as well; what lies over the page goes with it.
+  await page.getByText(/上次登录|Last sign-in/).waitFor();
 
   await openRow(page);
   const remove = page.getByRole('button', { name: words.remove });
