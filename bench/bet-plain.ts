@@ -34,6 +34,8 @@ const CREATE = sql.raw(`
       AND coalesce((SELECT max(seq) FROM odds_move m WHERE m.issue_id = i.id), 0) = 0 AND p.path = '{}'
       AND NOT EXISTS (SELECT FROM own_break o WHERE o.player_id = p.player_id AND o.until_at > _now)
       AND NOT EXISTS (SELECT FROM own_limit o WHERE o.player_id = p.player_id)
+      AND NOT EXISTS (SELECT FROM ledger_account b WHERE b.player_id = p.player_id AND b.kind = 2 AND b.balance > 0)
+      AND NOT EXISTS (SELECT FROM follow_leader l WHERE l.player_id = p.player_id AND l.followers > 0)
       AND NOT EXISTS (SELECT FROM bet_cart c WHERE c.player_id = p.player_id AND c.intent = _intent)
       AND NOT EXISTS (SELECT FROM bet_tally t WHERE t.player_id = p.player_id AND t.issue_id = i.id
         AND (t.bets >= _most_bets OR t.chars + char_length(_content) > _most_chars OR t.prize + _most > _most_prizes))

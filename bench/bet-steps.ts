@@ -18,6 +18,8 @@ const CHECK = `
       AND coalesce((SELECT max(seq) FROM odds_move m WHERE m.issue_id = i.id), 0) = 0 AND p.path = '{}'
       AND NOT EXISTS (SELECT FROM own_break o WHERE o.player_id = p.player_id AND o.until_at > app_now())
       AND NOT EXISTS (SELECT FROM own_limit o WHERE o.player_id = p.player_id)
+      AND NOT EXISTS (SELECT FROM ledger_account b WHERE b.player_id = p.player_id AND b.kind = 2 AND b.balance > 0)
+      AND NOT EXISTS (SELECT FROM follow_leader l WHERE l.player_id = p.player_id AND l.followers > 0)
       AND NOT EXISTS (SELECT FROM bet_cart c WHERE c.player_id = p.player_id AND c.intent = $5) AS ok
   FROM issue i JOIN game g ON g.id = i.game_id CROSS JOIN player p WHERE i.id = $1 AND p.player_id = $2`;
 const CHARGE = `
