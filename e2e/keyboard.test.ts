@@ -237,6 +237,19 @@ test('keys of one character work inside the board alone, and can be turned off',
   expect(await picked()).toEqual(['万位 7', '万位 8']);
   await press('ArrowRight', ' ');
   await expect.poll(picked).toEqual(['万位 7', '万位 8', '千位 1']);
+
+  // So is the one that leads to what finds a game at Home, until they are on again.
+  await page.goto('/');
+  const find = page.getByRole('searchbox', { name: '搜索彩种' });
+  const isThere = () => find.evaluate((field) => field === document.activeElement);
+  await find.waitFor();
+  await press('/');
+  expect(await isThere()).toBe(false);
+  await page.evaluate(() => localStorage.removeItem('fairlot.preferences'));
+  await page.reload();
+  await find.waitFor();
+  await press('/');
+  await expect.poll(isThere).toBe(true);
 });
 
 test('who has turned keys off has none on Home either, until he turns them on', async () => {
