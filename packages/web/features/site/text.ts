@@ -7,8 +7,8 @@ export const text = {
   },
   /** Beside that, for who lives by another clock. */
   offlineHere: {
-    zh: (moment: string) => `您当地时间 ${moment}。`,
-    en: (moment: string) => `That is ${moment} where you are.`,
+    zh: (moment: string) => `按您的时区为 ${moment}。`,
+    en: (moment: string) => `In your time zone: ${moment}.`,
   },
   request: { zh: (id: string) => `请求编号 ${id}`, en: (id: string) => `Request ${id}` },
   offlineUnknown: {
