@@ -5,7 +5,7 @@ import { expectWhole } from './console-looks.ts';
 import type { Console } from './console-world.ts';
 import { toPage } from './console-ways.ts';
 
-/** One layer of each kind. */
+/** One layer of each kind; of the first, limits that leave nothing. */
 export async function fillLayers({ world }: Console): Promise<void> {
   const owner = world.owner as never;
   await sql`
@@ -14,6 +14,9 @@ export async function fillLayers({ world }: Console): Promise<void> {
       ('只读层', 'Looks only, and makes no deposits', true, false, 2), ('人工审核层', 'Reviewed by hand', false, true, 3)`.execute(
     owner,
   );
+  await sql`
+    INSERT INTO layer_limit (about, layer_id, least)
+    SELECT 'card', min(id), 60000000 FROM layer`.execute(owner);
 }
 
 /** The list, a layer as it is edited, and accounts that are to be put into one. */
@@ -29,8 +32,10 @@ export async function lookAtLayers(page: Page, name: string): Promise<void> {
   await page.locator('main [aria-keyshortcuts="L"]').first().click();
   await dialog.locator('li').first().waitFor();
   await expectWhole(page, `console-layer-limits-${name}`);
-  await dialog.locator('li button').first().click();
+  const card = dialog.locator('li').filter({ hasText: /银行卡|bank cards/ });
+  await card.locator('button').first().click();
   await dialog.getByRole('textbox').first().waitFor();
+  await dialog.locator('[data-leaves-nothing="1"]').waitFor();
   await expectWhole(page, `console-layer-limit-${name}`);
   await page.keyboard.press('Escape');
   await dialog.locator('li').first().waitFor();

@@ -5,7 +5,7 @@ import { expectWhole } from './console-looks.ts';
 import { toPage } from './console-ways.ts';
 import type { Console } from './console-world.ts';
 
-/** A version that was published, and one that waits for its time. */
+/** A version that was published, one that waits for its time, and one that was not published then. */
 export async function fillMoney({ world }: Console): Promise<void> {
   const owner = world.owner as never;
   const first = { payeeCardHours: 6, payeeCardsMost: 5, withdrawCardDayMost: 500_000 };
@@ -25,6 +25,12 @@ export async function fillMoney({ world }: Console): Promise<void> {
     INSERT INTO publication_due (subject, version, due_at, maker, checker, reason, was, changes)
     SELECT 'money review', 2, app_now() + interval '10 hours', 'clerk', min(operator_id), 'From the night shift on',
       ${JSON.stringify(was)}::jsonb, ${JSON.stringify(is)}::jsonb FROM operator`.execute(owner);
+  await sql`
+    INSERT INTO publication_due (subject, version, due_at, maker, checker, reason, was, changes, state, why, ended_at)
+    SELECT 'money deposit', 2, app_now() - interval '1 hour', 'clerk', min(operator_id), '节日期间提高流水要求，防止套利',
+      '{"depositTimes": 100}', '{"depositTimes": 150}', 3, 2, app_now() - interval '1 hour' FROM operator`.execute(
+    owner,
+  );
 }
 
 /** The page, a group as it is edited, and its versions. */
@@ -38,6 +44,7 @@ export async function lookAtMoney(page: Page, name: string): Promise<void> {
     ['usdt', 'E', 'edit'],
     ['card', 'V', 'versions'],
     ['review', 'V', 'due'],
+    ['deposit', 'V', 'void'],
   ] as const) {
     await page
       .locator(`section[aria-labelledby="money-${group}"] [aria-keyshortcuts="${key}"]`)
