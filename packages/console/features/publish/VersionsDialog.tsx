@@ -142,7 +142,7 @@ function Waits(props: {
         <small>{isVoid ? words.wasVoid(moment) : words.due(moment)}</small>
       </h3>
       <p className={styles['note']}>
-        {words.by(due.Maker, due.Checker)} · {due.Reason}
+        {words.agreed(due.Maker, due.Checker)} · {due.Reason}
       </p>
       {isVoid && <Status look="err">{say(WHYS[due.Why])}</Status>}
       {isPlain(due.Content) && (

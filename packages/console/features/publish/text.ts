@@ -22,6 +22,10 @@ export const text = {
     zh: (maker: string, checker: string) => `${maker} 提交，${checker} 发布`,
     en: (maker: string, checker: string) => `asked by ${maker}, published by ${checker}`,
   },
+  agreed: {
+    zh: (maker: string, checker: string) => `${maker} 提交，${checker} 确认`,
+    en: (maker: string, checker: string) => `asked by ${maker}, confirmed by ${checker}`,
+  },
   at: { zh: '定时发布', en: 'Publish at' },
   atHint: {
     zh: '站点时间，如 2027-03-06 10:00；不填则确认后立即发布',
