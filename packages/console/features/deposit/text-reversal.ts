@@ -60,7 +60,7 @@ export const REVERSAL = {
     en: (name: string) => `Give up what ${name} owes`,
   },
   waiveNote: {
-    zh: '由平台承担，钱包余额不变；还清后可以提款。玩家会看到原因。另一人在“申请”中确认后生效；其间欠款有任何变动，申请即作废。',
+    zh: '由平台承担，钱包余额不变；没有欠款后即可提款。玩家会看到原因。另一人在“申请”中确认后生效；其间欠款有任何变动，申请即作废。',
     en: 'The house bears it, and the wallet stays as it is; without a debt the player may withdraw. The player reads the reason. It holds once another operator has confirmed it among the proposals; any change of what is owed meanwhile makes it void.',
   },
   amount: { zh: '金额', en: 'Amount' },

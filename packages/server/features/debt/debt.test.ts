@@ -272,4 +272,6 @@ test('two operators give up what somebody owes: the house bears it, his wallet s
   const told = (await server().call(messageHttp.getMessages, inbox, { token: me.token })).value;
   expect(told.Rows[0]).toMatchObject({ TitleEn: 'Given up of what you owe 40.000' });
   expect(told.Rows[0]?.ContentEn).toContain('You owe nothing any more.');
+  // He did not pay it off.
+  expect(told.Rows[0]?.Content).toContain('现已无欠款。');
 });

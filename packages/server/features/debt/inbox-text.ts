@@ -43,7 +43,8 @@ export function writeOffMessage({
   readonly reason: string;
 }): Pick<Message, 'title' | 'content' | 'link'> {
   const sum = formatAmount(amount);
-  const rest = restOf(owed);
+  // He did not pay it off.
+  const rest = owed === ZERO ? { ...restOf(owed), zh: '现已无欠款。' } : restOf(owed);
   return {
     title: { zh: `欠款核销 ${sum}`, en: `Given up of what you owe ${sum}` },
     content: {

@@ -38,7 +38,7 @@ const Reason = 'the bank says so';
 const provider = { id: 'sandbox', number: 1 };
 type One = { readonly no: string; readonly payId: string; readonly ref: string };
 const named = (no: string): One => ({ no, payId: `P-${randomUUID()}`, ref: `B-${randomUUID()}` });
-const hear = (one: One, amount = PAID) =>
+const hear = (one: One, amount = PAID, currency = 'DEM') =>
   transaction(server().db, (tx) =>
     hearChargeback(tx, {
       event: 'chargeback',
@@ -46,7 +46,7 @@ const hear = (one: One, amount = PAID) =>
       ...one,
       state: 'PAID',
       amount,
-      currency: 'DEM',
+      currency,
       atMs: 0,
     }),
   );
@@ -155,6 +155,23 @@ test('what comes while its chargeback of a taken name waits is put before operat
   expect((await putResolve(one, 'credit')).code).toBe('CHARGED_BACK');
 });
 
+test('one of another currency than its order is credited in its own, and its order goes on', async () => {
+  const player = await registerPlayer(server());
+  const one = named(await order(player));
+  await hear(one, PAID, 'CNY');
+  expect(await confirm(await putEnd(one, 'ignore'))).toBe('OK');
+  const of = { provider, orderNo: one.no, payId: one.payId, amount: PAID, currency: 'CNY' };
+  await transaction(server().db, (tx) => takePayment(tx, of));
+  expect(await exceptionOf(one)).toMatchObject({ Kind: 'disputed' });
+  expect(await confirm(await putResolve(one, 'credit'))).toBe('OK');
+  expect(await cashOf(player)).toBe(START);
+  expect(await balanceOf(server().db, player.playerId, 'CNY')).toBe(PAID);
+  expect(await houseBalance(server().db, unclaimed, 'CNY')).toBe(0n);
+  const { rows } = await sql<{ state: number }>`
+    SELECT state FROM deposit WHERE order_no = ${one.no}`.execute(server().owner);
+  expect(rows).toEqual([{ state: 3 }]);
+});
+
 /** Runs `first`, and `second` beside it before `first` is done: it has to wait, or is done too early. */
 async function atOnce(
   first: (tx: Tx) => Promise<unknown>,
@@ -261,4 +278,17 @@ test('one that names another order than its payment is of the order that the pay
   expect(await of(early)).toMatchObject({ State: 'taken', UserName: carla.userName });
   expect(await cashOf(carla)).toBe(START);
   expect((await books()).clearing - before.clearing).toBe(PAID);
+});
+
+test('an order that an ended chargeback names by mistake is credited by hand: its payment is in the books', async () => {
+  const [anna, bert] = [await registerPlayer(server()), await registerPlayer(server())];
+  const paid = named(await order(anna));
+  await pay(paid);
+  const wrong = { ...paid, no: await order(bert) };
+  await hear(wrong, mills(PAID - 1n));
+  expect(await confirm(await putEnd(wrong, 'ignore'))).toBe('OK');
+  const seen = { OrderNo: wrong.no, Amount: Number(PAID) / 1000, Reason };
+  const put = await server().callConsole(depositConsole.confirmDeposit, seen, { token: clerk });
+  expect(await confirm(put)).toBe('OK');
+  expect(await cashOf(bert)).toBe(START + PAID);
 });

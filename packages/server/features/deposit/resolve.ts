@@ -116,12 +116,12 @@ export async function resolveException(
   return ok(row);
 }
 
-/** Of an order that waits for this very decision: it is credited with what came. */
+/** Of an order that waits for this very decision: it is credited with what came, by its way and in its currency alone. */
 async function creditItsOrder(tx: Tx, row: ExceptionRow, note: string): Promise<boolean> {
   const { amount, name, disputed } = EXCEPTION_KINDS;
   if (![amount, name, disputed].some((kind) => kind === row.kind)) return false;
   const order = await heldOrder(tx, row.order_no);
-  if (!order) return false;
+  if (order?.provider !== row.provider || order.currency !== row.currency) return false;
   const by = { amount: mills(row.amount), payId: row.pay_id, note, isSuspended: true };
   return creditOrder(tx, order, by);
 }

@@ -141,12 +141,16 @@ export async function isBorne(
   return rows.length > 0;
 }
 
-/** Whether people ended a chargeback that names an order, and its payment has not come: it is put before them when it does. */
+/**
+ * Whether people ended a chargeback that names an order, and its payment has not come: it is put before them when it does. One
+ * whose payment is that of another order names this one by mistake.
+ */
 export async function isAwaited(tx: Tx, provider: number, orderNo: string): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM deposit_chargeback c
     WHERE c.provider = ${provider} AND c.order_no = ${orderNo} AND c.state IN (3, 4)
       AND NOT EXISTS (SELECT FROM deposit_exception x WHERE x.provider = c.provider AND x.pay_id = c.pay_id)
+      AND NOT EXISTS (SELECT FROM deposit d WHERE d.provider = c.provider AND d.pay_id = c.pay_id)
     LIMIT 1`.execute(tx);
   return rows.length > 0;
 }

@@ -76,7 +76,7 @@ async function putBefore(
   row: OrderRow | undefined,
 ): Promise<void> {
   await setAside(tx, payment, kind, row);
-  if (row?.provider !== payment.provider.number) return;
+  if (row?.provider !== payment.provider.number || row.currency !== payment.currency) return;
   if (await writeWaiting(tx, row)) await tellChanged(tx, row, 'WAITING');
 }
 

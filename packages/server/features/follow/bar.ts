@@ -1,6 +1,7 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Executor } from '../../platform/db.ts';
 import { act, type Actor } from '../operator/index.ts';
+import { forgetEnd } from '../privilege/index.ts';
 import { writeBar } from './store-bar.ts';
 
 /** Why nothing was done. */
@@ -8,7 +9,8 @@ export type BarFault = 'NO_SUCH_PLAYER' | 'ALREADY_SO';
 
 /**
  * An operator bars a player from follow bets (the flag DISABLE_FOLLOW), or lets him again. What he follows and who
- * follows him ends at once; what is bet stays a bet. Answers with whether he is barred now.
+ * follows him ends at once; what is bet stays a bet. An end that the flag had is none any more. Answers with whether he is
+ * barred now.
  */
 export const bar = (
   db: Executor,
@@ -21,6 +23,7 @@ export const bar = (
     actor,
     { permission: 'follow.players.bar', target: `player ${userName}`, reason },
     async (tx) => {
+      await forgetEnd(tx, userName, 'DISABLE_FOLLOW');
       const was = await writeBar(tx, userName, isBarred);
       if (was === undefined) return refused('NO_SUCH_PLAYER');
       if (was === isBarred) return refused('ALREADY_SO');

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { hasFlag, type PlayerFlag } from '@fairlot/rules/check/access';
 import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
-import { follow } from '../follow/index.ts';
+import { bar, follow } from '../follow/index.ts';
 import { leaderboard } from '../leaderboard/index.ts';
 import { operator } from '../operator/index.ts';
 import { BET_FEATURES } from '../bet/testing.ts';
@@ -74,6 +74,19 @@ it('a newer word on the flag takes the place of its end', async () => {
   await set('DISABLE_WITHDRAW', true, 5);
   expect(await set('DISABLE_WITHDRAW', true)).toMatchObject({ error: 'ALREADY_SO' });
   expect(await ends()).toMatchObject([{ flag: 'DISABLE_WITHDRAW' }]);
+});
+
+it('who is barred from follow bets anew is not let in by an end of before', async () => {
+  const bars = (isBarred: boolean) =>
+    bar(server().db, 'command', { userName: me.userName, isBarred }, 'a test');
+  await set('DISABLE_FOLLOW', true, 1);
+  expect(await bars(true)).toMatchObject({ error: 'ALREADY_SO' });
+  expect(await ends()).toMatchObject([{ flag: 'DISABLE_FOLLOW' }]);
+  await bars(false);
+  await bars(true);
+  await server().clock.advance(HOUR);
+  expect(await endFlags(server().db)).toBe(0);
+  expect(await isSet('DISABLE_FOLLOW')).toBe(true);
 });
 
 it('what a rule of the program freezes is not freed by the end of what an operator froze', async () => {

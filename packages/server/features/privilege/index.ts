@@ -3,7 +3,7 @@ import { endFlags } from './end-flags.ts';
 import { privilegeRoutes } from './http.ts';
 
 export { bonusWalletOf } from './privileges.ts';
-export { type FlagEnd, listEnds } from './store.ts';
+export { type FlagEnd, forgetEnd, listEnds } from './store.ts';
 export { flagByProgram, unflagByProgram } from './program-flag.ts';
 export { setFlag, type FlagChange, type FlagFault } from './set-flag.ts';
 

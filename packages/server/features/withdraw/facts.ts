@@ -150,14 +150,15 @@ export function measuresOfRequest(
   payee: Payee,
   amount: Money,
 ): OwnMeasures {
-  const idle = deposited - staked;
+  // Stakes of before may come back lately: below zero nothing of the deposits was staked, and there may be none of those.
+  const idle = deposited - (staked > 0n ? staked : 0n);
   return {
     FIRST_USE: payee.paidBefore ? 0 : 1,
     SHARED_TARGET: payee.others,
     BIG: Number(amount / 1_000n),
     COUNT: facts.countToday + 1,
     // Upwards: whatever was not staked counts.
-    QUICK: idle > 0n ? Number((idle * 100n + deposited - 1n) / deposited) : 0,
+    QUICK: deposited > 0n && idle > 0n ? Number((idle * 100n + deposited - 1n) / deposited) : 0,
   };
 }
 

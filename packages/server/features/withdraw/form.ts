@@ -54,6 +54,9 @@ function shutOf(terms: WithdrawTerms, facts: Facts, target: Target): WithdrawTar
   const isTooLittle = (most: Money): boolean => terms.least > most;
   const ofCard = target.isTypeTwo ? least(terms.typeTwoDay, terms.typeTwoYear) : terms.most;
   if (leavesNothing(terms, target.kind) || isTooLittle(ofCard)) return 'NOTHING';
+  // What a card has left of the year is no more tomorrow.
+  if (target.isTypeTwo && isTooLittle(left(terms.typeTwoYear, target.cardSumYear)))
+    return 'NOTHING';
   if (facts.isFirst && isTooLittle(firstMost(terms, facts))) return 'FIRST';
   const ofMethod = left(terms.methodDayMost[target.kind], target.methodSumToday);
   const ofDay = least(ofMethod, left(terms.dayMost, facts.sumToday));

@@ -6,7 +6,8 @@ import { mills, type Money, ZERO } from '@fairlot/rules/core/money';
 import { sessionHttp } from '@fairlot/wire/session';
 import { walletHttp } from '@fairlot/wire/wallet';
 import { withdrawHttp } from '@fairlot/wire/withdraw';
-import { transaction } from '../../platform/db.ts';
+import { instantBet, instantTie, post } from '../../ledger/index.ts';
+import { newId, transaction } from '../../platform/db.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { withTestServer } from '../../testing/index.ts';
 import { giveAuthenticator } from '../factor/testing/proofs.ts';
@@ -280,9 +281,13 @@ describe('what stands in the way, in the order of product 7.2', () => {
     await settle(server(), { withdrawTypeTwoDay: 150 });
     expect((await said(me))[0]).toBe('OK');
     expect(await said(me)).toEqual(['TYPE_TWO_LIMIT', { left: '50.000' }]);
+    expect((await form(me))?.Targets).toMatchObject([{ Shut: 'DAY' }]);
     await settle(server(), { withdrawTypeTwoDay: 10_000, withdrawTypeTwoYear: 120 });
     expect(await said(me)).toEqual(['TYPE_TWO_LIMIT', { left: '20.000' }]);
-    expect((await form(me))?.Targets).toMatchObject([{ IsTypeTwo: true, DayLeft: 20_000n }]);
+    // What is left of a year is no more tomorrow.
+    expect((await form(me))?.Targets).toMatchObject([
+      { IsTypeTwo: true, DayLeft: 20_000n, Shut: 'NOTHING' },
+    ]);
     await settle(server(), { withdrawPending: 1 });
     expect(await said(me)).toEqual(['PENDING_EXISTS', {}]);
     expect(await failing(me)).toEqual(['pending']);
@@ -315,4 +320,17 @@ test('two requests at once take no more than there is', async () => {
     expect(codes).toEqual(['NOT_ENOUGH', 'NOT_ENOUGH', 'NOT_ENOUGH', 'OK']);
     expect(await wallet(me)).toBe(8_000_000n);
   }
+});
+
+test('who has stakes back of more than a day ago, and deposited nothing since, withdraws', async () => {
+  const me = await readyToWithdraw(server());
+  const { playerId, userName: UserName } = me;
+  const of = { currency: 'DEM', gameId: 4, serialNumber: 1, amount: mills(50_000) } as const;
+  const bet = { playerId, betId: newId(), ...of };
+  await transaction(server().db, (tx) => post(tx, instantBet(bet)));
+  await server().clock.advance(25 * 3_600_000);
+  await transaction(server().db, (tx) => post(tx, instantTie(bet)));
+  const again = await server().call(sessionHttp.login, { UserName, Password: TEST_PASSWORD });
+  const { code } = await ask(server(), { ...me, token: again.value?.access_token ?? '' });
+  expect(code).toBe('OK');
 });
