@@ -18,6 +18,7 @@ import { held, type Held } from './claim.ts';
 import { creditedOf, takeBack } from './reverse.ts';
 import { holdOrder, ownerOfOrder, type OrderRow, readClock, readOrder } from './store.ts';
 import { holdPayment, insertException, nextName } from './store-exception.ts';
+import { lockPayment } from './store-lock.ts';
 import { tellChanged } from './tell.ts';
 import { heldOf, postOne } from './unclaimed.ts';
 
@@ -74,9 +75,13 @@ export const reverseAct: TwoPersonAct = {
     if (owner === undefined) return undefined;
     // What of it stands among the exceptions is held before the order, as by whoever decides about that.
     const seen = await readOrder(tx, owner, asked.orderNo);
-    if (seen?.pay_id) await holdPayment(tx, seen.provider, seen.pay_id);
+    if (seen?.pay_id) {
+      // A chargeback of it that comes at this moment finds it there, and takes it from there.
+      await lockPayment(tx, seen.provider, seen.pay_id);
+      await holdPayment(tx, seen.provider, seen.pay_id);
+    }
     const row = await holdOrder(tx, owner, asked.orderNo);
-    if (!row || faultOf(row, asked.isThere)) return undefined;
+    if (!row || row.pay_id !== seen?.pay_id || faultOf(row, asked.isThere)) return undefined;
     const by = (await findOperatorName(tx, checker)) ?? `operator:${checker}`;
     const done = await reverseOrder(tx, row, { isThere: asked.isThere, by, reason });
     if (!done) return undefined;

@@ -10,9 +10,11 @@ BEGIN
   CROSS JOIN LATERAL (
     SELECT coalesce(sum(e.amount), 0)::bigint AS amount FROM ledger_journal j
     JOIN ledger_entry e ON e.player_id = j.player_id AND e.journal_id = j.id AND e.account = 1
+    -- Its payment out of what was unclaimed credits it where nothing else did: one that was taken back may come to him again.
     WHERE j.player_id = d.player_id AND j.idem_scope = 1 AND j.idem_key IN ('deposit:' || d.order_no,
       'deposit-fee:' || d.order_no, 'deposit-bonus:' || d.order_no,
-      'supplement:' || d.provider || ':' || d.pay_id)) b
+      CASE WHEN NOT EXISTS (SELECT FROM ledger_journal o WHERE o.player_id = d.player_id AND o.idem_scope = 1
+        AND o.idem_key = 'deposit:' || d.order_no) THEN 'supplement:' || d.provider || ':' || d.pay_id END)) b
   WHERE (d.state = 1 AND b.amount <> d.paid - d.fee + d.bonus OR d.state IN (0, 3) AND b.amount <> 0)
     AND d.created_at >= _since;
 
