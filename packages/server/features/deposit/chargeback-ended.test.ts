@@ -12,6 +12,7 @@ import { withTestServer } from '../../testing/index.ts';
 import { signInOperator } from '../operator/testing/sign-in.ts';
 import { registerPlayer, type TestPlayer } from '../session/testing.ts';
 import { hearChargeback } from './hear-chargeback.ts';
+import { reverseAct } from './propose-reversal.ts';
 import { bearAct } from './resolve-chargeback.ts';
 import { holdWaiting, isDisputed } from './store-chargeback.ts';
 import { takePayment } from './take-payment.ts';
@@ -250,6 +251,40 @@ test('a payment and the decision that the house bears its chargeback, at once, e
     },
   );
   expect(looks).toEqual([false, true]);
+});
+
+test('what is charged back while two operators take it back goes out of the queue, whoever is first', async () => {
+  const agreed = { proposal: 1, checker: 1, maker: { operatorId: 1, name: 'anna' } } as const;
+  const takeBack = (tx: Tx, one: One) =>
+    reverseAct.change(
+      tx,
+      { orderNo: one.no, isThere: true },
+      { ...agreed, reason: Reason, prepared: undefined },
+    );
+  const hears = (tx: Tx, one: One) =>
+    hearChargeback(tx, {
+      event: 'chargeback',
+      provider,
+      ...one,
+      state: 'PAID',
+      amount: PAID,
+      currency: 'DEM',
+      atMs: 0,
+    });
+  const player = await registerPlayer(server());
+  const before = await books();
+  for (const isTakenFirst of [true, false]) {
+    const one = named(await order(player));
+    await pay(one);
+    const acts = [(tx: Tx) => takeBack(tx, one), (tx: Tx) => hears(tx, one)] as const;
+    const [first, second] = isTakenFirst ? acts : [acts[1], acts[0]];
+    expect(await atOnce(first, second)).toBe(true);
+    // Nobody has to look at it, and nothing of it can be credited any more.
+    expect(await of(one)).toMatchObject({ State: isTakenFirst ? 'unclaimed' : 'taken' });
+    expect(await exceptionOf(one)).toBeUndefined();
+    expect(await cashOf(player)).toBe(START);
+    expect(await books()).toEqual(before);
+  }
 });
 
 test('one that names another order than its payment is of the order that the payment was credited to', async () => {

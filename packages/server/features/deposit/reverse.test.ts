@@ -261,6 +261,22 @@ test('what was credited out of the exceptions goes back there, under another nam
   expect((await exceptionsOf(orderNo)).map(({ state }) => state).toSorted()).toEqual([2, 3]);
 });
 
+test('what was taken back by mistake is credited to its player again, and the books are whole', async () => {
+  const player = await registerPlayer(server());
+  const orderNo = await paid(player);
+  expect(await confirm(await propose(orderNo, true))).toBe('OK');
+  const [waiting] = await exceptionsOf(orderNo);
+  const again = await server().callConsole(
+    depositConsole.resolveException,
+    { Id: waiting?.id ?? 0, As: 'credit', UserName: player.userName, Reason },
+    { token: clerk },
+  );
+  expect(await confirm(again)).toBe('OK');
+  expect(await cashOf(player)).toBe(START + PAID);
+  expect((await propose(orderNo)).code).toBe('REVERSED_ALREADY');
+  expect(await server().audit()).toEqual([]);
+});
+
 test('what was credited by hand and never came is taken back; a payment that comes after all is nobody’s', async () => {
   const player = await registerPlayer(server());
   await sandbox.control('manner', { notify: 'never' });
@@ -327,4 +343,17 @@ test('the next that is credited is the first, though the first is taken back at 
   await Promise.all([takeBack(me, one), sandbox.control('pay', { orderNo: two })]);
   await expect.poll(async () => (await stand(me, two)).State).toBe('CONFIRM');
   expect(await firstOf(me)).toEqual([two]);
+});
+
+test('of three that are taken back or credited at once none waits for ever, and what is left is the first', async () => {
+  const me = await registerPlayer(server());
+  const [one, two] = [await paid(me), await paid(me)];
+  const three = await order(me);
+  await Promise.all([
+    takeBack(me, one),
+    takeBack(me, two),
+    sandbox.control('pay', { orderNo: three }),
+  ]);
+  await expect.poll(async () => (await stand(me, three)).State).toBe('CONFIRM');
+  expect(await firstOf(me)).toEqual([three]);
 });

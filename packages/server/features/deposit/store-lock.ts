@@ -22,7 +22,7 @@ export async function lockChargeback(tx: Tx, provider: number, ref: string): Pro
   await sql`SELECT pg_advisory_xact_lock(${CHARGEBACK_LOCK_SPACE}, hashtext(${key}))`.execute(tx);
 }
 
-/** Holds which deposit of a player is his first: behind the order, before his accounts. */
+/** Holds which deposit of a player is his first: before his orders, and they before his accounts. */
 export async function lockFirst(tx: Tx, playerId: bigint): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${FIRST_LOCK_SPACE}, hashtext(${String(playerId)}))`.execute(
     tx,

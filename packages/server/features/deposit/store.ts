@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Currency } from '../../ledger/index.ts';
 import type { Executor, Tx } from '../../platform/db.ts';
+import { lockFirst } from './store-lock.ts';
 import { type OrderReversal, REVERSAL } from './store-reversal.ts';
 
 export type OrderRow = {
@@ -105,12 +106,16 @@ export async function readOrder(
   return rows[0];
 }
 
-/** The same, held until the transaction ends. */
+/**
+ * The same, held until the transaction ends, behind what decides which of its player's is the first: that is marked on
+ * another order of his, which whoever holds it would wait here for.
+ */
 export async function holdOrder(
   tx: Tx,
   playerId: bigint,
   orderNo: string,
 ): Promise<OrderRow | undefined> {
+  await lockFirst(tx, playerId);
   await sql`
     SELECT FROM deposit WHERE player_id = ${playerId} AND order_no = ${orderNo} FOR UPDATE`.execute(
     tx,
