@@ -51,6 +51,8 @@ const BAR_FAULTS: Readonly<Record<BarFault, string>> = {
 const FREE_FAULTS: Readonly<Record<FreeFault, string>> = {
   NO_SUCH_PLAYER: 'there is no such player',
   ALREADY_SO: 'he is bound to no network',
+  TO_BE_BOUND:
+    'he is to be bound (IP_BIND): take that flag off first, else he could sign in from nowhere',
 };
 
 const FLAG_FAULTS: Readonly<Record<FlagFault, string>> = {

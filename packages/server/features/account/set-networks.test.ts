@@ -195,6 +195,10 @@ test('whom an operator binds comes in from what he has bound alone, and lifts it
   expect((await set(me, [])).code).toBe('NETWORK_KEPT');
   expect((await set(me, [HERE, '198.51.100.0/24'])).code).toBe('OK');
   expect(await signInFrom(me, '198.51.100.7')).toBe('OK');
+  // Nor does who would help him in shut him out of everywhere.
+  const free = () => freeNetworks(server().db, 'command', me.userName, 'he moved house');
+  expect(await free()).toMatchObject({ error: 'TO_BE_BOUND' });
+  expect(await signInFrom(me, '198.51.100.7')).toBe('OK');
   await flag(0n);
   expect((await set(me, [])).code).toBe('OK');
   expect(await signInFrom(me, '203.0.113.9')).toBe('OK');

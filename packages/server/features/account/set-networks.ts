@@ -68,7 +68,8 @@ export async function setNetworks(
   return ok({ Networks, Current, IsCodeAsked: await hasAuthenticator(stage.db, playerId) });
 }
 
-export type FreeFault = 'NO_SUCH_PLAYER' | 'ALREADY_SO';
+/** TO_BE_BOUND: with the flag IP_BIND and no network he could sign in from nowhere. */
+export type FreeFault = 'NO_SUCH_PLAYER' | 'ALREADY_SO' | 'TO_BE_BOUND';
 
 /** The way out of whoever is somewhere else and cannot go back: an operator lifts the check, and the audit has it. */
 export const freeNetworks = (
@@ -84,6 +85,7 @@ export const freeNetworks = (
     async (tx) => {
       const player = await findByName(tx, accountKey(userName));
       if (!player) return refused('NO_SUCH_PLAYER');
+      if (await isToBeBound(tx, player.player_id)) return refused('TO_BE_BOUND');
       const networks = await listNetworks(tx, player.player_id);
       if (networks.length === 0) return refused('ALREADY_SO');
       await replaceNetworks(tx, player.player_id, []);

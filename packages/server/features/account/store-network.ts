@@ -34,8 +34,9 @@ export async function replaceNetworks(
 
 export type Named = { readonly player_id: bigint };
 
+/** A player, his row held until the transaction ends. */
 export async function findByName(tx: Tx, nameKey: string): Promise<Named | undefined> {
   const { rows } = await sql<Named>`
-    SELECT player_id FROM player WHERE lower(user_name) = ${nameKey}`.execute(tx);
+    SELECT player_id FROM player WHERE lower(user_name) = ${nameKey} FOR NO KEY UPDATE`.execute(tx);
   return rows[0];
 }

@@ -143,6 +143,21 @@ test('void for another reason is told as well, until another version is publishe
   expect(await one('purse')).toMatchObject({ Void: null });
 });
 
+test('who puts away what he saw puts none away that became void since', async () => {
+  const first = await wait(50);
+  await shutOut(first.maker);
+  await toTheTime(first.at);
+  const seen = (await versions('money usdt')).Void?.Id ?? 0;
+  const second = await wait(51);
+  await shutOut(second.checker);
+  await toTheTime(second.at);
+  expect((await takeBack(seen)).code).toBe('OK');
+  const { Void } = await versions('money usdt');
+  expect(Void).toMatchObject({ Content: { payeeAddressHours: 51 } });
+  expect((await takeBack(Void?.Id ?? 0)).code).toBe('OK');
+  expect((await versions('money usdt')).Void).toBeNull();
+});
+
 test('taking back asks for a code where the login is not fresh', async () => {
   const was = await valueOf('usdt', 'payeeAddressHours');
   const agreed = await wait(40);

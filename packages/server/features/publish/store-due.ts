@@ -130,9 +130,12 @@ export async function endDue(
     WHERE id = ${id}`.execute(tx);
 }
 
-/** Puts away what is void of a subject: somebody has seen it. */
-export async function putAway(tx: Tx, subject: string): Promise<void> {
+/** Puts away what is void of a subject up to one of them: somebody has seen that, and none that came after it. */
+export async function putAway(
+  tx: Tx,
+  { subject, id }: Pick<DueRow, 'subject' | 'id'>,
+): Promise<void> {
   await sql`
     UPDATE publication_due SET put_away_at = app_now()
-    WHERE subject = ${subject} AND state = 3 AND put_away_at IS NULL`.execute(tx);
+    WHERE subject = ${subject} AND id <= ${id} AND state = 3 AND put_away_at IS NULL`.execute(tx);
 }

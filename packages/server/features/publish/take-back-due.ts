@@ -29,7 +29,7 @@ export async function takeBackDue(
     const due = await holdDue(tx, id, 'orVoid');
     if (!due) return refused('NOT_DUE');
     if (due.why === null) await endDue(tx, id, 'taken back');
-    else await putAway(tx, due.subject);
+    else await putAway(tx, due);
     const before = { due: due.changes, version: due.version };
     return ok({ before, after: null, value: null });
   });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Money, shortIssue, Status, useLanguage, useWords } from '@fairlot/ui';
+import { Money, shortIssue, showToast, Status, useLanguage, useWords, wordsIn } from '@fairlot/ui';
 import { betHttp, type BetRecord } from '@fairlot/wire/bet';
 import { useCall, useIsSending } from '@fairlot/shell';
 import { againLine } from './again-line.ts';
@@ -60,7 +60,11 @@ function RecentRow({ bet, slip, board }: Props & { readonly bet: BetRecord }) {
   const name = usePlayName(bet.Play);
   const canCancel = useTick((nowMs) => bet.State === 0 && nowMs < bet.CloseTimeStamp);
   const isOfficial = usePlay(bet.Play)?.style === 'official';
-  const lines = () => linesAgain(bet, board);
+  const again = (use: (lines: readonly NewLine[]) => void) => {
+    const lines = linesAgain(bet, board);
+    if (lines.length > 0) use(lines);
+    else showToast({ kind: 'warn', text: wordsIn(MORE, language).left });
+  };
   const isSending = useIsSending(betHttp.cancel, ({ BetId }) => BetId === bet.Id);
   return (
     <li className={styles['line']}>
@@ -96,10 +100,10 @@ function RecentRow({ bet, slip, board }: Props & { readonly bet: BetRecord }) {
         )}
         {!bet.IsContentCut && (
           <>
-            <button type="button" className={inline['link']} onClick={() => slip.put(lines())}>
+            <button type="button" className={inline['link']} onClick={() => again(slip.put)}>
               {words.again}
             </button>
-            <button type="button" className={inline['link']} onClick={() => share(lines())}>
+            <button type="button" className={inline['link']} onClick={() => again(share)}>
               {words.share}
             </button>
           </>
@@ -127,6 +131,4 @@ function linesAgain(bet: BetRecord, { prizeGroup, credit }: Props['board']): rea
 }
 
 /** As a link, which fills nothing in by itself and never places a bet. */
-function share(lines: readonly NewLine[]): void {
-  if (lines.length > 0) void copyLink(lines);
-}
+const share = (lines: readonly NewLine[]): void => void copyLink(lines);
