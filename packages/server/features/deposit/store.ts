@@ -106,10 +106,7 @@ export async function readOrder(
   return rows[0];
 }
 
-/**
- * The same, held until the transaction ends, behind what decides which of its player's is the first: that is marked on
- * another order of his, which whoever holds it would wait here for.
- */
+/** The same, held until the transaction ends, behind what marks the first of its player: that may be another order. */
 export async function holdOrder(
   tx: Tx,
   playerId: bigint,
