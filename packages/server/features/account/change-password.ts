@@ -14,12 +14,13 @@ import {
   hashPlayerPassword,
   isPlayerPassword,
   LOCK_MINUTES,
+  OTHER_LANE,
   readLock,
   setPassword,
 } from '../proof/index.ts';
 import { endSessions, forgetLogins } from '../session/index.ts';
 import { PASSWORD_CHANGED } from './inbox-text.ts';
-import { faultOfNew, OTHER_LANE, type NewPassword } from './new-password.ts';
+import { faultOfNew, type NewPassword } from './new-password.ts';
 import { holdBoth, readWords, type Words } from './store.ts';
 
 type Stage = {

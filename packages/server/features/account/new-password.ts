@@ -1,14 +1,12 @@
-import { accountKey } from '@fairlot/rules/check/account';
 import { passwordRules, type PasswordRuleId } from '@fairlot/rules/check/password';
 import { isWeakPassword } from '@fairlot/rules/check/weak-passwords';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Db } from '../../platform/db.ts';
 import {
-  countFailure,
   isPlayerPassword,
   isUsedBefore,
+  mayLookAtOther,
   type PasswordKind,
-  readLock,
 } from '../proof/index.ts';
 import type { Words } from './store.ts';
 
@@ -29,21 +27,6 @@ type Fault =
   | 'SAME_AS_OTHER'
   | 'CONFIRM_DIFFERS'
   | 'LOCKED';
-
-/** Where looks at the other password are counted; a change that goes through clears them. */
-export const OTHER_LANE = 'other';
-const MOST_LOOKS = 10;
-
-/**
- * Whether a password may be held against the one of the other kind: whoever knows one of them must not find the
- * other by trying. Locks for 30 minutes.
- */
-async function mayLookAtOther(db: Db, userName: string): Promise<boolean> {
-  const key = accountKey(userName);
-  if ((await readLock(db, key, OTHER_LANE)) > 0) return false;
-  const left = await countFailure(db, key, { lane: OTHER_LANE, most: MOST_LOOKS });
-  return left > 0 && (await readLock(db, key, OTHER_LANE)) === 0;
-}
 
 /**
  * The first thing that is wrong with a new password, in the order of product 7.5; what can be seen without

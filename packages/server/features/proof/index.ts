@@ -32,7 +32,9 @@ export {
   countFailure,
   isWithin,
   LOCK_MINUTES,
+  mayLookAtOther,
   MOST_FAILURES,
+  OTHER_LANE,
   readLock,
 } from './store-attempts.ts';
 

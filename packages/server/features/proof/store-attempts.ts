@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { accountKey } from '@fairlot/rules/check/account';
 import type { Db } from '../../platform/db.ts';
 import { addressOf } from '../../platform/network.ts';
 
@@ -61,6 +62,21 @@ export async function clearFailures(
     DELETE FROM login_failure f USING held WHERE f.name_key = ${nameKey} AND f.lane = held.lane`.execute(
     db,
   );
+}
+
+/** Where looks at the password of the other kind are counted. */
+export const OTHER_LANE = 'other';
+const MOST_LOOKS = 10;
+
+/**
+ * Whether a password may be held against the one of the other kind: whoever knows one of them must not find the
+ * other by trying. Locks for 30 minutes.
+ */
+export async function mayLookAtOther(db: Db, userName: string): Promise<boolean> {
+  const key = accountKey(userName);
+  if ((await readLock(db, key, OTHER_LANE)) > 0) return false;
+  const left = await countFailure(db, key, { lane: OTHER_LANE, most: MOST_LOOKS });
+  return left > 0 && (await readLock(db, key, OTHER_LANE)) === 0;
 }
 
 /**

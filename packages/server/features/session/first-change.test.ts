@@ -3,16 +3,25 @@ import { expect, test } from 'vitest';
 import { flagBit, hasFlag } from '@fairlot/rules/check/access';
 import { sessionHttp } from '@fairlot/wire/session';
 import { transaction } from '../../platform/db.ts';
+import type { Feature } from '../../platform/feature.ts';
 import { withTestServer } from '../../testing/index.ts';
 import { hashPlayerPassword, proof, setPassword } from '../proof/index.ts';
 import { site } from '../site/index.ts';
 import { enterProven } from './enter-proven.ts';
 import { chooseFirst, putFirst } from './first-change.ts';
+import { secondSteps } from './second-step.ts';
 import { session } from './index.ts';
 import { registerPlayer, TEST_PASSWORD, type TestPlayer } from './testing.ts';
 
+/** Whether a second step lets nobody in. */
+let isCodeMissing = false;
+const outside: Feature = {
+  name: 'outside',
+  provide: ({ ports }) =>
+    ports.add(secondSteps, async () => (isCodeMissing ? { code: 'GOOGLE_REQUIRED' } : undefined)),
+};
 const server = withTestServer({
-  features: [site, proof, session],
+  features: [site, proof, session, outside],
   games: [],
   settings: { trustedProxies: 1 },
 });
@@ -123,6 +132,25 @@ test('what he chooses is not the password of his money', async () => {
   if (!hash.ok) throw new Error(hash.error);
   await transaction(db, (tx) => setPassword(tx, one.playerId, 'fund', { hash: hash.value }));
   expect((await signIn(one, HANDED, OWN)).code).toBe('NEW_PASSWORD');
+  expect((await signIn(one, HANDED, 'river-stone-4412')).code).toBe('OK');
+});
+
+test('who knows the password of the login does not find that of the money by choosing', async () => {
+  const one = await registerPlayer(server());
+  await handOver(one);
+  const { db, settings } = server().platform;
+  const hash = await hashPlayerPassword(settings.dataFolder ?? '', OWN);
+  if (!hash.ok) throw new Error(hash.error);
+  await transaction(db, (tx) => setPassword(tx, one.playerId, 'fund', { hash: hash.value }));
+  // No code, no way in: nothing is put, and he may try another.
+  isCodeMissing = true;
+  const codes = [];
+  for (let i = 0; i < 10; i += 1)
+    codes.push((await signIn(one, HANDED, `river-stone-44${i}`)).code);
+  expect(codes).toEqual([...Array<string>(9).fill('GOOGLE_REQUIRED'), 'LOCKED']);
+  expect((await signIn(one, HANDED, OWN)).code).toBe('LOCKED');
+  isCodeMissing = false;
+  await server().clock.advance(31 * 60_000);
   expect((await signIn(one, HANDED, 'river-stone-4412')).code).toBe('OK');
 });
 

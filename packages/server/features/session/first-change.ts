@@ -1,3 +1,4 @@
+import { accountKey } from '@fairlot/rules/check/account';
 import { brokenPasswordRule } from '@fairlot/rules/check/password';
 import { isWeakPassword } from '@fairlot/rules/check/weak-passwords';
 import type { Bilingual } from '@fairlot/rules/core/text';
@@ -10,6 +11,9 @@ import {
   hashPlayerPassword,
   isPlayerPassword,
   isUsedBefore,
+  mayLookAtOther,
+  OTHER_LANE,
+  readLock,
   setPassword,
 } from '../proof/index.ts';
 import { handedSettings } from './handed-settings.ts';
@@ -62,6 +66,11 @@ export async function chooseFirst(
   if (!isUsed.ok) return refused({ code: isUsed.error });
   if (isUsed.value) return broken(USED_BEFORE);
   if (fund) {
+    // Before it is looked at: who is let in no further, for a code or the terms that he does not give, tries on else.
+    if (!(await mayLookAtOther(db, account))) {
+      const min = Math.max(1, await readLock(db, accountKey(account), OTHER_LANE));
+      return refused({ code: 'LOCKED', params: { min } });
+    }
     const isFund = await isPlayerPassword(dataFolder, fund, newPassword);
     if (!isFund.ok) return refused({ code: isFund.error });
     if (isFund.value) return broken(AS_FUND);
