@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import { flagBit } from '@fairlot/rules/check/access';
 import { ok } from '@fairlot/rules/core/result';
 import { accountHttp } from '@fairlot/wire/account';
 import type { Input } from '@fairlot/wire/core';
@@ -131,6 +132,17 @@ test('a code of another use is none here, and the fifth wrong one ends it', asyn
     server().owner,
   );
   expect((await choose(other, his)).code).toBe('SENT_EXPIRED');
+});
+
+test('of whom an operator asks a code of the authenticator, a code of a mail is not enough', async () => {
+  const one = await forgetful();
+  await sql`UPDATE player SET flags = ${flagBit('GA_CHANGE_PASSWORD')}
+    WHERE player_id = ${one.playerId}`.execute(server().owner);
+  const sent = await codeFor(one);
+  expect((await choose(one, sent)).code).toBe('CODE_NEEDED');
+  // He has none: he asks support, as with any change of a password.
+  expect((await choose(one, sent, { Code: '123456' })).code).toBe('CODE_WRONG');
+  expect(await funds(one, TEST_FUND_PASSWORD)).toBe('OK');
 });
 
 test.each<[string, Form]>([

@@ -101,9 +101,9 @@ async function tell(tx: Tx, ports: Ports, playerId: bigint): Promise<void> {
 
 /**
  * Who forgot his fund password chooses another (product 2.6) by a code that came to his email or phone, with the password
- * of the login, and a code of the authenticator where it is on. What the fund password guards rests for a day, his
- * addresses hear of it and his other logins end: whoever is not its owner has won nothing that he can carry away. A
- * login that was ended while it was on its way changes nothing.
+ * of the login, and a code of the authenticator where it is on, or an operator asks for one. What the fund password
+ * guards rests for a day, his addresses hear of it and his other logins end: whoever is not its owner has won nothing that
+ * he can carry away. A login that was ended while it was on its way changes nothing.
  */
 export async function resetFundPassword(
   stage: Stage & { readonly ports: Ports },
@@ -120,7 +120,8 @@ export async function resetFundPassword(
   if (fault) return refused(fault);
   const hash = await hashPlayerPassword(dataFolder, form.next);
   if (!hash.ok) return refused({ code: hash.error });
-  const done = await proveOwner<number, Fault>(stage, { playerId, ip }, form, async (tx) => {
+  const shown = { password: form.password, code: form.code, flag: 'GA_CHANGE_PASSWORD' } as const;
+  const done = await proveOwner<number, Fault>(stage, { playerId, ip }, shown, async (tx) => {
     if (!(await holdLogin(tx, { playerId, sessionId }))) return refused({ code: 'BUSY' });
     if (!(await holdBoth(tx, playerId, words))) return refused({ code: 'BUSY' });
     if (!(await right.value.takeIn(tx))) return refused({ code: 'SENT_EXPIRED' });

@@ -1,3 +1,4 @@
+import { hasFlag, type PlayerFlag } from '@fairlot/rules/check/access';
 import { refused, type Result } from '@fairlot/rules/core/result';
 import type { Refusal } from '@fairlot/wire/core';
 import type { OWNER_CODES } from '@fairlot/wire/factor';
@@ -9,7 +10,12 @@ import { holdAuthenticator } from './store.ts';
 
 type Stage = { readonly db: Db; readonly dataFolder: string };
 type Who = { readonly playerId: bigint; readonly ip: string };
-type Shown = { readonly password: string; readonly code?: string | undefined };
+type Shown = {
+  readonly password: string;
+  readonly code?: string | undefined;
+  /** Of whom it is set a code is asked in any case (product 6.8). */
+  readonly flag?: PlayerFlag;
+};
 export type OwnerFault = Refusal<typeof OWNER_CODES>;
 
 /**
@@ -20,14 +26,15 @@ export type OwnerFault = Refusal<typeof OWNER_CODES>;
 export async function proveOwner<T, E>(
   { db, dataFolder }: Stage,
   { playerId, ip }: Who,
-  { password, code }: Shown,
+  { password, code, flag }: Shown,
   change: (tx: Tx) => Promise<Result<T, E>>,
 ): Promise<Result<T, E | OwnerFault>> {
   const proven = await proveOwnPassword({ db, dataFolder }, playerId, password);
   if (!proven.ok) return proven;
   return transaction(db, async (tx): Promise<Result<T, E | OwnerFault>> => {
-    await holdPlayer(tx, playerId);
-    if (!(await holdAuthenticator(tx, playerId))) return change(tx);
+    const player = await holdPlayer(tx, playerId);
+    const isAsked = flag !== undefined && player !== undefined && hasFlag(player.flags, flag);
+    if (!isAsked && !(await holdAuthenticator(tx, playerId))) return change(tx);
     if (code === undefined) return refused({ code: 'CODE_NEEDED' });
     const verdict = await spendCode({ tx, dataFolder }, { playerId, ip, code });
     if (verdict === 'good') return change(tx);

@@ -84,8 +84,9 @@ export function ChooseForm({ sent, again, close }: Part) {
   const isWeak = useWeakList();
   const account = usePlayer()?.UserName ?? '';
   const { data } = useCall(accountHttp.getSecurityCenterData, undefined);
-  const isCodeAsked =
+  const hasAuthenticator =
     data?.Rows.some(({ Key, IsDone }) => Key === 'authenticator' && IsDone) ?? false;
+  const isCodeAsked = hasAuthenticator || (data?.IsCodeAsked ?? false);
   const context = { account, isWeak, isCodeAsked };
   const form = useChoice({ sent, close }, context);
   return (
