@@ -132,7 +132,9 @@ async function creditPlayer(tx: Tx, row: ExceptionRow, playerId: bigint): Promis
   const { kind, key, currency } = movement;
   const isDebtor = await holdDebtor(tx, { playerId, currency });
   await postOne(tx, movement);
-  const owing = { kind: 'fromDeposit', cause: key, no: row.order_no, note: '' } as const;
+  // Not by the key of what credited it: by that it is owed where it is charged back.
+  const cause = `payment:${row.provider}:${row.pay_id}`;
+  const owing = { kind: 'fromDeposit', cause, no: row.order_no, note: '' } as const;
   const whose = { playerId, currency };
   const most = mills(row.amount);
   const offset = isDebtor ? await payOff(tx, whose, { ...owing, most }) : 0n;

@@ -25,6 +25,7 @@ import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
 import { signInOperator } from '../operator/testing/sign-in.ts';
 import { registerPlayer, type TestPlayer } from '../session/testing.ts';
+import { hearChargeback } from './hear-chargeback.ts';
 import { reverseOrder } from './propose-reversal.ts';
 import { holdOrder, readOrder } from './store.ts';
 import { listExceptions } from './store-exception.ts';
@@ -275,6 +276,44 @@ test('what was taken back by mistake is credited to its player again, and the bo
   expect(await cashOf(player)).toBe(START + PAID);
   expect((await propose(orderNo)).code).toBe('REVERSED_ALREADY');
   expect(await server().audit()).toEqual([]);
+});
+
+test('a payment that paid of a debt, and is charged back when it is spent, is owed itself', async () => {
+  const player = await registerPlayer(server());
+  const orderNo = await paid(player);
+  await leave(player, 0n);
+  expect(await confirm(await propose(orderNo))).toBe('OK');
+  const next = await paid(player);
+  await sandbox.control('pay', { orderNo: next });
+  const [twice] = await exceptionsOf(next);
+  const credit = await server().callConsole(
+    depositConsole.resolveException,
+    { Id: twice?.id ?? 0, As: 'credit', Reason },
+    { token: clerk },
+  );
+  expect(await confirm(credit)).toBe('OK');
+  expect((await owing(player)).Owed).toBe(0n);
+  await leave(player, 20_000n);
+  const of = { provider: { id: 'sandbox', number: 1 }, no: next, payId: twice?.pay_id ?? '' };
+  const told = {
+    ref: 'B-1',
+    state: 'PAID',
+    amount: mills(PAID),
+    currency: 'DEM',
+    atMs: 0,
+  } as const;
+  await transaction(server().db, (tx) =>
+    hearChargeback(tx, { event: 'chargeback', ...of, ...told }),
+  );
+  expect(await owing(player)).toMatchObject({
+    Owed: 80_000n,
+    Moves: [
+      { Kind: 'chargedBack', Amount: 80_000n },
+      { Kind: 'fromDeposit', Amount: -1_000n },
+      {},
+      {},
+    ],
+  });
 });
 
 test('what was credited by hand and never came is taken back; a payment that comes after all is nobody’s', async () => {
