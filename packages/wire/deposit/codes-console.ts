@@ -59,8 +59,8 @@ export const EXCEPTION_CODES = codes({
   },
   NOT_BOOKED: {
     number: 8785,
-    zh: '币种不同，未入账，只能忽略',
-    en: 'It is of another currency and in no books: it can only be left alone',
+    zh: '未入账（币种不同，或已记在另一订单），只能忽略',
+    en: 'It is in no books (another currency, or booked for another order): it can only be left alone',
   },
   ...PUT,
 });

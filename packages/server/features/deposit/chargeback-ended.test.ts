@@ -315,6 +315,32 @@ test('one that names another order than its payment is of the order that the pay
   expect((await books()).clearing - before.clearing).toBe(PAID);
 });
 
+test('a payment that is told of for a second order as well is credited once, and is in the books once', async () => {
+  const [anna, bert] = [await registerPlayer(server()), await registerPlayer(server())];
+  const paid = named(await order(anna));
+  await pay(paid);
+  const before = await books();
+  const other = { ...paid, no: await order(bert) };
+  await pay(other);
+  await pay(other);
+  expect(await cashOf(bert)).toBe(START);
+  expect(await books()).toEqual(before);
+  expect(await exceptionOf(paid)).toMatchObject({
+    Kind: 'twice',
+    OrderNo: other.no,
+    IsBooked: false,
+  });
+  // What is charged back of it is of the first one, also where that was taken back before.
+  const put = await server().callConsole(
+    depositConsole.proposeReversal,
+    { OrderNo: paid.no, IsThere: true, Reason },
+    { token: clerk },
+  );
+  expect(await confirm(put)).toBe('OK');
+  await hear(paid);
+  expect(await cashOf(anna)).toBe(START);
+});
+
 test('an order that an ended chargeback names by mistake is credited by hand: its payment is in the books', async () => {
   const [anna, bert] = [await registerPlayer(server()), await registerPlayer(server())];
   const paid = named(await order(anna));

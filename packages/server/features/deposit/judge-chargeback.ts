@@ -96,7 +96,7 @@ async function judgeOrder(
   if (row.reversal) {
     if (await isBeforehand(tx, credited)) return taken(credited.source);
     // Taken back before, it may stand among the exceptions since.
-    return its ? goneFromQueue(tx, its) : open('gone');
+    return its?.is_booked ? goneFromQueue(tx, its) : open('gone');
   }
   const done = await takeBack(tx, credited, {
     cause: 'chargedBack',

@@ -13,7 +13,7 @@ import {
   writeWaiting,
   type OrderRow,
 } from './store.ts';
-import { holdWaiting, isDisputed } from './store-chargeback.ts';
+import { findPaidOrder, holdWaiting, isDisputed } from './store-chargeback.ts';
 import { insertException, isSetAside, type ExceptionKind } from './store-exception.ts';
 import { tellChanged } from './tell.ts';
 
@@ -50,6 +50,9 @@ async function book(tx: Tx, payment: Payment, row: OrderRow | undefined): Promis
   const isFor = row?.provider === payment.provider.number && row.currency === payment.currency;
   const isCredited = isFor && row.state === DEPOSIT_STATES.CONFIRM;
   if (isCredited && row.pay_id === payment.payId) return undefined;
+  // Its provider names a second order for it: it is in the books already, and somebody asks which of them it means.
+  const paidNo = await findPaidOrder(tx, payment.provider.number, payment.payId);
+  if (paidNo !== undefined) return setAside(tx, payment, 'twice', row, 'inTheBooks');
   if (await isDisputed(tx, payment.provider.number, payment.payId)) {
     return putBefore(tx, payment, 'disputed', row);
   }
@@ -85,8 +88,9 @@ async function setAside(
   { provider, orderNo, payId, amount, currency }: Payment,
   kind: ExceptionKind,
   row: OrderRow | undefined,
+  isKnown: 'inTheBooks' | undefined = undefined,
 ): Promise<void> {
-  const isBooked = isCurrency(currency);
+  const isBooked = isCurrency(currency) && !isKnown;
   const isNew = await insertException(tx, {
     provider_id: provider.id,
     provider: provider.number,
