@@ -106,8 +106,13 @@ test('is seen to be lost and made where a guard is taken out: the control', asyn
     patches: [
       {
         file: 'packages/server/features/deposit/take-payment.ts',
-        text: 'if (row.pay_id === payment.payId) return undefined;',
+        text: 'if (isCredited && row.pay_id === payment.payId) return undefined;',
         by: '',
+      },
+      {
+        file: 'packages/server/features/deposit/take-payment.ts',
+        text: 'if (paidNo !== undefined)',
+        by: 'if (paidNo === null)',
       },
     ],
     hangsUp: 10,

@@ -48,9 +48,12 @@ const BY_CLASS: Readonly<Record<number, ReportColumn>> = {
   11: 'adjust',
 };
 
+/** In the books of a player, between accounts of the house: he owes less, and is no richer. */
+const OF_HOUSE: ReadonlySet<number> = new Set([KIND.writeOffDebt]);
+
 /** The column of a kind; undefined: nothing of a player's comes or goes by it (class 12), or it is of the house. */
 export const columnOf = (kind: number): ReportColumn | undefined =>
-  BY_KIND[kind] ?? BY_CLASS[CASH_FLOW_KINDS[kind]?.class ?? 0];
+  OF_HOUSE.has(kind) ? undefined : (BY_KIND[kind] ?? BY_CLASS[CASH_FLOW_KINDS[kind]?.class ?? 0]);
 
 const NAMES = Object.keys(REPORT_COLUMNS) as readonly ReportColumn[];
 

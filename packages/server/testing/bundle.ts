@@ -13,12 +13,17 @@ export type Patch = { readonly file: string; readonly text: string; readonly by:
 const patched = (patches: readonly Patch[]): Plugin => ({
   name: 'patched',
   setup: ({ onLoad }) => {
-    for (const { file, text, by } of patches) {
+    for (const file of new Set(patches.map((patch) => patch.file))) {
       const path = join(ROOT, file);
       onLoad({ filter: new RegExp(`^${path.replaceAll('.', '\\.')}$`) }, async () => {
-        const [before = '', after, ...more] = (await readFile(path, 'utf8')).split(text);
-        if (after === undefined || more.length > 0) throw new Error(`${file} has not once ${text}`);
-        return { contents: before + by + after, loader: 'ts' };
+        let contents = await readFile(path, 'utf8');
+        for (const { text, by } of patches.filter((patch) => patch.file === file)) {
+          const [before = '', after, ...more] = contents.split(text);
+          if (after === undefined || more.length > 0)
+            throw new Error(`${file} has not once ${text}`);
+          contents = before + by + after;
+        }
+        return { contents, loader: 'ts' };
       });
     }
   },

@@ -133,10 +133,11 @@ export type NewLink = {
 /** The id of the link; undefined where the code is another's already. */
 export async function insertLink(tx: Tx, link: NewLink): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
-    INSERT INTO register_link (code, maker, is_agent, prize_group, expires_at, quota, note)
-    VALUES (${link.code}, ${link.maker}, ${link.isAgent}, ${link.prizeGroup},
-      CASE WHEN ${link.days} > 0 THEN app_now() + ${link.days} * interval '1 day' END,
-      ${link.quota}, ${link.note})
+    WITH clock AS MATERIALIZED (SELECT app_now() AS now)
+    INSERT INTO register_link (code, maker, is_agent, prize_group, expires_at, made_at, quota, note)
+    SELECT ${link.code}, ${link.maker}::bigint, ${link.isAgent}, ${link.prizeGroup}::smallint,
+      CASE WHEN ${link.days}::int > 0 THEN clock.now + ${link.days}::int * interval '1 day' END, clock.now,
+      ${link.quota}::int, ${link.note} FROM clock
     ON CONFLICT (code) DO NOTHING RETURNING id`.execute(tx);
   return rows[0]?.id;
 }
