@@ -76,7 +76,7 @@ export const getDepositExceptions = post('/api/Console/DepositExceptions', {
         PlayerId: z.nullable(z.int()),
         UserName: z.nullable(z.string()),
         Amount: money,
-        /** Whether its money is in our books: of another currency it is not. */
+        /** Whether its money was booked with it: of another currency it is not, nor where another order has it in the books already. */
         IsBooked: z.boolean(),
         FoundTimeStamp: timestamp,
         EndedTimeStamp: z.nullable(timestamp),
