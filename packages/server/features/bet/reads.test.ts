@@ -25,6 +25,8 @@ const PLAYERS = 40;
 const EACH = 50;
 const BETS = PLAYERS * EACH;
 const CHUNK = 20;
+/** A chunk that nobody fills alone. */
+const WIDE = 120;
 let issue: TestIssue;
 
 beforeAll(async () => {
@@ -55,10 +57,35 @@ const readsOf = (table: string, work: (tx: Parameters<typeof readEnds>[0]) => Pr
     return (await count()) - before;
   });
 
-test('the ends of all chunks are found in one walk through the index', async () => {
+test('the ends of all chunks are found by the tallies of the issue alone', async () => {
+  let ends: Awaited<ReturnType<typeof readEnds>> = [];
+  const find = async (tx: Parameters<typeof readEnds>[0]): Promise<void> => {
+    ends = await readEnds(tx, issue.id, WIDE);
+  };
+  const reads = await readsOf('bet_tally', find);
+  expect(reads).toBeGreaterThanOrEqual(PLAYERS);
+  expect(reads).toBeLessThan(6 * PLAYERS);
+  expect(await readsOf('bet', find)).toBe(0);
+  const { rows } = await sql<{ bets: number }>`
+    SELECT count(b.id)::int AS bets
+    FROM unnest(${ends.map(({ playerId }) => playerId)}::bigint[]) WITH ORDINALITY e(id, n)
+    LEFT JOIN bet b ON b.issue_id = ${issue.id} AND b.player_id <= e.id
+    GROUP BY n ORDER BY n`.execute(server().owner);
+  const upTo = [0, ...rows.map(({ bets }) => bets), BETS];
+  const sizes = upTo.slice(1).map((bets, i) => bets - (upTo[i] ?? 0));
+  expect(sizes.length).toBeGreaterThan(BETS / WIDE / 2);
+  expect(Math.max(...sizes)).toBeLessThan(2 * WIDE);
+  expect(Math.min(...sizes.slice(0, -1))).toBeGreaterThan(0);
+});
+
+test('where somebody has more than a chunk, its ends are found in one walk through the index', async () => {
   let ends = 0;
   const reads = await readsOf('bet', async (tx) => {
-    ends = (await readEnds(tx, issue.id, CHUNK)).length;
+    const { rows } = await sql`
+      SELECT FROM bet_ends_inside(${issue.id}, 0, '00000000-0000-0000-0000-000000000000', ${CHUNK}, 500)`.execute(
+      tx,
+    );
+    ends = rows.length;
   });
   expect(ends).toBeGreaterThan(60);
   expect(reads).toBeGreaterThanOrEqual(BETS);
