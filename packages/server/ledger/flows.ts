@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { mills, type Money, ZERO } from '@fairlot/rules/core/money';
-import type { Executor } from '../platform/db.ts';
+import { KEPT, type Executor } from '../platform/db.ts';
 import { CHART, type Currency } from './accounts.ts';
 
 /** What a player's money did, all of it as it counts for who looks at him: nothing here is below zero unless taken back. */
@@ -65,7 +65,7 @@ export async function standingOf(
   { playerId, currency }: { readonly playerId: bigint; readonly currency: Currency },
   { hours, isWhole }: { readonly hours: number; readonly isWhole: boolean },
 ): Promise<Standing> {
-  const { rows } = await sql<StandingRow>`
+  const { rows } = await sql<StandingRow>`${KEPT}
     SELECT coalesce((SELECT balance FROM ledger_account
         WHERE player_id = ${playerId} AND kind = ${CHART.cash} AND currency = ${currency}), 0)::bigint AS balance,
       coalesce(sum(f.amount) FILTER (WHERE f.kind BETWEEN 101 AND 113), 0)::bigint AS deposited,

@@ -2,7 +2,7 @@ import { hash as hashText } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { mills, type Money } from '@fairlot/rules/core/money';
-import { newId, type Tx } from '../platform/db.ts';
+import { KEPT, newId, type Tx } from '../platform/db.ts';
 import { rowType } from '../platform/db-rows.ts';
 import type { Movement } from './movements/movement.ts';
 
@@ -46,7 +46,7 @@ type Row = { unit: number; verdict: number; journal_id: string | null; balance: 
 /** Posts many units in one call; the outcomes come in the order of the units. */
 export async function postAll(tx: Tx, units: readonly Unit[]): Promise<readonly PostResult[]> {
   if (units.length === 0) return [];
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Row>`${KEPT}
     SELECT unit, verdict, journal_id, balance FROM ledger_post(${ledgerRows(units)})`.execute(tx);
   const results: PostResult[] = [];
   for (const row of rows) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { invariant } from '@fairlot/rules/core/invariant';
 import type { HubEvent, Payload, Subject } from '@fairlot/wire/core';
-import type { Db, Executor, Tx } from './db.ts';
+import { KEPT, type Db, type Executor, type Tx } from './db.ts';
 import { type Announcement, heldBackOf, holdBack } from './hold-back.ts';
 
 export type { Announcement };
@@ -89,7 +89,7 @@ export const announcer: Announcer = {
     const topics = events.map((event) => event.topic);
     const names = events.map((event) => event.target);
     const payloads = events.map((event) => JSON.stringify(event.payload));
-    await sql`SELECT event_write(${topics}::text[], ${names}::text[], ${payloads}::jsonb[])`.execute(
+    await sql`${KEPT} SELECT event_write(${topics}::text[], ${names}::text[], ${payloads}::jsonb[])`.execute(
       tx,
     );
   },

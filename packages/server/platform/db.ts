@@ -4,7 +4,9 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { parseTimestamp } from './clock.ts';
 import { holdBack } from './hold-back.ts';
+import { KeepingClient } from './db-plans.ts';
 
+export { KEPT } from './db-plans.ts';
 export { newId } from './id.ts';
 
 /**
@@ -57,6 +59,7 @@ export type DbOptions = {
 export function openDatabase(url: string, options: DbOptions = {}): Db {
   const settings = options.role === 'owner' ? [] : ['role=fairlot_app', ...LIMITS];
   const pool = new pg.Pool({
+    Client: KeepingClient,
     connectionString: url,
     max: options.maxConnections ?? 16,
     options: [...ALWAYS, ...settings].map((setting) => `-c ${setting}`).join(' '),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { mills } from '@fairlot/rules/core/money';
 import type { LayerLimits } from '@fairlot/rules/check/layer-limits';
-import type { Executor, Tx } from '../../platform/db.ts';
+import { KEPT, type Executor, type Tx } from '../../platform/db.ts';
 
 export type LimitRow = {
   readonly least: bigint | null;
@@ -33,7 +33,7 @@ export async function limitsFor(
   playerId: bigint,
   about: readonly string[],
 ): Promise<ReadonlyMap<string, LayerLimits>> {
-  const { rows } = await sql<LimitRow & { about: string }>`
+  const { rows } = await sql<LimitRow & { about: string }>`${KEPT}
     SELECT a.about, coalesce(l.least, g.least) AS least, coalesce(l.most, g.most) AS most,
       coalesce(l.day_most, g.day_most) AS day_most, coalesce(l.fee_rate, g.fee_rate) AS fee_rate,
       coalesce(l.fee_cap, g.fee_cap) AS fee_cap

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor, Tx } from '../../platform/db.ts';
+import { KEPT, type Executor, type Tx } from '../../platform/db.ts';
 
 /** How an account of a bank, an e-wallet or a chain is written. */
 export type BankForm = 'card' | 'digits' | 'phone' | 'mail' | 'phone_or_mail' | 'name' | 'chain';
@@ -36,7 +36,8 @@ const COLUMNS = sql`
   maintenance_zh, maintenance_en, sort, version`;
 
 export async function readBank(db: Executor, code: string): Promise<BankRow | undefined> {
-  const { rows } = await sql<BankRow>`SELECT ${COLUMNS} FROM bank WHERE code = ${code}`.execute(db);
+  const { rows } =
+    await sql<BankRow>`${KEPT} SELECT ${COLUMNS} FROM bank WHERE code = ${code}`.execute(db);
   return rows[0];
 }
 

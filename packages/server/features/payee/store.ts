@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor, Tx } from '../../platform/db.ts';
+import { KEPT, type Executor, type Tx } from '../../platform/db.ts';
 
 export type PayeeRow = {
   player_id: bigint;
@@ -31,7 +31,7 @@ export async function holdPayee(
   playerId: bigint,
   id: bigint,
 ): Promise<PayeeRow | undefined> {
-  const { rows } = await sql<PayeeRow>`
+  const { rows } = await sql<PayeeRow>`${KEPT}
     SELECT ${COLUMNS} FROM payee p
     WHERE p.player_id = ${playerId} AND p.id = ${id} AND p.removed_at IS NULL FOR NO KEY UPDATE`.execute(
     tx,
@@ -41,7 +41,7 @@ export async function holdPayee(
 
 /** What a player has bound and not removed, what came last first. */
 export async function listPayees(db: Executor, playerId: bigint): Promise<readonly PayeeRow[]> {
-  const { rows } = await sql<PayeeRow>`
+  const { rows } = await sql<PayeeRow>`${KEPT}
     SELECT ${COLUMNS} FROM payee p
     WHERE p.player_id = ${playerId} AND p.removed_at IS NULL ORDER BY p.id DESC`.execute(db);
   return rows;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { invariant } from '@fairlot/rules/core/invariant';
-import type { Executor } from '../../platform/db.ts';
+import { KEPT, type Executor } from '../../platform/db.ts';
 
 /** What is counted of a player when he asks for money (product 3.5). */
 export type MeasureRow = {
@@ -15,21 +15,21 @@ export type MeasureRow = {
 };
 
 /** So many of what ties accounts are looked at, and so many accounts and bets: a request never waits for a crowd. */
-const MOST = { ties: 200, others: 50, bets: 500 } as const;
+const [TIES, OTHERS, BETS] = [sql.lit(200), sql.lit(50), sql.lit(500)];
 
 /**
  * Everything at once. Days count back from now; accounts are related by an address or a device of 30 days
  * that no white entry names.
  */
 export async function readMeasures(db: Executor, playerId: bigint): Promise<MeasureRow> {
-  const { rows } = await sql<MeasureRow>`
+  const { rows } = await sql<MeasureRow>`${KEPT}
     WITH now AS MATERIALIZED (SELECT app_now() AS at),
     listed AS MATERIALIZED (
       SELECT e.kind, e.value, e.colour FROM risk_entry e, now n WHERE e.until IS NULL OR e.until > n.at),
     ips AS MATERIALIZED (
       SELECT DISTINCT s.ip FROM (
         SELECT ip FROM session s, now n WHERE s.player_id = ${playerId} AND s.created_at > n.at - interval '30 days'
-        ORDER BY s.created_at DESC LIMIT ${MOST.ties}) s),
+        ORDER BY s.created_at DESC LIMIT ${TIES}) s),
     ties AS MATERIALIZED (
       SELECT i.ip FROM ips i
       WHERE NOT EXISTS (SELECT FROM listed l WHERE l.kind = 2 AND l.value = i.ip AND l.colour = 3)),
@@ -37,31 +37,31 @@ export async function readMeasures(db: Executor, playerId: bigint): Promise<Meas
       SELECT DISTINCT s.device_id FROM (
         SELECT device_id FROM session s, now n
         WHERE s.player_id = ${playerId} AND s.created_at > n.at - interval '30 days' AND s.device_id IS NOT NULL
-        ORDER BY s.created_at DESC LIMIT ${MOST.ties}) s),
+        ORDER BY s.created_at DESC LIMIT ${TIES}) s),
     keys AS MATERIALIZED (
-      SELECT hash FROM device_key WHERE player_id = ${playerId} LIMIT ${MOST.ties}),
+      SELECT hash FROM device_key WHERE player_id = ${playerId} LIMIT ${TIES}),
     near AS MATERIALIZED (
       SELECT DISTINCT s.player_id FROM ties t, now n, LATERAL (
         SELECT o.player_id FROM session o WHERE o.ip = t.ip AND o.created_at > n.at - interval '30 days'
-          AND o.player_id <> ${playerId} LIMIT ${MOST.ties}) s LIMIT ${MOST.others}),
+          AND o.player_id <> ${playerId} LIMIT ${TIES}) s LIMIT ${OTHERS}),
     same AS MATERIALIZED (
       SELECT DISTINCT player_id FROM (
         SELECT o.player_id FROM ids d, now n, LATERAL (
           SELECT s.player_id FROM session s WHERE s.device_id = d.device_id AND s.created_at > n.at - interval '30 days'
-            AND s.player_id <> ${playerId} LIMIT ${MOST.ties}) o
+            AND s.player_id <> ${playerId} LIMIT ${TIES}) o
         WHERE NOT EXISTS (SELECT FROM listed l WHERE l.kind = 3 AND l.value = d.device_id AND l.colour = 3)
         UNION ALL
         SELECT o.player_id FROM keys k, LATERAL (
           SELECT d.player_id FROM device_key d WHERE d.hash = k.hash AND d.player_id <> ${playerId}
-          LIMIT ${MOST.ties}) o
+          LIMIT ${TIES}) o
         WHERE NOT EXISTS (
           SELECT FROM listed l WHERE l.kind = 3 AND l.value = encode(k.hash, 'hex') AND l.colour = 3)) x
-      LIMIT ${MOST.others}),
+      LIMIT ${OTHERS}),
     related AS MATERIALIZED (SELECT player_id FROM near UNION SELECT player_id FROM same),
     mine AS MATERIALIZED (
       SELECT b.issue_id, b.play_id, b.content, b.state, b.stake, b.prize, b.refund FROM bet b, now n
       WHERE b.player_id = ${playerId} AND b.accepted_at > n.at - interval '7 days'
-      ORDER BY b.accepted_at DESC LIMIT ${MOST.bets})
+      ORDER BY b.accepted_at DESC LIMIT ${BETS})
     SELECT (SELECT count(*)::int FROM near) AS same_ip, (SELECT count(*)::int FROM same) AS same_device,
       (SELECT count(DISTINCT k.network)::int FROM known_device k, now n
         WHERE k.player_id = ${playerId} AND k.first_at > n.at - interval '1 day'

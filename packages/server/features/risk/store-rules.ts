@@ -8,7 +8,7 @@ import {
 } from '@fairlot/rules/check/risk-score';
 import { invariant } from '@fairlot/rules/core/invariant';
 import type { WithdrawRisk } from '@fairlot/rules/check/withdraw-risk';
-import type { Executor, Tx } from '../../platform/db.ts';
+import { KEPT, type Executor, type Tx } from '../../platform/db.ts';
 
 export type HeldTerms = { readonly version: number; readonly terms: RiskTerms };
 type TermsRow = {
@@ -20,7 +20,7 @@ type TermsRow = {
 
 /** How marks count now, read in one statement; a mark that nobody has changed counts as a new site begins. */
 export async function readTerms(db: Executor, lock = sql``): Promise<HeldTerms> {
-  const { rows } = await sql<TermsRow>`
+  const { rows } = await sql<TermsRow>`${KEPT}
     SELECT t.version, t.look_from, t.freeze_from, coalesce((
       SELECT jsonb_agg(jsonb_build_object('mark', r.mark, 'is_on', r.is_on, 'threshold', r.threshold, 'weight', r.weight))
       FROM risk_rule r), '[]'::jsonb) AS rules

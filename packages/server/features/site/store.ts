@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { transaction, type Executor, type Tx } from '../../platform/db.ts';
+import { KEPT, transaction, type Executor, type Tx } from '../../platform/db.ts';
 
 type Row = { name: string; value: unknown; now_ms: bigint };
 
@@ -7,7 +7,7 @@ type Row = { name: string; value: unknown; now_ms: bigint };
 export async function readSettings(
   db: Executor,
 ): Promise<{ rows: Readonly<Record<string, unknown>>; nowMs: number }> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Row>`${KEPT}
     SELECT s.name, s.value, to_ms(app_now()) AS now_ms
     FROM (SELECT 1) one LEFT JOIN site_setting s ON true`.execute(db);
   const known = rows.filter((row) => row.name !== null);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { mills, type Money } from '@fairlot/rules/core/money';
-import type { Executor } from '../../platform/db.ts';
+import { KEPT, type Executor } from '../../platform/db.ts';
 
 /** What is so of a player when he asks, read at once: the statements. */
 export type FactRow = {
@@ -25,7 +25,7 @@ export type FactRow = {
 
 /** Refused ones (state 2) count for no day, and returned ones (3) for what of them was paid all the same. */
 export async function readFacts(db: Executor, playerId: bigint): Promise<FactRow | undefined> {
-  const { rows } = await sql<FactRow>`
+  const { rows } = await sql<FactRow>`${KEPT}
     SELECT to_ms(n.now) AS now_ms, p.flags, p.is_demo, p.fund_hash IS NOT NULL AS has_fund_password,
       to_ms(p.created_at) AS created_ms,
       (extract(hour FROM n.now AT TIME ZONE 'UTC' + interval '8 hours') * 60
@@ -57,7 +57,7 @@ export async function readWhetherBarred(
   db: Executor,
   playerId: bigint,
 ): Promise<Pick<FactRow, 'flags' | 'is_demo'> | undefined> {
-  const { rows } = await sql<Pick<FactRow, 'flags' | 'is_demo'>>`
+  const { rows } = await sql<Pick<FactRow, 'flags' | 'is_demo'>>`${KEPT}
     SELECT flags, is_demo FROM player WHERE player_id = ${playerId}`.execute(db);
   return rows[0];
 }
@@ -66,7 +66,7 @@ export type CardSums = { readonly today: Money; readonly year: Money };
 
 /** What is or will be paid to a number, today and in this year of the site, whoever bound it. */
 export async function readCardSums(db: Executor, mac: Buffer): Promise<CardSums> {
-  const { rows } = await sql<{ today: bigint; year: bigint }>`
+  const { rows } = await sql<{ today: bigint; year: bigint }>`${KEPT}
     SELECT coalesce(sum(counts) FILTER (WHERE site_day(asked_at) = site_day(app_now())), 0)::bigint AS today,
       coalesce(sum(counts), 0)::bigint AS year
     FROM (SELECT number_mac, state, asked_at, CASE state WHEN 3 THEN paid ELSE amount END AS counts FROM withdrawal) w

@@ -9,7 +9,7 @@ import {
   type WithdrawStep,
 } from '@fairlot/rules/check/withdraw-state';
 import type { Currency } from '../../ledger/index.ts';
-import type { Executor, Tx } from '../../platform/db.ts';
+import { KEPT, type Executor, type Tx } from '../../platform/db.ts';
 
 /** Withdrawals and what became of them: the statements. Each change of state names what it may come from. */
 export type Key = { readonly playerId: bigint; readonly id: string };
@@ -64,7 +64,7 @@ export async function findByIntent(
   playerId: bigint,
   intent: string,
 ): Promise<WithdrawalRow | undefined> {
-  const { rows } = await sql<WithdrawalRow>`
+  const { rows } = await sql<WithdrawalRow>`${KEPT}
     SELECT ${COLUMNS} FROM withdrawal w LEFT JOIN bank b ON b.code = w.bank
     WHERE w.player_id = ${playerId} AND w.intent = ${intent}`.execute(db);
   return rows[0];
@@ -74,7 +74,7 @@ export async function readWithdrawal(
   db: Executor,
   { playerId, id }: Key,
 ): Promise<WithdrawalRow | undefined> {
-  const { rows } = await sql<WithdrawalRow>`
+  const { rows } = await sql<WithdrawalRow>`${KEPT}
     SELECT ${COLUMNS} FROM withdrawal w LEFT JOIN bank b ON b.code = w.bank
     WHERE w.player_id = ${playerId} AND w.id = ${id}`.execute(db);
   return rows[0];
@@ -118,7 +118,7 @@ export type NewWithdrawal = {
 };
 
 export async function insertWithdrawal(tx: Tx, row: NewWithdrawal): Promise<void> {
-  await sql`
+  await sql`${KEPT}
     INSERT INTO withdrawal (player_id, id, no, intent, request_hash, payee_id, kind, bank, shown, number_mac, currency,
       amount, fee, rate, usdt, balance_before, hold_id, state, risk, second_for, day_count, day_sum, decimals)
     VALUES (${row.playerId}, ${row.id}, ${row.no}, ${row.intent}, ${row.hash}, ${row.payeeId}, ${row.kind}, ${row.bank},
@@ -159,7 +159,7 @@ export async function insertStep(
   step: WithdrawStep,
   note = '',
 ): Promise<void> {
-  await sql`
+  await sql`${KEPT}
     INSERT INTO withdrawal_step (player_id, withdrawal_id, n, step, note)
     SELECT ${playerId}, ${id}, coalesce(max(n), 0) + 1, ${WITHDRAW_STEPS[step]}, ${note}
     FROM withdrawal_step WHERE player_id = ${playerId} AND withdrawal_id = ${id}`.execute(tx);
@@ -168,7 +168,7 @@ export async function insertStep(
 export type StepRow = { step: number; at_ms: bigint; note: string };
 
 export async function readSteps(db: Executor, { playerId, id }: Key): Promise<readonly StepRow[]> {
-  const { rows } = await sql<StepRow>`
+  const { rows } = await sql<StepRow>`${KEPT}
     SELECT step, to_ms(at) AS at_ms, note FROM withdrawal_step
     WHERE player_id = ${playerId} AND withdrawal_id = ${id} ORDER BY n`.execute(db);
   return rows;
