@@ -95,6 +95,15 @@ test('the pages have the words in Chinese and every row as text, and the JSON as
   expect(await attachedText(pdf)).toBe(json);
 });
 
+test('what was laid out is let go of with its page', async () => {
+  const doc = drawStatement(bodyOf('en', 600), async () => Buffer.from('{}'), 'a.json', font);
+  await buffer(doc);
+  const { layoutCache } = (doc as unknown as { _font: { layoutCache: object } })._font;
+  expect(Object.keys(layoutCache)).not.toEqual([]);
+  // Each row has a word of its own, and a page has some forty rows.
+  expect(Object.keys(layoutCache).length).toBeLessThan(150);
+});
+
 test('and in English', async () => {
   const pdf = await buffer(
     drawStatement(bodyOf('en', 1), async () => Buffer.from('{}'), 'a.json', font),

@@ -17,7 +17,13 @@ export type Column = { readonly name: Word; readonly width: number; readonly isN
 type Row = { readonly [name in Word]?: string | number };
 
 /** What pdfkit keeps of the font in use; its types do not tell of it. */
-type InUse = { readonly _font: { readonly font: { hasGlyphForCodePoint(code: number): boolean } } };
+type InUse = {
+  readonly _font: {
+    readonly font: { hasGlyphForCodePoint(code: number): boolean };
+    /** Every word that was ever laid out, with its glyphs. */
+    layoutCache: object;
+  };
+};
 
 /** A text with thousands set apart, where it is an amount. */
 export const grouped = (text: string): string =>
@@ -83,6 +89,8 @@ export class Sheet {
     this.#y += LINE;
     if (this.#y + LINE <= BOTTOM) return;
     this.foot();
+    // Amounts and names are hardly ever the same on two pages: all of them together are more than the pages.
+    (this.#doc as unknown as InUse)._font.layoutCache = Object.create(null) as object;
     this.#doc.addPage({ size: [PAGE.width, PAGE.height], margin: 0 });
     this.#page += 1;
     this.#y = PAGE.margin;
