@@ -341,6 +341,32 @@ test('a payment that is told of for a second order as well is credited once, and
   expect(await cashOf(anna)).toBe(START);
 });
 
+test('a payment that stands there unbooked gives nothing back out of what is unclaimed', async () => {
+  const [anna, bert] = [await registerPlayer(server()), await registerPlayer(server())];
+  const paid = named(await order(anna));
+  await pay(paid);
+  await pay({ ...paid, no: await order(bert) });
+  expect(await exceptionOf(paid)).toMatchObject({ IsBooked: false });
+  for (const As of ['credit', 'refund', 'forfeit'] as const) {
+    expect((await putResolve(paid, As)).code).toBe('NOT_BOOKED');
+  }
+  const put = await server().callConsole(
+    depositConsole.proposeReversal,
+    { OrderNo: paid.no, IsThere: false, Reason },
+    { token: clerk },
+  );
+  expect(await confirm(put)).toBe('OK');
+  await hear(paid);
+  expect(await of(paid)).toMatchObject({ State: 'taken' });
+  const before = await books();
+  // Charged back once more, under another name: what credited it is taken back, and what stands there was never booked.
+  const again = { ...paid, ref: `B-${randomUUID()}` };
+  await hear(again);
+  expect(await of(again)).toMatchObject({ State: 'open', Why: 'gone' });
+  expect(await books()).toEqual(before);
+  expect(await exceptionOf(paid)).toMatchObject({ IsBooked: false, State: 'open' });
+});
+
 test('an order that an ended chargeback names by mistake is credited by hand: its payment is in the books', async () => {
   const [anna, bert] = [await registerPlayer(server()), await registerPlayer(server())];
   const paid = named(await order(anna));

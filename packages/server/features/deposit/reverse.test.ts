@@ -23,6 +23,7 @@ import {
 } from '../../ledger/index.ts';
 import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
+import { payOff } from '../debt/index.ts';
 import { signInOperator } from '../operator/testing/sign-in.ts';
 import { registerPlayer, type TestPlayer } from '../session/testing.ts';
 import { hearChargeback } from './hear-chargeback.ts';
@@ -314,6 +315,39 @@ test('a payment that paid of a debt, and is charged back when it is spent, is ow
       {},
     ],
   });
+});
+
+test('one that paid of a debt by the key that credited it, as it was written before, is charged back all the same', async () => {
+  const player = await registerPlayer(server());
+  const orderNo = await paid(player);
+  await leave(player, 0n);
+  expect(await confirm(await propose(orderNo))).toBe('OK');
+  const next = await paid(player);
+  await leave(player, 200_000n);
+  await sandbox.control('pay', { orderNo: next });
+  const [twice] = await exceptionsOf(next);
+  const payId = twice?.pay_id ?? '';
+  const owed = (await owing(player)).Owed;
+  const cause = `supplement:1:${payId}`;
+  const whose = { playerId: player.playerId, currency: DEMO } as const;
+  await transaction(server().db, (tx) =>
+    payOff(tx, whose, { most: owed, kind: 'fromDeposit', cause, no: next, note: '' }),
+  );
+  expect((await owing(player)).Owed).toBe(0n);
+  const credit = await server().callConsole(
+    depositConsole.resolveException,
+    { Id: twice?.id ?? 0, As: 'credit', Reason },
+    { token: clerk },
+  );
+  expect(await confirm(credit)).toBe('OK');
+  await leave(player, 20_000n);
+  const of = { provider: { id: 'sandbox', number: 1 }, no: next, payId, ref: 'B-2' } as const;
+  const told = { state: 'PAID', amount: mills(PAID), currency: 'DEM', atMs: 0 } as const;
+  await transaction(server().db, (tx) =>
+    hearChargeback(tx, { event: 'chargeback', ...of, ...told }),
+  );
+  expect((await owing(player)).Owed).toBe(80_000n);
+  expect(await server().audit()).toEqual([]);
 });
 
 test('what was credited by hand and never came is taken back; a payment that comes after all is nobody’s', async () => {

@@ -3,7 +3,7 @@ import { KIND } from '@fairlot/rules/core/journal-kinds';
 import { mills, type Money, sumMoney } from '@fairlot/rules/core/money';
 import { type Currency, findPosted, type Posted, readPosted, reverse } from '../../ledger/index.ts';
 import { newId, type Tx } from '../../platform/db.ts';
-import { collect, type Collected } from '../debt/index.ts';
+import { collect, type Collected, isMoved } from '../debt/index.ts';
 import { postMessages } from '../message/index.ts';
 import { dropLine } from '../turnover/index.ts';
 import { reversedMessage } from './inbox-text.ts';
@@ -69,6 +69,8 @@ export async function takeBack(
   invariant(first, `what credited ${source} is in the books`);
   const paid = sumOf(posted, first.kind);
   const amount = mills(paid - fee + bonus);
+  // Payments of before 27 November 2026 that paid of a debt did so by the key that credited them: it names one move alone.
+  const isTaken = await isMoved(tx, playerId, source);
   const done = await collect(
     tx,
     { playerId, currency },
@@ -76,7 +78,7 @@ export async function takeBack(
       amount,
       movements: posted.flatMap((each) => reverse([each], newId())),
       kind: cause,
-      cause: source,
+      cause: isTaken ? `reversed:${source}` : source,
       no: orderNo,
       note: reason,
     },

@@ -30,7 +30,7 @@ BEGIN
     WHERE o.player_id = r.player_id AND o.idem_scope = 1
       AND o.idem_key IN (r.source, 'deposit-fee:' || r.order_no, 'deposit-bonus:' || r.order_no)
       AND (o.idem_key = r.source OR r.fee + r.bonus > 0)) b
-  LEFT JOIN debt_move m ON m.player_id = r.player_id AND m.cause = r.source
+  LEFT JOIN debt_move m ON m.player_id = r.player_id AND m.cause IN (r.source, 'reversed:' || r.source) AND m.kind IN (1, 2)
   WHERE (b.amount <> 0 OR b.n <> 1 OR coalesce(m.amount, 0) <> r.owed) AND r.at >= _since;
 
   RETURN QUERY
