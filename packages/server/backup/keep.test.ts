@@ -16,7 +16,7 @@ import { afterAll, expect, test } from 'vitest';
 import { isLogKept } from '../database/archive.ts';
 import { isDue } from './keep.ts';
 import { checkInto, made, makeEmpty, MAKING } from './make-empty.ts';
-import { backupsOf, baseFolder, checkPlace, walFolder } from './places.ts';
+import { backupsOf, baseFolder, checkPlace, listBases, walFolder } from './places.ts';
 import { packLog, prune } from './prune.ts';
 import { besideOf, finishSwap, noteSwap, swapIn } from './swap.ts';
 import { FAULTS } from './text.ts';
@@ -72,6 +72,23 @@ test('of copies the newest stay, with the log that they need and no more of it',
   writeFileSync(join(folder, 'backup.json'), JSON.stringify(record));
   expect((await prune(backups, 2)).bases.map(({ endedMs }) => endedMs)).toEqual([4, 5]);
   expect(await left()).toContain(lower);
+});
+
+test('a copy whose record is torn hides no other', async () => {
+  const backups = join(root, 'torn');
+  const wal = '000000010000000000000001';
+  const whole = JSON.stringify({ v: 1, endedMs: 7, wal, bytes: 1, files: [] });
+  for (const [name, text] of Object.entries({
+    whole,
+    cut: whole.slice(0, 20),
+    empty: '',
+    other: '{"v":2}',
+    nothing: 'null',
+  })) {
+    mkdirSync(join(baseFolder(backups), name), { recursive: true });
+    writeFileSync(join(baseFolder(backups), name, 'backup.json'), text);
+  }
+  expect((await listBases(backups)).map(({ endedMs }) => endedMs)).toEqual([7]);
 });
 
 test('backups lie beside the data folder, or where they are wanted, and never in it', () => {

@@ -58,14 +58,36 @@ export function checkPlace(backups: string, dataFolder: string): void {
 export const namesIn = (folder: string): Promise<readonly string[]> =>
   readdir(folder).catch(() => []);
 
-/** The copies that were finished, oldest first. */
+/** Undefined where it is torn or none of ours: of such a copy nobody knows what it needs. */
+function readRecord(text: string): BaseRecord | undefined {
+  let said: unknown;
+  try {
+    said = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  const { v, endedMs, wal, bytes, files } = (said ?? {}) as Partial<
+    Record<keyof BaseRecord, unknown>
+  >;
+  const isWhole =
+    v === 1 &&
+    typeof endedMs === 'number' &&
+    typeof wal === 'string' &&
+    /^[0-9A-F]{24}$/.test(wal) &&
+    typeof bytes === 'number' &&
+    Array.isArray(files);
+  return isWhole ? (said as BaseRecord) : undefined;
+}
+
+/** The copies that were finished, oldest first; one whose record cannot be read is none, and is in no other's way. */
 export async function listBases(backups: string): Promise<readonly Base[]> {
   const bases: Base[] = [];
   for (const name of await namesIn(baseFolder(backups))) {
     if (name.endsWith(PART)) continue;
     const folder = join(baseFolder(backups), name);
     const text = await readFile(join(folder, RECORD), 'utf8').catch(() => undefined);
-    if (text !== undefined) bases.push({ ...(JSON.parse(text) as BaseRecord), folder });
+    const record = text === undefined ? undefined : readRecord(text);
+    if (record) bases.push({ ...record, folder });
   }
   return bases.toSorted((a, b) => a.endedMs - b.endedMs);
 }
