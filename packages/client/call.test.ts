@@ -5,8 +5,9 @@ import { mills } from '@fairlot/rules/core/money';
 import { betHttp } from '@fairlot/wire/bet';
 import { fairHttp } from '@fairlot/wire/fair';
 import { sessionHttp } from '@fairlot/wire/session';
+import { statementConsole, statementHttp } from '@fairlot/wire/statement';
 import { walletHttp } from '@fairlot/wire/wallet';
-import { createCall, type Handlers } from './call.ts';
+import { createCall, type Handlers, limitOf } from './call.ts';
 import { CallFailed, Denied, SiteOffline, Unreachable } from './failure.ts';
 
 const ID = '6f9619ff-8b86-4d01-b42d-00c04fc964ff';
@@ -148,6 +149,16 @@ describe('what concerns more than the call', () => {
     await expect(call(walletHttp.getWalletAmount, {})).rejects.toBeInstanceOf(CallFailed);
     expect(await call(betHttp.cancel, { BetId: ID })).toMatchObject({ error: { code: 'FAILED' } });
     expect(told).toEqual(['broken /api/Wallet/GetWalletAmount r1', 'broken /api/Bet/Cancel r1']);
+  });
+
+  test('the answer is waited for as long as its endpoint may take', () => {
+    expect(limitOf(walletHttp.getWalletAmount, {})).toBe(20_000);
+    expect(limitOf(walletHttp.getWalletAmount, { body: 'x'.repeat(25_000) })).toBe(21_000);
+    // Reading the books may take two minutes, and drawing a PDF of them two more.
+    for (const endpoint of [statementHttp.makeStatement, statementConsole.makePlayerStatement]) {
+      expect(limitOf(endpoint, {})).toBeGreaterThan(240_000);
+    }
+    expect(limitOf(statementHttp.getStatementPart, {})).toBe(20_000);
   });
 
   test('an answer outside the contract is a bug, no answer is unreachable', async () => {

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { post } from '../core/index.ts';
 import { STATEMENT_CODES, STATEMENT_PART_CODES } from './codes.ts';
-import { ASKED, Made, PART, Part } from './shapes.ts';
+import { ASKED, Made, PART, Part, STATEMENT_ANSWER_MS } from './shapes.ts';
 
 export const makeStatement = post('/api/Statement/Make', {
   access: 'player',
+  answerMs: STATEMENT_ANSWER_MS,
   input: z.strictObject(ASKED),
   output: Made,
   codes: STATEMENT_CODES,

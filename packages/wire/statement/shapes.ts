@@ -11,6 +11,9 @@ export const STATEMENTS_AN_HOUR = { player: 20, operator: 60 } as const;
 /** How long one that was made lies ready. */
 export const STATEMENT_KEPT_MINUTES = 15;
 
+/** Milliseconds in which one is made, or is not: two minutes for what the books say, two for drawing it, and some to spare. */
+export const STATEMENT_ANSWER_MS = 250_000;
+
 /** Which statement: whoever asks, these say what stands in it and in which form. */
 export const ASKED = {
   /** From (inclusive) and to (exclusive); at most a year back. */
