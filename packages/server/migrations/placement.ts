@@ -110,6 +110,7 @@ export const PLACEMENT: Readonly<Record<string, Placement>> = {
   player_message: 'player',
   player_network: 'central',
   player_flag_end: 'central',
+  player_flag_own: 'central',
   player_profile: 'central',
   player_note: 'player',
   recovery_code: 'central',

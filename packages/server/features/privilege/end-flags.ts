@@ -4,7 +4,7 @@ import { announcer, eventFor } from '../../platform/announce.ts';
 import { type Db, retrying, transaction } from '../../platform/db.ts';
 import { ENDED_JOB, wakeJob } from '../../platform/jobs.ts';
 import { noteBySite } from '../operator/index.ts';
-import { type DueEnd, readDueEnds, takeDueEnd, writeFlag } from './store.ts';
+import { type DueEnd, readDueEnds, takeDueEnd, writeFlag, writeOwn } from './store.ts';
 
 const AT_ONCE = 100;
 
@@ -25,6 +25,7 @@ const endFlag = (db: Db, due: DueEnd): Promise<boolean> =>
     const row = await writeFlag(tx, due.user_name, flag, false);
     // Somebody, or what it was for, has taken it off before.
     if (!row?.was) return false;
+    await writeOwn(tx, row.player, flag, false);
     await announcer.write(tx, [eventFor(privilegeHub.userInfoPrivileges, row.player, {})]);
     await wakeJob(tx, ENDED_JOB);
     await noteBySite(tx, {

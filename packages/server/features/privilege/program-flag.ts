@@ -3,7 +3,7 @@ import { privilegeHub } from '@fairlot/wire/privilege';
 import { announcer, eventFor } from '../../platform/announce.ts';
 import type { Tx } from '../../platform/db.ts';
 import { ENDED_JOB, wakeJob } from '../../platform/jobs.ts';
-import { findUserName, forgetEnd, writeFlag } from './store.ts';
+import { findUserName, forgetEnd, holdPlayer, isOwn, writeFlag } from './store.ts';
 
 /**
  * A rule of the program sets a flag of operators, or takes it off again, in the transaction of what it follows from: that
@@ -28,5 +28,12 @@ async function change(
 export const flagByProgram = (tx: Tx, playerId: bigint, flag: PlayerFlag): Promise<boolean> =>
   change(tx, playerId, flag, true);
 
-export const unflagByProgram = (tx: Tx, playerId: bigint, flag: PlayerFlag): Promise<boolean> =>
-  change(tx, playerId, flag, false);
+/** Takes it off again, unless an operator set it himself since: what he set, he takes off. */
+export async function unflagByProgram(
+  tx: Tx,
+  playerId: bigint,
+  flag: PlayerFlag,
+): Promise<boolean> {
+  await holdPlayer(tx, playerId);
+  return !(await isOwn(tx, playerId, flag)) && change(tx, playerId, flag, false);
+}

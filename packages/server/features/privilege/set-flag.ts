@@ -6,7 +6,7 @@ import { announcer, eventFor } from '../../platform/announce.ts';
 import type { Executor } from '../../platform/db.ts';
 import { ENDED_JOB, wakeJob } from '../../platform/jobs.ts';
 import { act, type Actor } from '../operator/index.ts';
-import { forgetEnd, isDemoAccount, writeEnd, writeFlag } from './store.ts';
+import { forgetEnd, isDemoAccount, writeEnd, writeFlag, writeOwn } from './store.ts';
 
 /**
  * Why nothing was done; NOT_OURS: the program sets this flag itself, or nothing would come of it yet; DEMO_FLAG: an
@@ -46,6 +46,7 @@ export const setFlag = (
       const row = await writeFlag(tx, userName, flag, isSet);
       if (!row) return refused('NO_SUCH_PLAYER');
       if (row.was === isSet) return refused('ALREADY_SO');
+      await writeOwn(tx, row.player, flag, isSet);
       const isFor = isSet && hours !== undefined;
       if (isFor) await writeEnd(tx, row.player, flag, hours);
       await announcer.write(tx, [eventFor(privilegeHub.userInfoPrivileges, row.player, {})]);

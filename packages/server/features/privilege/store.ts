@@ -46,6 +46,35 @@ export async function writeEnd(
   );
 }
 
+/** Keeps that an operator set a flag himself, or that nobody did. Who calls it has written the flag. */
+export async function writeOwn(
+  tx: Tx,
+  player: bigint,
+  flag: PlayerFlag,
+  isOwn: boolean,
+): Promise<void> {
+  await (
+    isOwn
+      ? sql`INSERT INTO player_flag_own (player_id, flag) VALUES (${player}, ${flagBit(flag)}) ON CONFLICT DO NOTHING`
+      : sql`DELETE FROM player_flag_own WHERE player_id = ${player} AND flag = ${flagBit(flag)}`
+  ).execute(tx);
+}
+
+/** Nobody changes a flag of his until the transaction ends. The ends of his flags come first, as wherever both are held. */
+export async function holdPlayer(tx: Tx, player: bigint): Promise<void> {
+  await sql`SELECT FROM player_flag_end WHERE player_id = ${player} FOR UPDATE`.execute(tx);
+  await sql`SELECT FROM player WHERE player_id = ${player} FOR NO KEY UPDATE`.execute(tx);
+}
+
+/** Whether an operator set it himself. */
+export async function isOwn(db: Executor, player: bigint, flag: PlayerFlag): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM player_flag_own WHERE player_id = ${player} AND flag = ${flagBit(flag)}`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
 export type FlagEnd = { readonly flag: PlayerFlag; readonly endsMs: number };
 
 /** Until when flags of a player stand, of those that have an end. */

@@ -35,8 +35,10 @@ const compareOne = ({ db }: Platform, { provider, currency, said }: Said): Promi
     const odd = said - ours - (await explained(tx, provider, currency));
     await writeSaid(tx, before, { said, ours, odd });
     const ref = odd === 0n ? '' : `${currency} ${odd}`;
-    const isBreak = odd !== 0n && odd === before.odd;
-    const isOver = await endBalanceBreaks(tx, { provider, currency, butRef: ref });
+    // What moves between two questions is neither a break nor the end of one that was closed.
+    const isSure = odd === before.odd;
+    const isBreak = odd !== 0n && isSure;
+    const isOver = await endBalanceBreaks(tx, { provider, currency, butRef: ref, isSure });
     const made = { provider, what: 0, no: '', ref, here: said - odd, there: said, currency };
     const isNew = isBreak && (await insertBreak(tx, { ...made, kind: 'balance' }));
     if (isOver || isNew) await tellPages(tx, [PAGE], ref);

@@ -411,6 +411,32 @@ test('what a chain has not is a break once, ends when it is there again, and beg
   expect(await breaks(payment.no)).toMatchObject([{ state: 0 }]);
 });
 
+test('what an operator closed is open again when it went and is there again, or is of another amount, and not before', async () => {
+  const of = { provider: 1, ref: 'TRC20:b:0', amount: mills(7), currency: 'DEM' };
+  const payment = { ...of, no: `D1x${randomUUID().slice(24)}` };
+  const say = (what: 'note' | 'end', amount = mills(7)) =>
+    transaction(server().db, (tx) => noteMissingThere[what](tx, { ...payment, amount }));
+  const { token } = await signIn('closer');
+  const shut = async () => {
+    const Id = (await breaks(payment.no))[0]?.id ?? 0;
+    await server().callConsole(reconcileConsole.takeBreak, { Id, Reason: 'asking' }, { token });
+    const closed = { Id, Note: 'the chain is slow' };
+    return (await server().callConsole(reconcileConsole.closeBreak, closed, { token })).code;
+  };
+  await say('note');
+  expect(await shut()).toBe('OK');
+  await say('note');
+  expect(await breaks(payment.no)).toMatchObject([{ state: 2 }]);
+  await say('end');
+  expect(await breaks(payment.no)).toMatchObject([{ state: 2 }]);
+  await say('note');
+  expect(await breaks(payment.no)).toMatchObject([{ state: 0, here: 7n }]);
+  expect(await shut()).toBe('OK');
+  await say('note', mills(8));
+  expect(await breaks(payment.no)).toMatchObject([{ state: 0, here: 8n }]);
+  await say('end');
+});
+
 test('a second payment that no callback told of is asked about once the statement has it, and stands in the queue', async () => {
   const no = await deposited();
   await sandbox.control('manner', { notify: 'never' });

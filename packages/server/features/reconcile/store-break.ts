@@ -28,20 +28,29 @@ export type NewBreak = Pick<
   'provider' | 'what' | 'no' | 'ref' | 'here' | 'there' | 'currency'
 > & { readonly kind: BreakKind };
 
-/** Writes a break down, once; one that had gone by itself and is there again is open again. Whether it is news. */
+/**
+ * Writes a break down, once; one that had gone and is there again is open again, whether it went by itself or an operator had
+ * closed it before, and so is one that was closed and is of other amounts now. Whether it is news.
+ */
 export async function insertBreak(tx: Tx, of: NewBreak): Promise<boolean> {
   const { rows } = await sql`
     INSERT INTO money_break AS b (provider, kind, what, no, ref, here, there, currency, found_at)
     VALUES (${of.provider}, ${BREAK_KINDS[of.kind]}, ${of.what}, ${of.no}, ${of.ref}, ${of.here}, ${of.there},
       ${of.currency}, app_now())
     ON CONFLICT (provider, kind, what, no, ref) DO UPDATE
-    SET state = 0, taken_by = NULL, ended_at = NULL, found_at = excluded.found_at, here = excluded.here, there = excluded.there
-    WHERE b.state = 3
+    SET state = 0, taken_by = NULL, closed_by = NULL, is_gone = false, ended_at = NULL, found_at = excluded.found_at,
+      here = excluded.here, there = excluded.there
+    WHERE b.state = 3 OR b.is_gone
+      -- What a balance is of moves all the time; its difference is its name.
+      OR b.state = 2 AND b.kind <> 6 AND (b.here, b.there) IS DISTINCT FROM (excluded.here, excluded.there)
     RETURNING id`.execute(tx);
   return rows.length > 0;
 }
 
-/** Breaks that are none any more: what was missing came. Whether there were any. */
+/** What was closed keeps how it was closed. */
+const GONE = sql`state = CASE WHEN state = 2 THEN 2 ELSE 3 END, is_gone = state = 2, ended_at = coalesce(ended_at, app_now())`;
+
+/** Breaks that are none any more: what was missing came; a closed one stays closed. Whether there were any open. */
 export async function endBreaks(
   tx: Tx,
   of: {
@@ -51,23 +60,30 @@ export async function endBreaks(
     readonly ref: string;
   },
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    UPDATE money_break SET state = 3, ended_at = app_now()
-    WHERE provider = ${of.provider} AND what = ${of.what} AND no = ${of.no} AND state < 2
-      AND (ref = ${of.ref} OR kind = 2 AND ref = '') AND kind <> 4`.execute(tx);
-  return Number(numAffectedRows ?? 0n) > 0;
+  const { rows } = await sql<{ state: number }>`
+    UPDATE money_break SET ${GONE}
+    WHERE provider = ${of.provider} AND what = ${of.what} AND no = ${of.no} AND state < 3 AND NOT is_gone
+      AND (ref = ${of.ref} OR kind = 2 AND ref = '') AND kind <> 4
+    RETURNING state`.execute(tx);
+  return rows.some(({ state }) => state === 3);
 }
 
-/** The same of the balance: but for one that still holds. */
+/** The same of the balance: but for one that still holds. Closed ones are gone only where it `isSure`, by two looks. */
 export async function endBalanceBreaks(
   tx: Tx,
-  of: { readonly provider: number; readonly currency: string; readonly butRef: string },
+  of: {
+    readonly provider: number;
+    readonly currency: string;
+    readonly butRef: string;
+    readonly isSure: boolean;
+  },
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    UPDATE money_break SET state = 3, ended_at = app_now()
+  const { rows } = await sql<{ state: number }>`
+    UPDATE money_break SET ${GONE}
     WHERE provider = ${of.provider} AND kind = 6 AND currency = ${of.currency} AND ref <> ${of.butRef}
-      AND state < 2`.execute(tx);
-  return Number(numAffectedRows ?? 0n) > 0;
+      AND state < ${of.isSure ? 3 : 2} AND NOT is_gone
+    RETURNING state`.execute(tx);
+  return rows.some(({ state }) => state === 3);
 }
 
 const BREAK = sql`b.id, b.provider, p.id AS provider_id, b.kind, b.what, b.no, b.ref, b.here, b.there, b.currency,

@@ -114,7 +114,7 @@ export async function explained(db: Executor, provider: number, currency: string
   const { rows } = await sql<{ sum: bigint }>`
     SELECT coalesce(sum(CASE WHEN what IN (1, 5) THEN 1 ELSE -1 END * by), 0)::bigint AS sum FROM (
       SELECT b.what, coalesce(b.there, 0) - coalesce(b.here, 0) AS by FROM money_break b
-      WHERE b.provider = ${provider} AND b.currency = ${currency} AND b.state < 3 AND b.kind <> 6
+      WHERE b.provider = ${provider} AND b.currency = ${currency} AND b.state < 3 AND NOT b.is_gone AND b.kind <> 6
       UNION ALL
       SELECT l.kind, l.amount FROM statement_line l
       WHERE l.provider = ${provider} AND l.currency = ${currency} AND l.state = 0) a`.execute(db);

@@ -14,6 +14,7 @@ import { riskConsole } from '@fairlot/wire/risk';
 import { withdrawConsole } from '@fairlot/wire/withdraw';
 import { withTestServer } from '../../testing/index.ts';
 import { signInOperator } from '../operator/testing/sign-in.ts';
+import { setFlag } from '../privilege/index.ts';
 import {
   ask,
   NOON,
@@ -268,6 +269,33 @@ test('a clean case gives back nothing that an operator froze, and a restricted o
     sql`INSERT INTO risk_case (player_id, score, opened_at, reason)
       SELECT ${one.playerId}, 0, app_now(), 'x' FROM generate_series(1, 2)`.execute(server().owner),
   ).rejects.toThrow('risk_case_one');
+});
+
+test('a clean case gives back nothing that an operator froze himself since', async () => {
+  const me = await alone();
+  await put('player', me.userName, 'black');
+  await ask(server(), me);
+  const isFrozen = async () =>
+    (
+      await sql<{
+        on: boolean;
+      }>`SELECT flags & 2048 <> 0 AS on FROM player WHERE player_id = ${me.playerId}`.execute(
+        server().owner,
+      )
+    ).rows[0]?.on;
+  expect(await isFrozen()).toBe(true);
+  for (const isSet of [false, true]) {
+    const change = { userName: me.userName, flag: 'FUNDS_FREEZE', isSet } as const;
+    expect(await setFlag(server().db, 'command', change, 'a court asks for it')).toMatchObject({
+      ok: true,
+    });
+  }
+  const Id = (await cases()).find(({ UserName }) => UserName === me.userName)?.Id ?? 0;
+  await desk(riskConsole.takeCase, { Id, Reason: 'mine' });
+  const end = { Id, Outcome: 'clean', Note: 'all seen' };
+  expect((await desk(riskConsole.closeCase, end)).code).toBe('OK');
+  expect(await isFrozen()).toBe(true);
+  await drop(me.userName);
 });
 
 test('a case has so many notes, and no number leads to none', async () => {
