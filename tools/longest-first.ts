@@ -3,9 +3,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The files of each project that take longest, the longest first. */
 const LONG = [
-  ['screens', 'killed', 'families', 'console', 'gallery', 'draw', 'reconnect'],
-  ['beacon', 'crash', 'close-race', 'command', 'bad-input', 'embedded', 'session', 'race'],
-  ['wins', 'package', 'verify-tamper', 'verify-file'],
+  ['screens', 'killed', 'families', 'console', 'gallery', 'draw', 'reconnect', 'state-games'],
+  ['chaos', 'crash', 'command', 'bad-input', 'beacon', 'authorisation', 'close-race', 'backup'],
+  ['restore', 'hub-bad-input', 'embedded', 'session', 'race', 'judge', 'reverse', 'kills'],
+  ['wins', 'package', 'verify-tamper', 'verify-file', 'shown-return'],
 ].flat();
 
 const rank = ({ moduleId }: TestSpecification): number => {

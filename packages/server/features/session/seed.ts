@@ -24,12 +24,15 @@ export async function seedDemoPlayers(
   currency: Currency,
   dataFolder: string,
 ): Promise<void> {
+  let hash: Awaited<ReturnType<typeof hashPlayerPassword>> | undefined;
   for (const account of DEMO_ACCOUNTS) {
     if (await findPlayerByName(db, account.userName)) continue;
-    const hash = await hashPlayerPassword(dataFolder, DEMO_PASSWORD);
+    // One for all of them: their password is printed anyway, and a hash takes longer than the rest.
+    hash ??= await hashPlayerPassword(dataFolder, DEMO_PASSWORD);
     if (!hash.ok) return;
+    const passwordHash = hash.value;
     await transaction(db, async (tx) => {
-      const playerId = await insertPlayer(tx, { ...account, passwordHash: hash.value });
+      const playerId = await insertPlayer(tx, { ...account, passwordHash });
       if (playerId !== undefined) await giveDemoMoney(tx, playerId, currency);
     });
   }
