@@ -5,7 +5,7 @@ import { expectWhole } from './console-looks.ts';
 import { toPage } from './console-ways.ts';
 import type { Console } from './console-world.ts';
 
-/** A version that was published, one that waits for its time, and one that was not published then. */
+/** A version that was published, one that waits and failed, one that was not published then, and one that failed too often. */
 export async function fillMoney({ world }: Console): Promise<void> {
   const owner = world.owner as never;
   const first = { payeeCardHours: 6, payeeCardsMost: 5, withdrawCardDayMost: 500_000 };
@@ -31,6 +31,15 @@ export async function fillMoney({ world }: Console): Promise<void> {
       '{"depositTimes": 100}', '{"depositTimes": 150}', 3, 2, app_now() - interval '1 hour' FROM operator`.execute(
     owner,
   );
+  await sql`
+    INSERT INTO publication_due (subject, version, due_at, maker, checker, reason, was, changes, state, why, ended_at, failures)
+    SELECT 'money withdraw', 2, app_now() - interval '2 hours', 'clerk', min(operator_id), '周末限额收紧',
+      '{"withdrawMin": 100}', '{"withdrawMin": 200}', 3, 4, app_now() - interval '1 hour', 9 FROM operator`.execute(
+    owner,
+  );
+  await sql`
+    UPDATE publication_due SET failures = 3, retry_at = app_now() + interval '10 hours 20 seconds'
+    WHERE subject = 'money review'`.execute(owner);
 }
 
 /** The page, a group as it is edited, and its versions. */
@@ -45,6 +54,7 @@ export async function lookAtMoney(page: Page, name: string): Promise<void> {
     ['card', 'V', 'versions'],
     ['review', 'V', 'due'],
     ['deposit', 'V', 'void'],
+    ['withdraw', 'V', 'failed'],
   ] as const) {
     await page
       .locator(`section[aria-labelledby="money-${group}"] [aria-keyshortcuts="${key}"]`)

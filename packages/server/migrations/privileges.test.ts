@@ -50,7 +50,7 @@ const TABLES: Readonly<Record<string, string>> = {
   deposit_proof_ticket: 'DELETE INSERT SELECT',
   deposit_channel: ALL,
   publication: ADDS,
-  publication_due: `${ADDS} UPDATE(ended_at) UPDATE(put_away_at) UPDATE(state) UPDATE(why)`,
+  publication_due: `${ADDS} UPDATE(ended_at) UPDATE(failures) UPDATE(put_away_at) UPDATE(retry_at) UPDATE(state) UPDATE(why)`,
   layer: `${ADDS} UPDATE`,
   layer_limit: `${ADDS} UPDATE`,
   player_layer: ALL,

@@ -46,3 +46,6 @@ export const DUE_CODES = codes({
   CODE_NEEDED,
   CODE_WRONG,
 });
+
+/** Refusals of having tried again what could not be published. */
+export const RETRY_CODES = codes({ ...DUE_CODES, DUE_WAITS: PUBLISH_CODES.DUE_WAITS });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { nothing, post } from '../core/index.ts';
 import { Proposal, reason, totpCode } from '../operator/shapes.ts';
-import { DUE_CODES, REVERT_CODES } from './codes.ts';
+import { DUE_CODES, RETRY_CODES, REVERT_CODES } from './codes.ts';
 import {
   asked,
   DueVersion,
@@ -58,4 +58,17 @@ export const takeBackDue = post('/api/Console/VersionTakeBack', {
   codes: DUE_CODES,
   about:
     'Takes back a version that waits for its time, or puts away one that became void: what holds stays.',
+});
+
+export const retryDue = post('/api/Console/VersionRetry', {
+  access: 'publish.versions.revert',
+  input: z.strictObject({
+    Id: z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER)),
+    Reason: reason,
+    Code: z.optional(totpCode),
+  }),
+  output: nothing,
+  codes: RETRY_CODES,
+  about:
+    'Has the site try again to publish a version that two agreed on and whose publication failed.',
 });

@@ -39,17 +39,23 @@ const due = {
   /** The parts that change, as they are and as they will be. */
   Before: z.nullable(z.unknown()),
   Content: z.nullable(z.unknown()),
+  /** How often publishing it failed, and when it is tried again. */
+  Failures: z.int(),
+  RetryTimeStamp: z.nullable(timestamp),
 } as const;
 
 /** A version that two agreed on and that waits for its time. */
 export const DueVersion = z.object(due);
 export type DueVersion = z.output<typeof DueVersion>;
 
-/** One that was not published at its time: what it was made of was changed, who agreed on it may no more, or it is out of bounds. */
+/**
+ * One that was not published at its time: what it was made of was changed, who agreed on it may no more, it is out of bounds, or
+ * publishing it failed too often.
+ */
 export const VoidVersion = z.object({
   ...due,
   EndedTimeStamp: timestamp,
-  Why: z.enum(['changed', 'shutOut', 'outOfBounds']),
+  Why: z.enum(['changed', 'shutOut', 'outOfBounds', 'failed']),
 });
 export type VoidVersion = z.output<typeof VoidVersion>;
 

@@ -13,6 +13,7 @@ import { Changes, isPlain, useMay } from '../operator/index.ts';
 import { Gone } from './Gone.tsx';
 import { staysOf } from './stays-of.ts';
 import { ReviewDialog } from './ReviewDialog.tsx';
+import { RetryDialog } from './RetryDialog.tsx';
 import { TakeBackDialog } from './TakeBackDialog.tsx';
 import styles from './publish.module.css';
 import { text, WHYS } from './text.ts';
@@ -38,6 +39,7 @@ export function VersionsDialog(props: Props) {
   const [newest, setNewest] = useState<PublishedVersion>();
   const [way, setWay] = useState<Way>();
   const [due, setDue] = useState<DueVersion | VoidVersion>();
+  const [failed, setFailed] = useState<VoidVersion>();
   const { data, isError, refetch } = useCall(publishConsole.getVersions, {
     Subject: subject,
     Before: before,
@@ -46,11 +48,13 @@ export function VersionsDialog(props: Props) {
   const page = data?.ok ? data.value : undefined;
   if (way)
     return <Revert subject={subject} way={way} onBack={() => setWay(undefined)} onDone={onClose} />;
+  const done = () => {
+    void readAnew(publishConsole.getVersions);
+    setDue(undefined);
+    setFailed(undefined);
+  };
+  if (failed) return <RetryDialog due={failed} onBack={() => setFailed(undefined)} onDone={done} />;
   if (due) {
-    const done = () => {
-      void readAnew(publishConsole.getVersions);
-      setDue(undefined);
-    };
     return <TakeBackDialog due={due} onBack={() => setDue(undefined)} onDone={done} />;
   }
   const now = before === undefined ? page?.Rows[0] : newest;
@@ -81,6 +85,11 @@ export function VersionsDialog(props: Props) {
           <Waits
             due={page.Void}
             onTakeBack={mayRevert ? () => setDue(page.Void ?? undefined) : undefined}
+            onRetry={
+              mayRevert && page.Void.Why === 'failed' && !page.Due
+                ? () => setFailed(page.Void ?? undefined)
+                : undefined
+            }
           />
         )}
         {page?.Rows.map((row, at) => (
@@ -129,8 +138,9 @@ function Revert(props: {
 function Waits(props: {
   readonly due: DueVersion | VoidVersion;
   readonly onTakeBack: (() => void) | undefined;
+  readonly onRetry?: (() => void) | undefined;
 }) {
-  const { due, onTakeBack } = props;
+  const { due, onTakeBack, onRetry } = props;
   const words = useWords(text);
   const say = useSay();
   const isVoid = 'Why' in due;
@@ -145,8 +155,16 @@ function Waits(props: {
         {words.agreed(due.Maker, due.Checker)} · {due.Reason}
       </p>
       {isVoid && <Status look="err">{say(WHYS[due.Why])}</Status>}
+      {!isVoid && due.RetryTimeStamp !== null && (
+        <Status look="err">{words.failing(due.Failures, formatMoment(due.RetryTimeStamp))}</Status>
+      )}
       {isPlain(due.Content) && (
         <Changes before={isPlain(due.Before) ? due.Before : null} after={due.Content} />
+      )}
+      {onRetry && (
+        <Button size="small" look="primary" onClick={onRetry}>
+          {words.retry}
+        </Button>
       )}
       {onTakeBack && (
         <Button size="small" onClick={onTakeBack}>

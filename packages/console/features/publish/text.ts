@@ -52,6 +52,18 @@ export const text = {
       `${whose}: the least, ${min}, is above what is ever allowed, ${most}`,
   },
   everybody: { zh: '所有玩家', en: 'everybody' },
+  failing: {
+    zh: (times: number, moment: string) => `发布出错 ${times} 次，将于 ${moment} 再试`,
+    en: (times: number, moment: string) =>
+      `Publishing failed ${times} ${times === 1 ? 'time' : 'times'}, tried again at ${moment}`,
+  },
+  retry: { zh: '再试发布', en: 'Try again' },
+  retryOf: { zh: '再试发布此版', en: 'Try again to publish it' },
+  retryNote: {
+    zh: '两位运营已同意此版；再试时仍会核对双方权限与现行设置。',
+    en: 'Two agreed on it. Whether both still may, and whether it still fits what holds, is asked once more.',
+  },
+  retried: { zh: '将立即再试', en: 'It is tried again at once' },
   putAway: { zh: '知道了', en: 'Put away' },
   putAwayOf: { zh: '收起未能发布的版本', en: 'Put away what was not published' },
   putAwayNote: {
@@ -91,6 +103,10 @@ export const WHYS = {
   shutOut: {
     zh: '提交人或确认人已被停用，或已没有此权限。',
     en: 'Who asked for it or who confirmed it was shut out, or may not do so any more.',
+  },
+  failed: {
+    zh: '多次尝试发布均出错，已停止重试；排除故障后可再试。',
+    en: 'Publishing it failed too often, and is not tried any more: have it tried again when what was wrong is mended.',
   },
   outOfBounds: {
     zh: '其中的值已超出允许范围。',

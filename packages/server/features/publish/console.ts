@@ -10,7 +10,7 @@ import { pageOf, publishedKinds } from './kinds.ts';
 import { proposeRevert } from './propose-revert.ts';
 import { listVersions } from './store.ts';
 import { type DueRow, listDue, listVoid, VOID_WHYS, type VoidWhy } from './store-due.ts';
-import { takeBackDue } from './take-back-due.ts';
+import { retryDue, takeBackDue } from './take-back-due.ts';
 
 const presentDue = (due: DueRow) => ({
   Id: Number(due.id),
@@ -21,6 +21,8 @@ const presentDue = (due: DueRow) => ({
   Reason: due.reason,
   Before: due.was,
   Content: due.changes,
+  Failures: due.failures,
+  RetryTimeStamp: due.retry_ms === null ? null : Number(due.retry_ms),
 });
 
 const presentVoid = (due: DueRow) => ({
@@ -69,6 +71,12 @@ export const publishRoutes = (platform: Platform) => {
       const fault = await prove(held, call.operator, Code);
       if (fault) return refused({ code: fault });
       const done = await takeBackDue(platform, actorOf(call), BigInt(Id), Reason);
+      return done.ok ? ok(null) : refused({ code: done.error });
+    },
+    retryDue: async ({ Id, Reason, Code }, call) => {
+      const fault = await prove(held, call.operator, Code);
+      if (fault) return refused({ code: fault });
+      const done = await retryDue(platform, actorOf(call), BigInt(Id), Reason);
       return done.ok ? ok(null) : refused({ code: done.error });
     },
   });

@@ -40,7 +40,7 @@ export type PublishedKind = {
     tx: Tx,
     id: string,
     due: DueRow,
-  ) => Promise<TwoPersonDone | Exclude<VoidWhy, 'shutOut'>>;
+  ) => Promise<TwoPersonDone | Exclude<VoidWhy, 'failed' | 'shutOut'>>;
 };
 
 /** The page that a permission is about. */

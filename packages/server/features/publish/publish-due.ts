@@ -4,9 +4,11 @@ import { transaction, type Tx } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { mayStill, noteBySite, tellPages } from '../operator/index.ts';
 import { pageOf, type PublishedKind, publishedKinds } from './kinds.ts';
-import { endDue, findAgreed, holdDue, listRipe } from './store-due.ts';
+import { countFailure, endDue, findAgreed, holdDue, listRipe } from './store-due.ts';
 
 const AT_ONCE = 20;
+/** With the waits between them some twenty minutes: as long as whatever it needs is away for a moment. */
+export const MOST_TRIES = 9;
 type Stage = Pick<Platform, 'db' | 'ports' | 'log'>;
 
 /** Publishes what waited and whose time has come, each by itself: one that cannot be is in nobody's way. */
@@ -20,9 +22,31 @@ export async function publishDue(stage: Stage): Promise<'worked' | 'idle'> {
       if (await publishOne(stage, kinds, id)) done += 1;
     } catch (error) {
       log.error({ err: error, due: String(id) }, 'a version was not published at its time');
+      await noteFailure(stage, kinds, id);
     }
   }
   return done > 0 ? 'worked' : 'idle';
+}
+
+/** Whoever looks sees that it failed, and when it is tried again; what failed too often is void until somebody has it tried. */
+function noteFailure(
+  { db }: Pick<Stage, 'db'>,
+  kinds: ReadonlyMap<string, PublishedKind>,
+  id: bigint,
+): Promise<void> {
+  return transaction(db, (tx) =>
+    tellLast(tx, async () => {
+      const due = await holdDue(tx, id);
+      const permission = kinds.get(due?.subject.split(' ')[0] ?? '')?.permission;
+      if (!due || !permission) return;
+      if ((await countFailure(tx, id)) >= MOST_TRIES) {
+        await endDue(tx, id, { void: 'failed' });
+        const after = { void: true, why: 'failed', version: due.version };
+        await noteBySite(tx, { permission, target: due.subject, reason: due.reason, after });
+      }
+      await tellPages(tx, [pageOf(permission)], due.subject);
+    }),
+  );
 }
 
 /** Whether it waits no more. */

@@ -8,7 +8,7 @@ import { withTestServer } from '../../testing/index.ts';
 import { moneyDesk } from '../money/testing/desk.ts';
 import { signInOperator } from '../operator/testing/sign-in.ts';
 import { changeDeclared } from '../site/index.ts';
-import { publishDue } from './publish-due.ts';
+import { MOST_TRIES, publishDue } from './publish-due.ts';
 
 /** Who agreed on a version is asked for once more at its time; what is not published then is told. */
 const startAt = Date.parse('2027-03-05T04:00:30Z');
@@ -156,6 +156,69 @@ test('who puts away what he saw puts none away that became void since', async ()
   expect(Void).toMatchObject({ Content: { payeeAddressHours: 51 } });
   expect((await takeBack(Void?.Id ?? 0)).code).toBe('OK');
   expect((await versions('money usdt')).Void).toBeNull();
+});
+
+test('what cannot be published is tried at growing waits, is void in the end, and is tried again by whoever may', async () => {
+  const { owner } = server();
+  const was = await valueOf('usdt', 'payeeAddressHours');
+  const agreed = await wait(60);
+  await sql`CREATE FUNCTION test_down() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'down'; END $$`.execute(
+    owner,
+  );
+  await sql`CREATE TRIGGER test_down BEFORE INSERT ON publication FOR EACH ROW EXECUTE FUNCTION test_down()`.execute(
+    owner,
+  );
+  await toTheTime(agreed.at);
+  const first = (await versions('money usdt')).Due;
+  expect(first).toMatchObject({ Failures: 1, RetryTimeStamp: agreed.at + 6_000 });
+  // Not before its time.
+  await publishDue(server().platform);
+  expect((await versions('money usdt')).Due?.Failures).toBe(1);
+  let [at, waited] = [first?.RetryTimeStamp ?? 0, 5_000];
+  for (let tries = 2; tries < MOST_TRIES; tries += 1) {
+    await server().clock.set(at);
+    await publishDue(server().platform);
+    await desk.signIn();
+    const { Due } = await versions('money usdt');
+    expect(Due?.Failures).toBe(tries);
+    waited = Math.min(2 * waited, 600_000);
+    expect(Due?.RetryTimeStamp).toBe(at + waited);
+    at = Due?.RetryTimeStamp ?? 0;
+  }
+  await toTheTime(at);
+  const { Due, Void } = await versions('money usdt');
+  expect(Due).toBeNull();
+  expect(Void).toMatchObject({ Why: 'failed', Failures: MOST_TRIES });
+  expect(await tiles()).toMatchObject([{ Name: 'publish.money', Count: 1 }]);
+  expect(await audit('money usdt')).toMatchObject({ After: { void: true, why: 'failed' } });
+  const retry = (token = who.clerk) =>
+    server().callConsole(publishConsole.retryDue, { Id: Void?.Id ?? 0, Reason }, { token });
+  expect((await retry(who.service)).status).toBe(403);
+  await sql`DROP FUNCTION test_down CASCADE`.execute(owner);
+  expect((await retry()).code).toBe('OK');
+  expect((await retry()).code).toBe('NOT_DUE');
+  expect(await valueOf('usdt', 'payeeAddressHours')).toBe(was);
+  await publishDue(server().platform);
+  expect(await valueOf('usdt', 'payeeAddressHours')).toBe(60);
+  expect(await one('usdt')).toMatchObject({ Due: null, Void: null });
+});
+
+test('what failed is not tried again beside another that waits', async () => {
+  const agreed = await wait(61);
+  const { Due: old } = await versions('money usdt');
+  await sql`UPDATE publication_due SET state = 3, why = 4, ended_at = app_now() WHERE id = ${old?.Id}`.execute(
+    server().owner,
+  );
+  const retry = () =>
+    server().callConsole(
+      publishConsole.retryDue,
+      { Id: old?.Id ?? 0, Reason },
+      { token: who.clerk },
+    );
+  const other = await wait(62);
+  expect((await retry()).code).toBe('DUE_WAITS');
+  await toTheTime(Math.max(agreed.at, other.at));
+  expect(await valueOf('usdt', 'payeeAddressHours')).toBe(62);
 });
 
 test('taking back asks for a code where the login is not fresh', async () => {

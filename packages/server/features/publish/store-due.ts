@@ -20,22 +20,31 @@ export type DueRow = {
   /** Number of `VOID_WHYS` of one that became void, and when it did. */
   readonly why: number | null;
   readonly ended_ms: bigint | null;
+  /** How often publishing it failed, and when it is tried again; null where it did not. */
+  readonly failures: number;
+  readonly retry_ms: bigint | null;
 };
 
 const DUE = sql`d.id, d.subject, d.version, to_ms(d.due_at) AS due_ms, d.maker, d.maker_id, d.checker,
   coalesce((SELECT o.name FROM operator o WHERE o.operator_id = d.checker), '') AS checker_name, d.reason, d.was, d.changes,
-  d.why, to_ms(d.ended_at) AS ended_ms`;
+  d.why, to_ms(d.ended_at) AS ended_ms, d.failures, to_ms(d.retry_at) AS retry_ms`;
 
 /** How one ended; as the table has it. */
 export const DUE_STATES = { published: 1, 'taken back': 2, void: 3 } as const;
 
-/** Why one is void: what it was made of is not there any more, who agreed on it may no more, or it is out of bounds. */
-export const VOID_WHYS = { changed: 1, shutOut: 2, outOfBounds: 3 } as const;
+/**
+ * Why one is void: what it was made of is not there any more, who agreed on it may no more, it is out of bounds, or publishing
+ * it failed too often.
+ */
+export const VOID_WHYS = { changed: 1, shutOut: 2, outOfBounds: 3, failed: 4 } as const;
 export type VoidWhy = keyof typeof VOID_WHYS;
 
 export async function insertDue(
   tx: Tx,
-  due: Omit<DueRow, 'id' | 'due_ms' | 'checker_name' | 'why' | 'ended_ms'> & {
+  due: Omit<
+    DueRow,
+    'id' | 'due_ms' | 'checker_name' | 'why' | 'ended_ms' | 'failures' | 'retry_ms'
+  > & {
     readonly dueMs: number;
   },
 ): Promise<void> {
@@ -60,6 +69,7 @@ export async function listDue(
 export async function listRipe(db: Executor, most: number): Promise<readonly bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
     SELECT id FROM publication_due WHERE state = 0 AND due_at <= (SELECT app_now())
+      AND (retry_at IS NULL OR retry_at <= (SELECT app_now()))
     ORDER BY due_at, id LIMIT ${most}`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -138,4 +148,24 @@ export async function putAway(
   await sql`
     UPDATE publication_due SET put_away_at = app_now()
     WHERE subject = ${subject} AND id <= ${id} AND state = 3 AND put_away_at IS NULL`.execute(tx);
+}
+
+/** Counts a failure, and says when it is tried again: twice as late each time, ten minutes at most. How many there are. */
+export async function countFailure(tx: Tx, id: bigint): Promise<number> {
+  const { rows } = await sql<{ failures: number }>`
+    UPDATE publication_due SET failures = failures + 1,
+      retry_at = app_now() + least(5 * 2 ^ least(failures, 8), 600) * interval '1 second'
+    WHERE id = ${id} AND state = 0 RETURNING failures`.execute(tx);
+  return rows[0]?.failures ?? 0;
+}
+
+/** Has one wait anew that failed too often; false where another waits of the same subject. */
+export async function awaitAnew(tx: Tx, { id, subject }: DueRow): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    UPDATE publication_due SET state = 0, why = NULL, ended_at = NULL, failures = 0, retry_at = NULL
+    WHERE id = ${id} AND state = 3
+      AND NOT EXISTS (SELECT FROM publication_due o WHERE o.subject = ${subject} AND o.state = 0)`.execute(
+    tx,
+  );
+  return numAffectedRows === 1n;
 }

@@ -1,36 +1,71 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { Denied } from '../../platform/access.ts';
+import type { Tx } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
-import { act, mayStill, type Person } from '../operator/index.ts';
-import { publishedKinds } from './kinds.ts';
-import { endDue, findDueSubject, holdDue, putAway } from './store-due.ts';
+import { act, mayStill, type Person, tellPages } from '../operator/index.ts';
+import { pageOf, publishedKinds } from './kinds.ts';
+import {
+  awaitAnew,
+  type DueRow,
+  endDue,
+  findDueSubject,
+  holdDue,
+  putAway,
+  VOID_WHYS,
+} from './store-due.ts';
 
 type Stage = Pick<Platform, 'db' | 'ports'>;
 
-/**
- * Takes back what waits for its time, or puts away what became void: who may ask for such rules may, alone, as what holds
- * stays.
- */
-export async function takeBackDue(
+/** Who may ask for such rules may decide about what waits or became void, alone: two agreed on it, and what holds stays. */
+async function decide<E extends string>(
   { db, ports }: Stage,
   person: Person,
-  id: bigint,
-  reason: string,
-): Promise<Result<null, 'NOT_DUE'>> {
+  { id, reason }: { readonly id: bigint; readonly reason: string },
+  change: (tx: Tx, due: DueRow) => Promise<Result<object | null, E>>,
+): Promise<Result<null, E | 'NOT_DUE'>> {
   const target = await findDueSubject(db, id);
   const known = ports.all(publishedKinds).find(({ kind }) => kind === target?.split(' ')[0]);
   if (target === undefined || !known) return refused('NOT_DUE');
   const { permission } = known;
-  return act<null, 'NOT_DUE'>(db, person, { permission, target, reason }, async (tx) => {
+  return act<null, E | 'NOT_DUE'>(db, person, { permission, target, reason }, async (tx) => {
     for (const needed of known.needs(target.split(' ')[1] ?? '')) {
       if (!(await mayStill(tx, person.operatorId, needed)))
         throw new Denied('not_allowed', person.name);
     }
     const due = await holdDue(tx, id, 'orVoid');
     if (!due) return refused('NOT_DUE');
-    if (due.why === null) await endDue(tx, id, 'taken back');
-    else await putAway(tx, due);
+    const done = await change(tx, due);
+    if (!done.ok) return done;
+    await tellPages(tx, [pageOf(permission)], target);
     const before = { due: due.changes, version: due.version };
-    return ok({ before, after: null, value: null });
+    return ok({ before, after: done.value, value: null });
   });
 }
+
+/** Takes back what waits for its time, or puts away what became void. */
+export const takeBackDue = (
+  stage: Stage,
+  person: Person,
+  id: bigint,
+  reason: string,
+): Promise<Result<null, 'NOT_DUE'>> =>
+  decide<never>(stage, person, { id, reason }, async (tx, due) => {
+    if (due.why === null) await endDue(tx, id, 'taken back');
+    else await putAway(tx, due);
+    return ok(null);
+  });
+
+/**
+ * Has the site try again at once to publish what failed too often: everything that is asked at its time is asked once more. What
+ * became void otherwise stays so.
+ */
+export const retryDue = (
+  stage: Stage,
+  person: Person,
+  id: bigint,
+  reason: string,
+): Promise<Result<null, 'NOT_DUE' | 'DUE_WAITS'>> =>
+  decide<'NOT_DUE' | 'DUE_WAITS'>(stage, person, { id, reason }, async (tx, due) => {
+    if (due.why !== VOID_WHYS.failed) return refused('NOT_DUE');
+    return (await awaitAnew(tx, due)) ? ok({ again: true }) : refused('DUE_WAITS');
+  });

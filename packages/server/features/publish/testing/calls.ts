@@ -10,5 +10,6 @@ export const publishConsoleCalls: CallRows<typeof publishConsole> = {
     who: 'publish.versions.revert',
     sample: { Subject: 'channel 2000000', Seen: 7, Version: 6, Reason: 'as it was' },
   },
+  retryDue: { who: 'publish.versions.revert', sample: { Id: 2_000_000, Reason: 'once more' } },
   takeBackDue: { who: 'publish.versions.revert', sample: { Id: 2_000_000, Reason: 'not yet' } },
 };
