@@ -9,6 +9,7 @@ import { ChainPage } from '../features/chain/index.ts';
 import { ChannelsPage } from '../features/deposit/index.ts';
 import { LayersPage } from '../features/layer/index.ts';
 import { MoneyPage } from '../features/money/index.ts';
+import { LeavesNote } from '../features/publish/index.ts';
 import { RatePage } from '../features/rate/index.ts';
 import {
   OperatorList,
@@ -28,7 +29,7 @@ export function Proposals() {
   useTitle(text.proposals);
   return (
     <div className={styles['page']}>
-      <ProposalList views={PROPOSALS} />
+      <ProposalList views={PROPOSALS} Note={LeavesNote} />
     </div>
   );
 }

@@ -41,6 +41,8 @@ export const previewBounds = post('/api/Console/BoundsPreview', {
     }),
     z.strictObject({ Money: values }),
     z.strictObject({ Channel: z.strictObject({ Id: z.nullable(layerId), Rules: ChannelRules }) }),
+    /** What was frozen of any of these and waits for a second operator, by its number. */
+    z.strictObject({ Proposal: z.int().check(z.minimum(1), z.maximum(2_147_483_647)) }),
   ]),
   output: z.object({
     Rows: z.array(

@@ -2,3 +2,4 @@ export { Leaves } from './Leaves.tsx';
 export { ReviewDialog } from './ReviewDialog.tsx';
 export { VersionsDialog } from './VersionsDialog.tsx';
 export { Waiting } from './Waiting.tsx';
+export { LeavesNote } from './LeavesNote.tsx';

@@ -36,6 +36,7 @@ export {
 } from './resolve.ts';
 export { channelEnds, type ChannelEnds, firstDeposits } from './desk-figures.ts';
 export { presentRules } from './channel-rules.ts';
+export { CHANNELS, frozenChannel } from './publish-channel.ts';
 export { listRules } from './store-channel-rules.ts';
 export { presentOrder } from './present.ts';
 export { ownerOfOrder, readOrder, type OrderRow } from './store.ts';

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { refused, type Result } from '@fairlot/rules/core/result';
 import type { Input, Output, Refusal } from '@fairlot/wire/core';
 import type { CHANNEL_CODES, depositConsole } from '@fairlot/wire/deposit';
@@ -76,6 +77,15 @@ export async function proposeChannel(
   if (!(await listProviderNames(db)).includes(provider)) return refused({ code: 'NO_PROVIDER' });
   const rules = plainChannel({ type, provider }, Rules);
   return proposePublishing(db, CHANNELS, maker, { id: undefined, seen: 1, rules, atMs }, reason);
+}
+
+/** What would hold if a channel that was frozen were published now; `id` null: it is one more. Undefined: it cannot be any more. */
+export async function frozenChannel(db: Db, content: object) {
+  const { id } = z.looseObject({ id: z.optional(z.string()) }).parse(content);
+  const now = (await listRules(db)).find((row) => String(row.id) === id);
+  const plain = PlainChannel.safeParse({ ...(now && plainOfRow(now)), ...content });
+  if (!plain.success || (id !== undefined && !now)) return undefined;
+  return { id: now?.id ?? null, rules: presentRules({ ...rowOf(plain.data), id: now?.id ?? 0 }) };
 }
 
 /** Every channel with all its rules. */

@@ -7,7 +7,7 @@ import { layerAct, LAYERS } from './publish-layer.ts';
 import { limitAct, LIMITS } from './publish-limits.ts';
 import { listLayers, readLayerOf } from './store.ts';
 
-export { limitTargets } from './publish-limits.ts';
+export { frozenLimits, LIMITS, limitTargets } from './publish-limits.ts';
 export { limitsFor, listAllLimits } from './store-limit.ts';
 export { listLayers } from './store.ts';
 

@@ -122,6 +122,15 @@ export async function proposeLimits(
   return proposePublishing(stage.db, LIMITS, maker, wanted, reason);
 }
 
+/** What would hold if limits that were frozen were published now, and of what; undefined: they cannot be any more. */
+export async function frozenLimits(db: Executor, content: object) {
+  const { id } = z.looseObject({ id: z.string() }).parse(content);
+  const { about, layerId } = partsOf(id);
+  const now = (await listLimits(db, layerId)).get(about) ?? NO_LIMIT;
+  const plain = PlainLimits.safeParse({ ...plainOf(now), ...content });
+  return plain.success ? { about, layerId, limits: limitsOfRow(rowOf(plain.data)) } : undefined;
+}
+
 /** What players of a layer have otherwise, or everybody. */
 export async function getLimits(
   stage: Stage,

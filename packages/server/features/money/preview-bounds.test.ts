@@ -5,6 +5,7 @@ import { mills, type Money } from '@fairlot/rules/core/money';
 import type { Input } from '@fairlot/wire/core';
 import { moneyConsole } from '@fairlot/wire/money';
 import { depositConsole } from '@fairlot/wire/deposit';
+import { layerConsole } from '@fairlot/wire/layer';
 import { withTestServer } from '../../testing/index.ts';
 import { signInOperator } from '../operator/testing/sign-in.ts';
 import { moneyDesk } from './testing/desk.ts';
@@ -101,6 +102,43 @@ test('a way to deposit is held against its own day and against the layers', asyn
   ]);
   // A layer that it is not open to has nothing of it anyway.
   expect(await edited({ Min: units(60), Layers: [1] })).toEqual([]);
+});
+
+test('who confirms is told of what was frozen as its maker was, until it is decided', async () => {
+  const lead = desk.who.lead;
+  const of = async (Proposal: number) => (await preview({ Proposal }, lead)).value.Rows;
+  const money = (await desk.edit('withdraw', { withdrawMin: 201 })).value;
+  expect(await of(money.Id)).toMatchObject([{ Layer: { Id: 1 }, Of: 'card' }]);
+  expect((await desk.withdraw(money)).code).toBe('OK');
+  expect(await of(money.Id)).toEqual([]);
+  const Limits = { ...NONE, Min: units(300), DayMost: units(200) };
+  const asked = { Layer: 1, Of: 'card', Seen: 1, Limits, Reason: 'a test of limits' };
+  const put = await server().callConsole(
+    layerConsole.proposeLimits,
+    encode(layerConsole.proposeLimits.input, asked),
+    { token: desk.who.clerk },
+  );
+  expect(put.code).toBe('OK');
+  // The day of 200 stays, and is not among what was frozen.
+  expect(await of(put.value.Id)).toMatchObject([
+    { Layer: { Id: 1 }, Of: 'card', Min: units(300), Most: units(200) },
+  ]);
+  const { value } = await server().callConsole(depositConsole.getChannels, {}, { token: lead });
+  const one = value.Rows.find(({ Id }) => Id === channel);
+  if (!one) throw new Error('the channel is there');
+  const edited = { ...one.Rules, DayMost: units(5) };
+  const changed = await server().callConsole(
+    depositConsole.proposeChannel,
+    encode(depositConsole.proposeChannel.input, {
+      Channel: { Id: channel, Seen: one.Version },
+      Rules: edited,
+      Reason: 'a test of channels',
+    }) as never,
+    { token: desk.who.clerk },
+  );
+  expect(changed.code).toBe('OK');
+  expect(await of(changed.value.Id)).toMatchObject([{ Most: units(5) }, {}]);
+  expect(await of(999_999)).toEqual([]);
 });
 
 test('it is for who reads versions, and changes nothing', async () => {

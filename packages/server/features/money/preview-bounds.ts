@@ -16,8 +16,10 @@ import { listRules, presentRules } from '../deposit/index.ts';
 import { listAllLimits, listLayers } from '../layer/index.ts';
 import { fits, settingOf } from '../site/index.ts';
 import { termsOf, WITHDRAW_SETTINGS } from '../withdraw/index.ts';
+import { frozenAsked } from './frozen-asked.ts';
 
-type Asked = Input<typeof moneyConsole.previewBounds>;
+type Call = Input<typeof moneyConsole.previewBounds>;
+type Asked = Exclude<Call, { readonly Proposal: number }>;
 type Row = Output<typeof moneyConsole.previewBounds>['Rows'][number];
 type Rules = ReturnType<typeof presentRules>;
 type Layer = { readonly id: number; readonly name: Bilingual };
@@ -28,7 +30,9 @@ const METHODS = ['card', 'usdt', 'purse'] as const;
 const keyOf = (about: string, layerId: number): string => `${about}-${layerId}`;
 
 /** Where nothing could be withdrawn or deposited if what is edited held; nothing is changed by it. */
-export async function previewBounds(db: Db, asked: Asked): Promise<{ readonly Rows: Row[] }> {
+export async function previewBounds(db: Db, call: Call): Promise<{ readonly Rows: Row[] }> {
+  const asked = 'Proposal' in call ? await frozenAsked(db, call.Proposal) : call;
+  if (!asked) return { Rows: [] };
   const limits = new Map(
     (await listAllLimits(db)).map((row) => [keyOf(row.about, row.layerId), row.limits]),
   );

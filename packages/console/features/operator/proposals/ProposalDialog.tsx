@@ -1,5 +1,5 @@
 import inline from '@fairlot/ui/inline.module.css';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { refetch } from '@fairlot/shell';
 import { formatMoment, useSay, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
@@ -38,9 +38,13 @@ function Raw({ proposal }: { readonly proposal: Proposal }) {
   );
 }
 
-type FactsOf = { readonly proposal: Proposal; readonly views: ProposalViews };
+type FactsOf = {
+  readonly proposal: Proposal;
+  readonly views: ProposalViews;
+  readonly Note: ComponentType<{ readonly proposal: Proposal }>;
+};
 
-function Facts({ proposal, views }: FactsOf) {
+function Facts({ proposal, views, Note }: FactsOf) {
   const words = useWords(text);
   const say = useSay();
   const facts = [
@@ -61,6 +65,7 @@ function Facts({ proposal, views }: FactsOf) {
           </div>
         ))}
       </dl>
+      <Note proposal={proposal} />
       {views[proposal.Permission]?.(proposal) ?? <Frozen proposal={proposal} />}
     </>
   );
@@ -126,13 +131,10 @@ function Credentials({ shown }: { readonly shown: Shown }) {
 }
 
 /** A proposal as it was frozen, and confirming it or taking it away. */
-export function ProposalDialog(props: {
-  readonly proposal: Proposal;
-  readonly views: ProposalViews;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-}) {
-  const { proposal, views, isOpen, onClose } = props;
+export function ProposalDialog(
+  props: FactsOf & { readonly isOpen: boolean; readonly onClose: () => void },
+) {
+  const { proposal, views, Note, isOpen, onClose } = props;
   const words = useWords(text);
   const me = useMe();
   const mayDecide = useMay('operator.proposals.confirm');
@@ -168,7 +170,11 @@ export function ProposalDialog(props: {
         )
       }
     >
-      {shown ? <Credentials shown={shown} /> : <Facts proposal={proposal} views={views} />}
+      {shown ? (
+        <Credentials shown={shown} />
+      ) : (
+        <Facts proposal={proposal} views={views} Note={Note} />
+      )}
       {!shown && isOwn && !deed && <p className={styles['note']}>{words.own}</p>}
       {!shown && !isOpen && <p className={styles['note']}>{words.over}</p>}
       {!shown && deed === 'confirm' && (

@@ -1,5 +1,5 @@
 import inline from '@fairlot/ui/inline.module.css';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useCall } from '@fairlot/shell';
 import { formatMoment, useSay, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
@@ -66,7 +66,13 @@ function Open({ row, open }: { row: Proposal; open: (row: Proposal) => void }) {
   );
 }
 
-function Rows({ views }: { readonly views: ProposalViews }) {
+type Props = {
+  readonly views: ProposalViews;
+  /** What is to be known beside what was frozen, before anybody confirms. */
+  readonly Note: ComponentType<{ readonly proposal: Proposal }>;
+};
+
+function Rows({ views, Note }: Props) {
   const words = useWords(text);
   const [opened, setOpened] = useState<Proposal>();
   const source = useSource();
@@ -90,6 +96,7 @@ function Rows({ views }: { readonly views: ProposalViews }) {
           key={opened.Id}
           proposal={opened}
           views={views}
+          Note={Note}
           isOpen={source.rows?.some(({ Id }) => Id === opened.Id) ?? true}
           onClose={() => setOpened(undefined)}
         />
@@ -99,7 +106,7 @@ function Rows({ views }: { readonly views: ProposalViews }) {
 }
 
 /** What one operator asks another to confirm. */
-export function ProposalList({ views }: { readonly views: ProposalViews }) {
+export function ProposalList({ views, Note }: Props) {
   const words = useWords(text);
   const me = useMe();
   const mayRead = useMay('operator.proposals.read');
@@ -108,7 +115,7 @@ export function ProposalList({ views }: { readonly views: ProposalViews }) {
       <h1 id="proposals-title" className={styles['title']}>
         {words.proposals}
       </h1>
-      {mayRead && <Rows views={views} />}
+      {mayRead && <Rows views={views} Note={Note} />}
       {me && !mayRead && <p className={styles['note']}>{words.notAllowed}</p>}
     </section>
   );
