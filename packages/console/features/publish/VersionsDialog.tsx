@@ -75,21 +75,13 @@ export function VersionsDialog(props: Props) {
       {page?.Rows.length === 0 && !page.Due && !page.Void && <Empty title={words.none} />}
       {/* Longer than its window: the keyboard scrolls it. */}
       <div tabIndex={0} role="region" aria-label={words.versions}>
-        {page?.Due && (
-          <Waits
+        {page && (
+          <Pending
             due={page.Due}
-            onTakeBack={mayRevert ? () => setDue(page.Due ?? undefined) : undefined}
-          />
-        )}
-        {page?.Void && (
-          <Waits
-            due={page.Void}
-            onTakeBack={mayRevert ? () => setDue(page.Void ?? undefined) : undefined}
-            onRetry={
-              mayRevert && page.Void.Why === 'failed' && !page.Due
-                ? () => setFailed(page.Void ?? undefined)
-                : undefined
-            }
+            gone={page.Void}
+            mayChange={mayRevert}
+            onTakeBack={setDue}
+            onRetry={setFailed}
           />
         )}
         {page?.Rows.map((row, at) => (
@@ -131,6 +123,30 @@ function Revert(props: {
       onBack={onBack}
       onDone={onDone}
     />
+  );
+}
+
+/** What waits for its time, what was not published at it, and what can be done about both. */
+function Pending(props: {
+  readonly due: DueVersion | null;
+  readonly gone: VoidVersion | null;
+  readonly mayChange: boolean;
+  readonly onTakeBack: (of: DueVersion | VoidVersion) => void;
+  readonly onRetry: (of: VoidVersion) => void;
+}) {
+  const { due, gone, mayChange, onTakeBack, onRetry } = props;
+  const mayRetry = mayChange && gone?.Why === 'failed' && !due;
+  return (
+    <>
+      {due && <Waits due={due} onTakeBack={mayChange ? () => onTakeBack(due) : undefined} />}
+      {gone && (
+        <Waits
+          due={gone}
+          onTakeBack={mayChange ? () => onTakeBack(gone) : undefined}
+          onRetry={mayRetry ? () => onRetry(gone) : undefined}
+        />
+      )}
+    </>
   );
 }
 
