@@ -14,29 +14,39 @@ const exportsOf = ({ text }: Source): readonly string[] =>
     (match) => match[1] ?? '',
   );
 
-/** Names that a test takes from a folder, by the file or by the index of the folder. */
-const takenFrom = (folder: string, test: Source): readonly string[] =>
-  [...test.text.matchAll(/import (?:type )?\{([^}]*)\} from '([^']+)'/g)]
-    .filter((match) => posix.dirname(targetOf(test, match[2] ?? '')).startsWith(folder))
-    .flatMap((match) => (match[1] ?? '').split(',').map((name) => name.trim()));
+/** What of a test is looked at for each use case: read once, as there are hundreds of either. */
+type Test = {
+  readonly path: string;
+  /** Names that it takes, by the folder of the file that has them. */
+  readonly taken: readonly { readonly from: string; readonly names: readonly string[] }[];
+  /** Endpoints of the contract that it calls: `betHttp.place`. */
+  readonly called: ReadonlySet<string>;
+};
 
-/** Endpoints of the contract that a test calls: `betHttp.place`. */
-const calledBy = ({ text }: Source): readonly string[] =>
-  [...text.matchAll(/\b\w+(?:Http|Hub|Console)\.(\w+)/g)].map((match) => match[1] ?? '');
+const testOf = (source: Source): Test => ({
+  path: source.path,
+  taken: [...source.text.matchAll(/import (?:type )?\{([^}]*)\} from '([^']+)'/g)].map((match) => ({
+    from: posix.dirname(targetOf(source, match[2] ?? '')),
+    names: (match[1] ?? '').split(',').map((name) => name.trim()),
+  })),
+  called: new Set(
+    [...source.text.matchAll(/\b\w+(?:Http|Hub|Console)\.(\w+)/g)].map((match) => match[1] ?? ''),
+  ),
+});
 
 /** A test beside a use case carries its name or calls its endpoint, or one anywhere imports it. */
-function isNamed(source: Source, tests: readonly Source[]): boolean {
+function isNamed(source: Source, tests: readonly Test[]): boolean {
   const folder = posix.dirname(source.path);
   const name = posix.basename(source.path, '.ts');
   const names = [...exportsOf(source), camel(name)];
   return tests.some((test) => {
-    const taken = takenFrom(folder, test);
-    if (names.some((each) => taken.includes(each))) return true;
+    // By the file or by the index of the folder.
+    const taken = test.taken.filter(({ from }) => from.startsWith(folder));
+    if (taken.some((each) => names.some((wanted) => each.names.includes(wanted)))) return true;
     if (!posix.dirname(test.path).startsWith(folder)) return false;
-    const called = calledBy(test);
     return (
       posix.basename(test.path).startsWith(`${name}.`) ||
-      names.some((each) => called.includes(each))
+      names.some((each) => test.called.has(each))
     );
   });
 }
@@ -46,7 +56,7 @@ function isNamed(source: Source, tests: readonly Source[]): boolean {
  * or movements names, is tested with a use case of its folder that imports it.
  */
 export function tested(sources: readonly Source[]): Finding[] {
-  const tests = sources.filter(({ path }) => path.endsWith('.test.ts'));
+  const tests = sources.filter(({ path }) => path.endsWith('.test.ts')).map(testOf);
   const cases = sources.filter(({ path, isTest }) => !isTest && USE_CASES.test(path));
   const named = new Set(cases.filter((source) => isNamed(source, tests)).map(({ path }) => path));
   const isPart = ({ path }: Source): boolean => {
