@@ -17,7 +17,7 @@ import { withTestServer } from './testing/index.ts';
 import { readsOf } from './testing/reads-of.ts';
 
 /** Of the queues of operators a page is read, however much waits and however far behind the page lies. */
-const server = withTestServer();
+const server = withTestServer({ audited: 'last' });
 class Undone extends Error {}
 const MANY = 5_000;
 const PAGE = 50;
