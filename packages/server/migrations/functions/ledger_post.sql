@@ -52,8 +52,8 @@ BEGIN
   -- came after him, waits for.
   LOOP
     WITH side AS MATERIALIZED (
-      SELECT p.player, s.account, p.currency FROM unnest(_rows) p
-      CROSS JOIN LATERAL (VALUES (p.src), (p.dst)) AS s(account) WHERE s.account < 10),
+      SELECT p.player, p.src AS account, p.currency FROM unnest(_rows) p WHERE p.src < 10
+      UNION ALL SELECT p.player, p.dst, p.currency FROM unnest(_rows) p WHERE p.dst < 10),
     there AS (
       SELECT count(*) = (SELECT count(*) FROM side) AS is_all FROM side s
       JOIN ledger_account a ON a.player_id = s.player AND a.kind = s.account AND a.currency = s.currency),
@@ -84,15 +84,19 @@ BEGIN
   FOR r IN
     -- Materialised, so that both look-ups below use every column of their index.
     WITH side AS MATERIALIZED (
-      SELECT p.*, (2 * p.seq - s.back)::smallint AS entry, s.account, s.ref, s.delta,
-        CASE WHEN s.account < 10 THEN s.account END AS floored,
-        CASE WHEN p.seq = 1 AND s.back = 1 THEN p.key END AS head_key,
+      SELECT p.*, (2 * p.seq - 1)::smallint AS entry, p.src AS account, p.src_ref AS ref, - p.amount AS delta,
+        CASE WHEN p.src < 10 THEN p.src END AS floored, CASE WHEN p.seq = 1 THEN p.key END AS head_key,
         p.kind = ANY (_owed) AS owed
       FROM unnest(_rows) WITH ORDINALITY
         AS p(unit, player, journal, seq, kind, currency, scope, key, hash, reverses, meta,
              src, src_ref, dst, dst_ref, amount, n)
-      CROSS JOIN LATERAL (VALUES (1, p.src, p.src_ref, - p.amount), (0, p.dst, p.dst_ref, p.amount))
-        AS s(back, account, ref, delta)),
+      -- Two halves: a list of values for each row would be made ready anew for each row.
+      UNION ALL
+      SELECT p.*, (2 * p.seq)::smallint, p.dst, p.dst_ref, p.amount, CASE WHEN p.dst < 10 THEN p.dst END, NULL,
+        p.kind = ANY (_owed)
+      FROM unnest(_rows) WITH ORDINALITY
+        AS p(unit, player, journal, seq, kind, currency, scope, key, hash, reverses, meta,
+             src, src_ref, dst, dst_ref, amount, n)),
     chained AS (
       SELECT s.*, a.balance + sum(s.delta) OVER w AS after, a.version + row_number() OVER w AS version,
         lead(1) OVER w IS NULL AS is_last,
