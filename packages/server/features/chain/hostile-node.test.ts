@@ -4,9 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { transaction } from '../../platform/db.ts';
+import { runJobs } from '../../platform/jobs.ts';
 import { withTestServer } from '../../testing/index.ts';
 import { testAddress } from '../deposit/testing/chain.ts';
-import { importAddresses, setChain } from './index.ts';
+import { chain as feature, importAddresses, setChain } from './index.ts';
 import { restartChain } from './set-chain.ts';
 import { readChain } from './store.ts';
 import { watchOne } from './watch.ts';
@@ -22,8 +23,13 @@ type Block = {
   more?: string;
 };
 let blocks: Block[] = [];
-const node = createServer((request, response) => {
-  const { searchParams } = new URL(request.url ?? '', 'http://node');
+/** What blocks are named after. */
+let history = 'h';
+/** Answers of one chain that are held back. */
+let held: { readonly code: string; readonly until: Promise<void> } | undefined;
+const node = createServer(async (request, response) => {
+  const { pathname, searchParams } = new URL(request.url ?? '', 'http://node');
+  if (held && pathname.endsWith(held.code)) await held.until;
   const [from, to] = [Number(searchParams.get('from')), Number(searchParams.get('to'))];
   response.end(
     JSON.stringify(
@@ -52,7 +58,7 @@ const [a, b] = [testAddress.ERC20('a'), testAddress.ERC20('b')];
 function add(transfers: readonly object[] = []): void {
   const last = blocks.at(-1);
   const height = (last?.height ?? 49) + 1;
-  blocks.push({ height, hash: `h${height}`, parent: last?.hash ?? 'p', transfers });
+  blocks.push({ height, hash: `${history}${height}`, parent: last?.hash ?? 'p', transfers });
 }
 const pay = (to: string, of: object = {}) => ({ tx: 'tx', log: 0, to, units: '5000000', ...of });
 const watch = () => watchOne(server().platform, CODE);
@@ -66,7 +72,7 @@ const transfers = async () =>
     )
   ).rows;
 beforeEach(async () => {
-  blocks = [];
+  [blocks, history] = [[], 'h'];
   while (blocks.at(-1)?.height !== 100) add();
   await sql`DELETE FROM chain_transfer`.execute(server().owner);
   await transaction(server().db, (tx) => restartChain(tx, CODE));
@@ -127,6 +133,89 @@ test('blocks that are too much for one answer are read one by one', async () => 
   while (await watch());
   expect(await chain()).toMatchObject({ height: 105n, fault: null });
   expect(await transfers()).toMatchObject([{ address: a }]);
+});
+
+/** Another history from a block on. */
+function fork(from: number): void {
+  blocks = blocks.filter(({ height }) => height < from);
+  history += '2';
+}
+const rated = () =>
+  sql`INSERT INTO rate_mid (mid, at, seen_at) VALUES (7200, app_now(), app_now())`.execute(
+    server().owner,
+  );
+
+test('a block far too high that is shown at first is forgotten when the chain is lower', async () => {
+  blocks = [{ height: 9_000_000, hash: 'x', parent: 'y', transfers: [] }];
+  await transaction(server().db, (tx) => restartChain(tx, CODE));
+  await watch();
+  expect(await chain()).toMatchObject({ height: 9_000_000n });
+  blocks = [];
+  while (blocks.at(-1)?.height !== 100) add();
+  await watch();
+  expect(await chain()).toMatchObject({ height: 100n, fault: null });
+  add([pay(a)]);
+  await watch();
+  expect(await transfers()).toMatchObject([{ address: a, state: 0 }]);
+  // What was read on from is not left so lightly.
+  blocks = blocks.slice(0, -3);
+  await watch();
+  expect(await chain()).toMatchObject({ height: 101n, fault: 'BEHIND' });
+});
+
+test('payments that were taken and stand at other places in another history are the same ones', async () => {
+  await server().clock.advance(5_000);
+  await rated();
+  const [of, next] = [{ tx: 'both' }, { tx: 'both', log: 1 }];
+  add([pay(a, of), pay(b, next)]);
+  for (let n = 0; n < 3; n += 1) add();
+  await server().runJobs('chain.watch');
+  const taken = [
+    { tx: 'both', log: 0, address: a, state: 1 },
+    { tx: 'both', log: 1, address: b, state: 1 },
+  ];
+  expect(await transfers()).toEqual(taken);
+  // The first stands behind, the second in its place.
+  fork(101);
+  add([pay(a, { tx: 'both', log: 7 }), pay(b, { tx: 'both', log: 0 })]);
+  for (let n = 0; n < 6; n += 1) add();
+  await watch();
+  await server().clock.advance(5_000);
+  await server().runJobs('chain.watch');
+  expect(await transfers()).toEqual(taken);
+  const { rows } = await sql`
+    SELECT FROM money_break UNION ALL SELECT FROM deposit_exception WHERE kind = 7
+    UNION ALL SELECT FROM chain_transfer WHERE gone_at IS NOT NULL`.execute(server().owner);
+  expect(rows).toEqual([]);
+  // What one of them is not any more is gone, and what is new beside it is a payment of its own.
+  fork(101);
+  add([pay(a, { tx: 'both', log: 1, units: '7000000' }), pay(b, { tx: 'both', log: 2 })]);
+  for (let n = 0; n < 7; n += 1) add();
+  await watch();
+  expect(await transfers()).toEqual([
+    { tx: 'both', log: 0, address: a, state: 4 },
+    { tx: 'both', log: 1, address: b, state: 1 },
+    { tx: 'both', log: 3, address: a, state: 0 },
+  ]);
+});
+
+test('a chain whose node answers late delays no other', async () => {
+  await put('BSC');
+  let release = (): void => {};
+  held = { code: 'BSC', until: new Promise((done) => (release = done)) };
+  const { platform, clock } = server();
+  const runner = runJobs(feature.jobs?.(platform) ?? [], platform.log);
+  try {
+    for (const height of [101n, 102n]) {
+      add();
+      await clock.advance(15_000);
+      await expect.poll(async () => (await chain())?.height, { timeout: 3_000 }).toBe(height);
+    }
+  } finally {
+    held = undefined;
+    release();
+    await runner.stop();
+  }
 });
 
 test('what fails of one chain holds up no other, and one payment none behind it', async () => {

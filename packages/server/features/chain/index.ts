@@ -1,3 +1,4 @@
+import { CHAINS } from '@fairlot/rules/payee/chains';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { transaction } from '../../platform/db.ts';
 import type { Feature } from '../../platform/feature.ts';
@@ -5,7 +6,7 @@ import { chainRoutes } from './console.ts';
 import { importAct } from './desk.ts';
 import { seedDemoPool } from './seed-demo.ts';
 import { restartChain, setChain } from './set-chain.ts';
-import { watchChains } from './watch.ts';
+import { watchChain } from './watch.ts';
 
 export { importAddresses } from './import-addresses.ts';
 export { chainOf, leaseAddress, type PayableChain } from './lease.ts';
@@ -23,16 +24,15 @@ export const chain: Feature = {
   name: 'chain',
   console: chainRoutes,
   twoPersonActs: [importAct],
-  jobs: (platform) => [
-    {
+  jobs: (platform) =>
+    CHAINS.map((code) => ({
       name: 'chain.watch',
       everyMs: 1_000,
       run: async () => {
-        await watchChains(platform);
+        await watchChain(platform, code);
         return 'idle';
       },
-    },
-  ],
+    })),
   start: async ({ db, settings: { isDemo, sandbox, dataFolder } }) => {
     if (!isDemo || !sandbox) return;
     await transaction(db, async (tx) => {

@@ -12,6 +12,8 @@ type Known = {
   readonly hashAt: (height: number) => string | undefined;
   /** So many blocks back another history is followed. */
   readonly depth: number;
+  /** Whether all that is known is what was seen at first, and nothing was read on from there yet. */
+  readonly isFirst?: boolean;
 };
 
 /** Blocks that are read at once: fewer where more are too much for one answer, so that a few full ones stop no chain. */
@@ -35,7 +37,9 @@ export async function lookOn(
 ): Promise<Seen> {
   const head = await node.head();
   if (head === undefined) return { fault: 'SILENT' };
-  if (!cursor) {
+  // What a node shows at first nothing holds: was it far too high, it begins anew below, where nothing is lost by that.
+  const isTooHigh = known.isFirst === true && cursor !== undefined && head < cursor.height;
+  if (!cursor || isTooHigh) {
     const first = await node.blocks(head, head);
     return first ? { head, fork: head - 1, blocks: first } : { fault: 'SILENT' };
   }

@@ -54,14 +54,14 @@ export async function lockChain(tx: Tx, code: string): Promise<ChainRow | undefi
   return readChain(tx, code);
 }
 
-/** Takes the chains that are due: of several processes one asks each. */
-export async function takeDue(db: Executor): Promise<readonly string[]> {
-  const { rows } = await sql<{ code: string }>`
+/** Takes a chain that is due: of several processes one asks it. */
+export async function takeDue(db: Executor, code: string): Promise<boolean> {
+  const { rows } = await sql`
     UPDATE chain SET asked_at = app_now()
-    WHERE fault IS DISTINCT FROM 'FORKED'
+    WHERE code = ${code} AND fault IS DISTINCT FROM 'FORKED'
       AND (asked_at IS NULL OR asked_at <= (SELECT app_now()) - every_s * interval '1 second')
     RETURNING code`.execute(db);
-  return rows.map(({ code }) => code);
+  return rows.length > 0;
 }
 
 export async function writeChain(

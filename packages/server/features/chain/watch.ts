@@ -12,7 +12,6 @@ import { chainSettings } from './settings.ts';
 import { ourKeys } from './store-address.ts';
 import {
   type ChainRow,
-  listChains,
   lockChain,
   readChain,
   readHashes,
@@ -21,6 +20,7 @@ import {
   writeFault,
   writeRead,
 } from './store.ts';
+import { placed } from './store-place.ts';
 import { type Found, listSeen, takeBack, takeGone, writeFound } from './store-transfer.ts';
 import { takeConfirmed } from './take-confirmed.ts';
 
@@ -35,14 +35,17 @@ const MOST_GONE = 100;
 export const keptOf = ({ confirmations }: Pick<ChainRow, 'confirmations'>): number =>
   confirmations + KEPT;
 
-/** Reads on the chains that are due, and takes what is confirmed. What fails of one chain holds up no other. */
-export async function watchChains(stage: Stage): Promise<void> {
-  const due = await takeDue(stage.db);
-  const read = await Promise.allSettled(due.map((code) => watchOn(stage, code)));
-  const known = await listChains(stage.db);
-  const taken = await Promise.allSettled(known.map(({ code }) => takeConfirmed(stage, code)));
-  const failed = [...read, ...taken].find((each) => each.status === 'rejected');
-  if (failed) throw failed.reason;
+/**
+ * Reads a chain on if it is due, and takes what is confirmed, also where reading fails. Each chain has a job of its own: what fails
+ * of one, or answers late, holds up no other.
+ */
+export async function watchChain(stage: Stage, code: string): Promise<void> {
+  if (!(await readChain(stage.db, code))) return;
+  try {
+    if (await takeDue(stage.db, code)) await watchOn(stage, code);
+  } finally {
+    await takeConfirmed(stage, code);
+  }
 }
 
 /** Reads a chain on to its end, or as far as a turn goes. */
@@ -63,6 +66,7 @@ export async function watchOne(stage: Stage, code: string): Promise<boolean> {
   const seen = await lookOn(chainNode(node, code), cursorOf(row), {
     hashAt: (height) => hashes.get(height),
     depth: keptOf(row) - 1,
+    isFirst: hashes.size <= 1,
   });
   return retrying(() => transaction(db, (tx) => write(stage, tx, row, seen)));
 }
@@ -105,7 +109,7 @@ async function writeSeen(
   const taker = ports.read(transferTaker);
   const isBack = row.height !== null && fork < Number(row.height);
   const undone = isBack ? await undoAbove(tx, code, fork) : [];
-  const found = await foundIn(tx, code, blocks);
+  const found = await placed(tx, code, await foundIn(tx, code, blocks));
   // Before the chain counts as read to its end: what is found now was paid after it was the last time.
   await writeFound(tx, code, found, await leastOf(tx, code));
   await writeRead(tx, code, { blocks, head, kept: keptOf(row) });
