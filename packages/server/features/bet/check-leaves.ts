@@ -49,9 +49,11 @@ export async function checkLeaves(
   walk: LeafWalk,
   lease: Lease,
 ): Promise<boolean> {
-  if (!(await walk())) return false;
   const keys = await loadKeys(settings.dataFolder);
+  // First, as one alone has to do it: others may join the walk.
   const isPublished = await lease.during(isPublishedSet({ db, keys, source: tickets }, issue));
+  // A walk that finds which bets differ says more than that the root does.
+  if (!(await walk())) return false;
   if (!isPublished) await alarm({ db, log }, issue, [OTHER_ROOT]);
   return lease.isOurs();
 }
