@@ -71,6 +71,34 @@ export const MONEY_NAMES = {
     zh: 'USDT 到账允许差额（万分之）',
     en: 'USDT may differ from its order by (hundredths of a per cent)',
   },
+  rateEverySeconds: { zh: '汇率刷新（秒）', en: 'Rate read every, seconds' },
+  rateStaleSeconds: { zh: '汇率过期（秒）', en: 'Rate too old after, seconds' },
+  rateSourcesLeast: { zh: '汇率最少来源数', en: 'Sources of a rate at the least' },
+  ratePick: {
+    zh: '汇率取法（median 中位数 / order 按顺序第一个）',
+    en: 'Rate taken: median, or order',
+  },
+  rateBound: {
+    zh: '汇率单次变动上限（万分之）',
+    en: 'Most that a rate moves at once (hundredths of a per cent)',
+  },
+  rateLockMinutes: { zh: '充值汇率锁定（分钟）', en: 'Rate of a deposit is locked, minutes' },
+  rateQuoteSeconds: { zh: '提款报价有效（秒）', en: 'Quote of a withdrawal is good, seconds' },
+  chainQuarantineHours: { zh: '收款地址隔离（小时）', en: 'Address rests after an order, hours' },
+  chainDust: {
+    zh: 'USDT 粉尘下限（千分之一 USDT）',
+    en: 'USDT below which a payment is dust, thousandths',
+  },
+  bonusMostStake: {
+    zh: '可使用红利的单注最高（0：不限）',
+    en: 'Most of a bet that takes a bonus (0 for no limit)',
+  },
+  bonusClaimDays: { zh: '红利领取期限（天）', en: 'Days to take a bonus' },
+  bonusDays: { zh: '红利有效期（天）', en: 'Days that a bonus lasts' },
+  bonusMostRelease: {
+    zh: '红利释放上限（红利的倍数，0：不限）',
+    en: 'Most that is released: so many times the bonus (0: all)',
+  },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 export type MoneySetting = keyof typeof MONEY_NAMES;
 
@@ -136,6 +164,26 @@ export const MONEY_GROUPS = {
   deposit: {
     name: { zh: '充值总则', en: 'All deposits' },
     keys: ['depositTimes', 'usdtTolerance'],
+  },
+  rate: {
+    name: { zh: 'USDT 汇率', en: 'Rate of USDT' },
+    keys: [
+      'rateEverySeconds',
+      'rateStaleSeconds',
+      'rateSourcesLeast',
+      'ratePick',
+      'rateBound',
+      'rateLockMinutes',
+      'rateQuoteSeconds',
+    ],
+  },
+  chain: {
+    name: { zh: 'USDT 收款', en: 'Payments by USDT' },
+    keys: ['chainQuarantineHours', 'chainDust'],
+  },
+  bonus: {
+    name: { zh: '红利', en: 'Bonuses' },
+    keys: ['bonusMostStake', 'bonusClaimDays', 'bonusDays', 'bonusMostRelease'],
   },
 } as const satisfies Readonly<Record<string, Group>>;
 export type MoneyGroup = keyof typeof MONEY_GROUPS;

@@ -1,14 +1,12 @@
-import { declareSettings, numberSetting } from '../site/index.ts';
+import { MONEY_NAMES } from '@fairlot/rules/check/money-settings';
+import { byTwo, declareSettings, numberSetting } from '../site/index.ts';
 
-export const chainSettings = declareSettings({
-  chainQuarantineHours: numberSetting(
-    { zh: '收款地址隔离（小时）', en: 'Address rests after an order, hours' },
-    168,
-    { least: 1, most: 8_760 },
-  ),
-  chainDust: numberSetting(
-    { zh: 'USDT 粉尘下限（千分之一 USDT）', en: 'USDT below which a payment is dust, thousandths' },
-    100,
-    { least: 1, most: 1_000_000 },
-  ),
-});
+export const chainSettings = declareSettings(
+  byTwo({
+    chainQuarantineHours: numberSetting(MONEY_NAMES.chainQuarantineHours, 168, {
+      least: 1,
+      most: 8_760,
+    }),
+    chainDust: numberSetting(MONEY_NAMES.chainDust, 100, { least: 1, most: 1_000_000 }),
+  }),
+);

@@ -57,6 +57,20 @@ test('one edits, another publishes what changes, and every version is kept', asy
   });
 });
 
+test.each([
+  ['rate', { rateStaleSeconds: 120, ratePick: 'order' }, { ratePick: 'dearest' }],
+  ['chain', { chainDust: 200 }, { chainDust: 0 }],
+  ['bonus', { bonusDays: 10, bonusMostRelease: 3 }, { bonusDays: 0 }],
+] as const)('settings of %s are published by two as well', async (group, values, wrong) => {
+  expect((await edit(group, wrong)).code).toBe('OUT_OF_BOUNDS');
+  const put = await edit(group, values);
+  const [[key = '', value] = []] = Object.entries(values);
+  expect(await valueOf(group, key)).not.toBe(value);
+  expect((await confirm(put.value)).code).toBe('OK');
+  expect(await valueOf(group, key)).toBe(value);
+  expect((await versions(`money ${group}`)).Rows).toMatchObject([{ Version: 2 }, { Version: 1 }]);
+});
+
 test('what cannot be is refused: bounds, a least above its most, what is of another group, nothing new', async () => {
   const codeOf = async (...asked: Parameters<typeof edit>) => (await edit(...asked)).code;
   expect(await codeOf('withdraw', { withdrawPerDay: 1_001 })).toBe('OUT_OF_BOUNDS');
