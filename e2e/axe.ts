@@ -1,4 +1,6 @@
-import axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
 /** The rules of WCAG 2.2, A and AA. */
@@ -9,6 +11,9 @@ export const AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
  * that), so a page that was judged whole in the one is judged by these in the other.
  */
 export const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+
+/** Less than half of `axe.source`, which each page that is loaded has to be told, and to read. */
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 type Judged = {
   /** What is looked at; the whole page where it is left out. */
@@ -23,7 +28,7 @@ type Judged = {
  * axe says of all that is right takes longer to fetch than to find.
  */
 export async function faultsOf(page: Page, judged: Judged = {}): Promise<readonly string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   return page.evaluate(async ({ inside, tags, rules }) => {
     const inPage = (window as unknown as { axe: typeof axe }).axe;
     const { violations } = await inPage.run(inside ?? document, {
