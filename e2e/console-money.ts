@@ -61,6 +61,13 @@ export async function lookAtMoney(page: Page, name: string): Promise<void> {
       .click();
     await dialog.locator('input, h3').first().waitFor();
     await expectWhole(page, `console-money-${shot}-${name}`);
+    if (shot === 'failed') {
+      await dialog.getByRole('button', { name: /再试发布|Try again/ }).click();
+      await dialog.locator('form').waitFor();
+      await expectWhole(page, `console-money-retry-${name}`);
+      await page.keyboard.press('Escape');
+      await dialog.locator('h3').first().waitFor();
+    }
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
   }

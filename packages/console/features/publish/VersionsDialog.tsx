@@ -170,23 +170,33 @@ function Waits(props: {
       <p className={styles['note']}>
         {words.agreed(due.Maker, due.Checker)} · {due.Reason}
       </p>
-      {isVoid && <Status look="err">{say(WHYS[due.Why])}</Status>}
+      {isVoid && (
+        <>
+          <Status look="err">{words.isVoid}</Status>
+          <p className={styles['note']}>{say(WHYS[due.Why])}</p>
+        </>
+      )}
       {!isVoid && due.RetryTimeStamp !== null && (
-        <Status look="err">{words.failing(due.Failures, formatMoment(due.RetryTimeStamp))}</Status>
+        <>
+          <Status look="err">{words.failing(due.Failures)}</Status>
+          <p className={styles['note']}>{words.triedAt(formatMoment(due.RetryTimeStamp))}</p>
+        </>
       )}
       {isPlain(due.Content) && (
         <Changes before={isPlain(due.Before) ? due.Before : null} after={due.Content} />
       )}
-      {onRetry && (
-        <Button size="small" look="primary" onClick={onRetry}>
-          {words.retry}
-        </Button>
-      )}
-      {onTakeBack && (
-        <Button size="small" onClick={onTakeBack}>
-          {isVoid ? words.putAway : words.takeBack}
-        </Button>
-      )}
+      <div className={styles['acts']}>
+        {onRetry && (
+          <Button size="small" look="primary" onClick={onRetry}>
+            {words.retry}
+          </Button>
+        )}
+        {onTakeBack && (
+          <Button size="small" onClick={onTakeBack}>
+            {isVoid ? words.putAway : words.takeBack}
+          </Button>
+        )}
+      </div>
     </section>
   );
 }

@@ -53,9 +53,12 @@ export const text = {
   },
   everybody: { zh: '所有玩家', en: 'everybody' },
   failing: {
-    zh: (times: number, moment: string) => `发布出错 ${times} 次，将于 ${moment} 再试`,
-    en: (times: number, moment: string) =>
-      `Publishing failed ${times} ${times === 1 ? 'time' : 'times'}, tried again at ${moment}`,
+    zh: (times: number) => `发布出错 ${times} 次`,
+    en: (times: number) => `Publishing failed ${times} ${times === 1 ? 'time' : 'times'}`,
+  },
+  triedAt: {
+    zh: (moment: string) => `将于 ${moment} 再试`,
+    en: (moment: string) => `It is tried again at ${moment}.`,
   },
   retry: { zh: '再试发布', en: 'Try again' },
   retryOf: { zh: '再试发布此版', en: 'Try again to publish it' },
