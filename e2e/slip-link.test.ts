@@ -129,6 +129,11 @@ test('a bet that was placed is put into the slip again, and sent on as a link th
   await slips.getByRole('button', { name: '放入号码篮' }).click();
   await own.getByRole('button', { name: /^号码篮/ }).click();
   await slipOf(own).getByText('1 单 9 注').waitFor();
+  // Once more where the game is open already, beside what is in the slip.
+  await own.goto(link);
+  await slips.getByRole('button', { name: '放入号码篮' }).click();
+  await own.getByRole('button', { name: /^号码篮/ }).click();
+  await slipOf(own).getByText('2 单 18 注').waitFor();
   expect((await placer.call(betHttp.getBetRecords, { PageSize: 10 })).value.Rows).toHaveLength(1);
   await own.context().close();
 });

@@ -32,6 +32,8 @@ type Effect = {
   readonly waits?: string;
   /** Set and taken off by the program alone: a break by its end, a debt by the books. */
   readonly isItsOwn?: true;
+  /** Set by the rules of risk too, and taken off when a case ends well, unless operators keep it. */
+  readonly isOfRules?: true;
 };
 
 const SPENDS: readonly StoppedAction[] = ['bet', 'round', 'schedule', 'follow'];
@@ -49,7 +51,7 @@ export const FLAG_EFFECTS: Readonly<Record<PlayerFlag, Effect>> = {
   GA_WITHDRAW: { stops: ['withdraw'] },
   GA_TRANSFER: { waits: 'transfers' },
   GA_CHANGE_PASSWORD: { stops: ['changePassword'] },
-  FUNDS_FREEZE: { stops: [...SPENDS, 'withdraw'] },
+  FUNDS_FREEZE: { stops: [...SPENDS, 'withdraw'], isOfRules: true },
   REGISTER_LINK_LIMIT: { stops: ['makeLink'] },
   DISABLE_CHAT: { waits: 'the chat' },
   DISABLE_EXTERNAL: { waits: 'external games' },
@@ -74,3 +76,6 @@ export const isOfOperators = (flag: PlayerFlag): boolean => {
 export const FLAGS_OF_OPERATORS: readonly PlayerFlag[] = Object.keys(PLAYER_FLAGS)
   .filter(isPlayerFlag)
   .filter(isOfOperators);
+
+/** Whether the rules may have set it. */
+export const isOfRules = (flag: PlayerFlag): boolean => FLAG_EFFECTS[flag].isOfRules === true;

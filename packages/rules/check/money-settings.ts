@@ -193,6 +193,8 @@ const ORDERED: readonly (readonly [MoneySetting, MoneySetting])[] = [
   ['withdrawMin', 'withdrawMax'],
   ['withdrawUsdtMin', 'withdrawUsdtMax'],
   ['withdrawTypeTwoDay', 'withdrawTypeTwoYear'],
+  // A rate that is asked for more seldom than it holds is stale nearly always.
+  ['rateEverySeconds', 'rateStaleSeconds'],
 ];
 
 /** Whether no least of a group is more than its most: nobody could ask for anything. */

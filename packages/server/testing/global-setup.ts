@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -91,8 +91,9 @@ async function removeStaleDatabases(url: string): Promise<void> {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // What a killed run left in memory would else keep the next ones out of it.
+  for (const each of new Set([tmpdir(), MEMORY])) if (existsSync(each)) removeStaleFolders(each);
   const place = placeOfRun();
-  removeStaleFolders(place);
   const folder = mkdtempSync(join(place, FOLDER));
   const { DATABASE_URL } = process.env;
   const database = await resolveDatabase({

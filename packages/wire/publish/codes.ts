@@ -17,7 +17,11 @@ export const PUBLISH_CODES = codes({
     zh: '有一项超出允许范围',
     en: 'A value is outside what it may hold',
   },
-  MIN_OVER_MAX: { number: 8628, zh: '最低不能高于最高', en: 'A least is above its most' },
+  MIN_OVER_MAX: {
+    number: 8628,
+    zh: '最低不能高于最高，汇率的查询间隔不能长于其有效时间',
+    en: 'A least is above its most, or a rate is asked for more seldom than it holds',
+  },
   TIME_OUT: {
     number: 8629,
     zh: '发布时间须在一年内的将来',

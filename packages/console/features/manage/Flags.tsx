@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PLAYER_FLAGS, type PlayerFlag } from '@fairlot/rules/check/access';
-import { isOfOperators, isPlayerFlag } from '@fairlot/rules/check/flag-effects';
+import { isOfOperators, isOfRules, isPlayerFlag } from '@fairlot/rules/check/flag-effects';
 import { FLAG_TEXT } from '@fairlot/rules/check/flag-text';
 import { formatMoment, useSay, useWords } from '@fairlot/ui';
 import { Badge } from '@fairlot/ui/badge';
@@ -22,7 +22,7 @@ export function Flags({ player }: { readonly player: Player }) {
   const words = useWords(text);
   const say = useSay();
   const mayChange = useMay('manage.flags.change');
-  const [flag, setFlag] = useState<PlayerFlag>();
+  const [act, setAct] = useState<{ readonly flag: PlayerFlag; readonly keeps?: true }>();
   return (
     <section className={styles['panel']} aria-labelledby="player-flags">
       <h2 id="player-flags" className={styles['part']}>
@@ -40,12 +40,21 @@ export function Flags({ player }: { readonly player: Player }) {
                 {isSet && end && words.flagUntil(formatMoment(end.EndTimeStamp))}
                 <span className={styles['quiet']}>{say(FLAG_TEXT[each].effect)}</span>
               </span>
+              {isSet && isOfRules(each) && mayChange && (
+                <Button
+                  size="small"
+                  aria-label={words.keepFlag(name)}
+                  onClick={() => setAct({ flag: each, keeps: true })}
+                >
+                  {words.keep}
+                </Button>
+              )}
               {isOfOperators(each)
                 ? mayChange && (
                     <Button
                       size="small"
                       aria-label={isSet ? words.takeOffFlag(name) : words.setFlag(name)}
-                      onClick={() => setFlag(each)}
+                      onClick={() => setAct({ flag: each })}
                     >
                       {isSet ? words.takeOff : words.set}
                     </Button>
@@ -55,7 +64,7 @@ export function Flags({ player }: { readonly player: Player }) {
           );
         })}
       </ul>
-      {flag && <FlagDialog player={player} flag={flag} onClose={() => setFlag(undefined)} />}
+      {act && <FlagDialog player={player} {...act} onClose={() => setAct(undefined)} />}
     </section>
   );
 }

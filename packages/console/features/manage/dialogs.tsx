@@ -26,10 +26,16 @@ const NO_END = 0;
 const TIMES = [NO_END, 1, 24, 3 * 24, 7 * 24, 30 * 24, 90 * 24, 365 * 24] as const;
 type FlagValues = ActValues & { readonly hours: number };
 
-export function FlagDialog({ player, flag, onClose }: Part & { readonly flag: PlayerFlag }) {
+/** `keeps`: it is set already, by the rules, and is to stand whatever they find later. */
+export function FlagDialog({
+  player,
+  flag,
+  keeps = false,
+  onClose,
+}: Part & { readonly flag: PlayerFlag; readonly keeps?: boolean }) {
   const words = useWords(text);
   const say = useSay();
-  const IsSet = !player.Flags.includes(flag);
+  const IsSet = keeps || !player.Flags.includes(flag);
   const name = say(FLAG_TEXT[flag]);
   const form = useActForm<typeof manageConsole.setPlayerFlag, FlagValues>(
     manageConsole.setPlayerFlag,
@@ -53,12 +59,12 @@ export function FlagDialog({ player, flag, onClose }: Part & { readonly flag: Pl
     <Dialog
       isOpen
       onClose={onClose}
-      title={`${player.UserName} · ${IsSet ? words.setFlag(name) : words.takeOffFlag(name)}`}
+      title={`${player.UserName} · ${keeps ? words.keepFlag(name) : IsSet ? words.setFlag(name) : words.takeOffFlag(name)}`}
     >
-      <p className={styles['note']}>{say(FLAG_TEXT[flag].effect)}</p>
+      <p className={styles['note']}>{keeps ? words.keepNote : say(FLAG_TEXT[flag].effect)}</p>
       <ActForm
         form={form}
-        send={IsSet ? words.set : words.takeOff}
+        send={keeps ? words.keep : IsSet ? words.set : words.takeOff}
         isDangerous={IsSet}
         hasCode={false}
         onCancel={onClose}

@@ -67,6 +67,15 @@ export const text = {
   takeOff: { zh: '解除', en: 'Take off' },
   setFlag: { zh: (name: string) => `设置“${name}”`, en: (name: string) => `Set: ${name}` },
   takeOffFlag: { zh: (name: string) => `解除“${name}”`, en: (name: string) => `Take off: ${name}` },
+  keep: { zh: '由人工保留', en: 'Keep by hand' },
+  keepFlag: {
+    zh: (name: string) => `由人工保留“${name}”`,
+    en: (name: string) => `Keep by hand: ${name}`,
+  },
+  keepNote: {
+    zh: '规则可能设置了它，结案时会随之解除；由人工保留后，只有操作员能解除。',
+    en: 'The rules may have set it, and the end of a case takes it off. Kept by hand, operators alone take it off.',
+  },
   isSet: { zh: '已设置', en: 'Set' },
   flagUntil: { zh: (when: string) => `至 ${when}`, en: (when: string) => `until ${when}` },
   flagFor: { zh: '期限', en: 'For how long' },

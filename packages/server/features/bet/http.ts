@@ -12,6 +12,7 @@ import { createPlace } from './place.ts';
 import { movedByForm } from './moves.ts';
 import { playLimitsForPlayers } from './present.ts';
 import { createRateGate, type RateLimit } from './rate.ts';
+import { notingSlow } from './slow.ts';
 import { issueOnSale } from './store-moves.ts';
 import { getRecords, getSums } from './records.ts';
 
@@ -20,14 +21,14 @@ export type BetOptions = {
   readonly rate: RateLimit;
 };
 
-export function betRoutes({ db, placing, settings }: Platform, { rate }: BetOptions) {
+export function betRoutes({ db, placing, settings, log }: Platform, { rate }: BetOptions) {
   const book = createTermsBook(db);
   const issues = createIssueBook(db);
   const passes = createRateGate(rate);
   const current = currentSettings(db);
   const draftLeaves = createLeafDrafts(settings);
   const options = { db, placing, book, issues, passes, settings: current, draftLeaves };
-  const place = createPlace(options);
+  const place = notingSlow(createPlace(options), log);
   return routes(betHttp, {
     place: (input, call) => place(call.principal.playerId, input),
     cancel: async (input, call) =>

@@ -23,8 +23,8 @@ const ENDS_AT_ONCE = 500;
 type KeyRow = { player_id: bigint; id: string };
 
 /**
- * Where the chunks of an issue end, but for the last one: every `size` bets, and behind the last bet
- * of the player there, unless he has `size` more. Read by the index alone.
+ * Where the chunks of an issue end, but for the last one: about every `size` bets, behind the last bet of a player. By
+ * the tallies of the issue; where one of them is of more than `size` bets by the bets themselves, and his are parted.
  */
 export async function readEnds(db: Executor, issueId: number, size: number): Promise<BetKey[]> {
   const ends: BetKey[] = [];

@@ -80,6 +80,7 @@ test('what cannot be is refused: bounds, a least above its most, what is of anot
   expect(await codeOf('card', { nobody: 9 })).toBe('OUT_OF_BOUNDS');
   expect(await codeOf('withdraw', { withdrawMin: 60_000 })).toBe('MIN_OVER_MAX');
   expect(await codeOf('usdt', { withdrawUsdtMax: 9 })).toBe('MIN_OVER_MAX');
+  expect(await codeOf('rate', { rateEverySeconds: 3_000 })).toBe('MIN_OVER_MAX');
   expect(await codeOf('card', {})).toBe('NO_CHANGE');
   const stale = {
     Group: 'withdraw' as const,

@@ -1,5 +1,5 @@
 import { DEMO_FLAGS, type PlayerFlag } from '@fairlot/rules/check/access';
-import { isOfOperators } from '@fairlot/rules/check/flag-effects';
+import { isOfOperators, isOfRules } from '@fairlot/rules/check/flag-effects';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { privilegeHub } from '@fairlot/wire/privilege';
 import { announcer, eventFor } from '../../platform/announce.ts';
@@ -25,7 +25,8 @@ export type FlagChange = {
 /**
  * An operator sets a flag of a player or takes it off (product 6.8), through the door of the operators: the
  * audit has who, when and why. What it stops is stopped from that moment on; who is signed out by it is out
- * within a second, and whoever is there is pushed UserInfoPrivileges. Answers with whether it is set now.
+ * within a second, and whoever is there is pushed UserInfoPrivileges. One that the rules set is kept by setting it. Answers
+ * with whether it is set now.
  */
 export const setFlag = (
   db: Executor,
@@ -45,8 +46,10 @@ export const setFlag = (
       await forgetEnd(tx, userName, flag);
       const row = await writeFlag(tx, userName, flag, isSet);
       if (!row) return refused('NO_SUCH_PLAYER');
-      if (row.was === isSet) return refused('ALREADY_SO');
-      await writeOwn(tx, row.player, flag, isSet);
+      const isOwnNow = await writeOwn(tx, row.player, flag, isSet);
+      // What the rules set is his too from now on: the end of a case leaves it.
+      const isKept = isSet && isOwnNow && isOfRules(flag);
+      if (row.was === isSet && !isKept) return refused('ALREADY_SO');
       const isFor = isSet && hours !== undefined;
       if (isFor) await writeEnd(tx, row.player, flag, hours);
       await announcer.write(tx, [eventFor(privilegeHub.userInfoPrivileges, row.player, {})]);

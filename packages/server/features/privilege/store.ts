@@ -46,18 +46,20 @@ export async function writeEnd(
   );
 }
 
-/** Keeps that an operator set a flag himself, or that nobody did. Who calls it has written the flag. */
+/** Keeps that an operator set a flag himself, or that nobody did; whether it was otherwise before. Who calls it has written the flag. */
 export async function writeOwn(
   tx: Tx,
   player: bigint,
   flag: PlayerFlag,
   isOwn: boolean,
-): Promise<void> {
-  await (
+): Promise<boolean> {
+  const { rows } = await (
     isOwn
-      ? sql`INSERT INTO player_flag_own (player_id, flag) VALUES (${player}, ${flagBit(flag)}) ON CONFLICT DO NOTHING`
-      : sql`DELETE FROM player_flag_own WHERE player_id = ${player} AND flag = ${flagBit(flag)}`
+      ? sql`INSERT INTO player_flag_own (player_id, flag) VALUES (${player}, ${flagBit(flag)})
+          ON CONFLICT DO NOTHING RETURNING flag`
+      : sql`DELETE FROM player_flag_own WHERE player_id = ${player} AND flag = ${flagBit(flag)} RETURNING flag`
   ).execute(tx);
+  return rows.length > 0;
 }
 
 /** Nobody changes a flag of his until the transaction ends. The ends of his flags come first, as wherever both are held. */

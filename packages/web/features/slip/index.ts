@@ -29,5 +29,5 @@ export { useSlip, type Slip } from './use-slip.ts';
 
 export const slip: Manifest = {
   name: 'slip',
-  slots: [{ at: 'overlay', load: () => import('./PendingBets.tsx') }],
+  slots: [{ at: 'overlay', load: () => import('./SlipOver.tsx') }],
 };
