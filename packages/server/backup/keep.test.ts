@@ -11,10 +11,11 @@ import {
 } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { isLogKept } from '../database/archive.ts';
-import { isDue } from './keep.ts';
+import { createLog } from '../platform/log.ts';
+import { isDue, tellTorn } from './keep.ts';
 import { checkInto, made, makeEmpty, MAKING } from './make-empty.ts';
 import { backupsOf, baseFolder, checkPlace, listBases, walFolder } from './places.ts';
 import { packLog, prune } from './prune.ts';
@@ -74,7 +75,7 @@ test('of copies the newest stay, with the log that they need and no more of it',
   expect(await left()).toContain(lower);
 });
 
-test('a copy whose record is torn hides no other', async () => {
+test('a copy whose record is torn hides no other, and is told of once', async () => {
   const backups = join(root, 'torn');
   const wal = '000000010000000000000001';
   const whole = JSON.stringify({ v: 1, endedMs: 7, wal, bytes: 1, files: [] });
@@ -88,7 +89,14 @@ test('a copy whose record is torn hides no other', async () => {
     mkdirSync(join(baseFolder(backups), name), { recursive: true });
     writeFileSync(join(baseFolder(backups), name, 'backup.json'), text);
   }
-  expect((await listBases(backups)).map(({ endedMs }) => endedMs)).toEqual([7]);
+  mkdirSync(join(baseFolder(backups), 'without'));
+  const lines: string[] = [];
+  const torn = tellTorn(createLog('warn', { write: (line: string) => void lines.push(line) }));
+  for (let look = 0; look < 2; look += 1) {
+    expect((await listBases(backups, torn)).map(({ endedMs }) => endedMs)).toEqual([7]);
+  }
+  const folders = lines.map((line) => basename((JSON.parse(line) as { folder: string }).folder));
+  expect(folders.toSorted()).toEqual(['cut', 'empty', 'nothing', 'other']);
 });
 
 test('backups lie beside the data folder, or where they are wanted, and never in it', () => {

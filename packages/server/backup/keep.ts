@@ -96,13 +96,24 @@ export function keepBackups(keeping: Keeping): { stop(): Promise<void> } {
   };
 }
 
+/** Warns of each copy whose record is torn, once: nobody throws it away but people. */
+export function tellTorn(log: Log): (folder: string) => void {
+  const warned = new Set<string>();
+  return (folder) => {
+    if (warned.has(folder)) return;
+    warned.add(folder);
+    log.warn({ folder }, 'the record of a backup is torn: it counts as none');
+  };
+}
+
 export function backupJob(keeping: Keeping): Job {
   let againMs = 0;
+  const torn = tellTorn(keeping.log);
   return {
     name: 'backup',
     everyMs: LOOK_MS,
     run: async () => {
-      const { nowMs, isWanted } = await look(keeping);
+      const { nowMs, isWanted } = await look(keeping, torn);
       if (!isWanted || nowMs < againMs) return 'idle';
       againMs = nowMs + AGAIN_MS;
       try {
@@ -122,13 +133,16 @@ export function backupJob(keeping: Keeping): Job {
 }
 
 /** Packs the log, notes how it is, and tells whether a copy is due. */
-async function look({ ownerUrl, dataFolder, backups, keep, log }: Keeping) {
+async function look(
+  { ownerUrl, dataFolder, backups, keep, log }: Keeping,
+  torn: (folder: string) => void,
+) {
   const client = await openBase(ownerUrl);
   try {
     const watchedMs = await watchSince(client);
     await noteRestored(client, { dataFolder, backups, log });
     const nowMs = await readClockMs(client);
-    const bases = await listBases(backups);
+    const bases = await listBases(backups, torn);
     const isKept = isLogKept(join(dataFolder, 'pg'));
     if (isKept) await cutLogByTime(client);
     let isWhole = false;

@@ -79,8 +79,14 @@ function readRecord(text: string): BaseRecord | undefined {
   return isWhole ? (said as BaseRecord) : undefined;
 }
 
-/** The copies that were finished, oldest first; one whose record cannot be read is none, and is in no other's way. */
-export async function listBases(backups: string): Promise<readonly Base[]> {
+/**
+ * The copies that were finished, oldest first; one whose record cannot be read is none, and is in no other's way: `torn` is told
+ * its folder.
+ */
+export async function listBases(
+  backups: string,
+  torn?: (folder: string) => void,
+): Promise<readonly Base[]> {
   const bases: Base[] = [];
   for (const name of await namesIn(baseFolder(backups))) {
     if (name.endsWith(PART)) continue;
@@ -88,6 +94,7 @@ export async function listBases(backups: string): Promise<readonly Base[]> {
     const text = await readFile(join(folder, RECORD), 'utf8').catch(() => undefined);
     const record = text === undefined ? undefined : readRecord(text);
     if (record) bases.push({ ...record, folder });
+    else if (text !== undefined) torn?.(folder);
   }
   return bases.toSorted((a, b) => a.endedMs - b.endedMs);
 }

@@ -22,7 +22,10 @@ export async function publishDue(stage: Stage): Promise<'worked' | 'idle'> {
       if (await publishOne(stage, kinds, id)) done += 1;
     } catch (error) {
       log.error({ err: error, due: String(id) }, 'a version was not published at its time');
-      await noteFailure(stage, kinds, id);
+      // What cannot even be noted is tried again with the next look, and keeps none behind it.
+      await noteFailure(stage, kinds, id).catch((unnoted: unknown) => {
+        log.error({ err: unnoted, due: String(id) }, 'a failed publication was not noted');
+      });
     }
   }
   return done > 0 ? 'worked' : 'idle';

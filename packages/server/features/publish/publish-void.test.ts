@@ -221,6 +221,53 @@ test('what failed is not tried again beside another that waits', async () => {
   expect(await valueOf('usdt', 'payeeAddressHours')).toBe(62);
 });
 
+test('what failed and another that comes to wait at this very moment: the other waits', async () => {
+  const { owner } = server();
+  await wait(63);
+  const { Due: old } = await versions('money usdt');
+  const Id = old?.Id ?? 0;
+  await sql`UPDATE publication_due SET state = 3, why = 4, ended_at = app_now() WHERE id = ${Id}`.execute(
+    owner,
+  );
+  let answer: Promise<{ readonly code: string }> = Promise.resolve({ code: '' });
+  await transaction(owner, async (tx) => {
+    await sql`
+      INSERT INTO publication_due (subject, version, due_at, maker, maker_id, checker, reason, was, changes)
+      SELECT subject, version, due_at, maker, maker_id, checker, reason, was, changes
+      FROM publication_due WHERE id = ${Id}`.execute(tx);
+    answer = server().callConsole(publishConsole.retryDue, { Id, Reason }, { token: who.clerk });
+    const waiting = async () =>
+      (
+        await sql`
+          SELECT FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(owner)
+      ).rows.length;
+    await expect.poll(waiting).toBe(1);
+  });
+  expect((await answer).code).toBe('DUE_WAITS');
+  expect((await takeBack((await versions('money usdt')).Due?.Id ?? 0)).code).toBe('OK');
+  expect((await takeBack(Id)).code).toBe('OK');
+});
+
+test('a failure that cannot be noted keeps none behind it from being tried', async () => {
+  const { owner } = server();
+  const first = await wait(64);
+  const put = await edit('purse', { payeePursesMost: 9 }, { At: first.at });
+  expect((await confirm(put.value)).code).toBe('OK');
+  await sql`CREATE FUNCTION test_down() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'down'; END $$`.execute(
+    owner,
+  );
+  await sql`
+    CREATE TRIGGER test_down BEFORE UPDATE ON publication_due FOR EACH ROW WHEN (NEW.subject = 'money usdt')
+    EXECUTE FUNCTION test_down()`.execute(owner);
+  await toTheTime(first.at);
+  expect(await valueOf('purse', 'payeePursesMost')).toBe(9);
+  expect((await versions('money usdt')).Due).toMatchObject({ Failures: 0 });
+  await sql`DROP FUNCTION test_down CASCADE`.execute(owner);
+  await publishDue(server().platform);
+  expect(await valueOf('usdt', 'payeeAddressHours')).toBe(64);
+});
+
 test('taking back asks for a code where the login is not fresh', async () => {
   const was = await valueOf('usdt', 'payeeAddressHours');
   const agreed = await wait(40);

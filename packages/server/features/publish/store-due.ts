@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor, Tx } from '../../platform/db.ts';
+import { codeOf, type Executor, type Tx, UNIQUE_VIOLATION } from '../../platform/db.ts';
 
 /** A version that waits for its time. */
 export type DueRow = {
@@ -159,7 +159,10 @@ export async function countFailure(tx: Tx, id: bigint): Promise<number> {
   return rows[0]?.failures ?? 0;
 }
 
-/** Has one wait anew that failed too often; false where another waits of the same subject. */
+/**
+ * Has one wait anew that failed too often; false where another waits of the same subject. Throws `isSecond` where another came to
+ * wait at this very moment.
+ */
 export async function awaitAnew(tx: Tx, { id, subject }: DueRow): Promise<boolean> {
   const { numAffectedRows } = await sql`
     UPDATE publication_due SET state = 0, why = NULL, ended_at = NULL, failures = 0, retry_at = NULL
@@ -169,3 +172,9 @@ export async function awaitAnew(tx: Tx, { id, subject }: DueRow): Promise<boolea
   );
   return numAffectedRows === 1n;
 }
+
+/** Whether something failed because of a subject only one may wait. */
+export const isSecond = (error: unknown): boolean =>
+  codeOf(error) === UNIQUE_VIOLATION &&
+  error instanceof Error &&
+  error.message.includes('publication_due_one');

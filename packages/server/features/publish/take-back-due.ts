@@ -10,6 +10,7 @@ import {
   endDue,
   findDueSubject,
   holdDue,
+  isSecond,
   putAway,
   VOID_WHYS,
 } from './store-due.ts';
@@ -68,4 +69,7 @@ export const retryDue = (
   decide<'NOT_DUE' | 'DUE_WAITS'>(stage, person, { id, reason }, async (tx, due) => {
     if (due.why !== VOID_WHYS.failed) return refused('NOT_DUE');
     return (await awaitAnew(tx, due)) ? ok({ again: true }) : refused('DUE_WAITS');
+  }).catch((error: unknown) => {
+    if (isSecond(error)) return refused('DUE_WAITS');
+    throw error;
   });
