@@ -5,12 +5,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { transaction } from '../../platform/db.ts';
 import { runJobs } from '../../platform/jobs.ts';
+import { createLog } from '../../platform/log.ts';
 import { withTestServer } from '../../testing/index.ts';
 import { testAddress } from '../deposit/testing/chain.ts';
 import { chain as feature, importAddresses, setChain } from './index.ts';
 import { restartChain } from './set-chain.ts';
 import { readChain } from './store.ts';
-import { watchOne } from './watch.ts';
+import { watchChain, watchOne } from './watch.ts';
 
 /** A node that answers what it likes. */
 const server = withTestServer({ games: [4], startAt: Date.parse('2027-03-05T04:00:30Z') });
@@ -149,13 +150,15 @@ test('a block far too high that is shown at first is forgotten when the chain is
   blocks = [{ height: 9_000_000, hash: 'x', parent: 'y', transfers: [] }];
   await transaction(server().db, (tx) => restartChain(tx, CODE));
   await watch();
-  expect(await chain()).toMatchObject({ height: 9_000_000n });
+  // Whoever paid over it between this and the new beginning would be found by nobody.
+  expect(await chain()).toMatchObject({ height: 9_000_000n, is_well: false });
   blocks = [];
   while (blocks.at(-1)?.height !== 100) add();
   await watch();
-  expect(await chain()).toMatchObject({ height: 100n, fault: null });
+  expect(await chain()).toMatchObject({ height: 100n, fault: null, is_well: false });
   add([pay(a)]);
   await watch();
+  expect(await chain()).toMatchObject({ is_well: true });
   expect(await transfers()).toMatchObject([{ address: a, state: 0 }]);
   // What was read on from is not left so lightly.
   blocks = blocks.slice(0, -3);
@@ -196,6 +199,17 @@ test('payments that were taken and stand at other places in another history are 
     { tx: 'both', log: 0, address: a, state: 4 },
     { tx: 'both', log: 1, address: b, state: 1 },
     { tx: 'both', log: 3, address: a, state: 0 },
+  ]);
+});
+
+test('another payment that is told of at the place of one that stands is one of its own', async () => {
+  for (const to of [a, b]) {
+    add([pay(to)]);
+    await watch();
+  }
+  expect(await transfers()).toEqual([
+    { tx: 'tx', log: 0, address: a, state: 0 },
+    { tx: 'tx', log: 1, address: b, state: 0 },
   ]);
 });
 
@@ -245,4 +259,26 @@ test('what fails of one chain holds up no other, and one payment none behind it'
   ]);
   await sql`DROP TRIGGER test_bad ON chain_block`.execute(owner);
   await sql`DROP FUNCTION test_bad CASCADE`.execute(owner);
+});
+
+test('of a chain that is neither read nor taken from both are told', async () => {
+  const { owner, platform } = server();
+  add([pay(a)]);
+  for (let n = 0; n < 3; n += 1) add();
+  await watch();
+  add();
+  await sql`
+    CREATE FUNCTION test_both() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      RAISE EXCEPTION 'no %', TG_TABLE_NAME; END $$`.execute(owner);
+  for (const on of ['INSERT ON chain_block', 'UPDATE ON chain_transfer'])
+    await sql`CREATE TRIGGER test_both BEFORE ${sql.raw(on)} FOR EACH ROW EXECUTE FUNCTION test_both()`.execute(
+      owner,
+    );
+  await server().clock.advance(15_000);
+  const told: string[] = [];
+  const log = createLog('error', { write: (line: string) => void told.push(line) });
+  const tried = watchChain({ ...platform, log }, CODE);
+  await expect(tried).rejects.toThrow('no chain_block');
+  expect(told.join('')).toContain('no chain_transfer');
+  await sql`DROP FUNCTION test_both CASCADE`.execute(owner);
 });

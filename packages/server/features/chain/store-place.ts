@@ -9,8 +9,8 @@ type Known = {
   readonly units: string;
   /** In a block that is no more: whatever it was, it may stand elsewhere by now. */
   readonly is_lost: boolean;
-  /** Somebody was credited with it, or it stands in the queue: its place is its own for ever. */
-  readonly is_taken: boolean;
+  /** It was only seen, and in no block that is: something else may be written in its place. All others keep theirs. */
+  readonly is_free: boolean;
 };
 
 /**
@@ -32,7 +32,7 @@ export async function placed(
   }
   const { rows } = await sql<Known>`
     SELECT tx, log_index, key, units::text AS units, state IN (2, 4) OR gone_at IS NOT NULL AS is_lost,
-      state IN (1, 4) AS is_taken
+      state = 2 AS is_free
     FROM chain_transfer WHERE chain = ${code} AND tx = ANY (${[...byTx.keys()]}::text[])
     ORDER BY log_index`.execute(tx);
   return [...byTx].flatMap(([hash, its]) =>
@@ -69,7 +69,7 @@ export function placeAll(found: readonly Found[], known: readonly Known[]): read
   for (const each of found) {
     if (places.has(each)) continue;
     const row = at(each.logIndex);
-    const isFree = !used.has(each.logIndex) && !(row?.is_taken === true && row.is_lost);
+    const isFree = !used.has(each.logIndex) && (!row || row.is_free);
     put(each, isFree ? each.logIndex : freePlace(used, [...known, ...found.map(placeOf)]));
   }
   return found.map((each) => ({ ...each, logIndex: places.get(each) ?? each.logIndex }));

@@ -18,7 +18,7 @@ export type ChainRow = {
   readonly moved_ms: bigint | null;
   readonly level_ms: bigint | null;
   readonly fault: ChainFault | null;
-  /** Whether it was read on lately, and may be paid over. */
+  /** Whether it was read on lately, and from where it began, and may be paid over. */
   readonly is_well: boolean;
   /** Whether it was not read on for longer than it may stand still. */
   readonly is_stalled: boolean;
@@ -29,7 +29,9 @@ const CHAIN = sql`
   c.stall_minutes, c.height, c.hash, c.head, to_ms(c.asked_at) AS asked_ms, to_ms(c.moved_at) AS moved_ms,
   to_ms(c.level_at) AS level_ms, c.fault,
   coalesce(p.is_on AND (c.fault IS NULL OR c.fault IN ('SILENT', 'BEHIND'))
-    AND c.moved_at > (SELECT app_now()) - c.stall_minutes * interval '1 minute', false) AS is_well,
+    AND c.moved_at > (SELECT app_now()) - c.stall_minutes * interval '1 minute'
+    -- Of one block alone it may begin anew elsewhere, and what is paid until then is not found.
+    AND (SELECT count(*) FROM (SELECT FROM chain_block b WHERE b.chain = c.code LIMIT 2) b) = 2, false) AS is_well,
   coalesce(c.moved_at <= (SELECT app_now()) - c.stall_minutes * interval '1 minute', false) AS is_stalled`;
 
 export async function listChains(db: Executor): Promise<readonly ChainRow[]> {

@@ -43,9 +43,14 @@ export async function watchChain(stage: Stage, code: string): Promise<void> {
   if (!(await readChain(stage.db, code))) return;
   try {
     if (await takeDue(stage.db, code)) await watchOn(stage, code);
-  } finally {
-    await takeConfirmed(stage, code);
+  } catch (error) {
+    // Whoever calls is told of the first.
+    await takeConfirmed(stage, code).catch((second: unknown) => {
+      stage.log.error({ err: second, chain: code }, 'what is confirmed of a chain was not taken');
+    });
+    throw error;
   }
+  await takeConfirmed(stage, code);
 }
 
 /** Reads a chain on to its end, or as far as a turn goes. */

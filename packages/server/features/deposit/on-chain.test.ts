@@ -28,6 +28,8 @@ beforeAll(async () => {
   for (const code of CHAINS) {
     channels.set(code, await addTestChain(server(), sandbox.url, { code, secret }));
   }
+  // Nobody pays over a chain of which one block alone was read.
+  await look();
 });
 afterAll(() => sandbox.stop());
 
