@@ -6,7 +6,6 @@ import { act, type Person, tellPages } from '../operator/index.ts';
 import { BREAK_STATES, nameIn } from './kinds.ts';
 import { PAGE } from './match.ts';
 import { type BreakRow, holdBreak, writeClosed, writeTaken } from './store-break.ts';
-import { closeLines } from './store-line.ts';
 
 /** What operators do about breaks. No money moves by it: what is to be moved has acts of its own. */
 const CHANGE = 'reconcile.breaks.change';
@@ -46,8 +45,6 @@ export const closeBreak = (
     if (row.state > BREAK_STATES.taken) return refused({ code: 'BREAK_ENDED' });
     if (row.taken_by !== person.operatorId) return refused({ code: 'NOT_TAKEN' });
     await writeClosed(tx, id, { operatorId: person.operatorId, note });
-    const { provider, what: kind, ref } = row;
-    await closeLines(tx, { provider, kind, ref });
     await tellPages(tx, [PAGE], String(id));
     return ok({ before: seen(row), after: { state: 'closed' }, value: null });
   });

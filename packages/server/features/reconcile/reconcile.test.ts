@@ -437,6 +437,53 @@ test('what an operator closed is open again when it went and is there again, or 
   await say('end');
 });
 
+test('what an operator closed of a line is gone when what was missing comes', async () => {
+  await sandbox.control('manner', { notify: 'never' });
+  const no = await deposited();
+  await reconciled(20);
+  const Id = (await breaks(no))[0]?.id ?? 0;
+  const { token } = await signIn('shutter');
+  await server().callConsole(reconcileConsole.takeBreak, { Id, Reason: 'asking' }, { token });
+  const closed = { Id, Note: 'they will tell us' };
+  expect((await server().callConsole(reconcileConsole.closeBreak, closed, { token })).code).toBe(
+    'OK',
+  );
+  await reconciled(5);
+  expect(await breaks(no)).toMatchObject([{ kind: HERE, state: 2 }]);
+  const balances = (await balanceBreaks()).map(({ id }) => id);
+  await server().runJobs('deposit.follow-up');
+  await reconciled(10);
+  const { rows } = await sql`SELECT state, is_gone FROM money_break WHERE no = ${no}`.execute(
+    server().owner,
+  );
+  expect(rows).toEqual([{ state: 2, is_gone: true }]);
+  expect((await balanceBreaks()).map(({ id }) => id)).toEqual(balances);
+});
+
+test('what was closed and is not found soon is looked at each hour', async () => {
+  await sandbox.control('manner', { notify: 'never' });
+  const no = await deposited();
+  await reconciled(20);
+  const Id = (await breaks(no))[0]?.id ?? 0;
+  const { token } = await signIn('patient');
+  await server().callConsole(reconcileConsole.takeBreak, { Id, Reason: 'asking' }, { token });
+  await server().callConsole(reconcileConsole.closeBreak, { Id, Note: 'lost' }, { token });
+  const nextIn = async () => {
+    await server().clock.advance(60_000);
+    await matchLines(server().platform);
+    const { rows } = await sql<{ s: number }>`
+      SELECT extract(epoch FROM check_at - app_now())::int AS s FROM statement_line WHERE no = ${no}`.execute(
+      server().owner,
+    );
+    return rows[0]?.s ?? 0;
+  };
+  expect(await nextIn()).toBeLessThanOrEqual(60);
+  await sql`UPDATE statement_line SET seen_at = seen_at - interval '2 days' WHERE no = ${no}`.execute(
+    server().owner,
+  );
+  expect(await nextIn()).toBeGreaterThan(3_500);
+});
+
 test('a second payment that no callback told of is asked about once the statement has it, and stands in the queue', async () => {
   const no = await deposited();
   await sandbox.control('manner', { notify: 'never' });

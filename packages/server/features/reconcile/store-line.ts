@@ -46,6 +46,12 @@ export async function insertLines(
   return rows;
 }
 
+/**
+ * What an operator closed may be found all the same, mostly soon: later it is looked at each hour, so that what is closed for ever
+ * costs little.
+ */
+const CLOSED = { soon: '2 days', againS: 3_600 } as const;
+
 /** Takes lines that are to be matched, or matched again; nobody else looks at them before their next time. */
 export async function takeLines(
   db: Executor,
@@ -56,7 +62,11 @@ export async function takeLines(
       SELECT d.provider, d.kind, d.ref, d.at, d.nth FROM statement_line d
       WHERE d.state IN (0, 2) AND d.check_at <= (SELECT app_now())
       ORDER BY d.check_at, d.at LIMIT ${most} FOR UPDATE SKIP LOCKED)
-    UPDATE statement_line l SET check_at = app_now() + ${againS} * interval '1 second' FROM due
+    UPDATE statement_line l SET check_at = app_now() + interval '1 second' * CASE
+      WHEN l.state = 2 AND l.seen_at < (SELECT app_now()) - ${CLOSED.soon}::interval AND EXISTS (SELECT FROM money_break b
+        WHERE b.provider = l.provider AND b.kind IN (1, 3, 4, 5) AND b.what = l.kind AND b.no = l.no AND b.ref = l.ref
+          AND b.state = 2 AND NOT b.is_gone) THEN ${CLOSED.againS}::int ELSE ${againS}::int END
+    FROM due
     WHERE l.provider = due.provider AND l.kind = due.kind AND l.ref = due.ref AND l.at = due.at AND l.nth = due.nth
       AND l.state IN (0, 2)
     RETURNING ${LINE}`.execute(db);
@@ -76,16 +86,6 @@ export async function moveLine(
     WHERE provider = ${provider} AND kind = ${kind} AND ref = ${ref} AND at = from_ms(${at}::bigint) AND nth = ${nth}
       AND state IN (0, 2)`.execute(tx);
   return Number(numAffectedRows ?? 0n) === 1;
-}
-
-/** Lines that a break is about need not be looked at any more. */
-export async function closeLines(
-  tx: Tx,
-  { provider, kind, ref }: Pick<LineRow, 'provider' | 'kind' | 'ref'>,
-): Promise<void> {
-  await sql`
-    UPDATE statement_line SET state = 3
-    WHERE provider = ${provider} AND kind = ${kind} AND ref = ${ref} AND state = 2`.execute(tx);
 }
 
 /**
