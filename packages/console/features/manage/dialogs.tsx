@@ -45,7 +45,7 @@ export function FlagDialog({
         PlayerId: player.PlayerId,
         Flag: flag,
         IsSet,
-        ...(IsSet && hours !== NO_END && { Hours: hours }),
+        ...(IsSet && !keeps && hours !== NO_END && { Hours: hours }),
         Reason: reason.trim(),
       }),
       done: () => {
@@ -69,7 +69,7 @@ export function FlagDialog({
         hasCode={false}
         onCancel={onClose}
       >
-        {IsSet && (
+        {IsSet && !keeps && (
           <Field label={words.flagFor}>
             {(control) => (
               <Select

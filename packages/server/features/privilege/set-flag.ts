@@ -47,8 +47,9 @@ export const setFlag = (
       const row = await writeFlag(tx, userName, flag, isSet);
       if (!row) return refused('NO_SUCH_PLAYER');
       const isOwnNow = await writeOwn(tx, row.player, flag, isSet);
-      // What the rules set is his too from now on: the end of a case leaves it.
-      const isKept = isSet && isOwnNow && isOfRules(flag);
+      // What the rules set is his too from now on: the end of a case leaves it. For some time only it would come off while
+      // the case is open.
+      const isKept = isSet && hours === undefined && isOwnNow && isOfRules(flag);
       if (row.was === isSet && !isKept) return refused('ALREADY_SO');
       const isFor = isSet && hours !== undefined;
       if (isFor) await writeEnd(tx, row.player, flag, hours);

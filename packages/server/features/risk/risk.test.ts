@@ -285,7 +285,10 @@ test('a clean case gives back nothing that an operator froze himself since', asy
     ).rows[0]?.on;
   expect(await isFrozen()).toBe(true);
   const change = { userName: me.userName, flag: 'FUNDS_FREEZE', isSet: true } as const;
-  const keep = () => setFlag(server().db, 'command', change, 'a court asks for it');
+  const keep = (hours?: number) =>
+    setFlag(server().db, 'command', { ...change, hours }, 'a court asks for it');
+  // After an hour it would come off, though the case is open.
+  expect(await keep(1)).toMatchObject({ error: 'ALREADY_SO' });
   // Nothing is free in between: whoever waits for that moment with a script finds none.
   expect(await keep()).toMatchObject({ ok: true, value: true });
   expect(await keep()).toMatchObject({ error: 'ALREADY_SO' });
