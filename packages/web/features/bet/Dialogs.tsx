@@ -6,8 +6,10 @@ import {
   ConfirmDialog,
   OwnVoice,
   RebateSheet,
+  SlipMore,
   SlipSheet,
   YearTurn,
+  useArrivingSlip,
   useStake,
   type Confirm,
   type Random,
@@ -29,6 +31,7 @@ const DIALOGS = [
   ConfirmDialog,
   YearTurn,
   SlipSheet,
+  SlipMore,
   PlaySheet,
   RulesDialog,
   RebateSheet,
@@ -62,6 +65,8 @@ export default function Dialogs(props: DialogsProps) {
   const { place } = slip;
   const { attempt } = place;
   const { mode } = useStake();
+  const { open } = props;
+  useArrivingSlip(open);
   useFetchAhead(props.isSettled, DIALOGS);
   return (
     <>
@@ -104,16 +109,23 @@ export default function Dialogs(props: DialogsProps) {
           sale={sale}
           onConfirm={confirm.slip}
           onPlan={confirm.plan}
-          onRebate={props.rail ? undefined : () => props.open('rebate')}
-          onSettings={() => props.open('settings')}
+          onRebate={props.rail ? undefined : () => open('rebate')}
+          onSettings={() => open('settings')}
+          onClose={onClose}
+        />
+      )}
+      {opened === 'slips' && (
+        <SlipMore
+          slip={slip}
+          board={board}
+          // The desk shows the slip beside the board.
+          onTaken={() => open(phone ? 'slip' : undefined)}
           onClose={onClose}
         />
       )}
       {opened === 'rebate' && <RebateSheet board={board} onClose={onClose} />}
       {opened === 'keys' && <KeyMap onClose={onClose} />}
-      {opened === 'settings' && (
-        <SettingsSheet onKeys={() => props.open('keys')} onClose={onClose} />
-      )}
+      {opened === 'settings' && <SettingsSheet onKeys={() => open('keys')} onClose={onClose} />}
       {opened === 'games' && <GameSheet gameId={slip.gameId} onClose={onClose} />}
     </>
   );

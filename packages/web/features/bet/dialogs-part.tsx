@@ -1,5 +1,6 @@
 import { MissingWindow, part } from '@fairlot/shell';
 import type { DialogsProps } from './Dialogs.tsx';
+import { isLinked } from './is-linked.ts';
 
 const isAsked = ({ opened, slip }: DialogsProps): boolean =>
   opened !== undefined || slip.place.attempt.step !== 'idle';
@@ -19,7 +20,7 @@ const Loaded = part<DialogsProps>(() => import('./Dialogs.tsx'), {
 
 /** All that lies over the page; no first view has it. */
 export function Dialogs(props: DialogsProps) {
-  return (props.isSettled || isAsked(props)) && <Loaded {...props} />;
+  return (props.isSettled || isAsked(props) || isLinked()) && <Loaded {...props} />;
 }
 
 Dialogs.fetch = Loaded.fetch;

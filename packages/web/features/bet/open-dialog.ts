@@ -3,6 +3,7 @@ export type OpenDialog =
   | 'rules'
   | 'plays'
   | 'slip'
+  | 'slips'
   | 'games'
   | 'keys'
   | 'rebate'

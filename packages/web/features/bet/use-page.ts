@@ -11,6 +11,7 @@ import {
   useSlip,
   type Confirm,
 } from '../slip/index.ts';
+import { isLinked } from './is-linked.ts';
 import type { OpenDialog } from './open-dialog.ts';
 import { useSettled } from './use-settled.ts';
 
@@ -26,8 +27,8 @@ export function usePage(game: Game, family: Family, choice: Choice, prizeGroup: 
   const confirm: Confirm = useConfirm(board, draft, slip, sale);
   useAttemptResult(slip);
   const [opened, open] = useState<OpenDialog>(
-    // A slip that somebody sent: it is shown, and goes nowhere by itself. The desk shows it beside the board.
-    () => (isPhone && location.hash.startsWith('#slip=') ? 'slip' : undefined),
+    // A slip that somebody sent: it is shown, and goes nowhere by itself.
+    () => (isLinked() ? 'slips' : undefined),
   );
   const cells = { focus: usePadFocus(), element: useRef<HTMLDivElement>(null) };
   const draws = useDraws(game.Id, isSettled);

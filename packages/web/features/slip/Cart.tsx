@@ -36,7 +36,7 @@ export type CartProps = {
 export function Cart({ slip, board, onRandom, sale, onConfirm, onPlan }: CartProps) {
   const words = useWords(SLIP);
   const isLow = useLow();
-  const [tab, setTab] = useState<CartTab>(location.hash ? 'recent' : 'slip');
+  const [tab, setTab] = useState<CartTab>('slip');
   const [isOpen, setOpen] = useState(false);
   const { removed } = useStore(slip.cart);
   const kept = useKept(slip, sale);

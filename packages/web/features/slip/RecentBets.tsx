@@ -32,8 +32,7 @@ export default function RecentBets({ slip, board }: Props) {
   });
   const rows = records.data?.ok ? records.data.value.Rows : undefined;
   const more = useWords(MORE);
-  // A slip that somebody sent is shown at once, and goes nowhere by itself.
-  const [isOpen, setOpen] = useState(location.hash.startsWith('#slip='));
+  const [isOpen, setOpen] = useState(false);
   return (
     <ul
       className={classes(styles['lines'], styles['recent'])}

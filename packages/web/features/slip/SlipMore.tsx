@@ -8,7 +8,7 @@ import { MORE } from './more-text.ts';
 import { savedOf, type SavedLine } from './saved-line.ts';
 import { dropSlip, savedSlips, saveSlip } from './saved-slips.ts';
 import { copyLink, linkTo } from './share-link.ts';
-import { linesInFragment } from './slip-link.ts';
+import { isSlipLink, linesInFragment, useFragment } from './slip-link.ts';
 import { takeSaved } from './take-saved.ts';
 import type { Slip } from './use-slip.ts';
 import styles from './more.module.css';
@@ -20,21 +20,25 @@ const CodeOfLink = part(() => import('./CodeOfLink.tsx'));
 type Props = {
   readonly slip: Slip;
   readonly board: Pick<Board, 'prizeGroup' | 'credit'>;
+  /** Where rows went into the slip; left out: as when it is closed. */
+  readonly onTaken?: () => void;
   readonly onClose: () => void;
 };
 
 /** The slips of this game, and what is done with them. Nothing here places a bet. */
-function useTools({ slip, board, onClose }: Pick<Props, 'slip' | 'board' | 'onClose'>) {
+function useTools({ slip, board, onClose, onTaken = onClose }: Props) {
   const words = useWords(MORE);
   const { gameId, lines } = slip;
   const { slips, last } = useStore(savedSlips);
   const own = slips.filter((saved) => saved.gameId === gameId);
   const before = last.find((placed) => placed.gameId === gameId);
-  const shared = linesInFragment(location.hash);
+  const fragment = useFragment();
+  const isLinked = isSlipLink(fragment);
+  const shared = linesInFragment(fragment);
   const take = (saved: readonly SavedLine[]): void => {
     takeSaved(saved, { slip, board });
-    if (shared) history.replaceState(history.state, '', location.pathname + location.search);
-    onClose();
+    if (isLinked) history.replaceState(history.state, '', location.pathname + location.search);
+    onTaken();
   };
   const save = (): void => {
     const isSaved = saveSlip(gameId, words.name(own.length + 1), savedOf(lines));
@@ -42,7 +46,7 @@ function useTools({ slip, board, onClose }: Pick<Props, 'slip' | 'board' | 'onCl
       isSaved ? { kind: 'done', text: words.saved } : { kind: 'warn', text: words.notSaved },
     );
   };
-  return { own, before, shared, take, save };
+  return { own, before, shared, isBad: isLinked && !shared, take, save };
 }
 
 /** What can be done with a whole slip: again, put away, sent on. */
@@ -50,7 +54,7 @@ export default function SlipMore(props: Props) {
   const { slip, onClose } = props;
   const { lines } = slip;
   const words = useWords(MORE);
-  const { own, before, shared, take, save } = useTools(props);
+  const { own, before, shared, isBad, take, save } = useTools(props);
   const [link, setLink] = useState<string>();
   const isEmpty = lines.length === 0;
   return (
@@ -64,6 +68,11 @@ export default function SlipMore(props: Props) {
             {words.take}
           </Button>
         </div>
+      )}
+      {isBad && (
+        <p className={styles['bad']} role="alert">
+          {words.unreadable}
+        </p>
       )}
       <div className={styles['tools']}>
         <Button look="tint" disabled={!before} onClick={() => before && take(before.lines)}>

@@ -17,5 +17,8 @@ export const RebateSheet = part(() => import('./RebateSheet.tsx'), { missing });
 /** The slip of the phone. */
 export const SlipSheet = part(() => import('./SlipSheet.tsx'), { missing });
 
+/** Slips that are kept or that somebody sent. */
+export const SlipMore = part(() => import('./SlipMore.tsx'), { missing });
+
 /** Says aloud what own bets brought; who sees it has it beside the draw. */
 export const OwnVoice = part(() => import('./OwnVoice.tsx'), { missing: () => null });

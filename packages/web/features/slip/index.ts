@@ -5,7 +5,14 @@ export type { Attempt } from './attempt.ts';
 export { rowsOf } from './cart.ts';
 export { Cart } from './Cart.tsx';
 export { chase, type ChaseAsk } from './chase.ts';
-export { ConfirmDialog, OwnVoice, RebateSheet, SlipSheet, YearTurn } from './dialogs-part.tsx';
+export {
+  ConfirmDialog,
+  OwnVoice,
+  RebateSheet,
+  SlipMore,
+  SlipSheet,
+  YearTurn,
+} from './dialogs-part.tsx';
 export { MyResult } from './MyResult.tsx';
 export { useOwnHits } from './own-hits.ts';
 export { MULTIPLES, multipleChips } from './multiple-chips.ts';
@@ -17,6 +24,7 @@ export { RecentBets } from './recent-part.tsx';
 export { GroupRange } from './GroupRange.tsx';
 export { doubleMultiple, setStake, stepStake, useGroup, useStake } from './stake-store.ts';
 export { StakeBar } from './StakeBar.tsx';
+export { useArrivingSlip } from './slip-link.ts';
 export { repeatLast } from './take-saved.ts';
 export { useConfirm, type Confirm } from './use-confirm.ts';
 export { useDraft, type Draft } from './use-draft.ts';
@@ -29,5 +37,5 @@ export { useSlip, type Slip } from './use-slip.ts';
 
 export const slip: Manifest = {
   name: 'slip',
-  slots: [{ at: 'overlay', load: () => import('./SlipOver.tsx') }],
+  slots: [{ at: 'overlay', load: () => import('./PendingBets.tsx') }],
 };

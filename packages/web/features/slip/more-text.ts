@@ -32,6 +32,10 @@ export const MORE = {
   tooLong: { zh: '号码太多，无法做成链接', en: 'Too many numbers for a link' },
   notCopied: { zh: '未能复制', en: 'Could not copy' },
   shared: { zh: '链接里的注单', en: 'The slip of this link' },
+  unreadable: {
+    zh: '链接不完整，读不出注单',
+    en: 'This link is not whole: no slip can be read from it',
+  },
   taken: { zh: (n: number) => `已放入 ${n} 单`, en: (n: number) => `${n} put into the slip` },
   left: { zh: '这些号码不能在此彩种投注', en: 'This game takes none of these' },
 } as const;

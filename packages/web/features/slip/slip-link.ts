@@ -1,5 +1,6 @@
 // A slip as a link: its rows stand in the fragment, which no server is sent. Opening one fills nothing in by
 // itself, and never places a bet.
+import { useEffect, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { SavedLines, type SavedLine } from './saved-line.ts';
 
@@ -26,9 +27,28 @@ export function slipFragment(lines: readonly SavedLine[]): string | undefined {
   return fragment.length <= MOST_LINK ? fragment : undefined;
 }
 
+const watchFragment = (listener: () => void): (() => void) => {
+  addEventListener('hashchange', listener);
+  return () => removeEventListener('hashchange', listener);
+};
+
+/** The fragment of the address: a link that is pasted on the page that it leads to changes nothing else. */
+export const useFragment = (): string => useSyncExternalStore(watchFragment, () => location.hash);
+
+/** Whether a link was meant for a slip, whatever became of it on its way. */
+export const isSlipLink = (fragment: string): boolean => fragment.startsWith(MARK);
+
+/** Shows what a link brings, on whatever page of its game: the address is another then, and nothing is loaded. */
+export function useArrivingSlip(open: (dialog: 'slips') => void): void {
+  const fragment = useFragment();
+  useEffect(() => {
+    if (isSlipLink(fragment)) open('slips');
+  }, [fragment, open]);
+}
+
 /** The rows of a fragment; undefined where it holds none, or anything else. */
 export function linesInFragment(fragment: string): readonly SavedLine[] | undefined {
-  if (!fragment.startsWith(MARK) || fragment.length > MOST_LINK) return undefined;
+  if (!isSlipLink(fragment) || fragment.length > MOST_LINK) return undefined;
   try {
     const read = z.safeDecode(SavedLines, JSON.parse(textOf(fragment.slice(MARK.length))));
     return read.success ? read.data : undefined;
