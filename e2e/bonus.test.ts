@@ -7,9 +7,10 @@ import { type Money, mills } from '@fairlot/rules/core/money';
 import { claimBonus } from '@fairlot/server/features/bonus/claim-bonus';
 import { offerBonus } from '@fairlot/server/features/bonus/index';
 import { listGrants } from '@fairlot/server/features/bonus/store-list';
-import { adjust, balanceOf, DEMO, post } from '@fairlot/server/ledger/index';
-import { transaction } from '@fairlot/server/platform/db';
+import { balanceOf, DEMO, postAll, transfer } from '@fairlot/server/ledger/index';
+import { newId, transaction } from '@fairlot/server/platform/db';
 import { betHttp } from '@fairlot/wire/bet';
+import { audit } from './audit.ts';
 import { faultsOf } from './axe.ts';
 import { closePages, FIRST_LOOKS, joinBrowser, nameOf, openPage, PC, PHONE } from './browser.ts';
 import { GAME, moveBeforeClose } from './issues.ts';
@@ -33,17 +34,23 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await closePages(browser);
+  // The world is shared, and the books of it are looked at by others.
+  if (world) expect(await audit(world)).toEqual([]);
   await world?.stop();
 });
 
 /** The same five digits, drawn every five minutes. */
 const FIVE_MINUTES = 9;
 
-/** Offers him a bonus; his number. */
-async function offer({ userName }: Player): Promise<bigint> {
+async function numberOf({ userName }: Player): Promise<bigint> {
   const { rows } = await sql<{ player_id: bigint }>`
     SELECT player_id FROM player WHERE user_name = ${userName}`.execute(world.db);
-  const playerId = rows[0]?.player_id ?? 0n;
+  return rows[0]?.player_id ?? 0n;
+}
+
+/** Offers him a bonus; his number. */
+async function offer(player: Player): Promise<bigint> {
+  const playerId = await numberOf(player);
   await transaction(world.db, (tx) =>
     offerBonus(tx, [{ playerId, source: 'e2e', amount: mills(288_000) }], {
       currency: 'DEM',
@@ -54,11 +61,12 @@ async function offer({ userName }: Player): Promise<bigint> {
   return playerId;
 }
 
-/** He has so much cash, and takes the bonus that he is offered. */
+/** He keeps so much cash, as the rest goes to somebody else, and takes the bonus that he is offered. */
 async function takeWith(playerId: bigint, cash: Money): Promise<void> {
-  const ref = { playerId, currency: DEMO, adjustmentId: 0, line: 1 } as const;
+  const to = await numberOf(await registerPlayer(world));
   const amount = mills((await balanceOf(world.db, playerId, DEMO)) - cash);
-  await transaction(world.db, (tx) => post(tx, adjust({ kind: 'adjustDeduct', amount, ...ref })));
+  const moved = transfer({ id: newId(), from: playerId, to, amount, currency: DEMO });
+  await transaction(world.db, (tx) => postAll(tx, [moved]));
   const [grant] = await listGrants(world.db, playerId, 1);
   await claimBonus(world.db, { playerId, id: grant?.id ?? 0n });
 }
