@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildIfNeeded } from '../tools/build.mjs';
 import { copyWithHan } from './han.ts';
+import { audit } from './audit.ts';
 import { addressOf, CONSOLE_ROOT, startWorld, WEB_ROOT } from './world.ts';
 
 const PACKAGES = join(import.meta.dirname, '../packages');
@@ -19,6 +20,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const worlds = await Promise.all(workers.map(() => startWorld({ server })));
   project.provide('worlds', worlds.map(addressOf));
   return async () => {
+    const wrong = await Promise.all(worlds.map(audit));
     await Promise.all(worlds.map((world) => world.stop()));
+    // Whatever the files did that shared a world: its books are whole after the last of them. What is thrown
+    // here is told, and does not fail the run.
+    for (const line of wrong.flat()) console.error(`the books of a world: ${line}`);
+    if (wrong.flat().length > 0) process.exitCode = 1;
   };
 }
