@@ -32,6 +32,11 @@ export const PUBLISH_CODES = codes({
     zh: '已有一版等待定时发布，请先撤回',
     en: 'A version waits for its time: take it back first',
   },
+  SOURCES_FEW: {
+    number: 8682,
+    zh: '启用的汇率来源少于最少来源数，将没有汇率可用',
+    en: 'Fewer sources of the rate are on than have to say one: there would be none',
+  },
   TOO_MANY_OPEN,
   ALREADY_WAITS,
   CODE_NEEDED,
@@ -52,4 +57,12 @@ export const DUE_CODES = codes({
 });
 
 /** Refusals of having tried again what could not be published. */
-export const RETRY_CODES = codes({ ...DUE_CODES, DUE_WAITS: PUBLISH_CODES.DUE_WAITS });
+export const RETRY_CODES = codes({
+  ...DUE_CODES,
+  DUE_WAITS: PUBLISH_CODES.DUE_WAITS,
+  DUE_OLD: {
+    number: 8681,
+    zh: '发布时间已过三十天，不再重试，请重新提交',
+    en: 'Its time is over for more than thirty days: it is asked for anew',
+  },
+});

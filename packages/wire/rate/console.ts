@@ -25,6 +25,8 @@ export const getRates = post('/api/Console/Rates', {
     Out: z.nullable(money),
     /** Whether it may be used: it is not too old. */
     IsGood: z.boolean(),
+    /** So many sources have to say one that is not too old, or there is none. */
+    Least: z.int(),
     /** What the sources say that is too far from what held; null where they say nothing such. */
     Refused: z.nullable(money),
     RefusedAt: z.nullable(timestamp),

@@ -63,6 +63,7 @@ export function RatePage() {
           {mayChange && rates && <Button onClick={() => setChanging(true)}>{words.change}</Button>}
         </div>
         <p className={styles['note']}>{mayRead || !me ? words.about : words.notAllowed}</p>
+        {rates && <Short rates={rates} />}
         {rates && <Facts rates={rates} />}
         {mayRead && (
           <DataList<Source>
@@ -89,6 +90,14 @@ export function RatePage() {
       )}
     </div>
   );
+}
+
+/** Says that fewer sources are on than have to say a rate, where no fixed one holds meanwhile. */
+function Short({ rates: { Sources, Least, Fixed } }: { readonly rates: Rates }) {
+  const words = useWords(text);
+  const on = Sources.filter(({ IsOn }) => IsOn).length;
+  if (on >= Least || Sources.length === 0 || Fixed !== null) return null;
+  return <Status look="err">{words.fewSources(on, Least)}</Status>;
 }
 
 function Facts({ rates }: { readonly rates: Rates }) {

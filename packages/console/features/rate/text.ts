@@ -23,6 +23,12 @@ export const text = {
     zh: (rate: string, moment: string) => `${rate}（${moment}）`,
     en: (rate: string, moment: string) => `${rate} at ${moment}`,
   },
+  fewSources: {
+    zh: (on: number, least: number) =>
+      `只启用了 ${on} 个来源，至少须有 ${least} 个：现在没有汇率可用。请启用来源，或调低最少来源数`,
+    en: (on: number, least: number) =>
+      `Only ${on} of at least ${least} sources are on: there is no rate. Switch sources on, or have fewer of them do`,
+  },
   sources: { zh: '汇率来源', en: 'Sources' },
   source: { zh: '来源', en: 'Source' },
   host: { zh: '地址', en: 'Address' },

@@ -28,10 +28,7 @@ const CHAIN = sql`
   c.code, c.provider, p.number AS provider_number, p.api_at, coalesce(p.is_on, false) AS is_on, c.confirmations,
   c.stall_minutes, c.height, c.hash, c.head, to_ms(c.asked_at) AS asked_ms, to_ms(c.moved_at) AS moved_ms,
   to_ms(c.level_at) AS level_ms, c.fault,
-  coalesce(p.is_on AND (c.fault IS NULL OR c.fault IN ('SILENT', 'BEHIND'))
-    AND c.moved_at > (SELECT app_now()) - c.stall_minutes * interval '1 minute'
-    -- Of one block alone it may begin anew elsewhere, and what is paid until then is not found.
-    AND (SELECT count(*) FROM (SELECT FROM chain_block b WHERE b.chain = c.code LIMIT 2) b) = 2, false) AS is_well,
+  chain_is_well(c.code) AS is_well,
   coalesce(c.moved_at <= (SELECT app_now()) - c.stall_minutes * interval '1 minute', false) AS is_stalled`;
 
 export async function listChains(db: Executor): Promise<readonly ChainRow[]> {

@@ -22,8 +22,7 @@ const COLUMNS = sql`
   c.id, c.type, c.provider, p.number AS provider_number, c.zh, c.en, c.least, c.most, c.step, c.fixed, c.fee_rate,
   c.bonus_rate, c.bonus_times, c.needs_name, c.needs_bank, c.needs_card, c.from_minute, c.to_minute, c.daily_cap,
   c.minutes, c.is_on AND coalesce(p.is_on, false) AND (c.type <> 13 OR coalesce((
-    SELECT (h.fault IS NULL OR h.fault IN ('SILENT', 'BEHIND'))
-      AND h.moved_at > n.now - h.stall_minutes * interval '1 minute' FROM chain h WHERE h.provider = c.provider), true)) AS is_on,
+    SELECT chain_is_well(h.code) FROM chain h WHERE h.provider = c.provider), false)) AS is_on,
   CASE WHEN c.from_minute IS NULL THEN true
     WHEN c.from_minute <= c.to_minute THEN n.minute >= c.from_minute AND n.minute < c.to_minute
     ELSE n.minute >= c.from_minute OR n.minute < c.to_minute END AS is_open,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { MONEY_GROUPS } from '@fairlot/rules/check/money-settings';
 import { merchantConsole } from '@fairlot/wire/merchant';
@@ -91,6 +92,25 @@ test('what cannot be is refused: bounds, a least above its most, what is of anot
   const old = await server().callConsole(moneyConsole.proposeMoney, stale, { token: who.clerk });
   expect(old.code).toBe('VERSION_OLD');
   expect((await edit('card', { payeeCardHours: 7 }, { token: who.service })).status).toBe(403);
+});
+
+test('no more sources have to say the rate than are on, whoever asks and whenever it is published', async () => {
+  const source = (id: string, isOn: boolean) =>
+    sql`INSERT INTO rate_source (id, url, pointer, is_on) VALUES (${id}, 'https://a.example', '/p', ${isOn})
+      ON CONFLICT (id) DO UPDATE SET is_on = excluded.is_on`.execute(server().owner);
+  expect((await edit('rate', { rateSourcesLeast: 3 })).code).toBe('SOURCES_FEW');
+  for (const id of ['a', 'b', 'c']) await source(id, true);
+  expect((await edit('rate', { rateSourcesLeast: 4 })).code).toBe('SOURCES_FEW');
+  const put = await edit('rate', { rateSourcesLeast: 3 });
+  expect(put.code).toBe('OK');
+  await source('c', false);
+  expect((await confirm(put.value)).code).toBe('CHANGED_SINCE');
+  await source('c', true);
+  expect((await confirm(put.value)).code).toBe('OK');
+  await source('c', false);
+  // What is too many already is in nobody's way who changes something else, or has fewer of them do.
+  expect((await confirm((await edit('rate', { rateQuoteSeconds: 50 })).value)).code).toBe('OK');
+  expect((await confirm((await edit('rate', { rateSourcesLeast: 2 })).value)).code).toBe('OK');
 });
 
 test('what somebody at the machine changed meanwhile is not what was asked about', async () => {

@@ -14,6 +14,7 @@ import {
   readVersions,
   readWaits,
 } from '../publish/index.ts';
+import { countSourcesOn } from '../rate/index.ts';
 import {
   changeDeclared,
   fits,
@@ -51,6 +52,12 @@ export const MONEY: Publishing<z.output<typeof PlainMoney>> = {
     });
     if (isWrong || Object.keys(rules).length !== keysOf(id).length) return 'OUT_OF_BOUNDS';
     return areOrdered(rules) ? undefined : 'MIN_OVER_MAX';
+  },
+  // What is as it was before stays: sources may have gone since, of which the dashboard tells.
+  bar: async (tx, { now, wanted }) => {
+    const [was, least] = [now.rateSourcesLeast, wanted.rateSourcesLeast];
+    if (typeof least !== 'number' || least <= Number(was)) return undefined;
+    return least > (await countSourcesOn(tx)) ? 'SOURCES_FEW' : undefined;
   },
   read: async (tx, id) => {
     if (!isGroup(id)) return undefined;

@@ -71,6 +71,7 @@ export const publishedKind = <R extends Plain>(of: Publishing<R>): PublishedKind
     if (!now || !isDeepStrictEqual(only(was as object, now), was)) return 'changed';
     const rules = of.rules.safeParse({ ...now, ...(changes as object) });
     if (!rules.success || of.check?.(rules.data, id)) return 'outOfBounds';
+    if (await of.bar?.(tx, { now, wanted: rules.data }, id)) return 'outOfBounds';
     const words = { maker: { name: maker }, checker, reason };
     const change = { id, version, changes: changes as object };
     return (await publishVersion(tx, of, change, words)) ?? 'changed';

@@ -203,6 +203,22 @@ test('what cannot be published is tried at growing waits, is void in the end, an
   expect(await one('usdt')).toMatchObject({ Due: null, Void: null });
 });
 
+test('what failed longer than thirty days ago is asked for anew, and not tried again', async () => {
+  await wait(65);
+  const Id = (await versions('money usdt')).Due?.Id ?? 0;
+  const back = (days: number) =>
+    sql`UPDATE publication_due SET state = 3, why = 4, ended_at = app_now(),
+      due_at = app_now() - ${days} * interval '1 day' WHERE id = ${Id}`.execute(server().owner);
+  const retry = () =>
+    server().callConsole(publishConsole.retryDue, { Id, Reason }, { token: who.clerk });
+  await back(31);
+  expect((await retry()).code).toBe('DUE_OLD');
+  // The control: a day less than that.
+  await back(29);
+  expect((await retry()).code).toBe('OK');
+  expect((await takeBack(Id)).code).toBe('OK');
+});
+
 test('what failed is not tried again beside another that waits', async () => {
   const agreed = await wait(61);
   const { Due: old } = await versions('money usdt');

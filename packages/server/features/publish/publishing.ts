@@ -36,6 +36,12 @@ export type Publishing<R extends Plain> = {
   readonly rules: z.ZodMiniType<R>;
   /** Why rules cannot be, whoever wants them: edited ones, or those of an earlier version. */
   readonly check?: (rules: R, id: string) => 'OUT_OF_BOUNDS' | 'MIN_OVER_MAX' | undefined;
+  /** Why rules cannot be as things stand now beside them: looked at when they are asked for, and when they are published. */
+  readonly bar?: (
+    tx: Tx,
+    rules: { readonly now: R; readonly wanted: R },
+    id: string,
+  ) => Promise<'SOURCES_FEW' | undefined>;
   /** What holds now, its row held until the transaction ends; undefined: there is none. */
   readonly read: (tx: Tx, id: string) => Promise<R | undefined>;
   readonly write: (tx: Tx, id: string, rules: R) => Promise<void>;
@@ -93,6 +99,8 @@ export async function proposePublishing<R extends Plain>(
     if ((await listDue(tx, [subject])).length > 0) return refused('DUE_WAITS');
     const { was, is } = between(now, rules);
     if (Object.keys(is).length === 0) return refused('NO_CHANGE');
+    const bar = await of.bar?.(tx, { now, wanted: rules }, id);
+    if (bar) return refused(bar);
     const at = atMs === undefined ? {} : { publishAt: momentOf(atMs) };
     return ok({
       before: { ...was, version: seen },
@@ -203,6 +211,7 @@ export async function publishVersion<R extends Plain>(
   const now = await of.read(tx, id);
   if (!now || (await readVersion(tx, subject)) !== version - 1) return undefined;
   const wanted = of.rules.parse({ ...now, ...changes });
+  if (await of.bar?.(tx, { now, wanted }, id)) return undefined;
   const { was, is } = between(now, { ...now, ...changes });
   if (version === 2) {
     // What nobody published has no version yet; it is there to be looked at from now on.

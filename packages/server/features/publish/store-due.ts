@@ -159,6 +159,18 @@ export async function countFailure(tx: Tx, id: bigint): Promise<number> {
   return rows[0]?.failures ?? 0;
 }
 
+/** So long after its time what failed may be tried again: later, what two agreed on is asked for anew. */
+export const RETRY_DAYS = 30;
+
+/** Whether the time of one is over for longer than it is tried again. */
+export async function isTooOld(tx: Tx, id: bigint): Promise<boolean> {
+  const { rows } = await sql<{ old: boolean }>`
+    SELECT due_at < (SELECT app_now()) - ${RETRY_DAYS} * interval '1 day' AS old FROM publication_due WHERE id = ${id}`.execute(
+    tx,
+  );
+  return rows[0]?.old ?? true;
+}
+
 /**
  * Has one wait anew that failed too often; false where another waits of the same subject. Throws `isSecond` where another came to
  * wait at this very moment.

@@ -11,6 +11,7 @@ import {
   findDueSubject,
   holdDue,
   isSecond,
+  isTooOld,
   putAway,
   VOID_WHYS,
 } from './store-due.ts';
@@ -57,17 +58,18 @@ export const takeBackDue = (
   });
 
 /**
- * Has the site try again at once to publish what failed too often: everything that is asked at its time is asked once more. What
- * became void otherwise stays so.
+ * Has the site try again at once to publish what failed too often, within thirty days of its time: everything that is asked then is
+ * asked once more. What became void otherwise stays so.
  */
 export const retryDue = (
   stage: Stage,
   person: Person,
   id: bigint,
   reason: string,
-): Promise<Result<null, 'NOT_DUE' | 'DUE_WAITS'>> =>
-  decide<'NOT_DUE' | 'DUE_WAITS'>(stage, person, { id, reason }, async (tx, due) => {
+): Promise<Result<null, 'NOT_DUE' | 'DUE_WAITS' | 'DUE_OLD'>> =>
+  decide<'NOT_DUE' | 'DUE_WAITS' | 'DUE_OLD'>(stage, person, { id, reason }, async (tx, due) => {
     if (due.why !== VOID_WHYS.failed) return refused('NOT_DUE');
+    if (await isTooOld(tx, id)) return refused('DUE_OLD');
     return (await awaitAnew(tx, due)) ? ok({ again: true }) : refused('DUE_WAITS');
   }).catch((error: unknown) => {
     if (isSecond(error)) return refused('DUE_WAITS');

@@ -7,6 +7,7 @@ import { routes } from '../../platform/route.ts';
 import { actorOf, presentProposal, prove } from '../operator/index.ts';
 import { proposeTerms } from './change-terms.ts';
 import { depositRate } from './current-rate.ts';
+import { rateSettings } from './settings.ts';
 import { listSources, readTerms } from './store.ts';
 
 const msOf = (ms: bigint | null): number | null => (ms === null ? null : Number(ms));
@@ -28,6 +29,7 @@ export const rateRoutes = ({ db, settings: { dataFolder } }: Platform) =>
         IsGood: (await depositRate(db)) !== undefined,
         In: mid === null ? null : rateIn(mills(mid), terms.spread),
         Out: mid === null ? null : rateOut(mills(mid), terms.spread),
+        Least: (await rateSettings.read(db)).rateSourcesLeast,
         Refused: moneyOf(terms.refused),
         RefusedAt: msOf(terms.refused_ms),
         Sources: (await listSources(db)).map((row) => ({

@@ -1,14 +1,16 @@
 import { transaction } from '../../platform/db.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { changeTerms } from './change-terms.ts';
+import { deskQueues } from '../operator/index.ts';
 import { rateRoutes } from './console.ts';
 import { setSource } from './set-source.ts';
+import { shortOfSources } from './short-of-sources.ts';
 import { forgetMids } from './store.ts';
 import { takeRate } from './take-rate.ts';
 
 export { depositRate, isQuoted, type Rate, withdrawRate } from './current-rate.ts';
 export { dropSource, setSource, type Source } from './set-source.ts';
-export { listSources } from './store.ts';
+export { countSourcesOn, listSources } from './store.ts';
 
 const KEPT_DAYS = 30;
 const MOST = 1_000;
@@ -20,6 +22,7 @@ export const rate: Feature = {
   name: 'rate',
   console: rateRoutes,
   twoPersonActs: [changeTerms],
+  provide: ({ ports }) => ports.add(deskQueues, shortOfSources),
   jobs: ({ db }) => [
     {
       name: 'rate.take',

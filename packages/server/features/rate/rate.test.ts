@@ -7,12 +7,14 @@ import { mills } from '@fairlot/rules/core/money';
 import { startSandbox, type Sandbox } from '@fairlot/sandbox';
 import { rateConsole } from '@fairlot/wire/rate';
 import { operatorHttp } from '@fairlot/wire/operator';
+import { reportConsole } from '@fairlot/wire/report';
 import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
 import { signInOperator } from '../operator/testing/sign-in.ts';
 import { changeDeclared } from '../site/index.ts';
 import { at } from './ask-source.ts';
 import { depositRate, dropSource, isQuoted, setSource, withdrawRate } from './index.ts';
+import { shortOfSources } from './short-of-sources.ts';
 import { takeRate } from './take-rate.ts';
 
 const server = withTestServer({ games: [4], startAt: Date.parse('2027-03-05T04:00:30Z') });
@@ -197,4 +199,33 @@ test('a source is an address of https and a place in its document', async () => 
   expect(await transaction(db(), (tx) => dropSource(tx, 'y'))).toMatch('no such');
   expect(at({ 'a/b': { '~': [1, 2] } }, '/a~1b/~0/1')).toBe(2);
   expect(at({}, '/constructor')).toBe(undefined);
+});
+
+test('operators hear on the page and on the dashboard of fewer sources than have to say a rate', async () => {
+  const shown = async () => {
+    const { token } = await signInOperator(server(), `few${(names += 1)}`, ['owner']);
+    const { value } = await server().callConsole(rateConsole.getRates, null, { token });
+    const { Queues } = (await server().callConsole(reportConsole.getDashboard, null, { token }))
+      .value;
+    return [value.Least, Queues.find(({ Name }) => Name === 'rate.sources')?.Count];
+  };
+  let names = 0;
+  expect(await shown()).toEqual([2, 0]);
+  const drop = (id: string) => transaction(db(), (tx) => dropSource(tx, id));
+  await drop('alpha');
+  expect(await shown()).toEqual([2, 0]);
+  await drop('beta');
+  expect(await shown()).toEqual([2, 1]);
+  await drop('gamma');
+  expect(await shown()).toEqual([2, 2]);
+  // A rate that two fixed needs none of them.
+  await sql`UPDATE rate_terms SET fixed = 7000, fixed_until = app_now() + interval '1 hour'`.execute(
+    server().owner,
+  );
+  expect(await shown()).toEqual([2, 0]);
+  // Where there never was one, nobody needs any.
+  await sql`UPDATE rate_terms SET fixed = NULL, fixed_until = NULL`.execute(server().owner);
+  await sql`DELETE FROM rate_source`.execute(server().owner);
+  expect(await shown()).toEqual([2, 0]);
+  expect(await shortOfSources(db())).toEqual([{ name: 'rate.sources', count: 0, oldestMs: null }]);
 });

@@ -25,6 +25,13 @@ export async function listSources(db: Executor): Promise<readonly SourceRow[]> {
   return rows;
 }
 
+/** How many sources are on. */
+export async function countSourcesOn(db: Executor): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    SELECT count(*)::int AS n FROM rate_source WHERE is_on`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
 /** Takes the sources that were not asked for so long: of several processes one asks each. */
 export async function takeSources(db: Executor, everyS: number): Promise<readonly SourceRow[]> {
   const { rows } = await sql<SourceRow>`

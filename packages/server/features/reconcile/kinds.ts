@@ -11,8 +11,8 @@ export const LINE_KINDS = {
 } as const;
 export type LineKind = StatementRow['kind'];
 
-/** As `statement_line.state` stores them; closed are only lines whose break was closed before they were looked at on. */
-export const LINE_STATES = { pending: 0, matched: 1, broken: 2, closed: 3 } as const;
+/** As `statement_line.state` stores them. */
+export const LINE_STATES = { pending: 0, matched: 1, broken: 2 } as const;
 
 /** What does not agree, as `money_break.kind` stores it. */
 export const BREAK_KINDS = {

@@ -5,7 +5,7 @@ import { readNowMs, tellPages } from '../operator/index.ts';
 import { counterparts, type Line } from '../provider/index.ts';
 import { bookSettlement } from './book-settlement.ts';
 import { type BreakKind, LINE_KINDS, nameIn } from './kinds.ts';
-import { endBreaks, insertBreak } from './store-break.ts';
+import { endBreaks, endOthers, insertBreak } from './store-break.ts';
 import { isDoubled, type LineRow, moveLine, takeLines } from './store-line.ts';
 import { addToSum, holdSum } from './store-read.ts';
 
@@ -37,7 +37,10 @@ async function matchLine(platform: Platform, tx: Tx, line: LineRow): Promise<voi
     await moveLine(tx, line, 'broken');
     const made = { provider, what, no, ref, here: verdict.here, there: amount, currency };
     const isNew = await insertBreak(tx, { ...made, kind: verdict.kind });
-    if (isNew) await tellPages(tx, [PAGE], no);
+    // The second of its like says nothing about the first.
+    const isOver =
+      verdict.kind !== 'doubled' && (await endOthers(tx, { ...made, kind: verdict.kind }));
+    if (isNew || isOver) await tellPages(tx, [PAGE], no);
     return;
   }
   if (!(await moveLine(tx, line, 'matched'))) return;

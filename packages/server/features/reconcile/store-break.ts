@@ -68,6 +68,23 @@ export async function endBreaks(
   return rows.some(({ state }) => state === 3);
 }
 
+/**
+ * What else was a break of the same line: now that it is one of another kind it is none of the first any more, and the balance is
+ * not explained by both. What says that the statement was changed stays. Whether there were any open.
+ */
+export async function endOthers(
+  tx: Tx,
+  of: Pick<NewBreak, 'provider' | 'kind' | 'what' | 'no' | 'ref' | 'there'>,
+): Promise<boolean> {
+  const { rows } = await sql<{ state: number }>`
+    UPDATE money_break SET ${GONE}
+    WHERE provider = ${of.provider} AND what = ${of.what} AND no = ${of.no} AND state < 3 AND NOT is_gone
+      AND (ref = ${of.ref} OR kind = 2 AND ref = '') AND kind NOT IN (4, ${BREAK_KINDS[of.kind]})
+      AND (there IS NULL OR there = ${of.there})
+    RETURNING state`.execute(tx);
+  return rows.some(({ state }) => state === 3);
+}
+
 /** The same of the balance: but for one that still holds. Closed ones are gone only where it `isSure`, by two looks. */
 export async function endBalanceBreaks(
   tx: Tx,

@@ -78,6 +78,7 @@ test('names what waits and since when, and tells first deposits and channels', a
     'lottery.alarms',
     'lottery.late',
     'operator.proposals',
+    'rate.sources',
     'reconcile.breaks',
     'upkeep.backup',
     'upkeep.books',
