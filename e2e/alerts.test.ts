@@ -1,5 +1,4 @@
 // Bells and sounds as the player has them. What would sound is noted as it is started; nothing is heard.
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
@@ -14,7 +13,7 @@ import {
   openSignedIn,
   registerPlayer,
   shootOnFailure,
-  SHOTS,
+  shoot,
   type Player,
 } from './visit.ts';
 import { shortIssue } from '@fairlot/ui/format';
@@ -207,7 +206,7 @@ test('on a phone the bell stands beside the name, as large as a finger, and move
     const news = phone.locator('[data-toast]');
     await news.getByRole('button').last().click();
     await news.waitFor({ state: 'detached' });
-    await phone.screenshot({ path: join(SHOTS, `bell-${nameOf(look)}.png`) });
+    await shoot(phone, `bell-${nameOf(look)}`);
     expect(await faultsOf(phone)).toEqual([]);
     const { value } = await owner.call(alertHttp.getBells, null);
     expect(value.Bells).toEqual([{ GameId: GAME, Seconds: 10 }]);

@@ -11,14 +11,16 @@ import { balanceOf, DEMO, postAll, transfer } from '@fairlot/server/ledger/index
 import { newId, transaction } from '@fairlot/server/platform/db';
 import { betHttp } from '@fairlot/wire/bet';
 import { faultsOf } from './axe.ts';
-import { closePages, FIRST_LOOKS, joinBrowser, nameOf, openPage, PC, PHONE } from './browser.ts';
+import { closePages, joinBrowser, nameOf, openPage, PC, PHONE } from './browser.ts';
 import { GAME, moveBeforeClose } from './issues.ts';
+import { looksOf } from './looks.ts';
 import {
   keptLogin,
   listenForErrors,
   openSignedIn,
   type Player,
   registerPlayer,
+  shoot,
   shootOnFailure,
   SHOTS,
 } from './visit.ts';
@@ -73,7 +75,7 @@ const WORDS = {
   en: { claim: 'Take it', forfeit: 'Give it up', active: 'Active', over: 'Given up' },
 } as const;
 
-test.each(FIRST_LOOKS.map((look) => [nameOf(look), look] as const))(
+test.each(looksOf(0).map((look) => [nameOf(look), look] as const))(
   'a bonus is taken and given up in its window, %s',
   async (name, look) => {
     const words = WORDS[look.language];
@@ -89,7 +91,7 @@ test.each(FIRST_LOOKS.map((look) => [nameOf(look), look] as const))(
       page.getByRole('alertdialog').getByRole('button', { name: label, exact: true });
     await act(words.claim).waitFor();
     expect(await faultsOf(page)).toEqual([]);
-    await page.screenshot({ path: `${SHOTS}/bonus-offered-${name}.png` });
+    await shoot(page, `bonus-offered-${name}`);
     await act(words.claim).focus();
     await page.keyboard.press('Enter');
     await sure(words.claim).click();
@@ -97,10 +99,10 @@ test.each(FIRST_LOOKS.map((look) => [nameOf(look), look] as const))(
     await tab.getByRole('progressbar').waitFor();
     expect(await tab.getByText('288.000').count()).toBeGreaterThan(1);
     expect(await faultsOf(page)).toEqual([]);
-    await page.screenshot({ path: `${SHOTS}/bonus-active-${name}.png` });
+    await shoot(page, `bonus-active-${name}`);
     await act(words.forfeit).click();
     await sure(words.forfeit).waitFor();
-    await page.screenshot({ path: `${SHOTS}/bonus-forfeit-${name}.png` });
+    await shoot(page, `bonus-forfeit-${name}`);
     await sure(words.forfeit).click();
     await tab.getByText(words.over).waitFor();
     expect(errors).toEqual([]);
@@ -143,12 +145,12 @@ test.each([
   const part = dialog.locator('dl > div').filter({ hasText: words.part });
   await part.getByText('¥ 9.500').waitFor();
   expect(await faultsOf(page)).toEqual([]);
-  await page.screenshot({ path: `${SHOTS}/bonus-confirm-${nameOf(look)}.png` });
+  await shoot(page, `bonus-confirm-${nameOf(look)}`);
   await dialog.getByRole('button', { name: words.sure }).click();
   const told = page.getByText(words.told);
   await told.waitFor();
   expect(await faultsOf(page)).toEqual([]);
-  await page.screenshot({ path: `${SHOTS}/bonus-bet-${nameOf(look)}.png` });
+  await shoot(page, `bonus-bet-${nameOf(look)}`);
   expect(errors).toEqual([]);
   await page.context().close();
 });

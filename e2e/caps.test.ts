@@ -1,14 +1,14 @@
 // What cuts a bet and what refuses it, as the player reads it before he sends it and afterwards.
-import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeTerms } from '@fairlot/server/features/bet/odds';
 import { announcer } from '@fairlot/server/platform/announce';
 import { betHttp } from '@fairlot/wire/bet';
 import { AA, faultsOf } from './axe.ts';
-import { closePages, FIRST_LOOKS, joinBrowser, nameOf } from './browser.ts';
+import { closePages, joinBrowser, nameOf } from './browser.ts';
 import { moveBeforeClose } from './issues.ts';
-import { keptLogin, openSignedIn, registerPlayer, shootOnFailure, SHOTS } from './visit.ts';
+import { looksOf } from './looks.ts';
+import { keptLogin, openSignedIn, registerPlayer, shoot, shootOnFailure } from './visit.ts';
 import { joinWorld, type World } from './world.ts';
 
 /** Five digits every five minutes; no other file plays it. */
@@ -91,7 +91,7 @@ test('the mark and the cap of an issue have room in every look', async () => {
   await moveBeforeClose(world, 200_000, undefined, GAME);
   const rows = [{ play: PLAY, content: '1|2|3|4|5', notes: 1, mode: 0, multiple: 1, amount: 2 }];
   const link = `#slip=${Buffer.from(JSON.stringify(rows)).toString('base64url')}`;
-  for (const look of FIRST_LOOKS) {
+  for (const look of looksOf(1)) {
     const kept = { ...keptLogin(player), 'bet.play': { [GAME]: PLAY } };
     const page = await openSignedIn(browser, world, player, { look, kept, withHan: true });
     shootOnFailure(page);
@@ -102,7 +102,7 @@ test('the mark and the cap of an issue have room in every look', async () => {
     const place = look.language === 'zh' ? /^确认投注/ : /^Place bets/;
     await page.getByRole('button', { name: place }).first().click();
     await page.getByText(look.language === 'zh' ? /^单挑：/ : /^Few notes:/).waitFor();
-    await page.screenshot({ path: join(SHOTS, `caps-${nameOf(look)}.png`) });
+    await shoot(page, `caps-${nameOf(look)}`);
     expect(await faultsOf(page, { tags: AA })).toEqual([]);
     await page.context().close();
   }

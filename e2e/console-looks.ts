@@ -1,17 +1,37 @@
 // What each page of the console has to hold to in a look: its width, and what axe says of it.
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { AA, faultsOf, OF_COLOURS } from './axe.ts';
-import { changeMode, inTheOther, nameOf, type Look } from './browser.ts';
-import { SHOTS } from './visit.ts';
+import { changeMode, inTheOther, nameOf, PC, type Look } from './browser.ts';
+import { isLong } from './looks.ts';
+import { shoot } from './visit.ts';
 import { toPage } from './console-ways.ts';
 
 export const GAME = 4;
 
-/** Where axe has looked. */
-const looked = new Set<string>();
-export const lookedAt = (): readonly string[] => [...looked];
+/** An address of the console, and the look that axe saw it in. */
+export type Looked = { readonly path: string } & Look;
+
+const looked: Looked[] = [];
+/** Where axe has looked; what it did for the files before is forgotten. */
+export function watchLooks(): () => readonly Looked[] {
+  looked.length = 0;
+  return () => looked;
+}
+
+/** What is shown now, read off the page: no look is counted that was only asked for. */
+async function readLook(page: Page): Promise<Looked> {
+  const { lang, mode } = await page.evaluate(() => {
+    const { lang, dataset } = document.documentElement;
+    return { lang, mode: dataset['mode'] };
+  });
+  return {
+    path: new URL(page.url()).pathname,
+    size: page.viewportSize() ?? PC,
+    mode: mode === 'dark' ? 'dark' : 'light',
+    language: lang.startsWith('zh') ? 'zh' : 'en',
+  };
+}
 
 /** As wide as its window, and axe has nothing to say; by some of its rules where they are named. */
 export async function expectWhole(
@@ -20,18 +40,19 @@ export async function expectWhole(
   rules?: readonly string[],
 ): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
-  await page.screenshot({ path: join(SHOTS, `${name}.png`) });
+  await shoot(page, name);
   const wide = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(wide, `${name} is as wide as its window`).toBe(0);
-  looked.add(new URL(page.url()).pathname);
   expect(await faultsOf(page, rules ? { rules } : { tags: AA }), name).toEqual([]);
+  looked.push(await readLook(page));
 }
 
-/** In the look that the page was opened in, and then by its colours in the other mode. */
+/** In the look that the page was opened in, and in the long run by its colours in the other mode. */
 export async function expectInBothModes(page: Page, part: string, look: Look): Promise<void> {
   await expectWhole(page, `console-${part}-${nameOf(look)}`);
+  if (!isLong) return;
   const other = inTheOther(look);
   await changeMode(page, other.mode);
   await expectWhole(page, `console-${part}-${nameOf(other)}`, OF_COLOURS);

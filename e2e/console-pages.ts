@@ -1,6 +1,8 @@
 // Which pages the console has, as its router declares them, and which of them nobody looked at.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { missingIn } from './looks.ts';
+import type { Looked } from './console-looks.ts';
 
 const ROUTER = join(import.meta.dirname, '../packages/console/frame/router.tsx');
 
@@ -10,10 +12,16 @@ export const pagesOf = (): readonly string[] =>
     ([, path = '']) => path,
   );
 
+const isAt = (page: string, path: string): boolean =>
+  new RegExp(`^${page.replaceAll(/\$\w+/g, '[^/]+')}$`).test(path);
+
 /** The pages that none of these addresses shows. */
-export function missingOf(looked: readonly string[]): readonly string[] {
-  return pagesOf().filter((page) => {
-    const pattern = new RegExp(`^${page.replaceAll(/\$\w+/g, '[^/]+')}$`);
-    return !looked.some((path) => pattern.test(path));
+export const missingOf = (looked: readonly string[]): readonly string[] =>
+  pagesOf().filter((page) => !looked.some((path) => isAt(page, path)));
+
+/** The pages that were not in both widths, both modes and both languages, each with what it was not in. */
+export const thinOf = (looked: readonly Looked[]): readonly string[] =>
+  pagesOf().flatMap((page) => {
+    const missing = missingIn(looked.filter(({ path }) => isAt(page, path)));
+    return missing.length > 0 ? [[page, ...missing].join(' ')] : [];
   });
-}

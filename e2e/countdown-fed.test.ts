@@ -10,20 +10,20 @@ import { callEndpoint } from '@fairlot/server/testing/call';
 import { lotteryConsole, type IssueInfo } from '@fairlot/wire/lottery';
 import { operatorHttp } from '@fairlot/wire/operator';
 import { AA, faultsOf } from './axe.ts';
-import { FIRST_LOOKS, nameOf } from './browser.ts';
+import { nameOf } from './browser.ts';
 import { startConsole, type Console } from './console-world.ts';
 import { expectWallet, openDesk, pickNine, placePicked } from './desk.ts';
 import { moveToSeal, openIssue } from './issues.ts';
+import { looksOf } from './looks.ts';
 import {
   lookAtClock,
   openSignedIn,
   registerPlayer,
   shootOnFailure,
-  SHOTS,
+  shoot,
   signInAgain,
   type Player,
 } from './visit.ts';
-import { join } from 'node:path';
 import type { World } from './world.ts';
 
 /** Every twenty minutes until ten past three, and again from ten past seven on. */
@@ -102,7 +102,7 @@ test('before its sale begins a game counts down to it, and takes no bet', async 
   const next = await openIssue(world, game);
   await world.clock.advance(next.StartTimeStamp - (await world.clock.now()) - 15 * 60_000);
   player = await signInAgain(world, player);
-  for (const look of FIRST_LOOKS) {
+  for (const look of looksOf(0)) {
     const page = await openSignedIn(desk.browser, world, player, { look, withHan: true });
     shootOnFailure(page);
     await page.goto(`/Bet/${game}`);
@@ -110,7 +110,7 @@ test('before its sale begins a game counts down to it, and takes no bet', async 
       .getByText(/^1[0-4]:[0-5]\d$/)
       .waitFor();
     await page.locator('[data-last] [role=alert]').waitFor();
-    await page.screenshot({ path: join(SHOTS, `wait-start-${nameOf(look)}.png`) });
+    await shoot(page, `wait-start-${nameOf(look)}`);
     expect(await faultsOf(page, { tags: AA })).toEqual([]);
     await page.context().close();
   }

@@ -17,8 +17,9 @@ import {
 import { newId, transaction } from '@fairlot/server/platform/db';
 import { debtHttp } from '@fairlot/wire/debt';
 import { faultsOf } from './axe.ts';
-import { closePages, FIRST_LOOKS, joinBrowser, nameOf, openPage } from './browser.ts';
-import { keptLogin, listenForErrors, type Player, registerPlayer, SHOTS } from './visit.ts';
+import { closePages, joinBrowser, nameOf, openPage } from './browser.ts';
+import { looksOf } from './looks.ts';
+import { keptLogin, listenForErrors, type Player, registerPlayer, shoot, SHOTS } from './visit.ts';
 import { joinWorld, type World } from './world.ts';
 
 let world: World;
@@ -76,7 +77,7 @@ const WORDS = {
   },
 } as const;
 
-test.each(FIRST_LOOKS.map((look) => [nameOf(look), look] as const))(
+test.each(looksOf(1).map((look) => [nameOf(look), look] as const))(
   'what is owed is said where one deposits and withdraws, and paid there, %s',
   async (name, look) => {
     const words = WORDS[look.language];
@@ -89,11 +90,11 @@ test.each(FIRST_LOOKS.map((look) => [nameOf(look), look] as const))(
     const owed = page.locator('[data-owed]');
     await owed.getByText('100.000').first().waitFor();
     expect(await faultsOf(page)).toEqual([]);
-    await page.screenshot({ path: `${SHOTS}/debt-withdraw-${name}.png` });
+    await shoot(page, `debt-withdraw-${name}`);
     await page.goto('/?w=Deposit');
     await owed.locator('summary').click();
     await owed.getByText('D7x0123456789ab').waitFor();
-    await page.screenshot({ path: `${SHOTS}/debt-deposit-${name}.png` });
+    await shoot(page, `debt-deposit-${name}`);
     await owed.getByRole('button', { name: words.pay }).focus();
     await page.keyboard.press('Enter');
     const sure = page

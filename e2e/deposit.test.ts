@@ -7,7 +7,7 @@ import { audit } from './audit.ts';
 import { faultsOf } from './axe.ts';
 import { receipt } from './receipt.ts';
 import { closePages, joinBrowser, PHONE } from './browser.ts';
-import { listenForErrors, openSignedIn, registerPlayer, SHOTS, type Player } from './visit.ts';
+import { listenForErrors, openSignedIn, type Player, registerPlayer, shoot } from './visit.ts';
 import { startWorld, type World } from './world.ts';
 
 let world: World;
@@ -50,7 +50,7 @@ test('what is paid at the pay page is in the wallet, with its bonus, and in the 
   await form.getByLabel('充值金额').fill('123.456');
   await form.getByText('124.690').waitFor();
   expect(await faultsOf(page)).toEqual([]);
-  await page.screenshot({ path: `${SHOTS}/deposit-form.png` });
+  await shoot(page, 'deposit-form');
   await form.locator('button[type=submit]').click();
   const pending = page.locator('[data-order="CREATE_ORDER"]');
   await pending.waitFor();
@@ -73,7 +73,7 @@ test('what is paid at the pay page is in the wallet, with its bonus, and in the 
   await page.goto('/?w=DepositRecord');
   await page.getByText('成功').first().waitFor();
   await page.getByText('124.690').first().waitFor();
-  await page.screenshot({ path: `${SHOTS}/deposit-record.png` });
+  await shoot(page, 'deposit-record');
   expect(errors).toEqual([]);
   expect(await audit(world)).toEqual([]);
   await page.context().close();
@@ -87,7 +87,7 @@ test('an order has a page of its own with a code, until it is cancelled', async 
   const own = page.locator('[data-qrcode="CREATE_ORDER"]');
   await own.getByRole('img', { name: '用手机扫码支付' }).waitFor();
   expect(await faultsOf(page)).toEqual([]);
-  await page.screenshot({ path: `${SHOTS}/deposit-qrcode.png` });
+  await shoot(page, 'deposit-qrcode');
   await own.getByRole('button', { name: '取消订单' }).click();
   await page.getByRole('button', { name: '确认', exact: true }).click();
   await page.getByText('充值已取消').waitFor();
@@ -109,11 +109,11 @@ test('a picture shows that it was paid: uploaded, looked at by its owner, and th
   await file.setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer });
   await page.locator('[data-order="WAITING"] [data-proofs="1"]').waitFor();
   expect(await faultsOf(page)).toEqual([]);
-  await page.screenshot({ path: `${SHOTS}/deposit-proof.png` });
+  await shoot(page, 'deposit-proof');
   await part.getByRole('button', { name: '查看第 1 张' }).click();
   await page.locator('img[data-proof]').waitFor();
   expect(await faultsOf(page)).toEqual([]);
-  await page.screenshot({ path: `${SHOTS}/deposit-proof-seen.png` });
+  await shoot(page, 'deposit-proof-seen');
   expect(errors).toEqual([]);
   await page.context().close();
 });
@@ -130,25 +130,25 @@ test('USDT is paid to the address of the order, and each confirmation is shown a
   await form.getByText(/约 \d+\.\d+ USDT/).waitFor();
   await form.getByText('只接受 TRC20 网络的 USDT').waitFor();
   expect(await faultsOf(page)).toEqual([]);
-  await page.screenshot({ path: `${SHOTS}/deposit-usdt-form.png` });
+  await shoot(page, 'deposit-usdt-form');
   await form.locator('button[type=submit]').click();
   const pending = page.locator('[data-order="CREATE_ORDER"]');
   await pending.locator('[data-usdt="TRC20"]').waitFor();
   expect(await faultsOf(page)).toEqual([]);
-  await page.screenshot({ path: `${SHOTS}/deposit-usdt-pending.png` });
+  await shoot(page, 'deposit-usdt-pending');
   await pending.getByRole('link', { name: '在单独页面打开' }).click();
   const own = page.locator('[data-qrcode]');
   await own.getByRole('img', { name: '收款地址二维码' }).waitFor();
   await own.getByRole('button', { name: '复制收款地址' }).click();
   await page.getByText('已复制').waitFor();
   expect(await faultsOf(page)).toEqual([]);
-  await page.screenshot({ path: `${SHOTS}/deposit-usdt-qrcode.png` });
+  await shoot(page, 'deposit-usdt-qrcode');
   const look = { size: PHONE, mode: 'dark', language: 'en' } as const;
   const phone = await openSignedIn(browser, world, player, { look, withHan: true });
   await phone.goto('/DepositQrcode');
   await phone.getByRole('img', { name: 'The address as a code' }).waitFor();
   expect(await faultsOf(phone)).toEqual([]);
-  await phone.screenshot({ path: `${SHOTS}/deposit-usdt-phone-dark-en.png`, fullPage: true });
+  await shoot(phone, 'deposit-usdt-phone-dark-en', { fullPage: true });
   await phone.context().close();
   // The wallet of the sandbox, filled in; on this page nothing is touched any more.
   const link = own.getByRole('link', { name: '打开演示钱包' });
@@ -157,7 +157,7 @@ test('USDT is paid to the address of the order, and each confirmation is shown a
   await wallet.getByRole('heading').waitFor();
   await wallet.close();
   await own.locator('[data-confirmed="1"], [data-confirmed="2"], [data-confirmed="3"]').waitFor();
-  await page.screenshot({ path: `${SHOTS}/deposit-usdt-seen.png` });
+  await shoot(page, 'deposit-usdt-seen');
   await page.getByText('充值成功').waitFor({ timeout: 60_000 });
   expect(await walletOf(player)).toBe(before + 100_000n);
   expect(errors).toEqual([]);
@@ -174,7 +174,7 @@ test('it holds on a phone, in the dark and in English; where nothing is open it 
   await page.locator('[data-deposit-form] button[type=submit]').click();
   await page.getByText('Amount must be between').waitFor();
   expect(await faultsOf(page)).toEqual([]);
-  await page.screenshot({ path: `${SHOTS}/deposit-form-phone-dark-en.png` });
+  await shoot(page, 'deposit-form-phone-dark-en');
   await sql`UPDATE deposit_channel SET is_on = false`.execute(world.owner);
   await page.goto('/?w=Deposit');
   await page.getByText('No deposit channel available').waitFor();

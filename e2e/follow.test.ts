@@ -1,7 +1,6 @@
 // Following a player without a mouse, from the leaderboard to the records; and the same screens in the
 // other looks.
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -13,7 +12,14 @@ import { AA, faultsOf } from './axe.ts';
 import { closePages, joinBrowser, PHONE, type Look } from './browser.ts';
 import { GAME, moveBeforeClose, moveToDraw } from './issues.ts';
 import { until } from './until.ts';
-import { openSignedIn, registerPlayer, shootOnFailure, SHOTS, type Player } from './visit.ts';
+import {
+  openSignedIn,
+  type Player,
+  registerPlayer,
+  shoot,
+  shootOnFailure,
+  SHOTS,
+} from './visit.ts';
 import { joinWorld, type World } from './world.ts';
 
 let world: World;
@@ -134,7 +140,7 @@ test('a player follows another by keys alone, sees what came of it, and ends it'
     .getByText('定位胆 0123456789 | – | – | – | –')
     .waitFor();
   expect(await faultsOf(page, { tags: AA })).toEqual([]);
-  await page.screenshot({ path: join(SHOTS, 'follow-record-pc-light-zh.png') });
+  await shoot(page, 'follow-record-pc-light-zh');
   await tabTo(page, /^停止跟单 /);
   await page.keyboard.press('Enter');
   await page.getByText('停止跟单？').waitFor();
@@ -164,7 +170,7 @@ test('a leader says by keys alone what he asks of who follows him', async () => 
   const [plan] = (await follower.call(followHttp.getPlans, { PageSize: 1 })).value.Rows;
   expect(plan?.CommissionRate).toBe(25);
   expect(await faultsOf(page, { tags: AA })).toEqual([]);
-  await page.screenshot({ path: join(SHOTS, 'follow-rate-pc-light-zh.png') });
+  await shoot(page, 'follow-rate-pc-light-zh');
   await page.context().close();
 });
 
@@ -176,10 +182,10 @@ test('a bet that follows says so among the records, and in the cash flow', async
     .getByText(/跟单 .\*{3}/)
     .first()
     .waitFor();
-  await page.screenshot({ path: join(SHOTS, 'follow-bet-record-pc-light-zh.png') });
+  await shoot(page, 'follow-bet-record-pc-light-zh');
   await page.goto('/?w=CashFlowRecord');
   await page.getByText('跟单投注').first().waitFor();
-  await page.screenshot({ path: join(SHOTS, 'follow-cash-flow-pc-light-zh.png') });
+  await shoot(page, 'follow-cash-flow-pc-light-zh');
   await page.context().close();
 });
 
@@ -187,21 +193,21 @@ const OTHER: readonly Look[] = [{ size: PHONE, mode: 'dark', language: 'en' }];
 
 test.each(OTHER)('the window and the records hold in %j', async (look) => {
   const name = (part: string): string =>
-    join(SHOTS, `follow-${part}-${look.size.width}-${look.mode}-${look.language}.png`);
+    `follow-${part}-${look.size.width}-${look.mode}-${look.language}`;
   const isZh = look.language === 'zh';
   const page = await openSignedIn(browser, world, follower, { look, withHan: true });
   shootOnFailure(page);
   await page.goto('/LongDragon?view=leaders');
   const follow = page.getByRole('button', { name: isZh ? /^跟单 / : /^Follow / }).first();
   await follow.waitFor();
-  await page.screenshot({ path: name('leaders') });
+  await shoot(page, name('leaders'));
   expect(await faultsOf(page, { tags: AA })).toEqual([]);
   await follow.click();
   const sheet = page.getByRole('dialog').last();
   await sheet.getByRole('radio', { name: isZh ? '指定' : 'Chosen' }).click();
   await sheet.getByText(isZh ? '请至少选择一个彩种' : 'Choose at least one game').waitFor();
   expect(await faultsOf(page, { tags: AA })).toEqual([]);
-  await page.screenshot({ path: name('window') });
+  await shoot(page, name('window'));
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   expect(wide).toBe(false);
   for (const [player, view, word] of [
@@ -213,7 +219,7 @@ test.each(OTHER)('the window and the records hold in %j', async (look) => {
     await own.getByRole('radio', { name: view, exact: true }).click();
     await own.getByRole('dialog').last().getByText(word).last().waitFor();
     expect(await faultsOf(own, { tags: AA })).toEqual([]);
-    await own.screenshot({ path: name(player === leader ? 'followers' : 'plans') });
+    await shoot(own, name(player === leader ? 'followers' : 'plans'));
     await own.context().close();
   }
   await page.context().close();

@@ -1,13 +1,13 @@
 // The test of the components: each in every state and look, by eye (pictures in `e2e/shots`), by
 // axe, and by keyboard as a person without a mouse has them.
 import { mkdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AA, faultsOf } from './axe.ts';
 import { LOOKS, PC, PHONE, closePages, joinBrowser, nameOf, openPage } from './browser.ts';
 import { startGallery, type GallerySite } from './gallery-site.ts';
-import { SHOTS, listenForErrors, shootOnFailure } from './visit.ts';
+import { isLong, missingIn } from './looks.ts';
+import { listenForErrors, shoot, shootOnFailure, SHOTS } from './visit.ts';
 
 let site: GallerySite;
 let browser: Browser;
@@ -47,20 +47,27 @@ const isJudged = (name: string): boolean =>
 
 const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 
-test.each(LOOKS.map((look) => [nameOf(look), look] as const))(
+const SHOWN = LOOKS.filter((look) => isLong || isJudged(nameOf(look)));
+
+test.each(SHOWN.map((look) => [nameOf(look), look] as const))(
   'every component is there and readable: %s',
   async (name, { size, mode, language }) => {
     shootOnFailure(page);
     await page.setViewportSize(size);
     await open(mode, language);
     await page.evaluate(() => document.fonts.ready);
-    await page.screenshot({ path: join(SHOTS, `gallery-${name}.png`), fullPage: true });
+    await shoot(page, `gallery-${name}`, { fullPage: true });
     expect(await isWide()).toBe(false);
     // Colours differ by mode, words by language, layout by size: half of the looks hold every pair.
     if (isJudged(name)) expect(await axe()).toEqual([]);
     expect(errors).toEqual([]);
   },
 );
+
+test('components were looked at in each width, mode and language', () => {
+  expect(missingIn(SHOWN)).toEqual([]);
+  expect(SHOWN.filter((look) => isJudged(nameOf(look)))).toHaveLength(4);
+});
 
 test('a list of choices, a field that searches and a menu obey the keyboard', async () => {
   shootOnFailure(page);
@@ -70,7 +77,7 @@ test('a list of choices, a field that searches and a menu obey the keyboard', as
   await select.focus();
   await press('Enter');
   await page.getByRole('option', { name: '一分时时彩' }).waitFor();
-  await page.screenshot({ path: join(SHOTS, 'gallery-select.png') });
+  await shoot(page, 'gallery-select');
   expect(await axe('[role=listbox]')).toEqual([]);
   await press('ArrowDown', 'Enter');
   await expect.poll(() => select.textContent()).toMatch(/分时时彩/);
@@ -90,7 +97,7 @@ test('a list of choices, a field that searches and a menu obey the keyboard', as
   await page.getByRole('button', { name: '更多操作' }).focus();
   await press('Enter');
   await page.getByRole('menuitem', { name: '验证开奖' }).waitFor();
-  await page.screenshot({ path: join(SHOTS, 'gallery-menu.png') });
+  await shoot(page, 'gallery-menu');
   expect(await axe('[role=menu]')).toEqual([]);
   await press('ArrowDown', 'Enter');
   await expect.poll(() => part('浮层').locator('output').textContent()).toBe('验证开奖');
@@ -142,7 +149,7 @@ test('windows keep the focus, close on Escape and give it back', async () => {
     const dialog = page.getByRole('dialog', { name: '设置限额' });
     await dialog.waitFor();
     await page.waitForTimeout(50);
-    await page.screenshot({ path: join(SHOTS, `gallery-${file}.png`) });
+    await shoot(page, `gallery-${file}`);
     expect(await axe('[role=dialog]')).toEqual([]);
     for (let i = 0; i < 5; i += 1) {
       await press('Tab');
@@ -177,7 +184,7 @@ test('a question that names nothing has its words, and a warning counts in its b
     await asked.getByRole('button', { name: '知道了 (5)' }).waitFor();
   };
   await warn();
-  await still.screenshot({ path: join(SHOTS, 'gallery-warning.png') });
+  await shoot(still, 'gallery-warning');
   await still.mouse.move(0, 0);
   for (const left of [4, 3, 2, 1]) {
     await still.clock.runFor(1_000);
@@ -254,7 +261,7 @@ test('on a phone a list is cards, and its filters are a sheet', async () => {
   await list.getByRole('button', { name: /^筛选/ }).click();
   const sheet = page.getByRole('dialog', { name: '筛选' });
   await sheet.getByRole('searchbox').fill('104999');
-  await page.screenshot({ path: join(SHOTS, 'gallery-filters.png') });
+  await shoot(page, 'gallery-filters');
   await sheet.getByRole('button', { name: '完成' }).click();
   await sheet.waitFor({ state: 'hidden' });
   await list.getByText('已显示 1 条').waitFor();
@@ -272,7 +279,7 @@ test('a form says at each field what is wrong, until it is right, and what the s
   await form.getByText('至少 8 位').waitFor();
   expect(await form.locator('[aria-invalid="true"]').count()).toBe(3);
   await expect.poll(() => account.evaluate((it) => it === document.activeElement)).toBe(true);
-  await page.screenshot({ path: join(SHOTS, 'gallery-form.png') });
+  await shoot(page, 'gallery-form');
   expect(await axe('form')).toEqual([]);
 
   await account.fill('player1');

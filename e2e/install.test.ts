@@ -2,8 +2,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faultsOf } from './axe.ts';
-import { closePages, FIRST_LOOKS, joinBrowser, nameOf, openPage } from './browser.ts';
-import { listenForErrors, openSignedIn, registerPlayer, SHOTS, type Player } from './visit.ts';
+import { closePages, joinBrowser, nameOf, openPage } from './browser.ts';
+import { looksOf } from './looks.ts';
+import { listenForErrors, openSignedIn, type Player, registerPlayer, shoot } from './visit.ts';
 import { startWorld, type World } from './world.ts';
 
 let world: World;
@@ -91,7 +92,7 @@ test('a worker keeps one page and nothing of the site', async () => {
   expect(kept).toEqual([manifest, '/favicon.svg', '/offline.css', '/offline.html']);
 });
 
-test.each(FIRST_LOOKS.map((look) => [nameOf(look), look] as const))(
+test.each(looksOf(0).map((look) => [nameOf(look), look] as const))(
   'it holds in %s',
   async (name, look) => {
     const page = await openPage(browser, world.url, { look });
@@ -99,6 +100,6 @@ test.each(FIRST_LOOKS.map((look) => [nameOf(look), look] as const))(
     expect(await faultsOf(page)).toEqual([]);
     const isWide = await page.evaluate(() => document.body.scrollWidth > innerWidth);
     expect(isWide).toBe(false);
-    await page.screenshot({ path: `${SHOTS}/offline-${name}.png` });
+    await shoot(page, `offline-${name}`);
   },
 );

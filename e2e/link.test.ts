@@ -11,11 +11,12 @@ import type { Endpoint, Input } from '@fairlot/wire/core';
 import { DEMO_PASSWORD } from '@fairlot/server/features/session/seed';
 import { callEndpoint } from '@fairlot/server/testing/call';
 import { faultsOf } from './axe.ts';
-import { FIRST_LOOKS, nameOf, openPage, type Look } from './browser.ts';
+import { nameOf, openPage, type Look } from './browser.ts';
 import { startConsole, type Console } from './console-world.ts';
+import { looksOf } from './looks.ts';
 import { readCode } from './read-code.ts';
 import { until } from './until.ts';
-import { PASSWORD, SHOTS, shootOnFailure } from './visit.ts';
+import { PASSWORD, shoot, shootOnFailure } from './visit.ts';
 import { toPage } from './console-ways.ts';
 
 let desk: Console;
@@ -55,8 +56,7 @@ async function fill(page: Page): Promise<string> {
   return name;
 }
 const submit = (page: Page) => page.locator('button[type=submit]').last().press('Enter');
-const shoot = (page: Page, name: string) =>
-  page.screenshot({ path: join(SHOTS, `link-${name}.png`), fullPage: true });
+const keep = (page: Page, name: string) => shoot(page, `link-${name}`, { fullPage: true });
 
 const makeLink = async (terms: Partial<Input<typeof linkConsole.makeLink>>) => {
   const input = {
@@ -126,13 +126,13 @@ test('a link that the console made leads to an account below its maker', async (
   await dialog.getByRole('button', { name: '新建链接' }).press('Enter');
   await dialog.getByText('奖金组不得高于 1970').waitFor();
   expect(await faultsOf(page)).toEqual([]);
-  await shoot(page, 'console-make-pc-light-zh');
+  await keep(page, 'console-make-pc-light-zh');
   await dialog.getByLabel('奖金组').fill('1930');
   await dialog.getByRole('button', { name: '新建链接' }).press('Enter');
   await page.getByText('春季活动').waitFor();
   await page.getByText('0 / 1').waitFor();
   expect(await faultsOf(page)).toEqual([]);
-  await shoot(page, 'console-pc-light-zh');
+  await keep(page, 'console-pc-light-zh');
   const code = (await ask(linkConsole.getLinks, { Count: 1 })).value.Rows[0]?.Code ?? '';
 
   const visitor = await open(`/Register/${code}`);
@@ -151,13 +151,13 @@ test('a link that the console made leads to an account below its maker', async (
   await picture.waitFor();
   expect(new URL(await readCode(picture)).pathname).toBe(`/Register/${code}`);
   expect(await faultsOf(page)).toEqual([]);
-  await shoot(page, 'console-code-pc-light-zh');
+  await keep(page, 'console-code-pc-light-zh');
   await page.keyboard.press('Escape');
   await picture.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: '注册用户' }).press('Enter');
   await page.getByRole('dialog').getByRole('link', { name }).waitFor();
   expect(await faultsOf(page)).toEqual([]);
-  await shoot(page, 'console-comers-pc-light-zh');
+  await keep(page, 'console-comers-pc-light-zh');
   await visitor.context().close();
   await page.context().close();
 });
@@ -169,9 +169,9 @@ test('an agent makes a link, who comes by it stands below him and in his list, a
   });
   const session = { token: login.access_token, expiresAt: Date.now() + 30 * 60_000, isAgent: true };
   const codes: string[] = [];
-  for (const look of FIRST_LOOKS) {
+  for (const look of looksOf(0)) {
     const words = WORDS[look.language];
-    const kept = { session };
+    const kept = { session, greeted: true };
     const page = await openPage(desk.browser, desk.world.url, { look, withHan: true, kept });
     shootOnFailure(page);
     await page.goto('/?w=RegisterLink');
@@ -186,11 +186,11 @@ test('an agent makes a link, who comes by it stands below him and in his list, a
     await dialog.getByText(words.shares).waitFor();
     await dialog.getByLabel(words.note).fill(`as ${nameOf(look)}`.slice(0, 20));
     expect(await faultsOf(page)).toEqual([]);
-    await shoot(page, `own-make-${nameOf(look)}`);
+    await keep(page, `own-make-${nameOf(look)}`);
     await dialog.getByRole('button', { name: words.make }).press('Enter');
     await page.getByText(`as ${nameOf(look)}`.slice(0, 20)).waitFor();
     expect(await faultsOf(page)).toEqual([]);
-    await shoot(page, `own-list-${nameOf(look)}`);
+    await keep(page, `own-list-${nameOf(look)}`);
     const { Rows } = await own({ Count: 1 }, session.token);
     const { Code, PrizeGroup } = Rows[0] ?? { Code: '', PrizeGroup: 0 };
     expect(PrizeGroup).toBe(1920);
@@ -200,7 +200,7 @@ test('an agent makes a link, who comes by it stands below him and in his list, a
     await picture.waitFor();
     expect(new URL(await readCode(picture)).pathname).toBe(`/Register/${Code}`);
     expect(await faultsOf(page)).toEqual([]);
-    await shoot(page, `own-code-${nameOf(look)}`);
+    await keep(page, `own-code-${nameOf(look)}`);
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: words.save }).press('Enter');
     expect((await saved).suggestedFilename()).toBe(`${Code}.png`);
@@ -217,7 +217,7 @@ test('an agent makes a link, who comes by it stands below him and in his list, a
       await page.getByRole('button', { name: words.came(Code) }).press('Enter');
       await page.getByText(name, { exact: true }).first().waitFor();
       expect(await faultsOf(page)).toEqual([]);
-      await shoot(page, `own-comers-${nameOf(look)}`);
+      await keep(page, `own-comers-${nameOf(look)}`);
       await page.getByRole('button', { name: words.back }).press('Enter');
     }
     await page.getByRole('button', { name: words.disable(Code) }).press('Enter');
@@ -295,7 +295,7 @@ test('an email that the site asks for is proven by its code', async () => {
   };
   await set(everything);
   const { Code } = await makeLink({ Quota: 9, Kind: 'agent' });
-  for (const look of FIRST_LOOKS) {
+  for (const look of looksOf(0)) {
     const page = await open(`/Register/${Code}`, look);
     const name = await fill(page);
     const email = `${name}@link.example`;
@@ -307,7 +307,7 @@ test('an email that the site asks for is proven by its code', async () => {
     await send.press('Enter');
     await page.getByRole('status').filter({ hasText: /10/ }).waitFor();
     expect(await faultsOf(page)).toEqual([]);
-    await shoot(page, `form-${nameOf(look)}`);
+    await keep(page, `form-${nameOf(look)}`);
     const code = await codeFor(email);
     await page.locator('input[autocomplete=one-time-code]').last().fill(code);
     await submit(page);
@@ -320,7 +320,7 @@ test('an email that the site asks for is proven by its code', async () => {
 
 test('who wants to look round is told what he gets, and plays without an account of his own', async () => {
   await set({ isDemoOpen: true });
-  for (const look of FIRST_LOOKS.slice(1, 3)) {
+  for (const look of looksOf(1)) {
     const page = await open('/Login', look);
     await page.locator('a[href="/Demo"]').click();
     // The page before it has a button of its own.
@@ -328,7 +328,7 @@ test('who wants to look round is told what he gets, and plays without an account
     await submit(page);
     await page.getByRole('alert').filter({ hasText: /18/ }).waitFor();
     expect(await faultsOf(page)).toEqual([]);
-    await shoot(page, `demo-${nameOf(look)}`);
+    await keep(page, `demo-${nameOf(look)}`);
     await page.getByRole('checkbox').press('Space');
     await submit(page);
     await page.waitForURL((url) => url.pathname === '/');

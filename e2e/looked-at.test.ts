@@ -1,9 +1,12 @@
 // Every screen and every tab of the window that the features of the player client declare is looked at in
 // every look: one that is added and not put on the list of `screens.ts` fails here. The pages of the
 // console are held against their router where they are looked at (`console.test.ts`).
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { missingOf, pagesOf } from './console-pages.ts';
+import { FIRST_LOOKS, LOOKS } from './browser.ts';
+import { missingOf, pagesOf, thinOf } from './console-pages.ts';
+import { looksOf, missingIn, PAIRS } from './looks.ts';
 import { LISTS, OF_AGENTS } from './screens.ts';
 
 const WEB = join(import.meta.dirname, '../packages/web');
@@ -73,4 +76,36 @@ test('the pages of the console are read off its router, and one that is not look
   const all = pages.map((page) => page.replaceAll(/\$\w+/g, '7'));
   expect(missingOf(all)).toEqual([]);
   expect(missingOf(all.filter((path) => path !== '/Games/7'))).toEqual(['/Games/$id']);
+});
+
+test('what is looked at twice is seen in each width, mode and language', () => {
+  expect(FIRST_LOOKS).toHaveLength(4);
+  expect(new Set(PAIRS.flat())).toEqual(new Set(FIRST_LOOKS));
+  for (const pair of PAIRS) {
+    expect(pair).toHaveLength(2);
+    expect(missingIn(pair)).toEqual([]);
+    // Each of them is needed.
+    for (const look of pair) expect(missingIn([look])).toHaveLength(3);
+  }
+  for (const place of [0, 1, 2, 3]) expect(missingIn(looksOf(place))).toEqual([]);
+  expect(missingIn(LOOKS.filter(({ language }) => language === 'zh'))).toEqual(['en']);
+});
+
+test('a page of the console that was not seen in a width, a mode or a language is named with it', () => {
+  const all = pagesOf().map((page) => page.replaceAll(/\$\w+/g, '7'));
+  const seen = all.flatMap((path) => looksOf(0).map((look) => ({ path, ...look })));
+  expect(thinOf(seen)).toEqual([]);
+  const thin = seen.filter(({ path, mode }) => path !== '/Games/7' || mode === 'light');
+  expect(thinOf(thin)).toEqual([expect.stringMatching(/^\/Games\/\$id .*dark/)]);
+});
+
+/** The parts that files of their own look at, in looks of a pair in the short run. */
+const LOOPS = 15;
+
+test('no file has left the looks of its parts', () => {
+  const sources = readdirSync(import.meta.dirname)
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'));
+  const loops = sources.flatMap((text) => text.match(/(?:of |each\()(?:looksOf\(|TWO\b)/g) ?? []);
+  expect(loops.length).toBeGreaterThanOrEqual(LOOPS);
 });

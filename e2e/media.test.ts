@@ -7,15 +7,17 @@ import { accountHttp } from '@fairlot/wire/account';
 import { logoHttp } from '@fairlot/wire/logo';
 import { callEndpoint } from '@fairlot/server/testing/call';
 import { AA, faultsOf } from './axe.ts';
-import { LOOKS, nameOf, openPage, PC, PHONE, type Look } from './browser.ts';
+import { nameOf, openPage, PC, PHONE, type Look } from './browser.ts';
 import { expectInBothModes, expectWhole } from './console-looks.ts';
 import { startConsole, type Console } from './console-world.ts';
+import { looksOf } from './looks.ts';
 import {
   listenForErrors,
   openSignedIn,
-  registerPlayer,
-  shootOnFailure,
   type Player,
+  registerPlayer,
+  shoot,
+  shootOnFailure,
 } from './visit.ts';
 import { toPage } from './console-ways.ts';
 
@@ -170,7 +172,7 @@ test('a mark of the house is put up with a look at both modes, and moves nothing
     await page.reload();
     await expect.poll(() => brandOf(page)).toContain(Logo.PCLogo.FilePath);
     await expect.poll(() => placesOf(page)).toEqual(places);
-    await page.screenshot({ path: `e2e/shots/logo-${nameOf(look)}.png` });
+    await shoot(page, `logo-${nameOf(look)}`);
     await page.context().close();
   }
   const stranger = await openPage(browser, world.url);
@@ -178,7 +180,7 @@ test('a mark of the house is put up with a look at both modes, and moves nothing
   await expect
     .poll(() => stranger.locator('link[rel=icon]').getAttribute('href'))
     .toBe(Favicon.PCLogo.FilePath);
-  await stranger.screenshot({ path: 'e2e/shots/logo-login.png' });
+  await shoot(stranger, 'logo-login');
 
   await console.getByRole('button', { name: '恢复内置: 电脑端标志' }).press('Enter');
   const dialog = console.getByRole('dialog');
@@ -187,37 +189,34 @@ test('a mark of the house is put up with a look at both modes, and moves nothing
   await expect.poll(async () => (await logos()).Logo.PCLogo.FilePath).toBe('');
 });
 
-test.each(LOOKS.filter(({ mode, language }) => (mode === 'light') === (language === 'zh')))(
-  'the screens hold in $mode $language $size.width',
-  async (look) => {
-    const { world, browser } = desk;
-    const isZh = look.language === 'zh';
-    const page = await openSignedIn(browser, world, player, { look, withHan: true });
-    shootOnFailure(page);
-    await page.goto('/?w=AccountInfo');
-    await page.getByRole('button', { name: isZh ? '上传头像' : 'Upload a picture' }).click();
-    const dialog = page.getByRole('dialog', { name: isZh ? '上传头像' : 'Upload a picture' });
-    await dialog.locator('input[type=file]').waitFor({ state: 'attached' });
-    await expectWhole(page, `avatar-blank-${nameOf(look)}`);
-    await dialog.locator('input[type=file]').setInputFiles(file());
-    await dialog.getByRole('application').waitFor();
-    await expectWhole(page, `avatar-crop-${nameOf(look)}`);
-    await page.keyboard.press('Escape');
-    await expectWhole(page, `avatar-info-${nameOf(look)}`);
-    await page.context().close();
+test.each(looksOf(1))('the screens hold in $mode $language $size.width', async (look) => {
+  const { world, browser } = desk;
+  const isZh = look.language === 'zh';
+  const page = await openSignedIn(browser, world, player, { look, withHan: true });
+  shootOnFailure(page);
+  await page.goto('/?w=AccountInfo');
+  await page.getByRole('button', { name: isZh ? '上传头像' : 'Upload a picture' }).click();
+  const dialog = page.getByRole('dialog', { name: isZh ? '上传头像' : 'Upload a picture' });
+  await dialog.locator('input[type=file]').waitFor({ state: 'attached' });
+  await expectWhole(page, `avatar-blank-${nameOf(look)}`);
+  await dialog.locator('input[type=file]').setInputFiles(file());
+  await dialog.getByRole('application').waitFor();
+  await expectWhole(page, `avatar-crop-${nameOf(look)}`);
+  await page.keyboard.press('Escape');
+  await expectWhole(page, `avatar-info-${nameOf(look)}`);
+  await page.context().close();
 
-    const console = await desk.open(look);
-    await console.goto('/SignIn');
-    await desk.signIn(console, desk.operator(1));
-    await toPage(console, '/Avatars');
-    await console.locator('#avatars-page').waitFor();
-    await expectInBothModes(console, 'avatars', look);
-    await toPage(console, '/Logos');
-    await console.locator('section[aria-label] figure').first().waitFor();
-    await expectInBothModes(console, 'logos', look);
-    await console.locator('section[aria-label] button').first().click();
-    await console.getByRole('dialog').locator('form').waitFor();
-    await expectWhole(console, `console-logo-${nameOf(look)}`);
-    await console.context().close();
-  },
-);
+  const console = await desk.open(look);
+  await console.goto('/SignIn');
+  await desk.signIn(console, desk.operator(1));
+  await toPage(console, '/Avatars');
+  await console.locator('#avatars-page').waitFor();
+  await expectInBothModes(console, 'avatars', look);
+  await toPage(console, '/Logos');
+  await console.locator('section[aria-label] figure').first().waitFor();
+  await expectInBothModes(console, 'logos', look);
+  await console.locator('section[aria-label] button').first().click();
+  await console.getByRole('dialog').locator('form').waitFor();
+  await expectWhole(console, `console-logo-${nameOf(look)}`);
+  await console.context().close();
+});

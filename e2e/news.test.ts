@@ -1,7 +1,6 @@
 // Announcements and the inbox as players meet them: the bell, the board, what must be ticked, and messages.
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -11,7 +10,14 @@ import { sendMessages } from '@fairlot/server/features/message/send';
 import { transaction } from '@fairlot/server/platform/db';
 import { AA, faultsOf } from './axe.ts';
 import { closePages, joinBrowser, PC, PHONE, type Look } from './browser.ts';
-import { openSignedIn, registerPlayer, SHOTS, shootOnFailure, type Player } from './visit.ts';
+import {
+  openSignedIn,
+  type Player,
+  registerPlayer,
+  shoot,
+  shootOnFailure,
+  SHOTS,
+} from './visit.ts';
 import { joinWorld, type World } from './world.ts';
 
 let world: World;
@@ -58,7 +64,7 @@ const badge = (page: Page) => bell(page).innerText();
 /** As wide as its window, nothing for axe, and a picture to look at. */
 async function expectWhole(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
-  await page.screenshot({ path: join(SHOTS, `${name}.png`) });
+  await shoot(page, name);
   const wide = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

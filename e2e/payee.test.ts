@@ -4,9 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountHttp } from '@fairlot/wire/account';
 import { payeeHttp } from '@fairlot/wire/payee';
 import { faultsOf } from './axe.ts';
-import { FIRST_LOOKS, nameOf, PC } from './browser.ts';
+import { nameOf, PC } from './browser.ts';
 import { expectWhole } from './console-looks.ts';
 import { startConsole, type Console } from './console-world.ts';
+import { looksOf } from './looks.ts';
 import { openSignedIn, registerPlayer, shootOnFailure, type Player } from './visit.ts';
 import { toPage } from './console-ways.ts';
 
@@ -86,7 +87,7 @@ test('a card and an address are bound by the keyboard, each fault at its field',
 });
 
 test('they hold in every look', async () => {
-  for (const look of FIRST_LOOKS) {
+  for (const look of looksOf(0)) {
     const page = await openSignedIn(desk.browser, desk.world, player, {
       look,
       withHan: true,
@@ -157,7 +158,7 @@ test('an operator sees the mask, looks at the whole with a reason, and closes a 
 });
 
 test('the page of banks holds in every look', async () => {
-  for (const look of FIRST_LOOKS) {
+  for (const look of looksOf(1)) {
     const page = await desk.open(look);
     await page.goto('/');
     await desk.signIn(page, desk.operator(1));

@@ -10,7 +10,7 @@ import { callEndpoint } from '@fairlot/server/testing/call';
 import { faultsOf } from './axe.ts';
 import { closePages, joinBrowser, openPage } from './browser.ts';
 import { until } from './until.ts';
-import { openSignedIn, registerPlayer, SHOTS, shootOnFailure, type Player } from './visit.ts';
+import { openSignedIn, type Player, registerPlayer, shoot, shootOnFailure } from './visit.ts';
 import { joinWorld, type World } from './world.ts';
 
 let world: World;
@@ -71,7 +71,7 @@ test('an email is bound by a code that came to it, and the row says it masked', 
     .locator('[data-row=email][data-done=true]')
     .getByText(/\*\*\*@mail\.example/)
     .waitFor();
-  await page.screenshot({ path: join(SHOTS, 'contact-row-pc-light-zh.png') });
+  await shoot(page, 'contact-row-pc-light-zh');
   await page.context().close();
 });
 
@@ -83,7 +83,7 @@ test('who forgot his password asks for a link, and chooses another by it, once',
   await page.getByRole('button', { name: '发送链接' }).press('Enter');
   await page.getByText('请输入账号').waitFor();
   expect(await faultsOf(page)).toEqual([]);
-  await page.screenshot({ path: join(SHOTS, 'recover-ask-pc-light-zh.png') });
+  await shoot(page, 'recover-ask-pc-light-zh');
   await page.getByLabel('账号').fill(player.userName);
   await page.getByLabel('邮箱地址').fill(emailOf(player));
   await page.getByRole('button', { name: '发送链接' }).press('Enter');
@@ -95,7 +95,7 @@ test('who forgot his password asks for a link, and chooses another by it, once',
   await page.getByLabel('新密码').fill('short');
   await page.getByRole('button', { name: '保存新密码' }).press('Enter');
   await page.locator('[aria-invalid=true]').waitFor();
-  await page.screenshot({ path: join(SHOTS, 'recover-new-pc-light-zh.png') });
+  await shoot(page, 'recover-new-pc-light-zh');
   await page.getByLabel('新密码').fill(NEW);
   await page.getByRole('button', { name: '保存新密码' }).press('Enter');
   await page.getByText('新密码已生效，请登录').waitFor();
@@ -132,7 +132,7 @@ test('who forgot his fund password chooses another by a code that comes to his e
   const part = page.locator('[data-fund-reset]');
   await part.getByLabel('登录密码', { exact: true }).fill(NEW);
   expect(await faultsOf(page)).toEqual([]);
-  await page.screenshot({ path: join(SHOTS, 'fund-reset-send-pc-light-zh.png') });
+  await shoot(page, 'fund-reset-send-pc-light-zh');
   await part.getByRole('button', { name: '发送验证码' }).press('Enter');
   await part.getByText(/^验证码已发往/).waitFor();
   const choose = async (password: string): Promise<void> => {
@@ -144,7 +144,7 @@ test('who forgot his fund password chooses another by a code that comes to his e
   await choose(FUND);
   await part.getByText('不能与原密码相同').waitFor();
   expect(await faultsOf(page)).toEqual([]);
-  await page.screenshot({ path: join(SHOTS, 'fund-reset-new-pc-light-zh.png') });
+  await shoot(page, 'fund-reset-new-pc-light-zh');
   await choose('copper-window-77');
   await page.getByText('资金密码已重设，24 小时后可提款').waitFor();
   await part.waitFor({ state: 'detached' });

@@ -1,11 +1,11 @@
 // Every screen in every look: readable by everyone, nothing cut off, nothing complained of. The
 // pictures stay in `e2e/shots` for people to look at.
 //
-// A screen is loaded in each size and each language, and judged whole; then the open page changes
+// A screen is loaded in two looks that differ in everything, and judged whole; every other screen has the other
+// pair of them. In the long run it is loaded in each size and each language; then the open page changes
 // between light and dark, as a device does at dusk, and is judged by the rules of colours. What is
 // loaded light in Chinese is loaded dark in English, so each is also loaded in both.
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -21,14 +21,16 @@ import {
   FIRST_LOOKS,
   inTheOther,
   joinBrowser,
+  LOOKS,
   nameOf,
   openPage,
   PC,
   type Look,
 } from './browser.ts';
 import { GAME, moveBeforeClose, moveToDraw } from './issues.ts';
+import { isLong, isOfPair, missingIn } from './looks.ts';
 import { LISTS, OF_AGENTS, type Screen } from './screens.ts';
-import { keptLogin, listenForErrors, registerPlayer, SHOTS, type Player } from './visit.ts';
+import { keptLogin, listenForErrors, registerPlayer, shoot, SHOTS, type Player } from './visit.ts';
 import { joinWorld, type World } from './world.ts';
 
 let world: World;
@@ -133,23 +135,28 @@ async function show(page: Page, screen: Screen, how: Look): Promise<void> {
 
 type Faults = Record<string, unknown>;
 
+/** The looks that each screen was judged in. */
+const judged = new Map<Screen, Look[]>();
+
 /** What is wrong with what is shown, by all rules or by some. */
 async function judge(
   page: Page,
-  { name }: Screen,
+  screen: Screen,
   how: Look,
   rules?: readonly string[],
 ): Promise<Faults> {
-  await page.screenshot({ path: join(SHOTS, `${name}-${nameOf(how)}.png`) });
+  await shoot(page, `${screen.name}-${nameOf(how)}`);
   const against = await faultsOf(page, { ...(rules && { rules }) });
   const cut = await page.evaluate(findCut);
+  judged.set(screen, [...(judged.get(screen) ?? []), how]);
   return { ...(against.length > 0 && { against }), ...(cut.length > 0 && { cut }) };
 }
 
-/** Shows a screen in a look, and then changes between light and dark. */
+/** Shows a screen in a look, and in the long run changes between light and dark then. */
 async function lookAt(page: Page, screen: Screen, how: Look): Promise<Faults> {
   await show(page, screen, how);
   const whole = await judge(page, screen, how);
+  if (!isLong) return Object.keys(whole).length > 0 ? { [nameOf(how)]: whole } : {};
   const other = inTheOther(how);
   await changeMode(page, other.mode);
   const colours = await judge(page, screen, other, OF_COLOURS);
@@ -158,6 +165,13 @@ async function lookAt(page: Page, screen: Screen, how: Look): Promise<Faults> {
     ...(Object.keys(colours).length > 0 && { [nameOf(other)]: colours }),
   };
 }
+
+/** A phone has sheets that a desk has beside its board. */
+const isOfPhones = ({ over }: Screen): boolean => over !== undefined && !over.pc;
+
+/** Whether a screen, the one at a place of its list, is looked at in what a page is opened in. */
+const isFor = (screen: Screen, place: number, first: Look): boolean =>
+  isOfPhones(screen) ? sizeOf(first) === 'phone' : isLong || isOfPair(place, first);
 
 async function lookAtAll(
   screens: readonly Screen[],
@@ -168,24 +182,23 @@ async function lookAtAll(
   const errors = listenForErrors(page);
   await page.goto('/');
   const faults: Faults = {};
-  let how = first;
-  for (const screen of screens) {
-    // A phone has sheets that a desk has beside its board.
-    if (screen.over && !screen.over[sizeOf(how)]) continue;
+  for (const [place, screen] of screens.entries()) {
+    if (!isFor(screen, place, first)) continue;
+    // Two and two, so that what is light for one of a pair of looks is dark for the other.
+    const how = Math.floor(place / 2) % 2 === 0 ? first : inTheOther(first);
+    // Where it was left is where it is after a fault too.
+    await changeMode(page, how.mode);
     const found = await lookAt(page, screen, how).catch((error: unknown) => ({
       error: String(error),
     }));
     if (Object.keys(found).length > 0) faults[screen.name] = found;
-    how = inTheOther(how);
-    // Where it was left is where it is after a fault too.
-    await changeMode(page, how.mode);
   }
   await page.context().close();
   return { ...faults, ...(errors.length > 0 && { errors }) };
 }
 
 test.each(FIRST_LOOKS.map((first) => [nameOf(first), first] as const))(
-  '%s, and in the other mode',
+  'opened in %s',
   async (_, first) => {
     const own = () => signIn(player.userName, player.password);
     const pages = LISTS.map(async (screens) => lookAtAll(screens, first, await own()));
@@ -194,3 +207,16 @@ test.each(FIRST_LOOKS.map((first) => [nameOf(first), first] as const))(
     expect(await lookAtAll(OF_AGENTS, first, ofAgent)).toEqual({});
   },
 );
+
+test('each screen was judged in both widths, both modes and both languages', () => {
+  const thin = [...LISTS.flat(), ...OF_AGENTS].flatMap((screen) => {
+    const looks = judged.get(screen) ?? [];
+    const missing = missingIn(looks).filter(
+      (trait) => !(isOfPhones(screen) && trait === `${PC.width}`),
+    );
+    const isEvery =
+      !isLong || looks.length === (isOfPhones(screen) ? LOOKS.length / 2 : LOOKS.length);
+    return missing.length > 0 || !isEvery ? [[screen.name, ...missing].join(' ')] : [];
+  });
+  expect(thin).toEqual([]);
+});

@@ -9,18 +9,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { settingActs } from '@fairlot/server/site-settings';
 import { termsActs } from '@fairlot/server/site-terms';
 import { AA, faultsOf } from './axe.ts';
-import {
-  closePages,
-  FIRST_LOOKS,
-  joinBrowser,
-  nameOf,
-  openPage,
-  PHONE,
-  type Look,
-} from './browser.ts';
+import { closePages, joinBrowser, nameOf, openPage, PHONE } from './browser.ts';
+import { PAIRS } from './looks.ts';
 import { giveDevice } from './passkey-device.ts';
 import { until } from './until.ts';
-import { listenForErrors, openSignedIn, registerPlayer, SHOTS, type Player } from './visit.ts';
+import { listenForErrors, openSignedIn, type Player, registerPlayer, shoot } from './visit.ts';
 import { startWorld, type World } from './world.ts';
 
 let world: World;
@@ -53,12 +46,11 @@ const stage = () => ({ db: world.owner as never, dataFolder: world.data, reason:
 const set = async (name: string, value: string): Promise<void> => {
   expect(await settingActs.set.run(stage(), [name, value])).toMatch(/ is /);
 };
-/** The two that differ in everything. */
-const TWO = [FIRST_LOOKS.at(0), FIRST_LOOKS.at(-1)].filter((look): look is Look => !!look);
+const TWO = PAIRS[0] ?? [];
 
 async function expectGood(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
-  await page.screenshot({ path: join(SHOTS, `${name}.png`) });
+  await shoot(page, name);
   const wide = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faultsOf, OF_COLOURS } from './axe.ts';
 import { changeMode, closePages, joinBrowser, PHONE } from './browser.ts';
 import { GAME, moveBeforeClose } from './issues.ts';
-import { openSignedIn, registerPlayer, shootOnFailure, SHOTS, type Player } from './visit.ts';
+import { openSignedIn, type Player, registerPlayer, shoot, shootOnFailure } from './visit.ts';
 import { joinWorld, type World } from './world.ts';
 
 let world: World;
@@ -75,7 +75,7 @@ test('each mode and accent is painted at once, and its colours can be read', asy
       );
       seen.push(await painted(page));
       await part(page).scrollIntoViewIfNeeded();
-      await page.screenshot({ path: `${SHOTS}/skin-${mode}-${accent}.png` });
+      await shoot(page, `skin-${mode}-${accent}`);
       expect(await faultsOf(page, { rules: OF_COLOURS }), `${mode} ${accent}`).toEqual([]);
     }
   }

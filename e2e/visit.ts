@@ -79,6 +79,18 @@ export const besideLeaving = (errors: readonly string[]): readonly string[] =>
 
 export const SHOTS = join(import.meta.dirname, 'shots');
 
+/** `npm test` takes none: whoever wants to look runs the file by itself, or all of it in full size. */
+const takesPictures = process.env['TEST_PICTURES'] !== '0';
+
+/** Leaves a picture of the page in `e2e/shots` for people to look at. */
+export async function shoot(
+  page: Page,
+  name: string,
+  options: { readonly fullPage?: boolean } = {},
+): Promise<void> {
+  if (takesPictures) await page.screenshot({ path: join(SHOTS, `${name}.png`), ...options });
+}
+
 /** Keeps what is on the page if the test that runs now fails. */
 export function shootOnFailure(page: Page): void {
   onTestFailed(async ({ task }) => {

@@ -14,7 +14,7 @@ import { faultsOf } from './axe.ts';
 import { nameOf, PC, PHONE, type Look } from './browser.ts';
 import { expectWhole } from './console-looks.ts';
 import { startConsole, type Console } from './console-world.ts';
-import { openSignedIn, registerPlayer, SHOTS, type Player } from './visit.ts';
+import { openSignedIn, type Player, registerPlayer, shoot } from './visit.ts';
 
 const FUND = 'maple-lantern-58';
 let desk: Console;
@@ -87,13 +87,13 @@ test('a withdrawal goes from the window to the bank, and the wallet agrees to th
   const form = page.locator('[data-withdraw-form]');
   await form.waitFor();
   expect(await faultsOf(page)).toEqual([]);
-  await page.screenshot({ path: `${SHOTS}/withdraw-form.png` });
+  await shoot(page, 'withdraw-form');
   await form.getByLabel('提款金额').fill('123.456');
   await form.getByLabel('资金密码').fill(FUND);
   await form.locator('button[type=submit]').click();
   await page.getByRole('button', { name: '确认', exact: true }).click();
   await page.locator('[data-timeline="WAITING"]').waitFor();
-  await page.screenshot({ path: `${SHOTS}/withdraw-waiting.png` });
+  await shoot(page, 'withdraw-waiting');
 
   const console = await desk.open();
   await console.goto('/SignIn');
@@ -124,11 +124,11 @@ test('a withdrawal goes from the window to the bank, and the wallet agrees to th
   expect(wallet.value).toBe(11_000_000n - 123_456n);
   await page.goto('/?w=WithdrawRecord');
   await page.getByText('已完成').first().waitFor();
-  await page.screenshot({ path: `${SHOTS}/withdraw-record.png` });
+  await shoot(page, 'withdraw-record');
   await console.goto('/Withdrawals?tab=done');
   await console.getByRole('row').filter({ hasText: 'W2' }).first().click();
   await console.locator('[data-withdrawal="CONFIRM"]').waitFor();
-  await console.screenshot({ path: `${SHOTS}/console-withdrawals.png` });
+  await shoot(console, 'console-withdrawals');
   expect(await audit(world)).toEqual([]);
 });
 
