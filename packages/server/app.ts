@@ -148,6 +148,7 @@ const settingsOfConsole = (settings: Settings): Settings => ({
   ...settings,
   webRoot: settings.consoleRoot,
   trustedProxies: settings.consoleProxies ?? 0,
+  regionHeader: undefined,
 });
 
 type ListenerOptions = { readonly isReady: () => Promise<boolean>; readonly ofConsole: Settings };

@@ -16,6 +16,7 @@ import {
   parseGames,
   parseNodes,
   parseOrigin,
+  parseRegionHeader,
   parseRelays,
   wholeNumber,
 } from './platform/settings.ts';
@@ -54,6 +55,10 @@ function readAsked() {
     port: wholeNumber('PORT', env['PORT'], 3000, HIGHEST_PORT),
     rateLimit: wholeNumber('RATE_LIMIT', env['RATE_LIMIT'], 600),
     trustedProxies: wholeNumber('TRUSTED_PROXIES', env['TRUSTED_PROXIES'], 0, MOST_PROXIES),
+    regionHeader: parseRegionHeader(
+      env['REGION_HEADER'],
+      wholeNumber('TRUSTED_PROXIES', env['TRUSTED_PROXIES'], 0, MOST_PROXIES),
+    ),
     mediaPort: wholeNumber('MEDIA_PORT', env['MEDIA_PORT'], 3002, HIGHEST_PORT),
     mediaOrigin: parseOrigin('MEDIA_ORIGIN', env['MEDIA_ORIGIN']),
     sandboxPort: wholeNumber('SANDBOX_PORT', env['SANDBOX_PORT'], 3003, HIGHEST_PORT),
@@ -128,6 +133,7 @@ try {
       isDemo,
       rateLimit: asked.rateLimit,
       trustedProxies: asked.trustedProxies,
+      regionHeader: asked.regionHeader,
       consoleProxies: asked.consoleProxies,
       mediaProxies: asked.mediaProxies,
       consoleOrigin: asked.consoleOrigin,

@@ -25,7 +25,7 @@ test('the gates in their order: address, site, token', async () => {
   expect(await reasonOf(access.enter(caller))).toBe('in');
   access.setOfflineGate(async () => ({ untilMs: 5 }));
   expect(await reasonOf(access.enter(caller))).toBe(5);
-  access.setIpGate(async (ip) => ip !== caller.ip);
+  access.setIpGate(async ({ ip }) => ip !== caller.ip);
   expect(await reasonOf(access.enter(caller))).toBe('IP_restricted');
   expect(await reasonOf(access.enter({ ip: '192.0.2.2', passive: false }))).toBe(5);
 });

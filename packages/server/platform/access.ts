@@ -30,6 +30,8 @@ export type Operator = Login & {
 /** What a gate may look at. */
 export type Caller = {
   readonly ip: string;
+  /** Where that is, as a proxy of the site's says (`region.ts`). */
+  readonly region?: string | undefined;
   /** Passive calls do not count as activity of the player. */
   readonly passive: boolean;
 };
@@ -39,13 +41,13 @@ export class Denied extends Error {
   readonly code: DeniedCode;
   /** Who it was, where that is known. */
   readonly who: string;
-  /** From where, for who is kept out because of that. */
-  readonly ip: string | undefined;
-  constructor(code: DeniedCode, who = '', ip?: string) {
+  /** From where, for who is kept out because of that: the address, and the region where it is known. */
+  readonly from: string | undefined;
+  constructor(code: DeniedCode, who = '', from?: string) {
     super(code);
     this.code = code;
     this.who = who;
-    this.ip = ip;
+    this.from = from;
   }
 }
 
@@ -73,8 +75,10 @@ export type Authenticate<P = Principal> = (
   token: string,
   caller: Caller,
 ) => Promise<P | DeniedCode>;
-/** Whether an address may use the site. */
-export type IpGate = (ip: string) => Promise<boolean>;
+/** Where somebody comes from. */
+export type Whence = Pick<Caller, 'ip' | 'region'>;
+/** Whether one may use the site from there. */
+export type IpGate = (whence: Whence) => Promise<boolean>;
 /** Whether the site is off, and until when. */
 export type OfflineGate = () => Promise<{ readonly untilMs: number | null } | undefined>;
 /** Of some sessions those that ended, and why. */
@@ -136,8 +140,10 @@ function accessOf<P extends Login>(
     noteDenialsBy: (next) => void (noteDenial = next),
     noteDenial: (denial) => noteDenial(denial),
     findEnded: (sessionIds) => findEnded(sessionIds),
-    enter: async ({ ip }) => {
-      if (!(await ipGate(ip))) throw new Denied('IP_restricted', '', ip);
+    enter: async ({ ip, region }) => {
+      if (!(await ipGate({ ip, region }))) {
+        throw new Denied('IP_restricted', '', region === undefined ? ip : `${ip} ${region}`);
+      }
       const off = await offlineGate();
       if (off) throw new Offline(off.untilMs);
     },

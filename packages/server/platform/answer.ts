@@ -58,8 +58,8 @@ function ofStatus(status: number, requestId: string): Reply | undefined {
 /** Denials to 401, 403, 503; bugs to 500 without detail. */
 export function ofError(error: unknown, requestId: string): Reply & { readonly isBug: boolean } {
   if (error instanceof Denied) {
-    const { code, ip } = error;
-    const from = ip === undefined ? '' : `（${ip}）`;
+    const { code } = error;
+    const from = error.from === undefined ? '' : `（${error.from}）`;
     const Message = CONSOLE_DENIED_CODES[code].zh + from;
     const body = { Code: code, Message, RequestId: requestId };
     return { status: statusOfDenial(code), body, isBug: false };

@@ -13,6 +13,7 @@ import type { Call, Route } from './route.ts';
 export type Request = {
   readonly input: unknown;
   readonly ip: string;
+  readonly region?: string | undefined;
   readonly userAgent: string;
   /** By their names in small letters. */
   readonly headers: Readonly<Record<string, unknown>>;
@@ -36,7 +37,8 @@ export async function answerRoute<P extends Login>(
 ): Promise<Reply> {
   const { endpoint } = route;
   const { requestId } = request;
-  const caller = { ip: request.ip, passive: endpoint.passive };
+  const { ip, region } = request;
+  const caller = { ip, region, passive: endpoint.passive };
   // Pages of other sites have no business here; browsers say where a request comes from.
   if (request.fetchSite === 'cross-site') throw new Denied('not_logged_in');
   await access.enter(caller);

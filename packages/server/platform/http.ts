@@ -22,6 +22,7 @@ import { withoutQuery } from './log.ts';
 import { addressOf } from './network.ts';
 import { docsPageOf, openApiOf } from './openapi.ts';
 import { packText, Prepared } from './prepared.ts';
+import { regionOf } from './region.ts';
 import type { Route } from './route.ts';
 import { READ, type ClientOptions, serveClient } from './http-files.ts';
 import { guardBare, headerOf, sendSecurityHeaders } from './http-headers.ts';
@@ -208,7 +209,7 @@ function sendBytes(reply: FastifyReply, prepared: Prepared): FastifyReply {
 function mount<P extends Login>(
   app: FastifyInstance,
   route: Route,
-  { access }: HttpOptions<P>,
+  { access, settings }: HttpOptions<P>,
 ): void {
   const needsToken = route.endpoint.access !== 'anyone';
   app.route({
@@ -228,6 +229,7 @@ function mount<P extends Login>(
       const result = await answerRoute(route, access, {
         input: route.endpoint.method === 'GET' ? request.query : request.body,
         ip: request.ip,
+        region: regionOf(request.headers, settings.regionHeader),
         userAgent: request.headers['user-agent'] ?? '',
         headers: request.headers,
         requestId: request.id,

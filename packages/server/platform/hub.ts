@@ -26,19 +26,20 @@ import type { Invoker } from '@fairlot/wire/core';
 import type { ConsoleDeniedCode as DeniedCode } from '@fairlot/wire/operator';
 import {
   bearerOf,
-  clientAddress,
   Denied,
   Offline,
   type Access,
   type Caller,
   type Login,
   type Operator,
+  type Whence,
 } from './access.ts';
 import type { Announcement, Delivered } from './announce.ts';
 import { statusOfDenial } from './answer.ts';
 import { countingAddresses, HUB_LIMITS, type HubLimits } from './hub-limits.ts';
 import type { Log } from './log.ts';
 import { callOf, type HubCall } from './hub-call.ts';
+import { callerOf } from './hub-caller.ts';
 import { reach } from './reach.ts';
 import type { Settings } from './settings.ts';
 import {
@@ -102,6 +103,8 @@ export type Hub = {
   endSessions(ended: ReadonlyMap<string, DeniedCode>): void;
   /** Ends every connection; whoever comes back is asked at the door. */
   hangUp(): void;
+  /** Ends those that come from where nobody is let in, with IP_restricted as last word. */
+  hangUpFrom(isOut: (whence: Whence) => boolean): void;
   sessionIds(): readonly string[];
   /** Puts the methods of all features on `/Hub`. */
   mount(routes: readonly HubRoute[]): void;
@@ -118,14 +121,9 @@ const CHANNEL_PREFIX = 'fairlot';
 
 type Admitted<P> = { readonly principal: P; readonly userId: string };
 
-function callerOf(request: IncomingMessage, hops: number): Caller {
-  const forwarded = request.headers['x-forwarded-for'];
-  const peer = request.socket.remoteAddress ?? '';
-  const ip = clientAddress(peer, Array.isArray(forwarded) ? forwarded.join() : forwarded, hops);
-  return { ip, passive: true };
-}
-
-export type HubSettings = Partial<Pick<Settings, 'trustedProxies' | 'redisUrl'>> & {
+export type HubSettings = Partial<
+  Pick<Settings, 'trustedProxies' | 'regionHeader' | 'redisUrl'>
+> & {
   /** Of what passes Redis (`hub-seal.ts`). */
   readonly seal?: ParcelSeal | undefined;
   /** Other caps than the product's. */
@@ -169,21 +167,21 @@ export const createConsoleHub = (
 /** The gates of a realm, in the hub's words. */
 function gatesOf<P extends Login>(
   access: Access<P>,
-  hops: number,
+  settings: HubSettings,
   { userIdOf, wanted, visitors }: Pick<Realm<P>, 'userIdOf' | 'wanted' | 'visitors'>,
-  addresses: WeakMap<Login, string>,
+  callers: WeakMap<Login, Caller>,
 ) {
   const admit = async (
     request: IncomingMessage,
     enter: (caller: Caller) => Promise<P | Visitor | undefined>,
   ) => {
-    const caller = callerOf(request, hops);
+    const caller = callerOf(request, settings);
     try {
       await access.enter(caller);
       const principal = await enter(caller);
       // Too many: they come again in a moment.
       if (!principal) return denied(429);
-      addresses.set(principal, caller.ip);
+      callers.set(principal, caller);
       if (principal instanceof Visitor) return { principal, expiresInMs: principal.leftMs() };
       return { principal, userId: userIdOf(principal) } satisfies Admitted<P | Visitor>;
     } catch (error) {
@@ -204,7 +202,10 @@ function gatesOf<P extends Login>(
         if (visitors && request.headers.authorization === undefined) {
           return visitors.welcome(caller.ip);
         }
-        const principal = await access.identify(bearerOf(request.headers.authorization), caller);
+        // His alone: of one login that comes twice each connection has where it comes from.
+        const principal = {
+          ...(await access.identify(bearerOf(request.headers.authorization), caller)),
+        };
         access.permit(principal, wanted);
         return principal;
       }),
@@ -223,7 +224,7 @@ function gatesOf<P extends Login>(
 /** Methods of features as the hub takes them: each lets in whom the contract says. */
 function methodsOf<P extends Login>(
   access: Access<P>,
-  addresses: WeakMap<Login, string>,
+  callers: WeakMap<Login, Caller>,
   visitors: Visitors | undefined,
 ) {
   const permit = async (who: P | Visitor, wanted: Invoker, target: string): Promise<void> => {
@@ -232,7 +233,7 @@ function methodsOf<P extends Login>(
       access.permit(who, wanted);
     } catch (error) {
       if (!(error instanceof Denied)) throw error;
-      const ip = addresses.get(who) ?? '';
+      const ip = callers.get(who)?.ip ?? '';
       const { code, who: name } = error;
       const asked = `${HUB_PATH} ${target}`;
       await access.noteDenial({ ip, code, target: asked, token: undefined, who: name });
@@ -243,7 +244,7 @@ function methodsOf<P extends Login>(
     const run = async (ctx: CallContext<P | Visitor>, ...args: readonly unknown[]) => {
       const who = ctx.principal;
       if (method.access !== 'anyone') await permit(who, method.access, method.target);
-      const called = callOf(ctx, addresses.get(who) ?? '');
+      const called = callOf(ctx, callers.get(who)?.ip ?? '');
       return encode(method.result, await handle(called, ...args));
     };
     const authorize = (ctx: CallContext<P | Visitor>): boolean =>
@@ -259,18 +260,19 @@ const sessionsOf = ({ principal }: { readonly principal: Login | Visitor }): rea
 function hubOf<P extends Login>(
   access: Access<P>,
   log: Log,
-  { trustedProxies = 0, redisUrl, seal, hubLimits }: HubSettings,
+  settings: HubSettings,
   { prefix, isOfPlayers, ...realm }: Realm<P>,
 ): Hub {
-  const addresses = new WeakMap<Login, string>();
+  const { trustedProxies = 0, redisUrl, seal, hubLimits } = settings;
+  const callers = new WeakMap<Login, Caller>();
   const { visitors } = realm;
-  const gates = gatesOf(access, trustedProxies, realm, addresses);
-  const methodOf = methodsOf(access, addresses, visitors);
+  const gates = gatesOf(access, settings, realm, callers);
+  const methodOf = methodsOf(access, callers, visitors);
   const countedFor = countingAddresses();
   const server = createHubServer<P | Visitor>({
     authenticate: gates.enter,
     recheck: gates.enterAgain,
-    addressOf: (request) => countedFor(callerOf(request, trustedProxies).ip),
+    addressOf: (request) => countedFor(callerOf(request, settings).ip),
     log,
     ...(redisUrl
       ? { delivery: redisDelivery({ url: redisUrl, prefix, ...(seal && { seal }) }) }
@@ -302,6 +304,13 @@ function hubOf<P extends Login>(
       }
     },
     hangUp: () => void hub?.closeWhere(() => true),
+    hangUpFrom: (isOut) => {
+      const isFromThere = (principal: Login): boolean => {
+        const caller = callers.get(principal);
+        return caller !== undefined && isOut(caller);
+      };
+      hub?.closeWhere(isFromThere, { error: 'IP_restricted' satisfies DeniedCode });
+    },
     sessionIds: () => [...(hub?.connections() ?? [])].flatMap(sessionsOf),
     mount: (routes) => {
       const methods = Object.fromEntries(

@@ -18,6 +18,9 @@ export type Job = {
 /** Hangs up on logins that have ended; rung for, it is done within milliseconds, else within a second. */
 export const ENDED_JOB = 'ended-sessions';
 
+/** Hangs up on those whom the site lets in no longer; the same. */
+export const CLOSED_JOB = 'site.closed';
+
 export const JOB_BELL = 'fairlot_job';
 
 /** Rings for a job in every process, when the caller's transaction commits. */

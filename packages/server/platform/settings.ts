@@ -8,6 +8,8 @@ export type Settings = {
   readonly rateLimit: number;
   /** Number of proxies in front of us whose word on the caller's address is taken. */
   readonly trustedProxies: number;
+  /** Header in small letters by which those proxies tell where a player is; none: nobody tells. */
+  readonly regionHeader?: string | undefined;
   /** Folder of the built player client, or none. */
   readonly webRoot: string | undefined;
   /** Proxies in front of the console; those of the players are none of its own. 0 when not set. */
@@ -69,6 +71,25 @@ export function parseOrigin(name: string, text: string | undefined): string | un
     throw new BadSetting(`${name} is "${text}": it takes an address such as https://example.com.`);
   return text;
 }
+
+/**
+ * Reads the name of the header by which the proxies tell where a player is. Without a proxy whoever asks would write it
+ * himself, and so do those headers that anybody sends.
+ */
+export function parseRegionHeader(text: string | undefined, proxies: number): string | undefined {
+  if (!text) return undefined;
+  const name = text.toLowerCase();
+  if (!/^[a-z][a-z0-9-]{0,63}$/.test(name) || OF_CALLERS.includes(name))
+    throw new BadSetting(
+      `REGION_HEADER is "${text}": it takes the name of a header that your proxy writes, such as CF-IPCountry.`,
+    );
+  if (proxies === 0)
+    throw new BadSetting('REGION_HEADER is believed of a proxy alone: set TRUSTED_PROXIES too.');
+  return name;
+}
+
+/** Headers of browsers: what they say of a language or a host is no place. */
+const OF_CALLERS = ['authorization', 'cookie', 'host', 'origin', 'user-agent', 'accept-language'];
 
 /** Reads a list such as `https://a,https://b`; an empty text is an empty list. */
 export function parseRelays(text: string | undefined): readonly string[] {

@@ -20,7 +20,13 @@ import {
 } from './shapes.ts';
 
 export * from './passkeys.ts';
-export { changeBlocked, checkAudit, getSecurity } from './security.ts';
+export {
+  changeAllowed,
+  changeBlocked,
+  changeRegions,
+  checkAudit,
+  getSecurity,
+} from './security.ts';
 
 export const signIn = post('/api/Console/SignIn', {
   access: 'anyone',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { codes } from '../core/codes.ts';
+import { MOST_REGIONS, REGION_FORM, REGION_RULES } from '@fairlot/rules/check/region';
 import { nothing, post, text, timestamp } from '../core/index.ts';
 import { PROPOSAL_CODES } from './codes.ts';
 import { reason } from './shapes.ts';
@@ -20,7 +21,32 @@ export const BLOCK_CODES = codes({
     zh: '名单最多 {most} 个地址',
     en: 'There are {most} addresses at the most',
   },
+  /** So that nobody keeps himself out by a slip, or everybody where all seem to come from the proxy in front. */
+  OWN_ADDRESS: {
+    number: 8661,
+    zh: '您当前的地址也会被拒之门外',
+    en: 'Your own address would be kept out too',
+  },
 });
+
+export const REGION_CODES = codes({
+  NOTHING_NEW: PROPOSAL_CODES.NOTHING_NEW,
+  LIST_CHANGED: PROPOSAL_CODES.LIST_CHANGED,
+  /** Nobody tells where a player is: a rule would let in all, or nobody. */
+  NO_REGION_HEADER: {
+    number: 8662,
+    zh: '本站没有代理告知地区，无法按地区限制',
+    en: 'No proxy of this site tells regions, so no rule can go by them',
+  },
+  NO_REGIONS: {
+    number: 8663,
+    zh: '请至少填写一个地区',
+    en: 'Name one region at least',
+  },
+});
+
+const rule = z.enum(REGION_RULES);
+const regionList = z.array(text.check(z.regex(REGION_FORM))).check(z.maxLength(MOST_REGIONS));
 
 export const getSecurity = post('/api/Console/Security', {
   access: 'operator.security.read',
@@ -29,6 +55,14 @@ export const getSecurity = post('/api/Console/Security', {
   output: z.object({
     /** Addresses and ranges that players do not come from. */
     Blocked: z.array(z.string()),
+    /** Those from which they come whatever else keeps them out. */
+    Allowed: z.array(z.string()),
+    Regions: z.object({
+      Rule: rule,
+      List: regionList,
+      /** Whether a proxy tells where players are. */
+      IsTold: z.boolean(),
+    }),
     /** Where this call comes from. */
     Yours: z.string(),
     SignIns: z.object({
@@ -69,6 +103,33 @@ export const checkAudit = post('/api/Console/AuditCheck', {
     CheckedTimeStamp: timestamp,
   }),
   about: 'Reads the whole chain of the audit and its copy, row by row.',
+});
+
+export const changeAllowed = post('/api/Console/AllowAddress', {
+  access: 'site.addresses.change',
+  input: z.strictObject({
+    Address: text.check(z.maxLength(64)),
+    IsAllowed: z.boolean(),
+    Reason: reason,
+  }),
+  output: z.object({ Allowed: z.array(z.string()) }),
+  codes: BLOCK_CODES,
+  about:
+    'Lets players of an address or a range in whatever else keeps them out, or no longer; within a second.',
+});
+
+export const changeRegions = post('/api/Console/Regions', {
+  access: 'site.addresses.change',
+  input: z.strictObject({
+    Rule: rule,
+    List: regionList,
+    /** What stood there when the change was begun. */
+    Seen: z.strictObject({ Rule: rule, List: regionList }),
+    Reason: reason,
+  }),
+  output: z.object({ Rule: rule, List: regionList }),
+  codes: REGION_CODES,
+  about: 'Which regions players come from: all, all but these, or these alone; within a second.',
 });
 
 export const changeBlocked = post('/api/Console/BlockAddress', {

@@ -10,12 +10,16 @@ import { LOCK_MINUTES, MOST_FAILURES, readSignIns, SITE_FAILURES } from '../proo
 import { readSite } from '../site/index.ts';
 import { actorOf } from './act.ts';
 import { newestCopied } from './audit-copy.ts';
-import { changeBlocked } from './blocked-addresses.ts';
+import { changeAllowed, changeBlocked } from './player-addresses.ts';
+import { changeRegions } from './player-regions.ts';
 import { checkAudit } from './check-audit.ts';
 import { readHead } from './store-audit.ts';
 import { readNowMs } from './store-session.ts';
 
-type Calls = Pick<Handlers<typeof operatorHttp>, 'getSecurity' | 'checkAudit' | 'changeBlocked'>;
+type Calls = Pick<
+  Handlers<typeof operatorHttp>,
+  'getSecurity' | 'checkAudit' | 'changeBlocked' | 'changeAllowed' | 'changeRegions'
+>;
 
 type Parts = Readonly<Record<string, object>>;
 const methodsOf = (realm: 'player' | 'console', parts: Parts) =>
@@ -28,14 +32,20 @@ const methodsOf = (realm: 'player' | 'console', parts: Parts) =>
 
 const WINDOW_MINUTES = 15;
 
+const tellsRegions = ({ regionHeader }: Platform['settings']): boolean =>
+  regionHeader !== undefined;
+
 /** How the site is kept from outside, and what of it operators change. */
 export const securityCalls = ({ db, settings }: Platform): Calls => ({
   getSecurity: async (_, { ip }) => {
     const { failed, lockedNames } = await readSignIns(db);
     const head = await readHead(db);
     const copied = await newestCopied(settings.dataFolder);
+    const { blockedAddresses, allowedAddresses, regionRule, regions } = await readSite(db);
     return {
-      Blocked: [...(await readSite(db)).blockedAddresses],
+      Blocked: [...blockedAddresses],
+      Allowed: [...allowedAddresses],
+      Regions: { Rule: regionRule, List: [...regions], IsTold: tellsRegions(settings) },
       Yours: ip,
       SignIns: {
         Failed: failed,
@@ -64,8 +74,23 @@ export const securityCalls = ({ db, settings }: Platform): Calls => ({
     return { Faults: [...faults], CheckedTimeStamp: checkedMs };
   },
   changeBlocked: async ({ Address, IsBlocked, Reason }, call) => {
-    const wanted = { address: Address, isBlocked: IsBlocked };
+    const wanted = { address: Address, isListed: IsBlocked };
     const changed = await changeBlocked(db, actorOf(call), wanted, Reason);
     return changed.ok ? ok({ Blocked: [...changed.value] }) : changed;
+  },
+  changeAllowed: async ({ Address, IsAllowed, Reason }, call) => {
+    const wanted = { address: Address, isListed: IsAllowed };
+    const changed = await changeAllowed(db, actorOf(call), wanted, Reason);
+    return changed.ok ? ok({ Allowed: [...changed.value] }) : changed;
+  },
+  changeRegions: async ({ Rule, List, Seen, Reason }, call) => {
+    const wanted = {
+      rule: { regionRule: Rule, regions: List },
+      seen: { regionRule: Seen.Rule, regions: Seen.List },
+      isTold: tellsRegions(settings),
+    };
+    const changed = await changeRegions(db, actorOf(call), wanted, Reason);
+    if (!changed.ok) return changed;
+    return ok({ Rule: changed.value.regionRule, List: [...changed.value.regions] });
   },
 });

@@ -4,11 +4,14 @@ import { operatorHttp } from '@fairlot/wire/operator';
 import { siteHttp } from '@fairlot/wire/site';
 import { withTestServer } from '../../testing/index.ts';
 import { checkAudit } from './check-audit.ts';
-import { MOST_BLOCKED } from './blocked-addresses.ts';
+import { MOST_LISTED } from './player-addresses.ts';
 import { signInOperator } from './testing/sign-in.ts';
 
 /** What the page of security shows, and what of it is changed there. */
-const server = withTestServer({ games: [], settings: { trustedProxies: 1 } });
+const server = withTestServer({
+  games: [],
+  settings: { trustedProxies: 1, regionHeader: 'cf-ipcountry' },
+});
 
 let token = '';
 beforeAll(async () => {
@@ -63,13 +66,13 @@ describe('blocked addresses', () => {
   });
 
   test('there are so many and no more, and one may go', async () => {
-    const list = Array.from({ length: MOST_BLOCKED }, (_, n) => `10.${n >> 8}.${n & 255}.1`);
+    const list = Array.from({ length: MOST_LISTED }, (_, n) => `10.${n >> 8}.${n & 255}.1`);
     await sql`
       INSERT INTO site_setting (name, value) VALUES ('blockedAddresses', ${JSON.stringify(list)}::jsonb)
       ON CONFLICT (name) DO UPDATE SET value = excluded.value`.execute(server().owner);
     const full = await block('203.0.113.9');
-    expect([full.code, full.params]).toEqual(['LIST_FULL', { most: MOST_BLOCKED }]);
-    expect((await block('10.0.0.1', false)).value.Blocked).toHaveLength(MOST_BLOCKED - 1);
+    expect([full.code, full.params]).toEqual(['LIST_FULL', { most: MOST_LISTED }]);
+    expect((await block('10.0.0.1', false)).value.Blocked).toHaveLength(MOST_LISTED - 1);
     expect((await block('203.0.113.9')).code).toBe('OK');
     await sql`DELETE FROM site_setting WHERE name = 'blockedAddresses'`.execute(server().owner);
   });

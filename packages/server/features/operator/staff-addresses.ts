@@ -3,6 +3,7 @@ import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Access, Operator } from '../../platform/access.ts';
 import type { Db } from '../../platform/db.ts';
 import {
+  admitsStaff,
   compareSettings,
   currentSettings,
   isListed,
@@ -17,9 +18,8 @@ type Wanted = { readonly addresses: readonly string[]; readonly seen: readonly s
 
 export function setStaffGate(access: Access<Operator>, db: Db): void {
   const settings = currentSettings(db);
-  access.setIpGate(async (ip) => {
-    const { staffAddresses } = await settings();
-    return staffAddresses.length === 0 || isListed(ip, staffAddresses);
+  access.setIpGate(async ({ ip }) => {
+    return admitsStaff(await settings(), ip);
   });
 }
 

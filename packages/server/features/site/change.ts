@@ -1,7 +1,9 @@
 import type { MerchantState } from '@fairlot/rules/check/merchant-state';
+import type { RegionRule } from '@fairlot/rules/check/region';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { hasBooks, type Currency } from '../../ledger/index.ts';
 import type { Executor, Tx } from '../../platform/db.ts';
+import { CLOSED_JOB, wakeJob } from '../../platform/jobs.ts';
 import { parseAddress } from './address.ts';
 import { DEFAULTS, type SettingName, type SiteSettings } from './settings.ts';
 import { changeSetting, lockSettings, readSettings, writeSetting, writeSettings } from './store.ts';
@@ -21,20 +23,25 @@ export const readSite = async (db: Executor): Promise<SiteSettings & { nowMs: nu
   return { ...DEFAULTS, ...rows, nowMs };
 };
 
-type Some = Partial<Record<SettingName, unknown>>;
-
 /**
  * Does work on some settings and tells what they were and what they are: operators come one after
  * another.
  */
-export async function compareSettings<T>(
+export async function compareSettings<T, N extends SettingName = SettingName>(
   tx: Tx,
-  names: readonly SettingName[],
+  names: readonly N[],
   work: () => Promise<T>,
-): Promise<{ readonly before: Some; readonly after: Some; readonly value: T }> {
-  const read = async (): Promise<Some> => {
+): Promise<{
+  readonly before: Pick<SiteSettings, N>;
+  readonly after: Pick<SiteSettings, N>;
+  readonly value: T;
+}> {
+  const read = async (): Promise<Pick<SiteSettings, N>> => {
     const site = await readSite(tx);
-    return Object.fromEntries(names.map((name) => [name, site[name]]));
+    return Object.fromEntries(names.map((name) => [name, site[name]])) as unknown as Pick<
+      SiteSettings,
+      N
+    >;
   };
   await lockSettings(tx);
   const before = await read();
@@ -55,33 +62,57 @@ export async function goOffline(
 
 export const goOnline = (db: Executor): Promise<void> => change(db, 'offline', null);
 
-export async function blockAddress(
+/** Lists of addresses of players: who is kept out, and who is let in whatever else keeps him out. */
+export type AddressList = 'blockedAddresses' | 'allowedAddresses';
+
+export async function putAddress(
   db: Executor,
+  list: AddressList,
   text: string,
 ): Promise<Result<string, 'NOT_AN_ADDRESS'>> {
   const address = parseAddress(text);
   if (!address.ok) return address;
-  await changeBlocked(db, (now) => [...new Set([...now, address.value])]);
+  await changeList(db, list, (now) => [...new Set([...now, address.value])]);
   return address;
 }
 
-export async function unblockAddress(
+export async function dropAddress(
   db: Executor,
+  list: AddressList,
   text: string,
-): Promise<Result<string, 'NOT_BLOCKED'>> {
-  let wasBlocked = false;
-  await changeBlocked(db, (now) => {
-    wasBlocked = now.includes(text);
+): Promise<Result<string, 'NOT_LISTED'>> {
+  let wasListed = false;
+  await changeList(db, list, (now) => {
+    wasListed = now.includes(text);
     return now.filter((address) => address !== text);
   });
-  return wasBlocked ? ok(text) : refused('NOT_BLOCKED');
+  return wasListed ? ok(text) : refused('NOT_LISTED');
 }
 
-/** Two operators at once both have their way. */
-const changeBlocked = (
+export const blockAddress = (db: Executor, text: string) =>
+  putAddress(db, 'blockedAddresses', text);
+export const unblockAddress = (db: Executor, text: string) =>
+  dropAddress(db, 'blockedAddresses', text);
+
+/** Two operators at once both have their way; connections from where nobody is let in any more end at once. */
+async function changeList(
   db: Executor,
+  list: AddressList,
   change: (now: readonly string[]) => readonly string[],
-): Promise<void> => changeSetting(db, 'blockedAddresses', DEFAULTS.blockedAddresses, change);
+): Promise<void> {
+  await changeSetting(db, list, DEFAULTS[list], change);
+  await wakeJob(db, CLOSED_JOB);
+}
+
+/** Which regions players come from; one rule at a time. */
+export async function setRegions(
+  db: Executor,
+  regionRule: RegionRule,
+  regions: readonly string[],
+): Promise<void> {
+  await writeSettings(db, { regionRule, regions });
+  await wakeJob(db, CLOSED_JOB);
+}
 
 /** Who asks for it has made sure that it may follow what is there. */
 export const setMerchantState = (db: Executor, state: MerchantState): Promise<void> =>
@@ -136,5 +167,7 @@ export function parseAddresses(
 }
 
 /** Where operators may come from. Whoever asks must see to it that he is among them. */
-export const setStaffAddresses = (db: Executor, addresses: readonly string[]): Promise<void> =>
-  change(db, 'staffAddresses', addresses);
+export async function setStaffAddresses(db: Executor, addresses: readonly string[]): Promise<void> {
+  await change(db, 'staffAddresses', addresses);
+  await wakeJob(db, CLOSED_JOB);
+}

@@ -1,8 +1,9 @@
 import { MERCHANT_OPENS } from '@fairlot/rules/check/merchant-state';
-import type { Job } from '../../platform/jobs.ts';
+import { CLOSED_JOB, type Job } from '../../platform/jobs.ts';
 import type { Platform } from '../../platform/feature.ts';
-import { isListed } from './address.ts';
-import { currentSettings, type CurrentSettings } from './settings.ts';
+import { admitsPlayers, admitsStaff } from './admits.ts';
+import { readSite } from './change.ts';
+import type { CurrentSettings } from './settings.ts';
 
 /** Nobody knows when a merchant is opened again. */
 const CLOSED = { untilMs: null };
@@ -14,7 +15,7 @@ type Doors = Pick<Platform, 'access' | 'console'>;
  * the operators is shut by the state of the merchant alone.
  */
 export function setGates({ access, console }: Doors, settings: CurrentSettings): void {
-  access.setIpGate(async (ip) => !isListed(ip, (await settings()).blockedAddresses));
+  access.setIpGate(async (whence) => admitsPlayers(await settings(), whence));
   access.setOfflineGate(async () => {
     const { offline, merchantState, nowMs } = await settings();
     if (!MERCHANT_OPENS[merchantState].players) return CLOSED;
@@ -27,17 +28,21 @@ export function setGates({ access, console }: Doors, settings: CurrentSettings):
   );
 }
 
-/** Ends the connections of those whom the state of the merchant lets in no longer, within two seconds. */
-export function hangUp({ hub, console, db }: Pick<Platform, 'hub' | 'console' | 'db'>): Job {
-  const settings = currentSettings(db);
-  return {
-    name: 'site.closed',
-    everyMs: 1_000,
-    run: async () => {
-      const opens = MERCHANT_OPENS[(await settings()).merchantState];
-      if (!opens.players) hub.hangUp();
-      if (!opens.operators) console.hub.hangUp();
-      return 'idle';
-    },
-  };
-}
+/**
+ * Ends the connections of those who are let in no longer, because of the state of the merchant or of where they come
+ * from, within a second. Whoever comes back is asked at the door, where the settings may be a second old: he is here a
+ * second more at the most.
+ */
+export const hangUp = ({ hub, console, db }: Pick<Platform, 'hub' | 'console' | 'db'>): Job => ({
+  name: CLOSED_JOB,
+  everyMs: 1_000,
+  run: async () => {
+    const site = await readSite(db);
+    const opens = MERCHANT_OPENS[site.merchantState];
+    if (opens.players) hub.hangUpFrom((whence) => !admitsPlayers(site, whence));
+    else hub.hangUp();
+    if (opens.operators) console.hub.hangUpFrom(({ ip }) => !admitsStaff(site, ip));
+    else console.hub.hangUp();
+    return 'idle';
+  },
+});

@@ -32,6 +32,7 @@ export {
 } from './setting.ts';
 export { OF_SITE } from './of-site.ts';
 export { isListed } from './address.ts';
+export { admitsPlayers, admitsStaff, type PlayersFrom } from './admits.ts';
 export * from './change.ts';
 export {
   addLine,

@@ -1,4 +1,5 @@
 import type { MerchantState } from '@fairlot/rules/check/merchant-state';
+import type { RegionRule } from '@fairlot/rules/check/region';
 import { DEMO, type Currency } from '../../ledger/index.ts';
 import type { Db } from '../../platform/db.ts';
 import { monotonicMs } from '../../platform/clock.ts';
@@ -10,6 +11,12 @@ export type SiteSettings = {
   readonly offline: { readonly fromMs: number; readonly untilMs: number | null } | null;
   /** Addresses or address ranges (CIDR) that may not use the site. */
   readonly blockedAddresses: readonly string[];
+  /** Addresses or ranges that use it whatever else keeps them out. */
+  readonly allowedAddresses: readonly string[];
+  /** Which regions players come from, where a proxy tells them. */
+  readonly regionRule: RegionRule;
+  /** What the rule is about, as ISO 3166 has them. */
+  readonly regions: readonly string[];
   /** Addresses or ranges that operators come from; none: from anywhere. */
   readonly staffAddresses: readonly string[];
   readonly isRegisterOpen: boolean;
@@ -40,6 +47,9 @@ export type SiteSettings = {
 export const DEFAULTS: SiteSettings = {
   offline: null,
   blockedAddresses: [],
+  allowedAddresses: [],
+  regionRule: 'any',
+  regions: [],
   staffAddresses: [],
   isRegisterOpen: true,
   isSingleSession: false,

@@ -1,8 +1,12 @@
-const ADDRESS = /（([\da-f.:]{2,45})）$/i;
+const WHENCE = /（([\da-fA-F.:]{2,45})(?: ([A-Z][A-Z0-9]))?）$/;
 
-/** The address that a 403 for it ends with; undefined in any other answer. */
-export function addressIn(status: number, body: unknown): string | undefined {
+/** Where somebody is kept out: his address, and its region where a proxy told it. */
+export type Whence = { readonly address: string; readonly region: string | undefined };
+
+/** Where a 403 for it says that he comes from; undefined in any other answer. */
+export function whenceIn(status: number, body: unknown): Whence | undefined {
   const { Code, Message } = { ...(body as { Code?: unknown; Message?: unknown }) };
   if (status !== 403 || Code !== 'IP_restricted' || typeof Message !== 'string') return undefined;
-  return ADDRESS.exec(Message)?.[1];
+  const [, address, region] = WHENCE.exec(Message) ?? [];
+  return address === undefined ? undefined : { address, region };
 }

@@ -42,6 +42,7 @@ export const text = {
     zh: '您所在的地区或网络暂不提供服务。',
     en: 'This service is not offered in your region or network.',
   },
+  region: { zh: '地区', en: 'Region' },
   time: { zh: '时间', en: 'Time' },
   copy: { zh: '复制', en: 'Copy' },
   copied: { zh: '已复制', en: 'Copied' },

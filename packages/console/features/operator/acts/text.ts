@@ -72,7 +72,7 @@ export const ACTS: Readonly<Record<string, Bilingual>> = {
   'notify.toast.send': { zh: '向玩家发送一句话', en: 'A line to all players' },
   'terms.text.change': { zh: '用户协议', en: 'Terms of use' },
   'site.state.change': { zh: '站点状态与维护', en: 'State of the site' },
-  'site.addresses.change': { zh: '封禁地址', en: 'Blocked addresses' },
+  'site.addresses.change': { zh: '玩家来源', en: 'Where players come from' },
   'site.keys.rotate': { zh: '更换密钥', en: 'Change a key' },
   'site.wechat.change': { zh: '微信登录', en: 'Sign-in by WeChat' },
   'site.name.change': { zh: '站点名称', en: 'Name of the site' },

@@ -6,8 +6,9 @@ import { operatorHttp } from '@fairlot/wire/operator';
 import { useMay, useMe } from '../me/use-me.ts';
 import { usePage } from '../me/use-page.ts';
 import { AuditChain } from './AuditChain.tsx';
-import { Blocked } from './Blocked.tsx';
+import { AddressList } from './AddressList.tsx';
 import { HubTables } from './HubTables.tsx';
+import { Regions } from './Regions.tsx';
 import styles from './security.module.css';
 import { text } from './text.ts';
 
@@ -44,7 +45,9 @@ function Sections() {
       <>
         <SignIns signIns={known.SignIns} />
         <AuditChain audit={known.Audit} />
-        <Blocked blocked={known.Blocked} yours={known.Yours} />
+        <AddressList list="blocked" addresses={known.Blocked} yours={known.Yours} />
+        <AddressList list="allowed" addresses={known.Allowed} />
+        <Regions regions={known.Regions} />
         <HubTables hub={known.Hub} />
       </>
     );

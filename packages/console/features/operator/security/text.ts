@@ -32,17 +32,7 @@ export const text = {
     en: (at: string, count: number) => `Checked ${at}: ${count} rows are not as they were`,
   },
   noAnswer: { zh: '没有得到回答，请重试', en: 'There was no answer, try again' },
-  blocked: { zh: '封禁地址', en: 'Blocked addresses' },
-  blockedNote: {
-    zh: '来自这些地址的玩家会看到"地址受限"。后台地址名单在"运营账号"页。',
-    en: 'Players from these see that their address is restricted. Where operators may come from stands under Operators.',
-  },
   yours: { zh: (ip: string) => `您的地址：${ip}`, en: (ip: string) => `Your address: ${ip}` },
-  block: { zh: '封禁一个地址', en: 'Block an address' },
-  blockSend: { zh: '封禁', en: 'Block' },
-  letIn: { zh: '解除', en: 'Let in' },
-  letInOf: { zh: (ip: string) => `解除封禁 ${ip}`, en: (ip: string) => `Let ${ip} in again` },
-  nobody: { zh: '没有封禁任何地址', en: 'No address is blocked' },
   address: { zh: '地址或网段', en: 'Address or range' },
   addressHint: { zh: '例如 203.0.113.0/24', en: 'Such as 203.0.113.0/24' },
   addressMissing: { zh: '请输入地址', en: 'Enter an address' },
@@ -72,3 +62,71 @@ export const LIMITS = {
   maxTicketsPerUser: { zh: '每账号待连接', en: 'Connections of a login that are being made' },
   maxTicketsPerAddress: { zh: '每地址待连接', en: 'Connections of an address that are being made' },
 } as const;
+
+const saved = text.saved;
+
+/** The two lists of addresses of players. */
+export const LISTS = {
+  blocked: {
+    title: { zh: '封禁地址', en: 'Blocked addresses' },
+    note: {
+      zh: '来自这些地址的玩家会看到"地址受限"，已打开的连接随即断开。后台地址名单在"运营账号"页。',
+      en: 'Players from these see that their address is restricted, and their connections end. Where operators may come from stands under Operators.',
+    },
+    put: { zh: '封禁一个地址', en: 'Block an address' },
+    putSend: { zh: '封禁', en: 'Block' },
+    drop: { zh: '解除', en: 'Let in' },
+    dropOf: {
+      zh: (address: string) => `解除 ${address}`,
+      en: (address: string) => `Let in ${address}`,
+    },
+    nobody: { zh: '没有封禁任何地址', en: 'No address is blocked' },
+  },
+  allowed: {
+    title: { zh: '放行地址', en: 'Addresses always let in' },
+    note: {
+      zh: '来自这些地址的玩家不受封禁与地区规则限制。',
+      en: 'Players from these come in though a blocked range or the rule of regions holds them.',
+    },
+    put: { zh: '放行一个地址', en: 'Let an address in' },
+    putSend: { zh: '放行', en: 'Let in' },
+    drop: { zh: '取消放行', en: 'Take off' },
+    dropOf: {
+      zh: (address: string) => `取消放行 ${address}`,
+      en: (address: string) => `Take off ${address}`,
+    },
+    nobody: { zh: '没有放行任何地址', en: 'No address is let in before the others' },
+  },
+};
+
+/** How each rule of regions reads. */
+export const RULES = {
+  any: { zh: '不限地区', en: 'From any region' },
+  except: { zh: '除以下地区外均可访问', en: 'From any region but these' },
+  only: { zh: '仅以下地区可访问', en: 'From these regions alone' },
+} as const;
+
+export const REGIONS = {
+  title: { zh: '玩家地区', en: 'Regions of players' },
+  change: { zh: '修改', en: 'Change' },
+  rule: { zh: '规则', en: 'Rule' },
+  list: { zh: '地区代码', en: 'Codes of regions' },
+  listHint: {
+    zh: 'ISO 3166 两位代码，以空格分隔，例如 CN US；Tor 网络为 T1',
+    en: 'Two letters each as ISO 3166 has them, with blanks between, such as CN US; T1 is the Tor network',
+  },
+  badRegion: {
+    zh: '请填写两位地区代码，例如 CN US',
+    en: 'Name regions by two letters each, such as CN US',
+  },
+  note: {
+    zh: '地区由本站前置代理告知。代理未告知地区时："除外"规则放行，"仅限"规则拒绝。后台不受此规则限制。',
+    en: 'The proxy in front of the site tells the region. Where it does not know one, "any but these" lets in and "these alone" keeps out. The console asks for no region.',
+  },
+  notTold: {
+    zh: '没有代理告知地区（未设置 REGION_HEADER），因此不能按地区限制。',
+    en: 'No proxy tells regions (REGION_HEADER is not set), so no rule can go by them.',
+  },
+  save: { zh: '保存', en: 'Save' },
+  saved,
+};

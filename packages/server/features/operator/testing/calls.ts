@@ -76,6 +76,19 @@ export const operatorCalls: CallRows<typeof operatorHttp> = {
     who: 'site.addresses.change',
     sample: { Address: '203.0.113.7', IsBlocked: false, Reason: 'was never blocked' },
   },
+  changeAllowed: {
+    who: 'site.addresses.change',
+    sample: { Address: '203.0.113.7', IsAllowed: false, Reason: 'was never there' },
+  },
+  changeRegions: {
+    who: 'site.addresses.change',
+    sample: {
+      Rule: 'any',
+      List: [],
+      Seen: { Rule: 'any', List: [] },
+      Reason: 'as it is',
+    },
+  },
   changeStaffAddresses: {
     who: 'operator.addresses.change',
     sample: { Addresses: [], Seen: [], Reason: 'from anywhere, as it is', Code: '000000' },

@@ -1,0 +1,18 @@
+import type { IncomingMessage } from 'node:http';
+import { clientAddress, type Caller } from './access.ts';
+import { regionOf } from './region.ts';
+import type { Settings } from './settings.ts';
+
+/** Who asks for a connection to the hub: what he keeps open is no activity of his. */
+export function callerOf(
+  request: IncomingMessage,
+  {
+    trustedProxies: hops = 0,
+    regionHeader,
+  }: Partial<Pick<Settings, 'trustedProxies' | 'regionHeader'>>,
+): Caller {
+  const forwarded = request.headers['x-forwarded-for'];
+  const peer = request.socket.remoteAddress ?? '';
+  const ip = clientAddress(peer, Array.isArray(forwarded) ? forwarded.join() : forwarded, hops);
+  return { ip, region: regionOf(request.headers, regionHeader), passive: true };
+}
