@@ -1,5 +1,6 @@
 import { adjustConsole } from './adjust/index.ts';
 import { announcementConsole } from './announcement/index.ts';
+import { banConsole } from './ban/index.ts';
 import { betConsole } from './bet/index.ts';
 import { bonusConsole } from './bonus/index.ts';
 import { chainConsole } from './chain/index.ts';
@@ -44,6 +45,7 @@ export const consoleContract = {
   rate: { http: rateConsole },
   chain: { http: chainConsole },
   risk: { http: riskConsole },
+  ban: { http: banConsole },
   debt: { http: debtConsole },
   deposit: { http: depositConsole },
   withdraw: { http: withdrawConsole },

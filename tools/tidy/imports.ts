@@ -47,6 +47,7 @@ export const LEVELS = [
   'payee',
   'rate',
   'risk',
+  'ban',
   'bonus',
   'adjust',
   'provider',

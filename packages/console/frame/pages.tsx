@@ -1,3 +1,4 @@
+import { Bans } from '../features/ban/index.ts';
 import { AnnouncementPage } from '../features/announcement/index.ts';
 import { SitePage } from '../features/merchant/index.ts';
 import { TermsPage } from '../features/terms/index.ts';
@@ -165,6 +166,7 @@ export function Security() {
   return (
     <div className={styles['page']}>
       <SecurityPage />
+      <Bans />
     </div>
   );
 }

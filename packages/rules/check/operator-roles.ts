@@ -119,6 +119,7 @@ export const OPERATOR_ROLES = {
     en: 'Risk officer',
     may: [
       'risk.*.*',
+      'ban.*.*',
       'layer.*.*',
       'publish.versions.*',
       'withdraw.queue.read',

@@ -3,6 +3,7 @@ import { account } from './account/index.ts';
 import { adjust } from './adjust/index.ts';
 import { alert } from './alert/index.ts';
 import { announcement } from './announcement/index.ts';
+import { ban } from './ban/index.ts';
 import { bet } from './bet/index.ts';
 import { bonus } from './bonus/index.ts';
 import { collection } from './collection/index.ts';
@@ -90,6 +91,7 @@ export const features: readonly Feature[] = [
   payee,
   rate,
   risk,
+  ban,
   bonus,
   adjust,
   provider,

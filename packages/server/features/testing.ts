@@ -36,6 +36,7 @@ import { notifyCalls, notifyConsoleCalls } from './notify/testing/calls.ts';
 import { operatorCalls, operatorHubCalls } from './operator/testing/calls.ts';
 import { passkeyCalls } from './passkey/testing/calls.ts';
 import { chainConsoleCalls } from './chain/testing/calls.ts';
+import { banConsoleCalls } from './ban/testing/calls.ts';
 import { riskConsoleCalls } from './risk/testing/calls.ts';
 import { layerConsoleCalls } from './layer/testing/calls.ts';
 import { moneyConsoleCalls } from './money/testing/calls.ts';
@@ -131,6 +132,7 @@ const consoleCalls: AllCalls<typeof consoleContract> = {
   rate: { http: rateConsoleCalls },
   chain: { http: chainConsoleCalls },
   risk: { http: riskConsoleCalls },
+  ban: { http: banConsoleCalls },
   debt: { http: debtConsoleCalls },
   deposit: { http: depositConsoleCalls },
   withdraw: { http: withdrawConsoleCalls },

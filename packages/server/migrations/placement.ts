@@ -56,6 +56,7 @@ export const PLACEMENT: Readonly<Record<string, Placement>> = {
   issue_job: 'central',
   job_turn: 'central',
   known_device: 'central',
+  login_ban: 'central',
   leader_consent: 'central',
   leader_counted: 'central',
   leader_result: 'player',

@@ -71,6 +71,7 @@ const TABLES: Readonly<Record<string, string>> = {
   risk_rule: ALL,
   risk_terms: 'SELECT UPDATE',
   risk_entry: 'DELETE INSERT SELECT',
+  login_ban: 'DELETE INSERT SELECT',
   risk_judgement: ADDS,
   risk_case: `${ADDS} UPDATE(closed_at) UPDATE(closed_by) UPDATE(note) UPDATE(outcome) UPDATE(state) UPDATE(taken_by)`,
   risk_case_note: ADDS,

@@ -257,13 +257,27 @@ function methodsOf<P extends Login>(
 const sessionsOf = ({ principal }: { readonly principal: Login | Visitor }): readonly string[] =>
   principal instanceof Visitor ? [] : [principal.sessionId];
 
+/** Over Redis where there is one, else within this process. */
+const deliveryOf = ({ redisUrl, seal }: HubSettings, prefix: string) =>
+  redisUrl ? { delivery: redisDelivery({ url: redisUrl, prefix, ...(seal && { seal }) }) } : {};
+
+const RESTRICTED = { error: 'IP_restricted' satisfies DeniedCode };
+
+/** Of connections those that come from where nobody is let in. */
+const comesFrom =
+  (callers: WeakMap<Login, Caller>, isOut: (whence: Whence) => boolean) =>
+  (principal: Login): boolean => {
+    const caller = callers.get(principal);
+    return caller !== undefined && isOut(caller);
+  };
+
 function hubOf<P extends Login>(
   access: Access<P>,
   log: Log,
   settings: HubSettings,
   { prefix, isOfPlayers, ...realm }: Realm<P>,
 ): Hub {
-  const { trustedProxies = 0, redisUrl, seal, hubLimits } = settings;
+  const { trustedProxies = 0, hubLimits } = settings;
   const callers = new WeakMap<Login, Caller>();
   const { visitors } = realm;
   const gates = gatesOf(access, settings, realm, callers);
@@ -274,9 +288,7 @@ function hubOf<P extends Login>(
     recheck: gates.enterAgain,
     addressOf: (request) => countedFor(callerOf(request, settings).ip),
     log,
-    ...(redisUrl
-      ? { delivery: redisDelivery({ url: redisUrl, prefix, ...(seal && { seal }) }) }
-      : {}),
+    ...deliveryOf(settings, prefix),
   });
   let hub: ReturnType<typeof server.hub> | undefined;
   const deliver = ({ topic, seq, target, payload }: Delivered): void => {
@@ -304,13 +316,7 @@ function hubOf<P extends Login>(
       }
     },
     hangUp: () => void hub?.closeWhere(() => true),
-    hangUpFrom: (isOut) => {
-      const isFromThere = (principal: Login): boolean => {
-        const caller = callers.get(principal);
-        return caller !== undefined && isOut(caller);
-      };
-      hub?.closeWhere(isFromThere, { error: 'IP_restricted' satisfies DeniedCode });
-    },
+    hangUpFrom: (isOut) => void hub?.closeWhere(comesFrom(callers, isOut), RESTRICTED),
     sessionIds: () => [...(hub?.connections() ?? [])].flatMap(sessionsOf),
     mount: (routes) => {
       const methods = Object.fromEntries(

@@ -27,6 +27,7 @@ export const DEMO_CODES = {
   AGE_REQUIRED: REGISTER_CODES.AGE_REQUIRED,
   CAPTCHA: REGISTER_CODES.CAPTCHA,
   BUSY: REGISTER_CODES.BUSY,
+  DEVICE_BANNED: REGISTER_CODES.DEVICE_BANNED,
   ...codes({
     DEMO_CLOSED: { number: 2308, zh: '暂不提供试玩', en: 'There is no demo at the moment' },
     DEMO_LIMIT: {

@@ -48,6 +48,9 @@ const Said = {
   /** Version and device id of an app build; null where it was none. */
   App: z.nullable(z.string()),
   DeviceId: z.nullable(z.string()),
+  LoginId: z.uuid(),
+  /** Something is known by which its device could be told again, and kept from signing in. */
+  HasMarks: z.boolean(),
 } as const;
 
 export const PlayerNote = z.object({

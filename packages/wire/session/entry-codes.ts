@@ -40,6 +40,17 @@ export const LOGIN_CODES = codes({
     zh: '用户协议已更新，请阅读并同意',
     en: 'The terms have changed, please accept them',
   },
+  /** An operator keeps account or device from signing in (product 3.15); logins that were open have ended as `blacklist`. */
+  ACCOUNT_BANNED: {
+    number: 8666,
+    zh: '此账号已被限制登录，请联系客服',
+    en: 'This account may not sign in, contact support',
+  },
+  DEVICE_BANNED: {
+    number: 8667,
+    zh: '此设备已被限制登录，请联系客服',
+    en: 'This device may not sign in, contact support',
+  },
   QR_EXPIRED: { number: 2012, zh: '二维码已过期', en: 'QR expired' },
   WECHAT_UNBOUND: { number: 2013, zh: '微信未绑定账号', en: 'WeChat not linked' },
 });

@@ -1,4 +1,5 @@
 import { codes } from '../core/codes.ts';
+import { LOGIN_CODES } from './entry-codes.ts';
 
 /** Refusals of registration, prefix R. */
 export const REGISTER_CODES = codes({
@@ -74,5 +75,6 @@ export const REGISTER_CODES = codes({
     zh: '请填写与银行卡一致的真实姓名',
     en: 'Enter the name on your bank card',
   },
+  DEVICE_BANNED: LOGIN_CODES.DEVICE_BANNED,
   LINK_REQUIRED: { number: 2306, zh: '须通过邀请链接注册', en: 'Register by a link here' },
 });

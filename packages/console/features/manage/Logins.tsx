@@ -1,5 +1,9 @@
+import { useState } from 'react';
 import inline from '@fairlot/ui/inline.module.css';
 import { formatMoment, useWords } from '@fairlot/ui';
+import { Button } from '@fairlot/ui/button';
+import { BanDeviceDialog } from '../ban/index.ts';
+import { useMay } from '../operator/index.ts';
 import type { Player } from './player.ts';
 import styles from './manage.module.css';
 import { text } from './text.ts';
@@ -11,10 +15,20 @@ type Seen = {
   readonly IsMobile?: boolean;
   readonly App?: string | null;
   readonly DeviceId?: string | null;
+  readonly LoginId?: string;
+  readonly HasMarks?: boolean;
 };
 type Origin = Seen & { readonly ms: number };
 
-function Origins({ title, rows }: { readonly title: string; readonly rows: readonly Origin[] }) {
+type Ban = (loginId: string) => void;
+type OriginsProps = {
+  readonly title: string;
+  readonly rows: readonly Origin[];
+  /** Keeps the device of a login from signing in; undefined: he may not. */
+  readonly ban?: Ban | undefined;
+};
+
+function Origins({ title, rows, ban }: OriginsProps) {
   const words = useWords(text);
   return (
     <>
@@ -36,6 +50,9 @@ function Origins({ title, rows }: { readonly title: string; readonly rows: reado
                 <td className={inline['num']}>{row.IP}</td>
                 <td>
                   <DeviceOf row={row} />
+                  {ban && row.HasMarks && row.LoginId !== undefined && (
+                    <BanButton loginId={row.LoginId} at={formatMoment(row.ms)} ban={ban} />
+                  )}
                 </td>
               </tr>
             ))}
@@ -43,6 +60,30 @@ function Origins({ title, rows }: { readonly title: string; readonly rows: reado
         </table>
       )}
     </>
+  );
+}
+
+function BanButton({
+  loginId,
+  at,
+  ban,
+}: {
+  readonly loginId: string;
+  readonly at: string;
+  readonly ban: Ban;
+}) {
+  const words = useWords(text);
+  return (
+    <div>
+      <Button
+        size="small"
+        look="quiet"
+        aria-label={words.banDeviceOf(at)}
+        onClick={() => ban(loginId)}
+      >
+        {words.banDevice}
+      </Button>
+    </div>
   );
 }
 
@@ -64,6 +105,9 @@ const originsOf = (rows: readonly (Seen & { readonly TimeStamp: number })[]): re
 /** Where a player is signed in, and where he was. */
 export function Logins({ player }: { readonly player: Player }) {
   const words = useWords(text);
+  const mayBan = useMay('ban.logins.change');
+  const [banned, setBanned] = useState<string>();
+  const ban = mayBan ? setBanned : undefined;
   const living = player.Living.map(({ ActiveTimeStamp, ...login }) => ({
     ...login,
     ms: ActiveTimeStamp,
@@ -73,9 +117,16 @@ export function Logins({ player }: { readonly player: Player }) {
       <h2 id="player-logins" className={styles['part']}>
         {words.logins}
       </h2>
-      <Origins title={words.living} rows={living} />
-      <Origins title={words.log} rows={originsOf(player.Logins)} />
+      <Origins title={words.living} rows={living} ban={ban} />
+      <Origins title={words.log} rows={originsOf(player.Logins)} ban={ban} />
       <Origins title={words.failures} rows={originsOf(player.Failures)} />
+      {banned !== undefined && (
+        <BanDeviceDialog
+          playerId={player.PlayerId}
+          loginId={banned}
+          onClose={() => setBanned(undefined)}
+        />
+      )}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { MissingWindow, part, useCall } from '@fairlot/shell';
 import { useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { manageConsole } from '@fairlot/wire/manage';
+import { BanAccountDialog } from '../ban/index.ts';
 import { PlayerBonus } from '../bonus/index.ts';
 import { PlayerGroups } from '../layer/index.ts';
 import { SendDialog } from '../message/index.ts';
@@ -32,7 +33,8 @@ function Head({ player }: { readonly player: Player }) {
   const mayReset = useMay('manage.passwords.reset');
   const mayState = useMay('manage.statements.make');
   const mayAudit = useMay('operator.audit.read');
-  const [act, setAct] = useState<'end' | 'reset' | 'send' | 'statement'>();
+  const mayBan = useMay('ban.logins.change');
+  const [act, setAct] = useState<'end' | 'reset' | 'send' | 'statement' | 'ban'>();
   const onClose = () => setAct(undefined);
   return (
     <header className={styles['head']}>
@@ -58,6 +60,10 @@ function Head({ player }: { readonly player: Player }) {
         </Button>
       )}
       {mayReset && <Button onClick={() => setAct('reset')}>{words.reset}</Button>}
+      {mayBan && <Button onClick={() => setAct('ban')}>{words.ban}</Button>}
+      {act === 'ban' && (
+        <BanAccountDialog playerId={player.PlayerId} userName={player.UserName} onClose={onClose} />
+      )}
       {act === 'send' && <SendDialog account={player.UserName} onClose={onClose} />}
       {act === 'statement' && <StatementDialog player={player} onClose={onClose} />}
       {act === 'end' && <EndDialog player={player} onClose={onClose} />}

@@ -4,6 +4,12 @@ export const text = {
   pictureWaits: { zh: '新头像待审', en: 'A picture waits' },
   send: { zh: '发送消息', en: 'Send a message' },
   statement: { zh: '对账单', en: 'Statement' },
+  ban: { zh: '限制登录', en: 'Keep from signing in' },
+  banDevice: { zh: '封禁此设备', en: 'Ban the device' },
+  banDeviceOf: {
+    zh: (at: string) => `封禁 ${at} 登录的设备`,
+    en: (at: string) => `Ban the device of the login of ${at}`,
+  },
   title: { zh: '玩家', en: 'Players' },
   back: { zh: '← 全部玩家', en: '← All players' },
   notAllowed: { zh: '您没有查看玩家的权限', en: 'You may not see players' },

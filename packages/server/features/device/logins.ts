@@ -8,8 +8,15 @@ import { listLiving, listLogged, listTries, type Login, type LoginRow } from './
 type Living = Output<typeof deviceHttp.getLogins>['Logins'][number];
 type Log = Output<typeof deviceHttp.getLoginLog>;
 type Logged = Log['Logins'][number];
-/** The id of the device, as an app build says it: for operators, who ask whether two accounts have one. */
-type WithId<T> = T & { readonly DeviceId: string | null };
+/**
+ * For operators: the id of the device, as an app build says it, since they ask whether two accounts have one; which login
+ * it was, and whether its device could be told again, since they keep devices out.
+ */
+type WithId<T> = T & {
+  readonly DeviceId: string | null;
+  readonly LoginId: string;
+  readonly HasMarks: boolean;
+};
 
 const originOf = ({ ip, user_agent }: { readonly ip: string; readonly user_agent: string }) => ({
   IP: ip,
@@ -21,6 +28,8 @@ const loginOf = (row: LoginRow) => ({
   IsMobile: row.is_mobile,
   App: row.app_version,
   DeviceId: row.device_id,
+  LoginId: row.id,
+  HasMarks: row.has_marks,
   LoginType: loginTypeOf(row.login_type) ?? null,
 });
 

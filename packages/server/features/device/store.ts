@@ -13,6 +13,8 @@ export type LoginRow = {
   is_mobile: boolean;
   app_version: string | null;
   device_id: string | null;
+  /** Something is known by which the device could be told again. */
+  has_marks: boolean;
   created_ms: bigint;
   login_type: number;
   active_ms: bigint;
@@ -29,7 +31,7 @@ export async function listLiving(
 ): Promise<readonly LoginRow[]> {
   const { rows } = await sql<LoginRow>`
     SELECT s.id, s.id = ${sessionId} AS is_this, s.ip, s.user_agent, s.login_type,
-      s.is_mobile, s.app_version, s.device_id,
+      s.is_mobile, s.app_version, s.device_id, num_nonnulls(s.device_id, s.device_key) > 0 AS has_marks,
       to_ms(s.created_at) AS created_ms, to_ms(s.active_at) AS active_ms
     FROM session s CROSS JOIN (SELECT app_now() AS now) n
     WHERE s.player_id = ${playerId} AND s.ended_at IS NULL
@@ -49,7 +51,7 @@ export async function listLogged(
 ): Promise<readonly LoginRow[]> {
   const { rows } = await sql<LoginRow>`
     SELECT id, id = ${sessionId} AS is_this, ip, user_agent, login_type,
-      is_mobile, app_version, device_id, to_ms(created_at) AS created_ms, to_ms(active_at) AS active_ms
+      is_mobile, app_version, device_id, num_nonnulls(device_id, device_key) > 0 AS has_marks, to_ms(created_at) AS created_ms, to_ms(active_at) AS active_ms
     FROM session WHERE player_id = ${playerId}
     ORDER BY created_at DESC, id LIMIT ${MOST_LOGGED}`.execute(db);
   return rows;

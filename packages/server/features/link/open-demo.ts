@@ -15,6 +15,7 @@ import {
 import {
   giveDemoMoney,
   insertPlayer,
+  NotYet,
   openSession,
   registered,
   type Grant,
@@ -91,7 +92,7 @@ export async function openDemo(
     return refused({ code: hash.error });
   }
   const { currency, isSingleSession } = await currentSettings(db)();
-  return transaction(db, async (tx) => {
+  const opened = transaction(db, async (tx) => {
     const playerId = await insertDemo(tx, hash.value);
     for (const hear of ports.all(registered)) await hear(tx, playerId);
     await giveDemoMoney(tx, playerId, currency);
@@ -103,5 +104,9 @@ export async function openDemo(
         isSingleSession,
       ),
     );
+  });
+  return opened.catch((error: unknown): Result<Grant, DemoFault> => {
+    if (error instanceof NotYet) return refused({ code: 'DEVICE_BANNED' });
+    throw error;
   });
 }

@@ -1,8 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connect } from '@fairlot/client/hub-connection';
 import type { RegionRule } from '@fairlot/rules/check/region';
 import { operatorHttp } from '@fairlot/wire/operator';
 import { siteHttp } from '@fairlot/wire/site';
+import { startApp, type App } from '../../app.ts';
+import { createLog } from '../../platform/log.ts';
 import { withTestServer } from '../../testing/index.ts';
 import { session } from '../session/index.ts';
 import { registerPlayer } from '../session/testing.ts';
@@ -18,8 +20,9 @@ import { operator } from './index.ts';
 import { signInOperator } from './testing/sign-in.ts';
 
 /** From where players come, and where nobody keeps himself out of. */
+const features = [site, session, operator];
 const server = withTestServer({
-  features: [site, session, operator],
+  features,
   games: [],
   settings: { trustedProxies: 1, regionHeader: 'cf-ipcountry' },
 });
@@ -80,11 +83,12 @@ describe('regions', () => {
     const kept = { Rule: 'except', List: ['CN', 'US'] } satisfies Rule;
     expect((await rule('except', ['US', 'CN', 'US'], NO_RULE)).value).toEqual(kept);
     await comesIn(403, '203.0.113.7', 'CN');
+    // What was read before may be a second old: a range that was blocked, another rule.
+    await comesIn(200, '203.0.113.7', 'DE');
     expect((await look('203.0.113.7', 'CN')).body).toMatchObject({
       Code: 'IP_restricted',
       Message: expect.stringMatching(/（203\.0\.113\.7 CN）$/),
     });
-    expect((await look('203.0.113.7', 'DE')).status).toBe(200);
     expect((await look('203.0.113.7')).status).toBe(200);
     expect((await security()).Regions).toEqual({ ...kept, IsTold: true });
     expect((await rule('any', ['CN'], kept)).value).toEqual(NO_RULE);
@@ -93,9 +97,9 @@ describe('regions', () => {
 
   test('some are let in alone: who has none that is told stays out', async () => {
     expect((await rule('only', ['DE'], NO_RULE)).code).toBe('OK');
-    await comesIn(403, '203.0.113.7', 'CN');
-    expect((await look('203.0.113.7')).status).toBe(403);
-    expect((await look('203.0.113.7', 'de')).status).toBe(200);
+    await comesIn(403, '203.0.113.7');
+    await comesIn(200, '203.0.113.7', 'de');
+    expect((await look('203.0.113.7', 'CN')).status).toBe(403);
     // The door of the operators asks for no region, whatever is said there.
     const headers = { 'cf-ipcountry': 'CN', 'x-forwarded-for': '203.0.113.7' };
     const asked = await server().callConsole(operatorHttp.getMe, null, { token, headers });
@@ -152,30 +156,36 @@ describe('nobody keeps himself out', () => {
 });
 
 describe('connections that are open', () => {
+  // A process that does its work by itself: the one of the tests does a piece when it is told to.
+  let other: App;
+  beforeAll(async () => {
+    const { appUrl, platform } = server();
+    const where = { host: '127.0.0.1', port: 0 };
+    const log = createLog('silent');
+    other = await startApp({ appUrl, settings: platform.settings, log, features, ...where });
+  });
+  afterAll(() => other.stop());
+
   const hold = async (url: string, login: string) => {
     const options = { transport: 'WebSockets', token: () => login } as const;
     const connection = await connect({ url: `${url}/Hub`, ...options });
     await connection.start();
     return { closed: new Promise<string>((done) => connection.onclose((e) => done(String(e)))) };
   };
-  const took = async (closed: Promise<string>, act: () => Promise<unknown>) => {
-    await act();
-    const began = performance.now();
-    expect(await closed).toContain('IP_restricted');
-    return performance.now() - began;
-  };
 
   test('of players end within a second of the block, and no other is let in', async () => {
     const player = await registerPlayer(server());
-    const { url } = server();
-    const { closed } = await hold(url, player.token);
+    const { closed } = await hold(other.url, player.token);
     // A block of elsewhere ends nothing.
     await blockAddress(server().db, '203.0.113.0/24');
-    await server().runJobs('site.closed');
-    expect(await Promise.race([closed, Promise.resolve('open')])).toBe('open');
-    expect(await took(closed, () => blockAddress(server().db, OURS))).toBeLessThan(1_000);
+    const waited = new Promise((done) => setTimeout(() => done('open'), 1_100));
+    expect(await Promise.race([closed, waited])).toBe('open');
+    await blockAddress(server().db, OURS);
+    const began = performance.now();
+    expect(await closed).toContain('IP_restricted');
+    expect(performance.now() - began).toBeLessThan(1_000);
     await comesIn(403, '127.0.0.1');
-    await expect(hold(url, player.token)).rejects.toThrow(/403/);
+    await expect(hold(server().url, player.token)).rejects.toThrow(/403/);
     await unblockAddress(server().db, OURS);
     await unblockAddress(server().db, '203.0.113.0/24');
     await comesIn(200, '127.0.0.1');
@@ -183,8 +193,9 @@ describe('connections that are open', () => {
 
   test('of operators end so when the list of the staff leaves them out', async () => {
     const { closed } = await hold(server().consoleUrl, token);
-    const leaveOut = () => setStaffAddresses(server().db, ['203.0.113.0/24']);
-    expect(await took(closed, leaveOut)).toBeLessThan(1_000);
+    await setStaffAddresses(server().db, ['203.0.113.0/24']);
+    await server().runJobs('site.closed');
+    expect(await closed).toContain('IP_restricted');
     await setStaffAddresses(server().db, []);
   });
 });

@@ -24,11 +24,19 @@ export {
   type RegisterRefusal,
 } from './admission.ts';
 export { giveDemoMoney } from './demo-money.ts';
-export { endSessions, holdLogin, holdPlayer, insertPlayer } from './store.ts';
+export {
+  type DeviceMarks,
+  endDeviceSessions,
+  endSessions,
+  holdLogin,
+  holdPlayer,
+  insertPlayer,
+} from './store.ts';
 export { forgetLogins };
 export {
   type Grant,
   knowDevice,
+  loginBar,
   openSession,
   type Origin,
   type SignedIn,
@@ -37,7 +45,7 @@ export {
 export { readDeviceKey, withDeviceKey } from './device-key.ts';
 export { wrongPassword } from './login.ts';
 export { enterProven, type Proven, takeBack } from './enter-proven.ts';
-export { entering } from './not-yet.ts';
+export { entering, NotYet } from './not-yet.ts';
 export { registered } from './register.ts';
 export { type Entry, type SecondStep, secondSteps } from './second-step.ts';
 export { forgetWaysIn, type WayIn, waysIn } from './ways-in.ts';

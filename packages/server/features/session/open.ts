@@ -2,7 +2,8 @@ import { LOGIN_TYPES, type LoginType } from '@fairlot/rules/check/login-types';
 import type { ClientSays } from '../../platform/client-says.ts';
 import { newId, type Tx } from '../../platform/db.ts';
 import { port, type Ports } from '../../platform/port.ts';
-import { endSessions, insertSession } from './store.ts';
+import { NotYet } from './not-yet.ts';
+import { endSessions, insertSession, type DeviceMarks } from './store.ts';
 import { hashToken, newToken, TOKEN_SECONDS } from './token.ts';
 
 /** The secret that this browser shows, and the way to give it one. */
@@ -41,6 +42,18 @@ export const knowDevice = port<
   (tx: Tx, playerId: bigint, shown: string | undefined) => Promise<string | undefined>
 >('session.know-device', async () => undefined);
 
+/**
+ * Whether an account or a device is kept from signing in, asked in the transaction that opens a login; whoever keeps one
+ * out from then on waits for that transaction, and finds the login.
+ */
+export const loginBar = port<
+  (
+    tx: Tx,
+    playerId: bigint,
+    marks: DeviceMarks,
+  ) => Promise<'ACCOUNT_BANNED' | 'DEVICE_BANNED' | undefined>
+>('session.login-bar', async () => undefined);
+
 const MOST_USER_AGENT = 300;
 
 /** A browser says of itself what it likes, at any length. */
@@ -50,21 +63,33 @@ export const shortened = ({ ip, userAgent, says }: Origin): Origin => ({
   userAgent: userAgent.slice(0, MOST_USER_AGENT),
 });
 
-/** Opens a login for a player who has proven who he is, and ends his others where the site wants one only. */
+/**
+ * Opens a login for a player who has proven who he is, and ends his others where the site wants one only. Throws
+ * `NotYet` where account or device is kept from signing in.
+ */
 export async function openSession(
   { tx, ports }: { readonly tx: Tx; readonly ports: Ports },
   player: { readonly playerId: bigint; readonly isAgent: boolean; readonly by?: LoginType },
   origin: Origin,
   isSingleSession: boolean,
 ): Promise<Grant> {
+  const { deviceKey, says } = origin;
+  const shown = deviceKey?.shown;
+  const barred = await ports.read(loginBar)(tx, player.playerId, {
+    deviceId: says?.deviceId ?? null,
+    deviceKey: shown === undefined ? null : hashToken(shown),
+  });
+  if (barred) throw new NotYet({ code: barred });
   const token = newToken();
   const sessionId = newId();
+  const secret = deviceKey && (await ports.read(knowDevice)(tx, player.playerId, shown));
   await insertSession(tx, {
     playerId: player.playerId,
     sessionId,
     tokenHash: hashToken(token),
     loginType: LOGIN_TYPES[player.by ?? 'PASSWORD'],
     ...shortened(origin),
+    deviceKey: secret === undefined ? undefined : hashToken(secret),
   });
   if (isSingleSession)
     await endSessions(tx, player.playerId, 'different_user', { except: sessionId });
@@ -73,8 +98,6 @@ export async function openSession(
     sessionId,
     origin: shortened(origin),
   });
-  const { deviceKey } = origin;
-  const secret = deviceKey && (await ports.read(knowDevice)(tx, player.playerId, deviceKey.shown));
   if (secret !== undefined) deviceKey?.keep(secret);
   return { access_token: token, expires_in: TOKEN_SECONDS, isAgent: player.isAgent };
 }

@@ -19,6 +19,7 @@ import {
 } from '../proof/index.ts';
 import type { SiteSettings } from '../site/index.ts';
 import { admission, type Asked, type Entrance, type RegisterRefusal } from './admission.ts';
+import { NotYet } from './not-yet.ts';
 import { openSession, type Grant, type Origin } from './open.ts';
 import { insertPlayer } from './store.ts';
 
@@ -117,6 +118,8 @@ async function open(
     });
   } catch (error) {
     if (error instanceof TakenBack) return refused(error.refusal);
+    // Of a new account nothing is said yet: it is the device.
+    if (error instanceof NotYet) return refused({ code: 'DEVICE_BANNED' });
     throw error;
   }
 }

@@ -130,15 +130,16 @@ export type NewSession = {
   readonly ip: string;
   readonly userAgent: string;
   readonly says?: ClientSays | undefined;
+  /** The hash of the secret of its browser. */
+  readonly deviceKey?: Buffer | undefined;
 };
 
 export async function insertSession(tx: Tx, s: NewSession): Promise<void> {
   await sql`
-    INSERT INTO session (player_id, id, ip, user_agent, login_type, is_mobile, app_version, device_id)
+    INSERT INTO session (player_id, id, ip, user_agent, login_type, is_mobile, app_version, device_id, device_key)
     VALUES (${s.playerId}, ${s.sessionId}, ${s.ip}, ${s.userAgent}, ${s.loginType},
-            ${s.says?.isMobile ?? false}, ${s.says?.appVersion ?? null}, ${s.says?.deviceId ?? null})`.execute(
-    tx,
-  );
+            ${s.says?.isMobile ?? false}, ${s.says?.appVersion ?? null}, ${s.says?.deviceId ?? null},
+            ${s.deviceKey ?? null})`.execute(tx);
   await sql`
     INSERT INTO session_token (token_hash, player_id, session_id, expires_at)
     VALUES (${s.tokenHash}, ${s.playerId}, ${s.sessionId},
@@ -165,6 +166,26 @@ export async function endSessions(
       AND id IS DISTINCT FROM ${which.except ?? null}::uuid`.execute(db);
   const ended = Number(numAffectedRows ?? 0n);
   if (ended > 0) await wakeJob(db, ENDED_JOB);
+  return ended;
+}
+
+/** What a device is known by: what its app says, and the hash of the secret of its browser. */
+export type DeviceMarks = {
+  readonly deviceId: string | null;
+  readonly deviceKey: Buffer | null;
+};
+
+/** Ends the sessions of a device, whoever's they are; how many there were. */
+export async function endDeviceSessions(
+  tx: Tx,
+  { deviceId, deviceKey }: DeviceMarks,
+  code: string,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    UPDATE session SET ended_code = ${code}, ended_at = app_now()
+    WHERE ended_at IS NULL AND (device_id = ${deviceId} OR device_key = ${deviceKey})`.execute(tx);
+  const ended = Number(numAffectedRows ?? 0n);
+  if (ended > 0) await wakeJob(tx, ENDED_JOB);
   return ended;
 }
 

@@ -61,6 +61,7 @@ export const ACTS: Readonly<Record<string, Bilingual>> = {
   'chain.nodes.change': { zh: 'USDT 节点', en: 'Node of a chain' },
   'chain.nodes.resume': { zh: '继续读取区块链', en: 'Read on a chain' },
   'risk.rules.change': { zh: '风控规则', en: 'Rules of risk' },
+  'ban.logins.change': { zh: '限制登录', en: 'Kept from signing in' },
   'risk.lists.change': { zh: '风控名单', en: 'Lists of risk' },
   'risk.cases.change': { zh: '风控案件', en: 'Cases of risk' },
   'rate.usdt.change': { zh: 'USDT汇率', en: 'Rate of USDT' },

@@ -1,0 +1,2 @@
+export { BanAccountDialog, BanDeviceDialog } from './BanDialogs.tsx';
+export { Bans } from './Bans.tsx';
