@@ -77,6 +77,7 @@ export async function lookAtBooks(page: Page, name: string): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
   await toPage(page, '/Upkeep');
   await page.getByText('player 77 account 1').first().waitFor();
+  await page.locator('#keys-title').waitFor();
   await expectWhole(page, `console-upkeep-${name}`);
   await toPage(page, '/Reconciliation');
   await page.getByText('D5xnone').first().waitFor();

@@ -17,6 +17,7 @@ import {
   countUnderOld,
   findInstallationKey,
   INSTALLATION_KEYS,
+  readKeyStates,
   resealRows,
   rotate as rotateKey,
   stepsOfProgram,
@@ -251,6 +252,10 @@ test('what lasts minutes is another at once, and what stays says why', async () 
 
 test('the list says of each how it is changed, and tells no key', async () => {
   const told = await tellKeys(server().owner as never, dataFolder);
+  const states = await readKeyStates({ db: server().owner as never, dataFolder });
+  const pepper = states.find(({ name }) => name === 'password-pepper');
+  expect(pepper?.number).toBe(await newestKeyNumber(dataFolder, 'password-pepper'));
+  expect(Math.abs((pepper?.madeMs ?? 0) - Date.now())).toBeLessThan(3_600_000);
   for (const { name } of INSTALLATION_KEYS) {
     expect(told).toContain(`${name}  number ${await newestKeyNumber(dataFolder, name)}`);
     const key = await findKey(dataFolder, name);

@@ -1,17 +1,14 @@
-import { join, resolve } from 'node:path';
-import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { ok } from '@fairlot/rules/core/result';
 import { act } from './features/operator/index.ts';
 import {
-  countUnderOld,
-  countUnderOldPepper,
   findInstallationKey,
-  INSTALLATION_KEYS,
+  readKeyStates,
   resealRows,
   rotate,
   type InstallationKey,
 } from './keys/index.ts';
-import { findNumberedKey, newestKeyNumber } from './platform/key-file.ts';
+import { newestKeyNumber } from './platform/key-file.ts';
 import type { Db } from './platform/db.ts';
 import type { GameStage } from './site-games.ts';
 
@@ -91,31 +88,16 @@ const HOW: Readonly<Record<InstallationKey['rotation'], string>> = {
   stays: 'stays',
 };
 
-/** When its file was made: the day, or that it was never used. */
-async function madeOf(dataFolder: string, name: string, number: number): Promise<string> {
-  if (!(await findNumberedKey(dataFolder, name, number))) return 'not made yet';
-  const file = join(dataFolder, 'keys', `${number === 0 ? name : `${name}.${number}`}.key`);
-  return (await stat(file)).mtime.toISOString().slice(0, 10);
-}
-
-async function leftOf(db: Db, dataFolder: string, key: InstallationKey): Promise<string> {
-  const rooms = { db, dataFolder };
-  const count =
-    key.rotation === 'pepper'
-      ? await countUnderOldPepper(rooms, key)
-      : await countUnderOld(rooms, key);
-  return count === 0 ? '' : `, ${count} under older ones`;
-}
+const madeText = (ms: number | null): string =>
+  ms === null ? 'not made yet' : new Date(ms).toISOString().slice(0, 10);
 
 /** A line each: number, when it was made, how it is changed, what is left under older ones, what it is for. */
 export async function tellKeys(db: Db, dataFolder: string): Promise<string> {
-  const lines = await Promise.all(
-    INSTALLATION_KEYS.map(async (key) => {
-      const number = await newestKeyNumber(dataFolder, key.name);
-      const made = await madeOf(dataFolder, key.name, number);
-      const left = await leftOf(db, dataFolder, key);
-      return `${key.name}  number ${number}, ${made}; ${HOW[key.rotation]}${left}\n    ${key.about}`;
-    }),
-  );
-  return lines.join('\n');
+  const states = await readKeyStates({ db, dataFolder });
+  return states
+    .map(({ name, number, madeMs, rotation, underOld, about }) => {
+      const left = underOld === 0 ? '' : `, ${underOld} under older ones`;
+      return `${name}  number ${number}, ${madeText(madeMs)}; ${HOW[rotation]}${left}\n    ${about}`;
+    })
+    .join('\n');
 }

@@ -1,6 +1,34 @@
 import * as z from 'zod/mini';
 import { nothing, post, timestamp } from '../core/index.ts';
 
+/** How a new key takes the place of one; `stays`: none does. */
+const KEY_ROTATIONS = ['sealing', 'pepper', 'signing', 'passing', 'stays'] as const;
+
+export const getKeys = post('/api/Console/Keys', {
+  access: 'upkeep.keys.read',
+  passive: true,
+  input: nothing,
+  output: z.object({
+    Keys: z.array(
+      z.object({
+        Name: z.string(),
+        Rotation: z.enum(KEY_ROTATIONS),
+        /** How often it was changed. */
+        Number: z.int(),
+        /** When it was made; null: it was never used. */
+        MadeTimeStamp: z.nullable(timestamp),
+        /** Values that an older one still opens, or passwords that are mixed with one. */
+        UnderOld: z.int(),
+      }),
+    ),
+    /** The newest seal of the books; null: none was made yet. */
+    Seal: z.nullable(z.object({ Number: z.number(), TimeStamp: timestamp })),
+    DateTimeNow: timestamp,
+  }),
+  about:
+    'How old the keys of the installation are and how far each was changed, and the newest seal of the books. Nothing of a key.',
+});
+
 /** Whether the installation is looked after: its backups, and the books of the night (product 3.15, 3.17). */
 export const getUpkeep = post('/api/Console/Upkeep', {
   access: 'upkeep.state.read',

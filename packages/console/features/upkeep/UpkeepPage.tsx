@@ -4,6 +4,7 @@ import { upkeepConsole } from '@fairlot/wire/upkeep';
 import { useMay, useMe } from '../operator/index.ts';
 import { Backups } from './Backups.tsx';
 import { Books } from './Books.tsx';
+import { Keys } from './Keys.tsx';
 import { text } from './text.ts';
 import styles from './upkeep.module.css';
 
@@ -36,6 +37,7 @@ export function UpkeepPage() {
   const words = useWords(text);
   const me = useMe();
   const mayRead = useMay('upkeep.state.read');
+  const mayKeys = useMay('upkeep.keys.read');
   return (
     <section className={styles['page']} aria-labelledby="upkeep-page">
       <h1 id="upkeep-page" className={styles['title']}>
@@ -43,6 +45,7 @@ export function UpkeepPage() {
       </h1>
       <p className={styles['note']}>{mayRead || !me ? words.about : words.notAllowed}</p>
       {mayRead && <Sections />}
+      {mayKeys && <Keys />}
     </section>
   );
 }

@@ -2,7 +2,10 @@ import type { Output } from '@fairlot/wire/core';
 import { upkeepConsole } from '@fairlot/wire/upkeep';
 import type { Platform } from '../../platform/feature.ts';
 import { routes } from '../../platform/route.ts';
+import { readKeyStates } from '../../keys/index.ts';
+import { newestSeal } from '../../ledger/index.ts';
 import { readNowMs } from '../operator/index.ts';
+import { keptFor } from '../site/index.ts';
 import {
   listBreaks,
   listRuns,
@@ -43,8 +46,27 @@ const presentRun = (row: RunRow): Upkeep['Books']['Runs'][number] => ({
   Breaks: row.breaks,
 });
 
-export const upkeepRoutes = ({ db }: Platform) =>
-  routes(upkeepConsole, {
+/** Rows that keys sealed are counted once a minute at the most, however many look. */
+const COUNTED_MS = 60_000;
+
+export const upkeepRoutes = ({ db, settings: { dataFolder } }: Platform) => {
+  const keys = keptFor(COUNTED_MS, () => readKeyStates({ db, dataFolder }));
+  return routes(upkeepConsole, {
+    getKeys: async () => {
+      const states = await keys();
+      const seal = await newestSeal(db);
+      return {
+        Keys: states.map(({ name, rotation, number, madeMs, underOld }) => ({
+          Name: name,
+          Rotation: rotation,
+          Number: number,
+          MadeTimeStamp: madeMs,
+          UnderOld: underOld,
+        })),
+        Seal: seal ? { Number: Number(seal.seal), TimeStamp: seal.atMs } : null,
+        DateTimeNow: await readNowMs(db),
+      };
+    },
     getUpkeep: async () => {
       const backup = await readBackup(db);
       const runs = await listRuns(db, RUNS);
@@ -66,3 +88,4 @@ export const upkeepRoutes = ({ db }: Platform) =>
       };
     },
   });
+};

@@ -3,7 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import { reportConsole } from '@fairlot/wire/report';
 import { upkeepConsole } from '@fairlot/wire/upkeep';
-import { fund, ledgerInvariants, post, readWatermark } from '../../ledger/index.ts';
+import { INSTALLATION_KEYS } from '../../keys/index.ts';
+import { fund, ledgerInvariants, newestSeal, post, readWatermark } from '../../ledger/index.ts';
 import { transaction } from '../../platform/db.ts';
 import { keepBooks } from '../../seal.ts';
 import { withTestServer } from '../../testing/index.ts';
@@ -221,4 +222,24 @@ test('a backup that failed, or is older than a day, waits for operators; another
   await server().clock.advance(2 * 3_600_000);
   expect((await look()).Backup).toMatchObject({ IsAlarm: true });
   await sql`DELETE FROM backup_state`.execute(owner);
+});
+
+test('keys are told by name, age and what is left under older ones, and nothing of them', async () => {
+  const { value } = await server().callConsole(upkeepConsole.getKeys, null, {
+    token: await signIn(),
+  });
+  expect(value.Keys.map(({ Name }) => Name)).toEqual(INSTALLATION_KEYS.map(({ name }) => name));
+  // Without a folder they live in memory, and were never changed.
+  expect(value.Keys.find(({ Name }) => Name === 'contacts')).toEqual({
+    Name: 'contacts',
+    Rotation: 'sealing',
+    Number: 0,
+    MadeTimeStamp: null,
+    UnderOld: 0,
+  });
+  const sealed = await newestSeal(server().db);
+  expect(value.Seal).toEqual({ Number: Number(sealed?.seal), TimeStamp: sealed?.atMs });
+  expect(Object.keys(value.Keys[0] ?? {}).toSorted()).toEqual(
+    ['Name', 'Rotation', 'Number', 'MadeTimeStamp', 'UnderOld'].toSorted(),
+  );
 });

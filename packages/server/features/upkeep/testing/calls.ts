@@ -2,5 +2,6 @@ import type { upkeepConsole } from '@fairlot/wire/upkeep';
 import type { CallRows } from '../../../testing/calls.ts';
 
 export const upkeepConsoleCalls: CallRows<typeof upkeepConsole> = {
+  getKeys: { who: 'upkeep.keys.read' },
   getUpkeep: { who: 'upkeep.state.read' },
 };
