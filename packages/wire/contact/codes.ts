@@ -77,5 +77,12 @@ export const RESET_CODES = codes({
     zh: '登录密码与资金密码不能相同',
     en: 'Login and fund passwords must differ',
   },
+  /** GA_CHANGE_PASSWORD (product 6.8): whoever reads the mails of another has no authenticator of his. */
+  CODE_NEEDED: {
+    number: 8664,
+    zh: '请输入谷歌验证码',
+    en: 'Enter a code of your authenticator',
+  },
+  GOOGLE_FAILED: { number: 8665, zh: '谷歌验证码错误', en: 'Authenticator code is wrong' },
   BUSY: OWN_PASSWORD_CODES.BUSY,
 });

@@ -22,6 +22,8 @@ export const resetPassword = post('/api/Password/Reset', {
     /** Of the fragment of the link. */
     Token: z.string().check(z.regex(/^[\w-]{43}$/)),
     Password: z.string().check(z.maxLength(256)),
+    /** Of his authenticator, where an operator wants one for a change (GA_CHANGE_PASSWORD). */
+    Code: z.optional(z.string().check(z.maxLength(16))),
   }),
   output: z.object({ IsReset: z.literal(true) }),
   codes: RESET_CODES,

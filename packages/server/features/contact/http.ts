@@ -31,7 +31,7 @@ export function contactRoutes(platform: Platform) {
       remove(stage, { playerId: principal.playerId, kind }, Password),
     forgotPassword: ({ UserName: userName, Email: email }, { ip }) =>
       forgot(platform, { userName, email }, ip),
-    resetPassword: ({ Token: token, Password: password }, { ip }) =>
-      reset({ ...stage, ports: platform.ports }, { token, password }, ip),
+    resetPassword: ({ Token: token, Password: password, Code: code }, { ip }) =>
+      reset({ ...stage, ports: platform.ports }, { token, password, code }, ip),
   });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { flagBit } from '@fairlot/rules/check/access';
 import { contactHttp } from '@fairlot/wire/contact';
 import { sessionHttp } from '@fairlot/wire/session';
 import { walletHttp } from '@fairlot/wire/wallet';
@@ -7,6 +8,8 @@ import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
 import { courier } from '../courier/index.ts';
 import { collectMail } from '../courier/testing/collect-mail.ts';
+import { factor } from '../factor/index.ts';
+import { giveAuthenticator } from '../factor/testing/proofs.ts';
 import { hashPlayerPassword, setPassword } from '../proof/index.ts';
 import { session } from '../session/index.ts';
 import { registerPlayer, TEST_PASSWORD, type TestPlayer } from '../session/testing.ts';
@@ -29,7 +32,7 @@ const settings = {
   ownAddress: 'http://localhost:3000',
   trustedProxies: 1,
 };
-const features = [site, courier, session, passkey, contact, wallet];
+const features = [site, courier, session, factor, passkey, contact, wallet];
 const server = withTestServer({ features, games: [], settings });
 // Passwords that are wrong on purpose: else work would be asked of this address.
 beforeEach(() => sql`DELETE FROM address_attempt`.execute(server().owner));
@@ -43,8 +46,11 @@ const forgot = (UserName: string, Email: string, ip = `203.0.${(asked += 1)}.9`)
     { UserName, Email },
     { headers: { 'x-forwarded-for': ip } },
   );
-const resetBy = (Token: string, Password = NEW_PASSWORD) =>
-  server().call(contactHttp.resetPassword, { Token, Password });
+const resetBy = (Token: string, Password = NEW_PASSWORD, Code?: string) =>
+  server().call(contactHttp.resetPassword, { Token, Password, ...(Code && { Code }) });
+const askCodeOf = ({ playerId }: TestPlayer) =>
+  sql`UPDATE player SET flags = flags | ${flagBit('GA_CHANGE_PASSWORD')}
+    WHERE player_id = ${playerId}`.execute(server().owner);
 const login = (UserName: string, Password: string) =>
   server().call(sessionHttp.login, { UserName, Password });
 
@@ -181,7 +187,8 @@ test('the control: looked at first and written after, two use one link', async (
   await sql`UPDATE password_link SET used_at = NULL WHERE token_hash = ${tokenHash}`.execute(
     server().owner,
   );
-  const guarded = () => transaction(server().platform.db, (tx) => takeLink(tx, tokenHash));
+  const guarded = () =>
+    transaction(server().platform.db, (tx) => takeLink(tx, tokenHash, { isCodeShown: false }));
   const taken = await Promise.all([guarded(), guarded()]);
   expect(taken.filter((id) => id !== undefined)).toHaveLength(1);
 });
@@ -199,6 +206,40 @@ test('what is no good password is refused, and the link stays good', async () =>
   expect((await resetBy(token, TEST_PASSWORD)).code).toBe('SAME_AS_OLD');
   expect((await resetBy(token, 'his-money-password-5')).code).toBe('SAME_AS_OTHER');
   expect((await resetBy(token)).code).toBe('OK');
+});
+
+test('whom an operator asks for a code chooses no password by a link alone', async () => {
+  const email = 'coded@reset.example';
+  const player = await playerWith(email);
+  const codeNow = await giveAuthenticator(server(), player);
+  const token = await linkFor(player, email);
+  await askCodeOf(player);
+  expect((await resetBy(token)).code).toBe('CODE_NEEDED');
+  expect((await resetBy(token, NEW_PASSWORD, '000000')).code).toBe('GOOGLE_FAILED');
+  expect((await login(player.userName, NEW_PASSWORD)).code).toBe('WRONG');
+  // Neither uses the link up; nobody finds a code by trying.
+  expect((await resetBy(token, NEW_PASSWORD, await codeNow())).code).toBe('OK');
+  const other = await playerWith('guessed@reset.example');
+  const next = await giveAuthenticator(server(), other);
+  await askCodeOf(other);
+  const link = await linkFor(other, 'guessed@reset.example');
+  for (let n = 0; n < 40; n += 1) await resetBy(link, NEW_PASSWORD, '000000');
+  expect((await resetBy(link, NEW_PASSWORD, await next())).code).toBe('GOOGLE_FAILED');
+});
+
+test('one that was asked for since the link was looked at is not got round; the control: nobody asks', async () => {
+  const email = 'since@reset.example';
+  const player = await playerWith(email);
+  const token = await linkFor(player, email);
+  const take = () =>
+    transaction(server().platform.db, async (tx) => {
+      const link = await takeLink(tx, hashLinkToken(token), { isCodeShown: false });
+      await sql`UPDATE password_link SET used_at = NULL WHERE id = ${link ?? null}`.execute(tx);
+      return link;
+    });
+  expect(await take()).toBeDefined();
+  await askCodeOf(player);
+  expect(await take()).toBeUndefined();
 });
 
 test('a disabled account gets no link, and uses none that it has', async () => {

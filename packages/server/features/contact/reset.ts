@@ -1,3 +1,4 @@
+import { hasFlag } from '@fairlot/rules/check/access';
 import { accountKey } from '@fairlot/rules/check/account';
 import { brokenPasswordRule } from '@fairlot/rules/check/password';
 import { isWeakPassword } from '@fairlot/rules/check/weak-passwords';
@@ -9,6 +10,7 @@ import type { Ports } from '../../platform/port.ts';
 import { networkOf } from '../../platform/network.ts';
 import { postMessages } from '../message/index.ts';
 import {
+  authenticatorCode,
   clearFailures,
   countFailure,
   hashPlayerPassword,
@@ -52,27 +54,47 @@ async function faultOf(
 }
 
 /**
+ * Whether a code was shown that is good, where an operator wants one for a change of the password: a mailbox in other
+ * hands is what the flag is meant against. Who answers counts the codes that are wrong; a link is not used up by one.
+ */
+async function codeFault(
+  ports: Ports,
+  { flags, user_name: account }: LinkOwner,
+  code: string | undefined,
+): Promise<ResetRefusal | undefined> {
+  if (!hasFlag(flags, 'GA_CHANGE_PASSWORD')) return undefined;
+  if (code === undefined) return { code: 'CODE_NEEDED' };
+  const shown = { nameKey: accountKey(account), shown: code, use: 'change' } as const;
+  return (await ports.read(authenticatorCode)(shown)) ? undefined : { code: 'GOOGLE_FAILED' };
+}
+
+/**
  * Chooses a new password by a link. The link is used up, the password set and every login ended in one
  * transaction: of two who use one link at once, one is told that it is used. The name is locked no longer
  * for the network that this comes from.
  */
 export async function reset(
   stage: Stage,
-  shown: { readonly token: string; readonly password: string },
+  shown: { readonly token: string; readonly password: string; readonly code?: string | undefined },
   ip: string,
 ): Promise<Result<{ readonly IsReset: true }, ResetRefusal>> {
   const { db, ports, dataFolder } = stage;
   const tokenHash = hashLinkToken(shown.token);
   const owner = await findLink(db, tokenHash);
   if (!owner) return refused({ code: 'RESET_LINK' });
+  const unproven = await codeFault(ports, owner, shown.code);
+  if (unproven) return refused(unproven);
+  const isCodeShown = hasFlag(owner.flags, 'GA_CHANGE_PASSWORD');
   const fault = await faultOf(stage, owner, shown.password);
-  if (fault?.code === 'RESET_LINK') await transaction(db, (tx) => takeLink(tx, tokenHash));
+  if (fault?.code === 'RESET_LINK') {
+    await transaction(db, (tx) => takeLink(tx, tokenHash, { isCodeShown }));
+  }
   if (fault) return refused(fault);
   const hashed = await hashPlayerPassword(dataFolder, shown.password);
   if (!hashed.ok) return refused({ code: hashed.error });
   const { player_id: playerId } = owner;
   const done = await transaction(db, async (tx) => {
-    const link = await takeLink(tx, tokenHash);
+    const link = await takeLink(tx, tokenHash, { isCodeShown });
     if (link === undefined) return false;
     await setPassword(tx, playerId, 'login', { hash: hashed.value });
     await endSessions(tx, playerId, ENDED);

@@ -5,6 +5,7 @@ import { wakeJob } from '../../platform/jobs.ts';
 
 export const FORGOT_JOB = 'contact.forgot';
 const DISABLED = flagBit('DISABLE_ACCOUNT');
+const CODE_ASKED = flagBit('GA_CHANGE_PASSWORD');
 
 export async function insertRequest(db: Executor, sealed: Buffer, network: string): Promise<void> {
   await sql`INSERT INTO password_link (sealed, network) VALUES (${sealed}, ${network})`.execute(db);
@@ -70,23 +71,32 @@ export type LinkOwner = {
   player_id: bigint;
   user_name: string;
   fund_hash: string | null;
+  flags: bigint;
 };
 
 /** Whose link it is, while it is good. */
 export async function findLink(db: Executor, tokenHash: Buffer): Promise<LinkOwner | undefined> {
   const { rows } = await sql<LinkOwner>`
-    SELECT l.id, p.player_id, p.user_name, p.fund_hash
+    SELECT l.id, p.player_id, p.user_name, p.fund_hash, p.flags
     FROM password_link l JOIN player p ON p.player_id = l.player_id
     WHERE ${isGood(tokenHash)}`.execute(db);
   return rows[0];
 }
 
-/** Uses a link up, with every other one of its player; undefined where it is not good any more. */
-export async function takeLink(tx: Tx, tokenHash: Buffer): Promise<bigint | undefined> {
+/**
+ * Uses a link up, with every other one of its player; undefined where it is not good any more, or an operator wants a
+ * code since it was looked at and none was shown.
+ */
+export async function takeLink(
+  tx: Tx,
+  tokenHash: Buffer,
+  { isCodeShown }: { readonly isCodeShown: boolean },
+): Promise<bigint | undefined> {
   const { rows } = await sql<{ id: bigint }>`
     WITH good AS MATERIALIZED (
       SELECT l.id FROM password_link l JOIN player p ON p.player_id = l.player_id
-      WHERE ${isGood(tokenHash)} FOR NO KEY UPDATE OF l, p)
+      WHERE ${isGood(tokenHash)} AND (${isCodeShown} OR p.flags & ${CODE_ASKED}::bigint = 0)
+      FOR NO KEY UPDATE OF l, p)
     UPDATE password_link SET used_at = app_now() FROM good WHERE password_link.id = good.id
     RETURNING password_link.id`.execute(tx);
   const [row] = rows;

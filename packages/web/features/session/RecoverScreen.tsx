@@ -7,6 +7,8 @@ import { Form } from '@fairlot/ui/form';
 import { Link } from '@fairlot/shell';
 import { useContractForm } from '@fairlot/shell/form/use-contract-form';
 import { EntryFrame } from './EntryFrame.tsx';
+import { AuthenticatorCode } from './code/AuthenticatorCode.tsx';
+import { CODE } from './code/text.ts';
 import { PasswordRules } from './PasswordRules.tsx';
 import { RECOVER } from './recover-text.ts';
 import { text } from './text.ts';
@@ -78,6 +80,30 @@ function AskForm({ done }: { readonly done: () => void }) {
   );
 }
 
+type Chosen = { readonly password: string; readonly code: string };
+
+function useChosen(token: string, done: () => void) {
+  return useContractForm<typeof contactHttp.resetPassword, Chosen>(contactHttp.resetPassword, {
+    initial: { password: '', code: '' },
+    names: { Password: 'password', Code: 'code' },
+    check: () => ({}),
+    input: ({ password, code }) => ({
+      Token: token,
+      Password: password,
+      ...(code.trim() !== '' && { Code: code.trim() }),
+    }),
+    fields: {
+      PASSWORD_RULE: 'password',
+      SAME_AS_OLD: 'password',
+      SAME_AS_OTHER: 'password',
+      CODE_NEEDED: 'code',
+      GOOGLE_FAILED: 'code',
+    },
+    unreachable: text.unreachable,
+    done,
+  });
+}
+
 /** Chooses a password by the link that came. */
 function NewForm(props: {
   readonly token: string;
@@ -86,19 +112,13 @@ function NewForm(props: {
 }) {
   const { token, done, again } = props;
   const words = useWords(RECOVER);
-  const form = useContractForm<typeof contactHttp.resetPassword, { readonly password: string }>(
-    contactHttp.resetPassword,
-    {
-      initial: { password: '' },
-      names: { Password: 'password' },
-      check: () => ({}),
-      input: ({ password }) => ({ Token: token, Password: password }),
-      fields: { PASSWORD_RULE: 'password', SAME_AS_OLD: 'password', SAME_AS_OTHER: 'password' },
-      unreachable: text.unreachable,
-      done,
-    },
-  );
-  const { password } = form.values;
+  const ofCode = useWords(CODE);
+  const form = useChosen(token, done);
+  const { password, code } = form.values;
+  const fault = form.fault('code');
+  // Few are asked for one: the field is there from the first time on that this is said.
+  const [isAsked, ask] = useState(false);
+  if (!isAsked && fault !== undefined) ask(true);
   return (
     <>
       <p className={styles['gift']}>{words.newAbout}</p>
@@ -126,6 +146,14 @@ function NewForm(props: {
             />
           )}
         </Field>
+        {isAsked && (
+          <AuthenticatorCode
+            label={ofCode.code}
+            error={fault}
+            value={code}
+            onText={(typed) => form.change('code', typed)}
+          />
+        )}
       </Form>
     </>
   );
