@@ -10,6 +10,7 @@ import { followHttp } from '@fairlot/wire/follow';
 import { leaderboardHttp } from '@fairlot/wire/leaderboard';
 import { AA, faultsOf } from './axe.ts';
 import { closePages, joinBrowser, PHONE, type Look } from './browser.ts';
+import { openDesk, pickNine } from './desk.ts';
 import { GAME, moveBeforeClose, moveToDraw } from './issues.ts';
 import { until } from './until.ts';
 import {
@@ -172,6 +173,55 @@ test('a leader says by keys alone what he asks of who follows him', async () => 
   expect(await faultsOf(page, { tags: AA })).toEqual([]);
   await shoot(page, 'follow-rate-pc-light-zh');
   await page.context().close();
+});
+
+test('a leader hides a bet in the dialog that asks, until he wants to be followed again', async () => {
+  const ranked = await follower.call(leaderboardHttp.getLeaders, { By: 'net' });
+  const Handle = ranked.value.Rows.find(({ IsOwn, Handle }) => !IsOwn && Handle)?.Handle ?? '';
+  const started = await follower.call(followHttp.start, {
+    IntentId: randomUUID(),
+    Handle,
+    Mode: 2,
+    Value: 1,
+    BetCap: mills(100_000),
+    DayCap: mills(100_000),
+    StopIfLoss: mills(300_000),
+    UntilTimeStamp: ranked.value.DateTimeNow + 86_400_000,
+    CommissionRate: 50,
+  });
+  expect(started.code, JSON.stringify(started.body)).toBe('OK');
+  const page = await openSignedIn(browser, world, leader, { withHan: true });
+  shootOnFailure(page);
+  await openDesk(page);
+  const { SerialNumber } = await moveBeforeClose(world, 45_000, page);
+  await pickNine(page);
+  await page.getByRole('button', { name: /立即投注/ }).click();
+  const dialog = page.getByRole('dialog', { name: '温馨提示' });
+  const hide = dialog.getByRole('checkbox', { name: '隐藏注单' });
+  await hide.check();
+  await shoot(page, 'follow-hide-pc-light-zh');
+  expect(await faultsOf(page, { tags: AA })).toEqual([]);
+  await dialog.getByRole('button', { name: '确认投注' }).click();
+  await page.getByText(/^已投注 1 单/).waitFor();
+  // It is kept: the settings show it, and there it is taken off.
+  await page.getByRole('button', { name: '设置', exact: true }).click();
+  const settings = page.getByRole('dialog', { name: '投注设置' });
+  await settings.getByRole('checkbox', { name: '隐藏注单' }).uncheck();
+  await settings.getByRole('button', { name: '完成' }).click();
+  await place(leader, SerialNumber, '5');
+  const plan = async () =>
+    (await follower.call(followHttp.getPlans, { PageSize: 1 })).value.Rows[0];
+  await expect.poll(async () => (await plan())?.Placed).toBe(1);
+  expect(await plan()).toMatchObject({ Staked: 2_000n, Failed: 0 });
+  await page.context().close();
+  // Nobody follows this player, and nobody sees him: nothing is asked.
+  const other = await openSignedIn(browser, world, await registerPlayer(world));
+  await openDesk(other);
+  await pickNine(other);
+  await other.getByRole('button', { name: /立即投注/ }).click();
+  await other.getByRole('checkbox', { name: '以后直接投注' }).waitFor();
+  expect(await other.getByRole('checkbox', { name: '隐藏注单' }).count()).toBe(0);
+  await other.context().close();
 });
 
 test('a bet that follows says so among the records, and in the cash flow', async () => {

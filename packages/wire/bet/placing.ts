@@ -15,6 +15,8 @@ export const place = post('/api/Bet/Place', {
     Bets: z.array(CartRow).check(z.minLength(1), z.maxLength(100)),
     /** Credit: take the odds of now whatever they are (自动接受最新赔率). */
     AcceptAnyOdds: z.optional(z.boolean()),
+    /** Nobody follows these bets, and nobody is shown them. */
+    IsHidden: z.optional(z.boolean()),
   }),
   output: Receipt,
   codes: PLACE_CODES,

@@ -52,7 +52,7 @@ async function place(wrong: Wrong = {}): Promise<string | undefined> {
     ...wrong,
   };
   const cart = { player, intent, hash: Buffer.alloc(32), issue: issue.id, terms: 0, rules: null };
-  const bounds = { moves: 0, most: 0, cap: null };
+  const bounds = { moves: 0, most: 0, cap: null, hidden: false };
   const row = { cart: 1, id: bet, play: 1, content: '3|3|3||', notes: 3, mode: 0, multiple: 1 };
   const price = { grp: 1956, odds: [97_800], unit: told.unitStake, stake: told.stake };
   const journal = { unit: 1, player: told.payer, journal: told.journal, seq: told.seq };

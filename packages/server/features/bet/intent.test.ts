@@ -48,7 +48,7 @@ describe('an intent', () => {
     expect(asked.value).toEqual({ ...first.value, Duplicate: true });
   });
 
-  it.each(['SerialNumber', 'GameId', 'AcceptAnyOdds'] as const)(
+  it.each(['SerialNumber', 'GameId', 'AcceptAnyOdds', 'IsHidden'] as const)(
     'refuses an intent that comes again with another %s',
     async (member) => {
       const { player, issue } = await setting();
@@ -64,6 +64,7 @@ describe('an intent', () => {
         SerialNumber: { SerialNumber: other.serial },
         GameId: { GameId: THREE_DIGITS },
         AcceptAnyOdds: { AcceptAnyOdds: true },
+        IsHidden: { IsHidden: true },
       }[member];
       const send = (input: typeof asked) =>
         server().call(betHttp.place, input, { token: player.token });
@@ -73,6 +74,36 @@ describe('an intent', () => {
       expect(await wallet(player)).toBe(9_998_000n);
     },
   );
+
+  it('that is hidden is answered like others, and is one request with what is not said to be', async () => {
+    const { player, issue } = await setting();
+    const { gameId: GameId, serial: SerialNumber } = issue;
+    const send = (IntentId: string, said: { readonly IsHidden?: boolean }) =>
+      server().call(
+        betHttp.place,
+        { IntentId, GameId, SerialNumber, Bets: [FIXED], ...said },
+        player,
+      );
+    const [open, hidden] = [randomUUID(), randomUUID()];
+    const first = await send(open, {});
+    expect((await send(open, { IsHidden: false })).value).toEqual({
+      ...first.value,
+      Duplicate: true,
+    });
+    const other = await send(hidden, { IsHidden: true });
+    expect(Object.keys(other.value)).toEqual(Object.keys(first.value));
+    expect((await send(hidden, { IsHidden: true })).value).toEqual({
+      ...other.value,
+      Duplicate: true,
+    });
+    const asked = await server().call(betHttp.byIntent, { IntentId: hidden }, player);
+    expect(asked.value).toEqual({ ...other.value, Duplicate: true });
+    // His own records tell him of both.
+    const records = await server().call(betHttp.getBetRecords, { PageSize: 10 }, player);
+    expect(records.value.Rows.map(({ Id }) => Id).toSorted()).toEqual(
+      [...first.value.BetIds, ...other.value.BetIds].toSorted(),
+    );
+  });
 
   it('bets once when the same request is sent fifty times at once', async () => {
     const { player, issue } = await setting();

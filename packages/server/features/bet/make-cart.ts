@@ -86,7 +86,7 @@ async function cartOf(
   { playerId, hash, currency, rulesHash, termsVersion, issuePrize, moves, issue, input }: Taken,
 ): Promise<Cart> {
   const { code: game, day, id: issueId } = issue;
-  const { IntentId: intent, GameId: gameId, SerialNumber: serial } = input;
+  const { IntentId: intent, GameId: gameId, SerialNumber: serial, IsHidden: isHidden } = input;
   const named = priced.map((bet) => ({ id: newId(), bet }));
   const about = named.map(({ id, bet: { play, content, stake, odds } }) => ({
     bet: id,
@@ -113,6 +113,6 @@ async function cartOf(
     ...(bet.turnover !== undefined && { turnover: bet.turnover }),
     leaf: drafts[at],
   }));
-  const whose = { playerId, intent, hash, issueId, gameId, serial };
+  const whose = { playerId, intent, hash, issueId, gameId, serial, isHidden };
   return { ...whose, termsVersion, currency, rulesHash, issuePrize, moves, bets };
 }

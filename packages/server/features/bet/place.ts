@@ -123,5 +123,5 @@ export function hashOf(input: PlaceInput): Buffer {
     ...(Odds !== undefined && { Odds: String(Odds) }),
   }));
   const text = JSON.stringify([input.GameId, input.SerialNumber, input.AcceptAnyOdds, rows]);
-  return sha256(text);
+  return sha256(input.IsHidden ? `${text} hidden` : text);
 }

@@ -38,6 +38,8 @@ export type Cart = {
   readonly moves?: number | undefined;
   /** What all bets of the player in the issue may bring him; left out where it has no cap. */
   readonly issuePrize?: bigint | undefined;
+  /** Nobody follows it, and nobody is shown it. */
+  readonly isHidden?: boolean | undefined;
 };
 
 /** A bet without a leaf is hashed when its issue closes. */
@@ -117,6 +119,7 @@ export const CART_ROW = rowType('bet_place_cart', [
   'moves',
   'most',
   'cap',
+  'hidden',
 ]);
 
 const cartRowOf = (cart: Cart) => ({
@@ -130,6 +133,7 @@ const cartRowOf = (cart: Cart) => ({
   moves: cart.moves ?? 0,
   most: mostOfCart(cart),
   cap: cart.issuePrize ?? null,
+  hidden: cart.isHidden ?? false,
 });
 
 /** What the bets of a cart can bring at the most. */

@@ -67,6 +67,7 @@ const DAMAGE = [
     'W10',
     () => sql`UPDATE ledger_journal SET kind = kind_follow_bet() WHERE kind = kind_place_bet()`,
   ],
+  ['W11', () => sql`UPDATE bet_cart SET is_hidden = true`],
 ] as const;
 
 const rules = (lines: readonly string[]) => new Set(lines.map((line) => line.split(' ')[0]));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
+import { betHttp } from '@fairlot/wire/bet';
 import { followHttp } from '@fairlot/wire/follow';
 import { scheduleHttp } from '@fairlot/wire/schedule';
 import { balanceOf } from '../../ledger/index.ts';
@@ -15,6 +16,7 @@ import {
   closeTestIssue,
   drawTestIssue,
   openTestIssue,
+  row,
   smallCart,
   type TestIssue,
 } from '../bet/testing.ts';
@@ -238,6 +240,41 @@ describe('a plan', () => {
     await leaderBets(server(), second, issue, [4]);
     await run();
     expect(await ordersOf(server(), chain)).toMatchObject([{ state: 1 }]);
+  });
+
+  it('follows nothing that its leader hid, from the call to the audit, and what he bets openly beside it', async () => {
+    const lead = await registerPlayer(server());
+    const handle = await agreeToBeFollowed(server(), lead.playerId);
+    const on = await openTestIssue(server());
+    const [player = 0n] = await readyPlayers(server(), 1);
+    const hider = { id: lead.playerId, handle };
+    const [plan = ''] = await followAll(server(), [player], hider, { nowMs: await nowMs() });
+    const send = (IsHidden?: boolean) =>
+      server().call(
+        betHttp.place,
+        {
+          IntentId: randomUUID(),
+          GameId: on.gameId,
+          SerialNumber: on.serial,
+          Bets: [row('ssc.fixed', '3||||')],
+          ...(IsHidden !== undefined && { IsHidden }),
+        },
+        lead,
+      );
+    expect((await send(true)).code).toBe('OK');
+    await run();
+    expect(await ordersOf(server(), plan)).toEqual([]);
+    expect(await wallet(player)).toBe(1_000_000n);
+    expect((await send(false)).code).toBe('OK');
+    expect((await send()).code).toBe('OK');
+    await run();
+    expect(await ordersOf(server(), plan)).toMatchObject([{ state: 1 }, { state: 1 }]);
+    // Both stand in one batch: the one is followed, the other is not.
+    const open = smallCart(hider.id, on, [5]);
+    await placeCarts(server().db, [{ ...smallCart(hider.id, on, [4]), isHidden: true }, open]);
+    await run();
+    expect(await ordersOf(server(), plan)).toHaveLength(3);
+    expect(await server().audit()).toEqual([]);
   });
 
   it('is stopped by its player, by its time, by its leader; what waits fails then', async () => {

@@ -126,6 +126,29 @@ test('every figure equals a recount of all bets, through wins, losses and late a
   expect(await standing(early)).toEqual(await standing(late));
 });
 
+test('what a player hid counts in his sums, and is never named as his largest win', async () => {
+  const [player = 0n] = await makePlayers(server(), 1, mills(1_000_000));
+  await agree(server().db, player, SHOWN);
+  const issue = await openTestIssue(server());
+  const cart = (picks: readonly number[], isHidden: boolean) => ({
+    ...smallCart(player, issue, picks),
+    isHidden,
+  });
+  // A win and a loss that are hidden, and a loss that is not.
+  const carts = [cart([1], true), cart([9], true), cart([8], false)];
+  expect((await placeCarts(server().db, carts)).map(({ verdict }) => verdict)).toEqual(
+    carts.map(() => 'OK'),
+  );
+  await drawTestIssue(server(), issue, '1,2,3,4,5');
+  await server().runJobs('bet.settle');
+  await server().runJobs('leaders.count');
+  const { won, lost, bets, hits, top } = await recount(player);
+  expect([won > 0n, top > 0n, bets]).toEqual([true, true, 3n]);
+  expect(await standing(player)).toEqual({ won, lost, bets, hits, top: 0n, streak: 1n });
+  await playIssue(new Map([[player, [2]]]), '2,2,2,2,2');
+  expect(await standing(player)).toMatchObject({ bets: 4n, top });
+});
+
 test('fifty are shown and each knows his own rank, by name; others are masked', async () => {
   const many = players.slice(4);
   for (const player of many) await agree(server().db, player, SHOWN);

@@ -59,7 +59,7 @@ BEGIN
         WHEN c.moves <> e.moves THEN 'ODDS_MOVED'
         WHEN _highest[c.n::int] > p.prize_group THEN 'REBATE_RANGE'
         ELSE 'OK' END AS verdict
-      FROM unnest(_carts) WITH ORDINALITY AS c(player, intent, hash, issue, terms, stake, rules, moves, most, cap, n)
+      FROM unnest(_carts) WITH ORDINALITY AS c(player, intent, hash, issue, terms, stake, rules, moves, most, cap, hidden, n)
       LEFT JOIN player p ON p.player_id = c.player
       LEFT JOIN sale e ON e.id = c.issue
       LEFT JOIN bet_cart k ON k.player_id = c.player AND k.intent = c.intent) v

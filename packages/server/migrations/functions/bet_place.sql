@@ -108,13 +108,13 @@ BEGIN
       array_agg(CASE WHEN l.verdict = 4 THEN c.stake - l.balance - coalesce(_helped[n], 0) ELSE _detail[n] END ORDER BY n),
       array_agg(l.balance ORDER BY n)
     INTO _verdict, _detail, _wallet
-    FROM unnest(_carts) WITH ORDINALITY AS c(player, intent, hash, issue, terms, stake, rules, moves, most, cap, n)
+    FROM unnest(_carts) WITH ORDINALITY AS c(player, intent, hash, issue, terms, stake, rules, moves, most, cap, hidden, n)
     LEFT JOIN ledger_post(_releases || _drawn || _charges) AS l ON l.unit = n;
 
-    INSERT INTO bet_cart (player_id, intent, request_hash, issue_id, bet_ids, stake, wallet, accepted_at, rules_hash)
+    INSERT INTO bet_cart (player_id, intent, request_hash, issue_id, bet_ids, stake, wallet, accepted_at, rules_hash, is_hidden)
     SELECT c.player, c.intent, c.hash, c.issue,
-      ARRAY(SELECT b.id FROM unnest(_rows) b WHERE b.cart = n), c.stake, _wallet[n], _now, c.rules
-    FROM unnest(_carts) WITH ORDINALITY AS c(player, intent, hash, issue, terms, stake, rules, moves, most, cap, n)
+      ARRAY(SELECT b.id FROM unnest(_rows) b WHERE b.cart = n), c.stake, _wallet[n], _now, c.rules, c.hidden
+    FROM unnest(_carts) WITH ORDINALITY AS c(player, intent, hash, issue, terms, stake, rules, moves, most, cap, hidden, n)
     WHERE _verdict[n] = 'OK';
 
     IF _drawn <> '{}' THEN

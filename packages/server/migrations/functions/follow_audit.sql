@@ -98,5 +98,10 @@ BEGIN
   JOIN bet b ON b.player_id = j.player_id AND b.id = j.id
   LEFT JOIN follow_order o ON o.player_id = b.player_id AND o.intent = b.intent
   WHERE j.kind = kind_follow_bet() AND j.created_at > (SELECT app_now()) - interval '360 days' AND o.intent IS NULL;
+
+  RETURN QUERY
+  SELECT 'W11 nobody follows what was hidden', format('player %s order %s', o.player_id, o.intent)
+  FROM follow_order o JOIN bet_cart c ON c.player_id = o.leader_id AND c.intent = o.leader_intent
+  WHERE c.is_hidden;
 END $$;
 GRANT EXECUTE ON FUNCTION follow_audit TO fairlot_app;

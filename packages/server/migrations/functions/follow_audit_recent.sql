@@ -46,6 +46,12 @@ BEGIN
   _leaders := ARRAY(SELECT DISTINCT p.leader_id FROM follow_plan p WHERE p.player_id = ANY (_players) AND p.id = ANY (_ids));
 
   RETURN QUERY
+  SELECT 'W11 nobody follows what was hidden', format('player %s order %s', o.player_id, o.intent)
+  FROM (SELECT * FROM follow_order WHERE player_id = ANY (_players) AND plan_id = ANY (_ids)) o
+  JOIN bet_cart c ON c.player_id = o.leader_id AND c.intent = o.leader_intent
+  WHERE c.is_hidden;
+
+  RETURN QUERY
   SELECT 'W1 an order was bet once, or not at all', format('player %s order %s: state %s, cart %s',
     o.player_id, o.intent, o.state, c.stake)
   FROM (SELECT * FROM follow_order WHERE player_id = ANY (_players) AND plan_id = ANY (_ids)) o

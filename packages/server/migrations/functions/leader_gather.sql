@@ -1,5 +1,6 @@
 -- Counts what bets of these players in these issues came to, and what their days add up to by it: each issue
--- by what changed of it, whatever was counted before. Only awarded issues count, and only who agreed.
+-- by what changed of it, whatever was counted before. Only awarded issues count, and only who agreed. Hidden bets count
+-- in every sum, or losses could be hidden; the one figure that tells of a single bet never tells of one of them.
 CREATE OR REPLACE FUNCTION leader_gather(_players bigint[], _issues int[]) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp SET enable_seqscan = off AS $$
 BEGIN
@@ -8,8 +9,9 @@ BEGIN
       count(*)::int AS bets, count(*) FILTER (WHERE b.prize > 0)::int AS hits,
       sum(greatest(b.prize + b.refund - b.stake, 0))::bigint AS won,
       sum(greatest(b.stake - b.prize - b.refund, 0))::bigint AS lost,
-      max(greatest(b.prize + b.refund - b.stake, 0)) AS top_win
+      coalesce(max(greatest(b.prize + b.refund - b.stake, 0)) FILTER (WHERE k.is_hidden IS NOT TRUE), 0) AS top_win
     FROM bet b JOIN issue i ON i.id = b.issue_id
+    LEFT JOIN bet_cart k ON k.player_id = b.player_id AND k.intent = b.intent
     WHERE b.issue_id = ANY (_issues) AND b.player_id = ANY (_players) AND b.state IN (2, 3) AND i.state = 2
     GROUP BY b.player_id, b.issue_id),
   before AS MATERIALIZED (

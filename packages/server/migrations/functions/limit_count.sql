@@ -10,7 +10,7 @@ BEGIN
   IF _players = '{}' THEN RETURN; END IF;
   INSERT INTO own_day AS d (player_id, day, staked)
   SELECT c.player, site_day(_now), sum(c.stake)
-  FROM unnest(_carts) WITH ORDINALITY AS c(player, intent, hash, issue, terms, stake, rules, moves, most, cap, n)
+  FROM unnest(_carts) WITH ORDINALITY AS c(player, intent, hash, issue, terms, stake, rules, moves, most, cap, hidden, n)
   WHERE c.player = ANY (_players) AND _verdict[n] = 'OK' GROUP BY c.player
   ON CONFLICT (player_id, day) DO UPDATE SET staked = d.staked + excluded.staked;
 END $$;

@@ -5,7 +5,7 @@ RETURNS void LANGUAGE plpgsql VOLATILE SET search_path = public, pg_temp AS $$
 BEGIN
   IF EXISTS (
     SELECT FROM unnest(_releases) r
-    LEFT JOIN unnest(_carts) WITH ORDINALITY AS c(player, intent, hash, issue, terms, stake, rules, moves, most, cap, n) ON n = r.unit
+    LEFT JOIN unnest(_carts) WITH ORDINALITY AS c(player, intent, hash, issue, terms, stake, rules, moves, most, cap, hidden, n) ON n = r.unit
     WHERE (r.player, r.amount, r.seq, r.src, r.dst) IS DISTINCT FROM (c.player, c.stake, 1::smallint, 3::smallint, 1::smallint)
     OR r.kind IS DISTINCT FROM kind_return_schedule())
   THEN

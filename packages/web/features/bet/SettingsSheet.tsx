@@ -5,7 +5,16 @@ import { Button } from '@fairlot/ui/button';
 import { Checkbox } from '@fairlot/ui/checkbox';
 import { setPreference, usePhone, usePreferences, useStore } from '@fairlot/shell';
 import { amountChips, AMOUNTS, MODAL_LOOK, Modal, readAmountChip } from '../board/index.ts';
-import { MULTIPLES, multipleChips, QUICK, quickBet, QuickLimit } from '../slip/index.ts';
+import {
+  HIDDEN,
+  HiddenAsk,
+  MULTIPLES,
+  multipleChips,
+  QUICK,
+  quickBet,
+  QuickLimit,
+  useMayHide,
+} from '../slip/index.ts';
 import { ChipEditor } from './ChipEditor.tsx';
 import { HeatWindow } from './HeatWindow.tsx';
 import { SETTINGS } from './settings-text.ts';
@@ -44,6 +53,7 @@ export default function SettingsSheet(props: { onKeys: () => void; onClose: () =
           onChips={(chips) => multipleChips.set(chips.map(Number))}
         />
         <UsualStake />
+        <HiddenBets />
         <HeatWindow />
         <KeyChoice onKeys={onKeys} />
         <Button look="primary" className={styles['done']} onClick={onClose}>
@@ -67,6 +77,20 @@ function QuickBet() {
       {isOn && <QuickLimit />}
       <p className={inline['mut']}>{words.always}</p>
     </fieldset>
+  );
+}
+
+/** For those alone who may be followed or seen. */
+function HiddenBets() {
+  const words = useWords(HIDDEN);
+  return (
+    useMayHide() && (
+      <fieldset className={styles['group']}>
+        <legend>{words.title}</legend>
+        <HiddenAsk />
+        <p className={inline['mut']}>{words.still}</p>
+      </fieldset>
+    )
   );
 }
 

@@ -13,7 +13,7 @@ import { Dialog } from '@fairlot/ui/modal';
 import { navigate, useServerNow } from '@fairlot/shell';
 import { useWallet } from '../../session/index.ts';
 import { knownPlay, type Game } from '../lottery/index.ts';
-import { loadBonusPart } from '../slip/index.ts';
+import { HiddenAsk, loadBonusPart } from '../slip/index.ts';
 import { COMBO } from './text.ts';
 import { amountOf, type TileBet } from './tile-state.ts';
 import type { Outcome, Results, Sent } from './use-results.ts';
@@ -207,6 +207,7 @@ export function ConfirmBets(props: {
         })}
       </ul>
       {!isSent && <Total {...{ total, part, after }} onTopUp={topUp} />}
+      <div className={styles['ask']}>{!isSent && <HiddenAsk />}</div>
       {isSent && (
         <p className={styles['total']} role="status">
           {!isBusy && words.all(done, bets.length)}

@@ -16,6 +16,7 @@ import { useBonusPart } from './use-bonus-part.ts';
 import { LineTerms, usePlayName } from './CartLine.tsx';
 import { soloPrizeOf, totalsOf } from './cart.ts';
 import { around } from './excerpt.ts';
+import { HiddenAsk } from './HiddenAsk.tsx';
 import { WholePicks } from './WholePicks.tsx';
 import { QuickAsk } from './QuickAsk.tsx';
 import { quickBet } from './quick.ts';
@@ -70,6 +71,7 @@ export default function ConfirmDialog(props: {
       {attempt.step === 'unknown' && (
         <p role="alert">{attempt.isSaid ? words.noRecordHint : words.noAnswerHint}</p>
       )}
+      <div className={styles['ask']}>{attempt.step === 'confirming' && <HiddenAsk />}</div>
       {mayAsk && <QuickAsk isWanted={isUnasked} want={setUnasked} />}
       <Buttons
         attempt={attempt}

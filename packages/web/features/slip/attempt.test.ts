@@ -102,6 +102,21 @@ describe('an attempt to place', () => {
     expect(nextAttempt(sending, { kind: 'answered' })).toBe(sending);
   });
 
+  it('is hidden as the player wanted it when it was sent, and stays so while it is sent again', () => {
+    const hidden = play(OPEN, { kind: 'send', isHidden: true });
+    expect(hidden).toMatchObject({ step: 'sending', intent: { isHidden: true } });
+    const unknown = [
+      { kind: 'lost', nowMs: 0 },
+      { kind: 'notFound', nowMs: ASK_FOR_MS, isSaid: true },
+    ] as const;
+    const again = [...unknown, SEND].reduce<Attempt>(nextAttempt, hidden);
+    expect(again).toMatchObject({ step: 'sending', intent: { id: 'a', isHidden: true } });
+    // What was refused is another request: it is as the player wants it now.
+    const refusal = { code: 'NOT_ENOUGH', params: {}, text: { zh: '', en: '' } } as const;
+    const refused = nextAttempt(hidden, { kind: 'refused', refusal, nextId: 'b' });
+    expect(nextAttempt(refused, SEND)).toEqual({ step: 'sending', intent: { ...intent, id: 'b' } });
+  });
+
   it('that goes out at the press is like any other from then on', () => {
     const sent = play(OPEN, { kind: 'send', isQuick: true });
     expect(sent).toMatchObject({ step: 'sending', isQuick: true });

@@ -12,6 +12,8 @@ export type Intent = {
   readonly lines: readonly NewLine[];
   readonly prizeGroup: number;
   readonly acceptsAny: boolean;
+  /** Nobody follows it, and nobody is shown it; as the player wanted it when it was sent first. */
+  readonly isHidden?: true;
   /** The rows of the slip that accepting it takes out; undefined for a direct bet. */
   readonly fromCart: readonly number[] | undefined;
 };
@@ -43,7 +45,7 @@ export type AttemptEvent =
       readonly serial: number;
       readonly closesAt: number;
     }
-  | { readonly kind: 'send'; readonly isQuick?: true }
+  | { readonly kind: 'send'; readonly isQuick?: true; readonly isHidden?: boolean }
   /** An intent whose answer was lost before the page was there. */
   | { readonly kind: 'resume'; readonly intent: Intent; readonly nowMs: number }
   /** Somebody else heard the answer: another tab, or the one who asks in the background. */
@@ -72,6 +74,10 @@ const retargeted = (intent: Intent, to: Pick<Intent, 'id' | 'serial' | 'closesAt
   closesAt: to.closesAt,
 });
 
+function hiddenOrNot({ isHidden: _, ...intent }: Intent, isHidden: boolean): Intent {
+  return isHidden ? { ...intent, isHidden } : intent;
+}
+
 /** The next state. Events that do not fit the state change nothing: an answer may come twice. */
 export function nextAttempt(attempt: Attempt, event: AttemptEvent): Attempt {
   switch (event.kind) {
@@ -82,9 +88,12 @@ export function nextAttempt(attempt: Attempt, event: AttemptEvent): Attempt {
         ? { step: 'confirming', intent: retargeted(attempt.intent, event) }
         : attempt;
     case 'send':
-      return attempt.step === 'confirming' || attempt.step === 'unknown'
-        ? { step: 'sending', intent: attempt.intent, ...(event.isQuick && { isQuick: true }) }
-        : attempt;
+      if (attempt.step === 'confirming') {
+        const intent = hiddenOrNot(attempt.intent, event.isHidden === true);
+        return { step: 'sending', intent, ...(event.isQuick && { isQuick: true }) };
+      }
+      // The same request again: it stays what it was, or it would be another one under its id.
+      return attempt.step === 'unknown' ? { step: 'sending', intent: attempt.intent } : attempt;
     case 'accepted':
       return isWaiting(attempt)
         ? { step: 'accepted', intent: attempt.intent, receipt: event.receipt }

@@ -13,6 +13,8 @@ export {
   SlipSheet,
   YearTurn,
 } from './dialogs-part.tsx';
+export { HIDDEN } from './hidden-text.ts';
+export { HiddenAsk, useMayHide } from './HiddenAsk.tsx';
 export { MyResult } from './MyResult.tsx';
 export { useOwnHits } from './own-hits.ts';
 export { MULTIPLES, multipleChips } from './multiple-chips.ts';

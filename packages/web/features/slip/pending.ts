@@ -38,6 +38,7 @@ const KeptPending = z.object({
           lines: KeptLines,
           prizeGroup: z.int(),
           acceptsAny: z.boolean(),
+          isHidden: z.optional(z.literal(true)),
           fromCart: z.optional(z.array(z.int())),
         }),
       }),

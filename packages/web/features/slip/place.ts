@@ -16,6 +16,7 @@ import {
 } from './attempt.ts';
 import { rowsOf } from './cart.ts';
 import { conclude, concludeNot } from './conclude.ts';
+import { hiddenBets } from './hidden.ts';
 import { OUTCOME } from './outcome-text.ts';
 import { goesUnasked } from './quick.ts';
 import { crossOut, isPending, isSureNot, notePending, pendingOf, watchPending } from './pending.ts';
@@ -31,6 +32,7 @@ async function deliver(intent: Intent): Promise<AttemptEvent> {
       SerialNumber: intent.serial,
       Bets: rowsOf(intent.lines, intent.prizeGroup),
       ...(intent.acceptsAny && { AcceptAnyOdds: true }),
+      ...(intent.isHidden && { IsHidden: true }),
     });
     if (result.ok) return { kind: 'accepted', receipt: result.value };
     const { code } = result.error;
@@ -132,14 +134,14 @@ export function createPlace(gameId: number, store: Store<Attempt>, isQuiet = fal
       // What was refused is asked for anew, however quick: it is not the bet that was pressed for.
       const isQuick = !isQuiet && store.get().step === 'idle' && goesUnasked(intent.lines);
       dispatch({ kind: 'open', intent: { ...intent, id: crypto.randomUUID() } });
-      if (isQuick) dispatch({ kind: 'send', isQuick });
+      if (isQuick) dispatch({ kind: 'send', isQuick, isHidden: hiddenBets.get() });
       return undefined;
     },
     resume,
     /** Sends the intent that is open; with another issue, for that instead. */
     send: (next?: { readonly serial: number; readonly closesAt: number }): void => {
       if (next) dispatch({ kind: 'retarget', id: crypto.randomUUID(), ...next });
-      dispatch({ kind: 'send' });
+      dispatch({ kind: 'send', isHidden: hiddenBets.get() });
     },
     close: (): void => dispatch({ kind: 'close' }),
     /** The player does not want to know any more what became of it. */

@@ -71,6 +71,7 @@ export const betCalls: CallRows<typeof betHttp> = {
       SerialNumber: serial,
       Bets: [TOO_DEAR, { ...TOO_DEAR, Content: 'odd' }, ONE_DIGIT],
       AcceptAnyOdds: false,
+      IsHidden: false,
     },
     ofOwner: (owned) => openCartOf(owned.intent),
     secret: (owned) => owned.open,
