@@ -3,11 +3,11 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { betHttp } from '@fairlot/wire/bet';
 import { AA, faultsOf } from './axe.ts';
-import { closePages, joinBrowser } from './browser.ts';
+import { closePages, FIRST_LOOKS, joinBrowser, nameOf, PHONE } from './browser.ts';
 import { openDesk, pickNine } from './desk.ts';
-import { moveBeforeClose } from './issues.ts';
+import { GAME, moveBeforeClose, moveToSeal } from './issues.ts';
 import { until } from './until.ts';
-import { openSignedIn, registerPlayer, shootOnFailure } from './visit.ts';
+import { lookAtClock, openSignedIn, registerPlayer, shoot, shootOnFailure } from './visit.ts';
 import { joinWorld, type World } from './world.ts';
 
 let world: World;
@@ -187,5 +187,106 @@ test('chips, the usual stake and the keys are set in one sheet, on the phone too
   expect(await chip('金额筹码', 5).inputValue()).toBe('1000');
   await settings.getByRole('checkbox', { name: '每次投注后恢复为' }).uncheck();
   await settings.getByRole('button', { name: '完成' }).click();
+  await page.context().close();
+});
+
+test('the slip stays at a new issue, or is emptied and can be had back, as the player wants it', async () => {
+  const player = await registerPlayer(world);
+  const page = await openSignedIn(browser, world, player);
+  shootOnFailure(page);
+  await openDesk(page);
+  const issue = await moveBeforeClose(world, 45_000, page);
+  await pickNine(page);
+  await page.getByRole('button', { name: '加入号码篮' }).click();
+  await slipOf(page).getByText('1 单 9 注').waitFor();
+  await moveToSeal(world, issue);
+  await lookAtClock(world, page);
+  await slipOf(page)
+    .getByText(/已进入 \d+ 期，注单已保留/)
+    .waitFor();
+  await slipOf(page).getByText('1 单 9 注').waitFor();
+  await page.getByRole('button', { name: '设置', exact: true }).click();
+  const settings = page.getByRole('dialog', { name: '投注设置' });
+  await settings.getByRole('radio', { name: '清空注单' }).click();
+  await settings.getByRole('button', { name: '完成' }).click();
+  const next = await moveBeforeClose(world, 30_000, page);
+  await moveToSeal(world, next);
+  await lookAtClock(world, page);
+  await page.getByText(/已进入 \d+ 期，注单已清空/).waitFor();
+  await slipOf(page).getByText('已删除 1 单').waitFor();
+  await slipOf(page).getByRole('button', { name: '撤销' }).click();
+  await slipOf(page).getByText('1 单 9 注').waitFor();
+  // What was kept at one issue is not said of what is put in at the next.
+  expect(await slipOf(page).getByText('注单已保留').count()).toBe(0);
+  // Asked about at that moment, it stays: the dialog offers the next issue.
+  const asked = await moveBeforeClose(world, 20_000, page);
+  await slipOf(page)
+    .getByRole('button', { name: /确认投注/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: '温馨提示' });
+  await dialog.getByRole('button', { name: '确认投注' }).waitFor();
+  await moveToSeal(world, asked);
+  await lookAtClock(world, page);
+  await dialog.getByRole('button', { name: '本期已封单，投下一期' }).waitFor();
+  await page.keyboard.press('Escape');
+  await slipOf(page).getByText('1 单 9 注').waitFor();
+  // The phone has no slip before the eyes: it is told.
+  await page.setViewportSize(PHONE);
+  await page.locator('[data-bet=phone]').waitFor();
+  const last = await moveBeforeClose(world, 20_000, page);
+  await moveToSeal(world, last);
+  await lookAtClock(world, page);
+  await page.getByText(/已进入 \d+ 期，注单已清空/).waitFor();
+  await page.getByRole('button', { name: /^号码篮，0/ }).waitFor();
+  expect((await player.call(betHttp.getBetRecords, { PageSize: 10 })).value.Rows).toEqual([]);
+  await page.context().close();
+});
+
+test.each(FIRST_LOOKS)('colours of gain and motion are set beside the bets in %j', async (look) => {
+  const player = await registerPlayer(world);
+  const page = await openSignedIn(browser, world, player, { look, withHan: true });
+  shootOnFailure(page);
+  const isZh = look.language === 'zh';
+  await page.goto(`/Bet/${GAME}`);
+  await page.locator('[data-pick]').first().waitFor();
+  if (look.size.width < 768) {
+    await page.getByRole('button', { name: isZh ? /^号码篮，/ : /^Slip,/ }).click();
+    await page.getByRole('button', { name: isZh ? '投注设置' : 'Bet settings' }).click();
+  } else {
+    await page.getByRole('button', { name: isZh ? '设置' : 'Settings', exact: true }).click();
+  }
+  const settings = page.getByRole('dialog', { name: isZh ? '投注设置' : 'Bet settings' });
+  const root = page.locator('html');
+  const colourOf = (text: string) =>
+    settings
+      .getByText(text, { exact: true })
+      .evaluate((element) => getComputedStyle(element).color);
+  expect(await root.getAttribute('data-pnl')).toBe(isZh ? 'cn' : 'intl');
+  const won = await colourOf('+12.340');
+  const lost = await colourOf('−5.000');
+  expect(won).not.toBe(lost);
+  await settings
+    .getByRole('radio', { name: isZh ? '绿盈红亏' : 'Red is gain', exact: true })
+    .click();
+  await expect.poll(() => root.getAttribute('data-pnl')).toBe(isZh ? 'intl' : 'cn');
+  expect([await colourOf('+12.340'), await colourOf('−5.000')]).toEqual([lost, won]);
+  const moves = settings.getByRole('checkbox', {
+    name: isZh ? '开奖与界面动画' : 'Draws and screens move',
+  });
+  const durations = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('button')].map(
+        (element) => getComputedStyle(element).transitionProperty,
+      ),
+    );
+  expect((await durations()).some((each) => each !== 'none')).toBe(true);
+  await moves.uncheck();
+  await expect.poll(() => root.getAttribute('data-motion')).toBe('still');
+  expect((await durations()).every((each) => each === 'none')).toBe(true);
+  await moves.scrollIntoViewIfNeeded();
+  await shoot(page, `bet-settings-${nameOf(look)}`);
+  expect(await faultsOf(page, { tags: AA })).toEqual([]);
+  await page.reload();
+  await expect.poll(() => root.getAttribute('data-motion')).toBe('still');
   await page.context().close();
 });

@@ -28,6 +28,8 @@ test('the root carries the look; colours of gain follow the language unless chos
     'data-pnl': 'cn',
   });
   expect(rootAttributes(base, 'en', false)['data-pnl']).toBe('intl');
+  expect(rootAttributes(base, 'en', false)['data-motion']).toBe('full');
+  expect(rootAttributes({ ...base, motion: 'still' }, 'en', false)['data-motion']).toBe('still');
 });
 
 test('who has chosen nothing sees the skin of the site, and his own where he has', () => {

@@ -16,6 +16,8 @@ export type Preferences = {
   /** Undefined follows the language: red is gain in Chinese, loss in English. */
   readonly pnl: 'cn' | 'intl' | undefined;
   readonly density: 'cozy' | 'compact';
+  /** Undefined: it moves, unless the system asks for less of it. */
+  readonly motion?: 'full' | 'still';
   readonly hideBalance: boolean;
   /** Whether keys of one character do something on the board (WCAG 2.1.4). */
   readonly singleKeys: boolean;
@@ -36,6 +38,10 @@ export const usePreferences = (): Preferences => useStore(preferences);
 
 export const setPreference = <K extends keyof Preferences>(name: K, value: Preferences[K]): void =>
   preferences.set((now) => ({ ...now, [name]: value }));
+
+/** Whether nothing is to move: the person or the system wants it still. */
+export const isStill = (): boolean =>
+  preferences.get().motion === 'still' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The skin of the site, as the page came with it; `auto cobalt` where there is no page. */
 export function siteSkin(): Skin {
@@ -59,5 +65,6 @@ export function rootAttributes(
     'data-accent': accent,
     'data-pnl': chosen.pnl ?? (spoken === 'zh' ? 'cn' : 'intl'),
     'data-density': chosen.density,
+    'data-motion': chosen.motion ?? 'full',
   };
 }

@@ -47,7 +47,7 @@ export function LookChoices() {
   const words = useWords(LOOK);
   const language = useLanguage();
   const chosen = usePreferences();
-  const { mode, accent, pnl, density } = { ...siteSkin(), ...chosen };
+  const { mode, accent, pnl, density, motion } = { ...siteSkin(), ...chosen };
   return (
     <>
       <Choice
@@ -83,6 +83,15 @@ export function LookChoices() {
           ['compact', words.compact],
         ]}
         choose={(value) => setPreference('density', value)}
+      />
+      <Choice
+        label={words.motion}
+        value={motion ?? 'full'}
+        options={[
+          ['full', words.motionFull],
+          ['still', words.motionStill],
+        ]}
+        choose={(value) => setPreference('motion', value)}
       />
       <Button size="small" aria-disabled={!chosen.mode && !chosen.accent} onClick={followSite}>
         {words.asSite}

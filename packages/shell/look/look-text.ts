@@ -15,6 +15,9 @@ export const LOOK = {
   density: { zh: '疏密', en: 'Density' },
   cozy: { zh: '舒适', en: 'Cozy' },
   compact: { zh: '紧凑', en: 'Compact' },
+  motion: { zh: '动画', en: 'Motion' },
+  motionFull: { zh: '开', en: 'On' },
+  motionStill: { zh: '关', en: 'Off' },
   asSite: { zh: '明暗与主色恢复默认', en: 'Default mode and accent' },
   language: { zh: '语言', en: 'Language' },
 };

@@ -4,6 +4,7 @@ import { limitsOf, PlaySheet, RulesDialog, type Board, type Choice } from '../bo
 import {
   askAtNewOdds,
   ConfirmDialog,
+  NewIssue,
   OwnVoice,
   RebateSheet,
   SlipMore,
@@ -62,8 +63,7 @@ export type DialogsProps = {
 export default function Dialogs(props: DialogsProps) {
   const { board, slip, random, sale, confirm, opened, phone, onClose, choose, chooseStyle } = props;
   const { choice, odds, credit } = board;
-  const { place } = slip;
-  const { attempt } = place;
+  const { attempt } = slip.place;
   const { mode } = useStake();
   const { open } = props;
   useArrivingSlip(open);
@@ -71,14 +71,15 @@ export default function Dialogs(props: DialogsProps) {
   return (
     <>
       {props.isSettled && <OwnVoice gameId={slip.gameId} />}
+      {props.isSettled && <NewIssue slip={slip} sale={sale} />}
       {/* There is nothing to count anew before there is a row. */}
       {(slip.lines.length > 0 || attempt.step !== 'idle') && <YearTurn slip={slip} board={board} />}
       {attempt.step !== 'idle' && attempt.step !== 'accepted' && (
         <ConfirmDialog
           attempt={attempt}
-          place={place}
+          place={slip.place}
           limits={credit.limits}
-          onClose={place.close}
+          onClose={slip.place.close}
           onNewOdds={() => void askAtNewOdds(slip, credit)}
         />
       )}

@@ -17,6 +17,8 @@ import {
 } from '../slip/index.ts';
 import { ChipEditor } from './ChipEditor.tsx';
 import { HeatWindow } from './HeatWindow.tsx';
+import { LookSettings } from './LookSettings.tsx';
+import { SlipAtIssue } from './SlipAtIssue.tsx';
 import { SETTINGS } from './settings-text.ts';
 import { UsualStake } from './UsualStake.tsx';
 import inline from '@fairlot/ui/inline.module.css';
@@ -53,8 +55,10 @@ export default function SettingsSheet(props: { onKeys: () => void; onClose: () =
           onChips={(chips) => multipleChips.set(chips.map(Number))}
         />
         <UsualStake />
+        <SlipAtIssue />
         <HiddenBets />
         <HeatWindow />
+        <LookSettings />
         <KeyChoice onKeys={onKeys} />
         <Button look="primary" className={styles['done']} onClick={onClose}>
           {words.done}

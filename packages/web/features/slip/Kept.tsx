@@ -17,6 +17,8 @@ export function useKept(slip: Slip, sale: SaleNow): ReactNode {
   const isFilled = slip.lines.length > 0;
   const seen = useRef(serial);
   const [shown, show] = useState<number>();
+  // What was said of rows that are gone is not said of others.
+  if (!isFilled && shown !== undefined) show(undefined);
   useEffect(() => {
     if (serial === undefined) return;
     if (seen.current !== undefined && seen.current !== serial && isFilled) show(serial);

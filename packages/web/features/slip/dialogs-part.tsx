@@ -11,6 +11,9 @@ export const ConfirmDialog = part(() => import('./ConfirmDialog.tsx'), { missing
 /** A row that it could not count anew the server refuses, as it always does. */
 export const YearTurn = part(() => import('./YearTurn.tsx'), { missing: () => null });
 
+/** Without it a slip stays as it is. */
+export const NewIssue = part(() => import('./NewIssue.tsx'), { missing: () => null });
+
 /** Prize against rebate. */
 export const RebateSheet = part(() => import('./RebateSheet.tsx'), { missing });
 

@@ -7,12 +7,14 @@ export { Cart } from './Cart.tsx';
 export { chase, type ChaseAsk } from './chase.ts';
 export {
   ConfirmDialog,
+  NewIssue,
   OwnVoice,
   RebateSheet,
   SlipMore,
   SlipSheet,
   YearTurn,
 } from './dialogs-part.tsx';
+export { slipAtIssue, type AtIssue } from './at-issue.ts';
 export { HIDDEN } from './hidden-text.ts';
 export { HiddenAsk, useMayHide } from './HiddenAsk.tsx';
 export { MyResult } from './MyResult.tsx';

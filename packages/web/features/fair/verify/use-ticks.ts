@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
+import { isStill } from '@fairlot/shell';
 
 /** One check ticks after the other. */
 const TICK_MS = 120;
-
-const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** How many of `count` checks are ticked by now. What was ticked before a reload of the record stays. */
 export function useTicks(count: number): number {

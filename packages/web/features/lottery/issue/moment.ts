@@ -1,9 +1,9 @@
 // A draw is a moment: the balls have it first, and what follows from them waits for its turn.
-import { createStore } from '@fairlot/shell';
+import { createStore, isStill } from '@fairlot/shell';
 
 /** Who comes after whom, and when, in ms after the balls begin to settle. */
 const TURNS = { balls: 0, past: 1600, balance: 1800, news: 2000 } as const;
-/** With reduced motion the order stays, without the waiting. */
+/** Where nothing is to move the order stays, without the waiting. */
 const TURNS_AT_ONCE = { balls: 0, past: 100, balance: 200, news: 300 } as const;
 export type Turn = keyof typeof TURNS;
 
@@ -44,8 +44,7 @@ export function beginMoment(
   drawn: number,
   onTurn: Partial<Record<Turn, () => void>>,
 ): () => void {
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const turns = Object.entries(isCalm ? TURNS_AT_ONCE : TURNS) as [Turn, number][];
+  const turns = Object.entries(isStill() ? TURNS_AT_ONCE : TURNS) as [Turn, number][];
   const take = (turn: Turn): void => {
     shown.set({ gameId, drawn, turn });
     onTurn[turn]?.();
