@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   FIRST_TERMS,
   RISK_NAMES,
@@ -8,72 +8,19 @@ import {
   riskOf,
 } from '@fairlot/rules/check/risk-score';
 import { risksOf } from '@fairlot/rules/check/withdraw-risk';
-import type { Endpoint } from '@fairlot/wire/core';
 import { operatorHttp } from '@fairlot/wire/operator';
 import { riskConsole } from '@fairlot/wire/risk';
 import { withdrawConsole } from '@fairlot/wire/withdraw';
 import { withTestServer } from '../../testing/index.ts';
-import { signInOperator } from '../operator/testing/sign-in.ts';
-import { setFlag } from '../privilege/index.ts';
-import {
-  ask,
-  NOON,
-  type Ready,
-  readyToWithdraw,
-  settle,
-  WITHDRAW_FEATURES,
-} from '../withdraw/testing/ready.ts';
+import { ask, NOON, type Ready, WITHDRAW_FEATURES } from '../withdraw/testing/ready.ts';
 import { judge } from './judge.ts';
 import { presentRules } from './present.ts';
 import { readTerms } from './store-rules.ts';
+import { riskDesk } from './testing/desk.ts';
 
+/** What is measured of whoever withdraws: lists, marks, rules and relations. */
 const server = withTestServer({ features: WITHDRAW_FEATURES, games: [], startAt: NOON });
-let officer: { readonly token: string };
-let lead: { readonly token: string };
-beforeAll(async () => {
-  officer = await signInOperator(server(), 'officer', ['risk']);
-  lead = await signInOperator(server(), 'second', ['owner']);
-});
-beforeEach(() =>
-  settle(server(), { withdrawIntervalMinutes: 0, withdrawPending: 20, withdrawAuto: false }),
-);
-
-const desk = <E extends Endpoint>(endpoint: E, input?: unknown, by = officer) =>
-  server().callConsole(endpoint, input, by);
-let places = 0;
-/** A player who signs in from an address that nobody else has. */
-async function alone(): Promise<Ready> {
-  const me = await readyToWithdraw(server());
-  places += 1;
-  await move(me, `198.51.100.${places}`);
-  return me;
-}
-const move = (who: Ready, ip: string) =>
-  sql`UPDATE session SET ip = ${ip} WHERE player_id = ${who.playerId}`.execute(server().owner);
-const put = async (kind: string, value: string, colour: string, more: object = {}) =>
-  (
-    await desk(riskConsole.putEntry, {
-      Kind: kind,
-      Value: value,
-      Colour: colour,
-      Reason: 'seen before',
-      ...more,
-    })
-  ).code;
-const list = (input: object = {}) => desk(riskConsole.getEntries, { Count: 50, ...input });
-const drop = async (value: string) => {
-  const [row] = (await list({ Search: value })).value.Rows;
-  return (await desk(riskConsole.dropEntry, { Id: row?.Id ?? 1, Reason: 'no more' })).code;
-};
-const cases = async (isOpen = true) =>
-  (await desk(riskConsole.getCases, { IsOpen: isOpen, Count: 50 })).value.Rows;
-const stored = async (who: Ready) => {
-  const { rows } = await sql<{ risk: number; score: number; measures: RiskMeasures }>`
-    SELECT w.risk, j.score, j.measures FROM withdrawal w
-      JOIN risk_judgement j ON j.player_id = w.player_id AND j.withdrawal_id = w.id
-    WHERE w.player_id = ${who.playerId} ORDER BY w.id DESC LIMIT 1`.execute(server().owner);
-  return rows[0];
-};
+const { who, ips, desk, alone, move, put, list, drop, stored } = riskDesk(server);
 
 /** What is measured of somebody now, with rows that are taken back again. */
 class Back extends Error {}
@@ -100,7 +47,7 @@ async function measured(
 test('a request is measured, and its marks, its score and what was measured stay with it', async () => {
   const me = await alone();
   const other = await alone();
-  await move(other, `198.51.100.${places - 1}`);
+  await move(other, `198.51.100.${ips.places - 1}`);
   expect((await ask(server(), me)).code).toBe('OK');
   const row = await stored(me);
   expect(row?.measures).toEqual({ FIRST_USE: 1, BIG: 100, COUNT: 1, QUICK: 100, SHARED_IP: 1 });
@@ -122,7 +69,7 @@ test('a request is measured, and its marks, its score and what was measured stay
 test('a white address makes nobody related, and colours mark whoever they name', async () => {
   const me = await alone();
   const other = await alone();
-  const ip = `198.51.100.${places - 1}`;
+  const ip = `198.51.100.${ips.places - 1}`;
   await move(other, ip);
   const marks = () => measured(me);
   expect(await marks()).toEqual({ SHARED_IP: 1 });
@@ -152,7 +99,8 @@ test('a white address makes nobody related, and colours mark whoever they name',
     SELECT 2, '2001:db8::' || to_hex(n), 2, 'x', 'x' FROM generate_series(1, 20000) n`.execute(
     server().owner,
   );
-  expect(await put('ip', '203.0.113.9', 'grey')).toBe('LIST_FULL');
+  const more = { Kind: 'ip', Value: '203.0.113.9', Colour: 'grey', Reason: 'seen before' };
+  expect((await desk(riskConsole.putEntry, more)).code).toBe('LIST_FULL');
   await sql`DELETE FROM risk_entry WHERE made_by = 'x'`.execute(server().owner);
   expect(await drop('ab'.repeat(32))).toBe('OK');
 });
@@ -195,128 +143,6 @@ test('networks that are new, browsers that two share, bets against own and much 
   expect(await measured(me, many(20))).toEqual({ WON_MUCH: 400 });
 });
 
-test('a score of 90 freezes funds and opens a case; a clean one gives them back', async () => {
-  const me = await alone();
-  expect(await put('player', me.userName, 'black')).toBe('OK');
-  const asked = await ask(server(), me);
-  // It is set aside like any other, and nobody but an operator goes on with it.
-  expect(asked).toMatchObject({ code: 'OK', value: { State: 'WAITING' } });
-  expect((await ask(server(), me)).code).toBe('FUNDS_FROZEN');
-  const [row] = await cases();
-  expect(row).toMatchObject({
-    UserName: me.userName,
-    State: 'open',
-    Score: 100,
-    IsFrozen: true,
-    OpenedBy: null,
-    Reason: asked.value?.No,
-    Marks: ['FIRST_USE', 'QUICK', 'BLACK'],
-  });
-  const Id = row?.Id ?? 0;
-  const end = (outcome: string, by = officer) =>
-    desk(riskConsole.closeCase, { Id, Outcome: outcome, Note: 'looked at all' }, by);
-  expect((await end('clean')).code).toBe('NOT_TAKEN');
-  expect((await desk(riskConsole.takeCase, { Id, Reason: 'mine' })).code).toBe('OK');
-  expect((await desk(riskConsole.takeCase, { Id, Reason: 'no, mine' }, lead)).code).toBe('OK');
-  expect((await end('clean')).code).toBe('NOT_TAKEN');
-  expect((await desk(riskConsole.noteCase, { Id, Note: 'called him' })).code).toBe('OK');
-  const { value } = await desk(riskConsole.getCase, { Id });
-  expect(value.Notes).toMatchObject([{ Author: 'officer', Note: 'called him' }]);
-  expect(value.Judged).toMatchObject([{ No: asked.value?.No, Score: 100 }]);
-  expect(value.Judged[0]?.Measures).toContainEqual({ Mark: 'BLACK', Value: 1, IsSet: true });
-  expect((await end('clean', lead)).code).toBe('OK');
-  expect((await end('clean', lead)).code).toBe('CASE_CLOSED');
-  expect((await desk(riskConsole.noteCase, { Id, Note: 'too late' })).code).toBe('CASE_CLOSED');
-  expect((await cases(false))[0]).toMatchObject({ Id, Outcome: 'clean', Closer: 'second' });
-  await drop(me.userName);
-  expect((await ask(server(), me)).code).toBe('OK');
-});
-
-test('a clean case gives back nothing that an operator froze, and a restricted one nothing at all', async () => {
-  const flags = async (who: Ready) =>
-    (
-      await sql<{
-        on: boolean;
-      }>`SELECT flags & 2048 <> 0 AS on FROM player WHERE player_id = ${who.playerId}`.execute(
-        server().owner,
-      )
-    ).rows[0]?.on;
-  const through = async (who: Ready, outcome: string) => {
-    const row = (await cases()).find(({ UserName }) => UserName === who.userName);
-    await desk(riskConsole.takeCase, { Id: row?.Id, Reason: 'mine' });
-    return (await desk(riskConsole.closeCase, { Id: row?.Id, Outcome: outcome, Note: 'all seen' }))
-      .code;
-  };
-  const one = await alone();
-  await put('player', one.userName, 'black');
-  await ask(server(), one);
-  expect(await flags(one)).toBe(true);
-  expect(await through(one, 'restricted')).toBe('OK');
-  expect(await flags(one)).toBe(true);
-  const two = await alone();
-  const open = (name: string) =>
-    desk(riskConsole.openCase, { UserName: name, Reason: 'told by service' });
-  const codes = await Promise.all([1, 2, 3].map(async () => (await open(two.userName)).code));
-  expect(codes.toSorted()).toEqual(['CASE_IS_OPEN', 'CASE_IS_OPEN', 'OK']);
-  expect((await open('nobody-there')).code).toBe('NO_SUCH_PLAYER');
-  await sql`UPDATE player SET flags = flags | 2048 WHERE player_id = ${two.playerId}`.execute(
-    server().owner,
-  );
-  expect(await through(two, 'clean')).toBe('OK');
-  expect(await flags(two)).toBe(true);
-  // The control: without what holds one open case a player there would be two.
-  await expect(
-    sql`INSERT INTO risk_case (player_id, score, opened_at, reason)
-      SELECT ${one.playerId}, 0, app_now(), 'x' FROM generate_series(1, 2)`.execute(server().owner),
-  ).rejects.toThrow('risk_case_one');
-});
-
-test('a clean case gives back nothing that an operator froze himself since', async () => {
-  const me = await alone();
-  await put('player', me.userName, 'black');
-  await ask(server(), me);
-  const isFrozen = async () =>
-    (
-      await sql<{
-        on: boolean;
-      }>`SELECT flags & 2048 <> 0 AS on FROM player WHERE player_id = ${me.playerId}`.execute(
-        server().owner,
-      )
-    ).rows[0]?.on;
-  expect(await isFrozen()).toBe(true);
-  const change = { userName: me.userName, flag: 'FUNDS_FREEZE', isSet: true } as const;
-  const keep = (hours?: number) =>
-    setFlag(server().db, 'command', { ...change, hours }, 'a court asks for it');
-  // After an hour it would come off, though the case is open.
-  expect(await keep(1)).toMatchObject({ error: 'ALREADY_SO' });
-  // Nothing is free in between: whoever waits for that moment with a script finds none.
-  expect(await keep()).toMatchObject({ ok: true, value: true });
-  expect(await keep()).toMatchObject({ error: 'ALREADY_SO' });
-  const Id = (await cases()).find(({ UserName }) => UserName === me.userName)?.Id ?? 0;
-  await desk(riskConsole.takeCase, { Id, Reason: 'mine' });
-  const end = { Id, Outcome: 'clean', Note: 'all seen' };
-  expect((await desk(riskConsole.closeCase, end)).code).toBe('OK');
-  expect(await isFrozen()).toBe(true);
-  await drop(me.userName);
-});
-
-test('a case has so many notes, and no number leads to none', async () => {
-  const me = await alone();
-  await desk(riskConsole.openCase, { UserName: me.userName, Reason: 'told by service' });
-  const { Id } = (await cases()).find(({ UserName }) => UserName === me.userName) ?? { Id: 0 };
-  await sql`INSERT INTO risk_case_note SELECT ${Id}, n, app_now(), 'x', 'x' FROM generate_series(1, 200) n`.execute(
-    server().owner,
-  );
-  expect((await desk(riskConsole.noteCase, { Id, Note: 'one more' })).code).toBe('NOTES_FULL');
-  for (const [endpoint, more] of [
-    [riskConsole.takeCase, { Reason: 'mine' }],
-    [riskConsole.noteCase, { Note: 'called him' }],
-    [riskConsole.closeCase, { Outcome: 'clean', Note: 'all seen' }],
-    [riskConsole.getCase, {}],
-  ] as const)
-    expect((await desk(endpoint, { Id: 2_000_000, ...more })).code).toBe('NO_CASE');
-});
-
 test('two operators change rules, which first are tried on what was measured', async () => {
   const me = await alone();
   await ask(server(), me);
@@ -351,10 +177,10 @@ test('two operators change rules, which first are tried on what was measured', a
   const put2 = await desk(riskConsole.proposeRules, asked);
   expect(put2.code).toBe('OK');
   const { Id, Hash } = put2.value;
-  const confirm = (by: typeof officer) => desk(operatorHttp.confirm, { Id, Hash }, by);
-  expect((await confirm(officer)).code).not.toBe('OK');
+  const confirm = (by: typeof who.officer) => desk(operatorHttp.confirm, { Id, Hash }, by);
+  expect((await confirm(who.officer)).code).not.toBe('OK');
   expect((await readTerms(server().db)).terms.lookFrom).toBe(1);
-  expect((await confirm(lead)).code).toBe('OK');
+  expect((await confirm(who.lead)).code).toBe('OK');
   const now = await readTerms(server().db);
   expect(now.terms).toMatchObject({ lookFrom: 60, freezeFrom: 90 });
   expect(now.terms.rules.QUICK).toEqual({ isOn: true, from: 50, weight: 20 });
@@ -368,7 +194,7 @@ test('two operators change rules, which first are tried on what was measured', a
 
 test('relations go two steps, by address, device and target, and say where they were cut', async () => {
   const [a, b, c] = [await alone(), await alone(), await alone()];
-  const ip = `198.51.100.${places - 2}`;
+  const ip = `198.51.100.${ips.places - 2}`;
   await move(b, ip);
   await sql`INSERT INTO device_key (player_id, hash)
     VALUES (${b.playerId}, '\\xabcd'::bytea), (${c.playerId}, '\\xabcd'::bytea)`.execute(
