@@ -104,6 +104,20 @@ test('a statement is downloaded, and is found good as it is and bad with one byt
   const rest = page.waitForEvent('download');
   await form.getByRole('button', { name: '接着下载' }).click();
   await rest;
+  // One that takes longer than its answer waits is asked for again until it is made.
+  const made: string[] = [];
+  await page.route(
+    '**/api/Statement/Make',
+    async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { Data: object };
+      await route.fulfill({ response, json: { ...answer, Data: { ...answer.Data, Made: null } } });
+    },
+    { times: 1 },
+  );
+  page.on('request', (request) => made.push(new URL(request.url()).pathname));
+  await save(/^CSV/);
+  expect(made.filter((path) => path === '/api/Statement/Ready')).toHaveLength(1);
   const files = { pdf: await save(/^PDF/), csv: await save(/^CSV/), json: await save(/^JSON/) };
   expect(await faultsOf(page, { tags: AA })).toEqual([]);
 

@@ -30,21 +30,18 @@ export type Call = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise
 
 type Answer = { readonly status: number; readonly json: unknown };
 
-/** Longer than the server works on any call that does not say otherwise; past it the answer counts as lost. */
+/** Longer than the server works on any call; past it the answer counts as lost. */
 const ANSWER_MS = 20_000;
 /** What a slow network carries up: a large slip takes its time to arrive. */
 const CHARACTERS_PER_MS = 25;
 
 /** Milliseconds until the answer to a request counts as lost. */
-export const limitOf = (
-  { answerMs = ANSWER_MS }: Pick<Endpoint, 'answerMs'>,
-  { body }: RequestInit,
-): number => answerMs + (typeof body === 'string' ? body.length / CHARACTERS_PER_MS : 0);
+export const limitOf = ({ body }: RequestInit): number =>
+  ANSWER_MS + (typeof body === 'string' ? body.length / CHARACTERS_PER_MS : 0);
 
 /** Where packets vanish a browser waits for minutes: nobody should, least of all for a bet. */
-async function ask(endpoint: Endpoint, url: string, init: RequestInit): Promise<Answer> {
-  const { path } = endpoint;
-  const signal = AbortSignal.timeout(Math.round(limitOf(endpoint, init)));
+async function ask(path: string, url: string, init: RequestInit): Promise<Answer> {
+  const signal = AbortSignal.timeout(Math.round(limitOf(init)));
   const response = await fetch(url, { ...init, signal }).catch((error: unknown) => {
     throw new Unreachable(path, error);
   });
@@ -110,7 +107,7 @@ export function createCall(caller: Caller, handlers: Handlers): Call {
     const token = caller.token();
     const request = requestOf(caller, endpoint, input);
     if (!request.ok) return misfit(endpoint, request.error.field);
-    const answer = await ask(endpoint, request.value.url, request.value.init);
+    const answer = await ask(endpoint.path, request.value.url, request.value.init);
     const { status, json } = answer;
     if (status === 401 || status === 403) denied(handlers, json, token);
     if (status === 503) {

@@ -7,7 +7,8 @@ import type { FileState } from './use-statement-file.ts';
 
 /** How far a statement is: being made, on its way, saved, or why not. */
 export function StatementState(props: { readonly isMaking: boolean; readonly state: FileState }) {
-  const { isMaking, state } = props;
+  const { state } = props;
+  const isMaking = props.isMaking || state.step === 'making';
   const words = useWords(STATEMENT);
   return (
     <>

@@ -33,8 +33,6 @@ export type Endpoint<
   readonly keepsPage: boolean;
   /** A good answer has the browser forget what it cached of this origin (`Clear-Site-Data`). */
   readonly clearsCache?: boolean | undefined;
-  /** Milliseconds that a client waits for the answer, where making it may take longer than most calls do. */
-  readonly answerMs?: number | undefined;
   readonly bare: B;
   readonly input: I;
   readonly output: O;
@@ -52,7 +50,6 @@ type Bare<I, O> = Who & {
   readonly passive?: boolean;
   readonly keepsPage?: boolean;
   readonly clearsCache?: boolean;
-  readonly answerMs?: number;
   readonly input: I;
   readonly output: O;
   readonly about: string;
@@ -69,8 +66,8 @@ function declare<
   B extends boolean,
 >(method: 'GET' | 'POST', path: string, bare: B, spec: Spec<I, O, C>): Endpoint<I, O, C, B> {
   const { access, passive = false, outlivesSession = false, keepsPage = false } = spec;
-  const { clearsCache, answerMs, input, output, codes = {} as C, about } = spec;
-  const who = { access, passive, outlivesSession, keepsPage, clearsCache, answerMs };
+  const { clearsCache, input, output, codes = {} as C, about } = spec;
+  const who = { access, passive, outlivesSession, keepsPage, clearsCache };
   return { method, path, bare, ...who, input, output, codes, about };
 }
 

@@ -28,6 +28,12 @@ export const STATEMENT_PART_CODES = codes({
   },
 });
 
+/** Refusals of one that is waited for. */
+export const STATEMENT_READY_CODES = codes({
+  STATEMENT_TOO_LONG: STATEMENT_CODES.STATEMENT_TOO_LONG,
+  NO_STATEMENT: STATEMENT_PART_CODES.NO_STATEMENT,
+});
+
 /** Refusals of a statement that an operator asks for. */
 export const STATEMENT_CONSOLE_CODES = codes({
   NO_STATEMENT_PLAYER: { number: 8869, zh: '没有此玩家', en: 'There is no such player' },

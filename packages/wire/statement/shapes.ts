@@ -11,8 +11,8 @@ export const STATEMENTS_AN_HOUR = { player: 20, operator: 60 } as const;
 /** How long one that was made lies ready. */
 export const STATEMENT_KEPT_MINUTES = 15;
 
-/** Milliseconds in which one is made, or is not: two minutes for what the books say, two for drawing it, and some to spare. */
-export const STATEMENT_ANSWER_MS = 250_000;
+/** Milliseconds that an answer waits for one to be made: less than any proxy gives up after. */
+export const STATEMENT_WAIT_MS = 12_000;
 
 /** Which statement: whoever asks, these say what stands in it and in which form. */
 export const ASKED = {
@@ -36,6 +36,11 @@ export const Made = z.object({
 });
 export type Made = z.output<typeof Made>;
 
+/** One that is asked for: `Made` is null while it is made, and is asked for again by `Id`. */
+export const Making = z.object({ Id: z.string(), Made: z.nullable(Made) });
+export type Making = z.output<typeof Making>;
+
+export const READY = { Id: z.uuid() };
 export const PART = { Id: z.uuid(), At: z.int().check(z.minimum(0), z.maximum(268_435_456)) };
 
 export const Part = z.object({

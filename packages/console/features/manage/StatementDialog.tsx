@@ -29,9 +29,10 @@ export default function StatementDialog(props: {
   const words = { ...useWords(STATEMENT), ...useWords(text) };
   const language = useLanguage();
   const [initial] = useState(() => ({ ...NOTHING, ...lastMonth() }));
-  const file = useStatementFile((question) =>
-    call(statementConsole.getPlayerStatementPart, question),
-  );
+  const file = useStatementFile({
+    ask: (question) => call(statementConsole.getPlayerStatement, question),
+    read: (question) => call(statementConsole.getPlayerStatementPart, question),
+  });
   const form = useActForm<typeof statementConsole.makePlayerStatement, Values>(
     statementConsole.makePlayerStatement,
     {
@@ -44,7 +45,7 @@ export default function StatementDialog(props: {
       done: file.begin,
     },
   );
-  const isBusy = form.isSending || file.state.step === 'fetching';
+  const isBusy = form.isSending || file.state.step === 'making' || file.state.step === 'fetching';
   return (
     <Dialog isOpen onClose={onClose} title={words.titleOf(player.UserName)}>
       <p className={styles['note']}>{words.note}</p>

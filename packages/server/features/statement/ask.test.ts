@@ -1,3 +1,6 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { amountOf, amountText, type StatementBody } from '@fairlot/draw/statement';
 import { verifyStatement } from '@fairlot/draw/verify-statement';
@@ -24,6 +27,7 @@ import { session } from '../session/index.ts';
 import { site } from '../site/index.ts';
 import { createStatements } from './ask.ts';
 import { statement } from './index.ts';
+import { spoolFile, spoolFolder } from './spool.ts';
 
 const server = withTestServer({ features: [site, session, lottery, fair, statement] });
 const DAY = 86_400_000;
@@ -44,6 +48,8 @@ async function fetchOne({ token }: Who, Format: StatementFormat, Language: 'zh' 
   const asked = { ...(await span()), Format, Language };
   const made = await server().call(statementHttp.makeStatement, asked, { token });
   expect(made.code).toBe('OK');
+  const { Made } = made.value;
+  if (!Made) throw new Error('it is made at once');
   const parts: Buffer[] = [];
   for (let At: number | null = 0; At !== null;) {
     const part: TestReply<Output<typeof statementHttp.getStatementPart>> = await server().call(
@@ -56,9 +62,14 @@ async function fetchOne({ token }: Who, Format: StatementFormat, Language: 'zh' 
     At = part.value.Next;
   }
   const bytes = Buffer.concat(parts);
-  expect(bytes.length).toBe(made.value.Bytes);
-  return { made: made.value, bytes };
+  expect(bytes.length).toBe(Made.Bytes);
+  return { made: Made, bytes };
 }
+
+const stage = () => ({
+  db: server().db,
+  dataFolder: server().platform.settings.dataFolder,
+});
 
 async function playerWithMoney(): Promise<Who> {
   const who = await registerPlayer(server());
@@ -185,14 +196,86 @@ test('of many statements at once so many are made as an hour has, and no more', 
 
 test('so many wait at once, whoever comes at the same moment', async () => {
   const { playerId } = await registerPlayer(server());
-  const ask = createStatements({
-    db: server().db,
-    dataFolder: server().platform.settings.dataFolder,
-  });
+  const { ask } = createStatements(stage(), server().platform.log);
   const asked = { ...(await span()), Format: 'json', Language: 'en' } as const;
   const many = () => Promise.all(Array.from({ length: 12 }, () => ask(playerId, asked)));
   const busy = (await many()).filter((made) => !made.ok && made.error.code === 'STATEMENT_BUSY');
   expect(busy).toHaveLength(4);
   // When they are done there is room again.
   expect(await ask(playerId, asked)).toMatchObject({ ok: true });
+});
+
+test('one that takes longer than an answer waits is asked for again, at whichever server', async () => {
+  const { playerId } = await playerWithMoney();
+  const other = await registerPlayer(server());
+  const { log } = server().platform;
+  const asked = { ...(await span()), Format: 'pdf', Language: 'en' } as const;
+  const [slow, elsewhere] = [createStatements(stage(), log, 0), createStatements(stage(), log)];
+  const begun = await slow.ask(playerId, asked);
+  expect(begun).toMatchObject({ ok: true, value: { Made: null } });
+  const id = begun.ok ? begun.value.Id : '';
+  expect(await slow.ready(id, { playerId: other.playerId })).toMatchObject({ ok: false });
+  expect(await slow.ready(id, { operatorId: 1 })).toMatchObject({ ok: false });
+  const at = (statements: typeof slow) => statements.ready(id, { playerId });
+  // A server that does not make it knows how it stands by its row.
+  await expect
+    .poll(async () => {
+      const now = await at(elsewhere);
+      return now.ok && now.value.Made?.Rows;
+    })
+    .toBeGreaterThan(0);
+  const made = await at(elsewhere);
+  expect(await at(slow)).toEqual(made);
+  const { publicKey: Key } = await loadKeys(stage().dataFolder);
+  expect(made).toMatchObject({
+    value: { Made: { Id: id, Key, Name: expect.stringMatching(/^fairlot-.*\.pdf$/) as unknown } },
+  });
+});
+
+test('whoever waits for one that is not made is told so', async () => {
+  const { playerId } = await playerWithMoney();
+  const { ask, ready } = createStatements(stage(), server().platform.log, 0);
+  const asked = { ...(await span()), Format: 'json', Language: 'en' } as const;
+  const begun = await ask(playerId, asked);
+  const id = begun.ok ? begun.value.Id : '';
+  await expect.poll(async () => (await ready(id, { playerId })).ok).toBe(true);
+  const say = (what: string) =>
+    sql`UPDATE statement_made SET rows = NULL, bytes = NULL, sha256 = NULL, ${sql.raw(what)} WHERE id = ${id}`.execute(
+      server().owner,
+    );
+  const now = async () => {
+    const answer = await ready(id, { playerId });
+    return answer.ok ? answer.value.Made : answer.error.code;
+  };
+  await expect.poll(now).not.toBeNull();
+  await say('fault = NULL');
+  expect(await now()).toBeNull();
+  await say('fault = 1');
+  expect(await now()).toBe('STATEMENT_TOO_LONG');
+  await say('fault = 2');
+  expect(await now()).toBe('NO_STATEMENT');
+  // Whoever made it is no more.
+  await say(`fault = NULL, asked_at = asked_at - interval '16 minutes'`);
+  expect(await now()).toBe('NO_STATEMENT');
+});
+
+test('why one was not made stands in its row', async () => {
+  const { playerId } = await playerWithMoney();
+  const { dataFolder } = stage();
+  const asked = { ...(await span()), Format: 'json', Language: 'en' } as const;
+  const folder = spoolFolder(dataFolder);
+  const { ask, ready } = createStatements({ db: server().db, dataFolder }, server().platform.log);
+  const failing = ask(playerId, asked, null, async (work, id) => {
+    // Where its file belongs stands a folder already.
+    await mkdir(join(spoolFile(folder, id), 'x'), { recursive: true });
+    return transaction(server().db, work);
+  });
+  await expect(failing).rejects.toThrow();
+  const { rows } = await sql<{ id: string; fault: number }>`
+    SELECT id, fault FROM statement_made WHERE player_id = ${playerId}`.execute(server().owner);
+  expect(rows).toMatchObject([{ fault: 2 }]);
+  await rm(spoolFile(folder, rows[0]?.id ?? ''), { recursive: true });
+  expect(await ready(rows[0]?.id ?? '', { playerId })).toMatchObject({
+    error: { code: 'NO_STATEMENT' },
+  });
 });

@@ -1,10 +1,18 @@
-import { refused, type Result } from '@fairlot/rules/core/result';
-import { STATEMENTS_AN_HOUR, type Made, type StatementFormat } from '@fairlot/wire/statement';
+import { ok, refused, type Result } from '@fairlot/rules/core/result';
+import {
+  STATEMENT_WAIT_MS,
+  STATEMENTS_AN_HOUR,
+  type Making,
+  type StatementFormat,
+} from '@fairlot/wire/statement';
 import { newId, transaction, type Tx } from '../../platform/db.ts';
+import type { Log } from '../../platform/log.ts';
 import { currentSettings } from '../site/index.ts';
 import { makeStatement, type Stage, type TooLong } from './make.ts';
+import { readReady } from './ready.ts';
 import { spoolFolder, tidySpool } from './spool.ts';
-import { accountOf, noteAsked, readClock } from './store.ts';
+import { accountOf, noteAsked, readClock, type Whose } from './store.ts';
+import { createWorks, oneAtATime, within, type Work } from './works.ts';
 
 export type Question = {
   readonly From: number;
@@ -25,24 +33,26 @@ const MOST_WAITING = 8;
 
 type Within = (work: (tx: Tx) => Promise<boolean>, id: string) => Promise<boolean>;
 
-/** One at a time of players in a process, and one of operators: each reads and writes as fast as it can. */
-export function createStatements(stage: Stage) {
+/**
+ * One at a time of players in a process, and one of operators: each reads and writes as fast as it can. An answer waits `waitMs` for
+ * it at most; whoever is told that it is still made asks again (`ready`), at this server or another.
+ */
+export function createStatements(
+  stage: Stage,
+  log: Pick<Log, 'error'>,
+  waitMs = STATEMENT_WAIT_MS,
+) {
   const site = currentSettings(stage.db);
+  const works = createWorks(stage.db, log);
+  const inTurn = oneAtATime();
   let waiting = 0;
-  let last: Promise<unknown> = Promise.resolve();
-
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const mine = last.then(work, work);
-    last = mine.catch(() => {});
-    return mine;
-  }
 
   async function make(
     playerId: bigint,
     { From, To, Format, Language }: Question,
     operatorId: number | null,
-    within: Within,
-  ): Promise<Result<Made, AskRefusal>> {
+    note: Within,
+  ): Promise<Result<{ readonly id: string; readonly work: Work }, AskRefusal>> {
     const account = await accountOf(stage.db, playerId);
     if (account === undefined) return refused({ code: 'NO_STATEMENT_PLAYER' });
     const madeMs = await readClock(stage.db);
@@ -54,31 +64,53 @@ export function createStatements(stage: Stage) {
     }
     const id = newId();
     const most = operatorId === null ? STATEMENTS_AN_HOUR.player : STATEMENTS_AN_HOUR.operator;
-    if (!(await within((tx) => noteAsked(tx, id, asked, most), id))) {
+    if (!(await note((tx) => noteAsked(tx, id, asked, most), id))) {
       return refused({ code: 'STATEMENT_TOO_OFTEN', params: { most } });
     }
     const { currency } = await site();
     const wanted = { ...asked, account, currency, language: Language, madeMs };
-    return inTurn(() => makeStatement(stage, id, wanted));
+    return ok({
+      id,
+      work: works.follow(
+        playerId,
+        id,
+        inTurn(() => makeStatement(stage, id, wanted)),
+      ),
+    });
   }
 
   /**
-   * Makes a statement. `within` runs what writes the row that says so, in a transaction with whatever stands beside it:
+   * Makes a statement. `note` runs what writes the row that says so, in a transaction with whatever stands beside it:
    * what refuses there refuses the statement.
    */
-  return async function ask(
+  async function ask(
     playerId: bigint,
     question: Question,
     operatorId: number | null = null,
-    within: Within = (work) => transaction(stage.db, work),
-  ): Promise<Result<Made, AskRefusal>> {
+    note: Within = (work) => transaction(stage.db, work),
+  ): Promise<Result<Making, AskRefusal>> {
     // Counted before anything is waited for: of many who come at once no more come through.
     if (waiting >= MOST_WAITING) return refused({ code: 'STATEMENT_BUSY' });
     waiting += 1;
-    try {
-      return await make(playerId, question, operatorId, within);
-    } finally {
-      waiting -= 1;
+    const done = (): void => void (waiting -= 1);
+    const begun = await make(playerId, question, operatorId, note).catch((error: unknown) => {
+      done();
+      throw error;
+    });
+    if (!begun.ok) {
+      done();
+      return begun;
     }
+    const { id, work } = begun.value;
+    void work.then(done, done);
+    const end = await within(work, waitMs);
+    if (end && !end.ok) return end;
+    return ok({ Id: id, Made: end?.value ?? null });
+  }
+
+  return {
+    ask,
+    /** How it stands with one that somebody asked for, after waiting for it a while. */
+    ready: (id: string, whose: Whose) => readReady(stage, works.find(id), { id, whose, waitMs }),
   };
 }

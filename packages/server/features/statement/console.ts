@@ -8,8 +8,8 @@ import { readPart, spoolFolder } from './spool.ts';
 import { isOf } from './store.ts';
 
 /** Statements of players for operators: none is made without its row of the audit. */
-export function statementConsoleRoutes({ db, settings: { dataFolder } }: Platform) {
-  const ask = createStatements({ db, dataFolder });
+export function statementConsoleRoutes({ db, log, settings: { dataFolder } }: Platform) {
+  const { ask, ready } = createStatements({ db, dataFolder }, log);
   return routes(statementConsole, {
     makePlayerStatement: async ({ PlayerId, Reason, ...question }, call) => {
       const { operatorId } = call.operator;
@@ -28,6 +28,7 @@ export function statementConsoleRoutes({ db, settings: { dataFolder } }: Platfor
         return noted.ok;
       });
     },
+    getPlayerStatement: ({ Id }, { operator: { operatorId } }) => ready(Id, { operatorId }),
     getPlayerStatementPart: async ({ Id, At }, { operator: { operatorId } }) => {
       const isMine = await isOf(db, Id, { operatorId });
       const part = isMine ? await readPart(spoolFolder(dataFolder), Id, At) : undefined;

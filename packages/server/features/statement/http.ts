@@ -7,8 +7,8 @@ import { createStatements } from './ask.ts';
 import { readPart, spoolFolder } from './spool.ts';
 import { isOf } from './store.ts';
 
-export function statementRoutes({ db, settings: { dataFolder } }: Platform) {
-  const ask = createStatements({ db, dataFolder });
+export function statementRoutes({ db, log, settings: { dataFolder } }: Platform) {
+  const { ask, ready } = createStatements({ db, dataFolder }, log);
   return routes(statementHttp, {
     makeStatement: async (question, { principal: { playerId } }) => {
       const made = await ask(playerId, question);
@@ -17,6 +17,7 @@ export function statementRoutes({ db, settings: { dataFolder } }: Platform) {
       invariant(error.code !== 'NO_STATEMENT_PLAYER', 'who calls is a player');
       return refused(error);
     },
+    getStatement: ({ Id }, { principal: { playerId } }) => ready(Id, { playerId }),
     getStatementPart: async ({ Id, At }, { principal: { playerId } }) => {
       const isMine = await isOf(db, Id, { playerId });
       const part = isMine ? await readPart(spoolFolder(dataFolder), Id, At) : undefined;

@@ -20,6 +20,12 @@ export type Wanted = Asked & {
   readonly language: 'zh' | 'en';
   readonly madeMs: number;
 };
+/** The name of its file. */
+export const nameOf = (
+  account: string,
+  { format, fromMs, toMs }: Pick<Asked, 'format' | 'fromMs' | 'toMs'>,
+): string => `fairlot-${account}-${dayOf(fromMs)}-${dayOf(toMs - 1)}.${format}`;
+
 export type TooLong = {
   readonly code: 'STATEMENT_TOO_LONG';
   readonly params: { readonly most: number };
@@ -33,7 +39,7 @@ export async function makeStatement(
   id: string,
   wanted: Wanted,
 ): Promise<Result<Made, TooLong>> {
-  const { playerId, format, fromMs, toMs, account } = wanted;
+  const { playerId, format, account } = wanted;
   const file = spoolFile(spoolFolder(stage.dataFolder), id);
   const draft = `${file}.draft`;
   const json = `${file}.json`;
@@ -42,9 +48,9 @@ export async function makeStatement(
     if (!written) {
       return refused({ code: 'STATEMENT_TOO_LONG', params: { most: STATEMENT_ROWS[format] } });
     }
-    const name = `fairlot-${account}-${dayOf(fromMs)}-${dayOf(toMs - 1)}`;
     if (format === 'pdf') {
-      const sha256 = await drawPdf({ json, pdf: draft, name: `${name}.json` });
+      const name = nameOf(account, { ...wanted, format: 'json' });
+      const sha256 = await drawPdf({ json, pdf: draft, name });
       const keys = await loadKeys(stage.dataFolder);
       const sig = keys.sign(statementPdfText(sha256));
       await addMark(draft, pdfMark(sha256, keys.publicKey, sig));
@@ -54,7 +60,7 @@ export async function makeStatement(
     await noteMade(stage.db, playerId, id, { ...written, bytes });
     return ok({
       Id: id,
-      Name: `${name}.${format}`,
+      Name: nameOf(account, wanted),
       Bytes: bytes,
       Rows: written.rows,
       Sha256: written.sha256,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { StatementFormat } from '@fairlot/wire/statement';
+import { STATEMENT_KEPT_MINUTES, type StatementFormat } from '@fairlot/wire/statement';
 import type { Executor, Tx } from '../../platform/db.ts';
 
 export type Asked = {
@@ -62,18 +62,85 @@ export async function noteMade(
     WHERE player_id = ${playerId} AND id = ${id}`.execute(db);
 }
 
-/** Whether one that was made is this player's own, or was made for this operator. */
-export async function isOf(
+/** As `statement_made.fault` stores them. */
+const FAULTS = { tooLong: 1, failed: 2 } as const;
+
+/** Notes why one is not made. */
+export async function noteFault(
+  db: Executor,
+  playerId: bigint,
+  id: string,
+  fault: keyof typeof FAULTS,
+): Promise<void> {
+  await sql`
+    UPDATE statement_made SET fault = ${FAULTS[fault]} WHERE player_id = ${playerId} AND id = ${id}`.execute(
+    db,
+  );
+}
+
+export type Stands = Omit<Asked, 'playerId' | 'operatorId'> & {
+  readonly account: string;
+  readonly made: { readonly rows: number; readonly bytes: number; readonly sha256: string } | null;
+  readonly fault: keyof typeof FAULTS | null;
+  /** Whether it was asked for so long ago that nobody makes it any more. */
+  readonly isOld: boolean;
+};
+type Row = {
+  readonly format: StatementFormat;
+  readonly from_ms: bigint;
+  readonly to_ms: bigint;
+  readonly account: string;
+  readonly rows: number | null;
+  readonly bytes: bigint | null;
+  readonly sha256: string | null;
+  readonly fault: number | null;
+  readonly is_old: boolean;
+};
+
+/** How far one is that somebody asked for; undefined where he has none of this id. */
+export async function readStands(
   db: Executor,
   id: string,
-  whose: { readonly playerId: bigint } | { readonly operatorId: number },
-): Promise<boolean> {
-  const mine =
-    'playerId' in whose
-      ? sql`player_id = ${whose.playerId} AND operator_id IS NULL`
-      : sql`operator_id = ${whose.operatorId}`;
+  whose: Whose,
+): Promise<Stands | undefined> {
+  const { rows } = await sql<Row>`
+    SELECT s.format, to_ms(s.from_at) AS from_ms, to_ms(s.to_at) AS to_ms, p.user_name AS account, s.rows, s.bytes,
+      encode(s.sha256, 'hex') AS sha256, s.fault,
+      s.asked_at < (SELECT app_now()) - ${STATEMENT_KEPT_MINUTES} * interval '1 minute' AS is_old
+    FROM statement_made s JOIN player p USING (player_id) WHERE s.id = ${id} AND ${mineOf(whose)}`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (!row) return undefined;
+  const { format, account, rows: count, bytes, sha256, fault, is_old: isOld } = row;
+  const made =
+    count === null || bytes === null || sha256 === null
+      ? null
+      : { rows: count, bytes: Number(bytes), sha256 };
+  return {
+    format,
+    account,
+    fromMs: Number(row.from_ms),
+    toMs: Number(row.to_ms),
+    made,
+    fault: fault === null ? null : fault === FAULTS.tooLong ? 'tooLong' : 'failed',
+    isOld,
+  };
+}
+
+/** Whose one is: of a player who asked for himself, or of an operator. */
+export type Whose = { readonly playerId: bigint } | { readonly operatorId: number };
+const mineOf = (whose: Whose) =>
+  'playerId' in whose
+    ? sql`player_id = ${whose.playerId} AND operator_id IS NULL`
+    : sql`operator_id = ${whose.operatorId}`;
+
+/** Whether one that was made is this player's own, or was made for this operator. */
+export async function isOf(db: Executor, id: string, whose: Whose): Promise<boolean> {
   const { rows } = await sql`
-    SELECT FROM statement_made WHERE id = ${id} AND bytes IS NOT NULL AND ${mine}`.execute(db);
+    SELECT FROM statement_made WHERE id = ${id} AND bytes IS NOT NULL AND ${mineOf(whose)}`.execute(
+    db,
+  );
   return rows.length > 0;
 }
 

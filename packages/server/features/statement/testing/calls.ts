@@ -12,6 +12,12 @@ const ASKED = {
 
 export const statementCalls: CallRows<typeof statementHttp> = {
   makeStatement: { who: 'player', sample: ASKED },
+  getStatement: {
+    who: 'player',
+    sample: { Id },
+    ofOwner: ({ statement }) => ({ Id: statement }),
+    stranger: 'NO_STATEMENT',
+  },
   getStatementPart: {
     who: 'player',
     sample: { Id, At: 0 },
@@ -25,5 +31,6 @@ export const statementConsoleCalls: CallRows<typeof statementConsole> = {
     who: 'manage.statements.make',
     sample: { PlayerId: 999_999, ...ASKED, Reason: 'asked for by its player' },
   },
+  getPlayerStatement: { who: 'manage.statements.make', sample: { Id } },
   getPlayerStatementPart: { who: 'manage.statements.make', sample: { Id, At: 0 } },
 };

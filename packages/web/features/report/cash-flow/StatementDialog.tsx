@@ -27,7 +27,10 @@ export default function StatementDialog({ onClose }: { readonly onClose: () => v
   const words = useWords(STATEMENT);
   const language = useLanguage();
   const [initial] = useState(lastMonth);
-  const file = useStatementFile((question) => call(statementHttp.getStatementPart, question));
+  const file = useStatementFile({
+    ask: (question) => call(statementHttp.getStatement, question),
+    read: (question) => call(statementHttp.getStatementPart, question),
+  });
   const send = useFormSend<typeof statementHttp.makeStatement, StatementValues>(
     statementHttp.makeStatement,
     {
@@ -45,7 +48,7 @@ export default function StatementDialog({ onClose }: { readonly onClose: () => v
       return send(values);
     },
   });
-  const isBusy = form.isSending || file.state.step === 'fetching';
+  const isBusy = form.isSending || file.state.step === 'making' || file.state.step === 'fetching';
   return (
     <Dialog
       isOpen
