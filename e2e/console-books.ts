@@ -63,6 +63,55 @@ export async function fillUpkeep({ world }: Console): Promise<void> {
   );
 }
 
+/** One more source of the rate, as it is typed and as it is reviewed. */
+async function lookAtSources(page: Page, name: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: /^(添加来源|Add a source)/ }).click();
+  await dialog.locator('form').waitFor();
+  await dialog.getByRole('textbox').first().fill('Alpha');
+  await dialog.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit());
+  await dialog.locator('[aria-invalid="true"]').first().waitFor();
+  await expectWhole(page, `console-rate-source-${name}`);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page
+    .getByRole('button', { name: /^(来源 \S+ 的版本|Versions of the source)/ })
+    .first()
+    .click();
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** Providers: all of them, one as it is edited and reviewed, and another secret. */
+async function lookAtProviders(page: Page, name: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await toPage(page, '/Providers');
+  const press = (key: string) =>
+    page.locator(`section[data-index="0"] [aria-keyshortcuts="${key}"]`).click();
+  await page.locator('section[data-index="0"]').waitFor();
+  await expectWhole(page, `console-providers-${name}`);
+  await press('E');
+  await dialog.locator('form').waitFor();
+  await expectWhole(page, `console-provider-edit-${name}`);
+  await dialog.getByRole('checkbox').click();
+  await dialog.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit());
+  await dialog.getByRole('row').nth(1).waitFor();
+  await expectWhole(page, `console-provider-review-${name}`);
+  await page.keyboard.press('Escape');
+  // Back to what is edited, and out of it.
+  await dialog.getByRole('checkbox').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await press('S');
+  await dialog.locator('form').waitFor();
+  await dialog.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit());
+  await dialog.locator('[aria-invalid="true"]').first().waitFor();
+  await expectWhole(page, `console-provider-secret-${name}`);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+}
+
 /** The rates with what is changed of them, and the breaks with what is done about one. */
 export async function lookAtBooks(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog');
@@ -75,6 +124,8 @@ export async function lookAtBooks(page: Page, name: string): Promise<void> {
   await expectWhole(page, `console-rate-terms-${name}`);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
+  await lookAtSources(page, name);
+  await lookAtProviders(page, name);
   await toPage(page, '/Upkeep');
   await page.getByText('player 77 account 1').first().waitFor();
   await page.locator('#keys-title').waitFor();

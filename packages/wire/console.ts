@@ -18,6 +18,7 @@ import { moneyConsole } from './money/index.ts';
 import { notifyConsole } from './notify/index.ts';
 import { operatorHttp, operatorHub } from './operator/index.ts';
 import { payeeConsole } from './payee/index.ts';
+import { providerConsole } from './provider/index.ts';
 import { publishConsole } from './publish/index.ts';
 import { rateConsole } from './rate/index.ts';
 import { reconcileConsole } from './reconcile/index.ts';
@@ -43,6 +44,7 @@ export const consoleContract = {
   layer: { http: layerConsole },
   payee: { http: payeeConsole },
   rate: { http: rateConsole },
+  provider: { http: providerConsole },
   chain: { http: chainConsole },
   risk: { http: riskConsole },
   ban: { http: banConsole },

@@ -11,6 +11,7 @@ import { ChannelsPage } from '../features/deposit/index.ts';
 import { LayersPage } from '../features/layer/index.ts';
 import { MoneyPage } from '../features/money/index.ts';
 import { LeavesNote } from '../features/publish/index.ts';
+import { ProvidersPage } from '../features/provider/index.ts';
 import { RatePage } from '../features/rate/index.ts';
 import {
   OperatorList,
@@ -67,6 +68,15 @@ export function Money() {
   return (
     <div className={styles['page']}>
       <MoneyPage />
+    </div>
+  );
+}
+
+export function Providers() {
+  useTitle(text.providers);
+  return (
+    <div className={styles['page']}>
+      <ProvidersPage />
     </div>
   );
 }

@@ -63,6 +63,7 @@ const FROZEN: Readonly<Record<string, readonly [before: unknown, content: unknow
     { isListed: true, kind: 1, shown: '6222 **** 0932', mark: 'ab' },
   ],
   'chain.addresses.import': [{ chain: 'TRC20' }, { chain: 'TRC20', addresses: ['T1', 'T2'] }],
+  'provider.secrets.change': [{ mark: '0a1b2c3d' }, { id: 'sandbox', mark: '9f8e7d6c' }],
   'rate.usdt.change': [
     { spread: 50, fixed: null },
     { spread: 50, fixed: '7.100', minutes: 30 },

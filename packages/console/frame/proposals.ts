@@ -7,6 +7,7 @@ import { layerProposals } from '../features/layer/index.ts';
 import { lotteryProposals } from '../features/lottery/index.ts';
 import { manageProposals } from '../features/manage/index.ts';
 import { payeeProposals } from '../features/payee/index.ts';
+import { providerProposals } from '../features/provider/index.ts';
 import { rateProposals } from '../features/rate/index.ts';
 import { riskProposals } from '../features/risk/index.ts';
 import { withdrawProposals } from '../features/withdraw/index.ts';
@@ -22,6 +23,7 @@ export const PROPOSALS: ProposalViews = {
   ...bonusProposals,
   ...payeeProposals,
   ...chainProposals,
+  ...providerProposals,
   ...rateProposals,
   ...manageProposals,
   ...riskProposals,

@@ -49,6 +49,7 @@ import {
   Operators,
   Passkeys,
   Proposals,
+  Providers,
   Rates,
   Security,
   Site,
@@ -278,6 +279,7 @@ const announcementsRoute = shown('/Announcements', Announcements);
 const banksRoute = shown('/Banks', Banks);
 const channelsRoute = shown('/Channels', Channels);
 const moneyRoute = shown('/Money', Money);
+const providersRoute = shown('/Providers', Providers);
 const layersRoute = shown('/Layers', Layers);
 const chainsRoute = shown('/Chains', Chains);
 const ratesRoute = shown('/Rates', Rates);
@@ -317,6 +319,7 @@ export const router = createRouter({
       channelsRoute,
       layersRoute,
       moneyRoute,
+      providersRoute,
       chainsRoute,
       ratesRoute,
       upkeepRoute,

@@ -28,6 +28,7 @@ export const text = {
   chains: { zh: 'USDT 收款', en: 'USDT deposits' },
   channels: { zh: '充值通道', en: 'Ways to deposit' },
   moneySettings: { zh: '资金设置', en: 'Money settings' },
+  providers: { zh: '支付渠道', en: 'Providers' },
   layers: { zh: '玩家层级', en: 'Layers' },
   banks: { zh: '银行与收款', en: 'Banks' },
   calendar: { zh: '休市日历', en: 'Days off' },

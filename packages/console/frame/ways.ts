@@ -57,6 +57,7 @@ const GROUPS = [
       way('/Adjustments', text.adjust, ['adjust.money.read']),
       way('/Channels', text.channels, ['deposit.channels.read']),
       way('/Money', text.moneySettings, ['money.settings.read']),
+      way('/Providers', text.providers, ['provider.settings.read']),
       way('/Banks', text.banks, ['payee.banks.read']),
       way('/Rates', text.rates, ['rate.usdt.read']),
       way('/Chains', text.chains, ['chain.nodes.read']),

@@ -40,6 +40,7 @@ import { banConsoleCalls } from './ban/testing/calls.ts';
 import { riskConsoleCalls } from './risk/testing/calls.ts';
 import { layerConsoleCalls } from './layer/testing/calls.ts';
 import { moneyConsoleCalls } from './money/testing/calls.ts';
+import { providerConsoleCalls } from './provider/testing/calls.ts';
 import { publishConsoleCalls } from './publish/testing/calls.ts';
 import { rateConsoleCalls } from './rate/testing/calls.ts';
 import { payeeCalls, payeeConsoleCalls } from './payee/testing/calls.ts';
@@ -130,6 +131,7 @@ const consoleCalls: AllCalls<typeof consoleContract> = {
   layer: { http: layerConsoleCalls },
   payee: { http: payeeConsoleCalls },
   rate: { http: rateConsoleCalls },
+  provider: { http: providerConsoleCalls },
   chain: { http: chainConsoleCalls },
   risk: { http: riskConsoleCalls },
   ban: { http: banConsoleCalls },

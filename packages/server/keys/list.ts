@@ -101,7 +101,10 @@ export const INSTALLATION_KEYS: readonly InstallationKey[] = [
     name: 'providers',
     rotation: 'sealing',
     about: 'secrets by which payment providers and this site know each other',
-    sealed: [{ table: 'provider', column: 'sealed', owner: 'id' }],
+    sealed: [
+      { table: 'provider', column: 'sealed', owner: 'id' },
+      { table: 'provider', column: 'next_sealed', owner: 'id' },
+    ],
   },
   {
     name: 'password-pepper',

@@ -1,5 +1,6 @@
 import { codes } from '../core/codes.ts';
 import { PROPOSAL_CODES } from '../operator/codes.ts';
+import { PUBLISH_CODES } from '../publish/codes.ts';
 
 const { TOO_MANY_OPEN, ALREADY_WAITS, CODE_NEEDED, CODE_WRONG } = PROPOSAL_CODES;
 
@@ -17,4 +18,22 @@ export const TERMS_CODES = {
   ALREADY_WAITS,
   CODE_NEEDED,
   CODE_WRONG,
+};
+
+/** Refusals of settings of a source of it. */
+export const SOURCE_CODES = {
+  ...PUBLISH_CODES,
+  ...codes({
+    SOURCES_FULL: {
+      number: 8685,
+      zh: '最多 {most} 个来源',
+      en: 'There are {most} sources at most',
+    },
+    SOURCE_TAKEN: { number: 8686, zh: '已有此名称的来源', en: 'There is a source of this name' },
+    BAD_ADDRESS: {
+      number: 8687,
+      zh: '须为可从外部访问的 https 地址',
+      en: 'An address of https is needed, of another machine',
+    },
+  }),
 };

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { money, nothing, post, timestamp } from '../core/index.ts';
 import { Proposal, reason, totpCode } from '../operator/shapes.ts';
-import { TERMS_CODES } from './codes.ts';
-import { RATE_BOUNDS } from './shapes.ts';
+import { asked, seenVersion } from '../publish/shapes.ts';
+import { SOURCE_CODES, TERMS_CODES } from './codes.ts';
+import { RATE_BOUNDS, Source, sourceId, SourceRules } from './shapes.ts';
 
 /** The rate of USDT at the console (product 3.11, 5.7). Rates are of one USDT in the money of the site. */
 const rate = money.check(z.refine((value) => value > 0n && value < 1_000_000_000n));
@@ -62,4 +63,30 @@ export const proposeTerms = post('/api/Console/RatePropose', {
   output: Proposal,
   codes: TERMS_CODES,
   about: 'Asks another operator to change the spread, or to fix the rate for a while.',
+});
+
+export const getSources = post('/api/Console/RateSources', {
+  access: 'rate.sources.read',
+  passive: true,
+  input: z.strictObject({}),
+  output: z.object({ Rows: z.array(Source) }),
+  about:
+    'Who tells the rate of USDT: where, at which place of what it says, whether it is asked, and what waits.',
+});
+
+export const proposeSource = post('/api/Console/RateSourcePropose', {
+  access: 'rate.sources.publish',
+  input: z.strictObject({
+    /** The source that is edited and the version that was; or the name of one more. */
+    Source: z.union([
+      z.strictObject({ Id: sourceId, Seen: seenVersion }),
+      z.strictObject({ Name: sourceId }),
+    ]),
+    Rules: SourceRules,
+    ...asked,
+  }),
+  output: Proposal,
+  codes: SOURCE_CODES,
+  about:
+    'Asks another operator to switch a source of the rate on or off, to change it, or to add one.',
 });

@@ -1,3 +1,3 @@
-export { TERMS_CODES } from './codes.ts';
+export { SOURCE_CODES, TERMS_CODES } from './codes.ts';
 export * as rateConsole from './console.ts';
-export { RATE_BOUNDS } from './shapes.ts';
+export { plainSource, RATE_BOUNDS, type Source, type SourceRules } from './shapes.ts';

@@ -143,6 +143,11 @@ export const QUEUE_CODES = {
     },
     NOT_APPROVED: { number: 8836, zh: '尚未审核通过', en: 'It is not approved yet' },
     NO_PROVIDER: { number: 8837, zh: '没有此代付渠道', en: 'There is no such provider' },
+    PROVIDER_LIMIT: {
+      number: 8688,
+      zh: '超过该代付渠道的单笔或每日限额，请换渠道、拆单或人工出款',
+      en: 'It is above what this provider pays at once or a day: choose another, split it, or pay by hand',
+    },
     BAD_PLAN: {
       number: 8838,
       zh: '各部分之和须等于提款金额',

@@ -7,9 +7,11 @@ import inline from '@fairlot/ui/inline.module.css';
 import type { Output } from '@fairlot/wire/core';
 import { rateConsole } from '@fairlot/wire/rate';
 import { useMay, useMe, usePage } from '../operator/index.ts';
+import { sourceText } from './source-text.ts';
 import { TermsDialog } from './TermsDialog.tsx';
 import { SOURCE_FAULTS, text } from './text.ts';
 import styles from './rate.module.css';
+import { useSourceActs } from './use-source-acts.tsx';
 
 type Rates = Output<typeof rateConsole.getRates>;
 type Source = Rates['Sources'][number];
@@ -17,8 +19,8 @@ type Source = Rates['Sources'][number];
 const momentOf = (ms: number | null) => (ms === null ? '–' : formatMoment(ms));
 const rateText = (rate: Rates['Mid']) => (rate === null ? '–' : formatMoney(rate));
 
-function useColumns(): readonly Column<Source>[] {
-  const words = useWords(text);
+function useColumns(acts: (id: string) => ReactNode): readonly Column<Source>[] {
+  const words = { ...useWords(text), ...useWords(sourceText) };
   const say = useSay();
   const num = inline['num'];
   return [
@@ -36,6 +38,7 @@ function useColumns(): readonly Column<Source>[] {
         return <Status look="done">{words.fine}</Status>;
       },
     },
+    { id: 'acts', head: words.acts, isHeadHidden: true, cell: ({ Id }) => acts(Id) },
   ];
 }
 
@@ -46,7 +49,8 @@ export function RatePage() {
   const mayRead = useMay('rate.usdt.read');
   const mayChange = useMay('rate.usdt.change');
   const [isChanging, setChanging] = useState(false);
-  const columns = useColumns();
+  const sources = useSourceActs();
+  const columns = useColumns(sources.acts);
   const { data, isError, refetch } = useCall(
     rateConsole.getRates,
     undefined,
@@ -60,6 +64,7 @@ export function RatePage() {
           <h1 id="rate-title" className={styles['title']}>
             {words.title}
           </h1>
+          {sources.add}
           {mayChange && rates && <Button onClick={() => setChanging(true)}>{words.change}</Button>}
         </div>
         <p className={styles['note']}>{mayRead || !me ? words.about : words.notAllowed}</p>
@@ -76,7 +81,11 @@ export function RatePage() {
             }}
             keyOf={({ Id }) => Id}
             columns={columns}
-            renderCard={cardOf(columns, [['id', 'state'], ['value', 'stamp'], ['host']])}
+            renderCard={cardOf(columns, [
+              ['id', 'state'],
+              ['value', 'stamp'],
+              ['host', 'acts'],
+            ])}
             empty={{ title: words.noSources }}
           />
         )}
@@ -88,6 +97,7 @@ export function RatePage() {
           onClose={() => setChanging(false)}
         />
       )}
+      {sources.dialog}
     </div>
   );
 }

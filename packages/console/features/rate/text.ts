@@ -37,7 +37,7 @@ export const text = {
   asked: { zh: '询问时间', en: 'Asked at' },
   off: { zh: '停用', en: 'Off' },
   fine: { zh: '正常', en: 'Good' },
-  noSources: { zh: '没有来源，可用命令添加', en: 'None: they are added by command' },
+  noSources: { zh: '还没有来源', en: 'None yet' },
   change: { zh: '调整', en: 'Change' },
   spreadLabel: { zh: '点差（%）', en: 'Spread (%)' },
   spreadHint: { zh: '0 至 20，最多两位小数', en: '0 to 20, two decimals at most' },

@@ -93,6 +93,8 @@ export const QUEUES: Readonly<Record<string, Bilingual & { readonly path: string
   'publish.channel': { zh: '通道版本未发布', en: 'Channels not published', path: '/Channels' },
   'publish.layer': { zh: '层级版本未发布', en: 'Layers not published', path: '/Layers' },
   'publish.limit': { zh: '限额版本未发布', en: 'Limits not published', path: '/Layers' },
+  'publish.provider': { zh: '支付渠道未发布', en: 'Providers not published', path: '/Providers' },
+  'publish.source': { zh: '汇率来源未发布', en: 'Sources not published', path: '/Rates' },
   'publish.money': { zh: '资金设置未发布', en: 'Money settings not published', path: '/Money' },
   'lottery.alarms': { zh: '未处理告警', en: 'Alarms', path: '/Issues' },
   'upkeep.backup': { zh: '备份异常', en: 'Backup', path: '/Upkeep' },

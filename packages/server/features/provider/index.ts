@@ -2,7 +2,11 @@ import { invariant } from '@fairlot/rules/core/invariant';
 import { callbacks } from '../../platform/callbacks.ts';
 import { transaction } from '../../platform/db.ts';
 import type { Feature } from '../../platform/feature.ts';
+import { publishedKind, publishedKinds } from '../publish/index.ts';
+import { providerConsoleRoutes } from './console.ts';
 import { setProvider } from './known.ts';
+import { secretAct } from './propose-secret.ts';
+import { providerAct, PROVIDERS } from './publish-provider.ts';
 import { receive, WINDOW_MS } from './receive.ts';
 import { forgetNonces } from './store.ts';
 
@@ -35,6 +39,7 @@ export {
   type ProviderSetting,
 } from './known.ts';
 export { type Node, nodeOf, setNode } from './node.ts';
+export { holdPayoutLimits } from './store-settings.ts';
 export { providerNotices, type Notice, type NoticeTaker } from './notices.ts';
 
 /** Where a provider tells of what it did, of a site that is seen at `site`. */
@@ -48,7 +53,12 @@ const MOST_NONCES = 1_000;
 /** Whom players pay and who pays them: adapters, and the callbacks that they send. */
 export const provider: Feature = {
   name: 'provider',
-  provide: (platform) => platform.ports.fill(callbacks, (callback) => receive(platform, callback)),
+  console: providerConsoleRoutes,
+  twoPersonActs: [providerAct, secretAct],
+  provide: (platform) => {
+    platform.ports.fill(callbacks, (callback) => receive(platform, callback));
+    platform.ports.add(publishedKinds, publishedKind(PROVIDERS));
+  },
   jobs: ({ db }) => [
     {
       name: 'provider-nonces',

@@ -4,10 +4,12 @@ import { ok, refused } from '@fairlot/rules/core/result';
 import { rateConsole } from '@fairlot/wire/rate';
 import type { Platform } from '../../platform/feature.ts';
 import { routes } from '../../platform/route.ts';
+import { askProven } from '../publish/index.ts';
 import { actorOf, presentProposal, prove } from '../operator/index.ts';
 import { proposeTerms } from './change-terms.ts';
 import { depositRate } from './current-rate.ts';
 import { rateSettings } from './settings.ts';
+import { getSources, proposeSource } from './publish-source.ts';
 import { listSources, readTerms } from './store.ts';
 
 const msOf = (ms: bigint | null): number | null => (ms === null ? null : Number(ms));
@@ -44,6 +46,11 @@ export const rateRoutes = ({ db, settings: { dataFolder } }: Platform) =>
         DateTimeNow: Number(terms.now_ms),
       };
     },
+    getSources: () => getSources(db),
+    proposeSource: ({ Source, Rules, At, Reason, Code }, call) =>
+      askProven({ db, dataFolder }, call, Code, (maker) =>
+        proposeSource(db, maker, { Source, Rules, At }, Reason),
+      ),
     proposeTerms: async ({ Seen, Spread, Fixed, Minutes, Reason, Code }, call) => {
       const fault = await prove({ db, dataFolder }, call.operator, Code);
       if (fault) return refused({ code: fault });

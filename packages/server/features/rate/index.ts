@@ -1,11 +1,13 @@
 import { transaction } from '../../platform/db.ts';
 import type { Feature } from '../../platform/feature.ts';
+import { publishedKind, publishedKinds } from '../publish/index.ts';
 import { changeTerms } from './change-terms.ts';
 import { deskQueues } from '../operator/index.ts';
 import { rateRoutes } from './console.ts';
+import { sourceAct, SOURCES } from './publish-source.ts';
 import { setSource } from './set-source.ts';
 import { shortOfSources } from './short-of-sources.ts';
-import { forgetMids } from './store.ts';
+import { forgetMids, listSources } from './store.ts';
 import { takeRate } from './take-rate.ts';
 
 export { depositRate, isQuoted, type Rate, withdrawRate } from './current-rate.ts';
@@ -21,8 +23,11 @@ const SANDBOX_SOURCES = ['alpha', 'beta', 'gamma'];
 export const rate: Feature = {
   name: 'rate',
   console: rateRoutes,
-  twoPersonActs: [changeTerms],
-  provide: ({ ports }) => ports.add(deskQueues, shortOfSources),
+  twoPersonActs: [changeTerms, sourceAct],
+  provide: ({ ports }) => {
+    ports.add(deskQueues, shortOfSources);
+    ports.add(publishedKinds, publishedKind(SOURCES));
+  },
   jobs: ({ db }) => [
     {
       name: 'rate.take',
@@ -41,8 +46,11 @@ export const rate: Feature = {
   start: async ({ db, settings: { isDemo, sandbox } }) => {
     if (!isDemo || !sandbox) return;
     await transaction(db, async (tx) => {
+      const known = new Set((await listSources(tx)).map(({ url }) => url));
       for (const name of SANDBOX_SOURCES) {
         const url = `${sandbox.apiAt}/rate/${name}`;
+        // What operators switched off stays so.
+        if (known.has(url)) continue;
         await setSource(tx, { id: name, url, pointer: '/data/price', timePointer: '/data/time' });
       }
     });

@@ -4,6 +4,7 @@ import type { Executor, Tx } from '../../platform/db.ts';
 export type SourceFault = 'SILENT' | 'UNREADABLE' | 'OLD';
 export type SourceRow = {
   readonly id: string;
+  readonly sort: number;
   readonly url: string;
   readonly pointer: string;
   readonly time_pointer: string | null;
@@ -16,7 +17,7 @@ export type SourceRow = {
 };
 
 const SOURCE = sql`
-  id, url, pointer, time_pointer, is_on, value, to_ms(told_at) AS told_ms, to_ms(heard_at) AS heard_ms,
+  id, sort, url, pointer, time_pointer, is_on, value, to_ms(told_at) AS told_ms, to_ms(heard_at) AS heard_ms,
   to_ms(asked_at) AS asked_ms, fault`;
 
 export async function listSources(db: Executor): Promise<readonly SourceRow[]> {
@@ -30,6 +31,40 @@ export async function countSourcesOn(db: Executor): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     SELECT count(*)::int AS n FROM rate_source WHERE is_on`.execute(db);
   return rows[0]?.n ?? 0;
+}
+
+/** One of them, held until the transaction ends. */
+export async function holdSource(tx: Tx, id: string): Promise<SourceRow | undefined> {
+  const { rows } = await sql<SourceRow>`
+    SELECT ${SOURCE} FROM rate_source WHERE id = ${id} FOR UPDATE`.execute(tx);
+  return rows[0];
+}
+
+type Set = Pick<SourceRow, 'url' | 'pointer' | 'time_pointer' | 'is_on' | 'sort'>;
+
+/** Changes what is set of one; what it said of another place, or before it was off, is forgotten. */
+export async function updateSource(tx: Tx, id: string, to: Set): Promise<void> {
+  await sql`
+    WITH kept AS (
+      SELECT is_on AND ${to.is_on} AND (url, pointer) = (${to.url}, ${to.pointer})
+        AND time_pointer IS NOT DISTINCT FROM ${to.time_pointer} AS it FROM rate_source WHERE id = ${id})
+    UPDATE rate_source SET url = ${to.url}, pointer = ${to.pointer}, time_pointer = ${to.time_pointer},
+      is_on = ${to.is_on}, sort = ${to.sort}, value = CASE WHEN kept.it THEN value END,
+      told_at = CASE WHEN kept.it THEN told_at END, heard_at = CASE WHEN kept.it THEN heard_at END,
+      asked_at = CASE WHEN kept.it THEN asked_at END, fault = CASE WHEN kept.it THEN fault END
+    FROM kept WHERE id = ${id}`.execute(tx);
+}
+
+/** Adds one; false where there is one of the name, or enough. */
+export async function insertSource(tx: Tx, id: string, of: Set, most: number): Promise<boolean> {
+  await sql`LOCK TABLE rate_source IN SHARE ROW EXCLUSIVE MODE`.execute(tx);
+  const { rows } = await sql`
+    INSERT INTO rate_source (id, sort, url, pointer, time_pointer, is_on)
+    SELECT ${id}, ${of.sort}, ${of.url}, ${of.pointer}, ${of.time_pointer}, ${of.is_on}
+    WHERE (SELECT count(*) FROM rate_source) < ${most} ON CONFLICT DO NOTHING RETURNING id`.execute(
+    tx,
+  );
+  return rows.length > 0;
 }
 
 /** Takes the sources that were not asked for so long: of several processes one asks each. */

@@ -1,5 +1,5 @@
 import { invariant } from '@fairlot/rules/core/invariant';
-import { mills, type Money } from '@fairlot/rules/core/money';
+import { mills, type Money, sumMoney } from '@fairlot/rules/core/money';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import {
   PART_STATES,
@@ -13,6 +13,7 @@ import { wakeJob } from '../../platform/jobs.ts';
 import { layerOf } from '../layer/index.ts';
 import { mayStill, type Person } from '../operator/index.ts';
 import { markPaid } from '../payee/index.ts';
+import { holdPayoutLimits } from '../provider/index.ts';
 import { holdOf } from './answer.ts';
 import { isBarred } from './barred.ts';
 import { type PayoutProvider, payoutProviders } from './ports.ts';
@@ -57,9 +58,10 @@ export async function pay(
     const fault = await faultOfPaying(held);
     if (fault) return refused(fault);
     const sent = await startPaying(held.tx, held.row, provider);
+    if (!sent.ok) return refused({ code: sent.error });
     return ok({
       before: { state: held.row.state },
-      after: { state: 'THIRDPARTY_CREATEORDER', provider: provider.id, numbers: sent },
+      after: { state: 'THIRDPARTY_CREATEORDER', provider: provider.id, numbers: sent.value },
     });
   });
 }
@@ -75,20 +77,34 @@ async function faultOfPaying(held: Held): Promise<QueueFault | undefined> {
   return (await isApproved(held)) ? undefined : { code: 'NOT_APPROVED' };
 }
 
-/** Writes what is to be sent; the job sends it once this is committed. Its numbers. */
+/**
+ * Writes what is to be sent; the job sends it once this is committed. Its numbers, or that it is above what this provider is to pay
+ * at once or on a day.
+ */
 export async function startPaying(
   tx: Tx,
   row: WithdrawalRow,
   provider: PayoutProvider,
-): Promise<readonly string[]> {
+): Promise<Result<readonly string[], 'PROVIDER_LIMIT'>> {
   const key = { playerId: row.player_id, id: row.id };
-  const parts = await nextParts(tx, row, provider);
+  const limits = await holdPayoutLimits(tx, provider.id);
+  const parts = await nextParts(tx, row, provider, limits.most);
+  if (isAbove(parts, limits)) return refused('PROVIDER_LIMIT');
   const moved = await moveState(tx, key, { from: PAYABLE, to: 'THIRDPARTY_CREATEORDER' });
   invariant(moved, 'the row is held');
   await insertParts(tx, key, parts);
   await tell(tx, key, { state: 'THIRDPARTY_CREATEORDER', no: row.no, step: 'PAYING' });
   await wakeJob(tx, SEND_JOB);
-  return parts.map(({ no }) => no);
+  return ok(parts.map(({ no }) => no));
+}
+
+/** Whether parts are more than a provider pays at once, or all of them more than is left of its day. */
+function isAbove(
+  parts: readonly NewPart[],
+  { most, dayLeft }: Awaited<ReturnType<typeof holdPayoutLimits>>,
+): boolean {
+  if (most !== null && parts.some(({ amount }) => amount > most)) return true;
+  return dayLeft !== null && sumMoney(parts.map(({ amount }) => mills(amount))) > dayLeft;
 }
 
 /** The parts of a first try, or another attempt of those that failed. */
@@ -96,6 +112,7 @@ async function nextParts(
   tx: Tx,
   row: WithdrawalRow,
   { id: provider, number }: PayoutProvider,
+  most: bigint | null,
 ): Promise<NewPart[]> {
   const before = lastAttempts(await readParts(tx, row.player_id, [row.id]));
   const make = (part: number, attempt: number, amount: Money): NewPart => ({
@@ -112,7 +129,10 @@ async function nextParts(
       .map(({ part, attempt, amount }) => make(part, attempt + 1, mills(amount)));
   }
   const { withdrawPartMost } = await WITHDRAW_SETTINGS.read(tx);
-  const plan = row.plan?.map(mills) ?? partsOf(mills(row.amount), units(withdrawPartMost));
+  const partMost = units(withdrawPartMost);
+  const plan =
+    row.plan?.map(mills) ??
+    partsOf(mills(row.amount), most !== null && most < partMost ? mills(most) : partMost);
   return plan.map((amount, index) => make(index + 1, 1, amount));
 }
 

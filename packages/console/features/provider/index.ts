@@ -1,0 +1,2 @@
+export { ProvidersPage } from './ProvidersPage.tsx';
+export { providerProposals } from './proposals.ts';

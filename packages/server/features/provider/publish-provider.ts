@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { readAmountText } from '@fairlot/rules/core/amount-text';
+import { mills } from '@fairlot/rules/core/money';
+import type { Result } from '@fairlot/rules/core/result';
+import type { Input, Output, Refusal } from '@fairlot/wire/core';
+import {
+  plainProvider,
+  type PROVIDER_CODES,
+  type providerConsole,
+  type ProviderRules,
+} from '@fairlot/wire/provider';
+import type { Db } from '../../platform/db.ts';
+import { type Person, type ProposalRow, readNowMs } from '../operator/index.ts';
+import {
+  proposePublishing,
+  type Publishing,
+  publishingAct,
+  readVersions,
+  readWaits,
+} from '../publish/index.ts';
+import { isOrigin, isSpokenTo } from './known.ts';
+import { SECRET_PERMISSION } from './propose-secret.ts';
+import {
+  holdSettings,
+  listProviderSettings,
+  type SettingsRow,
+  writeSettings,
+} from './store-settings.ts';
+
+const PlainProvider = z.object({
+  isOn: z.boolean(),
+  address: z.string(),
+  payoutMost: z.nullable(z.string()),
+  payoutDayMost: z.nullable(z.string()),
+});
+type PlainProvider = z.output<typeof PlainProvider>;
+
+const presentRules = (row: SettingsRow): ProviderRules => ({
+  IsOn: row.is_on,
+  Address: row.api_at,
+  PayoutMost: row.payout_most === null ? null : mills(row.payout_most),
+  PayoutDayMost: row.payout_day_most === null ? null : mills(row.payout_day_most),
+});
+const amountOf = (shown: string | null): bigint | null =>
+  shown === null ? null : (readAmountText(shown.replaceAll(',', '')) ?? null);
+
+/** Whom players pay and who pays them: one operator edits, another publishes (product 3.11). */
+export const PROVIDERS: Publishing<PlainProvider> = {
+  kind: 'provider',
+  permission: 'provider.settings.publish',
+  rules: PlainProvider,
+  check: ({ address, payoutMost, payoutDayMost }) => {
+    if (!isOrigin(address)) return 'OUT_OF_BOUNDS';
+    const [most, dayMost] = [amountOf(payoutMost), amountOf(payoutDayMost)];
+    return most !== null && dayMost !== null && most > dayMost ? 'MIN_OVER_MAX' : undefined;
+  },
+  read: async (tx, id) => {
+    const row = await holdSettings(tx, id);
+    return row && plainProvider(presentRules(row));
+  },
+  write: async (tx, id, plain) => {
+    await writeSettings(tx, id, {
+      is_on: plain.isOn,
+      api_at: plain.address,
+      payout_most: amountOf(plain.payoutMost),
+      payout_day_most: amountOf(plain.payoutDayMost),
+    });
+  },
+};
+export const providerAct = publishingAct(PROVIDERS);
+
+type Asked = Pick<Input<typeof providerConsole.proposeProvider>, 'Id' | 'Seen' | 'Rules' | 'At'>;
+
+/** Asks another operator to publish what is set of a provider. */
+export const proposeProvider = (
+  db: Db,
+  maker: Person,
+  { Id: id, Seen: seen, Rules, At: atMs }: Asked,
+  reason: string,
+): Promise<Result<ProposalRow, Refusal<typeof PROVIDER_CODES>>> =>
+  proposePublishing(db, PROVIDERS, maker, { id, seen, rules: plainProvider(Rules), atMs }, reason);
+
+/** Every provider with all that is set of it, and nothing of its secret. */
+export async function getProviders(db: Db): Promise<Output<typeof providerConsole.getProviders>> {
+  const rows = await listProviderSettings(db);
+  const subjects = rows.map(({ id }) => `provider ${id}`);
+  const versions = await readVersions(db, subjects);
+  const waitsOf = await readWaits(db, PROVIDERS.permission, subjects);
+  const secretsOf = await readWaits(db, SECRET_PERMISSION, subjects);
+  return {
+    Rows: rows.map((row) => ({
+      Id: row.id,
+      Adapter: row.adapter,
+      IsNode: !isSpokenTo(row),
+      Version: versions.get(`provider ${row.id}`) ?? 1,
+      ...waitsOf(`provider ${row.id}`),
+      IsSecretAsked: secretsOf(`provider ${row.id}`).IsAsked,
+      PaidToday: mills(row.paid_today),
+      Rules: presentRules(row),
+    })),
+    DateTimeNow: await readNowMs(db),
+  };
+}

@@ -1,0 +1,172 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { encode } from 'zod/mini';
+import { mills } from '@fairlot/rules/core/money';
+import type { Input } from '@fairlot/wire/core';
+import { depositHttp } from '@fairlot/wire/deposit';
+import { operatorHttp } from '@fairlot/wire/operator';
+import { providerConsole } from '@fairlot/wire/provider';
+import { publishConsole } from '@fairlot/wire/publish';
+import { transaction } from '../../platform/db.ts';
+import { withTestServer } from '../../testing/index.ts';
+import { addTestChannel, TEST_SECRET } from '../deposit/testing/channels.ts';
+import { signInOperator } from '../operator/testing/sign-in.ts';
+import { registerPlayer } from '../session/testing.ts';
+import { providerOf, secretOf } from './known.ts';
+import { markOf } from './propose-secret.ts';
+import { readProvider } from './store.ts';
+import { holdPayoutLimits } from './store-settings.ts';
+
+/** Settings of providers: edited by one, published by another; secrets go in and never out. */
+const server = withTestServer({ games: [4], startAt: Date.parse('2027-03-05T04:00:30Z') });
+const Reason = 'a test of providers';
+let [clerk, lead, service] = ['', '', ''];
+let channel = 0;
+beforeAll(async () => {
+  channel = await addTestChannel(server(), 'http://127.0.0.1:9');
+  clerk = (await signInOperator(server(), 'clerk', ['finance'])).token;
+  lead = (await signInOperator(server(), 'lead', ['finance-lead'])).token;
+  service = (await signInOperator(server(), 'service', ['service'])).token;
+});
+
+type Rules = Input<typeof providerConsole.proposeProvider>['Rules'];
+const rows = async (token = clerk) =>
+  (await server().callConsole(providerConsole.getProviders, {}, { token })).value.Rows;
+async function one() {
+  const row = (await rows()).find(({ Id }) => Id === 'sandbox');
+  if (!row) throw new Error('it is there');
+  return row;
+}
+async function edit(change: Partial<Rules>, token = clerk, Id = 'sandbox') {
+  const { Version: Seen, Rules } = await one();
+  const asked = { Id, Seen, Rules: { ...Rules, ...change }, Reason };
+  return server().callConsole(
+    providerConsole.proposeProvider,
+    encode(providerConsole.proposeProvider.input, asked),
+    { token },
+  );
+}
+const confirm = ({ Id, Hash }: { Id: number; Hash: string }, token = lead) =>
+  server().callConsole(operatorHttp.confirm, { Id, Hash }, { token });
+const isWayOpen = async () => {
+  const { token } = await registerPlayer(server());
+  const { value } = await server().call(depositHttp.initDepositData, null, { token });
+  return value.Channels.find(({ Id }) => Id === channel)?.Closed === null;
+};
+const stage = () => server().platform;
+
+test('one switches a provider off, another publishes it: nothing is paid by it until it is on again', async () => {
+  expect(await isWayOpen()).toBe(true);
+  const put = await edit({ IsOn: false });
+  expect(put.value).toMatchObject({
+    Before: { isOn: true, version: 1 },
+    Content: { isOn: false, version: 2, id: 'sandbox' },
+  });
+  expect(await one()).toMatchObject({ IsAsked: true, Rules: { IsOn: true } });
+  expect((await confirm(put.value, clerk)).status).toBe(403);
+  expect((await confirm(put.value)).code).toBe('OK');
+  expect(await one()).toMatchObject({ Version: 2, IsAsked: false, Rules: { IsOn: false } });
+  expect(await isWayOpen()).toBe(false);
+  expect(await providerOf(stage(), 'sandbox')).toBeUndefined();
+  const back = { Subject: 'provider sandbox', Seen: 2, Version: 1, Reason };
+  const reverted = await server().callConsole(publishConsole.proposeRevert, back, { token: clerk });
+  expect((await confirm(reverted.value)).code).toBe('OK');
+  expect(await isWayOpen()).toBe(true);
+  const { value } = await server().callConsole(
+    publishConsole.getVersions,
+    { Subject: 'provider sandbox', Count: 9 },
+    { token: clerk },
+  );
+  expect(value.Rows.map(({ Version }) => Version)).toEqual([3, 2, 1]);
+  // Nothing of a secret is in any of them.
+  expect(JSON.stringify(value)).not.toContain(TEST_SECRET);
+});
+
+test('limits and address are changed, and what cannot be is refused', async () => {
+  const codeOf = async (change: Partial<Rules>) => (await edit(change)).code;
+  expect(await codeOf({ Address: 'https://pay.example/v1' })).toBe('OUT_OF_BOUNDS');
+  expect(await codeOf({ Address: 'http://pay.example' })).toBe('OUT_OF_BOUNDS');
+  expect(await codeOf({ PayoutMost: mills(2_000), PayoutDayMost: mills(1_000) })).toBe(
+    'MIN_OVER_MAX',
+  );
+  expect(await codeOf({})).toBe('NO_CHANGE');
+  expect((await edit({ IsOn: false }, service)).status).toBe(403);
+  expect((await edit({ IsOn: false }, clerk, 'nobody')).code).toBe('NOT_THERE');
+  const limits = { PayoutMost: mills(5_000_000), PayoutDayMost: mills(9_000_000) };
+  const put = await edit({ ...limits, Address: 'https://pay.example' });
+  expect(put.value.Content).toMatchObject({ payoutMost: '5,000.000', payoutDayMost: '9,000.000' });
+  expect((await confirm(put.value)).code).toBe('OK');
+  expect((await one()).Rules).toMatchObject({ ...limits, Address: 'https://pay.example' });
+  expect(await transaction(server().db, (tx) => holdPayoutLimits(tx, 'sandbox'))).toEqual({
+    most: 5_000_000n,
+    dayLeft: 9_000_000n,
+  });
+});
+
+const proposeSecret = (Secret: string, token = clerk, Id = 'sandbox') =>
+  server().callConsole(providerConsole.proposeSecret, { Id, Secret, Reason }, { token });
+const secret = async () => {
+  const row = await readProvider(server().db, 'sandbox');
+  if (!row) throw new Error('it is there');
+  return secretOf(stage(), row);
+};
+
+test('another secret is asked for by one and holds from the word of another on; both see a mark of it alone', async () => {
+  const next = 'canary0next0of0the0sandbox000000';
+  expect((await proposeSecret('too short')).status).toBe(400);
+  expect((await proposeSecret('with a space in between')).status).toBe(400);
+  expect((await proposeSecret(next, service)).status).toBe(403);
+  expect((await proposeSecret(next, clerk, 'nobody')).code).toBe('NO_SUCH_PROVIDER');
+  expect((await proposeSecret(TEST_SECRET)).code).toBe('SAME_SECRET');
+  const put = await proposeSecret(next);
+  expect(put.value).toMatchObject({
+    // It was set by command.
+    Before: { mark: null },
+    Content: { id: 'sandbox', mark: markOf('sandbox', next) },
+  });
+  expect(await one()).toMatchObject({ IsSecretAsked: true });
+  expect(await secret()).toBe(TEST_SECRET);
+  // In no table in clear, and in nothing that anybody is told.
+  const { rows: found } = await sql<{ all: string }>`
+    SELECT (SELECT string_agg(p::text, ' ') FROM provider p) || (SELECT string_agg(o::text, ' ') FROM operator_proposal o)
+      || (SELECT string_agg(a::text, ' ') FROM operator_audit a) AS all`.execute(server().owner);
+  expect(found[0]?.all).not.toContain(next);
+  expect(found[0]?.all).not.toContain(Buffer.from(next).toString('hex'));
+  // While one waits no other takes its place.
+  expect((await proposeSecret('canary0other0of0the0sandbox00000')).code).toBe('ALREADY_WAITS');
+  expect((await confirm(put.value, clerk)).status).toBe(403);
+  expect((await confirm(put.value)).code).toBe('OK');
+  expect(await secret()).toBe(next);
+  expect(await one()).toMatchObject({ IsSecretAsked: false });
+  const { rows: left } = await sql`SELECT FROM provider WHERE next_sealed IS NOT NULL`.execute(
+    server().owner,
+  );
+  expect(left).toEqual([]);
+});
+
+test('a secret that another one took the place of is not what was agreed on', async () => {
+  const now = await secret();
+  const first = await proposeSecret('canary0first0of0two0secrets00000');
+  await server().callConsole(
+    operatorHttp.withdraw,
+    { Id: first.value.Id, Reason },
+    { token: lead },
+  );
+  const second = await proposeSecret('canary0second0of0two0secrets0000');
+  expect(second.value.Before).toEqual({ mark: markOf('sandbox', now) });
+  // As if the first had been asked for again meanwhile.
+  await sql`UPDATE provider SET next_mark = 'other' WHERE id = 'sandbox'`.execute(server().owner);
+  expect((await confirm(second.value)).code).toBe('CHANGED_SINCE');
+  expect(await secret()).toBe(now);
+});
+
+test('who only reads changes nothing, and reads no secret', async () => {
+  const auditor = (await signInOperator(server(), 'auditor', ['auditor'])).token;
+  const text = JSON.stringify(await rows(auditor), (_, value: unknown) =>
+    typeof value === 'bigint' ? String(value) : value,
+  );
+  expect(text).toContain('sandbox');
+  expect(text).not.toContain(await secret());
+  expect((await edit({ IsOn: false }, auditor)).status).toBe(403);
+  expect((await proposeSecret('canary0third0of0three0secrets000', auditor)).status).toBe(403);
+});
