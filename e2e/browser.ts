@@ -4,6 +4,7 @@ import {
   type BrowserContext,
   type Page,
 } from 'playwright-core';
+import { watchRequests } from './canaries.ts';
 import { HAN_CSS } from './han.ts';
 import { unpackedChromium } from './unpacked-chromium.ts';
 
@@ -123,6 +124,7 @@ export async function openPage(
     serviceWorkers: options.withServiceWorker ? 'allow' : 'block',
   });
   context.setDefaultTimeout(WAIT_MS);
+  watchRequests(context);
   if (options.withHan ?? false) await takeHan(context);
   await context.addInitScript(
     (kept) => {

@@ -6,6 +6,7 @@ import { callEndpoint } from '@fairlot/server/testing/call';
 import { codeOf } from '@fairlot/server/features/operator/testing/sign-in';
 import { closePages, joinBrowser, openPage, type Look } from './browser.ts';
 import { SHOTS, shootOnFailure } from './visit.ts';
+import { noteSecrets } from './canaries.ts';
 import { until } from './until.ts';
 import { startWorld, type World, type WorldOptions } from './world.ts';
 
@@ -46,6 +47,7 @@ export async function startConsole(options: WorldOptions = {}): Promise<Console>
   const { data, clock, consoleUrl } = world;
   await until('the demo has made its operators', async () => readOperators(data).length > 0);
   const operators = readOperators(data);
+  for (const { password, key } of operators) noteSecrets({ Password: password, Token: key });
   const nextCode = async (key: string): Promise<string> => {
     await clock.advance(31_000);
     return codeOf(key, await clock.now());

@@ -7,6 +7,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFailed } from 'vitest';
 import { openPage, type OpenOptions } from './browser.ts';
+import { noteSecrets } from './canaries.ts';
 import { until } from './until.ts';
 import type { World } from './world.ts';
 
@@ -32,6 +33,7 @@ export async function registerPlayer(world: World): Promise<Player> {
   const userName = `p${randomUUID().replaceAll('-', '').slice(0, 12)}`;
   const form = { UserName: userName, Password: PASSWORD, Agree: true };
   const { value } = await callEndpoint(world.url, sessionHttp.register, form);
+  noteSecrets(form, value.access_token);
   return playerOf(world, userName, value.access_token);
 }
 
@@ -39,6 +41,7 @@ export async function registerPlayer(world: World): Promise<Player> {
 export async function signInAgain(world: World, { userName }: Player): Promise<Player> {
   const form = { UserName: userName, Password: PASSWORD };
   const { value } = await callEndpoint(world.url, sessionHttp.login, form);
+  noteSecrets(form, value.access_token);
   return playerOf(world, userName, value.access_token);
 }
 

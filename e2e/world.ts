@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
+import { expectNoSecrets, keepLog } from './canaries.ts';
 import { SERVER_FLAGS } from '../tools/server-flags.mjs';
 import { inject } from 'vitest';
 import {
@@ -42,13 +43,21 @@ const REGISTRATIONS = '10000';
 const ROOT = dirname(import.meta.dirname);
 const READY = /Fairlot is ready: (http:\S+?)\/Login/;
 
-async function startServer(env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; url: string }> {
+async function startServer(
+  env: NodeJS.ProcessEnv & { readonly FAIRLOT_DATA: string },
+): Promise<{ child: ChildProcess; url: string }> {
   const child = spawn(process.execPath, [...SERVER_FLAGS, join(ROOT, 'dist/server/main.mjs')], {
     cwd: ROOT,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const lines = createInterface({ input: child.stdout });
+  const { stdout, stderr } = child;
+  stdout.on('data', (said) => keepLog(env.FAIRLOT_DATA, String(said)));
+  stderr.on('data', (said) => {
+    keepLog(env.FAIRLOT_DATA, String(said));
+    process.stderr.write(said);
+  });
+  const lines = createInterface({ input: stdout });
   const url = await new Promise<string>((found, failed) => {
     lines.on('line', (line) => {
       const ready = READY.exec(line)?.[1];
@@ -99,6 +108,8 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     FAIRLOT_DATA: data,
     FAIRLOT_DEMO: '1',
     PROGRAM_CHECK: 'off',
+    // All that it could ever say is looked at.
+    LOG_LEVEL: 'trace',
     WEB_ROOT,
     CONSOLE_ROOT,
     BEACON_RELAYS: '',
@@ -132,7 +143,11 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     stop: async () => {
       await end('SIGTERM');
       await database.stop();
-      rmSync(data, { recursive: true, force: true });
+      try {
+        expectNoSecrets(data);
+      } finally {
+        rmSync(data, { recursive: true, force: true });
+      }
     },
   };
 }
@@ -164,9 +179,14 @@ export function joinWorld(): World {
   const worlds = inject('worlds');
   const found = worlds[(Number(process.env['VITEST_POOL_ID']) - 1) % worlds.length];
   if (!found) throw new Error('the global setup has started no world');
+  const database = openTestDatabase(found);
   const notOurs = () => Promise.reject(new Error('other files play in this world too'));
   return {
-    ...openTestDatabase(found),
+    ...database,
+    stop: async () => {
+      await database.stop();
+      expectNoSecrets(found.data);
+    },
     url: found.url,
     consoleUrl: '',
     data: found.data,
