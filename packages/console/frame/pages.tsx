@@ -175,8 +175,10 @@ export function Security() {
   useTitle(text.security);
   return (
     <div className={styles['page']}>
-      <SecurityPage />
-      <Bans />
+      <div>
+        <SecurityPage />
+        <Bans />
+      </div>
     </div>
   );
 }
