@@ -23,6 +23,7 @@ import {
 import { thinOf } from './console-pages.ts';
 import { lookAtProposals, proposeWords } from './console-proposals.ts';
 import { lookAtAnnouncements, publishByTwo, writeToOne } from './console-announcements.ts';
+import { lookAtHelp, publishArticle } from './console-help.ts';
 import { keepLive, lookAtLive, sayToAll } from './console-live.ts';
 import { drawByHand, lookAtIssues, makeFedIssues } from './console-issues.ts';
 import { adjustByTwo, lookAtAdjustments } from './console-adjust.ts';
@@ -353,6 +354,7 @@ test('each page of the console holds in every look', async () => {
       await lookAtIssues(page, name);
       await lookAtLive(page, name);
       await lookAtAnnouncements(page, name);
+      await lookAtHelp(page, name);
       await lookAtPlayers(page, name);
       await lookAtLayers(page, name);
       await lookAtMoney(page, name);
@@ -398,6 +400,16 @@ test('two operators publish an announcement, and one writes to a player', async 
   const errors = listenForErrors(page);
   await publishByTwo(desk, page);
   await writeToOne(desk, page);
+  // What was being read when the first of them signed out.
+  expect(errors.filter((line) => !line.includes('401'))).toEqual([]);
+  expect(await audit(world)).toEqual([]);
+  await page.context().close();
+});
+
+test('two operators publish an article of the help, and a player says that it was useful', async () => {
+  const page = await desk.open();
+  const errors = listenForErrors(page);
+  await publishArticle(desk, page);
   // What was being read when the first of them signed out.
   expect(errors.filter((line) => !line.includes('401'))).toEqual([]);
   expect(await audit(world)).toEqual([]);

@@ -150,6 +150,19 @@ export const LISTS: readonly (readonly Screen[])[] = [
       zh: '最近计入',
       en: 'Counted last',
     },
+    { name: 'help', path: () => '/?w=Help', zh: '怎样投注', en: 'How to bet' },
+    {
+      name: 'help-article',
+      path: () => '/?w=Help',
+      zh: '怎样投注',
+      en: 'How to bet',
+      over: {
+        zh: '这篇帮助有用吗',
+        en: 'Was this useful',
+        pc: ['[data-help] li button'],
+        phone: ['[data-help] li button'],
+      },
+    },
     { name: 'inbox', path: () => '/?w=Message', zh: '没有消息', en: 'No messages' },
     { name: 'terms', path: () => '/?w=TradeAgreement', zh: '谁可以使用', en: 'Who may play' },
     {

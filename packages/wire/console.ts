@@ -1,6 +1,7 @@
 import { adjustConsole } from './adjust/index.ts';
 import { announcementConsole } from './announcement/index.ts';
 import { banConsole } from './ban/index.ts';
+import { helpConsole } from './help/index.ts';
 import { betConsole } from './bet/index.ts';
 import { bonusConsole } from './bonus/index.ts';
 import { chainConsole } from './chain/index.ts';
@@ -60,5 +61,6 @@ export const consoleContract = {
   lottery: { http: lotteryConsole },
   bet: { http: betConsole },
   announcement: { http: announcementConsole },
+  help: { http: helpConsole },
   notify: { http: notifyConsole },
 } as const;

@@ -1,6 +1,7 @@
 import { accountHttp } from './account/index.ts';
 import { alertHttp } from './alert/index.ts';
 import { announcementHttp, announcementHub } from './announcement/index.ts';
+import { helpHttp } from './help/index.ts';
 import { betHttp } from './bet/index.ts';
 import { bonusHttp } from './bonus/index.ts';
 import { collectionHttp } from './collection/index.ts';
@@ -87,5 +88,6 @@ export const contract = {
   combo: { http: comboHttp, hub: comboHub },
   turnover: { http: turnoverHttp },
   announcement: { http: announcementHttp, hub: announcementHub },
+  help: { http: helpHttp },
   notify: { http: notifyHttp, hub: notifyHub },
 } as const;

@@ -81,6 +81,7 @@ export const LEVELS = [
   'report',
   'upkeep',
   'announcement',
+  'help',
   'manage',
   'notify',
 ] as const;

@@ -1,5 +1,6 @@
 import { Bans } from '../features/ban/index.ts';
 import { AnnouncementPage } from '../features/announcement/index.ts';
+import { HelpPage } from '../features/help/index.ts';
 import { SitePage } from '../features/merchant/index.ts';
 import { TermsPage } from '../features/terms/index.ts';
 import { AvatarsPage } from '../features/account/index.ts';
@@ -113,6 +114,15 @@ export function Announcements() {
   return (
     <div className={styles['page']}>
       <AnnouncementPage />
+    </div>
+  );
+}
+
+export function HelpArticles() {
+  useTitle(text.help);
+  return (
+    <div className={styles['page']}>
+      <HelpPage />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { bonusProposals } from '../features/bonus/index.ts';
 import { chainProposals } from '../features/chain/index.ts';
 import { depositProposals } from '../features/deposit/index.ts';
 import { issueProposals } from '../features/issue/index.ts';
+import { helpProposals } from '../features/help/index.ts';
 import { layerProposals } from '../features/layer/index.ts';
 import { lotteryProposals } from '../features/lottery/index.ts';
 import { manageProposals } from '../features/manage/index.ts';
@@ -28,6 +29,7 @@ export const PROPOSALS: ProposalViews = {
   ...manageProposals,
   ...riskProposals,
   ...issueProposals,
+  ...helpProposals,
   ...layerProposals,
   ...lotteryProposals,
   ...accountProposals,

@@ -42,6 +42,7 @@ import {
   Banks,
   Chains,
   Channels,
+  HelpArticles,
   Layers,
   LiveNotifications,
   Logos,
@@ -276,6 +277,7 @@ const dashboardRoute = shown('/Dashboard', function DashboardHere() {
 });
 const calendarRoute = shown('/Calendar', CalendarPage);
 const announcementsRoute = shown('/Announcements', Announcements);
+const helpRoute = shown('/HelpArticles', HelpArticles);
 const banksRoute = shown('/Banks', Banks);
 const channelsRoute = shown('/Channels', Channels);
 const moneyRoute = shown('/Money', Money);
@@ -315,6 +317,7 @@ export const router = createRouter({
       reportsRoute,
       calendarRoute,
       announcementsRoute,
+      helpRoute,
       banksRoute,
       channelsRoute,
       layersRoute,

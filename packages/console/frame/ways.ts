@@ -71,6 +71,7 @@ const GROUPS = [
       way('/Games', text.games, ['lottery.games.read']),
       way('/Calendar', text.calendar, ['lottery.calendar.read']),
       way('/Announcements', text.announcements, ['announcement.notices.read']),
+      way('/HelpArticles', text.help, ['help.articles.read']),
       way('/LiveNotifications', text.live, ['notify.live.read']),
       way('/Terms', text.terms, ['terms.text.read']),
       way('/Site', text.site, ['site.state.read', 'site.settings.read']),

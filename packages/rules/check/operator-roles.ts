@@ -81,12 +81,26 @@ export const OPERATOR_ROLES = {
   editor: {
     zh: '内容编辑',
     en: 'Content editor',
-    may: ['announcement.*.*', 'terms.*.*', 'notify.*.read', 'operator.proposals.read'],
+    may: [
+      'announcement.*.*',
+      'help.*.*',
+      'publish.versions.*',
+      'terms.*.*',
+      'notify.*.read',
+      'operator.proposals.read',
+    ],
   },
   approver: {
     zh: '内容审核',
     en: 'Content approver',
-    may: ['announcement.*.*', 'terms.*.*', 'notify.*.*', ...SECOND],
+    may: [
+      'announcement.*.*',
+      'help.*.*',
+      'publish.versions.*',
+      'terms.*.*',
+      'notify.*.*',
+      ...SECOND,
+    ],
   },
   service: {
     zh: '客服',

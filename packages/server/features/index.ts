@@ -4,6 +4,7 @@ import { adjust } from './adjust/index.ts';
 import { alert } from './alert/index.ts';
 import { announcement } from './announcement/index.ts';
 import { ban } from './ban/index.ts';
+import { help } from './help/index.ts';
 import { bet } from './bet/index.ts';
 import { bonus } from './bonus/index.ts';
 import { collection } from './collection/index.ts';
@@ -121,5 +122,6 @@ export const features: readonly Feature[] = [
   report,
   upkeep,
   announcement,
+  help,
   notify,
 ];

@@ -5,6 +5,7 @@ import type { CallRow, CallRows, HubRow, HubRows } from '../testing/calls.ts';
 import { accountCalls, accountConsoleCalls } from './account/testing/calls.ts';
 import { alertCalls } from './alert/testing/calls.ts';
 import { announcementCalls, announcementConsoleCalls } from './announcement/testing/calls.ts';
+import { helpCalls, helpConsoleCalls } from './help/testing/calls.ts';
 import { betCalls, betConsoleCalls, betHubCalls } from './bet/testing/calls.ts';
 import { collectionCalls, collectionHubCalls } from './collection/testing/calls.ts';
 import { comboCalls, comboHubCalls } from './combo/testing/calls.ts';
@@ -109,6 +110,7 @@ const calls: AllCalls<typeof contract> = {
   collection: { http: collectionCalls, hub: collectionHubCalls },
   combo: { http: comboCalls, hub: comboHubCalls },
   announcement: { http: announcementCalls, hub: {} },
+  help: { http: helpCalls },
   notify: { http: notifyCalls, hub: {} },
 };
 
@@ -143,6 +145,7 @@ const consoleCalls: AllCalls<typeof consoleContract> = {
   lottery: { http: lotteryConsoleCalls },
   bet: { http: betConsoleCalls },
   announcement: { http: announcementConsoleCalls },
+  help: { http: helpConsoleCalls },
   notify: { http: notifyConsoleCalls },
 };
 

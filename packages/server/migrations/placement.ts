@@ -61,6 +61,8 @@ export const PLACEMENT: Readonly<Record<string, Placement>> = {
   leader_counted: 'central',
   leader_result: 'player',
   leader_standing: 'player',
+  help_article: 'central',
+  help_vote: 'player',
   ledger_account: 'player',
   ledger_entry: 'player',
   ledger_hold: 'player',

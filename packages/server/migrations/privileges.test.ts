@@ -189,6 +189,8 @@ const TABLES: Readonly<Record<string, string>> = {
   holiday: ADDS,
   live_notification: ALL,
   announcement: ALL,
+  help_article: 'INSERT SELECT UPDATE',
+  help_vote: 'INSERT SELECT UPDATE',
   announcement_read: 'INSERT SELECT UPDATE',
   player_message: ALL,
   // Triggers keep results, times and states, manifests, chains, rounds, terms and game events.

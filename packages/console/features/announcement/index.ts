@@ -1,2 +1,3 @@
+export { Both } from './Both.tsx';
 export { noticeProposal, withdrawalProposal } from './proposal.tsx';
 export { AnnouncementPage } from './AnnouncementPage.tsx';

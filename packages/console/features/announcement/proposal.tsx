@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { ANNOUNCEMENT_TYPES } from '@fairlot/rules/check/announcement-types';
 import { formatMoment, useSay, useWords } from '@fairlot/ui';
-import { Prose } from '@fairlot/ui/prose';
 import { DRAFT_STATES, DraftContent } from '@fairlot/wire/announcement';
 import { LineDiff, type ProposalView } from '../operator/index.ts';
+import { Both } from './Both.tsx';
 import styles from './announcement.module.css';
 import { AUDIENCES, STATES, text } from './text.ts';
 
@@ -62,20 +62,6 @@ function Facts({ shown, content }: { shown: DraftContent | null; content: DraftC
 const linesOf = ({ Title, Body }: DraftContent, language: 'zh' | 'en'): string =>
   `${Title[language]}\n${Body[language]}`;
 
-function Words({ content }: { readonly content: DraftContent }) {
-  const words = useWords(text);
-  return (
-    <div className={styles['both']}>
-      {LANGUAGES.map(([language, lang]) => (
-        <section key={language} lang={lang} aria-label={words[language]}>
-          <h3>{content.Title[language]}</h3>
-          <Prose text={content.Body[language]} />
-        </section>
-      ))}
-    </div>
-  );
-}
-
 function Published(props: { before: Before; isNew: boolean; content: DraftContent }) {
   const { before, isNew, content } = props;
   const words = useWords(text);
@@ -88,7 +74,7 @@ function Published(props: { before: Before; isNew: boolean; content: DraftConten
         {isNew && ` · ${words.isNew}`}
       </p>
       <Facts shown={shown} content={content} />
-      <Words content={content} />
+      <Both content={content} />
       {shown &&
         LANGUAGES.filter(
           ([language]) => linesOf(shown, language) !== linesOf(content, language),
@@ -111,7 +97,7 @@ function Withdrawn({ shown }: { readonly shown: DraftContent }) {
     <>
       <p className={styles['state']}>{words.goes}</p>
       <Facts shown={null} content={shown} />
-      <Words content={shown} />
+      <Both content={shown} />
     </>
   );
 }

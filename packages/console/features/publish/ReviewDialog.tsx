@@ -37,6 +37,8 @@ export function ReviewDialog<E extends Endpoint>(props: {
   /** Null: it is one more. */
   readonly before: Plain | null;
   readonly after: Plain;
+  /** How what changes is said, where a table of its parts does not say it well. */
+  readonly changes?: ReactNode;
   /** What is to be known beside what changes. */
   readonly note?: ReactNode;
   /** What says whether it leaves players something; absent of rules that bound no amounts. */
@@ -45,7 +47,7 @@ export function ReviewDialog<E extends Endpoint>(props: {
   readonly onBack: () => void;
   readonly onDone: () => void;
 }) {
-  const { title, endpoint, before, after, note, bounds, input, onBack, onDone } = props;
+  const { title, endpoint, before, after, changes, note, bounds, input, onBack, onDone } = props;
   const words = useWords(text);
   const form = useActForm<E, Values>(endpoint, {
     initial: { ...NOTHING, at: '' },
@@ -63,7 +65,7 @@ export function ReviewDialog<E extends Endpoint>(props: {
     <Dialog isOpen onClose={onBack} title={`${words.review} · ${title}`}>
       {note}
       {bounds && <Leaves of={bounds} />}
-      <Changes before={before} after={after} />
+      {changes ?? <Changes before={before} after={after} />}
       <p className={styles['note']}>{words.reviewNote}</p>
       <ActForm form={form} send={words.put} onCancel={onBack}>
         {before && (

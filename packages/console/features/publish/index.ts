@@ -1,4 +1,5 @@
 export { Leaves } from './Leaves.tsx';
+export { PublishedPage } from './PublishedPage.tsx';
 export { ReviewDialog } from './ReviewDialog.tsx';
 export { VersionsDialog } from './VersionsDialog.tsx';
 export { Waiting } from './Waiting.tsx';

@@ -1,5 +1,7 @@
 /** Words of rules that one operator edits and another publishes. */
 export const text = {
+  edit: { zh: '修改', en: 'Edit' },
+  acts: { zh: '操作', en: 'Actions' },
   review: { zh: '核对改动', en: 'Review' },
   reviewNote: {
     zh: '提交后由另一位运营确认发布；发布前一切照旧。',

@@ -1,0 +1,124 @@
+import { type ReactNode, useState } from 'react';
+import type { Permission } from '@fairlot/rules/check/operator-roles';
+import { useWords } from '@fairlot/ui';
+import { Button } from '@fairlot/ui/button';
+import { cardOf, type Column, DataList } from '@fairlot/ui/list';
+import { KeyButton, useMay, useMe, useRowKeys } from '../operator/index.ts';
+import styles from './published-page.module.css';
+import { text } from './text.ts';
+import { VersionsDialog } from './VersionsDialog.tsx';
+
+type Words = {
+  readonly title: string;
+  readonly about: string;
+  readonly notAllowed: string;
+  readonly none: string;
+  /** Absent where none is added. */
+  readonly add?: string;
+};
+
+type Props<Row> = {
+  readonly words: Words;
+  readonly read: Permission;
+  readonly publish: Permission;
+  readonly source: {
+    readonly rows: readonly Row[] | undefined;
+    readonly isError: boolean;
+    readonly retry: () => void;
+  };
+  readonly keyOf: (row: Row) => string;
+  readonly subjectOf: (row: Row) => string;
+  readonly nameOf: (row: Row) => string;
+  readonly columns: readonly Column<Row>[];
+  /** Columns of a card, line by line, without what may be done. */
+  readonly cards: readonly (readonly [string, string?])[];
+  /** Where one is edited, or undefined added. */
+  readonly edit: (row: Row | undefined, onClose: () => void) => ReactNode;
+};
+
+type Chosen<Row> = { readonly what: 'edit' | 'versions'; readonly row: Row | undefined };
+
+/** A page of one kind of things that one operator edits and another publishes: a list, each with its versions. */
+export function PublishedPage<Row>(props: Props<Row>) {
+  const { words, read, publish, source, keyOf, subjectOf, nameOf, columns, cards, edit } = props;
+  const own = useWords(text);
+  const me = useMe();
+  const mayRead = useMay(read);
+  const mayPublish = useMay(publish);
+  const [chosen, setChosen] = useState<Chosen<Row>>();
+  useRowKeys();
+  const acts: Column<Row> = {
+    id: 'acts',
+    head: own.acts,
+    isHeadHidden: true,
+    cell: (row) => <Acts publish={publish} choose={(what) => setChosen({ what, row })} />,
+  };
+  const all = [...columns, acts];
+  const { rows, isError, retry } = source;
+  const close = () => setChosen(undefined);
+  return (
+    <div className={styles['page']}>
+      <section className={styles['panel']} aria-labelledby="published-title">
+        <div className={styles['head']}>
+          <h1 id="published-title" className={styles['title']}>
+            {words.title}
+          </h1>
+          {words.add !== undefined && mayPublish && rows && (
+            <Button look="primary" onClick={() => setChosen({ what: 'edit', row: undefined })}>
+              {words.add}
+            </Button>
+          )}
+        </div>
+        <p className={styles['note']}>{mayRead || !me ? words.about : words.notAllowed}</p>
+        {mayRead && (
+          <DataList<Row>
+            label={words.title}
+            source={{
+              rows,
+              problem: isError && !rows ? { text: undefined } : undefined,
+              retry,
+              readAtMs: undefined,
+            }}
+            keyOf={keyOf}
+            columns={all}
+            renderCard={cardOf(all, [...cards, ['acts']])}
+            empty={{ title: words.none }}
+          />
+        )}
+      </section>
+      {chosen?.what === 'edit' && edit(chosen.row, close)}
+      {chosen?.what === 'versions' && chosen.row !== undefined && (
+        <VersionsDialog
+          subject={subjectOf(chosen.row)}
+          name={nameOf(chosen.row)}
+          mayChange={mayPublish}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}
+
+function Acts(props: {
+  readonly publish: Permission;
+  readonly choose: (what: 'edit' | 'versions') => void;
+}) {
+  const { publish, choose } = props;
+  const words = useWords(text);
+  const mayPublish = useMay(publish);
+  const mayVersions = useMay('publish.versions.read');
+  return (
+    <span className={styles['acts']}>
+      {mayPublish && (
+        <KeyButton letter="E" onPress={() => choose('edit')}>
+          {words.edit}
+        </KeyButton>
+      )}
+      {mayVersions && (
+        <KeyButton letter="V" onPress={() => choose('versions')}>
+          {words.versions}
+        </KeyButton>
+      )}
+    </span>
+  );
+}

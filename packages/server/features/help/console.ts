@@ -1,0 +1,15 @@
+import { helpConsole } from '@fairlot/wire/help';
+import type { Platform } from '../../platform/feature.ts';
+import { routes } from '../../platform/route.ts';
+import { askProven } from '../publish/index.ts';
+import { getArticles, proposeArticle } from './publish-article.ts';
+
+/** The help as operators write it. */
+export const helpConsoleRoutes = ({ db, settings: { dataFolder } }: Platform) =>
+  routes(helpConsole, {
+    getArticles: () => getArticles(db),
+    proposeArticle: ({ Reason, Code, ...asked }, call) =>
+      askProven({ db, dataFolder }, call, Code, (maker) =>
+        proposeArticle(db, maker, asked, Reason),
+      ),
+  });

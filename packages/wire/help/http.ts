@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { nothing, post } from '../core/index.ts';
+import { HELP_CODES } from './codes.ts';
+import { articleId, HelpArticle, HelpRow } from './shapes.ts';
+
+export const getHelp = post('/api/Help/List', {
+  access: 'player',
+  passive: true,
+  input: nothing,
+  output: z.object({ Rows: z.array(HelpRow) }),
+  about: 'The articles of the help, category by category.',
+});
+
+export const getArticle = post('/api/Help/Get', {
+  access: 'player',
+  passive: true,
+  input: z.strictObject({ Id: articleId }),
+  output: HelpArticle,
+  codes: HELP_CODES,
+  about: 'One article of the help with its text.',
+});
+
+export const rateArticle = post('/api/Help/Rate', {
+  access: 'player',
+  input: z.strictObject({ Id: articleId, IsUseful: z.boolean() }),
+  output: z.object({ IsUseful: z.boolean() }),
+  codes: HELP_CODES,
+  about: 'Says whether an article was useful; what was said of it before is said no more.',
+});
