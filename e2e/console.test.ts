@@ -23,6 +23,8 @@ import {
 import { thinOf } from './console-pages.ts';
 import { lookAtProposals, proposeWords } from './console-proposals.ts';
 import { lookAtAnnouncements, publishByTwo, writeToOne } from './console-announcements.ts';
+import { fillBanners, lookAtBanners, lookAtLobby, publishBanner } from './console-banners.ts';
+import { lookAtTemplates, publishTemplate } from './console-templates.ts';
 import { lookAtHelp, publishArticle } from './console-help.ts';
 import { keepLive, lookAtLive, sayToAll } from './console-live.ts';
 import { drawByHand, lookAtIssues, makeFedIssues } from './console-issues.ts';
@@ -311,6 +313,7 @@ test('each page of the console holds in every look', async () => {
   const takeBack = await proposeWords(desk);
   await makeFedIssues(world);
   await fillDeposits(desk);
+  await fillBanners(desk);
   await fillLayers(desk);
   await fillMoney(desk);
   await fillBooks(desk);
@@ -355,6 +358,8 @@ test('each page of the console holds in every look', async () => {
       await lookAtLive(page, name);
       await lookAtAnnouncements(page, name);
       await lookAtHelp(page, name);
+      await lookAtBanners(page, name);
+      await lookAtTemplates(page, name);
       await lookAtPlayers(page, name);
       await lookAtLayers(page, name);
       await lookAtMoney(page, name);
@@ -410,6 +415,27 @@ test('two operators publish an article of the help, and a player says that it wa
   const page = await desk.open();
   const errors = listenForErrors(page);
   await publishArticle(desk, page);
+  // What was being read when the first of them signed out.
+  expect(errors.filter((line) => !line.includes('401'))).toEqual([]);
+  expect(await audit(world)).toEqual([]);
+  await page.context().close();
+});
+
+test('two operators publish a banner, and a player sees it in the lobby and follows it', async () => {
+  const page = await desk.open();
+  const errors = listenForErrors(page);
+  await publishBanner(desk, page);
+  await lookAtLobby(desk);
+  // What was being read when the first of them signed out.
+  expect(errors.filter((line) => !line.includes('401'))).toEqual([]);
+  expect(await audit(world)).toEqual([]);
+  await page.context().close();
+});
+
+test('two operators publish what a letter says', async () => {
+  const page = await desk.open();
+  const errors = listenForErrors(page);
+  await publishTemplate(desk, page);
   // What was being read when the first of them signed out.
   expect(errors.filter((line) => !line.includes('401'))).toEqual([]);
   expect(await audit(world)).toEqual([]);

@@ -1,6 +1,8 @@
 import { adjustConsole } from './adjust/index.ts';
 import { announcementConsole } from './announcement/index.ts';
 import { banConsole } from './ban/index.ts';
+import { bannerConsole } from './banner/index.ts';
+import { templateConsole } from './template/index.ts';
 import { helpConsole } from './help/index.ts';
 import { betConsole } from './bet/index.ts';
 import { bonusConsole } from './bonus/index.ts';
@@ -62,5 +64,7 @@ export const consoleContract = {
   bet: { http: betConsole },
   announcement: { http: announcementConsole },
   help: { http: helpConsole },
+  template: { http: templateConsole },
+  banner: { http: bannerConsole },
   notify: { http: notifyConsole },
 } as const;

@@ -1,6 +1,7 @@
 import { accountHttp } from './account/index.ts';
 import { alertHttp } from './alert/index.ts';
 import { announcementHttp, announcementHub } from './announcement/index.ts';
+import { bannerHttp } from './banner/index.ts';
 import { helpHttp } from './help/index.ts';
 import { betHttp } from './bet/index.ts';
 import { bonusHttp } from './bonus/index.ts';
@@ -89,5 +90,6 @@ export const contract = {
   turnover: { http: turnoverHttp },
   announcement: { http: announcementHttp, hub: announcementHub },
   help: { http: helpHttp },
+  banner: { http: bannerHttp },
   notify: { http: notifyHttp, hub: notifyHub },
 } as const;

@@ -30,6 +30,7 @@ export const LEVELS = [
   'rum',
   'message',
   'logo',
+  'banner',
   'device',
   'factor',
   'passkey',
@@ -82,13 +83,14 @@ export const LEVELS = [
   'upkeep',
   'announcement',
   'help',
+  'template',
   'manage',
   'notify',
 ] as const;
 
 /** On the web some stand elsewhere: a bonus names the games that take none of it; the bet page puts the instant games together as it does its other rooms, and
  * whom one follows is shown among schedules and leaders; rows of AccountSecurity are given by those behind it; one
- * bell tells of messages and announcements. */
+ * bell tells of messages and announcements; the help stands in the window beside the prizes. */
 const before = (order: readonly string[], name: string, next: string): readonly string[] => {
   const without = order.filter((each) => each !== name);
   return without.toSpliced(without.indexOf(next), 0, name);
@@ -96,15 +98,19 @@ const before = (order: readonly string[], name: string, next: string): readonly 
 const ON_THE_WEB = before(
   before(
     before(
-      before(before(before(LEVELS, 'instant', 'bet'), 'follow', 'schedule'), 'account', 'factor'),
-      'message',
-      'announcement',
+      before(
+        before(before(before(LEVELS, 'instant', 'bet'), 'follow', 'schedule'), 'account', 'factor'),
+        'message',
+        'announcement',
+      ),
+      'terms',
+      'session',
     ),
-    'terms',
-    'session',
+    'bonus',
+    'limit',
   ),
-  'bonus',
-  'limit',
+  'help',
+  'award',
 );
 
 const packageOf = (path: string) => /^packages\/([^/]+)\//.exec(`${path}/`)?.[1];

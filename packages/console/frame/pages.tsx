@@ -1,6 +1,9 @@
 import { Bans } from '../features/ban/index.ts';
 import { AnnouncementPage } from '../features/announcement/index.ts';
+import { BannersPage } from '../features/banner/index.ts';
+import { TemplatesPage } from '../features/template/index.ts';
 import { HelpPage } from '../features/help/index.ts';
+import { DashboardPage } from '../features/report/index.ts';
 import { SitePage } from '../features/merchant/index.ts';
 import { TermsPage } from '../features/terms/index.ts';
 import { AvatarsPage } from '../features/account/index.ts';
@@ -26,6 +29,11 @@ import styles from './frame.module.css';
 import { PROPOSALS } from './proposals.ts';
 import { text } from './text.ts';
 import { useTitle } from './use-title.ts';
+
+export function Dashboard() {
+  useTitle(text.dashboard);
+  return <DashboardPage />;
+}
 
 /** Pages that are one list. */
 export function Proposals() {
@@ -114,6 +122,24 @@ export function Announcements() {
   return (
     <div className={styles['page']}>
       <AnnouncementPage />
+    </div>
+  );
+}
+
+export function Banners() {
+  useTitle(text.banners);
+  return (
+    <div className={styles['page']}>
+      <BannersPage />
+    </div>
+  );
+}
+
+export function Templates() {
+  useTitle(text.templates);
+  return (
+    <div className={styles['page']}>
+      <TemplatesPage />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { adjustProposals } from '../features/adjust/index.ts';
+import { bannerProposals } from '../features/banner/index.ts';
 import { bonusProposals } from '../features/bonus/index.ts';
 import { chainProposals } from '../features/chain/index.ts';
 import { depositProposals } from '../features/deposit/index.ts';
@@ -14,6 +15,7 @@ import { riskProposals } from '../features/risk/index.ts';
 import { withdrawProposals } from '../features/withdraw/index.ts';
 import { noticeProposal, withdrawalProposal } from '../features/announcement/index.ts';
 import { accountProposals, type ProposalViews } from '../features/operator/index.ts';
+import { templateProposals } from '../features/template/index.ts';
 import { termsProposal } from '../features/terms/index.ts';
 
 /** How what needs two is told, by the permission of the act; each feature knows its own. */
@@ -29,7 +31,9 @@ export const PROPOSALS: ProposalViews = {
   ...manageProposals,
   ...riskProposals,
   ...issueProposals,
+  ...bannerProposals,
   ...helpProposals,
+  ...templateProposals,
   ...layerProposals,
   ...lotteryProposals,
   ...accountProposals,

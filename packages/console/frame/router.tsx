@@ -26,12 +26,7 @@ import {
   ReconcileSearch,
   type ReconcileFilter,
 } from '../features/reconcile/index.ts';
-import {
-  DashboardPage,
-  ReportPage,
-  ReportSearch,
-  type ReportFilter,
-} from '../features/report/index.ts';
+import { ReportPage, ReportSearch, type ReportFilter } from '../features/report/index.ts';
 import { type RiskFilter, RiskPage, RiskSearch } from '../features/risk/index.ts';
 import { WithdrawPage, WithdrawSearch, type WithdrawFilter } from '../features/withdraw/index.ts';
 import { Desk } from './Desk.tsx';
@@ -40,8 +35,10 @@ import {
   Announcements,
   Avatars,
   Banks,
+  Banners,
   Chains,
   Channels,
+  Dashboard,
   HelpArticles,
   Layers,
   LiveNotifications,
@@ -54,6 +51,7 @@ import {
   Rates,
   Security,
   Site,
+  Templates,
   Terms,
   Upkeep,
 } from './pages.tsx';
@@ -271,12 +269,11 @@ export const reportsRoute = createRoute({
   },
 });
 
-const dashboardRoute = shown('/Dashboard', function DashboardHere() {
-  useTitle(text.dashboard);
-  return <DashboardPage />;
-});
+const dashboardRoute = shown('/Dashboard', Dashboard);
 const calendarRoute = shown('/Calendar', CalendarPage);
 const announcementsRoute = shown('/Announcements', Announcements);
+const bannersRoute = shown('/Banners', Banners);
+const templatesRoute = shown('/Templates', Templates);
 const helpRoute = shown('/HelpArticles', HelpArticles);
 const banksRoute = shown('/Banks', Banks);
 const channelsRoute = shown('/Channels', Channels);
@@ -317,7 +314,9 @@ export const router = createRouter({
       reportsRoute,
       calendarRoute,
       announcementsRoute,
+      bannersRoute,
       helpRoute,
+      templatesRoute,
       banksRoute,
       channelsRoute,
       layersRoute,

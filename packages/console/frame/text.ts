@@ -33,6 +33,8 @@ export const text = {
   banks: { zh: '银行与收款', en: 'Banks' },
   calendar: { zh: '休市日历', en: 'Days off' },
   announcements: { zh: '公告', en: 'Announcements' },
+  banners: { zh: '首页横幅', en: 'Banners' },
+  templates: { zh: '通知模板', en: 'Letters' },
   help: { zh: '帮助文章', en: 'Help articles' },
   live: { zh: '实时通知', en: 'Notifications' },
   site: { zh: '站点设置', en: 'Settings' },

@@ -83,8 +83,10 @@ export const OPERATOR_ROLES = {
     en: 'Content editor',
     may: [
       'announcement.*.*',
+      'banner.*.*',
       'help.*.*',
       'publish.versions.*',
+      'template.*.*',
       'terms.*.*',
       'notify.*.read',
       'operator.proposals.read',
@@ -95,8 +97,10 @@ export const OPERATOR_ROLES = {
     en: 'Content approver',
     may: [
       'announcement.*.*',
+      'banner.*.*',
       'help.*.*',
       'publish.versions.*',
+      'template.*.*',
       'terms.*.*',
       'notify.*.*',
       ...SECOND,

@@ -28,7 +28,15 @@ export const isProse = (text: string, most: number = PROSE_BOUNDS.length): boole
   text.split('\n').length <= PROSE_BOUNDS.lines;
 
 /** A slash and no second one: `//host` and `/\host` are other sites. */
-const MARKED = /\*\*([^*\n]{1,200})\*\*|\[([^[\]\n]{1,200})\]\((\/(?![/\\])[^\s()\\]{0,200})\)/g;
+const SITE_PATH = String.raw`\/(?![/\\])[^\s()\\]{0,200}`;
+const MARKED = new RegExp(
+  String.raw`\*\*([^*\n]{1,200})\*\*|\[([^[\]\n]{1,200})\]\((${SITE_PATH})\)`,
+  'g',
+);
+const WHOLE_PATH = new RegExp(`^${SITE_PATH}$`);
+
+/** Whether a link leads to a place of this site. */
+export const isSitePath = (link: string): boolean => WHOLE_PATH.test(link) && !/\p{C}/u.test(link);
 
 /** The pieces of one line. */
 export function spansOf(line: string): readonly Span[] {

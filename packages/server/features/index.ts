@@ -4,6 +4,8 @@ import { adjust } from './adjust/index.ts';
 import { alert } from './alert/index.ts';
 import { announcement } from './announcement/index.ts';
 import { ban } from './ban/index.ts';
+import { banner } from './banner/index.ts';
+import { template } from './template/index.ts';
 import { help } from './help/index.ts';
 import { bet } from './bet/index.ts';
 import { bonus } from './bonus/index.ts';
@@ -75,6 +77,7 @@ export const features: readonly Feature[] = [
   rum,
   message,
   logo,
+  banner,
   device,
   factor,
   passkey,
@@ -123,5 +126,6 @@ export const features: readonly Feature[] = [
   upkeep,
   announcement,
   help,
+  template,
   notify,
 ];

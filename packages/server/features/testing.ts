@@ -5,6 +5,8 @@ import type { CallRow, CallRows, HubRow, HubRows } from '../testing/calls.ts';
 import { accountCalls, accountConsoleCalls } from './account/testing/calls.ts';
 import { alertCalls } from './alert/testing/calls.ts';
 import { announcementCalls, announcementConsoleCalls } from './announcement/testing/calls.ts';
+import { bannerCalls, bannerConsoleCalls } from './banner/testing/calls.ts';
+import { templateConsoleCalls } from './template/testing/calls.ts';
 import { helpCalls, helpConsoleCalls } from './help/testing/calls.ts';
 import { betCalls, betConsoleCalls, betHubCalls } from './bet/testing/calls.ts';
 import { collectionCalls, collectionHubCalls } from './collection/testing/calls.ts';
@@ -111,6 +113,7 @@ const calls: AllCalls<typeof contract> = {
   combo: { http: comboCalls, hub: comboHubCalls },
   announcement: { http: announcementCalls, hub: {} },
   help: { http: helpCalls },
+  banner: { http: bannerCalls },
   notify: { http: notifyCalls, hub: {} },
 };
 
@@ -146,6 +149,8 @@ const consoleCalls: AllCalls<typeof consoleContract> = {
   bet: { http: betConsoleCalls },
   announcement: { http: announcementConsoleCalls },
   help: { http: helpConsoleCalls },
+  template: { http: templateConsoleCalls },
+  banner: { http: bannerConsoleCalls },
   notify: { http: notifyConsoleCalls },
 };
 

@@ -11,7 +11,6 @@ import { contact } from './contact/index.ts';
 import { deposit } from './deposit/index.ts';
 import { download } from './download/index.ts';
 import { factor } from './factor/index.ts';
-import { help } from './help/index.ts';
 import { fair } from './fair/index.ts';
 import { link } from './link/index.ts';
 import { limit } from './limit/index.ts';
@@ -63,6 +62,5 @@ export const features: readonly Manifest[] = [
   announcement,
   // Used by the one before, and its tab stands behind that one's.
   message,
-  help,
   notify,
 ];

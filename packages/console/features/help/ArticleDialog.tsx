@@ -17,10 +17,10 @@ import { AREAS, faultsOf, LINES, plainOf, rulesOf, type Values, valuesOf } from 
 /** Editing an article, and reviewing what would change, before another operator publishes it. */
 export function ArticleDialog(props: {
   /** Undefined: one more. */
-  readonly article: ArticleRow | undefined;
+  readonly row: ArticleRow | undefined;
   readonly onClose: () => void;
 }) {
-  const { article, onClose } = props;
+  const { row: article, onClose } = props;
   const words = useWords(text);
   const say = useSay();
   const [typed, setTyped] = useState(() => valuesOf(article?.Rules));

@@ -60,7 +60,7 @@ export function HelpPage() {
       nameOf={({ Rules }) => say({ zh: Rules.Title, en: Rules.TitleEn })}
       columns={useColumns()}
       cards={[['name'], ['useful', 'useless'], ['id']]}
-      edit={(article, onClose) => <ArticleDialog article={article} onClose={onClose} />}
+      editor={ArticleDialog}
     />
   );
 }

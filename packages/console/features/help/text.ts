@@ -23,8 +23,6 @@ export const text = {
     zh: '“# ”标题，“- ”列表，空行分段，**加粗**，[文字](/?w=AccountSecurity) 为本站链接',
     en: '“# ” a heading, “- ” a list, an empty line a new paragraph, **strong**, [words](/?w=AccountSecurity) a link within the site',
   },
-  changesZh: { zh: '中文的改动', en: 'What changes in Chinese' },
-  changesEn: { zh: '英文的改动', en: 'What changes in English' },
 } as const;
 
 export const FAULTS = {

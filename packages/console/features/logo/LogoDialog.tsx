@@ -7,17 +7,11 @@ import { Dialog } from '@fairlot/ui/modal';
 import { logoConsole, type LogoSlot } from '@fairlot/wire/logo';
 import { PICTURE_BOUNDS } from '@fairlot/wire/media';
 import { ActForm, NOTHING, useActForm, type ActValues } from '../operator/index.ts';
+import { base64Of } from './base64-of.ts';
 import { Preview } from './Preview.tsx';
 import { SLOTS, text } from './text.ts';
 
 type Values = ActValues & { readonly picture: string };
-
-async function base64Of(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  let chars = '';
-  for (const byte of bytes) chars += String.fromCharCode(byte);
-  return btoa(chars);
-}
 
 type Props = { readonly slot: LogoSlot; readonly onClose: () => void };
 

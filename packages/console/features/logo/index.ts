@@ -1,1 +1,2 @@
+export { base64Of } from './base64-of.ts';
 export { LogosPage } from './LogosPage.tsx';

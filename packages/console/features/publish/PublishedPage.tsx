@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { Permission } from '@fairlot/rules/check/operator-roles';
 import { useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
@@ -33,27 +33,42 @@ type Props<Row> = {
   /** Columns of a card, line by line, without what may be done. */
   readonly cards: readonly (readonly [string, string?])[];
   /** Where one is edited, or undefined added. */
-  readonly edit: (row: Row | undefined, onClose: () => void) => ReactNode;
+  readonly editor: ComponentType<{ row: Row | undefined; onClose: () => void }>;
 };
 
 type Chosen<Row> = { readonly what: 'edit' | 'versions'; readonly row: Row | undefined };
 
+/** The last column: what may be done with one. */
+function useActs<Row>(publish: Permission, choose: (chosen: Chosen<Row>) => void): Column<Row> {
+  const words = useWords(text);
+  return {
+    id: 'acts',
+    head: words.acts,
+    isHeadHidden: true,
+    cell: (row) => <Acts publish={publish} choose={(what) => choose({ what, row })} />,
+  };
+}
+
 /** A page of one kind of things that one operator edits and another publishes: a list, each with its versions. */
 export function PublishedPage<Row>(props: Props<Row>) {
-  const { words, read, publish, source, keyOf, subjectOf, nameOf, columns, cards, edit } = props;
-  const own = useWords(text);
+  const {
+    words,
+    read,
+    publish,
+    source,
+    keyOf,
+    subjectOf,
+    nameOf,
+    columns,
+    cards,
+    editor: Editor,
+  } = props;
   const me = useMe();
   const mayRead = useMay(read);
   const mayPublish = useMay(publish);
   const [chosen, setChosen] = useState<Chosen<Row>>();
   useRowKeys();
-  const acts: Column<Row> = {
-    id: 'acts',
-    head: own.acts,
-    isHeadHidden: true,
-    cell: (row) => <Acts publish={publish} choose={(what) => setChosen({ what, row })} />,
-  };
-  const all = [...columns, acts];
+  const all = [...columns, useActs<Row>(publish, setChosen)];
   const { rows, isError, retry } = source;
   const close = () => setChosen(undefined);
   return (
@@ -86,7 +101,7 @@ export function PublishedPage<Row>(props: Props<Row>) {
           />
         )}
       </section>
-      {chosen?.what === 'edit' && edit(chosen.row, close)}
+      {chosen?.what === 'edit' && <Editor row={chosen.row} onClose={close} />}
       {chosen?.what === 'versions' && chosen.row !== undefined && (
         <VersionsDialog
           subject={subjectOf(chosen.row)}

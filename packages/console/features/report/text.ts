@@ -90,6 +90,8 @@ export const QUEUES: Readonly<Record<string, Bilingual & { readonly path: string
   'reconcile.breaks': { zh: '对账差异', en: 'Breaks', path: '/Reconciliation' },
   'rate.sources': { zh: '汇率来源不足', en: 'Sources of the rate missing', path: '/Rates' },
   'operator.proposals': { zh: '待确认申请', en: 'Proposals', path: '/Proposals' },
+  'publish.banner': { zh: '横幅版本未发布', en: 'Banners not published', path: '/Banners' },
+  'publish.template': { zh: '通知模板未发布', en: 'Letters not published', path: '/Templates' },
   'publish.article': { zh: '帮助版本未发布', en: 'Help not published', path: '/HelpArticles' },
   'publish.channel': { zh: '通道版本未发布', en: 'Channels not published', path: '/Channels' },
   'publish.layer': { zh: '层级版本未发布', en: 'Layers not published', path: '/Layers' },

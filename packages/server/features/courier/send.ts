@@ -1,11 +1,12 @@
 import type { Platform } from '../../platform/feature.ts';
 import { unseal } from '../../platform/seal.ts';
 import { currentSettings } from '../site/index.ts';
+import { composeText, draftOf } from './compose.ts';
 import { carryMail, carrySms, carrySmsByMail, type Carrier, type Parcel } from './carry.ts';
 import { SEAL_KEY } from './post-letter.ts';
 import { readRoute } from './route.ts';
 import { closeMessage, delayMessage, takeMessage, type DueMessage } from './store.ts';
-import { textOfWords } from './text.ts';
+import { readTemplate } from './store-template.ts';
 import type { Words } from './words.ts';
 import { writeMail, writeSms } from './write-mail.ts';
 
@@ -31,7 +32,8 @@ async function parcelOf({ db, settings }: Stage, message: DueMessage): Promise<P
   const opened = Buffer.from(await unseal(settings.dataFolder, of, sealed)).toString();
   const { to, words } = JSON.parse(opened) as { readonly to: string; readonly words: Words };
   const { siteName } = await currentSettings(db)();
-  const text = textOfWords(words);
+  const draft = draftOf(words);
+  const text = composeText(draft, await readTemplate(db, draft.name));
   return kind === 'mail'
     ? { key, to, ...writeMail(text, siteName) }
     : { key, to, subject: '', text: writeSms(text, siteName) };

@@ -9,7 +9,8 @@ export function writeMail(
   siteName: string,
 ): { readonly subject: string; readonly text: string; readonly html: string } {
   const parts = (['zh', 'en'] as const).map((language) => [
-    ...lines.map((line) => line[language]),
+    // One language may have a paragraph less.
+    ...lines.map((line) => line[language]).filter((line) => line !== ''),
     ...(url === undefined ? [] : [url]),
   ]);
   const text = parts.map((part) => part.join('\n\n')).join('\n\n');

@@ -36,6 +36,9 @@ function Useful({ article: { Id, IsUseful } }: { readonly article: HelpArticle }
   );
 }
 
+/** A link inside a text. */
+const proseLink = (to: string, words: string) => <Link to={to}>{words}</Link>;
+
 function Whole({ article }: { readonly article: HelpArticle }) {
   const isChinese = useLanguage() === 'zh';
   const title = useRef<HTMLHeadingElement>(null);
@@ -45,10 +48,7 @@ function Whole({ article }: { readonly article: HelpArticle }) {
       <h3 id="help-article" ref={title} tabIndex={-1}>
         {isChinese ? article.Title : article.TitleEn}
       </h3>
-      <Prose
-        text={isChinese ? article.Content : article.ContentEn}
-        link={(to, words) => <Link to={to}>{words}</Link>}
-      />
+      <Prose text={isChinese ? article.Content : article.ContentEn} link={proseLink} />
       <Useful article={article} />
     </article>
   );

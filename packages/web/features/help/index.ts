@@ -1,4 +1,2 @@
-import type { Manifest } from '../../frame/manifest.ts';
-
-/** Articles of the help. */
-export const help: Manifest = { name: 'help', window: () => import('./window.ts') };
+/** The help, for the window that shows it among its tabs. */
+export { default } from './HelpTab.tsx';

@@ -9,6 +9,9 @@ import inline from '@fairlot/ui/inline.module.css';
 /** Its hash is asked for once the page is quiet, and so is its code. */
 const FairCard = part(() => import('./FairCard.tsx'), { missing: () => null });
 
+/** They come with nothing of the first view, beside what is there by then. */
+const HomeBanners = part(() => import('../banner/index.ts'), { missing: () => null });
+
 /** The lobby. */
 export default function HomeScreen() {
   const words = useWords(text);
@@ -21,6 +24,7 @@ export default function HomeScreen() {
       </div>
       <aside className={styles['side']} aria-label={words.balance}>
         <WalletCard />
+        {isIdle && <HomeBanners />}
         {isIdle && <FairCard />}
       </aside>
     </div>

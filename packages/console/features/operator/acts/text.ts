@@ -15,6 +15,8 @@ export const ACTS: Readonly<Record<string, Bilingual>> = {
   'lottery.alarms.acknowledge': { zh: '处理告警', en: 'Acknowledge alarms' },
   'announcement.notices.edit': { zh: '编辑公告', en: 'Write announcements' },
   'announcement.notices.publish': { zh: '发布公告', en: 'Publish an announcement' },
+  'banner.home.publish': { zh: '首页横幅', en: 'A banner of the lobby' },
+  'template.letters.publish': { zh: '通知模板', en: 'What a letter says' },
   'help.articles.publish': { zh: '帮助文章', en: 'An article of the help' },
   'announcement.notices.withdraw': { zh: '撤下公告', en: 'Take an announcement back' },
   'bet.odds.change': { zh: '修改赔率', en: 'Odds' },

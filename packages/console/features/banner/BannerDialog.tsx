@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { useSay, useWords } from '@fairlot/ui';
+import { Button } from '@fairlot/ui/button';
+import { Checkbox } from '@fairlot/ui/checkbox';
+import { Field, TextInput } from '@fairlot/ui/field';
+import { Form, useFormOf } from '@fairlot/ui/form';
+import { Dialog } from '@fairlot/ui/modal';
+import { BANNER_BOUNDS, bannerConsole, type BannerRow, LANGUAGES } from '@fairlot/wire/banner';
+import { fieldName } from '../operator/index.ts';
+import { ReviewDialog } from '../publish/index.ts';
+import { BannerChanges } from './BannerChanges.tsx';
+import { PictureField } from './PictureField.tsx';
+import { LANGUAGE_NAMES, text } from './text.ts';
+import { faultsOf, plainOf, rulesOf, type Values, valuesOf } from './typed.ts';
+
+const LINES = ['titleZh', 'titleEn', 'link', 'showFrom', 'showUntil', 'sort'] as const;
+
+/** Editing a banner, and reviewing what would change, before another operator publishes it. */
+export function BannerDialog(props: {
+  /** Undefined: one more. */
+  readonly row: BannerRow | undefined;
+  readonly onClose: () => void;
+}) {
+  const { row: banner, onClose } = props;
+  const words = useWords(text);
+  const say = useSay();
+  const [typed, setTyped] = useState(() => valuesOf(banner?.Rules));
+  const [isReviewing, setReviewing] = useState(false);
+  const before = banner ? plainOf(valuesOf(banner.Rules)) : null;
+  const after = plainOf(typed);
+  const name = banner && say({ zh: banner.Rules.Title, en: banner.Rules.TitleEn });
+  const title = name === undefined ? words.add : words.editOf(name);
+  if (!isReviewing) {
+    const next = (values: Values) => {
+      setTyped(values);
+      setReviewing(true);
+    };
+    return (
+      <Dialog isOpen onClose={onClose} title={title}>
+        <Edit typed={typed} before={before} onNext={next} onClose={onClose} />
+      </Dialog>
+    );
+  }
+  return (
+    <ReviewDialog
+      title={title}
+      endpoint={bannerConsole.proposeBanner}
+      before={before}
+      after={after}
+      changes={<BannerChanges before={before} after={after} />}
+      input={(said) => ({
+        Banner: banner ? { Id: banner.Id, Seen: banner.Version } : null,
+        Rules: rulesOf(after),
+        ...said,
+      })}
+      onBack={() => setReviewing(false)}
+      onDone={onClose}
+    />
+  );
+}
+
+function Edit(props: {
+  readonly typed: Values;
+  readonly before: ReturnType<typeof plainOf> | null;
+  readonly onNext: (values: Values) => void;
+  readonly onClose: () => void;
+}) {
+  const { typed, before, onNext, onClose } = props;
+  const words = useWords(text);
+  const say = useSay();
+  const form = useFormOf<Values>({
+    initial: typed,
+    check: faultsOf,
+    send: async (values) => {
+      if (JSON.stringify(before) === JSON.stringify(plainOf(values))) return { form: text.same };
+      onNext(values);
+      return undefined;
+    },
+  });
+  const { values, change, fault } = form;
+  const hints = { link: words.linkHint, showFrom: words.timeHint, showUntil: words.timeHint };
+  const hintOf = (line: (typeof LINES)[number]) =>
+    line in hints ? hints[line as keyof typeof hints] : undefined;
+  return (
+    <Form form={form} send={words.next} after={<Button onClick={onClose}>{words.cancel}</Button>}>
+      <PictureField
+        picture={values.picture}
+        fault={fault('picture')}
+        onPicture={(picture) => change('picture', picture)}
+      />
+      {LINES.map((line) => (
+        <Field key={line} label={say(fieldName(line))} hint={hintOf(line)} error={fault(line)}>
+          {(control) => (
+            <TextInput
+              {...control}
+              autoComplete="off"
+              maxLength={BANNER_BOUNDS.link}
+              value={values[line]}
+              onText={(next) => change(line, next)}
+            />
+          )}
+        </Field>
+      ))}
+      <Field label={say(fieldName('languages'))} error={fault('zh')}>
+        {() => (
+          <>
+            {LANGUAGES.map((language) => (
+              <Checkbox
+                key={language}
+                isOn={values[language]}
+                onChange={(isOn) => change(language, isOn)}
+              >
+                {say(LANGUAGE_NAMES[language])}
+              </Checkbox>
+            ))}
+          </>
+        )}
+      </Field>
+      <Checkbox isOn={values.isShown} onChange={(isOn) => change('isShown', isOn)}>
+        {say(fieldName('isShown'))}
+      </Checkbox>
+    </Form>
+  );
+}

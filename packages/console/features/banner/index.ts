@@ -1,0 +1,2 @@
+export { BannersPage } from './BannersPage.tsx';
+export { bannerProposals } from './proposals.tsx';

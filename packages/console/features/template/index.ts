@@ -1,0 +1,2 @@
+export { TemplatesPage } from './TemplatesPage.tsx';
+export { templateProposals } from './proposals.tsx';

@@ -1,0 +1,24 @@
+import { ok, refused, type Result } from '@fairlot/rules/core/result';
+import { BANNER_BOUNDS, type UPLOAD_CODES } from '@fairlot/wire/banner';
+import type { Refusal } from '@fairlot/wire/core';
+import { transaction } from '../../platform/db.ts';
+import type { Platform } from '../../platform/feature.ts';
+import { type PictureForm, takePicture } from '../media/index.ts';
+import { insertUpload } from './store.ts';
+
+/** Four times as wide as it is high, for columns of 350 points at up to four pixels each. */
+export const BANNER_FORM: PictureForm = { width: 1400, height: 350, fit: 'cover', as: 'webp' };
+
+/** Makes what was uploaded anew for a banner, and keeps it until somebody asks to publish it; its name. */
+export async function uploadBanner(
+  platform: Pick<Platform, 'db' | 'mediaOrigin'>,
+  by: string,
+  base64: string,
+): Promise<Result<string, Refusal<typeof UPLOAD_CODES>>> {
+  const taken = await takePicture(platform, base64, BANNER_FORM);
+  if (!taken.ok) return taken;
+  const picture = taken.value;
+  const { uploads: most } = BANNER_BOUNDS;
+  const isKept = await transaction(platform.db, (tx) => insertUpload(tx, { picture, by }, most));
+  return isKept ? ok(picture) : refused({ code: 'UPLOADS_FULL', params: { most } });
+}

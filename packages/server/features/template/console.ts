@@ -1,0 +1,15 @@
+import { templateConsole } from '@fairlot/wire/template';
+import type { Platform } from '../../platform/feature.ts';
+import { routes } from '../../platform/route.ts';
+import { askProven } from '../publish/index.ts';
+import { getTemplates, proposeTemplate } from './publish-template.ts';
+
+/** What letters say, as operators edit it. */
+export const templateRoutes = ({ db, settings: { dataFolder } }: Platform) =>
+  routes(templateConsole, {
+    getTemplates: () => getTemplates(db),
+    proposeTemplate: ({ Reason, Code, ...asked }, call) =>
+      askProven({ db, dataFolder }, call, Code, (maker) =>
+        proposeTemplate(db, maker, asked, Reason),
+      ),
+  });

@@ -1,0 +1,2 @@
+/** The banners of the lobby, for the screen that shows them once it is quiet. */
+export { default } from './HomeBanners.tsx';

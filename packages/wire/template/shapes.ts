@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { text } from '../core/index.ts';
+import { waits } from '../publish/shapes.ts';
+
+/** Characters of the subject of a letter and of its text. */
+export const TEMPLATE_BOUNDS = { title: 80, body: 1000 } as const;
+
+export const templateName = z.string().check(z.regex(/^[a-z-]{1,32}$/));
+const title = text.check(z.maxLength(TEMPLATE_BOUNDS.title));
+const body = text.check(z.maxLength(TEMPLATE_BOUNDS.body));
+const both = z.object({ zh: z.string(), en: z.string() });
+
+/** What a letter says; `{name}` is a variable of it. A line is a paragraph: a text message carries the first alone. */
+export const TemplateRules = z.strictObject({
+  Title: title,
+  TitleEn: title,
+  Content: body,
+  ContentEn: body,
+});
+export type TemplateRules = z.output<typeof TemplateRules>;
+
+export const TemplateRow = z.object({
+  Name: templateName,
+  Version: z.int(),
+  ...waits,
+  /** When it is sent. */
+  About: both,
+  Variables: z.array(
+    z.object({
+      Name: z.string(),
+      About: both,
+      /** Something to look at. */
+      Sample: both,
+      /** The first paragraph has to say it. */
+      IsNeeded: z.boolean(),
+    }),
+  ),
+  /** Nobody has published another one. */
+  IsBuiltIn: z.boolean(),
+  Rules: TemplateRules,
+});
+export type TemplateRow = z.output<typeof TemplateRow>;
