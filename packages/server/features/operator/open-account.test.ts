@@ -1,12 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/index.ts';
 import { isOperatorPassword } from './credentials.ts';
 import { demoOperators, forgetDemoWords, renewDemoWords } from './demo.ts';
 import { addOperator, disableOperator, resetOperator } from './open-account.ts';
 import { findOperator } from './store.ts';
+import { openOperator } from './testing/accounts.ts';
 
 let database: TestDatabase;
 const folder = mkdtempSync(join(tmpdir(), 'fairlot-operators-'));
@@ -55,6 +57,25 @@ test('an account opens with what was printed, and with nothing of that in the ta
     ok: false,
     error: 'ROLE',
   });
+});
+
+test('one that tests open is like the others, but for what its hash costs', async () => {
+  const { owner } = database;
+  const wanted = { name: 'usual', roles: ['auditor'], words: 'own' } as const;
+  expect((await addOperator(owner, '', wanted, 'a test')).ok).toBe(true);
+  const opened = await openOperator(database, 'quick', ['auditor']);
+  expect(await passwordFits('quick', opened.password)).toEqual({ ok: true, value: true });
+  expect(await passwordFits('quick', 'another')).toEqual({ ok: true, value: false });
+  const seen = async (name: string) => {
+    const { rows } = await sql<object>`
+      SELECT permission, reason, kind, actor_name, before, after - 'operatorId' - 'name' AS after
+      FROM operator_audit WHERE target = ${`operator ${name}`}`.execute(owner);
+    const row = await findOperator(owner, name);
+    return { rows, ...row, operator_id: 0, name: '', password_hash: '', secret: '' };
+  };
+  const usual = await seen('usual');
+  expect(usual.rows).toHaveLength(1);
+  expect(await seen('quick')).toEqual(usual);
 });
 
 test('what was lost is replaced, and the old password is good no longer', async () => {
