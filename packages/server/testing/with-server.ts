@@ -4,20 +4,18 @@ import { startTestServer, type TestServer, type TestServerOptions } from './serv
 
 export type WithServerOptions = TestServerOptions & {
   /**
-   * When its invariants are asked: once, after the last test, unless told, and after each in the long run, which so
-   * tells which of them broke what the short one finds broken. Books are never taken back: it stays broken.
+   * When its invariants are asked: after each test unless told. Files whose hundreds of cases only try calls ask once, at
+   * the end: what one of them breaks stays broken, as books are never taken back.
    */
   readonly audited?: 'each' | 'last';
 };
 
-const AUDITED = process.env['TEST_LONG'] === '1' ? 'each' : 'last';
-
 /**
- * One server for a test file, audited at its end. Call it at the top of the file and ask the
+ * One server for a test file, audited after every test. Call it at the top of the file and ask the
  * result for the server inside the tests: `const server = withTestServer(); ... server().call(...)`.
  */
 export function withTestServer({
-  audited = AUDITED,
+  audited = 'each',
   ...options
 }: WithServerOptions = {}): () => TestServer {
   let running: TestServer | undefined;

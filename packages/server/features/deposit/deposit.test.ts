@@ -26,6 +26,7 @@ import { followUp } from './follow-up.ts';
 import { creditOrder } from './credit.ts';
 import { hearNotice } from './hear.ts';
 import { takePayment } from './take-payment.ts';
+import { addTestChain } from './testing/chain.ts';
 import { addTestChannel, TEST_SECRET, type TestChannel } from './testing/channels.ts';
 
 const server = withTestServer({ games: [4] });
@@ -336,7 +337,13 @@ test('every refusal of an order is given, in its order', async () => {
   expect(await say(ask(player, picky, 151_000))).toMatch(/^CHANNEL_FULL /);
   const fixed = await channel({ fixed: [50_000, 100_000] });
   expect(await say(ask(player, fixed, 60_000))).toMatch(/^FIXED_AMOUNT_ONLY /);
-  const usdt = await channel({ type: 'USDT' });
+  expect(await say(ask(player, await channel({ type: 'USDT' })))).toMatch(/^CHANNEL_DISABLED /);
+  const usdt = await addTestChain(server(), sandbox.url, { secret: TEST_SECRET });
+  for (let blocks = 0; blocks < 2; blocks += 1) {
+    await sandbox.control('chain', { chain: 'TRC20', act: 'mine' });
+    await server().clock.advance(5_000);
+    await server().runJobs('chain.watch');
+  }
   expect(await say(ask(player, usdt))).toMatch(/^RATE_FAILED /);
   const IntentId = randomUUID();
   const made = await ask(player, picky, 100_000, { IntentId });
