@@ -1,13 +1,9 @@
-import { useState } from 'react';
 import { useSay, useWords } from '@fairlot/ui';
-import { Button } from '@fairlot/ui/button';
 import { Checkbox } from '@fairlot/ui/checkbox';
 import { Field, TextInput } from '@fairlot/ui/field';
-import { Form, useFormOf } from '@fairlot/ui/form';
-import { Dialog } from '@fairlot/ui/modal';
 import { BANNER_BOUNDS, bannerConsole, type BannerRow, LANGUAGES } from '@fairlot/wire/banner';
 import { fieldName } from '../operator/index.ts';
-import { ReviewDialog } from '../publish/index.ts';
+import { EditDialog, EditForm, type Editing, ReviewDialog, useEditForm } from '../publish/index.ts';
 import { BannerChanges } from './BannerChanges.tsx';
 import { PictureField } from './PictureField.tsx';
 import { LANGUAGE_NAMES, text } from './text.ts';
@@ -24,65 +20,53 @@ export function BannerDialog(props: {
   const { row: banner, onClose } = props;
   const words = useWords(text);
   const say = useSay();
-  const [typed, setTyped] = useState(() => valuesOf(banner?.Rules));
-  const [isReviewing, setReviewing] = useState(false);
   const before = banner ? plainOf(valuesOf(banner.Rules)) : null;
-  const after = plainOf(typed);
   const name = banner && say({ zh: banner.Rules.Title, en: banner.Rules.TitleEn });
   const title = name === undefined ? words.add : words.editOf(name);
-  if (!isReviewing) {
-    const next = (values: Values) => {
-      setTyped(values);
-      setReviewing(true);
-    };
-    return (
-      <Dialog isOpen onClose={onClose} title={title}>
-        <Edit typed={typed} before={before} onNext={next} onClose={onClose} />
-      </Dialog>
-    );
-  }
   return (
-    <ReviewDialog
+    <EditDialog
       title={title}
-      endpoint={bannerConsole.proposeBanner}
-      before={before}
-      after={after}
-      changes={<BannerChanges before={before} after={after} />}
-      input={(said) => ({
-        Banner: banner ? { Id: banner.Id, Seen: banner.Version } : null,
-        Rules: rulesOf(after),
-        ...said,
-      })}
-      onBack={() => setReviewing(false)}
-      onDone={onClose}
+      initial={() => valuesOf(banner?.Rules)}
+      renderEdit={(editing) => <Edit before={before} {...editing} />}
+      renderReview={(typed, onBack) => {
+        const after = plainOf(typed);
+        return (
+          <ReviewDialog
+            title={title}
+            endpoint={bannerConsole.proposeBanner}
+            before={before}
+            after={after}
+            changes={<BannerChanges before={before} after={after} />}
+            input={(said) => ({
+              Banner: banner ? { Id: banner.Id, Seen: banner.Version } : null,
+              Rules: rulesOf(after),
+              ...said,
+            })}
+            onBack={onBack}
+            onDone={onClose}
+          />
+        );
+      }}
+      onClose={onClose}
     />
   );
 }
 
-function Edit(props: {
-  readonly typed: Values;
-  readonly before: ReturnType<typeof plainOf> | null;
-  readonly onNext: (values: Values) => void;
-  readonly onClose: () => void;
-}) {
-  const { typed, before, onNext, onClose } = props;
+function Edit(props: Editing<Values> & { readonly before: ReturnType<typeof plainOf> | null }) {
+  const { before, onClose } = props;
   const words = useWords(text);
   const say = useSay();
-  const form = useFormOf<Values>({
-    initial: typed,
+  const form = useEditForm<Values>(props, {
     check: faultsOf,
-    send: async (values) => {
-      if (JSON.stringify(before) === JSON.stringify(plainOf(values))) return { form: text.same };
-      onNext(values);
-      return undefined;
-    },
+    before,
+    after: plainOf,
   });
   const { values, change, fault } = form;
   const hints = { link: words.linkHint, showFrom: words.timeHint, showUntil: words.timeHint };
   const hintOf = (line: (typeof LINES)[number]) =>
     line in hints ? hints[line as keyof typeof hints] : undefined;
   return (
-    <Form form={form} send={words.next} after={<Button onClick={onClose}>{words.cancel}</Button>}>
+    <EditForm form={form} onClose={onClose}>
       <PictureField
         picture={values.picture}
         fault={fault('picture')}
@@ -119,6 +103,6 @@ function Edit(props: {
       <Checkbox isOn={values.isShown} onChange={(isOn) => change('isShown', isOn)}>
         {say(fieldName('isShown'))}
       </Checkbox>
-    </Form>
+    </EditForm>
   );
 }

@@ -19,9 +19,6 @@ export const text = {
   until: { zh: '结束', en: 'Until' },
   atOnce: { zh: '立即', en: 'At once' },
   open: { zh: '直到撤下', en: 'Until it is taken off' },
-  next: { zh: '核对改动', en: 'Review' },
-  cancel: { zh: '取消', en: 'Cancel' },
-  same: { zh: '没有任何改动', en: 'Nothing would change' },
   choose: { zh: '选择图片', en: 'Choose a picture' },
   kinds: {
     zh: 'PNG、JPEG、WebP 或 GIF，不超过 2 MB；裁成 4:1（1400×350）',

@@ -1,15 +1,11 @@
-import { useState } from 'react';
 import { HELP_CATEGORIES, HELP_CATEGORY_NAMES } from '@fairlot/rules/check/help-categories';
 import { useSay, useWords } from '@fairlot/ui';
-import { Button } from '@fairlot/ui/button';
 import { Checkbox } from '@fairlot/ui/checkbox';
 import { Field, TextArea, TextInput } from '@fairlot/ui/field';
-import { Form, useFormOf } from '@fairlot/ui/form';
-import { Dialog } from '@fairlot/ui/modal';
 import { Select } from '@fairlot/ui/select';
 import { type ArticleRow, HELP_BOUNDS, helpConsole } from '@fairlot/wire/help';
 import { fieldName } from '../operator/index.ts';
-import { ReviewDialog } from '../publish/index.ts';
+import { EditDialog, EditForm, type Editing, ReviewDialog, useEditForm } from '../publish/index.ts';
 import { ArticleChanges } from './ArticleChanges.tsx';
 import { text } from './text.ts';
 import { AREAS, faultsOf, LINES, plainOf, rulesOf, type Values, valuesOf } from './typed.ts';
@@ -23,62 +19,50 @@ export function ArticleDialog(props: {
   const { row: article, onClose } = props;
   const words = useWords(text);
   const say = useSay();
-  const [typed, setTyped] = useState(() => valuesOf(article?.Rules));
-  const [isReviewing, setReviewing] = useState(false);
   const before = article ? plainOf(valuesOf(article.Rules)) : null;
-  const after = plainOf(typed);
   const name = article && say({ zh: article.Rules.Title, en: article.Rules.TitleEn });
   const title = name === undefined ? words.add : words.editOf(name);
-  if (!isReviewing) {
-    const next = (values: Values) => {
-      setTyped(values);
-      setReviewing(true);
-    };
-    return (
-      <Dialog isOpen onClose={onClose} title={title}>
-        <Edit typed={typed} before={before} onNext={next} onClose={onClose} />
-      </Dialog>
-    );
-  }
   return (
-    <ReviewDialog
+    <EditDialog
       title={title}
-      endpoint={helpConsole.proposeArticle}
-      before={before}
-      after={after}
-      changes={<ArticleChanges before={before} after={after} />}
-      input={(said) => ({
-        Article: article ? { Id: article.Id, Seen: article.Version } : null,
-        Rules: rulesOf(after),
-        ...said,
-      })}
-      onBack={() => setReviewing(false)}
-      onDone={onClose}
+      initial={() => valuesOf(article?.Rules)}
+      renderEdit={(editing) => <Edit before={before} {...editing} />}
+      renderReview={(typed, onBack) => {
+        const after = plainOf(typed);
+        return (
+          <ReviewDialog
+            title={title}
+            endpoint={helpConsole.proposeArticle}
+            before={before}
+            after={after}
+            changes={<ArticleChanges before={before} after={after} />}
+            input={(said) => ({
+              Article: article ? { Id: article.Id, Seen: article.Version } : null,
+              Rules: rulesOf(after),
+              ...said,
+            })}
+            onBack={onBack}
+            onDone={onClose}
+          />
+        );
+      }}
+      onClose={onClose}
     />
   );
 }
 
-function Edit(props: {
-  readonly typed: Values;
-  readonly before: ReturnType<typeof plainOf> | null;
-  readonly onNext: (values: Values) => void;
-  readonly onClose: () => void;
-}) {
-  const { typed, before, onNext, onClose } = props;
+function Edit(props: Editing<Values> & { readonly before: ReturnType<typeof plainOf> | null }) {
+  const { before, onClose } = props;
   const words = useWords(text);
   const say = useSay();
-  const form = useFormOf<Values>({
-    initial: typed,
+  const form = useEditForm<Values>(props, {
     check: faultsOf,
-    send: async (values) => {
-      if (JSON.stringify(before) === JSON.stringify(plainOf(values))) return { form: text.same };
-      onNext(values);
-      return undefined;
-    },
+    before,
+    after: plainOf,
   });
   const { values, change, fault } = form;
   return (
-    <Form form={form} send={words.next} after={<Button onClick={onClose}>{words.cancel}</Button>}>
+    <EditForm form={form} onClose={onClose}>
       <Field label={say(fieldName('category'))}>
         {(control) => (
           <Select
@@ -120,6 +104,6 @@ function Edit(props: {
       <Checkbox isOn={values.isShown} onChange={(isOn) => change('isShown', isOn)}>
         {say(fieldName('isShown'))}
       </Checkbox>
-    </Form>
+    </EditForm>
   );
 }

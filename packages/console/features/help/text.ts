@@ -16,9 +16,6 @@ export const text = {
   hidden: { zh: '玩家不可见', en: 'Not shown' },
   useful: { zh: '有用', en: 'Useful' },
   useless: { zh: '没用', en: 'Not useful' },
-  next: { zh: '核对改动', en: 'Review' },
-  cancel: { zh: '取消', en: 'Cancel' },
-  same: { zh: '没有任何改动', en: 'Nothing would change' },
   bodyHint: {
     zh: '“# ”标题，“- ”列表，空行分段，**加粗**，[文字](/?w=AccountSecurity) 为本站链接',
     en: '“# ” a heading, “- ” a list, an empty line a new paragraph, **strong**, [words](/?w=AccountSecurity) a link within the site',

@@ -1,13 +1,9 @@
-import { useState } from 'react';
 import { useWords, useSay } from '@fairlot/ui';
-import { Button } from '@fairlot/ui/button';
 import { Checkbox } from '@fairlot/ui/checkbox';
 import { Field, TextInput } from '@fairlot/ui/field';
-import { Form, useFormOf } from '@fairlot/ui/form';
-import { Dialog } from '@fairlot/ui/modal';
 import { LAYER_BOUNDS, type Layer, layerConsole, type LayerRules } from '@fairlot/wire/layer';
 import { fieldName } from '../operator/index.ts';
-import { ReviewDialog } from '../publish/index.ts';
+import { EditDialog, EditForm, type Editing, ReviewDialog, useEditForm } from '../publish/index.ts';
 import { FAULTS, text } from './text.ts';
 
 type Values = {
@@ -45,70 +41,57 @@ export function LayerDialog(props: {
 }) {
   const { layer, onClose } = props;
   const words = useWords(text);
-  const [typed, setTyped] = useState(() => valuesOf(layer?.Rules));
-  const [isReviewing, setReviewing] = useState(false);
   const title = layer ? words.editOf(layer.Rules.Name) : words.add;
   const before = layer ? plainOf(valuesOf(layer.Rules)) : null;
-  const after = plainOf(typed);
-  if (!isReviewing) {
-    const next = (values: Values) => {
-      setTyped(values);
-      setReviewing(true);
-    };
-    return (
-      <Dialog isOpen onClose={onClose} title={title}>
-        <Edit typed={typed} before={before} onNext={next} onClose={onClose} />
-      </Dialog>
-    );
-  }
   return (
-    <ReviewDialog
+    <EditDialog
       title={title}
-      endpoint={layerConsole.proposeLayer}
-      before={before}
-      after={after}
-      input={(said) => ({
-        Layer: layer ? { Id: layer.Id, Seen: layer.Version } : null,
-        Rules: {
-          Name: after.zh,
-          NameEn: after.en,
-          IsReadOnly: after.isReadOnly,
-          IsReviewed: after.isReviewed,
-          Sort: after.sort,
-        },
-        ...said,
-      })}
-      onBack={() => setReviewing(false)}
-      onDone={onClose}
+      initial={() => valuesOf(layer?.Rules)}
+      renderEdit={(editing) => <Edit before={before} {...editing} />}
+      renderReview={(typed, onBack) => {
+        const after = plainOf(typed);
+        return (
+          <ReviewDialog
+            title={title}
+            endpoint={layerConsole.proposeLayer}
+            before={before}
+            after={after}
+            input={(said) => ({
+              Layer: layer ? { Id: layer.Id, Seen: layer.Version } : null,
+              Rules: {
+                Name: after.zh,
+                NameEn: after.en,
+                IsReadOnly: after.isReadOnly,
+                IsReviewed: after.isReviewed,
+                Sort: after.sort,
+              },
+              ...said,
+            })}
+            onBack={onBack}
+            onDone={onClose}
+          />
+        );
+      }}
+      onClose={onClose}
     />
   );
 }
 
-function Edit(props: {
-  readonly typed: Values;
-  readonly before: ReturnType<typeof plainOf> | null;
-  readonly onNext: (values: Values) => void;
-  readonly onClose: () => void;
-}) {
-  const { typed, before, onNext, onClose } = props;
-  const words = useWords(text);
+function Edit(props: Editing<Values> & { readonly before: ReturnType<typeof plainOf> | null }) {
+  const { before, onClose } = props;
   const say = useSay();
-  const form = useFormOf<Values>({
-    initial: typed,
+  const form = useEditForm<Values>(props, {
     check: ({ zh, en, sort }) => ({
       ...(zh.trim() === '' && { zh: FAULTS.name }),
       ...(en.trim() === '' && { en: FAULTS.name }),
       ...(!isSort(sort) && { sort: FAULTS.sort }),
     }),
-    send: async (values) => {
-      if (JSON.stringify(before) === JSON.stringify(plainOf(values))) return { form: text.same };
-      onNext(values);
-      return undefined;
-    },
+    before,
+    after: plainOf,
   });
   const { values, change, fault } = form;
   return (
-    <Form form={form} send={words.next} after={<Button onClick={onClose}>{words.cancel}</Button>}>
+    <EditForm form={form} onClose={onClose}>
       {(['zh', 'en', 'sort'] as const).map((line) => (
         <Field key={line} label={say(fieldName(line))} error={fault(line)}>
           {(control) => (
@@ -127,6 +110,6 @@ function Edit(props: {
           {say(fieldName(name))}
         </Checkbox>
       ))}
-    </Form>
+    </EditForm>
   );
 }

@@ -1,14 +1,16 @@
-import { useState } from 'react';
 import { useSay, useWords } from '@fairlot/ui';
-import { Button } from '@fairlot/ui/button';
 import { Field, TextInput } from '@fairlot/ui/field';
-import { Form, useFormOf } from '@fairlot/ui/form';
-import { Dialog } from '@fairlot/ui/modal';
 import { layerConsole, type LimitRow } from '@fairlot/wire/layer';
 import { fieldName } from '../operator/index.ts';
-import { Leaves, ReviewDialog } from '../publish/index.ts';
+import {
+  EditDialog,
+  EditForm,
+  type Editing,
+  Leaves,
+  ReviewDialog,
+  useEditForm,
+} from '../publish/index.ts';
 import { limitsText } from './limits-text.ts';
-import { text } from './text.ts';
 import {
   faultsOf,
   LIMIT_LINES,
@@ -30,61 +32,55 @@ type Props = {
 export function LimitDialog({ layer, row, onBack, onDone }: Props) {
   const words = useWords(limitsText);
   const say = useSay();
-  const [typed, setTyped] = useState(() => typedOf(row.Limits));
-  const [isReviewing, setReviewing] = useState(false);
   const title = words.editOf(say(row.Name));
-  if (!isReviewing) {
-    const next = (values: TypedLimits) => {
-      setTyped(values);
-      setReviewing(true);
-    };
-    return (
-      <Dialog isOpen onClose={onBack} title={title}>
-        <Leaves of={{ Limit: { Layer: layer, Of: row.Of, Limits: row.Limits } }} />
-        <Edit row={row} typed={typed} onNext={next} onClose={onBack} />
-      </Dialog>
-    );
-  }
-  const limits = limitsOf(typed);
   return (
-    <ReviewDialog
+    <EditDialog
       title={title}
-      endpoint={layerConsole.proposeLimits}
-      before={plainLimits(row.Limits)}
-      after={plainLimits(limits)}
-      bounds={{ Limit: { Layer: layer, Of: row.Of, Limits: limits } }}
-      input={(said) => ({ Layer: layer, Of: row.Of, Seen: row.Version, Limits: limits, ...said })}
-      onBack={() => setReviewing(false)}
-      onDone={onDone}
+      initial={() => typedOf(row.Limits)}
+      renderEdit={(editing) => (
+        <>
+          <Leaves of={{ Limit: { Layer: layer, Of: row.Of, Limits: row.Limits } }} />
+          <Edit row={row} {...editing} />
+        </>
+      )}
+      renderReview={(typed, back) => {
+        const limits = limitsOf(typed);
+        return (
+          <ReviewDialog
+            title={title}
+            endpoint={layerConsole.proposeLimits}
+            before={plainLimits(row.Limits)}
+            after={plainLimits(limits)}
+            bounds={{ Limit: { Layer: layer, Of: row.Of, Limits: limits } }}
+            input={(said) => ({
+              Layer: layer,
+              Of: row.Of,
+              Seen: row.Version,
+              Limits: limits,
+              ...said,
+            })}
+            onBack={back}
+            onDone={onDone}
+          />
+        );
+      }}
+      onClose={onBack}
     />
   );
 }
 
-function Edit(props: {
-  readonly row: LimitRow;
-  readonly typed: TypedLimits;
-  readonly onNext: (values: TypedLimits) => void;
-  readonly onClose: () => void;
-}) {
-  const { row, typed, onNext, onClose } = props;
-  const words = useWords(text);
+function Edit(props: Editing<TypedLimits> & { readonly row: LimitRow }) {
+  const { row, onClose } = props;
   const say = useSay();
-  const form = useFormOf<TypedLimits>({
-    initial: typed,
+  const form = useEditForm<TypedLimits>(props, {
     check: faultsOf,
-    send: async (values) => {
-      const [now, wanted] = [row.Limits, limitsOf(values)].map((limits) =>
-        JSON.stringify(plainLimits(limits)),
-      );
-      if (now === wanted) return { form: text.same };
-      onNext(values);
-      return undefined;
-    },
+    before: plainLimits(row.Limits),
+    after: (values) => plainLimits(limitsOf(values)),
   });
   // A way to deposit has no most of its fee.
   const lines = LIMIT_LINES.filter((line) => line !== 'feeCap' || !row.Of.startsWith('channel-'));
   return (
-    <Form form={form} send={words.next} after={<Button onClick={onClose}>{words.cancel}</Button>}>
+    <EditForm form={form} onClose={onClose}>
       {lines.map((line) => (
         <Field key={line} label={say(fieldName(line))} error={form.fault(line)}>
           {(control) => (
@@ -98,6 +94,6 @@ function Edit(props: {
           )}
         </Field>
       ))}
-    </Form>
+    </EditForm>
   );
 }

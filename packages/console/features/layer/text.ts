@@ -21,9 +21,7 @@ export const text = {
   reviewed: { zh: '提款人工审核', en: 'Withdrawals looked at' },
   none: { zh: '还没有层级', en: 'There are no layers yet' },
   acts: { zh: '操作', en: 'Actions' },
-  next: { zh: '核对改动', en: 'Review' },
   cancel: { zh: '取消', en: 'Cancel' },
-  same: { zh: '没有任何改动', en: 'Nothing would change' },
   accounts: { zh: '账号', en: 'Accounts' },
   accountsHint: {
     zh: '每行或逗号分隔一个，可从表格粘贴，最多 1,000 个',

@@ -1,13 +1,16 @@
-import { useState } from 'react';
 import { areOrdered, MONEY_GROUPS } from '@fairlot/rules/check/money-settings';
-import { useSay, useWords } from '@fairlot/ui';
-import { Button } from '@fairlot/ui/button';
-import { Form, useFormOf } from '@fairlot/ui/form';
-import { Dialog } from '@fairlot/ui/modal';
+import { useSay } from '@fairlot/ui';
 import { moneyConsole } from '@fairlot/wire/money';
 import { readTyped, SETTING_FAULTS, SettingField, typedOf } from '../merchant/index.ts';
 import type { Plain } from '../operator/index.ts';
-import { Leaves, ReviewDialog } from '../publish/index.ts';
+import {
+  EditDialog,
+  EditForm,
+  type Editing,
+  Leaves,
+  ReviewDialog,
+  useEditForm,
+} from '../publish/index.ts';
 import type { MoneyRow } from './row.ts';
 import styles from './money.module.css';
 import { text } from './text.ts';
@@ -44,68 +47,61 @@ export function MoneyDialog(props: { readonly row: MoneyRow; readonly onClose: (
   const title = useSay()(MONEY_GROUPS[row.Group].name);
   const now = nowOf(row);
   const isOfAmounts = OF_AMOUNTS.some((group) => group === row.Group);
-  const [typed, setTyped] = useState<Typed>(() =>
-    Object.fromEntries(row.Settings.map(({ Key, Value }) => [Key, typedOf(Value)])),
-  );
-  const [isReviewing, setReviewing] = useState(false);
-  if (!isReviewing) {
-    const next = (values: Typed) => {
-      setTyped(values);
-      setReviewing(true);
-    };
-    return (
-      <Dialog isOpen onClose={onClose} title={title}>
-        {isOfAmounts && <Leaves of={boundsOf(now)} />}
-        <Edit row={row} typed={typed} onNext={next} onClose={onClose} />
-      </Dialog>
-    );
-  }
-  const wanted = valuesOf(row, typed);
   return (
-    <ReviewDialog
+    <EditDialog<Typed>
       title={title}
-      endpoint={moneyConsole.proposeMoney}
-      before={now}
-      after={wanted}
-      bounds={isOfAmounts ? boundsOf(wanted) : undefined}
-      input={(said) => ({
-        Group: row.Group,
-        Seen: row.Version,
-        Values: Object.entries(changedOf(now, wanted)).map(([Key, Value]) => ({ Key, Value })),
-        ...said,
-      })}
-      onBack={() => setReviewing(false)}
-      onDone={onClose}
+      initial={() =>
+        Object.fromEntries(row.Settings.map(({ Key, Value }) => [Key, typedOf(Value)]))
+      }
+      renderEdit={(editing) => (
+        <>
+          {isOfAmounts && <Leaves of={boundsOf(now)} />}
+          <Edit row={row} {...editing} />
+        </>
+      )}
+      renderReview={(typed, onBack) => {
+        const wanted = valuesOf(row, typed);
+        return (
+          <ReviewDialog
+            title={title}
+            endpoint={moneyConsole.proposeMoney}
+            before={now}
+            after={wanted}
+            bounds={isOfAmounts ? boundsOf(wanted) : undefined}
+            input={(said) => ({
+              Group: row.Group,
+              Seen: row.Version,
+              Values: Object.entries(changedOf(now, wanted)).map(([Key, Value]) => ({
+                Key,
+                Value,
+              })),
+              ...said,
+            })}
+            onBack={onBack}
+            onDone={onClose}
+          />
+        );
+      }}
+      onClose={onClose}
     />
   );
 }
 
-function Edit(props: {
-  readonly row: MoneyRow;
-  readonly typed: Typed;
-  readonly onNext: (typed: Typed) => void;
-  readonly onClose: () => void;
-}) {
-  const { row, typed, onNext, onClose } = props;
-  const words = useWords(text);
-  const form = useFormOf<Typed>({
-    initial: typed,
+function Edit(props: Editing<Typed> & { readonly row: MoneyRow }) {
+  const { row, onClose } = props;
+  const form = useEditForm<Typed>(props, {
     check: (values) =>
       Object.fromEntries(
         row.Settings.filter((each) => readTyped(each, values[each.Key] ?? '') === undefined).map(
           ({ Key }) => [Key, SETTING_FAULTS.value],
         ),
       ),
-    send: async (values) => {
-      const wanted = valuesOf(row, values);
-      if (Object.keys(changedOf(nowOf(row), wanted)).length === 0) return { form: text.same };
-      if (!areOrdered(wanted)) return { form: text.order };
-      onNext(values);
-      return undefined;
-    },
+    before: nowOf(row),
+    after: (values) => valuesOf(row, values),
+    whole: (values) => (areOrdered(valuesOf(row, values)) ? undefined : text.order),
   });
   return (
-    <Form form={form} send={words.next} after={<Button onClick={onClose}>{words.cancel}</Button>}>
+    <EditForm form={form} onClose={onClose}>
       <div className={styles['fields']}>
         {row.Settings.map((setting) => (
           <SettingField
@@ -117,6 +113,6 @@ function Edit(props: {
           />
         ))}
       </div>
-    </Form>
+    </EditForm>
   );
 }

@@ -10,8 +10,5 @@ export const text = {
   version: { zh: (n: number) => `第 ${n} 版`, en: (n: number) => `Version ${n}` },
   edit: { zh: '编辑', en: 'Edit' },
   versions: { zh: '版本', en: 'Versions' },
-  next: { zh: '核对改动', en: 'Review' },
-  cancel: { zh: '取消', en: 'Cancel' },
-  same: { zh: '没有任何改动', en: 'Nothing would change' },
   order: { zh: '最低不能高于最高', en: 'A least is above its most' },
 } as const;

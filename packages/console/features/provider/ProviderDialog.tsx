@@ -1,10 +1,6 @@
-import { useState } from 'react';
 import { useSay, useWords } from '@fairlot/ui';
-import { Button } from '@fairlot/ui/button';
 import { Checkbox } from '@fairlot/ui/checkbox';
 import { Field, TextInput } from '@fairlot/ui/field';
-import { Form, useFormOf } from '@fairlot/ui/form';
-import { Dialog } from '@fairlot/ui/modal';
 import {
   plainProvider,
   PROVIDER_BOUNDS,
@@ -12,7 +8,7 @@ import {
   type ProviderRow,
 } from '@fairlot/wire/provider';
 import { fieldName } from '../operator/index.ts';
-import { ReviewDialog } from '../publish/index.ts';
+import { EditDialog, EditForm, type Editing, ReviewDialog, useEditForm } from '../publish/index.ts';
 import { text } from './text.ts';
 import { faultsOf, LIMITS, rulesOf, type TypedProvider, typedOf } from './typed.ts';
 
@@ -20,60 +16,45 @@ import { faultsOf, LIMITS, rulesOf, type TypedProvider, typedOf } from './typed.
 export function ProviderDialog(props: { readonly row: ProviderRow; readonly onClose: () => void }) {
   const { row, onClose } = props;
   const words = useWords(text);
-  const [typed, setTyped] = useState(() => typedOf(row.Rules));
-  const [isReviewing, setReviewing] = useState(false);
   const title = words.editOf(row.Id);
-  if (!isReviewing) {
-    const next = (values: TypedProvider) => {
-      setTyped(values);
-      setReviewing(true);
-    };
-    return (
-      <Dialog isOpen onClose={onClose} title={title}>
-        <Edit row={row} typed={typed} onNext={next} onClose={onClose} />
-      </Dialog>
-    );
-  }
-  const rules = rulesOf(typed);
   return (
-    <ReviewDialog
+    <EditDialog
       title={title}
-      endpoint={providerConsole.proposeProvider}
-      before={plainProvider(row.Rules)}
-      after={plainProvider(rules)}
-      input={(said) => ({ Id: row.Id, Seen: row.Version, Rules: rules, ...said })}
-      onBack={() => setReviewing(false)}
-      onDone={onClose}
+      initial={() => typedOf(row.Rules)}
+      renderEdit={(editing) => <Edit row={row} {...editing} />}
+      renderReview={(typed, onBack) => {
+        const rules = rulesOf(typed);
+        return (
+          <ReviewDialog
+            title={title}
+            endpoint={providerConsole.proposeProvider}
+            before={plainProvider(row.Rules)}
+            after={plainProvider(rules)}
+            input={(said) => ({ Id: row.Id, Seen: row.Version, Rules: rules, ...said })}
+            onBack={onBack}
+            onDone={onClose}
+          />
+        );
+      }}
+      onClose={onClose}
     />
   );
 }
 
-function Edit(props: {
-  readonly row: ProviderRow;
-  readonly typed: TypedProvider;
-  readonly onNext: (values: TypedProvider) => void;
-  readonly onClose: () => void;
-}) {
-  const { row, typed, onNext, onClose } = props;
+function Edit(props: Editing<TypedProvider> & { readonly row: ProviderRow }) {
+  const { row, onClose } = props;
   const words = useWords(text);
   const say = useSay();
-  const form = useFormOf<TypedProvider>({
-    initial: typed,
+  const form = useEditForm<TypedProvider>(props, {
     check: faultsOf,
-    send: async (values) => {
-      const [now, wanted] = [row.Rules, rulesOf(values)].map((rules) =>
-        JSON.stringify(plainProvider(rules)),
-      );
-      if (now === wanted) return { form: text.same };
-      onNext(values);
-      return undefined;
-    },
+    before: plainProvider(row.Rules),
+    after: (values) => plainProvider(rulesOf(values)),
   });
   const { values, change, fault } = form;
   // A node pays nothing out.
   const lines = row.IsNode ? (['address'] as const) : (['address', ...LIMITS] as const);
   return (
-    <Form form={form} send={words.next} after={<Button onClick={onClose}>{words.cancel}</Button>}>
+    <EditForm form={form} onClose={onClose}>
       <Checkbox isOn={values.isOn} onChange={(isOn) => change('isOn', isOn)}>
         {say(fieldName('isOn'))}
       </Checkbox>
@@ -96,6 +77,6 @@ function Edit(props: {
           )}
         </Field>
       ))}
-    </Form>
+    </EditForm>
   );
 }

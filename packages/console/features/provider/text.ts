@@ -37,9 +37,6 @@ export const text = {
     en: '16 to 256 signs of ASCII, no spaces',
   },
   limitHint: { zh: '留空：不另设', en: 'Empty: none of its own' },
-  next: { zh: '核对改动', en: 'Review' },
-  cancel: { zh: '取消', en: 'Cancel' },
-  same: { zh: '没有任何改动', en: 'Nothing would change' },
   put: { zh: '提交复核', en: 'Ask another operator' },
   putDone: {
     zh: (mark: string) => `已提交，等待另一位确认。标记 ${mark}`,

@@ -1,3 +1,4 @@
+export { EditDialog, EditForm, type Editing, useEditForm } from './EditDialog.tsx';
 export { Leaves } from './Leaves.tsx';
 export { PublishedPage } from './PublishedPage.tsx';
 export { ReviewDialog } from './ReviewDialog.tsx';

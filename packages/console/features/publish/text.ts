@@ -7,6 +7,7 @@ export const text = {
     zh: '提交后由另一位运营确认发布；发布前一切照旧。',
     en: 'Another operator publishes it; until then everything stays as it is.',
   },
+  cancel: { zh: '取消', en: 'Cancel' },
   put: { zh: '提交发布', en: 'Ask to publish' },
   putDone: { zh: '已提交，等待另一位确认', en: 'Put: another operator publishes it' },
   back: { zh: '返回修改', en: 'Back' },

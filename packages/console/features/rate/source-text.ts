@@ -14,9 +14,6 @@ export const sourceText = {
     zh: '例如 /data/time；留空：它不说时间',
     en: 'Such as /data/time. Empty: it says no time',
   },
-  next: { zh: '核对改动', en: 'Review' },
-  cancel: { zh: '取消', en: 'Cancel' },
-  same: { zh: '没有任何改动', en: 'Nothing would change' },
 } as const;
 
 export const SOURCE_TYPED_FAULTS = {

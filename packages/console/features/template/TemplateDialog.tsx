@@ -1,12 +1,8 @@
-import { useState } from 'react';
 import { useSay, useWords } from '@fairlot/ui';
-import { Button } from '@fairlot/ui/button';
 import { Field, TextArea, TextInput } from '@fairlot/ui/field';
-import { Form, useFormOf } from '@fairlot/ui/form';
-import { Dialog } from '@fairlot/ui/modal';
 import { TEMPLATE_BOUNDS, templateConsole, type TemplateRow } from '@fairlot/wire/template';
 import { fieldName } from '../operator/index.ts';
-import { ReviewDialog } from '../publish/index.ts';
+import { EditDialog, EditForm, type Editing, ReviewDialog, useEditForm } from '../publish/index.ts';
 import { Preview } from './Preview.tsx';
 import styles from './template.module.css';
 import { TemplateChanges } from './TemplateChanges.tsx';
@@ -22,38 +18,40 @@ export function TemplateDialog(props: {
 }) {
   const { row, onClose } = props;
   // None is added: there are as many as the program sends.
-  return row ? <EditDialog row={row} onClose={onClose} /> : null;
+  return row ? <One row={row} onClose={onClose} /> : null;
 }
 
-function EditDialog({ row, onClose }: Props) {
+function One({ row, onClose }: Props) {
   const words = useWords(text);
   const say = useSay();
-  const [typed, setTyped] = useState(() => valuesOf(row.Rules));
-  const [isReviewing, setReviewing] = useState(false);
   const before = plainOf(valuesOf(row.Rules));
-  const after = plainOf(typed);
   const title = words.editOf(say(row.About));
-  if (!isReviewing) {
-    const next = (values: Values) => {
-      setTyped(values);
-      setReviewing(true);
-    };
-    return (
-      <Dialog isOpen onClose={onClose} title={title}>
-        <Edit row={row} typed={typed} onNext={next} onClose={onClose} />
-      </Dialog>
-    );
-  }
   return (
-    <ReviewDialog
+    <EditDialog
       title={title}
-      endpoint={templateConsole.proposeTemplate}
-      before={before}
-      after={after}
-      changes={<TemplateChanges row={row} before={before} after={after} />}
-      input={(said) => ({ Name: row.Name, Seen: row.Version, Rules: rulesOf(after), ...said })}
-      onBack={() => setReviewing(false)}
-      onDone={onClose}
+      initial={() => valuesOf(row.Rules)}
+      renderEdit={(editing) => <Edit row={row} {...editing} />}
+      renderReview={(typed, onBack) => {
+        const after = plainOf(typed);
+        return (
+          <ReviewDialog
+            title={title}
+            endpoint={templateConsole.proposeTemplate}
+            before={before}
+            after={after}
+            changes={<TemplateChanges row={row} before={before} after={after} />}
+            input={(said) => ({
+              Name: row.Name,
+              Seen: row.Version,
+              Rules: rulesOf(after),
+              ...said,
+            })}
+            onBack={onBack}
+            onDone={onClose}
+          />
+        );
+      }}
+      onClose={onClose}
     />
   );
 }
@@ -78,27 +76,20 @@ function VariableList({ row: { Variables } }: Pick<Props, 'row'>) {
   );
 }
 
-function Edit(
-  props: Props & { readonly typed: Values; readonly onNext: (values: Values) => void },
-) {
-  const { row, typed, onNext, onClose } = props;
+function Edit(props: Pick<Props, 'row'> & Editing<Values>) {
+  const { row, onClose } = props;
   const words = useWords(text);
   const say = useSay();
-  const form = useFormOf<Values>({
-    initial: typed,
+  const form = useEditForm<Values>(props, {
     check: (values) => faultsOf(values, row.Variables),
-    send: async (values) => {
-      const before = JSON.stringify(plainOf(valuesOf(row.Rules)));
-      if (before === JSON.stringify(plainOf(values))) return { form: text.same };
-      onNext(values);
-      return undefined;
-    },
+    before: plainOf(valuesOf(row.Rules)),
+    after: plainOf,
   });
   const { values, change, fault } = form;
   return (
     <>
       <VariableList row={row} />
-      <Form form={form} send={words.next} after={<Button onClick={onClose}>{words.cancel}</Button>}>
+      <EditForm form={form} onClose={onClose}>
         {LINES.map((line) => (
           <Field key={line} label={say(fieldName(line))} error={fault(line)}>
             {(control) => (
@@ -125,7 +116,7 @@ function Edit(
           </Field>
         ))}
         <Preview values={values} variables={row.Variables} />
-      </Form>
+      </EditForm>
     </>
   );
 }

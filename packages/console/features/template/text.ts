@@ -16,9 +16,6 @@ export const text = {
   builtIn: { zh: '内置', en: 'Built in' },
   changed: { zh: '已改写', en: 'Written anew' },
   by: { zh: '文字', en: 'Words' },
-  next: { zh: '核对改动', en: 'Review' },
-  cancel: { zh: '取消', en: 'Cancel' },
-  same: { zh: '没有任何改动', en: 'Nothing would change' },
   needed: { zh: '必写', en: 'needed' },
   bodyHint: {
     zh: '每行一段；短信只发第一段',

@@ -1,15 +1,18 @@
-import { useState } from 'react';
 import { DEPOSIT_TYPES, type DepositTypeName } from '@fairlot/rules/check/deposit';
 import { useSay, useWords } from '@fairlot/ui';
-import { Button } from '@fairlot/ui/button';
 import { Checkbox } from '@fairlot/ui/checkbox';
 import { Field, TextInput } from '@fairlot/ui/field';
-import { Form, type FormState, useFormOf } from '@fairlot/ui/form';
-import { Dialog } from '@fairlot/ui/modal';
+import type { FormState } from '@fairlot/ui/form';
 import { Select } from '@fairlot/ui/select';
 import { depositConsole, plainChannel, type SetChannel } from '@fairlot/wire/deposit';
 import { fieldName } from '../../operator/index.ts';
-import { ReviewDialog } from '../../publish/index.ts';
+import {
+  EditDialog,
+  EditForm,
+  type Editing,
+  ReviewDialog,
+  useEditForm,
+} from '../../publish/index.ts';
 import styles from './channels.module.css';
 import { text } from './text.ts';
 import {
@@ -47,48 +50,39 @@ type Props = {
 /** Editing the rules of a channel, and reviewing what would change, before another operator publishes it. */
 export function ChannelDialog({ channel, providers, onClose }: Props) {
   const words = useWords(text);
-  const [typed, setTyped] = useState<Values>(() => ({
-    ...(channel ? typedOf(channel.Rules) : NEW_CHANNEL),
-    type: channel?.Type ?? 'BANK_TRANSFER',
-    provider: channel?.Provider ?? providers[0] ?? '',
-  }));
-  const [isReviewing, setReviewing] = useState(false);
   const title = channel ? words.editOf(channel.Rules.Name) : words.add;
-  const review = (values: Values) => {
-    setTyped(values);
-    setReviewing(true);
-  };
-  if (!isReviewing) {
-    return (
-      <Dialog isOpen onClose={onClose} title={title}>
-        <Edit
-          channel={channel}
-          typed={typed}
-          providers={providers}
-          onNext={review}
-          onClose={onClose}
-        />
-      </Dialog>
-    );
-  }
-  const of = { type: typed.type, provider: typed.provider };
-  const rules = rulesOf(typed);
   return (
-    <ReviewDialog
+    <EditDialog<Values>
       title={title}
-      endpoint={depositConsole.proposeChannel}
-      before={channel ? plainChannel(of, channel.Rules) : null}
-      after={plainChannel(of, rules)}
-      bounds={{ Channel: { Id: channel?.Id ?? null, Rules: rules } }}
-      input={(said) => ({
-        Channel: channel
-          ? { Id: channel.Id, Seen: channel.Version }
-          : { Type: typed.type, Provider: typed.provider },
-        Rules: rules,
-        ...said,
+      initial={() => ({
+        ...(channel ? typedOf(channel.Rules) : NEW_CHANNEL),
+        type: channel?.Type ?? 'BANK_TRANSFER',
+        provider: channel?.Provider ?? providers[0] ?? '',
       })}
-      onBack={() => setReviewing(false)}
-      onDone={onClose}
+      renderEdit={(editing) => <Edit channel={channel} providers={providers} {...editing} />}
+      renderReview={(typed, onBack) => {
+        const of = { type: typed.type, provider: typed.provider };
+        const rules = rulesOf(typed);
+        return (
+          <ReviewDialog
+            title={title}
+            endpoint={depositConsole.proposeChannel}
+            before={channel ? plainChannel(of, channel.Rules) : null}
+            after={plainChannel(of, rules)}
+            bounds={{ Channel: { Id: channel?.Id ?? null, Rules: rules } }}
+            input={(said) => ({
+              Channel: channel
+                ? { Id: channel.Id, Seen: channel.Version }
+                : { Type: typed.type, Provider: typed.provider },
+              Rules: rules,
+              ...said,
+            })}
+            onBack={onBack}
+            onDone={onClose}
+          />
+        );
+      }}
+      onClose={onClose}
     />
   );
 }
@@ -125,30 +119,20 @@ function Of(props: { readonly form: FormState<Values>; readonly providers: reado
   );
 }
 
-type EditProps = Props & {
-  readonly typed: Values;
-  readonly onNext: (typed: Values) => void;
-};
-
-function Edit({ channel, typed, providers, onNext, onClose }: EditProps) {
+function Edit(props: Props & Editing<Values>) {
+  const { channel, providers, onClose } = props;
   const words = useWords(text);
   const say = useSay();
-  const form = useFormOf<Values>({
-    initial: typed,
+  const form = useEditForm<Values>(props, {
     check: faultsOf,
-    send: async (values) => {
-      const of = { type: values.type, provider: values.provider };
-      const [now, wanted] = [channel?.Rules, rulesOf(values)].map(
-        (rules) => rules && JSON.stringify(plainChannel(of, rules)),
-      );
-      if (now === wanted) return { form: text.same };
-      onNext(values);
-      return undefined;
-    },
+    before:
+      channel && plainChannel({ type: channel.Type, provider: channel.Provider }, channel.Rules),
+    after: (values) =>
+      plainChannel({ type: values.type, provider: values.provider }, rulesOf(values)),
   });
   const { values, change, fault } = form;
   return (
-    <Form form={form} send={words.next} after={<Button onClick={onClose}>{words.cancel}</Button>}>
+    <EditForm form={form} onClose={onClose}>
       {!channel && <Of form={form} providers={providers} />}
       <div className={styles['lines']}>
         {LINES.map((line) => (
@@ -177,6 +161,6 @@ function Edit({ channel, typed, providers, onNext, onClose }: EditProps) {
           </Checkbox>
         ))}
       </div>
-    </Form>
+    </EditForm>
   );
 }

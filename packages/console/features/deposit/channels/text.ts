@@ -31,9 +31,6 @@ export const text = {
   failed: { zh: (n: number) => `连续失败 ${n}`, en: (n: number) => `${n} failures in a row` },
   none: { zh: '还没有充值通道', en: 'There is no way to deposit yet' },
   type: { zh: '类型', en: 'Type' },
-  next: { zh: '核对改动', en: 'Review' },
-  cancel: { zh: '取消', en: 'Cancel' },
-  same: { zh: '没有任何改动', en: 'Nothing would change' },
   emptyHint: { zh: '留空：不限', en: 'Empty: no bound' },
   fixedHint: {
     zh: '空格分隔；留空：任意金额',
