@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '@fairlot/wire/core';
 import { betHttp } from '@fairlot/wire/bet';
 import { collectionHttp } from '@fairlot/wire/collection';
+import { helpConsole } from '@fairlot/wire/help';
 import { lotteryConsole } from '@fairlot/wire/lottery';
 import { messageHttp } from '@fairlot/wire/message';
 import { operatorHttp } from '@fairlot/wire/operator';
@@ -146,9 +147,10 @@ async function contents(): Promise<object> {
   return rows[0] ?? {};
 }
 
-/** What is spoilt here may be good in another way: a place further down, another day. Money stays. */
+/** What is spoilt here may be good in another way: a place further down, another day, another category. Money stays. */
 const MAY_DO: ReadonlySet<Endpoint> = new Set<Endpoint>([
   collectionHttp.placeInCollection,
+  helpConsole.proposeArticle,
   lotteryConsole.proposeHolidays,
   // Any number is good: it is the newest that was seen.
   messageHttp.readAllMessages,
