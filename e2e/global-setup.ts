@@ -20,8 +20,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const worlds = await Promise.all(workers.map(() => startWorld({ server })));
   project.provide('worlds', worlds.map(addressOf));
   return async () => {
-    const wrong = await Promise.all(worlds.map(audit));
+    const looked = await Promise.allSettled(worlds.map(audit));
     await Promise.all(worlds.map((world) => world.stop()));
+    const wrong = looked.map((each) =>
+      each.status === 'fulfilled'
+        ? each.value
+        : [`they could not be looked at: ${String(each.reason)}`],
+    );
     // Whatever the files did that shared a world: its books are whole after the last of them. What is thrown
     // here is told, and does not fail the run.
     for (const line of wrong.flat()) console.error(`the books of a world: ${line}`);

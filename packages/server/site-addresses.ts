@@ -49,7 +49,7 @@ const ruled = (stage: GameStage, rule: RegionRule, list: readonly string[]): Pro
     if (rule === 'any') return 'players come from any region';
     return rule === 'except'
       ? `players come from any region but ${list.join(' ')}`
-      : `players come from ${list.join(' ')} alone; where no proxy tells their region, from nowhere`;
+      : `players come from ${list.join(' ')} alone, as soon as REGION_HEADER names the header that tells their region`;
   });
 
 async function named(stage: GameStage, rule: RegionRule, typed: string): Promise<Said> {

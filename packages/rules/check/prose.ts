@@ -36,7 +36,11 @@ const MARKED = new RegExp(
 const WHOLE_PATH = new RegExp(`^${SITE_PATH}$`);
 
 /** Whether a link leads to a place of this site. */
-export const isSitePath = (link: string): boolean => WHOLE_PATH.test(link) && !/\p{C}/u.test(link);
+export const isSitePath = (link: string): boolean =>
+  WHOLE_PATH.test(link) &&
+  !/\p{C}/u.test(link) &&
+  // `/.//host` becomes a path that begins as another site does.
+  !new URL(link, 'https://here.invalid').pathname.startsWith('//');
 
 /** The pieces of one line. */
 export function spansOf(line: string): readonly Span[] {

@@ -24,15 +24,15 @@ export const Leader = z.object({
   /** How many bets all of this is of, and how many of them won. */
   Bets: z.int(),
   Hits: z.int(),
-  /** The most that one bet brought beyond its stake, and in which game. */
+  /** The most that one bet brought beyond its stake, and in which game; hidden bets are none of either. */
   TopWin: money,
-  TopGameId: gameId,
+  TopGameId: z.nullable(gameId),
   /** Issues in a row that ended ahead, up to the newest. */
   Streak: z.int(),
   /** Running plans that follow him. */
   Followers: z.int(),
-  /** The game of the newest draw that he had bets on. */
-  LastGameId: gameId,
+  /** The game of the newest draw that he had bets on which are not hidden. */
+  LastGameId: z.nullable(gameId),
   /** By which he is followed, where he agreed to that too. */
   Handle: z.nullable(z.uuid()),
 });

@@ -37,6 +37,16 @@ export const PUBLISH_CODES = codes({
     zh: '启用的汇率来源少于最少来源数，将没有汇率可用',
     en: 'Fewer sources of the rate are on than have to say one: there would be none',
   },
+  PAYOUTS_WAIT: {
+    number: 8689,
+    zh: '此渠道仍有未完结的付款，完结后才能更改地址',
+    en: 'Payouts of it are under way: its address changes when they have ended',
+  },
+  NODE_ADDRESS: {
+    number: 8690,
+    zh: '节点的密钥随地址发送，须用命令一并更改',
+    en: 'A node is sent its key: address and key are changed together, by command',
+  },
   TOO_MANY_OPEN,
   ALREADY_WAITS,
   CODE_NEEDED,

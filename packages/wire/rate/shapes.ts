@@ -7,7 +7,7 @@ export const RATE_BOUNDS = { spread: 2_000, minutes: 10_080, sources: 20 } as co
 /** The name of a source. */
 export const sourceId = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,31}$/));
 /** Where something stands in a document of JSON (RFC 6901), ten steps at most. */
-const pointer = z.string().check(z.maxLength(200), z.regex(/^(?:\/[^/]{1,60}){1,10}$/));
+const pointer = z.string().check(z.maxLength(200), z.regex(/^(?:\/[^/\p{C}]{1,60}){1,10}$/u));
 
 /** What two operators set of a source of the rate. */
 export const SourceRules = z.strictObject({

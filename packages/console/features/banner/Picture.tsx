@@ -8,7 +8,9 @@ import { text } from './text.ts';
 export function Picture({ name, alt }: { readonly name: string; readonly alt: string }) {
   const { data } = useCall(bannerConsole.getBannerRows, {});
   const origin = data?.ok ? data.value.PictureOrigin : '';
-  if (name === '' || origin === '') return null;
+  if (name === '') return null;
+  // By its name where it cannot be shown: nobody agrees on a picture that is left out.
+  if (origin === '') return <code>{name}</code>;
   return (
     <img
       className={styles['picture']}

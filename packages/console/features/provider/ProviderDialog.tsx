@@ -51,8 +51,8 @@ function Edit(props: Editing<TypedProvider> & { readonly row: ProviderRow }) {
     after: (values) => plainProvider(rulesOf(values)),
   });
   const { values, change, fault } = form;
-  // A node pays nothing out.
-  const lines = row.IsNode ? (['address'] as const) : (['address', ...LIMITS] as const);
+  // A node pays nothing out, and is sent its key: its address changes by command, with the key.
+  const lines = row.IsNode ? [] : (['address', ...LIMITS] as const);
   return (
     <EditForm form={form} onClose={onClose}>
       <Checkbox isOn={values.isOn} onChange={(isOn) => change('isOn', isOn)}>

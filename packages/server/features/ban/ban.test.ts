@@ -3,9 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '@fairlot/client/hub-connection';
 import { banConsole } from '@fairlot/wire/ban';
 import { deviceHttp } from '@fairlot/wire/device';
+import { linkHttp } from '@fairlot/wire/link';
 import { manageConsole } from '@fairlot/wire/manage';
 import { operatorHttp } from '@fairlot/wire/operator';
 import { DENIED_CODES, sessionHttp } from '@fairlot/wire/session';
+import { wechatHttp } from '@fairlot/wire/wechat';
 import { transaction, type Tx } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
 import { signInOperator } from '../operator/testing/sign-in.ts';
@@ -22,7 +24,11 @@ beforeAll(async () => {
   ({ token } = await signInOperator(server(), 'guard', ['risk']));
 });
 
-type From = { readonly deviceId?: string; readonly cookie?: string };
+/** The cookie of a browser, to where it sends it: to the path that it was given for and no other. */
+const shownTo = (kept: string, path: string): string | undefined =>
+  path.startsWith(`${/Path=([^;]+)/.exec(kept)?.[1] ?? '/'}/`) ? kept.split(';')[0] : undefined;
+
+type From = { readonly deviceId?: string; readonly cookie?: string | undefined };
 const headersOf = ({ deviceId, cookie }: From) => ({
   ...(deviceId && { 'X-Device-Id': deviceId }),
   ...(cookie && { cookie }),
@@ -30,9 +36,10 @@ const headersOf = ({ deviceId, cookie }: From) => ({
 const signIn = async (UserName: string, from: From = {}) => {
   const form = { UserName, Password: TEST_PASSWORD };
   const reply = await server().call(sessionHttp.login, form, { headers: headersOf(from) });
-  const cookie = reply.headers.get('set-cookie')?.split(';')[0];
+  const kept = reply.headers.get('set-cookie') ?? undefined;
+  const cookie = kept?.split(';')[0];
   const access = reply.code === 'OK' ? reply.value.access_token : '';
-  return { code: reply.code, token: access, ...(cookie !== undefined && { cookie }) };
+  return { code: reply.code, token: access, ...(cookie !== undefined && { cookie, kept }) };
 };
 const own = (login: { readonly token: string }) =>
   server().callRaw(deviceHttp.getLogins, null, { token: login.token });
@@ -105,8 +112,19 @@ describe('a browser', () => {
       NickName: 'fresh',
       Agree: true,
     };
-    const opened = await server().call(sessionHttp.register, form, { headers: { cookie } });
+    const kept = first.kept ?? '';
+    const shown = (path: string) => ({ headers: headersOf({ cookie: shownTo(kept, path) }) });
+    const opened = await server().call(
+      sessionHttp.register,
+      form,
+      shown(sessionHttp.register.path),
+    );
     expect(opened.code).toBe('DEVICE_BANNED');
+    expect(opened.headers.get('set-cookie')).toBeNull();
+    // Every way in is shown the secret of the browser: no other takes its place.
+    for (const { path } of [linkHttp.openDemo, wechatHttp.signInByWechat]) {
+      expect(shownTo(kept, path)).toBe(cookie);
+    }
     const { rows } = await sql`SELECT FROM player WHERE user_name = 'fresh4711'`.execute(
       server().owner,
     );

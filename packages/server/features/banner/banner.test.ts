@@ -145,6 +145,7 @@ test.each([
   ['another site without its scheme', { Link: '//elsewhere.example' }, 'BAD_LINK'],
   ['another site behind a stroke', { Link: '/\\elsewhere.example' }, 'BAD_LINK'],
   ['a script', { Link: 'javascript:alert(1)' }, 'BAD_LINK'],
+  ['a beginning after all calendars', { From: 253_402_300_800_000 }, 'BAD_TIMES'],
   ['an end before its beginning', { From: 4e12, Until: 3.9e12 }, 'BAD_TIMES'],
   ['a picture that nobody uploaded', { Picture: `${'a'.repeat(64)}.webp` }, 'NO_PICTURE'],
 ])('%s is refused', async (_, change, code) => {

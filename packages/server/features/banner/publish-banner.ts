@@ -84,6 +84,8 @@ function faultOf(plain: PlainBanner): 'BAD_TITLE' | 'BAD_LINK' | 'BAD_TIMES' | u
   const { titleZh, titleEn, link, showFrom, showUntil } = plain;
   if (![titleZh, titleEn].every((line) => isLine(line, BANNER_BOUNDS.title))) return 'BAD_TITLE';
   if (link !== '' && !isSitePath(link)) return 'BAD_LINK';
+  // One that no calendar has would be none: shown at once, or for good.
+  if ([showFrom, showUntil].some((moment) => readMoment(moment) === null)) return 'BAD_TIMES';
   const [from, until] = [msOf(showFrom), msOf(showUntil)];
   return from !== null && until !== null && until <= from ? 'BAD_TIMES' : undefined;
 }

@@ -46,7 +46,7 @@ test('where he signed in before he passes the lock of his name; elsewhere nobody
   const player = await registerPlayer(server());
   const first = await signIn(player);
   expect(first.cookie).toMatch(/^device=[\w-]{43}$/);
-  expect(first.rules).toBe('Path=/api/Token; Max-Age=34560000; HttpOnly; SameSite=Strict');
+  expect(first.rules).toBe('Path=/api; Max-Age=34560000; HttpOnly; SameSite=Strict');
   await lock(player);
   expect((await signIn(player)).code).toBe('LOCKED');
   expect(await signIn(player, first.cookie)).toMatchObject({ code: 'OK', cookie: first.cookie });

@@ -149,6 +149,31 @@ test('what a player hid counts in his sums, and is never named as his largest wi
   expect(await standing(player)).toMatchObject({ bets: 4n, top });
 });
 
+test('a game in which a player hid all that he bet is not named with him', async () => {
+  const [player = 0n] = await makePlayers(server(), 1, mills(1_000_000));
+  await agree(server().db, player, SHOWN);
+  const games = async () => {
+    const { rows } = await sql<{ top_game: number | null; last_game: number | null }>`
+      SELECT top_game, last_game FROM leader_standing WHERE player_id = ${player}`.execute(
+      server().owner,
+    );
+    return rows[0];
+  };
+  const playHidden = async (isHidden: boolean) => {
+    const issue = await openTestIssue(server());
+    await placeCarts(server().db, [{ ...smallCart(player, issue, [1]), isHidden }]);
+    await drawTestIssue(server(), issue, '1,2,3,4,5');
+    await server().runJobs('bet.settle');
+    await server().runJobs('leaders.count');
+  };
+  await playHidden(true);
+  expect((await standing(player))?.bets).toBe(1n);
+  expect(await games()).toEqual({ top_game: null, last_game: null });
+  await playHidden(false);
+  const { top_game: top, last_game: last } = (await games()) ?? {};
+  expect([top, last].every((game) => typeof game === 'number')).toBe(true);
+});
+
 test('fifty are shown and each knows his own rank, by name; others are masked', async () => {
   const many = players.slice(4);
   for (const player of many) await agree(server().db, player, SHOWN);

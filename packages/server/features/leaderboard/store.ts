@@ -18,9 +18,9 @@ export type Ranked = FaceRow & {
   readonly won: bigint;
   readonly lost: bigint;
   readonly top_win: bigint;
-  readonly top_game: number;
+  readonly top_game: number | null;
   readonly streak: number;
-  readonly last_game: number;
+  readonly last_game: number | null;
   readonly followers: number;
 };
 

@@ -33,6 +33,7 @@ export {
 } from './counterpart.ts';
 export {
   allProviders,
+  anyProviderOf,
   providerFault,
   providerOf,
   setProvider,

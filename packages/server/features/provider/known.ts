@@ -44,6 +44,12 @@ export async function providerOf(stage: Stage, id: string): Promise<Provider | u
   return row?.is_on === true ? speakTo(stage, row) : undefined;
 }
 
+/** The same of one that may be off: what was sent to it is asked after. */
+export async function anyProviderOf(stage: Stage, id: string): Promise<Provider | undefined> {
+  const row = await readProvider(stage.db, id);
+  return row && speakTo(stage, row);
+}
+
 /** All of them, also those that are off: what they took in and paid out is reconciled on. */
 export async function allProviders(stage: Stage): Promise<readonly Provider[]> {
   const all = await Promise.all((await readProviders(stage.db)).map((row) => speakTo(stage, row)));

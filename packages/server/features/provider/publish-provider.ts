@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { readAmountText } from '@fairlot/rules/core/amount-text';
 import { mills } from '@fairlot/rules/core/money';
-import type { Result } from '@fairlot/rules/core/result';
+import { refused, type Result } from '@fairlot/rules/core/result';
 import type { Input, Output, Refusal } from '@fairlot/wire/core';
 import {
   plainProvider,
@@ -10,6 +10,7 @@ import {
   type ProviderRules,
 } from '@fairlot/wire/provider';
 import type { Db } from '../../platform/db.ts';
+import { isOutside } from '../../platform/outside-address.ts';
 import { type Person, type ProposalRow, readNowMs } from '../operator/index.ts';
 import {
   proposePublishing,
@@ -20,7 +21,9 @@ import {
 } from '../publish/index.ts';
 import { isOrigin, isSpokenTo } from './known.ts';
 import { SECRET_PERMISSION } from './propose-secret.ts';
+import { readProvider } from './store.ts';
 import {
+  hasOpenPayouts,
   holdSettings,
   listProviderSettings,
   type SettingsRow,
@@ -54,6 +57,13 @@ export const PROVIDERS: Publishing<PlainProvider> = {
     const [most, dayMost] = [amountOf(payoutMost), amountOf(payoutDayMost)];
     return most !== null && dayMost !== null && most > dayMost ? 'MIN_OVER_MAX' : undefined;
   },
+  // An answer from elsewhere about what was sent says nothing of it, and a key goes where it is said.
+  bar: async (tx, { now, wanted }, id) => {
+    if (now.address === wanted.address) return undefined;
+    const row = await readProvider(tx, id);
+    if (row && !isSpokenTo(row)) return 'NODE_ADDRESS';
+    return (await hasOpenPayouts(tx, id)) ? 'PAYOUTS_WAIT' : undefined;
+  },
   read: async (tx, id) => {
     const row = await holdSettings(tx, id);
     return row && plainProvider(presentRules(row));
@@ -72,13 +82,19 @@ export const providerAct = publishingAct(PROVIDERS);
 type Asked = Pick<Input<typeof providerConsole.proposeProvider>, 'Id' | 'Seen' | 'Rules' | 'At'>;
 
 /** Asks another operator to publish what is set of a provider. */
-export const proposeProvider = (
+export async function proposeProvider(
   db: Db,
   maker: Person,
   { Id: id, Seen: seen, Rules, At: atMs }: Asked,
   reason: string,
-): Promise<Result<ProposalRow, Refusal<typeof PROVIDER_CODES>>> =>
-  proposePublishing(db, PROVIDERS, maker, { id, seen, rules: plainProvider(Rules), atMs }, reason);
+): Promise<Result<ProposalRow, Refusal<typeof PROVIDER_CODES>>> {
+  const rules = plainProvider(Rules);
+  // Nobody has the site speak to its own machine by an address that he types; what stands there stays.
+  if (rules.address !== (await readProvider(db, id))?.api_at && !isOutside(rules.address)) {
+    return refused({ code: 'BAD_ADDRESS' });
+  }
+  return proposePublishing(db, PROVIDERS, maker, { id, seen, rules, atMs }, reason);
+}
 
 /** Every provider with all that is set of it, and nothing of its secret. */
 export async function getProviders(db: Db): Promise<Output<typeof providerConsole.getProviders>> {

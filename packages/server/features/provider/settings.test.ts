@@ -85,7 +85,7 @@ test('one switches a provider off, another publishes it: nothing is paid by it u
 test('limits and address are changed, and what cannot be is refused', async () => {
   const codeOf = async (change: Partial<Rules>) => (await edit(change)).code;
   expect(await codeOf({ Address: 'https://pay.example/v1' })).toBe('OUT_OF_BOUNDS');
-  expect(await codeOf({ Address: 'http://pay.example' })).toBe('OUT_OF_BOUNDS');
+  expect(await codeOf({ Address: 'http://pay.example' })).toBe('BAD_ADDRESS');
   expect(await codeOf({ PayoutMost: mills(2_000), PayoutDayMost: mills(1_000) })).toBe(
     'MIN_OVER_MAX',
   );
@@ -158,6 +158,49 @@ test('a secret that another one took the place of is not what was agreed on', as
   await sql`UPDATE provider SET next_mark = 'other' WHERE id = 'sandbox'`.execute(server().owner);
   expect((await confirm(second.value)).code).toBe('CHANGED_SINCE');
   expect(await secret()).toBe(now);
+});
+
+test('its address stays while payouts are under way, and is one of elsewhere', async () => {
+  for (const Address of ['http://127.0.0.1:5432', 'https://localhost', 'https://10.0.0.9']) {
+    expect((await edit({ Address })).code).toBe('BAD_ADDRESS');
+  }
+  const put = await edit({ Address: 'https://other.example' });
+  expect(put.code).toBe('OK');
+  // One that was given to it meanwhile: what is answered elsewhere would say nothing of it.
+  const giveOne = (state: number | undefined) =>
+    transaction(server().owner, async (tx) => {
+      await sql`SELECT set_config('session_replication_role', 'replica', true)`.execute(tx);
+      await sql`DELETE FROM withdrawal_part`.execute(tx);
+      if (state === undefined) return;
+      await sql`
+        INSERT INTO withdrawal_part (player_id, withdrawal_id, part, attempt, no, provider, provider_ref, amount, state)
+        VALUES (1, gen_random_uuid(), 1, 1, 'W1', 'sandbox', 1, 1000, ${state})`.execute(tx);
+    });
+  await giveOne(3);
+  expect((await confirm(put.value)).code).not.toBe('OK');
+  expect((await edit({ Address: 'https://other.example' })).code).toBe('PAYOUTS_WAIT');
+  await giveOne(undefined);
+  const again = await edit({ Address: 'https://other.example' });
+  expect((await confirm(again.value)).code).toBe('OK');
+  expect((await one()).Rules.Address).toBe('https://other.example');
+});
+
+test('a node is sent its key: nobody points it elsewhere at the console', async () => {
+  await sql`INSERT INTO provider (id, adapter, api_at, sealed) VALUES ('node', 'chain', 'https://node.example', '')`.execute(
+    server().owner,
+  );
+  const row = (await rows()).find(({ Id }) => Id === 'node');
+  const change = { ...row!.Rules, Address: 'https://mine.example' };
+  const asked = encode(providerConsole.proposeProvider.input, {
+    Id: 'node',
+    Seen: 1,
+    Rules: change,
+    Reason,
+  });
+  const { code } = await server().callConsole(providerConsole.proposeProvider, asked, {
+    token: clerk,
+  });
+  expect(code).toBe('NODE_ADDRESS');
 });
 
 test('who only reads changes nothing, and reads no secret', async () => {

@@ -27,6 +27,13 @@ const PAID_TODAY = (id: ReturnType<typeof sql>) => sql`
   (SELECT coalesce(sum(w.amount), 0)::bigint FROM withdrawal_part w WHERE w.provider = ${id} AND w.state <> 2
     AND w.made_at >= (site_day(app_now())::timestamp - interval '8 hours') AT TIME ZONE 'UTC')`;
 
+/** Whether anything that was given to it to pay has no end yet. */
+export async function hasOpenPayouts(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM withdrawal_part WHERE provider = ${id} AND state IN (0, 3, 4) LIMIT 1`.execute(tx);
+  return rows.length > 0;
+}
+
 /** One of them, held until the transaction ends. */
 export async function holdSettings(tx: Tx, id: string): Promise<SettingsRow | undefined> {
   const { rows } = await sql<SettingsRow>`
@@ -46,15 +53,16 @@ export async function writeSettings(
 
 /**
  * What a provider may be sent to pay out still, in thousandths: the most at once, and what of its day is left; null where nothing
- * is set. Its row is held, so that two payouts count each other.
+ * is set. Its row is held, so that two payouts count each other, and one counts before its address is another.
  */
 export async function holdPayoutLimits(
   tx: Tx,
   id: string,
 ): Promise<{ readonly most: bigint | null; readonly dayLeft: bigint | null }> {
   const { rows } = await sql<Pick<SettingsRow, 'payout_most' | 'payout_day_most'>>`
-    SELECT payout_most, payout_day_most FROM provider WHERE id = ${id} AND (payout_most IS NOT NULL
-      OR payout_day_most IS NOT NULL) FOR NO KEY UPDATE`.execute(tx);
+    SELECT payout_most, payout_day_most FROM provider WHERE id = ${id} FOR NO KEY UPDATE`.execute(
+    tx,
+  );
   const { payout_most: most = null, payout_day_most: dayMost = null } = rows[0] ?? {};
   if (dayMost === null) return { most, dayLeft: null };
   // In a look of its own: what others sent while this waited for the row is seen.

@@ -30,7 +30,9 @@ export async function writeProvider(
     INSERT INTO provider (id, adapter, api_at, sealed)
     VALUES (${row.id}, ${row.adapter}, ${row.api_at}, ${row.sealed})
     ON CONFLICT (id) DO UPDATE SET adapter = excluded.adapter, api_at = excluded.api_at,
-      sealed = excluded.sealed, mark = NULL, changed_at = app_now()`.execute(tx);
+      sealed = excluded.sealed, mark = NULL, next_sealed = NULL, next_mark = NULL, changed_at = app_now()`.execute(
+    tx,
+  );
 }
 
 export async function readClock(db: Executor): Promise<number> {

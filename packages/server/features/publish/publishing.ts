@@ -27,6 +27,9 @@ export type Plain = Readonly<
 >;
 
 /** A kind of rules that one operator edits and another publishes (product 3.1). */
+/** What stands in the way of rules beside them; each is a refusal of the calls of its kind. */
+export type Bar = 'SOURCES_FEW' | 'PAYOUTS_WAIT' | 'NODE_ADDRESS';
+
 export type Publishing<R extends Plain> = {
   /** What its versions are kept under, with which of them: `channel 3`. */
   readonly kind: string;
@@ -41,7 +44,7 @@ export type Publishing<R extends Plain> = {
     tx: Tx,
     rules: { readonly now: R; readonly wanted: R },
     id: string,
-  ) => Promise<'SOURCES_FEW' | undefined>;
+  ) => Promise<Bar | undefined>;
   /** What holds now, its row held until the transaction ends; undefined: there is none. */
   readonly read: (tx: Tx, id: string) => Promise<R | undefined>;
   readonly write: (tx: Tx, id: string, rules: R) => Promise<void>;

@@ -12,7 +12,8 @@ import {
   readWaits,
 } from '../publish/index.ts';
 import { lockSettings } from '../site/index.ts';
-import { isAddress, isElsewhere } from './set-source.ts';
+import { isOutside } from '../../platform/outside-address.ts';
+import { isAddress } from './set-source.ts';
 import { rateSettings } from './settings.ts';
 import {
   countSourcesOn,
@@ -95,7 +96,8 @@ export async function proposeSource(
   const name = 'Id' in Source ? Source.Id : Source.Name;
   const now = all.find(({ id }) => id === name);
   // Nobody has the site ask its own machine by an address that he types.
-  if (plain.address !== now?.url && !isElsewhere(plain.address)) {
+  const isNew = plain.address !== now?.url;
+  if (isNew && !(isAddress(plain.address) && isOutside(plain.address))) {
     return refused({ code: 'BAD_ADDRESS' });
   }
   const rules = { name, ...plain };

@@ -9,7 +9,7 @@ export type Source = {
 };
 
 const MOST = 20;
-const POINTER = /^(?:\/[^/]{1,60}){1,10}$/;
+const POINTER = /^(?:\/[^/\p{C}]{1,60}){1,10}$/u;
 
 /** An address of https, or of this machine. */
 export function isAddress(text: string): boolean {
@@ -17,14 +17,6 @@ export function isAddress(text: string): boolean {
   if (!url || text.length > 500 || url.username !== '' || url.password !== '') return false;
   const isHere = url.hostname === '127.0.0.1' || url.hostname === 'localhost';
   return url.protocol === 'https:' || (isHere && url.protocol === 'http:');
-}
-
-/** An address of https that is none of this machine. */
-export function isElsewhere(text: string): boolean {
-  if (!isAddress(text)) return false;
-  const { protocol, hostname } = new URL(text);
-  const isHere = /^(?:localhost|.*\.localhost|127\..*|0\..*|\[.*\])$/.test(hostname);
-  return protocol === 'https:' && !isHere;
 }
 
 /** What cannot be a source of a rate. */

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { mills } from '@fairlot/rules/core/money';
 import type { Input } from '@fairlot/wire/core';
 import { operatorHttp } from '@fairlot/wire/operator';
 import { rateConsole } from '@fairlot/wire/rate';
 import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
 import { signInOperator } from '../operator/testing/sign-in.ts';
-import { dropSource, setSource } from './index.ts';
+import { dropSource, listSources, setSource } from './index.ts';
+import { writeHeard } from './store.ts';
 
 /** Sources of the rate: switched, changed and added by two. */
 const server = withTestServer({ games: [4], startAt: Date.parse('2027-03-05T04:00:30Z') });
@@ -50,6 +52,23 @@ const NEW = {
   Time: null,
   Sort: 9,
 };
+
+test('what a source says that was asked before its address changed is not noted', async () => {
+  const asked = (await listSources(server().db)).find(({ id }) => id === 'alpha')!;
+  await sql`UPDATE rate_source SET url = 'https://rate.example/other' WHERE id = 'alpha'`.execute(
+    server().owner,
+  );
+  const heard = { value: mills(9_999n), toldMs: undefined };
+  await writeHeard(server().db, asked, heard);
+  const now = (await listSources(server().db)).find(({ id }) => id === 'alpha')!;
+  expect(now.value).toBeNull();
+  // The control: asked where it is.
+  await writeHeard(server().db, now, heard);
+  const { rows } = await sql`SELECT value FROM rate_source WHERE id = 'alpha'`.execute(
+    server().owner,
+  );
+  expect(rows).toEqual([{ value: 9_999n }]);
+});
 
 test('one switches a source off, another publishes it, and no more than leave enough to say a rate', async () => {
   await sql`UPDATE rate_source SET value = 7200, told_at = app_now(), heard_at = app_now()`.execute(

@@ -80,14 +80,19 @@ export type Heard =
   | { readonly value: bigint; readonly toldMs: number | undefined }
   | { readonly fault: SourceFault };
 
-/** Writes what a source said; one that said nothing of use keeps its last value, which grows old. */
-export async function writeHeard(db: Executor, id: string, heard: Heard): Promise<void> {
+/**
+ * Writes what a source said; one that said nothing of use keeps its last value, which grows old. It was asked as it stood in its row:
+ * where operators have put another place there meanwhile, nothing is written.
+ */
+export async function writeHeard(db: Executor, asked: SourceRow, heard: Heard): Promise<void> {
+  const same = sql`id = ${asked.id} AND is_on AND url = ${asked.url} AND pointer = ${asked.pointer}
+    AND time_pointer IS NOT DISTINCT FROM ${asked.time_pointer}`;
   await ('fault' in heard
-    ? sql`UPDATE rate_source SET fault = ${heard.fault} WHERE id = ${id}`.execute(db)
+    ? sql`UPDATE rate_source SET fault = ${heard.fault} WHERE ${same}`.execute(db)
     : sql`
         UPDATE rate_source SET value = ${heard.value}, heard_at = app_now(), fault = NULL,
           told_at = least(coalesce(from_ms(${heard.toldMs ?? null}::bigint), app_now()), app_now())
-        WHERE id = ${id}`.execute(db));
+        WHERE ${same}`.execute(db));
 }
 
 export async function writeSource(

@@ -24,7 +24,7 @@ export async function takeRate(db: Db): Promise<boolean> {
   const staleMs = set.rateStaleSeconds * 1_000;
   const nowMs = Math.max(...due.map(({ asked_ms: ms }) => Number(ms)));
   await Promise.all(
-    due.map(async (row) => writeHeard(db, row.id, await askSource(row, { nowMs, staleMs }))),
+    due.map(async (row) => writeHeard(db, row, await askSource(row, { nowMs, staleMs }))),
   );
   await transaction(db, async (tx) => {
     const { now_ms: now, mid, refused } = await lockTerms(tx);

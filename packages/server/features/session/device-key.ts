@@ -1,12 +1,10 @@
-import { sessionHttp } from '@fairlot/wire/session';
 import type { Call } from '../../platform/route.ts';
 import type { Origin } from './open.ts';
 
 /** The cookie of the secret by which a browser is known. It opens nothing: it passes a lock, and no more. */
 const NAME = 'device';
-/** Where it is sent to: the calls of a login's life, and no other. */
-const { path } = sessionHttp.login;
-const PATH = path.slice(0, path.lastIndexOf('/'));
+/** Where it is sent to: every way in, of which there is one under most names. No picture, no page and no other site has it. */
+const PATH = '/api';
 /** As long as browsers keep any. */
 const SECONDS = 400 * 24 * 60 * 60;
 /** 256 bits in base64url. */

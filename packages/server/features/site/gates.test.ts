@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { sessionHttp } from '@fairlot/wire/session';
 import { withTestServer } from '../../testing/index.ts';
 import { DEMO_PASSWORD, session } from '../session/index.ts';
-import { blockAddress, goOffline, goOnline, readSite, site, unblockAddress } from './index.ts';
+import {
+  blockAddress,
+  goOffline,
+  goOnline,
+  readSite,
+  setRegions,
+  site,
+  unblockAddress,
+} from './index.ts';
 
 const server = withTestServer({ features: [site, session] });
 const MINUTE = 60_000;
@@ -25,6 +33,13 @@ describe('the gates of the site', () => {
     expect((await login('player1', DEMO_PASSWORD)).code).toBe('OK');
     await goOnline(server().platform.db);
     expect((await readSite(server().platform.db)).offline).toBeNull();
+  });
+
+  test('where no header tells the region, a rule of regions keeps nobody out', async () => {
+    await setRegions(server().platform.db, 'only', ['CN']);
+    await forget();
+    expect((await login('player1', DEMO_PASSWORD)).code).toBe('OK');
+    await setRegions(server().platform.db, 'any', []);
   });
 
   test('a blocked address is told so with 403', async () => {

@@ -1,21 +1,29 @@
 import { MERCHANT_OPENS } from '@fairlot/rules/check/merchant-state';
 import { CLOSED_JOB, type Job } from '../../platform/jobs.ts';
 import type { Platform } from '../../platform/feature.ts';
-import { admitsPlayers, admitsStaff } from './admits.ts';
+import { admitsPlayers, admitsStaff, type PlayersFrom } from './admits.ts';
 import { readSite } from './change.ts';
-import type { CurrentSettings } from './settings.ts';
+import type { CurrentSettings, SiteSettings } from './settings.ts';
 
 /** Nobody knows when a merchant is opened again. */
 const CLOSED = { untilMs: null };
 
-type Doors = Pick<Platform, 'access' | 'console'>;
+type Doors = Pick<Platform, 'access' | 'console' | 'settings'>;
+
+/**
+ * From where players come, as it can be known here: where no header tells the region there is no rule of regions, whatever was set
+ * while there was one. Else *these alone* would keep everybody out.
+ */
+const ruleOf = ({ settings }: Pick<Platform, 'settings'>, site: SiteSettings): PlayersFrom =>
+  settings.regionHeader === undefined ? { ...site, regionRule: 'any' } : site;
 
 /**
  * Hands the site's two questions to the doors: may this address come in, and is the site on. The door of
  * the operators is shut by the state of the merchant alone.
  */
-export function setGates({ access, console }: Doors, settings: CurrentSettings): void {
-  access.setIpGate(async (whence) => admitsPlayers(await settings(), whence));
+export function setGates(doors: Doors, settings: CurrentSettings): void {
+  const { access, console } = doors;
+  access.setIpGate(async (whence) => admitsPlayers(ruleOf(doors, await settings()), whence));
   access.setOfflineGate(async () => {
     const { offline, merchantState, nowMs } = await settings();
     if (!MERCHANT_OPENS[merchantState].players) return CLOSED;
@@ -33,13 +41,19 @@ export function setGates({ access, console }: Doors, settings: CurrentSettings):
  * from, within a second. Whoever comes back is asked at the door, where the settings may be a second old: he is here a
  * second more at the most.
  */
-export const hangUp = ({ hub, console, db }: Pick<Platform, 'hub' | 'console' | 'db'>): Job => ({
+export const hangUp = ({
+  hub,
+  console,
+  db,
+  settings,
+}: Pick<Platform, 'hub' | 'console' | 'db' | 'settings'>): Job => ({
   name: CLOSED_JOB,
   everyMs: 1_000,
   run: async () => {
     const site = await readSite(db);
     const opens = MERCHANT_OPENS[site.merchantState];
-    if (opens.players) hub.hangUpFrom((whence) => !admitsPlayers(site, whence));
+    const rule = ruleOf({ settings }, site);
+    if (opens.players) hub.hangUpFrom((whence) => !admitsPlayers(rule, whence));
     else hub.hangUp();
     if (opens.operators) console.hub.hangUpFrom(({ ip }) => !admitsStaff(site, ip));
     else console.hub.hangUp();

@@ -51,6 +51,11 @@ export const site: Feature = {
     const { connectSources, db } = platform;
     const settings = currentSettings(db);
     setGates(platform, settings);
+    if ((await settings()).regionRule !== 'any' && platform.settings.regionHeader === undefined) {
+      platform.log.warn(
+        'a rule of regions is set, and REGION_HEADER names no header: players come from any',
+      );
+    }
     // The speed test asks each line how long it takes to answer.
     connectSources.add(async () => (await settings()).lines.map(({ url }) => url));
   },

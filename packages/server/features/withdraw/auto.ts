@@ -47,8 +47,11 @@ export async function payByRules({
       if (!payee || payee.listed || (await isBarred(tx, playerId))) return 0;
       // He came to such a layer a moment ago: the next look hands it over.
       if ((await layerOf(tx, playerId))?.isReviewed) return 0;
-      // What its provider may not pay, or not today, waits: operators see it, and may choose another.
-      return (await startPaying(tx, row, provider)).ok ? 1 : 0;
+      if ((await startPaying(tx, row, provider)).ok) return 1;
+      // What its provider may not pay, or not today, waits for people, and holds up nothing behind it.
+      if (await moveState(tx, { playerId, id }, { from: ['AUTOHANDLE'], to: 'WAITING' }))
+        await tell(tx, { playerId, id }, { state: 'WAITING', no: row.no });
+      return 0;
     });
   }
   return paid > 0 ? 'worked' : 'idle';

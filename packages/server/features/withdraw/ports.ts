@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/feature.ts';
 import { port } from '../../platform/port.ts';
 import {
   allProviders,
+  anyProviderOf,
   type PayoutAsked,
   type Provider,
   providerOf,
@@ -48,11 +49,15 @@ export type PayoutProvider = Pick<Provider, 'id' | 'number'> & {
 type Stage = Pick<Platform, 'db' | 'settings'>;
 export type PayoutProviders = {
   readonly list: (stage: Stage) => Promise<readonly string[]>;
+  /** One that is on, to be given something to pay. */
   readonly find: (stage: Stage, id: string) => Promise<PayoutProvider | undefined>;
+  /** One that was given something, on or off, to be asked after it. */
+  readonly findAny: (stage: Stage, id: string) => Promise<PayoutProvider | undefined>;
 };
 
 /** Who pays out: the providers of the site, unless a test says otherwise. */
 export const payoutProviders = port<PayoutProviders>('who pays out', {
   list: async (stage) => (await allProviders(stage)).map(({ id }) => id),
   find: providerOf,
+  findAny: anyProviderOf,
 });

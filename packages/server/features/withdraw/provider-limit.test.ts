@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { WITHDRAW_STATES } from '@fairlot/rules/check/withdraw-state';
 import { mills } from '@fairlot/rules/core/money';
 import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
@@ -86,22 +87,28 @@ test('a day is no more than it is, also of two at once, and begins anew at midni
   expect((await next.desk.pay()).code).toBe('OK');
 });
 
-test('what the rules let through waits where its provider may not pay it', async () => {
+test('what the rules let through waits for people where its provider may not pay it', async () => {
   await limit(null, 1);
   await settle(server(), { withdrawProvider: 'double' });
   const me = await readyToWithdraw(server());
   const { value } = await ask(server(), me, { amount: mills(1_000_000) });
   const id = value?.Id ?? '';
   // As the rules leave it.
-  await transaction(server().owner, async (tx) => {
-    await sql`SELECT set_config('session_replication_role', 'replica', true)`.execute(tx);
-    await sql`UPDATE withdrawal SET state = 5, second_for = 0 WHERE id = ${id}`.execute(tx);
-  });
+  const letThrough = () =>
+    transaction(server().owner, async (tx) => {
+      await sql`SELECT set_config('session_replication_role', 'replica', true)`.execute(tx);
+      await sql`UPDATE withdrawal SET state = 5, second_for = 0 WHERE id = ${id}`.execute(tx);
+    });
+  await letThrough();
   const parts = async () => (await readParts(server().db, me.playerId, [id])).length;
   expect(await payByRules(server().platform)).toBe('idle');
   expect(await parts()).toBe(0);
+  const { rows } = await sql<{ state: number }>`
+    SELECT state FROM withdrawal WHERE id = ${id}`.execute(server().owner);
+  expect(rows).toEqual([{ state: WITHDRAW_STATES.WAITING }]);
   // The control: with as much left as it takes.
   await limit(null, null);
+  await letThrough();
   expect(await payByRules(server().platform)).toBe('worked');
   expect(await parts()).toBe(1);
 });

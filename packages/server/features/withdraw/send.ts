@@ -91,7 +91,7 @@ export async function askPayouts(stage: Stage): Promise<'worked' | 'idle'> {
 }
 
 export async function askPart(stage: Stage, no: string, providerId: string): Promise<void> {
-  const provider = await stage.ports.read(payoutProviders).find(stage, providerId);
+  const provider = await stage.ports.read(payoutProviders).findAny(stage, providerId);
   // One that is there no more tells nothing ever: operators decide about what is not known.
   const answer = provider
     ? await answerOf(stage, () => provider.queryPayout(no))

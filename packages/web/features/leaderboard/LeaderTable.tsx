@@ -57,7 +57,7 @@ function Row({ by, leader }: { by: Lead; leader: Leader }) {
       <Cell of={words.lost}>{formatMoney(Lost)}</Cell>
       <Cell of={words.bets}>{Bets.toLocaleString('en-US')}</Cell>
       <Cell of={words.hits}>{Hits.toLocaleString('en-US')}</Cell>
-      <Cell of={words.game}>{game ? say(game.Name) : gameId}</Cell>
+      <Cell of={words.game}>{game ? say(game.Name) : (gameId ?? '–')}</Cell>
       <td className={styles['follow']}>
         {Handle !== null && !IsOwn && <FollowButton handle={Handle} name={Name} />}
       </td>

@@ -12,10 +12,10 @@ const FRESH_MS = 60_000;
 export function useMayHide(): boolean {
   const isHidden = useStore(hiddenBets);
   const said = useCall(leaderboardHttp.getConsent, {}, { staleTime: FRESH_MS }).data;
-  return isHidden || (said?.ok === true && said.value.IsFollowable);
+  return isHidden || (said?.ok === true && (said.value.IsShown || said.value.IsFollowable));
 }
 
-/** For who agreed to be followed: whether what he bets from now on is followed. Nothing for anybody else. */
+/** For who agreed to be shown or followed: whether what he bets from now on is followed. Nothing for anybody else. */
 export function HiddenAsk() {
   const words = useWords(HIDDEN);
   const isHidden = useStore(hiddenBets);

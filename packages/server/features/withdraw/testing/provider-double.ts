@@ -15,6 +15,8 @@ export type ProviderDouble = {
   readonly told: Map<string, PayoutAnswer['state']>;
   /** It says so where it never heard of a number. */
   isForgetful: boolean;
+  /** Switched off: it is given nothing, and asked after what it was given. */
+  isOff: boolean;
 };
 
 export function createProviderDouble(id = 'double'): ProviderDouble {
@@ -24,12 +26,15 @@ export function createProviderDouble(id = 'double'): ProviderDouble {
     told: new Map(),
     next: 'PAID',
     isForgetful: false,
+    isOff: false,
     feature: {
       name: `provider-${id}`,
       provide: ({ ports }) =>
         ports.fill(payoutProviders, {
           list: () => Promise.resolve([id]),
-          find: (_, wanted) => Promise.resolve(wanted === id ? provider : undefined),
+          find: (_, wanted) =>
+            Promise.resolve(wanted === id && !double.isOff ? provider : undefined),
+          findAny: (_, wanted) => Promise.resolve(wanted === id ? provider : undefined),
         }),
     },
   };
