@@ -90,7 +90,8 @@ export async function proposeProvider(
 ): Promise<Result<ProposalRow, Refusal<typeof PROVIDER_CODES>>> {
   const rules = plainProvider(Rules);
   // Nobody has the site speak to its own machine by an address that he types; what stands there stays.
-  if (rules.address !== (await readProvider(db, id))?.api_at && !isOutside(rules.address)) {
+  const now = await readProvider(db, id);
+  if (now && rules.address !== now.api_at && !isOutside(rules.address)) {
     return refused({ code: 'BAD_ADDRESS' });
   }
   return proposePublishing(db, PROVIDERS, maker, { id, seen, rules, atMs }, reason);
