@@ -9,7 +9,7 @@ import { betHttp } from '@fairlot/wire/bet';
 import { followHttp } from '@fairlot/wire/follow';
 import { leaderboardHttp } from '@fairlot/wire/leaderboard';
 import { AA, faultsOf } from './axe.ts';
-import { closePages, joinBrowser, PHONE, type Look } from './browser.ts';
+import { closePages, FIRST_LOOKS, joinBrowser, nameOf, PHONE, type Look } from './browser.ts';
 import { openDesk, pickNine } from './desk.ts';
 import { GAME, moveBeforeClose, moveToDraw } from './issues.ts';
 import { until } from './until.ts';
@@ -28,12 +28,18 @@ let browser: Browser;
 let leader: Player;
 let follower: Player;
 
-async function place(player: Player, serial: number, digits: string): Promise<void> {
+async function place(
+  player: Player,
+  serial: number,
+  digits: string,
+  IsHidden = false,
+): Promise<void> {
   const picks = digits.split('').join(',');
   const reply = await player.call(betHttp.place, {
     IntentId: randomUUID(),
     GameId: GAME,
     SerialNumber: serial,
+    IsHidden,
     Bets: [
       {
         Play: 'ssc.fixed',
@@ -222,6 +228,48 @@ test('a leader hides a bet in the dialog that asks, until he wants to be followe
   await other.getByRole('checkbox', { name: '以后直接投注' }).waitFor();
   expect(await other.getByRole('checkbox', { name: '隐藏注单' }).count()).toBe(0);
   await other.context().close();
+});
+
+test('who agreed to it shows his newest bets once they closed, and none that he hid', async () => {
+  const own = await openSignedIn(browser, world, leader, { withHan: true });
+  shootOnFailure(own);
+  await own.goto('/LongDragon?view=leaders');
+  const agrees = own.getByRole('switch', { name: '公开我的注单' });
+  await agrees.click();
+  await expect.poll(() => agrees.getAttribute('aria-checked')).toBe('true');
+  expect(await faultsOf(own, { tags: AA })).toEqual([]);
+  await shoot(own, 'leader-bets-agree-pc-light-zh');
+  await own.setViewportSize(PHONE);
+  expect(await own.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+  await shoot(own, 'leader-bets-agree-phone-light-zh');
+  await own.context().close();
+  const issue = await moveBeforeClose(world, 12_000);
+  await place(leader, issue.SerialNumber, '12');
+  await place(leader, issue.SerialNumber, '7', true);
+  await moveToDraw(world, issue);
+  for (const look of FIRST_LOOKS) {
+    const isZh = look.language === 'zh';
+    const page = await openSignedIn(browser, world, follower, { look, withHan: true });
+    shootOnFailure(page);
+    await page.goto('/LongDragon?view=leaders');
+    await page
+      .getByRole('button', { name: isZh ? / 的最近下注$/ : /^Newest bets of / })
+      .first()
+      .click();
+    const sheet = page.getByRole('dialog').last();
+    await sheet.getByText(/ 12 \| – \| – \| – \| –$/).waitFor();
+    await expect.poll(() => sheet.getByText(isZh ? '待开奖' : 'Waits').count()).toBe(0);
+    expect(await sheet.getByRole('listitem').count()).toBe(1);
+    expect(await faultsOf(page, { tags: AA })).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(
+      false,
+    );
+    await shoot(page, `leader-bets-${nameOf(look)}`);
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'hidden' });
+    await shoot(page, `leaders-${nameOf(look)}`);
+    await page.context().close();
+  }
 });
 
 test('a bet that follows says so among the records, and in the cash flow', async () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { gameId, money } from '../core/index.ts';
+import { gameId, money, serialNumber, timestamp } from '../core/index.ts';
 import { Face } from '../player/shapes.ts';
 
 /** What players are ranked by, of the draws of the site's day. */
@@ -35,5 +35,27 @@ export const Leader = z.object({
   LastGameId: z.nullable(gameId),
   /** By which he is followed, where he agreed to that too. */
   Handle: z.nullable(z.uuid()),
+  /** By which his newest bets are asked for, where he agreed to show them. */
+  BetsHandle: z.nullable(z.uuid()),
 });
 export type Leader = z.output<typeof Leader>;
+
+/** Newest bets that are shown of a player. */
+export const MOST_LEADER_BETS = 10;
+/** Characters that are shown of what was picked. */
+export const LEADER_BET_CHARS = 200;
+
+/** A bet as others see it, without what it cost or brought: its issue has closed, and its player did not hide it. */
+export const LeaderBet = z.object({
+  TimeStamp: timestamp,
+  GameId: gameId,
+  SerialNumber: serialNumber,
+  Play: z.string(),
+  /** Shortened where it is long. */
+  Content: z.string().check(z.maxLength(LEADER_BET_CHARS)),
+  Notes: z.int(),
+  WinningNumber: z.nullable(z.string()),
+  /** Whether it brought more than it cost, as much, or less; waiting until it is settled. */
+  Came: z.enum(['waiting', 'ahead', 'even', 'behind']),
+});
+export type LeaderBet = z.output<typeof LeaderBet>;

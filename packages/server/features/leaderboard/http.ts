@@ -3,6 +3,7 @@ import { leaderboardHttp } from '@fairlot/wire/leaderboard';
 import { monotonicMs } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { routes } from '../../platform/route.ts';
+import { getBets } from './bets.ts';
 import { presentLeaders } from './present.ts';
 import { agree, readConsent, readLeaders, readOwn, type Lead, type Leaders } from './store.ts';
 
@@ -26,10 +27,14 @@ export function leaderboardRoutes(platform: Platform) {
       const [leaders, own] = await Promise.all([leadersBy(By), readOwn(db, By, playerId)]);
       return presentLeaders(platform, leaders, own, playerId);
     },
+    getBets: ({ Handle }) => getBets(db, Handle),
     getConsent: (_, { principal }) => readConsent(db, principal.playerId),
     agree: async (wanted, { principal }) => {
       const verdict = await agree(db, principal.playerId, wanted);
-      return verdict === 'OK' ? ok(wanted) : refused({ code: verdict });
+      const { IsShown, IsFollowable, ShowsBets = false } = wanted;
+      return verdict === 'OK'
+        ? ok({ IsShown, IsFollowable, ShowsBets: IsShown && ShowsBets })
+        : refused({ code: verdict });
     },
   });
 }

@@ -89,8 +89,10 @@ test('nobody is shown who did not agree, and nobody is invented', async () => {
   expect((await server().call(leaderboardHttp.getConsent, {}, { token: me.token })).value).toEqual({
     IsShown: false,
     IsFollowable: false,
+    ShowsBets: false,
     ShownTimeStamp: null,
     FollowableTimeStamp: null,
+    BetsTimeStamp: null,
   });
 });
 

@@ -23,6 +23,7 @@ const present = (media: Media, row: Ranked, playerId: bigint): Leader => ({
   Followers: row.followers,
   LastGameId: row.last_game,
   Handle: row.handle,
+  BetsHandle: row.bets_handle,
 });
 
 export const presentLeaders = (

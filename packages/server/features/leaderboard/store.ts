@@ -13,6 +13,7 @@ export type Ranked = FaceRow & {
   readonly player_id: bigint;
   readonly nick_name: string;
   readonly handle: string | null;
+  readonly bets_handle: string | null;
   readonly bets: number;
   readonly hits: number;
   readonly won: bigint;
@@ -47,6 +48,7 @@ const BY: Readonly<
 const RANKS = 50;
 const COLUMNS = sql`s.player_id, p.nick_name, ${faceColumns('p')},
   CASE WHEN c.followed_at IS NOT NULL THEN c.handle END AS handle,
+  CASE WHEN c.bets_at IS NOT NULL THEN c.handle END AS bets_handle,
   s.bets, s.hits, s.won, s.lost, s.top_win, s.top_game, s.streak, s.last_game,
   coalesce((SELECT f.followers FROM follow_leader f WHERE f.player_id = s.player_id), 0) AS followers`;
 
@@ -94,16 +96,18 @@ const OWN_RANK: Readonly<Record<Lead, string>> = {
 type Consent = Output<typeof leaderboardHttp.getConsent>;
 
 export async function readConsent(db: Db, playerId: bigint): Promise<Consent> {
-  const { rows } = await sql<{ shown: bigint | null; followed: bigint | null }>`
-    SELECT to_ms(shown_at) AS shown, to_ms(followed_at) AS followed FROM leader_consent
+  const { rows } = await sql<Record<'shown' | 'followed' | 'bets', bigint | null>>`
+    SELECT to_ms(shown_at) AS shown, to_ms(followed_at) AS followed, to_ms(bets_at) AS bets FROM leader_consent
     WHERE player_id = ${playerId}`.execute(db);
-  const { shown = null, followed = null } = rows[0] ?? {};
+  const { shown = null, followed = null, bets = null } = rows[0] ?? {};
   const at = (ms: bigint | null): number | null => (ms === null ? null : Number(ms));
   return {
     IsShown: shown !== null,
     IsFollowable: followed !== null,
+    ShowsBets: bets !== null,
     ShownTimeStamp: at(shown),
     FollowableTimeStamp: at(followed),
+    BetsTimeStamp: at(bets),
   };
 }
 
@@ -111,10 +115,12 @@ export async function readConsent(db: Db, playerId: bigint): Promise<Consent> {
 export async function agree(
   db: Db,
   playerId: bigint,
-  { IsShown, IsFollowable }: Input<typeof leaderboardHttp.agree>,
+  { IsShown, IsFollowable, ShowsBets = false }: Input<typeof leaderboardHttp.agree>,
 ): Promise<'OK' | 'FOLLOW_DISABLED'> {
   const { rows } = await sql<{ verdict: 'OK' | 'FOLLOW_DISABLED' }>`
-    SELECT leader_agree(${playerId}, ${IsShown}, ${IsFollowable}) AS verdict`.execute(db);
+    SELECT leader_agree(${playerId}, ${IsShown}, ${IsFollowable}, ${ShowsBets}) AS verdict`.execute(
+    db,
+  );
   return rows[0]!.verdict;
 }
 

@@ -111,9 +111,11 @@ BEGIN
     FROM unnest(_carts) WITH ORDINALITY AS c(player, intent, hash, issue, terms, stake, rules, moves, most, cap, hidden, n)
     LEFT JOIN ledger_post(_releases || _drawn || _charges) AS l ON l.unit = n;
 
-    INSERT INTO bet_cart (player_id, intent, request_hash, issue_id, bet_ids, stake, wallet, accepted_at, rules_hash, is_hidden)
+    INSERT INTO bet_cart (player_id, intent, request_hash, issue_id, bet_ids, stake, wallet, accepted_at, rules_hash, is_hidden,
+      is_scheduled)
     SELECT c.player, c.intent, c.hash, c.issue,
-      ARRAY(SELECT b.id FROM unnest(_rows) b WHERE b.cart = n), c.stake, _wallet[n], _now, c.rules, c.hidden
+      ARRAY(SELECT b.id FROM unnest(_rows) b WHERE b.cart = n), c.stake, _wallet[n], _now, c.rules, c.hidden,
+      _releases <> '{}' AND EXISTS (SELECT FROM unnest(_releases) r WHERE r.unit = n)
     FROM unnest(_carts) WITH ORDINALITY AS c(player, intent, hash, issue, terms, stake, rules, moves, most, cap, hidden, n)
     WHERE _verdict[n] = 'OK';
 

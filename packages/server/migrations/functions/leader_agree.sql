@@ -5,9 +5,10 @@ $$;
 
 -- Notes what a player agrees to from now on. Who agrees to be shown is counted with all of his day, so that
 -- nobody can wait for a win; who agrees no longer is counted no longer, and forgotten. Who is barred from follow bets
--- agrees to nothing of the kind: FOLLOW_DISABLED, and nothing is noted.
+-- agrees to nothing of the kind: FOLLOW_DISABLED, and nothing is noted. Bets of who is not shown are not shown either.
 DROP FUNCTION IF EXISTS leader_agree(bigint, boolean, boolean);
-CREATE FUNCTION leader_agree(_player bigint, _shown boolean, _followed boolean) RETURNS text
+CREATE OR REPLACE FUNCTION leader_agree(_player bigint, _shown boolean, _followed boolean, _bets boolean DEFAULT false)
+RETURNS text
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp SET enable_seqscan = off AS $$
 DECLARE
   _now timestamptz;
@@ -19,11 +20,13 @@ BEGIN
     WHERE p.player_id = _player AND p.flags & flag_disable_follow() <> 0) THEN RETURN 'FOLLOW_DISABLED'; END IF;
   _now := app_now();
   SELECT c.shown_at IS NOT NULL INTO _was_shown FROM leader_consent c WHERE c.player_id = _player;
-  INSERT INTO leader_consent AS c (player_id, shown_at, followed_at, changed_at)
-  VALUES (_player, CASE WHEN _shown THEN _now END, CASE WHEN _followed THEN _now END, _now)
+  INSERT INTO leader_consent AS c (player_id, shown_at, followed_at, bets_at, changed_at)
+  VALUES (_player, CASE WHEN _shown THEN _now END, CASE WHEN _followed THEN _now END,
+    CASE WHEN _shown AND _bets THEN _now END, _now)
   ON CONFLICT (player_id) DO UPDATE SET changed_at = _now,
     shown_at = CASE WHEN _shown THEN coalesce(c.shown_at, _now) END,
-    followed_at = CASE WHEN _followed THEN coalesce(c.followed_at, _now) END;
+    followed_at = CASE WHEN _followed THEN coalesce(c.followed_at, _now) END,
+    bets_at = CASE WHEN _shown AND _bets THEN coalesce(c.bets_at, _now) END;
   IF NOT _shown THEN
     DELETE FROM leader_result WHERE player_id = _player;
     DELETE FROM leader_standing WHERE player_id = _player;

@@ -7,6 +7,7 @@ import { classes } from '@fairlot/ui/class-names';
 import { NamedFace } from '../../frame/NamedFace.tsx';
 import { FollowButton } from '../follow/index.ts';
 import { useGames } from '../lottery/index.ts';
+import { BetsButton } from './BetsButton.tsx';
 import { LEADERS } from './text.ts';
 import type { Lead } from './use-leaders.ts';
 import styles from './leaderboard.module.css';
@@ -42,7 +43,8 @@ function Row({ by, leader }: { by: Lead; leader: Leader }) {
   const say = useSay();
   const { games } = useGames();
   const figure = useFigure(by)(leader);
-  const { Rank, Name, IsOwn, Won, Lost, Bets, Hits, TopGameId, LastGameId, Handle } = leader;
+  const { Rank, Name, IsOwn, Won, Lost, Bets, Hits, TopGameId, LastGameId } = leader;
+  const { Handle, BetsHandle } = leader;
   const gameId = by === 'top' ? TopGameId : LastGameId;
   const game = games?.find(({ Id }) => Id === gameId);
   return (
@@ -58,6 +60,9 @@ function Row({ by, leader }: { by: Lead; leader: Leader }) {
       <Cell of={words.bets}>{Bets.toLocaleString('en-US')}</Cell>
       <Cell of={words.hits}>{Hits.toLocaleString('en-US')}</Cell>
       <Cell of={words.game}>{game ? say(game.Name) : (gameId ?? '–')}</Cell>
+      <td className={styles['newest']}>
+        {BetsHandle !== null && <BetsButton handle={BetsHandle} name={Name} />}
+      </td>
       <td className={styles['follow']}>
         {Handle !== null && !IsOwn && <FollowButton handle={Handle} name={Name} />}
       </td>
@@ -87,6 +92,7 @@ export function LeaderTable(props: {
             <th scope="col">{words.bets}</th>
             <th scope="col">{words.hits}</th>
             <th scope="col">{words.game}</th>
+            <th scope="col">{words.newest}</th>
             <th scope="col">{words.follow}</th>
           </tr>
         </thead>

@@ -16,12 +16,13 @@ function Consent() {
   const { consent, isSending, agree } = useConsent();
   if (!consent) return null;
   const { IsShown, ShownTimeStamp, IsFollowable, FollowableTimeStamp } = consent;
+  const { ShowsBets, BetsTimeStamp } = consent;
   return (
     <div className={classes(box['card'], styles['consent'])}>
       <Switch
         isOn={IsShown}
         disabled={isSending}
-        onChange={(isOn) => void agree(isOn, IsFollowable)}
+        onChange={(isOn) => void agree({ IsShown: isOn })}
       >
         <b>{words.consent}</b>
       </Switch>
@@ -34,7 +35,7 @@ function Consent() {
           <Switch
             isOn={IsFollowable}
             disabled={isSending}
-            onChange={(isOn) => void agree(true, isOn)}
+            onChange={(isOn) => void agree({ IsFollowable: isOn })}
           >
             <b>{words.followable}</b>
           </Switch>
@@ -43,6 +44,17 @@ function Consent() {
             {FollowableTimeStamp !== null && ` (${words.since(formatMoment(FollowableTimeStamp))})`}
           </span>
           {IsFollowable && <OwnRate />}
+          <Switch
+            isOn={ShowsBets}
+            disabled={isSending}
+            onChange={(isOn) => void agree({ ShowsBets: isOn })}
+          >
+            <b>{words.showBets}</b>
+          </Switch>
+          <span>
+            {words.showBetsWhat}
+            {BetsTimeStamp !== null && ` (${words.since(formatMoment(BetsTimeStamp))})`}
+          </span>
         </>
       )}
     </div>

@@ -54,6 +54,12 @@ export const LEADERS = {
     zh: '开启后，他人可以让系统照你的注单替他们投注；你的金额和余额不会公开。关闭后，正在进行的跟单全部终止。',
     en: 'Others may have the site bet what you bet; your stakes and balance are not shown. Off ends all who follow you.',
   },
+  showBets: { zh: '公开我的注单', en: 'Show my bets' },
+  showBetsWhat: {
+    zh: '开启后你投的注单，封盘后他人可以看到玩法、号码和输赢，不含金额。隐藏的注单、追号、跟单和即开彩不公开。',
+    en: 'Of what you bet from then on others see play, picks and outcome once it has closed, no amounts. Not what you hide, and nothing of schedules, follow plans or instant games.',
+  },
+  newest: { zh: '最近下注', en: 'Newest bets' },
   since: { zh: (at: string) => `自 ${at} 起`, en: (at: string) => `since ${at}` },
   notKept: { zh: '没有保存，请重试', en: 'Not kept; try again' },
 } as const;

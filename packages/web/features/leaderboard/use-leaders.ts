@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { leaderboardHttp, leaderboardHub, type LEADS } from '@fairlot/wire/leaderboard';
+import type { Input } from '@fairlot/wire/core';
 import { showToast, useSay, useWords } from '@fairlot/ui';
 import { hubConnection, refetch, useCall, useHubEvent, useSend } from '@fairlot/shell';
 import { LEADERS } from './text.ts';
@@ -45,10 +46,16 @@ export function useConsent() {
   const { data } = useCall(leaderboardHttp.getConsent, {});
   const { send, isSending } = useSend(leaderboardHttp.agree);
   const consent = data?.ok ? data.value : undefined;
-  /** Who is not shown is not followed. */
-  const agree = async (IsShown: boolean, IsFollowable: boolean): Promise<void> => {
+  /** All else stays as it is; who is not shown is not followed, and shows no bets. */
+  const agree = async (change: Partial<Input<typeof leaderboardHttp.agree>>): Promise<void> => {
+    if (!consent) return;
+    const { IsShown, IsFollowable, ShowsBets } = { ...consent, ...change };
     try {
-      const agreed = await send({ IsShown, IsFollowable: IsShown && IsFollowable });
+      const agreed = await send({
+        IsShown,
+        IsFollowable: IsShown && IsFollowable,
+        ShowsBets: IsShown && ShowsBets === true,
+      });
       if (!agreed.ok) showToast({ kind: 'failed', text: say(agreed.error.text) });
     } catch {
       showToast({ kind: 'failed', text: words.notKept });

@@ -15,7 +15,7 @@ export function useMayHide(): boolean {
   return isHidden || (said?.ok === true && (said.value.IsShown || said.value.IsFollowable));
 }
 
-/** For who agreed to be shown or followed: whether what he bets from now on is followed. Nothing for anybody else. */
+/** For who agreed to be shown or followed: whether what he bets from now on is. Nothing for anybody else. */
 export function HiddenAsk() {
   const words = useWords(HIDDEN);
   const isHidden = useStore(hiddenBets);
