@@ -17,7 +17,7 @@ const GAMES = [
 
 /** Reached through lists of what there is; who needs one of these brings it along. */
 const LISTED = [
-  'wire/[a-z]+/console\\.',
+  'wire/(?:[a-z]+/console|alert/streaks|lottery/day-place)\\.',
   'ui/(?:[Ss]egments|plate|Plate|Hash|Balls\\.|Countdown|GameGlyph|Status)',
   'lottery/(?:games/(?:find-games|use-sounds)|families)',
   'odds/return-to-player',

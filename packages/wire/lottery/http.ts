@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { gameId, nothing, post, siteDay, specPost, timestamp } from '../core/index.ts';
 import { GameData, GameInfo, IssueInfo } from './shapes.ts';
 
+export { getDayPlace } from './day-place.ts';
+
 export const getLotteryInfo = specPost('/api/LotteryGame/Info', {
   access: 'anyone',
   passive: true,

@@ -8,6 +8,7 @@ import { type Prepared, prepareAnswer } from '../../platform/prepared.ts';
 import { createPreparedAnswers } from './prepared-answers.ts';
 import { presentInfos } from './game-infos.ts';
 import { type InfoParts, presentData, presentIssue } from './present.ts';
+import { readDayPlace } from './store-day-place.ts';
 import { gamesOnBlocks, type InfoQuery, readHistory, readInfo } from './store-info.ts';
 import { readGames } from './store-game.ts';
 import { untilNextVersion } from './store-version.ts';
@@ -125,5 +126,9 @@ export function lotteryRoutes({ db, watch }: Platform) {
       const { lines, nowMs } = await readHistory(db, query);
       return { Issues: lines.map(presentIssue), DateTimeNow: nowMs };
     },
+
+    getDayPlace: async ({ GameId, SerialNumber }) => ({
+      Place: (await readDayPlace(db, GameId, SerialNumber)) ?? null,
+    }),
   });
 }

@@ -202,6 +202,31 @@ describe('/api/DrawHistory/Get', () => {
   });
 });
 
+describe('/api/LotteryGame/DayPlace', () => {
+  const place = async (GameId: number, SerialNumber: number) =>
+    (await server().call(lotteryHttp.getDayPlace, { GameId, SerialNumber })).value.Place;
+
+  test('says where an issue stands in its day, also where the game began in the middle of it', async () => {
+    expect(await place(4, FIRST)).toEqual({ Day: '2027-03-05', Index: 721, Count: 1440 });
+    expect(await place(4, FIRST + 1)).toMatchObject({ Index: 722, Count: 1440 });
+    expect(await place(4, 202703051440)).toMatchObject({ Index: 1440, Count: 1440 });
+    // The day after has a last issue of its own.
+    expect(await place(4, 202703060001)).toEqual({ Day: '2027-03-06', Index: 1, Count: 1440 });
+  });
+
+  test('nothing of an issue that there is not, and of an instant game', async () => {
+    expect(await place(4, FIRST - 1)).toBeNull();
+    expect(await place(5, FIRST)).toBeNull();
+    await sql`
+      INSERT INTO issue (game_id, serial_number, day, day_index, start_at, close_at, draw_at)
+      VALUES (8, 7, '2000-01-01', 0, '2000-01-01Z', '9999-01-01Z', '9999-01-01Z')`.execute(
+      server().owner,
+    );
+    expect(await place(8, 7)).toBeNull();
+    await sql`DELETE FROM issue WHERE game_id = 8 AND serial_number = 7`.execute(server().owner);
+  });
+});
+
 describe('an issue that is cancelled', () => {
   test('says so where it was never on sale', async () => {
     await server().clock.advance(2 * 3_600_000);

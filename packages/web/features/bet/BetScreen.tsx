@@ -13,7 +13,6 @@ import {
   type Game,
   HeldContext,
   IssueTitle,
-  IssueVoice,
   IssuesContext,
   isFamily,
   openFamily,
@@ -88,7 +87,6 @@ function OneGame({ game }: { game: Game }) {
         <HeldContext value={held}>
           <Layout {...{ game, family, choice, prizeGroup, choose, chooseStyle }} />
         </HeldContext>
-        <IssueVoice />
         <IssueTitle game={game} />
       </IssuesContext>
     </FamilyContext>

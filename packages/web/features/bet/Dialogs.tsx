@@ -5,7 +5,6 @@ import {
   askAtNewOdds,
   ConfirmDialog,
   NewIssue,
-  OwnVoice,
   RebateSheet,
   SlipMore,
   SlipSheet,
@@ -18,6 +17,7 @@ import {
 } from '../slip/index.ts';
 import type { SaleNow } from '../lottery/index.ts';
 import type { OpenDialog } from './open-dialog.ts';
+import { WhenQuiet } from './WhenQuiet.tsx';
 
 /** A window whose code did not come says so as a window, which can be closed. */
 const missing = (retry: () => void, { onClose }: { onClose: () => void }) => (
@@ -70,8 +70,8 @@ export default function Dialogs(props: DialogsProps) {
   useFetchAhead(props.isSettled, DIALOGS);
   return (
     <>
-      {props.isSettled && <OwnVoice gameId={slip.gameId} />}
       {props.isSettled && <NewIssue slip={slip} sale={sale} />}
+      {props.isSettled && <WhenQuiet gameId={slip.gameId} hasIssues={!props.rail} />}
       {/* There is nothing to count anew before there is a row. */}
       {(slip.lines.length > 0 || attempt.step !== 'idle') && <YearTurn slip={slip} board={board} />}
       {attempt.step !== 'idle' && attempt.step !== 'accepted' && (

@@ -19,6 +19,7 @@ export const lotteryCalls: CallRows<typeof lotteryHttp> = {
     who: 'anyone',
     sample: { GameId: CALLS.game, Day: '2027-03-05', Count: 5 },
   },
+  getDayPlace: { who: 'anyone', sample: { GameId: CALLS.game, SerialNumber: 202703050721 } },
 };
 
 /** None takes the name of a player. */

@@ -77,7 +77,9 @@ function Facts({ game, prizeGroup }: { game: Game; prizeGroup: number | undefine
   const isQuoted = findFamily(game.Family)?.isQuoted ?? prizeListOf(game.CategoryId) !== undefined;
   return (
     <div className={styles['meta']}>
-      <span className={inline['num']}>{words.daily(game.DailyIssueCount)}</span>
+      <span className={inline['num']} data-daily>
+        <span>{words.daily(game.DailyIssueCount)}</span>
+      </span>
       {prizeGroup !== undefined && !isQuoted && (
         <span className={inline['num']}>{words.returns(`${(prizeGroup / 20).toFixed(1)}%`)}</span>
       )}

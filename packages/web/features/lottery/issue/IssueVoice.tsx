@@ -6,7 +6,7 @@ import { CLOSING_FROM, drawOf, isDrawn, isOpen, saleAt } from './issue-view.ts';
 import { useSecond } from './tick.ts';
 import { useFamilyHere } from './use-family.ts';
 import { useIssues } from './use-issues.ts';
-import { ISSUE } from './text.ts';
+import { VOICE } from './voice-text.ts';
 import type { IssueInfo } from '@fairlot/wire/lottery';
 import inline from '@fairlot/ui/inline.module.css';
 
@@ -21,7 +21,7 @@ function spoken({ draw: shape, ball }: FamilyFace, issue: IssueInfo): string {
 
 /** What a screen reader hears: 60, 30 and 10 seconds, the close, the number. Nothing else ticks aloud. */
 export function IssueVoice() {
-  const words = useWords(ISSUE);
+  const words = useWords(VOICE);
   const issues = useIssues();
   const family = useFamilyHere();
   const nowMs = useSecond();
@@ -35,9 +35,9 @@ export function IssueVoice() {
     const leftMs = isOpen(sale) && serial === sale.issue.SerialNumber ? sale.seconds * 1000 : 0;
     const isSame = serial === old.serial;
     const second = isSame ? secondToSay(old.leftMs, leftMs) : old.leftMs > 0 ? 0 : undefined;
-    if (second === 0) say(words.sayClosed(shortIssue(old.serial)));
-    else if (second === 60) say(words.sayMinute);
-    else if (second !== undefined) say(words.saySeconds(second));
+    if (second === 0) say(words.closed(shortIssue(old.serial)));
+    else if (second === 60) say(words.minute);
+    else if (second !== undefined) say(words.seconds(second));
     if (second === CLOSING_FROM && !isWarned) {
       isWarned = true;
       showToast({ kind: 'warn', text: words.mayFail });
@@ -45,7 +45,7 @@ export function IssueVoice() {
     // Nothing is news before the first reply; the first draw of a game is.
     const newest = drawn?.SerialNumber ?? Math.min(issues.length, 1) - 1;
     if (drawn && old.drawn >= 0 && newest > old.drawn) {
-      const text = words.sayDrawn(shortIssue(newest), spoken(family, drawn));
+      const text = words.drawn(shortIssue(newest), spoken(family, drawn));
       // What falls on the same second is said with it: it must not take its place.
       say((now) => (second === undefined ? text : `${now} ${text}`));
     }

@@ -1,0 +1,79 @@
+// What stands around the board of the bet page: today's count, the column that folds, animals of numbers.
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { faultsOf } from './axe.ts';
+import {
+  changeMode,
+  closePages,
+  FIRST_LOOKS,
+  inTheOther,
+  joinBrowser,
+  LOOKS,
+  nameOf,
+  PHONE,
+} from './browser.ts';
+import { GAME, moveBeforeClose, moveToDraw } from './issues.ts';
+import { openSignedIn, registerPlayer, shootOnFailure, SHOTS, type Player } from './visit.ts';
+import { joinWorld, type World } from './world.ts';
+
+const LHC1 = 85;
+
+let world: World;
+let browser: Browser;
+let player: Player;
+
+beforeAll(async () => {
+  world = joinWorld();
+  browser = await joinBrowser();
+  player = await registerPlayer(world);
+});
+afterAll(async () => {
+  await closePages(browser);
+  await world?.stop();
+});
+
+/** The last four digits of the number of an issue are its number within the day. */
+const indexOf = (serial: number): number => serial % 10_000;
+const line = (on: Page) => on.locator('[data-day-place]');
+
+test('it says which issue of its day is on sale, and asks once for all of them', async () => {
+  const page = await openSignedIn(browser, world, player);
+  shootOnFailure(page);
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/LotteryGame/DayPlace')) asked += 1;
+  });
+  const first = await moveBeforeClose(world, 40_000);
+  await page.goto(`/Bet/${GAME}`);
+  await page.getByText(`今日第 ${indexOf(first.SerialNumber)}/1440 期`, { exact: true }).waitFor();
+  expect(await page.getByText('每日 1440 期').isVisible()).toBe(false);
+  const next = await moveBeforeClose(world, 40_000, page);
+  expect(next.SerialNumber).toBeGreaterThan(first.SerialNumber);
+  await page.getByText(`今日第 ${indexOf(next.SerialNumber)}/1440 期`, { exact: true }).waitFor();
+  expect(asked).toBe(1);
+  await page.context().close();
+});
+
+test.each(FIRST_LOOKS)('it stands in the head without moving anything: %o', async (look) => {
+  const page = await openSignedIn(browser, world, player, { look, withHan: true });
+  shootOnFailure(page);
+  await moveBeforeClose(world, 40_000);
+  await page.goto(`/Bet/${GAME}`);
+  await line(page).waitFor();
+  const isPhone = look.size === PHONE;
+  const name = page.locator(isPhone ? 'header h1 > button' : '[data-issue] h1').first();
+  const there = await name.boundingBox();
+  await line(page).evaluate((own) => void (own.style.display = 'none'));
+  expect(await name.boundingBox()).toEqual(there);
+  await line(page).evaluate((own) => void (own.style.display = ''));
+  const box = await line(page).boundingBox();
+  if (isPhone) expect(box!.y).toBeGreaterThanOrEqual(there!.y + there!.height - 1);
+  for (const now of [look, inTheOther(look)]) {
+    await changeMode(page, now.mode);
+    await page.screenshot({ path: join(SHOTS, `bet-head-${nameOf(now)}.png`) });
+    expect(await faultsOf(page)).toEqual([]);
+  }
+  await page.context().close();
+});
+
