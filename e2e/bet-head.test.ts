@@ -77,3 +77,48 @@ test.each(FIRST_LOOKS)('it stands in the head without moving anything: %o', asyn
   await page.context().close();
 });
 
+test('the column of draws and trend folds away, and stays so on the device', async () => {
+  const page = await openSignedIn(browser, world, player);
+  shootOnFailure(page);
+  await moveBeforeClose(world, 40_000);
+  await page.goto(`/Bet/${GAME}`);
+  const draws = page.getByRole('region', { name: '近期开奖' });
+  await draws.waitFor();
+  const board = page.locator('[data-board]');
+  const before = (await board.boundingBox())!.width;
+  await page.getByRole('button', { name: '收起开奖与走势' }).press('Enter');
+  await draws.waitFor({ state: 'detached' });
+  // The focus stays on what brings it back.
+  await page.locator('button:focus', { hasText: '' }).waitFor();
+  expect(await page.locator('button:focus').getAttribute('aria-label')).toBe('展开开奖与走势');
+  expect((await board.boundingBox())!.width).toBeGreaterThan(before + 250);
+  await page.reload();
+  await page.getByRole('button', { name: '展开开奖与走势' }).waitFor();
+  expect(await draws.count()).toBe(0);
+  for (const look of LOOKS.filter(({ size }) => size !== PHONE)) {
+    await changeMode(page, look.mode);
+    await page.screenshot({ path: join(SHOTS, `bet-folded-${look.mode}.png`) });
+    expect(await faultsOf(page)).toEqual([]);
+  }
+  for (const [width, height] of [
+    [1200, 760],
+    [1700, 950],
+    [1900, 1000],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.screenshot({ path: join(SHOTS, `bet-folded-${width}.png`) });
+    const stray = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(stray).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: '展开开奖与走势' }).click();
+    await draws.waitFor();
+    await page.screenshot({ path: join(SHOTS, `bet-unfolded-${width}.png`) });
+    await page.getByRole('button', { name: '收起开奖与走势' }).click();
+    await draws.waitFor({ state: 'detached' });
+  }
+  // Where the column is a row of tabs there is nothing to fold.
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await page.getByRole('tab', { name: '开奖' }).waitFor();
+  expect(await page.getByRole('button', { name: /开奖与走势$/ }).count()).toBe(0);
+  await page.context().close();
+});
+

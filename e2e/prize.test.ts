@@ -75,6 +75,25 @@ test.each([
   await page.getByRole('button', { name: '恢复' }).click();
 });
 
+test.each([
+  ['1440×900', PC],
+  ['1280×720', { width: 1280, height: 720 }],
+])('nor do they where the rail is folded away, on %s', async (_, size) => {
+  shootOnFailure(page);
+  await openAt(size);
+  await page.getByRole('button', { name: '收起开奖与走势' }).click();
+  await page.getByRole('button', { name: '展开开奖与走势' }).waitFor();
+  await showPrize(world, player, page, 202_603_020_000 + (size.width % 1000));
+  await prizeCard(page).hover();
+  expect(await coveredBy('[data-prize]')).toEqual([]);
+  await prizeCard(page).getByRole('button', { name: '更多选项' }).click();
+  await page.getByRole('button', { name: '今日不再提示' }).click();
+  await page.getByText('今日不再弹出中奖提示').waitFor();
+  expect(await coveredBy('[data-toast]')).toEqual([]);
+  await page.getByRole('button', { name: '恢复' }).click();
+  await page.getByRole('button', { name: '展开开奖与走势' }).click();
+});
+
 /** Longer than any tab waits for the one that is to tell. */
 const WAITED_MS = 2500;
 

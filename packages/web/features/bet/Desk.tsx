@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useWords } from '@fairlot/ui';
-import { part, useFetchAhead, useRootMark } from '@fairlot/shell';
+import { part, useFetchAhead, useRootMark, useStore } from '@fairlot/shell';
 import { Pad, PADS, PlayTabs, RANDOM, RuleLine, SubPlays, type Choice } from '../board/index.ts';
 import { DrawList, GameMenu, GameStopped, IssueHeader, useStop } from '../lottery/index.ts';
 import {
@@ -14,6 +14,8 @@ import {
 } from '../slip/index.ts';
 import { TrendSpace } from '../trend/index.ts';
 import { Dialogs } from './dialogs-part.tsx';
+import { railFolded } from './rail-folded.ts';
+import { RailSwitch } from './RailSwitch.tsx';
 import { SectionTabs, type Section } from './SectionTabs.tsx';
 import { PAGE } from './text.ts';
 import { PickingTrend } from './trend.ts';
@@ -33,7 +35,7 @@ type DeskProps = {
   readonly chooseStyle: (style: Choice['style']) => void;
 };
 
-/** Three columns, or one with tabs where the window is narrow. */
+/** Three columns, the last of which can be folded away, or one with tabs where the window is narrow. */
 export default function Desk({ page, choose, chooseStyle }: DeskProps) {
   const { game, board, draws, open, isSettled, head, rail } = page;
   const hitsOf = useOwnHits();
@@ -42,8 +44,9 @@ export default function Desk({ page, choose, chooseStyle }: DeskProps) {
   useFetchAhead(isSettled, AHEAD);
   const isNarrow = useNarrow();
   const isWide = useWide();
-  const width = isNarrow ? 'narrow' : 'wide';
-  useRootMark('data-on-bet', width);
+  const isFolded = useStore(railFolded) && !isNarrow;
+  // What lies over the page has no rail then to lie over.
+  useRootMark('data-on-bet', isNarrow || isFolded ? 'narrow' : 'wide');
   const isVerifiable = game.IsVerifiable;
   const shown = isNarrow ? section : 'betting';
   const trend = isSettled ? (
@@ -58,7 +61,10 @@ export default function Desk({ page, choose, chooseStyle }: DeskProps) {
   );
   const list = rail ?? <DrawList gameId={game.Id} draws={draws} isVerifiable={isVerifiable} />;
   return (
-    <div className={classes(styles['bet'], isNarrow && styles['narrow'])} data-bet={width}>
+    <div
+      className={classes(styles['bet'], isNarrow && styles['narrow'], isFolded && styles['folded'])}
+      data-bet={isNarrow ? 'narrow' : 'wide'}
+    >
       {isSettled && <Keys {...page} search={search} />}
       {!isNarrow && <GameMenu gameId={game.Id} search={search} />}
       <div className={styles['main']}>
@@ -78,7 +84,8 @@ export default function Desk({ page, choose, chooseStyle }: DeskProps) {
         {shown === 'trend' && trend}
         {shown === 'draws' && list}
       </div>
-      {!isNarrow && (
+      {!isNarrow && <RailSwitch isFolded={isFolded} />}
+      {!isNarrow && !isFolded && (
         <aside className={styles['rail']}>
           {list}
           {!rail && trend}

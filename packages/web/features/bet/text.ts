@@ -16,5 +16,7 @@ export const PAGE = {
   noGameHint: { zh: '请从大厅选择。', en: 'Choose one in the lobby.' },
   toLobby: { zh: '回大厅', en: 'To the lobby' },
   loading: { zh: '载入中', en: 'Loading' },
+  fold: { zh: '收起开奖与走势', en: 'Fold draws and trend away' },
+  unfold: { zh: '展开开奖与走势', en: 'Unfold draws and trend' },
   sections: { zh: '页面内容', en: 'Sections' },
 } as const;
