@@ -122,3 +122,33 @@ test('the column of draws and trend folds away, and stays so on the device', asy
   await page.context().close();
 });
 
+test.each(FIRST_LOOKS)('numbers of Mark Six have their animals, or not: %o', async (look) => {
+  const page = await openSignedIn(browser, world, player, { look, withHan: true });
+  shootOnFailure(page);
+  const drawn = await moveBeforeClose(world, 30_000, undefined, LHC1);
+  await moveToDraw(world, drawn, undefined, LHC1);
+  await page.goto(`/Bet/${LHC1}`);
+  const cell = page.locator('[data-pick="0:0"]');
+  await cell.waitFor();
+  // The year of the horse: 01 is its animal (look 4.5).
+  const [horse, snake] = look.language === 'zh' ? ['马', '蛇'] : ['Hor', 'Sna'];
+  expect(await cell.innerText()).toContain(horse);
+  expect(await page.locator('[data-pick="1:0"]').innerText()).toContain(snake);
+  const under = page.locator('[data-last] small');
+  expect(await under.count()).toBe(7);
+  for (const now of [look, inTheOther(look)]) {
+    await changeMode(page, now.mode);
+    await page.screenshot({ path: join(SHOTS, `animals-${nameOf(now)}.png`) });
+    expect(await faultsOf(page)).toEqual([]);
+  }
+  const [draws, animals] = look.language === 'zh' ? ['开奖', '生肖'] : ['Draws', 'Animals'];
+  if (look.size === PHONE) await page.getByRole('tab', { name: draws }).click();
+  await page.getByRole('checkbox', { name: animals }).uncheck();
+  expect(await under.count()).toBe(0);
+  await page.reload();
+  await cell.waitFor();
+  expect(await cell.innerText()).not.toContain(horse);
+  await page.screenshot({ path: join(SHOTS, `animals-off-${nameOf(look)}.png`) });
+  await page.context().close();
+});
+

@@ -22,6 +22,7 @@ export {
 } from './families/families.ts';
 export { favourites, untold, useFavourites } from './games/favourites.ts';
 export { gameState } from './games/game-state.ts';
+export { useAnimal } from './issue/animals.ts';
 export { usePlaysNow } from './issue/dated-plays.ts';
 export { FactsText } from './issue/FactsText.tsx';
 export { isOpen, saleAt } from './issue/issue-view.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ballClass, DrawnBall, useLanguage, useWords } from '@fairlot/ui';
 import type { Play } from '@fairlot/rules/play/play';
+import { useAnimal } from '../../lottery/index.ts';
 import { pasteInto } from './paste-number.ts';
 import { isBadStake, LONGEST_STAKE, type OddsTable, type Stakes } from './credit.ts';
 import { faceOf } from './face.ts';
@@ -21,6 +22,7 @@ export default function OddsPad(props: {
   const { play, table, stakes, preset, onStake } = props;
   const words = useWords(ODDS);
   const language = useLanguage();
+  const animal = useAnimal();
   const face = faceOf(
     play.family,
     play.options.map(({ name }) => name[language]),
@@ -35,6 +37,7 @@ export default function OddsPad(props: {
           play={play}
           index={index}
           face={face}
+          animal={animal}
           odds={isClosed ? undefined : table.plays[play.form]?.[index] || undefined}
           text={stakes[play.code]?.[option.code] ?? ''}
           preset={preset}
@@ -49,12 +52,13 @@ function OddsCell(props: {
   play: Play;
   index: number;
   face: ReturnType<typeof faceOf>;
+  animal: ReturnType<typeof useAnimal>;
   odds: bigint | undefined;
   text: string;
   preset: string;
   onText: (text: string) => void;
 }) {
-  const { play, index, face, odds, text, preset, onText } = props;
+  const { play, index, face, animal, odds, text, preset, onText } = props;
   const words = useWords(ODDS);
   const language = useLanguage();
   const option = play.options[index];
@@ -85,6 +89,7 @@ function OddsCell(props: {
           {odds === undefined ? words.sealed : oddsText(odds)}
         </b>
         {option?.about && <small className={inline['num']}>{option.about}</small>}
+        {isNumber && face && animal && <small>{animal(name)}</small>}
       </button>
       <input
         className={inline['num']}

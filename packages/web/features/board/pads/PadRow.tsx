@@ -2,6 +2,7 @@ import { memo, useCallback, useSyncExternalStore } from 'react';
 import { holds, sizeOf, type BitSet } from '@fairlot/rules/core/bit-set';
 import { ballClass, DrawnBall, useLanguage, useWords } from '@fairlot/ui';
 import type { PadRow as Row } from '@fairlot/rules/play/play';
+import { useAnimal } from '../../lottery/index.ts';
 import type { FigureMark } from '../figures/omission.ts';
 import { faceOf } from './face.ts';
 import { QUICK_KEYS, quickKeyOf, type QuickKey } from './picks.ts';
@@ -106,6 +107,7 @@ function Cells(props: RowProps & { readonly name: string; readonly picked: BitSe
   const language = useLanguage();
   const shape = isField(row) ? styles['tens'] : isWide(row) && styles['wrap'];
   const face = row.labels ? undefined : faceOf(family, row.symbols);
+  const animal = useAnimal();
   const toggle = useCallback((index: number) => onToggle(at, index), [onToggle, at]);
   return (
     <div
@@ -125,7 +127,7 @@ function Cells(props: RowProps & { readonly name: string; readonly picked: BitSe
           isStop={index === stop}
           face={face}
           isExtra={row.isExtra ?? false}
-          about={row.about?.[index]}
+          about={row.about?.[index] ?? (face && animal?.(symbol))}
           figure={figures ? (figures[index] ?? NO_FIGURE) : undefined}
           onToggle={toggle}
         />

@@ -2,7 +2,7 @@ import { ballTexts, lookAt } from '@fairlot/rules/play/draw-shape';
 import { DrawnBall, HexDigits, Icon, tailIssue, useSay, useWords } from '@fairlot/ui';
 import ball from '@fairlot/ui/ball.module.css';
 import styles from './draws.module.css';
-import { Link } from '@fairlot/shell';
+import { Link, part } from '@fairlot/shell';
 import { useIsRead, type PastDraw } from '../issue/use-issues.ts';
 import { useFamilyHere } from '../issue/use-family.ts';
 import { openVerify } from '../issue/verify-link.ts';
@@ -11,6 +11,9 @@ import { buttonClass, IconButton } from '@fairlot/ui/button';
 import { classes } from '@fairlot/ui/class-names';
 import box from '@fairlot/ui/card.module.css';
 import inline from '@fairlot/ui/inline.module.css';
+
+/** Games without animals never fetch it; a list without it is missed by nobody. */
+const AnimalSwitch = part(() => import('./AnimalSwitch.tsx'), { missing: () => null });
 
 /** The newest draws with what they add up to; the shield opens the proof. */
 export default function DrawList(props: {
@@ -21,11 +24,13 @@ export default function DrawList(props: {
   const { gameId, draws, isVerifiable } = props;
   const words = useWords(DRAWS);
   const isRead = useIsRead();
+  const { under } = useFamilyHere();
   return (
     <section className={classes(box['card'], styles['draws'])} aria-label={words.recentDraws}>
       <div className={box['head']}>
         {words.recentDraws}
         <span className={inline['grow']} />
+        {under && <AnimalSwitch />}
         <Link
           to={`/DrawHistory/${gameId}`}
           className={buttonClass({ look: 'quiet', size: 'small' })}

@@ -1,6 +1,7 @@
 /** Words of the list of recent draws. */
 export const DRAWS = {
   recentDraws: { zh: '近期开奖', en: 'Recent draws' },
+  animals: { zh: '生肖', en: 'Animals' },
   none: { zh: '还没有开奖记录', en: 'No draws yet' },
   unread: { zh: '开奖记录没有取到', en: 'Draws could not be read' },
   more: { zh: '更多', en: 'More' },

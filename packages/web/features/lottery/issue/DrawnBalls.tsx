@@ -8,6 +8,7 @@ import { drawOf } from './issue-view.ts';
 import type { HitsOf } from './hits-of.ts';
 import { ISSUE } from './text.ts';
 import { useFamilyHere } from './use-family.ts';
+import { useUnder } from './animals.ts';
 import { classes } from '@fairlot/ui/class-names';
 import styles from './issue.module.css';
 
@@ -38,7 +39,8 @@ export function DrawnBalls(props: Props) {
  * comes. A page that was hidden, or that opens after the draw, shows them at once.
  */
 function Reveal({ issue, size, hitsOf, kind }: Props & { kind: BallLook }) {
-  const { draw: shape, under, extra } = useFamilyHere();
+  const { draw: shape, extra } = useFamilyHere();
+  const under = useUnder();
   const language = useLanguage();
   // Many numbers stand in one line, on the phone beside the countdown.
   const small = size === 'lg' ? 'sm' : 'xs';
