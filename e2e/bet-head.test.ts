@@ -152,3 +152,22 @@ test.each(FIRST_LOOKS)('numbers of Mark Six have their animals, or not: %o', asy
   await page.context().close();
 });
 
+test('keys stand on what they press until the player knows them', async () => {
+  const page = await openSignedIn(browser, world, player);
+  shootOnFailure(page);
+  await moveBeforeClose(world, 40_000);
+  await page.goto(`/Bet/${GAME}`);
+  const hint = page.locator('[data-bet] kbd').first();
+  await hint.waitFor();
+  await page.locator('html[data-on-keys]').waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: '个位 3', exact: true }).focus();
+  await page.keyboard.press('?');
+  const map = page.getByRole('dialog', { name: '键盘' });
+  await map.getByRole('checkbox', { name: '在按钮上显示按键' }).uncheck();
+  await map.locator('kbd').first().waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.screenshot({ path: join(SHOTS, 'key-hints.png') });
+  await page.keyboard.press('Escape');
+  await hint.waitFor({ state: 'hidden' });
+  await page.context().close();
+});

@@ -3,6 +3,7 @@ import { Kbd, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { Checkbox } from '@fairlot/ui/checkbox';
 import { setPreference, usePreferences, useStore } from '@fairlot/shell';
+import { keyHints } from './key-hints.ts';
 import { FIXED_KEYS, KEY_TEXT } from './keys-text.ts';
 import {
   BOARD_KEYS,
@@ -32,6 +33,9 @@ export default function KeyMap({ onClose }: { onClose: () => void }) {
           onChange={(isOn) => setPreference('singleKeys', isOn)}
         >
           {words.single}
+        </Checkbox>
+        <Checkbox isOn={useStore(keyHints)} onChange={(isOn) => keyHints.set(isOn)}>
+          {words.hints}
         </Checkbox>
         <span className={inline['grow']} />
         <Button

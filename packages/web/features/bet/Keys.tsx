@@ -1,13 +1,15 @@
 import { useEffect, useRef } from 'react';
-import { useRootMark } from '@fairlot/shell';
+import { useRootMark, useStore } from '@fairlot/shell';
 import { commandOf, isOnce } from '../board/index.ts';
+import { keyHints } from './key-hints.ts';
 import { isCovered, keyContextOf } from './key-place.ts';
 import { runKey, type KeyTargets } from './run-key.ts';
+import './keys.module.css';
 
 /** The keys of the page, once it stands: nothing of them is in its first view. */
 export default function Keys(targets: KeyTargets) {
   const latest = useRef(targets);
-  useRootMark('data-on-keys', '');
+  useRootMark('data-on-keys', useStore(keyHints) ? '' : 'quiet');
   useEffect(() => {
     latest.current = targets;
   });

@@ -2,6 +2,7 @@
 export const KEY_TEXT = {
   title: { zh: '键盘', en: 'Keyboard' },
   single: { zh: '使用单键', en: 'Use single keys' },
+  hints: { zh: '在按钮上显示按键', en: 'Show keys on buttons' },
   where: {
     zh: '字母、数字和符号键只在投注区内有效；关闭后只用 Tab、方向键、空格和回车。',
     en: 'Letters, digits and signs work inside the board only. Without them use Tab, arrows, Space and Enter.',
