@@ -4,8 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import { alertHttp } from '@fairlot/wire/alert';
 import { limitHttp } from '@fairlot/wire/limit';
+import { streakHttp } from '@fairlot/wire/streak';
 import { faultsOf } from './axe.ts';
-import { closePages, FIRST_LOOKS, joinBrowser, nameOf, PHONE } from './browser.ts';
+import { closePages, FIRST_LOOKS, joinBrowser, nameOf, PC, PHONE } from './browser.ts';
 import { openDesk, pickNine, placePicked } from './desk.ts';
 import { GAME, moveBeforeClose, moveToDraw } from './issues.ts';
 import {
@@ -212,6 +213,52 @@ test('on a phone the bell stands beside the name, as large as a finger, and move
     expect(value.Bells).toEqual([{ GameId: GAME, Seconds: 10 }]);
     await phone.context().close();
   }
+});
+
+test('a long dragon as long as asked for is told by the draw that made it so, with a way to all', async () => {
+  shootOnFailure(page);
+  await page.goto('/?w=Alerts');
+  const own = page.locator('[data-streak-alerts]');
+  await own.getByText('还没有彩种提醒长龙').waitFor();
+  await own.getByRole('combobox').click();
+  await page.getByRole('option', { name: '一分时时彩', exact: true }).click();
+  await own.getByRole('radio', { name: '4 期' }).click();
+  const kept = async () => (await player.call(alertHttp.getStreakAlerts, null)).value.Alerts;
+  await expect.poll(kept).toEqual([{ GameId: GAME, Length: 4 }]);
+  expect(await faultsOf(page)).toEqual([]);
+  await own.scrollIntoViewIfNeeded();
+  await shoot(page, 'streak-alerts-pc');
+  await page.setViewportSize(PHONE);
+  await own.getByRole('radio', { name: '4 期' }).scrollIntoViewIfNeeded();
+  await shoot(page, 'streak-alerts-phone');
+  await page.setViewportSize(PC);
+
+  const isRead = page.waitForResponse('**/api/Alert/Streaks');
+  await page.goto('/');
+  await isRead;
+  const told = page.locator('[data-toast]').filter({ hasText: /连开 \d+ 期/ });
+  const longest = async () => {
+    const { value } = await player.call(streakHttp.getGameStreaks, { GameIds: [GAME] });
+    return value.Streaks.find(({ Length }) => Length >= 4);
+  };
+  for (let draws = 0; draws < 12 && !(await longest()); draws += 1) {
+    await moveToDraw(world, await moveBeforeClose(world, 9_000, page));
+    await page.waitForTimeout(1100);
+  }
+  // One is open by now, which this page has told or tells by the next draw.
+  if ((await told.count()) === 0)
+    await moveToDraw(world, await moveBeforeClose(world, 9_000, page));
+  await told.first().waitFor();
+  expect(await told.first().innerText()).toMatch(/^一分时时彩 .+ 连开 \d+ 期/);
+  const names = await page.evaluate(() => localStorage.getItem('fairlot.seenNews') ?? '');
+  expect(names).toContain(`streak ${GAME} `);
+  await told.first().getByRole('button', { name: '长龙' }).click();
+  await page.waitForURL('**/LongDragon');
+
+  await page.goto('/?w=Alerts');
+  await own.getByRole('button', { name: '取消长龙提醒 一分时时彩' }).press('Enter');
+  await own.getByText('还没有彩种提醒长龙').waitFor();
+  expect(await kept()).toEqual([]);
 });
 
 test('the window says which alerts are on and how early bells ring, and keeps it', async () => {

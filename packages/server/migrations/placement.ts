@@ -14,6 +14,7 @@ export const PLACEMENT: Readonly<Record<string, Placement>> = {
   beacon_round: 'central',
   alert_bell: 'player',
   alert_setting: 'player',
+  alert_streak: 'player',
   bet: 'player',
   bonus_after: 'player',
   bonus_grant: 'player',

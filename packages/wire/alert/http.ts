@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { gameId, nothing, post, specPost } from '../core/index.ts';
 import { BELL_CODES } from './codes.ts';
 
+export { getStreakAlerts, setStreakAlert } from './streaks.ts';
+
 const Info = z.object({
   /** Of the end of a sale (封单). */
   IsFengDanEnabled: z.boolean(),

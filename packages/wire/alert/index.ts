@@ -1,2 +1,2 @@
-export { BELL_CODES } from './codes.ts';
+export { BELL_CODES, STREAK_ALERT_CODES } from './codes.ts';
 export * as alertHttp from './http.ts';

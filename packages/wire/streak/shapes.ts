@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { gameId, odds, serialNumber } from '../core/index.ts';
+import { gameId, odds, serialNumber, timestamp } from '../core/index.ts';
 
 const Words = z.object({ zh: z.string(), en: z.string() });
 
@@ -15,7 +15,9 @@ export const Streak = z.object({
   PlayName: Words,
   /** Draws in a row; ties neither count nor end it. */
   Length: z.int(),
-  /** Whether there may be more than were looked at. */
+  /** When the first draw of it was. */
+  Since: timestamp,
+  /** Whether there may be more than were looked at: it may have begun earlier. */
   IsLonger: z.boolean(),
   Same: Side,
   Opposite: Side,

@@ -83,16 +83,16 @@ describe('the roads', () => {
 
 describe('a run', () => {
   const [sum] = twoSidedOf([findPlay('d3.c.dt')!]);
-  const draw = (letter: string) => ({
+  const draw = (letter: string, at: number) => ({
     draw: letter === 'D' ? [5, 0, 1] : letter === 'T' ? [4, 0, 4] : [1, 0, 5],
-    drawMs: 0,
+    drawMs: at,
   });
   const run = (text: string) => runOf(sum!, [...text].map(draw));
 
   test('is as long as the newest side came, and no tie counts or ends it', () => {
-    expect(run('DDDH')).toEqual({ side: 0, length: 3 });
-    expect(run('TDTDHD')).toEqual({ side: 0, length: 2 });
-    expect(run('HH')).toEqual({ side: 1, length: 2 });
+    expect(run('DDDH')).toEqual({ side: 0, length: 3, sinceMs: 2 });
+    expect(run('TDTDHD')).toEqual({ side: 0, length: 2, sinceMs: 3 });
+    expect(run('HH')).toEqual({ side: 1, length: 2, sinceMs: 1 });
     expect(run('TT')).toBeUndefined();
     expect(run('')).toBeUndefined();
   });

@@ -4,6 +4,8 @@ import { transaction } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { routes } from '../../platform/route.ts';
 import { readGame } from '../lottery/index.ts';
+import { setStreakAlert } from './set-streak-alert.ts';
+import { readStreakAlerts } from './store-streak.ts';
 import { deleteBell, lockSettings, putBell, readBells, readInfo, writeInfo } from './store.ts';
 
 /** Games that one player may have bells of. */
@@ -34,4 +36,8 @@ export const alertRoutes = ({ db }: Platform) =>
         return ok({ Bells: await readBells(tx, playerId) });
       });
     },
+    getStreakAlerts: async (_, { principal }) => ({
+      Alerts: await readStreakAlerts(db, principal.playerId),
+    }),
+    setStreakAlert: (input, { principal }) => setStreakAlert(db, principal.playerId, input),
   });

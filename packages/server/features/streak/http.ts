@@ -9,6 +9,8 @@ import { readNow } from '../lottery/index.ts';
 import { presentStreaks } from './present.ts';
 import { createStreaks } from './streaks.ts';
 
+/** Streaks that are told at once: of all games the longest. */
+const MOST_TOLD = 200;
 /** All who ask are told the same, counted at most so often. */
 const HOLDS_MS = 1_000;
 
@@ -23,22 +25,27 @@ export function streakRoutes({ db, watch }: Platform) {
   const termsOf = (gameId: number) =>
     changed.delete(gameTopic.of(gameId)) ? book.refresh(gameId) : book.current(gameId);
 
-  type Answer = { readonly Least: number; readonly Streaks: Streak[] };
-  const make = async (): Promise<Answer> => {
+  const make = async (): Promise<readonly Streak[]> => {
     const [games, nowMs] = [await read(), await readNow(db)];
-    return { Least: LEAST, Streaks: await presentStreaks(games, termsOf, nowMs) };
+    return presentStreaks(games, termsOf, nowMs);
   };
-  let answer: Promise<Answer> | undefined;
+  let answer: Promise<readonly Streak[]> | undefined;
   let heldUntil = Infinity;
+  /** All of them, the longest first. */
+  const streaksNow = (): Promise<readonly Streak[]> => {
+    if (answer && monotonicMs() < heldUntil) return answer;
+    // While it is being made everybody waits for the same.
+    heldUntil = Infinity;
+    answer = make().finally(() => (heldUntil = monotonicMs() + HOLDS_MS));
+    // Whoever asks next is told what is wrong then.
+    answer.catch(() => (answer = undefined));
+    return answer;
+  };
   return routes(streakHttp, {
-    getStreaks: () => {
-      if (answer && monotonicMs() < heldUntil) return answer;
-      // While it is being made everybody waits for the same.
-      heldUntil = Infinity;
-      answer = make().finally(() => (heldUntil = monotonicMs() + HOLDS_MS));
-      // Whoever asks next is told what is wrong then.
-      answer.catch(() => (answer = undefined));
-      return answer;
-    },
+    getStreaks: async () => ({ Least: LEAST, Streaks: (await streaksNow()).slice(0, MOST_TOLD) }),
+
+    getGameStreaks: async ({ GameIds }) => ({
+      Streaks: (await streaksNow()).filter(({ GameId }) => GameIds.includes(GameId)),
+    }),
   });
 }

@@ -5,9 +5,6 @@ import { LOOKED_AT, type OpenRun } from '@fairlot/rules/play/trend/open-runs';
 import { oddsOf, type Terms } from '../bet/index.ts';
 import type { GameStreaks } from './streaks.ts';
 
-/** Streaks that are told at once: of all games the longest. */
-export const MOST_TOLD = 200;
-
 type TermsOf = (gameId: number) => Promise<Terms>;
 
 /** What a bet on an option is paid now. */
@@ -35,13 +32,14 @@ export async function presentStreaks(
       all.push({ GameId: gameId, SerialNumber: serial, ...said(each), ...sides });
     }
   }
-  return all.toSorted((a, b) => b.Length - a.Length || a.GameId - b.GameId).slice(0, MOST_TOLD);
+  return all.toSorted((a, b) => b.Length - a.Length || a.GameId - b.GameId);
 }
 
-const said = ({ pair: { play }, run: { length } }: OpenRun) => ({
+const said = ({ pair: { play }, run: { length, sinceMs } }: OpenRun) => ({
   Play: play.code,
   PlayName: play.name,
   Length: length,
+  Since: sinceMs,
   IsLonger: length >= LOOKED_AT,
 });
 

@@ -82,6 +82,27 @@ test('a side that came three times in a row or more is told, with the odds of bo
   }
 });
 
+test('of some games all are told, each with the draw that it began with', async () => {
+  const draws = (await server().call(lotteryHttp.getDrawHistory, { GameId: GAME, Count: 200 }))
+    .value;
+  const times = draws.Issues.flatMap(({ WinningNumber, DrawTimeStamp }) =>
+    WinningNumber === null ? [] : [DrawTimeStamp],
+  );
+  const { value } = await server().call(streakHttp.getGameStreaks, { GameIds: [GAME] });
+  expect(value.Streaks).toEqual((await ask()).Streaks.filter(({ GameId }) => GameId === GAME));
+  const digits = value.Streaks.filter(
+    ({ Play, Same }) => Play.startsWith('ssc.c.ball') && /big|small|odd|even/.test(Same.Option),
+  );
+  expect(digits.length).toBeGreaterThan(0);
+  // Sides of a digit never tie: the run is of the newest draws, one after the other.
+  for (const { Length, Since } of digits) expect(Since).toBe(times[Length - 1]);
+  const none = await server().call(streakHttp.getGameStreaks, { GameIds: [31_000] });
+  expect(none.value.Streaks).toEqual([]);
+  const many = Array.from({ length: 21 }, (_, n) => n + 1);
+  const reply = await server().callRaw(streakHttp.getGameStreaks, { GameIds: many });
+  expect(reply).toMatchObject({ status: 400, code: 'BAD_REQUEST', params: { field: 'GameIds' } });
+});
+
 test('a play that pauses and a game that is off sale are not told, and odds are those of now', async () => {
   const streak = (await ask()).Streaks.find(({ GameId }) => GameId === GAME);
   if (!streak) throw new Error('nothing came three times in a row');

@@ -7,7 +7,9 @@ import { followFront } from './front-tab.ts';
 import { ShownGame } from './ShownGame.tsx';
 import { isMuted, mute, useMuted } from './sound/mute.ts';
 import { ALERT } from './text.ts';
+import { StreakAlerts } from './StreakAlerts.tsx';
 import { useAlertInfo, useBells } from './use-alerts.ts';
+import { useStreakAlerts } from './use-streak-alerts.ts';
 
 const gameOf = (path: string): number | undefined => {
   const [, id] = /^\/Bet\/(\d{1,5})$/.exec(path) ?? [];
@@ -46,10 +48,12 @@ export default function AlertsOver() {
   const shown = gameOf(path);
   const { data: info } = useAlertInfo();
   const { bells } = useBells();
+  const { alerts } = useStreakAlerts();
   const isQuiet = useMuted();
   return (
     <>
       {info && bells.length > 0 && <Bells bells={bells} info={info} shown={shown} />}
+      {alerts.length > 0 && <StreakAlerts alerts={alerts} />}
       {info && shown !== undefined && !isQuiet && (
         <ShownGame key={shown} gameId={shown} info={info} />
       )}

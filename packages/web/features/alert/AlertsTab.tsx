@@ -7,6 +7,7 @@ import { refetch } from '@fairlot/shell';
 import { useGames } from '../lottery/index.ts';
 import { mute, useMuted } from './sound/mute.ts';
 import { playCue } from './sound/play-cue.ts';
+import { StreakAlertList } from './StreakAlertList.tsx';
 import { ALERT } from './text.ts';
 import {
   FIRST_SECONDS,
@@ -16,6 +17,7 @@ import {
   type Bell,
   type BellSeconds,
 } from './use-alerts.ts';
+import { useStreakAlerts } from './use-streak-alerts.ts';
 import styles from './alert.module.css';
 
 const SECONDS: readonly BellSeconds[] = [5, 10, 30];
@@ -25,11 +27,17 @@ export default function AlertsTab() {
   const words = useWords(ALERT);
   const info = useAlertInfo();
   const bells = useBells();
+  const streaks = useStreakAlerts();
   const { setInfo } = useChangeAlerts();
   const isQuiet = useMuted();
-  if (!info.data || !bells.isRead) {
-    if (!info.isError && !bells.isError) return <Empty title="" />;
-    const again = () => void Promise.all([refetch(alertHttp.getAlertInfo), bells.again()]);
+  if (!info.data || !bells.isRead || !streaks.isRead) {
+    if (!info.isError && !bells.isError && !streaks.isError) return <Empty title="" />;
+    const again = () =>
+      void Promise.all([
+        refetch(alertHttp.getAlertInfo),
+        bells.again(),
+        refetch(alertHttp.getStreakAlerts),
+      ]);
     return <Failed title={words.unread} retry={again} />;
   }
   const now = info.data;
@@ -66,6 +74,7 @@ export default function AlertsTab() {
         </div>
       </section>
       <BellList bells={bells.bells} />
+      <StreakAlertList alerts={streaks.alerts} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { everySecond, serverNow, useHubEvent } from '@fairlot/shell';
 import { untilTurn, useGames, useLobbyInfos } from '../lottery/index.ts';
 import { playCue } from './sound/play-cue.ts';
 import { ownRings } from './take-ring.ts';
+import { useGathered } from './use-gathered.ts';
 import { ALERT } from './text.ts';
 import type { AlertInfo, Bell } from './use-alerts.ts';
 import { dueBells, type Due } from './due-bells.ts';
@@ -40,7 +41,7 @@ export function Bells({ bells, info, shown }: Props) {
       void tell.closing(due);
     });
   }, [bells, infos, isOn, tell]);
-  const gathered = useGathered(tell.drawn);
+  const gathered = useGathered(tell.drawn, GATHER_MS);
   const newest = useRef(new Map<number, number>());
   useHubEvent(lotteryHub.receiveWinningNumber, (drawn) => {
     const { GameId, SerialNumber, DrawTimeStamp } = drawn;
@@ -51,30 +52,6 @@ export function Bells({ bells, info, shown }: Props) {
     void untilTurn(GameId, SerialNumber, 'balls').then(() => gathered(drawn));
   });
   return null;
-}
-
-/** Calls back once with all that came within a moment. */
-function useGathered(tell: (drawn: readonly Drawn[]) => Promise<void>): (drawn: Drawn) => void {
-  const latest = useRef<typeof tell>(undefined);
-  useEffect(() => {
-    latest.current = tell;
-    // Whoever signs out meanwhile hears of nothing more.
-    return () => {
-      latest.current = undefined;
-    };
-  });
-  return useMemo(() => {
-    let waiting: Drawn[] = [];
-    return (drawn) => {
-      waiting.push(drawn);
-      if (waiting.length > 1) return;
-      setTimeout(() => {
-        const all = waiting;
-        waiting = [];
-        void latest.current?.(all);
-      }, GATHER_MS);
-    };
-  }, []);
 }
 
 /** The lines and cues of bells. */

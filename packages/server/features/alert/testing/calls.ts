@@ -13,4 +13,6 @@ export const alertCalls: CallRows<typeof alertHttp> = {
   setAlertInfo: { who: 'player', sample: ALL },
   getBells: { who: 'player' },
   setBell: { who: 'player', sample: { GameId: CALLS.game, Seconds: 0 } },
+  getStreakAlerts: { who: 'player' },
+  setStreakAlert: { who: 'player', sample: { GameId: CALLS.game, Length: 0 } },
 };

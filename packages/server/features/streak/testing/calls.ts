@@ -1,6 +1,7 @@
 import type { streakHttp } from '@fairlot/wire/streak';
-import type { CallRows } from '../../../testing/calls.ts';
+import { CALLS, type CallRows } from '../../../testing/calls.ts';
 
 export const streakCalls: CallRows<typeof streakHttp> = {
   getStreaks: { who: 'anyone', sample: {} },
+  getGameStreaks: { who: 'anyone', sample: { GameIds: [CALLS.game] } },
 };

@@ -1,0 +1,62 @@
+import { lotteryHub } from '@fairlot/wire/lottery';
+import { streakHttp } from '@fairlot/wire/streak';
+import { showToast, useSay, useWords } from '@fairlot/ui';
+import { call, navigate, serverNow, useFollow, useHubEvent } from '@fairlot/shell';
+import { accountNow } from '../../session/index.ts';
+import { untilTurn, useGames } from '../lottery/index.ts';
+import { dueStreaks, type DueStreak } from './due-streaks.ts';
+import { playCue } from './sound/play-cue.ts';
+import { STREAK_ALERT } from './streak-text.ts';
+import { tellOnce } from './take-ring.ts';
+import { useGathered } from './use-gathered.ts';
+import type { StreakAlert } from './use-streak-alerts.ts';
+
+/** Games drawn within this are asked for together: longer than an answer of before the draw is given to others. */
+const GATHER_MS = 1_300;
+/** What was drawn longer ago is no news. */
+const NEWS_MS = 60_000;
+
+/** Tells of a long dragon when a draw made it as long as the player asked for, once a run, wherever he is. */
+export function StreakAlerts({ alerts }: { alerts: readonly StreakAlert[] }) {
+  const ids = alerts.map(({ GameId }) => GameId);
+  useFollow(ids);
+  const show = useShow();
+  const gathered = useGathered<number>(async (games) => {
+    const drawn = new Set(games);
+    const GameIds = [...drawn].filter((id) => ids.includes(id));
+    if (GameIds.length === 0) return;
+    const account = accountNow();
+    const reply = await call(streakHttp.getGameStreaks, { GameIds }).catch(() => undefined);
+    if (!reply?.ok) return;
+    const own: DueStreak[] = [];
+    const due = dueStreaks(alerts, reply.value.Streaks, drawn);
+    await Promise.all(due.map((each) => tellOnce(account, each.name, () => void own.push(each))));
+    show(own);
+  }, GATHER_MS);
+  useHubEvent(lotteryHub.receiveWinningNumber, ({ GameId, SerialNumber, DrawTimeStamp }) => {
+    if (!ids.includes(GameId) || serverNow() - DrawTimeStamp > NEWS_MS) return;
+    void untilTurn(GameId, SerialNumber, 'balls').then(() => gathered(GameId));
+  });
+  return null;
+}
+
+/** One line for all that are told at once, of the longest. */
+function useShow(): (own: readonly DueStreak[]) => void {
+  const words = useWords(STREAK_ALERT);
+  const say = useSay();
+  const { games = [] } = useGames();
+  return (own) => {
+    const [first, ...more] = own.toSorted((a, b) => b.streak.Length - a.streak.Length);
+    if (!first) return;
+    const { GameId, PlayName, Same, Length, IsLonger } = first.streak;
+    const game = games.find(({ Id }) => Id === GameId);
+    const length = `${Length}${IsLonger ? '+' : ''}`;
+    const line = words.grew(game ? say(game.Name) : '', say(PlayName), say(Same.Name), length);
+    void playCue('tap');
+    showToast({
+      kind: 'warn',
+      text: more.length > 0 ? line + words.more(more.length) : line,
+      action: { label: words.see, run: () => navigate.to('/LongDragon') },
+    });
+  };
+}
