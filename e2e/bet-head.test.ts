@@ -1,5 +1,4 @@
 // What stands around the board of the bet page: today's count, the column that folds, animals of numbers.
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faultsOf } from './axe.ts';
@@ -11,10 +10,12 @@ import {
   joinBrowser,
   LOOKS,
   nameOf,
+  PC,
   PHONE,
 } from './browser.ts';
+import { crowdedIn } from './crowded.ts';
 import { GAME, moveBeforeClose, moveToDraw } from './issues.ts';
-import { openSignedIn, registerPlayer, shootOnFailure, SHOTS, type Player } from './visit.ts';
+import { openSignedIn, registerPlayer, shoot, shootOnFailure, type Player } from './visit.ts';
 import { joinWorld, type World } from './world.ts';
 
 const LHC1 = 85;
@@ -36,6 +37,17 @@ afterAll(async () => {
 /** The last four digits of the number of an issue are its number within the day. */
 const indexOf = (serial: number): number => serial % 10_000;
 const line = (on: Page) => on.locator('[data-day-place]');
+const HEADS = '[data-issue], [data-bet="phone"] > header';
+
+/** Where the head has three columns, and where it has the least room for them. */
+const DESKS = [
+  PC,
+  ...[
+    [1366, 768],
+    [1280, 720],
+    [1120, 700],
+  ].map(([width, height]) => ({ width: width!, height: height! })),
+];
 
 test('it says which issue of its day is on sale, and asks once for all of them', async () => {
   const page = await openSignedIn(browser, world, player);
@@ -55,6 +67,13 @@ test('it says which issue of its day is on sale, and asks once for all of them',
   await page.context().close();
 });
 
+/** Shows the head as it is before the line has come: the day's number of issues in its place. */
+function setAside(own: HTMLElement | SVGElement, isAside: boolean): void {
+  own.style.display = isAside ? 'none' : '';
+  const daily = own.closest('[data-daily]')?.querySelector<HTMLElement>('span:first-child');
+  if (daily) daily.style.display = isAside ? 'inline' : '';
+}
+
 test.each(FIRST_LOOKS)('it stands in the head without moving anything: %o', async (look) => {
   const page = await openSignedIn(browser, world, player, { look, withHan: true });
   shootOnFailure(page);
@@ -64,14 +83,18 @@ test.each(FIRST_LOOKS)('it stands in the head without moving anything: %o', asyn
   const isPhone = look.size === PHONE;
   const name = page.locator(isPhone ? 'header h1 > button' : '[data-issue] h1').first();
   const there = await name.boundingBox();
-  await line(page).evaluate((own) => void (own.style.display = 'none'));
+  await line(page).evaluate(setAside, true);
   expect(await name.boundingBox()).toEqual(there);
-  await line(page).evaluate((own) => void (own.style.display = ''));
-  const box = await line(page).boundingBox();
-  if (isPhone) expect(box!.y).toBeGreaterThanOrEqual(there!.y + there!.height - 1);
+  await line(page).evaluate(setAside, false);
+  for (const size of isPhone ? [PHONE] : DESKS) {
+    await page.setViewportSize(size);
+    expect(await crowdedIn(page, HEADS), JSON.stringify(size)).toEqual([]);
+    await shoot(page, `bet-head-${size.width}-${nameOf(look)}`);
+  }
+  await page.setViewportSize(look.size);
   for (const now of [look, inTheOther(look)]) {
     await changeMode(page, now.mode);
-    await page.screenshot({ path: join(SHOTS, `bet-head-${nameOf(now)}.png`) });
+    await shoot(page, `bet-head-${nameOf(now)}`);
     expect(await faultsOf(page)).toEqual([]);
   }
   await page.context().close();
@@ -97,7 +120,7 @@ test('the column of draws and trend folds away, and stays so on the device', asy
   expect(await draws.count()).toBe(0);
   for (const look of LOOKS.filter(({ size }) => size !== PHONE)) {
     await changeMode(page, look.mode);
-    await page.screenshot({ path: join(SHOTS, `bet-folded-${look.mode}.png`) });
+    await shoot(page, `bet-folded-${look.mode}`);
     expect(await faultsOf(page)).toEqual([]);
   }
   for (const [width, height] of [
@@ -106,12 +129,12 @@ test('the column of draws and trend folds away, and stays so on the device', asy
     [1900, 1000],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await page.screenshot({ path: join(SHOTS, `bet-folded-${width}.png`) });
+    await shoot(page, `bet-folded-${width}`);
     const stray = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(stray).toBeLessThanOrEqual(0);
     await page.getByRole('button', { name: '展开开奖与走势' }).click();
     await draws.waitFor();
-    await page.screenshot({ path: join(SHOTS, `bet-unfolded-${width}.png`) });
+    await shoot(page, `bet-unfolded-${width}`);
     await page.getByRole('button', { name: '收起开奖与走势' }).click();
     await draws.waitFor({ state: 'detached' });
   }
@@ -138,7 +161,7 @@ test.each(FIRST_LOOKS)('numbers of Mark Six have their animals, or not: %o', asy
   expect(await under.count()).toBe(7);
   for (const now of [look, inTheOther(look)]) {
     await changeMode(page, now.mode);
-    await page.screenshot({ path: join(SHOTS, `animals-${nameOf(now)}.png`) });
+    await shoot(page, `animals-${nameOf(now)}`);
     expect(await faultsOf(page)).toEqual([]);
   }
   const [draws, animals] = look.language === 'zh' ? ['开奖', '生肖'] : ['Draws', 'Animals'];
@@ -148,7 +171,7 @@ test.each(FIRST_LOOKS)('numbers of Mark Six have their animals, or not: %o', asy
   await page.reload();
   await cell.waitFor();
   expect(await cell.innerText()).not.toContain(horse);
-  await page.screenshot({ path: join(SHOTS, `animals-off-${nameOf(look)}.png`) });
+  await shoot(page, `animals-off-${nameOf(look)}`);
   await page.context().close();
 });
 
@@ -166,7 +189,7 @@ test('keys stand on what they press until the player knows them', async () => {
   await map.getByRole('checkbox', { name: '在按钮上显示按键' }).uncheck();
   await map.locator('kbd').first().waitFor();
   expect(await faultsOf(page)).toEqual([]);
-  await page.screenshot({ path: join(SHOTS, 'key-hints.png') });
+  await shoot(page, 'key-hints');
   await page.keyboard.press('Escape');
   await hint.waitFor({ state: 'hidden' });
   await page.context().close();
