@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { expectWhole } from './console-looks.ts';
 import type { Console } from './console-world.ts';
 import { openPage } from './browser.ts';
-import { openSignedIn, registerPlayer } from './visit.ts';
+import { openSignedIn, PASSWORD, registerPlayer } from './visit.ts';
 import { toPage } from './console-ways.ts';
 
 const openPlayers = async (page: Page): Promise<void> => {
@@ -112,6 +112,47 @@ export async function manageOne({ browser, world }: Console, page: Page): Promis
   await page.getByRole('row').filter({ hasText: '写错了人' }).waitFor();
 }
 
+const signIn = async (page: Page, userName: string): Promise<void> => {
+  await page.goto('/Login');
+  await page.getByLabel('账号', { exact: true }).fill(userName);
+  await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+};
+
+/** Keeps the device of a player out while he is there: he is told so, comes in no more with it, and then again. */
+export async function banOne({ browser, world }: Console, page: Page): Promise<void> {
+  const { userName } = await registerPlayer(world);
+  const theirs = await openPage(browser, world.url, {});
+  await signIn(theirs, userName);
+  await theirs.waitForURL((url) => url.pathname === '/');
+  await openPlayers(page);
+  await page.getByRole('textbox', { name: '账号开头或编号' }).fill(userName);
+  await page.getByRole('link', { name: userName }).click();
+  // The login that was used last stands first: his.
+  await page
+    .getByRole('button', { name: /^封禁 .* 登录的设备$/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('天数（留空为长期）').fill('0');
+  await confirm(page, '盗用他人账号', '限制登录');
+  await dialog.getByText('1 至 3650 天，或留空').waitFor();
+  await dialog.getByLabel('天数（留空为长期）').fill('7');
+  await confirm(page, '盗用他人账号', '限制登录');
+  await theirs.waitForURL((url) => url.pathname === '/ErrorMsg');
+  await theirs.getByText('本次登录已被注销').first().waitFor();
+  await signIn(theirs, userName);
+  await theirs.getByText('此设备已被限制登录，请联系客服').waitFor();
+  await toPage(page, '/Security');
+  const row = page.getByRole('row').filter({ hasText: userName });
+  await row.getByRole('button').click();
+  await confirm(page, '已核实本人', '解除限制');
+  await row.waitFor({ state: 'detached' });
+  await signIn(theirs, userName);
+  await theirs.waitForURL((url) => url.pathname === '/');
+  await theirs.context().close();
+}
+
 /** The list and one player, with everything that is open on him. */
 export async function lookAtPlayers(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Escape');
@@ -124,6 +165,11 @@ export async function lookAtPlayers(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /^(?:对账单|Statement)$/ }).click();
   await page.getByRole('dialog').getByRole('radio').first().waitFor();
   await expectWhole(page, `console-player-statement-${name}`);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: /^(?:限制登录|Keep from signing in)$/ }).click();
+  await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+  await expectWhole(page, `console-player-ban-${name}`);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.locator('#player-flags + ul button').first().click();

@@ -35,7 +35,7 @@ import { fillChains, lookAtChains } from './console-chain.ts';
 import { fillDeposits, lookAtDeposits, publishChannel } from './console-deposit.ts';
 import { fillLayers, lookAtLayers } from './console-layers.ts';
 import { fillMoney, lookAtMoney, publishMoney } from './console-money.ts';
-import { lookAtPlayers, manageOne } from './console-players.ts';
+import { banOne, lookAtPlayers, manageOne } from './console-players.ts';
 import { fillReports, lookAtReports } from './console-report.ts';
 import { lookAtSecurity } from './console-security.ts';
 import { findNoPasskey, keepPasskey, lookAtPasskeys } from './console-passkeys.ts';
@@ -471,6 +471,7 @@ test('an operator finds a player, bars his bets, notes why, signs him out and re
   await desk.signIn(page, desk.operator(0));
   await page.locator('#games-title').waitFor();
   await manageOne(desk, page);
+  await banOne(desk, page);
   expect(errors).toEqual([]);
   expect(await audit(world)).toEqual([]);
   await page.context().close();
