@@ -38,7 +38,12 @@ export const UPLOAD_CODES = codes({
   ...PICTURE_CODES,
   UPLOADS_FULL: {
     number: 8651,
-    zh: '未提交的图片已有 {most} 张，请稍后再传',
-    en: 'There are {most} pictures that nobody asked for yet, try again another day',
+    zh: '未被使用的图片已有 {most} 张，一天后自动清除，请稍后再传',
+    en: 'There are {most} pictures that no banner uses; they go after a day, try again then',
+  },
+  OWN_UPLOADS_FULL: {
+    number: 8655,
+    zh: '您有 {most} 张图片未被使用，一天后自动清除，请稍后再传',
+    en: 'You have {most} pictures that no banner uses; they go after a day, try again then',
   },
 });

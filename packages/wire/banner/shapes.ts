@@ -4,7 +4,7 @@ import { waits } from '../publish/shapes.ts';
 
 /**
  * Characters of a title and of a link; banners of a site and those of them that are shown together; the last position in
- * their order; pictures that were uploaded and are not asked for yet.
+ * their order; pictures that were uploaded and nothing refers to, of all operators and of one.
  */
 export const BANNER_BOUNDS = {
   title: 80,
@@ -13,6 +13,7 @@ export const BANNER_BOUNDS = {
   shown: 10,
   sort: 10_000,
   uploads: 100,
+  ownUploads: 20,
 } as const;
 
 export const LANGUAGES = ['zh', 'en'] as const;

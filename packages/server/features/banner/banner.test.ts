@@ -172,15 +172,88 @@ test('there are bounds: banners, those that are shown together, uploads that nob
     WITH made AS (INSERT INTO picture (name, bytes)
       SELECT lpad(to_hex(n), 64, '0') || '.webp', 'x' FROM generate_series(1, ${BANNER_BOUNDS.uploads}) n
       RETURNING name)
-    INSERT INTO banner_picture (picture, made_by) SELECT name, 'li' FROM made`.execute(
+    INSERT INTO banner_picture (picture, made_by) SELECT name, 'nobody' FROM made`.execute(
     server().owner,
   );
   const anew = await makePicture('png', { width: 777, height: 200 });
   expect((await upload(anew)).code).toBe('UPLOADS_FULL');
-  await server().clock.advance(4 * 86_400_000);
+  await server().clock.advance(2 * 86_400_000);
   await server().runJobs('banner.forget');
   const who = (await signInOperator(server(), 'wu', ['editor'])).token;
   expect((await upload(anew, who)).code).toBe('OK');
+});
+
+const isKept = async (picture: string) =>
+  (await sql`SELECT FROM banner_picture WHERE picture = ${picture}`.execute(server().owner)).rows
+    .length > 0;
+/** Another day, on which all sign in anew. */
+let days = 0;
+async function nextDay(): Promise<void> {
+  days += 1;
+  await server().clock.advance(25 * 3_600_000);
+  editor = (await signInOperator(server(), `editor${days}`, ['editor'])).token;
+  approver = (await signInOperator(server(), `approver${days}`, ['approver'])).token;
+  auditor = (await signInOperator(server(), `auditor${days}`, ['auditor'])).token;
+  await server().runJobs('banner.forget');
+}
+
+test('a picture that was asked for goes where nothing came of that, and stays where something waits', async () => {
+  await nextDay();
+  const shown = (await picture(700)).Picture;
+  const Id = await publishOne({ Picture: shown });
+  const [late, undecided, tooOld] = [
+    (await picture(701)).Picture,
+    (await picture(702)).Picture,
+    (await picture(703)).Picture,
+  ];
+  const At = Math.ceil((await server().clock.now()) / 60_000) * 60_000 + 3 * 86_400_000;
+  const later = await server().callConsole(
+    bannerConsole.proposeBanner,
+    { Banner: { Id, Seen: 1 }, Rules: { ...PLAIN, Picture: late } as never, At, Reason },
+    { token: editor },
+  );
+  expect((await confirm(later.value)).code).toBe('OK');
+  expect((await ask(null, { Picture: undecided })).code).toBe('OK');
+  expect((await ask({ Id, Seen: 7 }, { Picture: tooOld })).code).toBe('VERSION_OLD');
+  await server().runJobs('banner.forget');
+  expect(await Promise.all([late, undecided, tooOld].map(isKept))).toEqual([true, true, true]);
+  await nextDay();
+  // What was refused, and what nobody confirmed in time; what waits for its time is waited for.
+  expect(await Promise.all([shown, late, undecided, tooOld].map(isKept))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  await nextDay();
+  await nextDay();
+  await server().runJobs('publish.due');
+  expect(await rows()).toMatchObject([{ Version: 2, Rules: { Picture: late } }]);
+  await nextDay();
+  // The first version can be gone back to.
+  expect(await Promise.all([shown, late].map(isKept))).toEqual([true, true]);
+});
+
+test('an operator has so many pictures that nothing refers to; others upload theirs', async () => {
+  await nextDay();
+  await sql`
+    WITH made AS (INSERT INTO picture (name, bytes)
+      SELECT lpad(to_hex(900 + n), 64, '0') || '.webp', 'x' FROM generate_series(1, ${BANNER_BOUNDS.ownUploads}) n
+      RETURNING name)
+    INSERT INTO banner_picture (picture, made_by) SELECT name, ${`editor${days}`} FROM made`.execute(
+    server().owner,
+  );
+  const anew = await makePicture('png', { width: 778, height: 200 });
+  expect(await upload(anew)).toMatchObject({
+    code: 'OWN_UPLOADS_FULL',
+    body: { Message: expect.stringContaining(String(BANNER_BOUNDS.ownUploads)) as string },
+  });
+  const other = (await signInOperator(server(), 'colleague', ['editor'])).token;
+  expect((await upload(anew, other)).code).toBe('OK');
+  // One that is there already is no new one.
+  expect((await upload(anew)).code).toBe('OK');
+  await nextDay();
+  expect((await upload(await makePicture('png', { width: 779, height: 200 }))).code).toBe('OK');
 });
 
 test('what is no picture, and who may not, is refused', async () => {

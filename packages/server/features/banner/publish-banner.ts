@@ -20,7 +20,7 @@ import {
   type BannerLine,
   holdBanner,
   insertBanner,
-  keepUpload,
+  touchUpload,
   listBanners,
   updateBanner,
 } from './store.ts';
@@ -109,7 +109,7 @@ export const bannerAct = publishingAct(BANNERS);
 
 type Asked = Pick<Input<typeof bannerConsole.proposeBanner>, 'Banner' | 'Rules' | 'At'>;
 
-/** Asks another operator to publish a banner as it is edited, or one more. Its picture stays from then on. */
+/** Asks another operator to publish a banner as it is edited, or one more. Its picture stays until that is decided, and with whatever comes of it. */
 export async function proposeBanner(
   db: Db,
   maker: Person,
@@ -123,7 +123,7 @@ export async function proposeBanner(
   if (Banner === null && (await listBanners(db)).length >= most) {
     return refused({ code: 'BANNERS_FULL', params: { most } });
   }
-  if (!(await keepUpload(db, rules.picture))) return refused({ code: 'NO_PICTURE' });
+  if (!(await touchUpload(db, rules.picture))) return refused({ code: 'NO_PICTURE' });
   const id = Banner === null ? undefined : String(Banner.Id);
   return proposePublishing(
     db,

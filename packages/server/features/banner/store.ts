@@ -76,37 +76,46 @@ export async function updateBanner(tx: Tx, id: number, row: NewBanner): Promise<
     WHERE id = ${id}`.execute(tx);
 }
 
-/** Keeps what was uploaded, counted under a lock; false where so many wait to be asked for already. */
+/** How many pictures may wait that nothing refers to. */
+export type UploadBounds = { readonly each: number; readonly all: number };
+
+/** Keeps what was uploaded, counted under a lock; or why not: so many wait that nothing refers to, his own or those of all. */
 export async function insertUpload(
   tx: Tx,
   { picture, by }: { readonly picture: string; readonly by: string },
-  most: number,
-): Promise<boolean> {
+  most: UploadBounds,
+): Promise<'kept' | 'each' | 'all'> {
   await sql`SELECT pg_advisory_xact_lock(${LOCK_SPACE}, 1)`.execute(tx);
-  const { rows } = await sql`
-    INSERT INTO banner_picture (picture, made_by) SELECT ${picture}, ${by}
-    WHERE EXISTS (SELECT FROM banner_picture WHERE picture = ${picture})
-      OR (SELECT count(*) FROM banner_picture WHERE NOT is_asked) < ${most}
-    ON CONFLICT (picture) DO UPDATE SET made_at = app_now(), made_by = excluded.made_by
-    RETURNING picture`.execute(tx);
-  return rows.length > 0;
+  if (await touchUpload(tx, picture)) return 'kept';
+  const { rows } = await sql<{ each: number; all: number }>`
+    SELECT count(*) FILTER (WHERE made_by = ${by})::int AS each, count(*)::int AS all
+    FROM banner_pictures_idle()`.execute(tx);
+  const { each, all } = rows[0] ?? { each: 0, all: 0 };
+  if (each >= most.each) return 'each';
+  if (all >= most.all) return 'all';
+  await sql`INSERT INTO banner_picture (picture, made_by) VALUES (${picture}, ${by})`.execute(tx);
+  return 'kept';
 }
 
-/** From now on a picture stays: somebody asks to publish it. False: it is not there. */
-export async function keepUpload(db: Executor, picture: string): Promise<boolean> {
+/** A picture stays for another day, whatever refers to it. False: it is not there. */
+export async function touchUpload(db: Executor, picture: string): Promise<boolean> {
   const { rows } = await sql`
-    UPDATE banner_picture SET is_asked = true WHERE picture = ${picture} RETURNING picture`.execute(
+    UPDATE banner_picture SET made_at = app_now() WHERE picture = ${picture} RETURNING picture`.execute(
     db,
   );
   return rows.length > 0;
 }
 
-/** Lets go of what nobody asked for within three days, so many at most; how many went. */
+/**
+ * Lets go of what nothing has referred to, and nobody has uploaded or asked for, for a day; so many at most, and how many
+ * went. One that somebody asks for at this moment stays: its row says so before it can go.
+ */
 export async function forgetUploads(db: Executor, most: number): Promise<number> {
+  const old = sql`made_at < (SELECT app_now()) - interval '1 day'`;
   const { numAffectedRows } = await sql`
-    DELETE FROM banner_picture WHERE NOT is_asked AND picture IN (
-      SELECT picture FROM banner_picture
-      WHERE NOT is_asked AND made_at < (SELECT app_now()) - interval '3 days'
-      ORDER BY made_at LIMIT ${most})`.execute(db);
+    DELETE FROM banner_picture WHERE ${old} AND picture IN (
+      SELECT picture FROM banner_pictures_idle() WHERE ${old} ORDER BY made_at LIMIT ${most})`.execute(
+    db,
+  );
   return Number(numAffectedRows ?? 0n);
 }

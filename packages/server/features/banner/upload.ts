@@ -9,7 +9,7 @@ import { insertUpload } from './store.ts';
 /** Four times as wide as it is high, for columns of 350 points at up to four pixels each. */
 export const BANNER_FORM: PictureForm = { width: 1400, height: 350, fit: 'cover', as: 'webp' };
 
-/** Makes what was uploaded anew for a banner, and keeps it until somebody asks to publish it; its name. */
+/** Makes what was uploaded anew for a banner, and keeps it for a day, or as long as something refers to it; its name. */
 export async function uploadBanner(
   platform: Pick<Platform, 'db' | 'mediaOrigin'>,
   by: string,
@@ -18,7 +18,12 @@ export async function uploadBanner(
   const taken = await takePicture(platform, base64, BANNER_FORM);
   if (!taken.ok) return taken;
   const picture = taken.value;
-  const { uploads: most } = BANNER_BOUNDS;
-  const isKept = await transaction(platform.db, (tx) => insertUpload(tx, { picture, by }, most));
-  return isKept ? ok(picture) : refused({ code: 'UPLOADS_FULL', params: { most } });
+  const { uploads: all, ownUploads: each } = BANNER_BOUNDS;
+  const done = await transaction(platform.db, (tx) =>
+    insertUpload(tx, { picture, by }, { each, all }),
+  );
+  if (done === 'kept') return ok(picture);
+  return done === 'each'
+    ? refused({ code: 'OWN_UPLOADS_FULL', params: { most: each } })
+    : refused({ code: 'UPLOADS_FULL', params: { most: all } });
 }
