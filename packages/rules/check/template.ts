@@ -24,3 +24,7 @@ export const paragraphsOf = (text: string): readonly string[] =>
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
+
+/** What a text message carries of a text, its variables filled. */
+export const messagePart = (text: string, values: Readonly<Record<string, string>>): string =>
+  fillTemplate(paragraphsOf(text)[0] ?? '', values);

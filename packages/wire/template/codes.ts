@@ -20,4 +20,9 @@ export const TEMPLATE_CODES = codes({
     zh: '两种语言正文的第一段都须写明变量 {name}',
     en: 'In both languages the first paragraph has to say the variable {name}',
   },
+  MESSAGE_LONG: {
+    number: 8656,
+    zh: `两种语言正文的第一段最多 ${TEMPLATE_BOUNDS.message} 个字符，短信只发这一段`,
+    en: `In both languages the first paragraph, all that a text message carries, has at most ${TEMPLATE_BOUNDS.message} characters`,
+  },
 });

@@ -2,8 +2,11 @@ import * as z from 'zod/mini';
 import { text } from '../core/index.ts';
 import { waits } from '../publish/shapes.ts';
 
-/** Characters of the subject of a letter and of its text. */
-export const TEMPLATE_BOUNDS = { title: 80, body: 1000 } as const;
+/**
+ * Characters of the subject of a letter, of its text, and of its first paragraph with samples for variables, which goes out as a text
+ * message in both languages: five parts of one (3GPP TS 23.040: 67 characters each) at the most, with the name of the site.
+ */
+export const TEMPLATE_BOUNDS = { title: 80, body: 1000, message: 150 } as const;
 
 export const templateName = z.string().check(z.regex(/^[a-z-]{1,32}$/));
 const title = text.check(z.maxLength(TEMPLATE_BOUNDS.title));

@@ -18,8 +18,8 @@ export const text = {
   by: { zh: '文字', en: 'Words' },
   needed: { zh: '必写', en: 'needed' },
   bodyHint: {
-    zh: '每行一段；短信只发第一段',
-    en: 'A line is a paragraph; a text message carries the first alone',
+    zh: `每行一段；短信只发第一段，最多 ${TEMPLATE_BOUNDS.message} 个字符`,
+    en: `A line is a paragraph; a text message carries the first alone, of at most ${TEMPLATE_BOUNDS.message} characters`,
   },
   preview: { zh: '预览（变量为示例）', en: 'Preview, with sample values' },
   mail: { zh: '邮件', en: 'Mail' },
@@ -42,5 +42,9 @@ export const FAULTS = {
   missing: {
     zh: '第一段须写明必写的变量',
     en: 'The first paragraph has to say the variables that are needed',
+  },
+  long: {
+    zh: `第一段最多 ${TEMPLATE_BOUNDS.message} 个字符（变量按示例计）`,
+    en: `The first paragraph has at most ${TEMPLATE_BOUNDS.message} characters, with sample values`,
   },
 } as const;

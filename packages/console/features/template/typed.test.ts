@@ -43,6 +43,8 @@ test.each([
   ['bodyZh', { bodyZh: '请看\n{code}' }],
   ['bodyEn', { bodyEn: '{code} {minutes' }],
   ['bodyEn', { bodyEn: 'No code' }],
+  ['bodyZh', { bodyZh: `{code}${'长'.repeat(149)}` }],
+  ['bodyEn', { bodyEn: `${'{code}'.repeat(76)}` }],
 ])('%s is said to be wrong', (field, wish) => {
   expect(Object.keys(faultsOf({ ...WRITTEN, ...wish }, VARIABLES))).toEqual([field]);
 });

@@ -2,6 +2,7 @@
 import { isProse } from '@fairlot/rules/check/prose';
 import {
   fillTemplate,
+  messagePart,
   paragraphsOf,
   unknownVariable,
   variablesIn,
@@ -31,16 +32,19 @@ export function faultsOf(values: Values, variables: Variables) {
     if (!isLine(typed.trim(), TEMPLATE_BOUNDS.title)) return FAULTS.title;
     return unknownVariable(typed, known) === undefined ? undefined : FAULTS.unknown;
   };
-  const areaFault = (typed: string) => {
+  const areaFault = (typed: string, language: 'zh' | 'en') => {
     if (!isProse(typed.trim(), TEMPLATE_BOUNDS.body)) return FAULTS.body;
     if (unknownVariable(typed, known) !== undefined) return FAULTS.unknown;
     const [first = ''] = paragraphsOf(typed);
     const said = variablesIn(first);
-    return needed.every((name) => said.includes(name)) ? undefined : FAULTS.missing;
+    if (!needed.every((name) => said.includes(name))) return FAULTS.missing;
+    const message = messagePart(typed, samplesIn(variables, language));
+    return message.length > TEMPLATE_BOUNDS.message ? FAULTS.long : undefined;
   };
   const faults = [
     ...LINES.map((field) => [field, lineFault(values[field])] as const),
-    ...AREAS.map((field) => [field, areaFault(values[field])] as const),
+    ['bodyZh', areaFault(values.bodyZh, 'zh')] as const,
+    ['bodyEn', areaFault(values.bodyEn, 'en')] as const,
   ];
   return Object.fromEntries(
     faults.flatMap(([field, fault]) => (fault ? [[field, fault] as const] : [])),
@@ -62,16 +66,16 @@ export const rulesOf = (plain: ReturnType<typeof plainOf>): TemplateRules => ({
   ContentEn: plain.bodyEn,
 });
 
+const samplesIn = (variables: Variables, language: 'zh' | 'en'): Record<string, string> =>
+  Object.fromEntries(variables.map(({ Name, Sample }) => [Name, Sample[language]]));
+
 /** As a player would read it, with the samples of its variables. */
 export const withSamples = (written: string, variables: Variables, language: 'zh' | 'en'): string =>
-  fillTemplate(
-    written,
-    Object.fromEntries(variables.map(({ Name, Sample }) => [Name, Sample[language]])),
-  );
+  fillTemplate(written, samplesIn(variables, language));
 
 /** What a text message of it says: the first paragraph of each language. */
 export const messageOf = ({ bodyZh, bodyEn }: Values, variables: Variables): string =>
   [
-    withSamples(paragraphsOf(bodyZh)[0] ?? '', variables, 'zh'),
-    withSamples(paragraphsOf(bodyEn)[0] ?? '', variables, 'en'),
+    messagePart(bodyZh, samplesIn(variables, 'zh')),
+    messagePart(bodyEn, samplesIn(variables, 'en')),
   ].join(' ');

@@ -1,11 +1,20 @@
 import type { Bilingual } from '@fairlot/rules/core/text';
 import {
   fillTemplate,
+  messagePart,
   paragraphsOf,
   unknownVariable,
   variablesIn,
 } from '@fairlot/rules/check/template';
-import { CONTACTS, TEMPLATES, type TemplateName, type Variable, type Written } from './text.ts';
+import { TEMPLATE_BOUNDS } from '@fairlot/wire/template';
+import {
+  CONTACTS,
+  TEMPLATES,
+  type TemplateName,
+  type Variable,
+  VARIABLES,
+  type Written,
+} from './text.ts';
 import type { Text, Words } from './words.ts';
 
 type Values = Readonly<Partial<Record<Variable, string | number | Bilingual>>>;
@@ -69,11 +78,24 @@ export function variableFault(
   return undefined;
 }
 
+const samplesIn = (language: 'zh' | 'en'): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(VARIABLES).map(([variable, { sample }]) => [variable, sample[language]]),
+  );
+
+/** Whether what goes out as a text message is longer than it may be, in one language or the other. */
+export const isMessageLong = ({ body }: Pick<Written, 'body'>): boolean =>
+  LANGUAGES.some(
+    (language) => messagePart(body[language], samplesIn(language)).length > TEMPLATE_BOUNDS.message,
+  );
+
 /** The words of a message in both languages: nobody has said yet which of them he reads. */
 export function composeText({ name, values, url }: Draft, published: Written | undefined): Text {
-  // What was published for a text that has other variables by now would say less than it has to.
-  const written =
-    published && variableFault(name, published) === undefined ? published : TEMPLATES[name];
+  // What was published for a text that has other variables by now would say less than it has to; what was published
+  // before there was a bound would cost what nobody agreed to.
+  const isGood =
+    published && variableFault(name, published) === undefined && !isMessageLong(published);
+  const written = isGood ? published : TEMPLATES[name];
   const valuesIn = (language: 'zh' | 'en'): Record<string, string> =>
     Object.fromEntries(
       Object.entries(values).map(([variable, value]) => [

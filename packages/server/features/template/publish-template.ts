@@ -11,6 +11,7 @@ import {
 } from '@fairlot/wire/template';
 import type { Db } from '../../platform/db.ts';
 import {
+  isMessageLong,
   listTemplates,
   lockTemplate,
   type Template,
@@ -67,7 +68,7 @@ function faultOf(name: TemplateName, plain: PlainTemplate): Fault | undefined {
     [bodyZh, bodyEn].every((text) => isProse(text, TEMPLATE_BOUNDS.body));
   if (!areWords) return { code: 'BAD_WORDS' };
   const fault = variableFault(name, writtenOf(plain));
-  if (!fault) return undefined;
+  if (!fault) return isMessageLong(writtenOf(plain)) ? { code: 'MESSAGE_LONG' } : undefined;
   return 'unknown' in fault
     ? { code: 'UNKNOWN_VARIABLE', params: { name: fault.unknown } }
     : { code: 'VARIABLE_MISSING', params: { name: fault.missing } };

@@ -110,6 +110,14 @@ test('what was published for other variables than there are says nothing: what i
   expect(await bring('mail', code('121212'))).toContain('验证码 121212，10 分钟内有效');
 });
 
+test('what was published before a text message had a bound is not sent', async () => {
+  const long = `{code}${'长'.repeat(TEMPLATE_BOUNDS.message)}`;
+  await sql`
+    INSERT INTO courier_template (name, subject_zh, subject_en, body_zh, body_en)
+    VALUES ('code', '旧', 'old', ${long}, '{code}')`.execute(server().owner);
+  expect(await bring('sms', code('343434'))).toContain('验证码 343434，10 分钟内有效');
+});
+
 test.each([
   ['a variable that is none', { Content: '{code} {name}' }, 'UNKNOWN_VARIABLE'],
   ['a variable that is none in a subject', { TitleEn: 'For {name}' }, 'UNKNOWN_VARIABLE'],
@@ -119,13 +127,24 @@ test.each([
   ['no subject', { Title: ' ' }, 'BAD_WORDS'],
   ['a subject in two lines', { TitleEn: 'a\nb' }, 'BAD_WORDS'],
   ['what nobody sees', { Content: '{code}\u202e' }, 'BAD_WORDS'],
+  [
+    'a first paragraph that no text message should carry',
+    { Content: `{code}${'长'.repeat(TEMPLATE_BOUNDS.message - 5)}` },
+    'MESSAGE_LONG',
+  ],
+  [
+    'the same in the other language, by a variable again and again',
+    { ContentEn: '{code}'.repeat(TEMPLATE_BOUNDS.message / 6 + 1) },
+    'MESSAGE_LONG',
+  ],
 ])('%s is refused', async (_, change, refusal) => {
   expect((await ask('code', (await row('code'))?.Version ?? 0, change)).code).toBe(refusal);
 });
 
 test('there are bounds, and who only looks or names none asks for nothing', async () => {
   const Version = (await row('password-changed'))?.Version ?? 0;
-  const long = '长'.repeat(TEMPLATE_BOUNDS.body);
+  const first = '短'.repeat(TEMPLATE_BOUNDS.message);
+  const long = `${first}\n${'长'.repeat(TEMPLATE_BOUNDS.body - first.length - 1)}`;
   const full = { Title: '长'.repeat(TEMPLATE_BOUNDS.title), Content: long, ContentEn: long };
   expect((await ask('password-changed', Version, { ...full, Content: `${long}长` })).status).toBe(
     400,
