@@ -28,6 +28,9 @@ test('regions are kept out, let in alone, and not asked for any more', async () 
   for (const bad of ['', 'China', 'CN,', '1A', 'x'.repeat(1_000)]) {
     expect(await addressActs['regions only'].run(stage(), [bad])).toBeUndefined();
   }
+  expect(await addressActs['regions except'].run(stage(), ['CN,UK'])).toEqual({
+    why: 'UK is no code of a region (ISO 3166-1 alpha-2)',
+  });
   expect(await addressActs['regions only'].run(stage(), ['de'])).toContain('from DE alone');
   expect(await addressActs['regions any'].run(stage())).toBe('players come from any region');
   expect(await site()).toMatchObject({ regionRule: 'any', regions: [] });

@@ -1,4 +1,9 @@
-import { MOST_REGIONS, REGION_FORM, type RegionRule } from '@fairlot/rules/check/region';
+import {
+  MOST_REGIONS,
+  REGION_FORM,
+  type RegionRule,
+  unknownRegion,
+} from '@fairlot/rules/check/region';
 import { ok, refused } from '@fairlot/rules/core/result';
 import { act } from './features/operator/index.ts';
 import {
@@ -54,6 +59,8 @@ const ruled = (stage: GameStage, rule: RegionRule, list: readonly string[]): Pro
 
 async function named(stage: GameStage, rule: RegionRule, typed: string): Promise<Said> {
   const list = readRegions(typed);
+  const none = list && unknownRegion(list);
+  if (none !== undefined) return { why: `${none} is no code of a region (ISO 3166-1 alpha-2)` };
   return list && ruled(stage, rule, list);
 }
 

@@ -43,6 +43,12 @@ export const REGION_CODES = codes({
     zh: '请至少填写一个地区',
     en: 'Name one region at least',
   },
+  /** It would keep out nobody, or everybody, and nobody would be told. */
+  UNKNOWN_REGION: {
+    number: 8657,
+    zh: '{region} 不是地区代码（ISO 3166-1 两位代码）',
+    en: '{region} is no code of a region (ISO 3166-1 alpha-2)',
+  },
 });
 
 const rule = z.enum(REGION_RULES);

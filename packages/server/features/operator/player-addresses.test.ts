@@ -112,6 +112,12 @@ describe('regions', () => {
     for (const bad of ['cn', 'CHN', '1A', '']) {
       expect((await rule('only', [bad], NO_RULE)).status).toBe(400);
     }
+    for (const none of ['ZZ', 'UK', 'XX']) {
+      expect(await rule('except', ['CN', none], NO_RULE)).toMatchObject({
+        code: 'UNKNOWN_REGION',
+        body: { Message: expect.stringContaining(none) as string },
+      });
+    }
     const many = Array.from({ length: 301 }, () => 'CN');
     expect((await rule('only', many, NO_RULE)).status).toBe(400);
     const both = await Promise.all([rule('only', ['DE'], NO_RULE), rule('only', ['AT'], NO_RULE)]);

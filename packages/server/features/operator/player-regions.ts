@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { unknownRegion } from '@fairlot/rules/check/region';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Refusal } from '@fairlot/wire/core';
 import type { REGION_CODES } from '@fairlot/wire/operator';
@@ -18,7 +19,7 @@ type Fault = Refusal<typeof REGION_CODES>;
 
 /**
  * Changes which regions players come from. Where nobody tells regions there is no rule to go by, and one that names
- * none would keep all out or nobody. Operators come in wherever they are: their door asks for no region.
+ * none, or what is none, would keep all out or nobody. Operators come in wherever they are: their door asks for no region.
  */
 export async function changeRegions(
   db: Db,
@@ -31,6 +32,8 @@ export async function changeRegions(
   if (regionRule !== 'any') {
     if (!isTold) return refused({ code: 'NO_REGION_HEADER' });
     if (regions.length === 0) return refused({ code: 'NO_REGIONS' });
+    const region = unknownRegion(regions);
+    if (region !== undefined) return refused({ code: 'UNKNOWN_REGION', params: { region } });
   }
   const deed = { permission: 'site.addresses.change', target: 'regions', reason } as const;
   return act<Regions, Fault>(db, person, deed, async (tx) => {

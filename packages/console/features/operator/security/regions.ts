@@ -1,4 +1,4 @@
-import { REGION_FORM } from '@fairlot/rules/check/region';
+import { unknownRegion } from '@fairlot/rules/check/region';
 import type { Language } from '@fairlot/rules/core/text';
 
 /** Regions as they are typed: in whatever case, with blanks or commas between. */
@@ -9,7 +9,7 @@ export const readRegions = (typed: string): readonly string[] =>
     .filter((each) => each !== '');
 
 export const isRegions = (list: readonly string[]): boolean =>
-  list.length > 0 && list.every((each) => REGION_FORM.test(each));
+  list.length > 0 && unknownRegion(list) === undefined;
 
 /** A region by its name and code; by its code alone where it has no name, as `T1`. */
 export function regionName(code: string, language: Language): string {

@@ -116,8 +116,8 @@ export const REGIONS = {
     en: 'Two letters each as ISO 3166 has them, with blanks between, such as CN US; T1 is the Tor network',
   },
   badRegion: {
-    zh: '请填写两位地区代码，例如 CN US',
-    en: 'Name regions by two letters each, such as CN US',
+    zh: '请填写 ISO 3166 的两位地区代码，例如 CN US（英国为 GB）',
+    en: 'Name regions by the two letters of ISO 3166 each, such as CN US (GB is the United Kingdom)',
   },
   note: {
     zh: '地区由本站前置代理告知。代理未告知地区时："除外"规则放行，"仅限"规则拒绝。后台不受此规则限制。',
