@@ -119,6 +119,33 @@ test('players find it by category and order, and say once what each is worth', a
   expect((await articles()).find(({ Id }) => Id === bet)).toMatchObject({ Useful: 1, Useless: 1 });
 });
 
+test('what was said of other words is not counted for these, and its player is asked anew', async () => {
+  const Id = await publishOne();
+  const other = await registerPlayer(server());
+  await rate(Id, true);
+  await rate(Id, false, other);
+  const counted = async () => {
+    const [row] = await articles();
+    return [row?.Useful, row?.Useless];
+  };
+  const change = async (Seen: number, wish: object) =>
+    expect((await confirm((await ask({ Id, Seen }, wish)).value)).code).toBe('OK');
+  // Another place, and being away for a while, are no other words.
+  await change(1, { Sort: 7, Category: 'betting' });
+  await change(2, { Sort: 7, Category: 'betting', IsShown: false });
+  await change(3, {});
+  expect(await counted()).toEqual([1, 1]);
+  await change(4, { ContentEn: 'Press “Verify” below the number' });
+  expect(await counted()).toEqual([0, 0]);
+  expect((await get(Id)).value.IsUseful).toBeNull();
+  await rate(Id, true, other);
+  expect(await counted()).toEqual([1, 0]);
+  expect((await get(Id, other)).value.IsUseful).toBe(true);
+  // Words that were there before are other words than these.
+  await change(5, {});
+  expect(await counted()).toEqual([0, 0]);
+});
+
 test.each([
   ['no title', { Title: ' ' }],
   ['a title in two lines', { TitleEn: 'a\nb' }],

@@ -62,9 +62,14 @@ export async function insertArticle(
   return rows[0]?.id;
 }
 
+/** Other words begin another edition; another place among the others, or being shown again, does not. */
 export async function updateArticle(tx: Tx, row: ArticleLine): Promise<void> {
   await sql`
-    UPDATE help_article SET category = ${row.category}, title_zh = ${row.title_zh}, title_en = ${row.title_en},
+    UPDATE help_article SET
+      edition = edition + CASE WHEN (title_zh, title_en, body_zh, body_en)
+        IS DISTINCT FROM (${row.title_zh}::text, ${row.title_en}::text, ${row.body_zh}::text, ${row.body_en}::text)
+        THEN 1 ELSE 0 END,
+      category = ${row.category}, title_zh = ${row.title_zh}, title_en = ${row.title_en},
       body_zh = ${row.body_zh}, body_en = ${row.body_en}, sort = ${row.sort}, is_shown = ${row.is_shown}
     WHERE id = ${row.id}`.execute(tx);
 }
@@ -77,39 +82,40 @@ export async function wasEverAdded(tx: Tx): Promise<boolean> {
   return rows[0]?.is_called ?? false;
 }
 
-/** Keeps what a player says of an article that he is shown, in place of what he said before; false: there is none. */
+/** Keeps what a player says of an article as its words are now, in place of what he said before; false: he is shown none. */
 export async function writeVote(
   db: Executor,
   playerId: bigint,
   { id, isUseful }: { readonly id: number; readonly isUseful: boolean },
 ): Promise<boolean> {
   const { rows } = await sql`
-    INSERT INTO help_vote (player_id, article_id, is_useful)
-    SELECT ${playerId}, id, ${isUseful} FROM help_article WHERE id = ${id} AND is_shown
-    ON CONFLICT (player_id, article_id) DO UPDATE SET is_useful = excluded.is_useful
+    INSERT INTO help_vote (player_id, article_id, is_useful, edition)
+    SELECT ${playerId}, id, ${isUseful}, edition FROM help_article WHERE id = ${id} AND is_shown
+    ON CONFLICT (player_id, article_id) DO UPDATE SET is_useful = excluded.is_useful, edition = excluded.edition
     RETURNING article_id`.execute(db);
   return rows.length > 0;
 }
 
+/** What he said of its words as they are now. */
 export async function readVote(
   db: Executor,
   playerId: bigint,
   id: number,
 ): Promise<boolean | undefined> {
   const { rows } = await sql<{ is_useful: boolean }>`
-    SELECT is_useful FROM help_vote WHERE player_id = ${playerId} AND article_id = ${id}`.execute(
-    db,
-  );
+    SELECT v.is_useful FROM help_vote v JOIN help_article a ON a.id = v.article_id AND a.edition = v.edition
+    WHERE v.player_id = ${playerId} AND v.article_id = ${id}`.execute(db);
   return rows[0]?.is_useful;
 }
 
 export type Votes = { readonly useful: number; readonly useless: number };
 
-/** How many found each useful, and how many did not. */
+/** How many found each useful as its words are now, and how many did not. */
 export async function countVotes(db: Executor): Promise<ReadonlyMap<number, Votes>> {
   const { rows } = await sql<Votes & { article_id: number }>`
-    SELECT article_id, count(*) FILTER (WHERE is_useful)::int AS useful,
-      count(*) FILTER (WHERE NOT is_useful)::int AS useless
-    FROM help_vote GROUP BY article_id`.execute(db);
+    SELECT v.article_id, count(*) FILTER (WHERE v.is_useful)::int AS useful,
+      count(*) FILTER (WHERE NOT v.is_useful)::int AS useless
+    FROM help_vote v JOIN help_article a ON a.id = v.article_id AND a.edition = v.edition
+    GROUP BY v.article_id`.execute(db);
   return new Map(rows.map(({ article_id: id, ...votes }) => [id, votes]));
 }
