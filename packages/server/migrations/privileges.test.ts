@@ -56,7 +56,7 @@ const TABLES: Readonly<Record<string, string>> = {
   layer_limit: `${ADDS} UPDATE`,
   player_layer: ALL,
   player_label: 'DELETE INSERT SELECT',
-  statement_made: `DELETE ${ADDS} UPDATE(bytes) UPDATE(fault) UPDATE(rows) UPDATE(sha256)`,
+  statement_made: `DELETE ${ADDS} UPDATE(alive_at) UPDATE(bytes) UPDATE(fault) UPDATE(rows) UPDATE(sha256)`,
   statement_line: `${ADDS} UPDATE(check_at) UPDATE(state)`,
   statement_read: `${ADDS} UPDATE`,
   statement_sum: `${ADDS} UPDATE`,

@@ -16,7 +16,8 @@ import {
   capture,
   withdrawalsOf,
 } from '../../ledger/index.ts';
-import { transaction } from '../../platform/db.ts';
+import { refused } from '@fairlot/rules/core/result';
+import { newId, transaction } from '../../platform/db.ts';
 import { withTestServer, type TestReply } from '../../testing/index.ts';
 import type { Output } from '@fairlot/wire/core';
 import { loadKeys } from '../fair/index.ts';
@@ -28,6 +29,8 @@ import { site } from '../site/index.ts';
 import { createStatements } from './ask.ts';
 import { statement } from './index.ts';
 import { spoolFile, spoolFolder } from './spool.ts';
+import { noteAsked } from './store.ts';
+import { createWorks, type Work } from './works.ts';
 
 const server = withTestServer({ features: [site, session, lottery, fair, statement] });
 const DAY = 86_400_000;
@@ -255,8 +258,38 @@ test('whoever waits for one that is not made is told so', async () => {
   await say('fault = 2');
   expect(await now()).toBe('NO_STATEMENT');
   // Whoever made it is no more.
-  await say(`fault = NULL, asked_at = asked_at - interval '16 minutes'`);
+  await say(`fault = NULL, alive_at = alive_at - interval '31 seconds'`);
   expect(await now()).toBe('NO_STATEMENT');
+});
+
+test('one is made as long as its server says so, and gone half a minute after', async () => {
+  const { playerId } = await playerWithMoney();
+  const { log } = server().platform;
+  const [id, dead] = [newId(), newId()];
+  const wanted = { ...(await span()), playerId, operatorId: null, format: 'json' } as const;
+  for (const each of [id, dead]) {
+    const asked = { ...wanted, fromMs: wanted.From, toMs: wanted.To };
+    expect(await transaction(server().db, (tx) => noteAsked(tx, each, asked, 9))).toBe(true);
+  }
+  // Both were asked for minutes ago; one of them is still under way.
+  let end = (): void => {};
+  const made: Work = new Promise((done) => {
+    end = () => done(refused({ code: 'STATEMENT_TOO_LONG', params: { most: 1 } }));
+  });
+  await sql`
+    UPDATE statement_made SET asked_at = asked_at - interval '20 minutes', alive_at = alive_at - interval '20 minutes'
+    WHERE id = ANY (${[id, dead]}::uuid[])`.execute(server().owner);
+  const work = createWorks(server().db, log, 10).follow(playerId, id, made);
+  const { ready } = createStatements(stage(), log, 0);
+  const code = async (of: string) => {
+    const answer = await ready(of, { playerId });
+    return answer.ok ? answer.value.Made : answer.error.code;
+  };
+  await expect.poll(() => code(id)).toBeNull();
+  expect(await code(dead)).toBe('NO_STATEMENT');
+  end();
+  await work;
+  expect(await code(id)).toBe('STATEMENT_TOO_LONG');
 });
 
 test('why one was not made stands in its row', async () => {

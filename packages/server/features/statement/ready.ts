@@ -22,7 +22,7 @@ export async function readReady(
   if (now?.fault === 'tooLong') {
     return refused({ code: 'STATEMENT_TOO_LONG', params: { most: STATEMENT_ROWS[now.format] } });
   }
-  if (!now || now.fault || (now.isOld && !work)) return refused({ code: 'NO_STATEMENT' });
+  if (!now || now.fault || (now.isOver && !work)) return refused({ code: 'NO_STATEMENT' });
   if (!now.made) return ok({ Id: id, Made: null });
   const { publicKey: Key } = await loadKeys(stage.dataFolder);
   const { rows: Rows, bytes: Bytes, sha256: Sha256 } = now.made;

@@ -51,6 +51,19 @@ export async function noteAsked(
   return rows.length > 0;
 }
 
+/** Whoever makes one says so this often, and is thought to be gone after so long without. */
+export const ALIVE_MS = 5_000;
+const GONE_SECONDS = 30;
+
+/** Says that one is still made. */
+export async function noteAlive(db: Executor, playerId: bigint, id: string): Promise<void> {
+  const nowMs = await readClock(db);
+  await sql`
+    UPDATE statement_made SET alive_at = from_ms(${nowMs}) WHERE player_id = ${playerId} AND id = ${id}`.execute(
+    db,
+  );
+}
+
 export async function noteMade(
   db: Executor,
   playerId: bigint,
@@ -82,8 +95,8 @@ export type Stands = Omit<Asked, 'playerId' | 'operatorId'> & {
   readonly account: string;
   readonly made: { readonly rows: number; readonly bytes: number; readonly sha256: string } | null;
   readonly fault: keyof typeof FAULTS | null;
-  /** Whether it was asked for so long ago that nobody makes it any more. */
-  readonly isOld: boolean;
+  /** Whether nobody makes it any more, or its file is gone. */
+  readonly isOver: boolean;
 };
 type Row = {
   readonly format: StatementFormat;
@@ -94,7 +107,7 @@ type Row = {
   readonly bytes: bigint | null;
   readonly sha256: string | null;
   readonly fault: number | null;
-  readonly is_old: boolean;
+  readonly is_over: boolean;
 };
 
 /** How far one is that somebody asked for; undefined where he has none of this id. */
@@ -106,13 +119,14 @@ export async function readStands(
   const { rows } = await sql<Row>`
     SELECT s.format, to_ms(s.from_at) AS from_ms, to_ms(s.to_at) AS to_ms, p.user_name AS account, s.rows, s.bytes,
       encode(s.sha256, 'hex') AS sha256, s.fault,
-      s.asked_at < (SELECT app_now()) - ${STATEMENT_KEPT_MINUTES} * interval '1 minute' AS is_old
+      CASE WHEN s.bytes IS NULL THEN s.alive_at < (SELECT app_now()) - ${GONE_SECONDS} * interval '1 second'
+        ELSE s.asked_at < (SELECT app_now()) - ${STATEMENT_KEPT_MINUTES} * interval '1 minute' END AS is_over
     FROM statement_made s JOIN player p USING (player_id) WHERE s.id = ${id} AND ${mineOf(whose)}`.execute(
     db,
   );
   const [row] = rows;
   if (!row) return undefined;
-  const { format, account, rows: count, bytes, sha256, fault, is_old: isOld } = row;
+  const { format, account, rows: count, bytes, sha256, fault, is_over: isOver } = row;
   const made =
     count === null || bytes === null || sha256 === null
       ? null
@@ -124,7 +138,7 @@ export async function readStands(
     toMs: Number(row.to_ms),
     made,
     fault: fault === null ? null : fault === FAULTS.tooLong ? 'tooLong' : 'failed',
-    isOld,
+    isOver,
   };
 }
 

@@ -4,7 +4,7 @@ import type { Made } from '@fairlot/wire/statement';
 import type { Db } from '../../platform/db.ts';
 import type { Log } from '../../platform/log.ts';
 import type { TooLong } from './make.ts';
-import { noteFault } from './store.ts';
+import { ALIVE_MS, noteAlive, noteFault } from './store.ts';
 
 export type Work = Promise<Result<Made, TooLong>>;
 
@@ -31,12 +31,19 @@ export async function within(work: Work, ms: number): Promise<Awaited<Work> | un
   }
 }
 
-/** Statements that this process makes now; why one is not made stands in its row, for whoever asks elsewhere. */
-export function createWorks(db: Db, log: Pick<Log, 'error'>) {
+/**
+ * Statements that this process makes now, also those that wait for their turn; why one is not made stands in its row, and that it
+ * is made all the while, for whoever asks elsewhere. A process that starts cannot tell which rows another one left: several
+ * serve one database, and the others go on with theirs.
+ */
+export function createWorks(db: Db, log: Pick<Log, 'error'>, aliveMs = ALIVE_MS) {
   const works = new Map<string, Work>();
   return {
     find: (id: string): Work | undefined => works.get(id),
     follow: (playerId: bigint, id: string, made: Work): Work => {
+      // What cannot be said now is said with the next beat.
+      const beat = setInterval(() => void noteAlive(db, playerId, id).catch(() => {}), aliveMs);
+      beat.unref();
       const work = made
         .then(async (end) => {
           if (!end.ok) await noteFault(db, playerId, id, 'tooLong');
@@ -46,7 +53,10 @@ export function createWorks(db: Db, log: Pick<Log, 'error'>) {
           await noteFault(db, playerId, id, 'failed');
           throw error;
         })
-        .finally(() => works.delete(id));
+        .finally(() => {
+          clearInterval(beat);
+          works.delete(id);
+        });
       works.set(id, work);
       // By then nobody may wait for it any more.
       work.catch((error: unknown) => log.error({ err: error, id }, 'a statement was not made'));
