@@ -123,9 +123,17 @@ test('a link that is pasted on the open page of its game is shown there, one aft
   await slips.getByText('链接里的注单 · 2 单').waitFor();
   await own.keyboard.press('Escape');
   await slips.waitFor({ state: 'hidden' });
+  // Who closed it is not shown it again by a page that is loaded again, and is by the link.
+  expect(new URL(own.url()).hash).toBe('');
+  await paste(linkOf([rowOf(3, 1), rowOf(4, 1)]));
+  await slips.getByText('链接里的注单 · 2 单').waitFor();
+  await own.keyboard.press('Escape');
+  await slips.waitFor({ state: 'hidden' });
   await paste('#slip=cut%short');
   await slips.getByText('链接不完整').waitFor();
   await own.keyboard.press('Escape');
+  await slips.waitFor({ state: 'hidden' });
+  expect(new URL(own.url()).hash).toBe('');
   await own.setViewportSize(PHONE);
   await own.locator('[data-bet=phone]').waitFor();
   await paste(linkOf([rowOf(5, 2)]));

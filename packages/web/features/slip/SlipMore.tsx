@@ -8,7 +8,7 @@ import { MORE } from './more-text.ts';
 import { savedOf, type SavedLine } from './saved-line.ts';
 import { dropSlip, savedSlips, saveSlip } from './saved-slips.ts';
 import { copyLink, linkTo } from './share-link.ts';
-import { isSlipLink, linesInFragment, useFragment } from './slip-link.ts';
+import { dropSlipLink, isSlipLink, linesInFragment, useFragment } from './slip-link.ts';
 import { takeSaved } from './take-saved.ts';
 import type { Slip } from './use-slip.ts';
 import styles from './more.module.css';
@@ -37,7 +37,7 @@ function useTools({ slip, board, onClose, onTaken = onClose }: Props) {
   const shared = linesInFragment(fragment);
   const take = (saved: readonly SavedLine[]): void => {
     takeSaved(saved, { slip, board });
-    if (isLinked) history.replaceState(history.state, '', location.pathname + location.search);
+    dropSlipLink();
     onTaken();
   };
   const save = (): void => {
@@ -51,8 +51,12 @@ function useTools({ slip, board, onClose, onTaken = onClose }: Props) {
 
 /** What can be done with a whole slip: again, put away, sent on. */
 export default function SlipMore(props: Props) {
-  const { slip, onClose } = props;
+  const { slip } = props;
   const { lines } = slip;
+  const onClose = (): void => {
+    dropSlipLink();
+    props.onClose();
+  };
   const words = useWords(MORE);
   const { own, before, shared, isBad, take, save } = useTools(props);
   const [link, setLink] = useState<string>();

@@ -46,6 +46,12 @@ export function useArrivingSlip(open: (dialog: 'slips') => void): void {
   }, [fragment, open]);
 }
 
+/** Takes a slip off the address, once it was looked at: the page that is loaded again shows it no more, and the same link does. */
+export function dropSlipLink(): void {
+  if (!isSlipLink(location.hash)) return;
+  history.replaceState(history.state, '', location.pathname + location.search);
+}
+
 /** The rows of a fragment; undefined where it holds none, or anything else. */
 export function linesInFragment(fragment: string): readonly SavedLine[] | undefined {
   if (!isSlipLink(fragment) || fragment.length > MOST_LINK) return undefined;
