@@ -6,8 +6,15 @@ import { sendToast } from '@fairlot/server/features/notify/send-toast';
 import { siteTimeOf } from '@fairlot/rules/lottery/site-day';
 import { limitHttp } from '@fairlot/wire/limit';
 import { faultsOf } from './axe.ts';
-import { closePages, joinBrowser, PC, type Look } from './browser.ts';
-import { lookAtClock, openSignedIn, registerPlayer, shootOnFailure, type Player } from './visit.ts';
+import { closePages, joinBrowser, PC, PHONE, type Look } from './browser.ts';
+import {
+  lookAtClock,
+  openSignedIn,
+  registerPlayer,
+  shoot,
+  shootOnFailure,
+  type Player,
+} from './visit.ts';
 import { joinWorld, type World } from './world.ts';
 
 const GAME = 8;
@@ -185,3 +192,43 @@ test('a line of the operators is shown by one tab of the players who are there',
   expect(await line(other).count()).toBe(0);
   await other.close();
 });
+
+test.each(['/', `/Bet/${GAME}`])(
+  'on a phone, with the window open on %s, a line covers neither its way out nor its ways on',
+  async (path) => {
+    // The one before may not bet for a while, and is told so over whatever he opens.
+    player = await registerPlayer(world);
+    await open(`${path}?w=Help`, PHONE);
+    // It is there to hear it.
+    const socket = page.waitForEvent('websocket');
+    await page.reload();
+    await (await socket).waitForEvent('framereceived');
+    await page.locator('[data-live-at]').waitFor({ state: 'attached' });
+    await lookAtClock(world, page);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('tab').first().waitFor();
+    await page.keyboard.press('Shift');
+    const content = {
+      zh: '八点起维护半小时，其间不能充值提款，投注照常',
+      en: 'No money comes or goes from eight to half past',
+    };
+    const line = page.locator('[data-toast]').filter({ hasText: content.zh });
+    const held = line.hover();
+    const said = await sendToast(world.owner, 'command', { content, reason: '通知玩家' });
+    expect(said.ok).toBe(true);
+    await held;
+    const covered = await dialog.evaluate((window) =>
+      [...window.querySelectorAll('nav button, [role=tab], [role=tablist] ~ button')]
+        .filter((button) => {
+          const { left, top, width, height } = button.getBoundingClientRect();
+          const at = document.elementFromPoint(left + width / 2, top + height / 2);
+          return at?.closest('[data-toasts]');
+        })
+        .map((button) => button.textContent || button.ariaLabel),
+    );
+    await shoot(page, `toast-over-window-${path === '/' ? 'home' : 'bet'}`);
+    expect(covered).toEqual([]);
+    await dialog.getByRole('button', { name: '关闭' }).first().click();
+    await dialog.waitFor({ state: 'detached' });
+  },
+);

@@ -5,6 +5,7 @@ import type { ReadyTab, ReadyWindow } from '../feature/window-part.tsx';
 import { Broken } from '../overlay/Broken.tsx';
 import { Guarded } from '../overlay/Guarded.tsx';
 import { navigate } from '../page/navigate.ts';
+import { useRootMark } from '../page/use-root-mark.ts';
 import { tabAfter } from './tab-keys.ts';
 import { WINDOW } from '../feature/window-text.ts';
 import { iconButtonClass } from '@fairlot/ui/button';
@@ -92,6 +93,7 @@ export default function CenterWindow(props: Props) {
   // The window itself is read out first; a ring on its first button would look like a choice made.
   const popup = useRef<HTMLDivElement>(null);
   const { Content } = tab;
+  useRootMark('data-on-window', '');
   return (
     <Dialog.Root open onOpenChange={(isOpen) => isOpen || navigate.closeWindow()}>
       <Dialog.Portal>
