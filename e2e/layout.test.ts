@@ -1,7 +1,8 @@
 // Where things stand: in low, narrow, wide and magnified windows, and where colours are the player's.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { closePages, joinBrowser, openPage, PHONE } from './browser.ts';
+import { closePages, joinBrowser, openPage, PC, PHONE } from './browser.ts';
+import { crowdedIn } from './crowded.ts';
 import {
   AROUND_BYTES,
   BET_BYTES,
@@ -13,7 +14,7 @@ import {
   type FirstView,
 } from './first-view.ts';
 import { GAME, moveBeforeClose, moveToDraw } from './issues.ts';
-import { keptLogin, registerPlayer, shootOnFailure, type Player } from './visit.ts';
+import { keptLogin, registerPlayer, shoot, shootOnFailure, type Player } from './visit.ts';
 import { joinWorld, type World } from './world.ts';
 
 /** The Mark Six of every minute. */
@@ -111,6 +112,52 @@ describe('the slip', () => {
     await page.getByRole('button', { name: '清空' }).click();
   });
 });
+
+/** The least room that a folded slip has beside the rail, with and without the list of games, and without a rail. */
+const LOW = [
+  [1366, 768],
+  [1280, 720],
+  [1120, 700],
+  [768, 700],
+] as const;
+
+test.each([
+  ['zh', '倍数', '机选 1 注', '还差'],
+  ['en', 'Times', '1 random', 'short'],
+] as const)(
+  'the words of a folded slip stand beside each other, in %s',
+  async (language, times, random, short) => {
+    const kept = { ...keptLogin(player), 'bet.play': TALLEST };
+    const own = await openPage(browser, world.url, {
+      look: { size: PC, mode: 'light', language },
+      kept,
+    });
+    shootOnFailure(own);
+    const expectRoom = async (name: string): Promise<void> => {
+      for (const [width, height] of LOW) {
+        await own.setViewportSize({ width, height });
+        const message = `${width}×${height}`;
+        await expect.poll(() => crowdedIn(own, '[data-slip]'), { message }).toEqual([]);
+        await shoot(own, `slip-${name}-${width}-${language}`);
+      }
+      await own.setViewportSize({ width: 1366, height: 768 });
+    };
+    await own.setViewportSize({ width: 1366, height: 768 });
+    await own.goto(`/Bet/${GAME}`);
+    await own.getByRole('button', { name: random }).waitFor();
+    await expectRoom('empty');
+    await own.getByRole('textbox', { name: times }).fill('900');
+    const add = own.getByRole('button', { name: random });
+    for (let rows = 0; rows < 5; rows += 1) await add.click();
+    await own.locator('[data-slip] li').nth(4).waitFor({ state: 'attached' });
+    await expectRoom('full');
+    // One more than the balance pays for.
+    await add.click();
+    await own.locator('[data-slip] [role=status]').filter({ hasText: short }).waitFor();
+    await expectRoom('short');
+    await own.context().close();
+  },
+);
 
 test('the board keeps its measure in wide windows, and lists all groups where there is room', async () => {
   shootOnFailure(page);

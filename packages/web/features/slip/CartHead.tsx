@@ -39,6 +39,13 @@ export function CartTabs(props: {
   });
 }
 
+/** So many rows at once; two of the three go where there is no room for them. */
+const RANDOM = [
+  [1, 'random1', undefined],
+  [5, 'random5', 'five'],
+  [10, 'random10', 'ten'],
+] as const;
+
 /** Random picks into the slip, and nothing in it. */
 export function CartTools(props: {
   slip: Slip;
@@ -51,19 +58,18 @@ export function CartTools(props: {
   const words = useWords(SLIP);
   return (
     <>
-      {onRandom && (
-        <>
-          <Button look="quiet" size="small" className={styles['tool']} onClick={() => onRandom(1)}>
-            {words.random1}
+      {onRandom &&
+        RANDOM.map(([count, word, look]) => (
+          <Button
+            key={count}
+            look="quiet"
+            size="small"
+            className={classes(styles['tool'], look && styles[look])}
+            onClick={() => onRandom(count)}
+          >
+            {words[word]}
           </Button>
-          <Button look="quiet" size="small" className={styles['tool']} onClick={() => onRandom(5)}>
-            {words.random5}
-          </Button>
-          <Button look="quiet" size="small" className={styles['tool']} onClick={() => onRandom(10)}>
-            {words.random10}
-          </Button>
-        </>
-      )}
+        ))}
       {onPlan && (
         <Button
           look="quiet"
