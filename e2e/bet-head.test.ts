@@ -74,6 +74,16 @@ function setAside(own: HTMLElement | SVGElement, isAside: boolean): void {
   if (daily) daily.style.display = isAside ? 'inline' : '';
 }
 
+/** Whether the facts of the last draw were cut if they were the longest; what is drawn is chance. Runs in the page. */
+function isLongestFactCut(): boolean {
+  const facts = document.querySelector<HTMLElement>('[data-last] [class*="facts_"]');
+  if (!facts) return false;
+  const isEnglish = document.documentElement.lang.startsWith('en');
+  const longest = isEnglish ? ['Sum 20', 'Small Even', 'Tie'] : ['和 20', '小 双', '和局'];
+  for (const [at, text] of longest.entries()) facts.children[at]!.textContent = text;
+  return facts.scrollWidth > facts.clientWidth;
+}
+
 test.each(FIRST_LOOKS)('it stands in the head without moving anything: %o', async (look) => {
   const page = await openSignedIn(browser, world, player, { look, withHan: true });
   shootOnFailure(page);
@@ -89,6 +99,7 @@ test.each(FIRST_LOOKS)('it stands in the head without moving anything: %o', asyn
   for (const size of isPhone ? [PHONE] : DESKS) {
     await page.setViewportSize(size);
     expect(await crowdedIn(page, HEADS), JSON.stringify(size)).toEqual([]);
+    expect(await page.evaluate(isLongestFactCut), JSON.stringify(size)).toBe(false);
     await shoot(page, `bet-head-${size.width}-${nameOf(look)}`);
   }
   await page.setViewportSize(look.size);
@@ -190,6 +201,10 @@ test('keys stand on what they press until the player knows them', async () => {
   await map.locator('kbd').first().waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await shoot(page, 'key-hints');
+  const [single, hints] = await map
+    .locator('label')
+    .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect()));
+  expect(hints!.left - single!.right).toBeGreaterThanOrEqual(12);
   await page.keyboard.press('Escape');
   await hint.waitFor({ state: 'hidden' });
   await page.context().close();

@@ -15,6 +15,7 @@ import {
   type BoardKey,
 } from '../board/index.ts';
 import inline from '@fairlot/ui/inline.module.css';
+import { classes } from '@fairlot/ui/class-names';
 import styles from './keys.module.css';
 
 const ALL = Object.keys(BOARD_KEYS) as BoardKey[];
@@ -27,7 +28,7 @@ export default function KeyMap({ onClose }: { onClose: () => void }) {
   const [note, setNote] = useState('');
   return (
     <Modal look={MODAL_LOOK} title={words.title} onClose={onClose} wide>
-      <div className={inline['row']}>
+      <div className={classes(inline['row'], styles['ticks'])}>
         <Checkbox
           isOn={singleKeys !== false}
           onChange={(isOn) => setPreference('singleKeys', isOn)}
