@@ -16,7 +16,13 @@ export { noteBySite } from './note.ts';
 export { presentProposal } from './present.ts';
 export { mayStill, propose, proposeBySite, type NotPut, type Person } from './propose.ts';
 export { readHead } from './store-audit.ts';
-export { findProposal, isWaiting, listWaiting, wasConfirmed } from './store-proposal.ts';
+export {
+  findProposal,
+  isWaiting,
+  listWaiting,
+  lockTwoPersonActs,
+  wasConfirmed,
+} from './store-proposal.ts';
 export { shownAnew, tellPages } from './hub.ts';
 export { newPassword } from './credentials.ts';
 export { readNowMs } from './store-session.ts';

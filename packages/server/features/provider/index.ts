@@ -5,6 +5,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { publishedKind, publishedKinds } from '../publish/index.ts';
 import { providerConsoleRoutes } from './console.ts';
 import { setProvider } from './known.ts';
+import { forgetSecrets } from './forget-secrets.ts';
 import { secretAct } from './propose-secret.ts';
 import { providerAct, PROVIDERS } from './publish-provider.ts';
 import { receive, WINDOW_MS } from './receive.ts';
@@ -70,6 +71,7 @@ export const provider: Feature = {
         return isFull ? 'worked' : 'idle';
       },
     },
+    { name: 'provider-secrets', everyMs: 600_000, run: () => forgetSecrets(db) },
   ],
   start: async ({ db, settings: { sandbox, isDemo, dataFolder } }) => {
     if (!sandbox || !isDemo) return;

@@ -212,3 +212,23 @@ test('who only reads changes nothing, and reads no secret', async () => {
   expect((await edit({ IsOn: false }, auditor)).status).toBe(403);
   expect((await proposeSecret('canary0third0of0three0secrets000', auditor)).status).toBe(403);
 });
+
+test('a secret is kept while it waits, and goes once nobody can agree on it any more', async () => {
+  const kept = async () =>
+    (await sql`SELECT FROM provider WHERE next_sealed IS NOT NULL`.execute(server().owner)).rows
+      .length;
+  const waits = await server().callConsole(operatorHttp.getProposals, null, { token: lead });
+  for (const { Id } of waits.value.Rows) {
+    await server().callConsole(operatorHttp.withdraw, { Id, Reason }, { token: lead });
+  }
+  const { value } = await proposeSecret('canary0fourth0of0four0secrets000');
+  await server().runJobs('provider-secrets');
+  expect([await kept(), await one()]).toMatchObject([1, { IsSecretAsked: true }]);
+  await server().callConsole(operatorHttp.withdraw, { Id: value.Id, Reason }, { token: lead });
+  await server().runJobs('provider-secrets');
+  expect([await kept(), await one()]).toMatchObject([0, { IsSecretAsked: false }]);
+  await proposeSecret('canary0fifth0of0five0secrets0000');
+  await server().clock.advance(24 * 3_600_000 + 1);
+  await server().runJobs('provider-secrets');
+  expect(await kept()).toBe(0);
+});

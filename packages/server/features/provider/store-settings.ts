@@ -100,3 +100,14 @@ export async function takeNextSecret(
     FROM was WHERE p.id = was.id RETURNING was.mark`.execute(tx);
   return rows[0];
 }
+
+/** Providers of which a secret waits. */
+export async function listNextSecrets(db: Executor): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM provider WHERE next_sealed IS NOT NULL`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export async function forgetNextSecret(tx: Tx, id: string): Promise<void> {
+  await sql`UPDATE provider SET next_sealed = NULL, next_mark = NULL WHERE id = ${id}`.execute(tx);
+}
