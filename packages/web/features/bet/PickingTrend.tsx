@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { usePicking } from '../board/index.ts';
@@ -14,7 +14,7 @@ type Props = Omit<TrendProps, 'gameId' | 'renderHeads'> & {
 };
 
 /** The trend of a game; a head of a column picks it on the pad of its play. */
-export default function PickingTrend({ game, onPad, ...rest }: Props) {
+export default memo(function PickingTrend({ game, onPad, ...rest }: Props) {
   return (
     <>
       <TrendChart
@@ -25,7 +25,7 @@ export default function PickingTrend({ game, onPad, ...rest }: Props) {
       {onPad && <ToPad game={game} onPad={onPad} />}
     </>
   );
-}
+});
 
 function WithPicking(props: { game: Game; children: (picking: Picking) => ReactNode }) {
   const { picking } = usePicking(props.game);

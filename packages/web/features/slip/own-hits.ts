@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import type { ListedPlay } from '@fairlot/rules/play/play';
 import { useStore } from '@fairlot/shell';
 import { isPicked, picksOf } from '../board/index.ts';
@@ -30,5 +31,8 @@ export function hitsOf(
 /** The same for the bets of this page. */
 export function useOwnHits(): (serial: number, digits: readonly number[]) => readonly boolean[] {
   const placed = useStore(placedBets);
-  return (serial, digits) => hitsOf(placed.get(serial) ?? [], digits, knownPlay);
+  return useCallback(
+    (serial, digits) => hitsOf(placed.get(serial) ?? [], digits, knownPlay),
+    [placed],
+  );
 }

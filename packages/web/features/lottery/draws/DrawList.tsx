@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { ballTexts, lookAt } from '@fairlot/rules/play/draw-shape';
 import { DrawnBall, HexDigits, Icon, tailIssue, useSay, useWords } from '@fairlot/ui';
 import ball from '@fairlot/ui/ball.module.css';
@@ -15,8 +16,8 @@ import inline from '@fairlot/ui/inline.module.css';
 /** Games without animals never fetch it; a list without it is missed by nobody. */
 const AnimalSwitch = part(() => import('./AnimalSwitch.tsx'), { missing: () => null });
 
-/** The newest draws with what they add up to; the shield opens the proof. */
-export default function DrawList(props: {
+/** The newest draws with what they add up to; the shield opens the proof. A tap on the pad leaves it alone. */
+export default memo(function DrawList(props: {
   gameId: number;
   draws: readonly PastDraw[];
   isVerifiable: boolean;
@@ -49,7 +50,7 @@ export default function DrawList(props: {
       </ul>
     </section>
   );
-}
+});
 
 function DrawRow({ draw, isVerifiable }: { draw: PastDraw; isVerifiable: boolean }) {
   const words = useWords(DRAWS);

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { prizeListOf } from '@fairlot/rules/odds/prize-list';
 import { findFamily } from '@fairlot/rules/play/registry';
 import { Icon, Seal, useLanguage, useWords } from '@fairlot/ui';
@@ -23,8 +24,14 @@ type Props = {
   readonly onGames?: (() => void) | undefined;
 };
 
-/** The head of the bet page: the game, its last draw, its countdown. */
-export function IssueHeader({ game, Own, hitsOf, prizeGroup, onGames }: Props) {
+/** The head of the bet page: the game, its last draw, its countdown. A tap on the pad leaves it alone. */
+export const IssueHeader = memo(function IssueHeader({
+  game,
+  Own,
+  hitsOf,
+  prizeGroup,
+  onGames,
+}: Props) {
   const language = useLanguage();
   const isVerifiable = game.IsVerifiable;
   const name = game.Name[language];
@@ -54,7 +61,7 @@ export function IssueHeader({ game, Own, hitsOf, prizeGroup, onGames }: Props) {
       <IssueClock />
     </section>
   );
-}
+});
 
 function Star({ gameId }: { gameId: number }) {
   const words = useWords(HEADER);

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { memo, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { formatCountdown, GameGlyph, Icon, Kbd, useLanguage, useSay, useWords } from '@fairlot/ui';
 import type { Bilingual } from '@fairlot/rules/core/text';
 import { findFamily } from '@fairlot/rules/play/registry';
@@ -24,8 +24,8 @@ import inline from '@fairlot/ui/inline.module.css';
 const NO_GAMES: readonly Game[] = [];
 const folded = keptStore<readonly GroupCode[]>('bet.folded', [], { clearedAtLogout: true });
 
-/** All games with their countdowns. `/` puts the focus into the search field. */
-export function GameMenu(props: {
+/** All games with their countdowns. `/` puts the focus into the search field. A tap on the pad beside it leaves it alone. */
+export const GameMenu = memo(function GameMenu(props: {
   gameId: number;
   search?: RefObject<HTMLInputElement | null>;
   onPick?: () => void;
@@ -85,7 +85,7 @@ export function GameMenu(props: {
       </div>
     </nav>
   );
-}
+});
 
 const OWN_GROUPS: Readonly<Record<GroupCode, Bilingual>> = {
   [FAVOURITES]: MENU.favourites,
