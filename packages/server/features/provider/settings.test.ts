@@ -12,6 +12,7 @@ import { withTestServer } from '../../testing/index.ts';
 import { addTestChannel, TEST_SECRET } from '../deposit/testing/channels.ts';
 import { signInOperator } from '../operator/testing/sign-in.ts';
 import { registerPlayer } from '../session/testing.ts';
+import { forgetSecrets } from './forget-secrets.ts';
 import { providerOf, secretOf } from './known.ts';
 import { markOf } from './propose-secret.ts';
 import { readProvider } from './store.ts';
@@ -222,10 +223,10 @@ test('a secret is kept while it waits, and goes once nobody can agree on it any 
     await server().callConsole(operatorHttp.withdraw, { Id, Reason }, { token: lead });
   }
   const { value } = await proposeSecret('canary0fourth0of0four0secrets000');
-  await server().runJobs('provider-secrets');
+  await forgetSecrets(server().db);
   expect([await kept(), await one()]).toMatchObject([1, { IsSecretAsked: true }]);
   await server().callConsole(operatorHttp.withdraw, { Id: value.Id, Reason }, { token: lead });
-  await server().runJobs('provider-secrets');
+  await forgetSecrets(server().db);
   expect([await kept(), await one()]).toMatchObject([0, { IsSecretAsked: false }]);
   await proposeSecret('canary0fifth0of0five0secrets0000');
   await server().clock.advance(24 * 3_600_000 + 1);
