@@ -38,6 +38,9 @@ export type Run = {
 const AIM_MS = 2_000;
 const LAST_AIM_MS = 3_000;
 const MINUTE_MS = 60_000;
+/** After so many kills whoever waits is answered first: where a start takes long the site is hardly ever there. */
+const BREATHER = 8;
+const BREATHER_MS = 60_000;
 /** How often it is looked whether everything is at rest, with a leap of the clock before each. */
 const MOST_LEAPS = 60;
 
@@ -61,6 +64,7 @@ async function runOn(stage: Stage, options: RunOptions): Promise<Run> {
     game: GAME,
     instant: INSTANT,
     losses: { lost: 0, again: 0 },
+    waiting: new Set(),
     hangsUp: options.hangsUp,
     forgetsIntents: options.forgetsIntents,
     isClosing: () => isClosing,
@@ -82,7 +86,7 @@ async function runOn(stage: Stage, options: RunOptions): Promise<Run> {
   );
   const desks = stage.operators.map((words) => work(world, luck.fork(), words));
   const all = Promise.all([manners, ...lives]);
-  const hit = await killAround(stage, luck.fork(), options.kills);
+  const hit = await killAround(stage, world, luck.fork(), options.kills);
   isClosing = true;
   await all;
   await tellAgain(stage, world);
@@ -94,7 +98,12 @@ async function runOn(stage: Stage, options: RunOptions): Promise<Run> {
 }
 
 /** Kills the site in the middle of every kind of step, and its database and its provider in between. */
-async function killAround(stage: Stage, luck: Luck, kills: RunOptions['kills']) {
+async function killAround(
+  stage: Stage,
+  world: World,
+  luck: Luck,
+  kills: RunOptions['kills'],
+) {
   const hit = new Map([...Object.keys(STEPS), SENT].map((name) => [name, 0]));
   const others = (count: number): ReadonlySet<number> =>
     new Set(Array.from({ length: count }, (_, n) => Math.floor(((n + 0.5) * kills.site) / count)));
@@ -111,8 +120,18 @@ async function killAround(stage: Stage, luck: Luck, kills: RunOptions['kills']) 
     const steps = await killSite(stage, luck, hit, kill < kills.site ? AIM_MS : LAST_AIM_MS);
     for (const step of steps) hit.set(step, (hit.get(step) ?? 0) + 1);
     await stage.site.start();
+    if (kill % BREATHER === BREATHER - 1) await breathe(world);
   }
   return hit;
+}
+
+/** Leaves the site alone until everybody who waits for an answer has one. */
+async function breathe({ waiting }: World): Promise<void> {
+  const these = [...waiting];
+  for (const since = performance.now(); performance.now() - since < BREATHER_MS;) {
+    if (!these.some((one) => waiting.has(one))) return;
+    await delay(25);
+  }
 }
 
 /** Freezes the site until it is in the middle of what it was not killed in yet, and kills it there. */

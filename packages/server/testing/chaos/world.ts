@@ -14,6 +14,8 @@ export type World = {
   /** Channels of deposits: one with fee and bonus, and one whose orders soon end. */
   readonly channels: { readonly plain: number; readonly quick: number };
   readonly losses: Losses;
+  /** Who waits for an answer just now. */
+  readonly waiting: Set<object>;
   /** So many of a hundred requests lose their answer on the side of the client. */
   readonly hangsUp: number;
   /** Control of the run: who lost an answer asks under another name. */
