@@ -98,12 +98,7 @@ async function runOn(stage: Stage, options: RunOptions): Promise<Run> {
 }
 
 /** Kills the site in the middle of every kind of step, and its database and its provider in between. */
-async function killAround(
-  stage: Stage,
-  world: World,
-  luck: Luck,
-  kills: RunOptions['kills'],
-) {
+async function killAround(stage: Stage, world: World, luck: Luck, kills: RunOptions['kills']) {
   const hit = new Map([...Object.keys(STEPS), SENT].map((name) => [name, 0]));
   const others = (count: number): ReadonlySet<number> =>
     new Set(Array.from({ length: count }, (_, n) => Math.floor(((n + 0.5) * kills.site) / count)));
