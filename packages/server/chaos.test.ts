@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
+import { siteDayOf } from '@fairlot/rules/lottery/site-day';
 import { readBook } from '@fairlot/sandbox';
 import { expect, test } from 'vitest';
 import { faultsOf, type SetAside } from './testing/chaos/account.ts';
 import { openBooks } from './testing/chaos/books.ts';
 import { runChaos, type Run, type RunOptions } from './testing/chaos/run.ts';
+import { NOON } from './testing/chaos/stage.ts';
 
 /**
  * Players deposit, bet, play and withdraw and operators work while the site is killed again and again in the middle of
@@ -35,6 +37,7 @@ async function faultsOfPlayers({ stage, world, players, unrest }: Run): Promise<
     book: readBook(stage.bookFile),
     setAside,
     game: world.game,
+    days: [...new Set([NOON, stage.now()].map(siteDayOf))],
     plain: world.channels.plain,
     rates: { fee: 100n, bonus: 200n },
   };

@@ -22,6 +22,8 @@ export type Evidence = {
   readonly book: Book;
   readonly setAside: readonly SetAside[];
   readonly game: number;
+  /** Days of the site in which issues were drawn. */
+  readonly days: readonly string[];
   readonly plain: number;
   /** Rates of the plain channel, in hundredths of a per cent. */
   readonly rates: { readonly fee: bigint; readonly bonus: bigint };
@@ -172,6 +174,7 @@ async function betsOf(player: Player, { game }: Evidence, draws: Draws): Promise
     }
     if (Amount !== bet.stake) faults.push(`bet ${Id}: ${Amount} is not ${bet.stake}`);
     const draw = draws.get(bet.serial);
+    if (!draw) faults.push(`bet ${Id}: nobody knows of its issue ${bet.serial}`);
     const isBack = State === 1 && (known.takenBack.has(Id) || draw?.state === 3);
     if (known.takenBack.get(Id) === 'done' && State !== 1)
       faults.push(`bet ${Id} was taken back and counts`);
@@ -234,13 +237,20 @@ async function roundsOf(player: Player): Promise<Found> {
   return { balance, faults };
 }
 
+/** All that was drawn: the newest alone are not those of a slow machine's first bets. */
+async function drawsOf(player: Player, { game, days }: Evidence): Promise<Draws> {
+  const draws = new Map<number, { number: string | null; state: number }>();
+  for (const Day of days) {
+    const { value } = await player.call(lotteryHttp.getDrawHistory, { GameId: game, Day });
+    for (const { SerialNumber, WinningNumber: number, State: state } of value.Issues)
+      draws.set(SerialNumber, { number, state });
+  }
+  return draws;
+}
+
 /** What is wrong with a player's money. */
 export async function faultsOf(player: Player, evidence: Evidence): Promise<readonly string[]> {
-  const asked = { GameId: evidence.game, Count: 200 };
-  const { Issues } = (await player.call(lotteryHttp.getDrawHistory, asked)).value;
-  const draws = new Map(
-    Issues.map((each) => [each.SerialNumber, { number: each.WinningNumber, state: each.State }]),
-  );
+  const draws = await drawsOf(player, evidence);
   const parts = [
     await depositsOf(player, evidence),
     await withdrawalsOf(player, evidence),

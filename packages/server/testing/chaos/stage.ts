@@ -24,7 +24,7 @@ const ROOT = join(import.meta.dirname, '../../../..');
 const SECRET = 'a-secret-of-the-chaos-run-00000000';
 const TOKEN = 'a-token-of-the-chaos-run';
 /** Noon of the site, on a day without anything special. */
-const NOON = Date.parse('2027-03-05T04:00:30Z');
+export const NOON = Date.parse('2027-03-05T04:00:30Z');
 /** So much faster than the clock on the wall. */
 const PACE = 10;
 export const GAME = 4;
