@@ -159,6 +159,36 @@ test.each([
   },
 );
 
+/** Where what came into the bar stands right of the ways to go, in pixels. Runs in the page. */
+function roomInBar(): number {
+  const ways = document.querySelector('header nav')!.getBoundingClientRect().right;
+  const came = [...document.querySelectorAll('header [data-session] *')];
+  return Math.min(...came.map((each) => each.getBoundingClientRect().left)) - ways;
+}
+
+test('the bar above and the head of the trend have room for English words', async () => {
+  const look = { size: PC, mode: 'light', language: 'en' } as const;
+  const own = await openPage(browser, world.url, { look, kept: keptLogin(player) });
+  shootOnFailure(own);
+  await own.goto(`/Bet/${GAME}`);
+  await own.locator('aside > section:last-child svg text').first().waitFor();
+  await own.locator('header [data-session] *').first().waitFor();
+  for (const [width, height] of [
+    [1366, 768],
+    [1280, 720],
+    [1120, 700],
+    [1024, 768],
+  ] as const) {
+    await own.setViewportSize({ width, height });
+    const message = `${width}×${height}`;
+    const heads = 'header, aside > section:last-child > div:first-child';
+    await expect.poll(() => crowdedIn(own, heads), { message }).toEqual([]);
+    expect(await own.evaluate(roomInBar), message).toBeGreaterThanOrEqual(0);
+    await shoot(own, `bet-bar-${width}`);
+  }
+  await own.context().close();
+});
+
 test('the board keeps its measure in wide windows, and lists all groups where there is room', async () => {
   shootOnFailure(page);
   await openBet(1440, 900);

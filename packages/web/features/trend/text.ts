@@ -7,8 +7,8 @@ export const TREND = {
     zh: (place: string, n: number) => `${place}走势，近 ${n} 期`,
     en: (place: string, n: number) => `Trend of ${place}, last ${n} draws`,
   },
-  asTable: { zh: '表格视图', en: 'Table view' },
-  asChart: { zh: '图形视图', en: 'Chart view' },
+  asTable: { zh: '表格视图', en: 'Table' },
+  asChart: { zh: '图形视图', en: 'Chart' },
   all: { zh: '全部走势图', en: 'All charts' },
   heads: { zh: '点选号码', en: 'Pick a value' },
   head: {
