@@ -3,6 +3,7 @@ import type { TestProject } from 'vitest/node';
 import { buildIfNeeded } from '../tools/build.mjs';
 import { copyWithHan } from './han.ts';
 import { audit } from './audit.ts';
+import { unpackedChromium } from './unpacked-chromium.ts';
 import { addressOf, CONSOLE_ROOT, startWorld, WEB_ROOT } from './world.ts';
 
 const PACKAGES = join(import.meta.dirname, '../packages');
@@ -13,6 +14,8 @@ const PACKAGES = join(import.meta.dirname, '../packages');
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildIfNeeded((what: string) => console.log(what));
+  // Here, and not in the workers: the second of them would start what the first is just writing.
+  if (process.env['CHROMIUM_PATH'] === undefined) await unpackedChromium();
   copyWithHan(join(PACKAGES, 'web/dist'), WEB_ROOT);
   copyWithHan(join(PACKAGES, 'console/dist'), CONSOLE_ROOT);
   const { testDatabase: server } = project.getProvidedContext();
