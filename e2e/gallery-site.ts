@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build, preview } from 'vite';
-import { putHan } from './han.ts';
+import { putAxe, putHan } from './han.ts';
 
 export type GallerySite = { readonly url: string; readonly stop: () => Promise<void> };
 
@@ -9,7 +9,9 @@ export async function startGallery(): Promise<GallerySite> {
   const root = join(import.meta.dirname, '../packages/ui/gallery');
   const options = { root, configFile: join(root, 'vite.config.ts'), logLevel: 'error' } as const;
   await build(options);
-  putHan(join(import.meta.dirname, '../.fairlot/gallery'));
+  const built = join(import.meta.dirname, '../.fairlot/gallery');
+  putHan(built);
+  putAxe(built);
   const server = await preview({ ...options, preview: { port: 0, host: '127.0.0.1' } });
   const url = server.resolvedUrls?.local[0];
   if (!url) throw new Error('the gallery has no address');
