@@ -98,11 +98,43 @@ const takeHan = (context: BrowserContext): Promise<unknown> =>
     });
   }, HAN_CSS);
 
+/** What a page itself waits for is among its first; what comes after them is fetched one after the other. */
+const FIRST_WAITS = 3;
+const HELD_MS = 5_000;
+
+/** In the long run every page fetches ahead as people's do. */
+const holdsWaits = process.env['TEST_LONG'] !== '1';
+
+/**
+ * A page that is quiet only now and then, as on a machine that is busy. Only promises wait (`whenIdle` of the shell),
+ * whose ends are functions of the browser; what a component asks for is answered as always.
+ */
+const holdWaits = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(
+    ({ first, heldMs }) => {
+      const usual = window.requestIdleCallback.bind(window);
+      let waits = 0;
+      window.requestIdleCallback = (run, options) => {
+        if (!String(run).includes('[native code]')) return usual(run, options);
+        waits += 1;
+        if (waits <= first) return usual(run, options);
+        setTimeout(() => usual(run, options), heldMs);
+        return 0;
+      };
+    },
+    { first: FIRST_WAITS, heldMs: HELD_MS },
+  );
+
 export type OpenOptions = {
   readonly look?: Look;
   readonly withHan?: boolean;
   /** Whether the page may keep a worker between visits; most tests begin anew. */
   readonly withServiceWorker?: boolean;
+  /**
+   * Whether it fetches ahead at once what a press may need later: two hundred files, which cost three times as much
+   * as to open the page. Else a press fetches what it needs, and the rest comes slowly.
+   */
+  readonly fetchesAhead?: boolean;
   /** What the device has kept from an earlier visit, by name as the client stores it. */
   readonly kept?: Record<string, unknown>;
 };
@@ -126,6 +158,7 @@ export async function openPage(
   context.setDefaultTimeout(WAIT_MS);
   watchRequests(context);
   if (options.withHan ?? false) await takeHan(context);
+  if (holdsWaits && !options.fetchesAhead) await holdWaits(context);
   await context.addInitScript(
     (kept) => {
       if (localStorage.getItem('visited')) return;

@@ -23,7 +23,10 @@ afterAll(async () => {
 
 /** The page of a player, whose worker is there. */
 async function visit(): Promise<Page> {
-  const page = await openSignedIn(browser, world, player, { withServiceWorker: true });
+  const page = await openSignedIn(browser, world, player, {
+    withServiceWorker: true,
+    fetchesAhead: true,
+  });
   await page.goto('/');
   await page.locator('link[rel="manifest"]').waitFor({ state: 'attached' });
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));

@@ -23,7 +23,7 @@ afterAll(async () => {
   await world?.stop();
 });
 beforeEach(async () => {
-  page = await openSignedIn(browser, world, player);
+  page = await openSignedIn(browser, world, player, { fetchesAhead: true });
   shootOnFailure(page);
 });
 afterEach(() => page.context().close());

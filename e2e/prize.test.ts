@@ -16,7 +16,7 @@ beforeAll(async () => {
   world = joinWorld();
   browser = await joinBrowser();
   player = await registerPlayer(world);
-  page = await openSignedIn(browser, world, player);
+  page = await openSignedIn(browser, world, player, { fetchesAhead: true });
 });
 afterAll(async () => {
   await closePages(browser);

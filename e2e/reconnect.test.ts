@@ -32,7 +32,7 @@ let player: Player;
 beforeAll(async () => {
   [world, browser] = await Promise.all([startWorld(), joinBrowser()]);
   player = await registerPlayer(world);
-  page = await openSignedIn(browser, world, player);
+  page = await openSignedIn(browser, world, player, { fetchesAhead: true });
   await openDesk(page);
 });
 afterAll(async () => {
@@ -100,7 +100,7 @@ async function loseUnderPress(on: Page): Promise<void> {
 test('a link that swallows everything is seen, betting held, and its draw fetched after', async () => {
   const line = await CuttingProxy.start(world.url);
   const onLine: World = { ...world, url: line.url };
-  const other = await openSignedIn(browser, onLine, player);
+  const other = await openSignedIn(browser, onLine, player, { fetchesAhead: true });
   shootOnFailure(other);
   await openDesk(other);
   await other.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));

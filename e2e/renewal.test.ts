@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 async function openOld(): Promise<{ page: Page; loads: () => number }> {
-  const page = await openSignedIn(browser, world, player);
+  const page = await openSignedIn(browser, world, player, { fetchesAhead: true });
   shootOnFailure(page);
   let loads = 0;
   page.on('load', () => (loads += 1));
@@ -100,7 +100,7 @@ test('a part that is gone leaves the page as it is and offers a reload', async (
 });
 
 test('the hub, whose code could not be had, comes with the reload that is offered', async () => {
-  const page = await openSignedIn(browser, world, player);
+  const page = await openSignedIn(browser, world, player, { fetchesAhead: true });
   shootOnFailure(page);
   await isGone(page, '**/assets/hub-*.js');
   await openDesk(page);

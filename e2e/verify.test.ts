@@ -32,7 +32,7 @@ beforeAll(async () => {
   const issue = await moveBeforeClose(world, 2000);
   number = await moveToDraw(world, issue);
   serial = issue.SerialNumber;
-  page = await openPage(browser, world.url);
+  page = await openPage(browser, world.url, { fetchesAhead: true });
   errors = listenForErrors(page);
 });
 afterAll(async () => {
@@ -109,7 +109,7 @@ test('one changed character in any hash of the file fails for all to see', async
 });
 
 test('where nothing can be read or computed the panel says so, and tries again', async () => {
-  const fresh = await openPage(browser, world.url);
+  const fresh = await openPage(browser, world.url, { fetchesAhead: true });
   shootOnFailure(fresh);
   const window = fresh.waitForResponse(/VerifyWindow-[^/]*\.js/);
   await fresh.goto(`/DrawHistory/${GAME}`);
