@@ -1,22 +1,16 @@
-import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { siteDayOf } from '@fairlot/rules/lottery/site-day';
 import { useWords } from '@fairlot/ui';
-import { everySecond } from '@fairlot/shell';
-import { useSale, useTick } from '../lottery/index.ts';
+import { useStore } from '@fairlot/shell';
+import { daySlot, useSale, useTick } from '../lottery/index.ts';
 import { DAY_PLACE } from './day-place-text.ts';
 import { useDayPlace } from './use-day-place.ts';
 import styles from './day-place.module.css';
 import inline from '@fairlot/ui/inline.module.css';
 
-/** In the place of how many issues a day has; on a phone below the name of the game. */
-const PLACES = '[data-issue] [data-daily], [data-bet="phone"] > header';
-const findPlace = (): Element | undefined =>
-  [...document.querySelectorAll(PLACES)].find((each) => each.getClientRects().length > 0);
-
 /**
- * The number of the issue on sale within its day: put into the head of the page
- * once that stands, where nothing moves for it.
+ * The number of the issue on sale within its day: put into the head of the page, in the place of how many issues a
+ * day has; on a phone below the name of the game. Nothing moves for it.
  */
 export function DayPlaceLine({ gameId }: { gameId: number }) {
   const { serial } = useSale();
@@ -26,7 +20,7 @@ export function DayPlaceLine({ gameId }: { gameId: number }) {
 function Line({ gameId, serial }: { gameId: number; serial: number }) {
   const words = useWords(DAY_PLACE);
   const place = useDayPlace(gameId, serial);
-  const at = useSyncExternalStore(everySecond, findPlace);
+  const at = useStore(daySlot);
   const today = useTick(siteDayOf);
   if (!place || !at) return null;
   const { Day, Index, Count } = place;
