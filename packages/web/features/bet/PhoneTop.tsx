@@ -2,7 +2,7 @@ import { Icon, Money, useLanguage, useWords } from '@fairlot/ui';
 import { Link, usePreferences } from '@fairlot/shell';
 import { useWallet } from '../../session/index.ts';
 import { PAGE } from './text.ts';
-import { daySlot, type Game } from '../lottery/index.ts';
+import { offerDaySlot, type Game } from '../lottery/index.ts';
 import { iconButtonClass } from '@fairlot/ui/button';
 import { classes } from '@fairlot/ui/class-names';
 import styles from './phone.module.css';
@@ -15,7 +15,7 @@ export function PhoneTop({ game, onGames }: { game: Game; onGames: () => void })
   const { hideBalance } = usePreferences();
   const isHidden = hideBalance || amount === undefined;
   return (
-    <header ref={daySlot.set} className={styles['top']}>
+    <header ref={offerDaySlot} className={styles['top']}>
       <Link to="/" className={iconButtonClass()} aria-label={words.back}>
         <Icon name="left" size={24} />
       </Link>

@@ -24,7 +24,7 @@ export { favourites, untold, useFavourites } from './games/favourites.ts';
 export { gameState } from './games/game-state.ts';
 export { useAnimal } from './issue/animals.ts';
 export { usePlaysNow } from './issue/dated-plays.ts';
-export { daySlot } from './issue/day-slot.ts';
+export { daySlot, offerDaySlot } from './issue/day-slot.ts';
 export { FactsText } from './issue/FactsText.tsx';
 export { isOpen, saleAt } from './issue/issue-view.ts';
 export { IssueClock } from './issue/IssueClock.tsx';

@@ -5,7 +5,7 @@ import { Icon, Seal, useLanguage, useWords } from '@fairlot/ui';
 import type { Game } from '../games/use-games.ts';
 import { isFavourite, toggleFavourite, useFavourites } from '../games/favourites.ts';
 import { StandInNote } from '../source/StandInNote.tsx';
-import { daySlot } from './day-slot.ts';
+import { offerDaySlot } from './day-slot.ts';
 import { HEADER } from './header-text.ts';
 import { IssueClock } from './IssueClock.tsx';
 import type { HitsOf } from './hits-of.ts';
@@ -85,7 +85,7 @@ function Facts({ game, prizeGroup }: { game: Game; prizeGroup: number | undefine
   const isQuoted = findFamily(game.Family)?.isQuoted ?? prizeListOf(game.CategoryId) !== undefined;
   return (
     <div className={styles['meta']}>
-      <span ref={daySlot.set} className={inline['num']} data-daily>
+      <span ref={offerDaySlot} className={inline['num']} data-daily>
         <span>{words.daily(game.DailyIssueCount)}</span>
       </span>
       {prizeGroup !== undefined && !isQuoted && (
