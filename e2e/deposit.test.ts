@@ -8,14 +8,14 @@ import { faultsOf } from './axe.ts';
 import { receipt } from './receipt.ts';
 import { closePages, joinBrowser, PHONE } from './browser.ts';
 import { listenForErrors, openSignedIn, type Player, registerPlayer, shoot } from './visit.ts';
-import { startWorld, type World } from './world.ts';
+import { FEW_GAMES, startWorld, type World } from './world.ts';
 
 let world: World;
 let browser: Browser;
 beforeAll(async () => {
   // The sandbox has a clock of its own, by which it looks at signatures.
   [world, browser] = await Promise.all([
-    startWorld({ withSandbox: true, start: Date.now() }),
+    startWorld({ withSandbox: true, games: FEW_GAMES, start: Date.now() }),
     joinBrowser(),
   ]);
 });

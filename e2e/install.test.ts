@@ -5,14 +5,14 @@ import { faultsOf } from './axe.ts';
 import { closePages, joinBrowser, nameOf, openPage } from './browser.ts';
 import { looksOf } from './looks.ts';
 import { listenForErrors, openSignedIn, type Player, registerPlayer, shoot } from './visit.ts';
-import { startWorld, type World } from './world.ts';
+import { FEW_GAMES, startWorld, type World } from './world.ts';
 
 let world: World;
 let browser: Browser;
 let player: Player;
 
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startWorld({ games: FEW_GAMES });
   browser = await joinBrowser();
   player = await registerPlayer(world);
 });

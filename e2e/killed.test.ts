@@ -9,7 +9,7 @@ import { makePlayers, smallCart, type TestIssue } from '@fairlot/server/features
 import { audit } from './audit.ts';
 import { GAME, moveBeforeClose } from './issues.ts';
 import { until } from './until.ts';
-import { startWorld, type World } from './world.ts';
+import { FEW_GAMES, startWorld, type World } from './world.ts';
 
 const KILLS = 20;
 const PLAYERS = 1_000;
@@ -20,7 +20,7 @@ const LEASE_MS = 10_000;
 let world: World;
 let players: readonly bigint[];
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startWorld({ games: FEW_GAMES });
   players = await makePlayers(world, PLAYERS, mills(10_000_000));
 }, 60_000);
 afterAll(() => world?.stop());

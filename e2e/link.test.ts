@@ -18,11 +18,12 @@ import { readCode } from './read-code.ts';
 import { until } from './until.ts';
 import { PASSWORD, shoot, shootOnFailure } from './visit.ts';
 import { toPage } from './console-ways.ts';
+import { FEW_GAMES } from './world.ts';
 
 let desk: Console;
 let token = '';
 beforeAll(async () => {
-  desk = await startConsole();
+  desk = await startConsole({ games: FEW_GAMES });
   token = await desk.enter(desk.operator(1));
 });
 afterAll(() => desk?.stop());

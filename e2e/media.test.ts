@@ -20,12 +20,13 @@ import {
   shootOnFailure,
 } from './visit.ts';
 import { toPage } from './console-ways.ts';
+import { FEW_GAMES } from './world.ts';
 
 let desk: Console;
 let player: Player;
 let photo: Buffer;
 beforeAll(async () => {
-  desk = await startConsole();
+  desk = await startConsole({ games: FEW_GAMES });
   player = await registerPlayer(desk.world);
   const raw = { width: 320, height: 200, channels: 3 } as const;
   const bytes = Uint8Array.from({ length: 320 * 200 * 3 }, (_, n) =>

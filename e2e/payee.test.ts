@@ -10,11 +10,12 @@ import { startConsole, type Console } from './console-world.ts';
 import { looksOf } from './looks.ts';
 import { openSignedIn, registerPlayer, shootOnFailure, type Player } from './visit.ts';
 import { toPage } from './console-ways.ts';
+import { FEW_GAMES } from './world.ts';
 
 let desk: Console;
 let player: Player;
 beforeAll(async () => {
-  desk = await startConsole();
+  desk = await startConsole({ games: FEW_GAMES });
   player = await registerPlayer(desk.world);
 });
 afterAll(() => desk?.stop());

@@ -20,7 +20,7 @@ import {
 } from './desk.ts';
 import { awaitSettled, GAME, moveBeforeClose, moveToDraw } from './issues.ts';
 import { lookAtClock, openSignedIn, registerPlayer, shootOnFailure, type Player } from './visit.ts';
-import { startWorld, type World } from './world.ts';
+import { FEW_GAMES, startWorld, type World } from './world.ts';
 
 const MOST_ROUNDS = 8;
 
@@ -30,7 +30,7 @@ let page: Page;
 let player: Player;
 
 beforeAll(async () => {
-  [world, browser] = await Promise.all([startWorld(), joinBrowser()]);
+  [world, browser] = await Promise.all([startWorld({ games: FEW_GAMES }), joinBrowser()]);
   player = await registerPlayer(world);
   page = await openSignedIn(browser, world, player, { fetchesAhead: true });
   await openDesk(page);

@@ -14,7 +14,7 @@ import { PAIRS } from './looks.ts';
 import { giveDevice } from './passkey-device.ts';
 import { until } from './until.ts';
 import { listenForErrors, openSignedIn, type Player, registerPlayer, shoot } from './visit.ts';
-import { startWorld, type World } from './world.ts';
+import { FEW_GAMES, startWorld, type World } from './world.ts';
 
 let world: World;
 let browser: Browser;
@@ -24,7 +24,7 @@ const taken: string[] = [];
 let intake: Server;
 
 beforeAll(async () => {
-  [world, browser] = await Promise.all([startWorld(), joinBrowser()]);
+  [world, browser] = await Promise.all([startWorld({ games: FEW_GAMES }), joinBrowser()]);
   early = await registerPlayer(world);
   intake = createServer((request, response) => {
     const chunks: Buffer[] = [];

@@ -10,7 +10,7 @@ import { closePages, joinBrowser, openPage } from './browser.ts';
 import { digitsOf } from './desk.ts';
 import { GAME, moveBeforeClose, moveToDraw } from './issues.ts';
 import { listenForErrors, shootOnFailure } from './visit.ts';
-import { startWorld, type World } from './world.ts';
+import { FEW_GAMES, startWorld, type World } from './world.ts';
 
 const ROOT = dirname(import.meta.dirname);
 
@@ -26,7 +26,7 @@ let saved: string;
 
 beforeAll(async () => {
   // Its server goes and comes back, which no other file may see.
-  world = await startWorld();
+  world = await startWorld({ games: FEW_GAMES });
   browser = await joinBrowser();
   folder = await mkdtemp(join(tmpdir(), 'fairlot-proof-'));
   const issue = await moveBeforeClose(world, 2000);

@@ -15,12 +15,13 @@ import { nameOf, PC, PHONE, type Look } from './browser.ts';
 import { expectWhole } from './console-looks.ts';
 import { startConsole, type Console } from './console-world.ts';
 import { openSignedIn, type Player, registerPlayer, shoot } from './visit.ts';
+import { FEW_GAMES } from './world.ts';
 
 const FUND = 'maple-lantern-58';
 let desk: Console;
 beforeAll(async () => {
   // The sandbox has a clock of its own, by which it looks at signatures.
-  desk = await startConsole({ withSandbox: true, start: Date.now() });
+  desk = await startConsole({ withSandbox: true, games: FEW_GAMES, start: Date.now() });
   await sql`INSERT INTO site_setting (name, value) VALUES ('withdrawFrom', '"00:00"'), ('withdrawTo', '"00:00"')`.execute(
     desk.world.owner,
   );

@@ -37,6 +37,9 @@ const START = Date.UTC(2026, 2, 5, 4);
 /** Games of the house, one of which is instant, and one that waits for its feed. */
 const GAMES = [1, 4, 8, 9, 23, 35, 47, 48, 56, 67, 77, 85, 93, 96, 121];
 
+/** For a file that plays in one of them, or in none: a game of a minute and one of five, whose issues are a tenth of all. */
+export const FEW_GAMES = [4, 9];
+
 /** All tests of a worker come from one address, and open an account or two each. */
 const REGISTRATIONS = '10000';
 
@@ -88,7 +91,9 @@ export type WorldOptions = {
   readonly withSandbox?: boolean;
   /** Told where no test file asks: in a global setup. */
   readonly server?: DatabaseServer;
-  /** Other games than the usual ones, by id; those that a feed tells are rehearsed. */
+  /** Other games than the usual ones, by id: the start makes their issues of two days, and each draws all the time. */
+  readonly games?: readonly number[];
+  /** The same, and those that a feed tells are rehearsed. */
   readonly rehearsed?: readonly number[];
   /** The same, and those that a feed tells wait for what it tells. */
   readonly fed?: readonly number[];
@@ -113,7 +118,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     WEB_ROOT,
     CONSOLE_ROOT,
     BEACON_RELAYS: '',
-    GAMES: String(options.rehearsed ?? options.fed ?? GAMES),
+    GAMES: String(options.rehearsed ?? options.fed ?? options.games ?? GAMES),
     REHEARSALS: options.rehearsed ? '1' : '0',
     RATE_LIMIT: '0',
     HOST: '127.0.0.1',
