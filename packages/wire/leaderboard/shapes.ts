@@ -51,8 +51,9 @@ export const LeaderBet = z.object({
   GameId: gameId,
   SerialNumber: serialNumber,
   Play: z.string(),
-  /** Shortened where it is long. */
   Content: z.string().check(z.maxLength(LEADER_BET_CHARS)),
+  /** Whether `Content` was shortened, in the middle of a number perhaps. */
+  IsContentCut: z.boolean(),
   Notes: z.int(),
   WinningNumber: z.nullable(z.string()),
   /** Whether it brought more than it cost, as much, or less; waiting until it is settled. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { betHttp } from '@fairlot/wire/bet';
-import { leaderboardHttp } from '@fairlot/wire/leaderboard';
+import { LEADER_BET_CHARS, leaderboardHttp } from '@fairlot/wire/leaderboard';
 import { withTestServer } from '../../testing/index.ts';
 import { cancel } from '../bet/cancel.ts';
 import { placeCarts } from '../bet/store-place.ts';
@@ -96,6 +96,7 @@ test('bets are shown of who agreed to it, from then on, as soon as their issue h
     SerialNumber: issue.serial,
     Play: 'ssc.fixed',
     Content: '3||||',
+    IsContentCut: false,
     Notes: 1,
     WinningNumber: null,
     Came: 'waiting',
@@ -139,6 +140,25 @@ test('each says how it came out, ten at the most, and none that was taken back o
   const { since } = (await readShower(server().db, handle))!;
   const dayAgoMs = (await server().clock.now()) - 86_400_000;
   expect(Math.abs(Number(since / 1000n) - dayAgoMs)).toBeLessThan(10_000);
+});
+
+test('of a long selection the beginning is shown, which says that it is no more', async () => {
+  const player = await registerPlayer(server());
+  await agree(player);
+  const issue = await openTestIssue(server());
+  const lines = Array.from({ length: 500 }, (_, i) => String(i * 7).padStart(5, '0')).join(' ');
+  const cart = {
+    IntentId: randomUUID(),
+    GameId: issue.gameId,
+    SerialNumber: issue.serial,
+    Bets: [row('ssc.star5.directText', lines, { Mode: 3 })],
+  };
+  expect((await server().call(betHttp.place, cart, player)).code).toBe('OK');
+  await closeTestIssue(server(), issue);
+  const { Rows } = (await ask(await handleOf(player))).value;
+  expect(Rows).toMatchObject([
+    { Content: lines.slice(0, LEADER_BET_CHARS), IsContentCut: true, Notes: 500 },
+  ]);
 });
 
 test('nobody is shown what was hidden, or what was bet for him', async () => {

@@ -18,6 +18,7 @@ const present = (row: ShownBet): LeaderBet => ({
   SerialNumber: Number(row.serial_number),
   Play: playOfBet(row.play_id).code,
   Content: row.content,
+  IsContentCut: row.is_cut,
   Notes: Number(row.notes),
   WinningNumber: row.winning_number,
   Came: cameOf(row),

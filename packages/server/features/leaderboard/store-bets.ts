@@ -14,6 +14,7 @@ export type ShownBet = {
   readonly serial_number: bigint;
   readonly play_id: number;
   readonly content: string;
+  readonly is_cut: boolean;
   readonly notes: bigint;
   readonly state: number;
   readonly winning_number: string | null;
@@ -37,7 +38,8 @@ export async function readNewestBets(
 ): Promise<readonly ShownBet[]> {
   const { rows } = await sql<ShownBet>`
     SELECT to_ms(b.accepted_at) AS accepted_ms, i.game_id, i.serial_number, b.play_id,
-      left(b.content, ${LEADER_BET_CHARS}) AS content, b.notes, b.state, i.winning_number,
+      left(b.content, ${LEADER_BET_CHARS}) AS content,
+      char_length(b.content) > ${LEADER_BET_CHARS} AS is_cut, b.notes, b.state, i.winning_number,
       CASE WHEN b.state = 0 THEN 0 ELSE b.prize + b.refund - b.stake END AS net
     FROM (SELECT * FROM bet WHERE player_id = ${player_id} AND accepted_at >= from_us(${since}::bigint)
       ORDER BY accepted_at DESC LIMIT ${lookedAt}) b

@@ -71,6 +71,7 @@ function Bet({ bet }: { bet: LeaderBet }) {
   const language = useLanguage();
   const { games } = useGames();
   const { TimeStamp, GameId, SerialNumber, Play, Content, Notes, WinningNumber, Came } = bet;
+  const picks = contentText(Play, Content, language) + (bet.IsContentCut ? '…' : '');
   const game = games?.find(({ Id }) => Id === GameId);
   const play = knownPlay(Play);
   return (
@@ -82,7 +83,7 @@ function Bet({ bet }: { bet: LeaderBet }) {
         <Status look={LOOKS[Came]}>{words[Came]}</Status>
       </div>
       <p className={styles['picks']}>
-        {play ? say(play.name) : Play} {contentText(Play, Content, language)}
+        {play ? say(play.name) : Play} {picks}
       </p>
       <small>
         {formatMoment(TimeStamp)} · {words.notes(Notes)}
