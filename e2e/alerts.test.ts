@@ -250,7 +250,7 @@ test('a long dragon as long as asked for is told by the draw that made it so, wi
     await moveToDraw(world, await moveBeforeClose(world, 9_000, page));
   await told.first().waitFor();
   expect(await told.first().innerText()).toMatch(/^一分时时彩 .+ 连开 \d+ 期/);
-  const names = await page.evaluate(() => localStorage.getItem('fairlot.seenNews') ?? '');
+  const names = await page.evaluate(() => localStorage.getItem('fairlot.seenStreaks') ?? '');
   expect(names).toContain(`streak ${GAME} `);
   await told.first().getByRole('button', { name: '长龙' }).click();
   await page.waitForURL('**/LongDragon');

@@ -8,6 +8,7 @@ import { dueStreaks, type DueStreak } from './due-streaks.ts';
 import { playCue } from './sound/play-cue.ts';
 import { STREAK_ALERT } from './streak-text.ts';
 import { tellOnce } from './take-ring.ts';
+import { STREAKS } from './said-streaks.ts';
 import { useGathered } from './use-gathered.ts';
 import type { StreakAlert } from './use-streak-alerts.ts';
 
@@ -30,7 +31,9 @@ export function StreakAlerts({ alerts }: { alerts: readonly StreakAlert[] }) {
     if (!reply?.ok) return;
     const own: DueStreak[] = [];
     const due = dueStreaks(alerts, reply.value.Streaks, drawn);
-    await Promise.all(due.map((each) => tellOnce(account, each.name, () => void own.push(each))));
+    const tell = (each: DueStreak) =>
+      tellOnce(account, each.name, () => void own.push(each), STREAKS);
+    await Promise.all(due.map(tell));
     show(own);
   }, GATHER_MS);
   useHubEvent(lotteryHub.receiveWinningNumber, ({ GameId, SerialNumber, DrawTimeStamp }) => {

@@ -2,7 +2,7 @@
 import type { Streak } from '@fairlot/wire/streak';
 import type { StreakAlert } from './use-streak-alerts.ts';
 
-/** A streak that is long enough, with a name that is the same for as long as it goes on. */
+/** A streak that is long enough, with a name that is the same for as long as it goes on; its last word tells the run from others of its side. */
 export type DueStreak = { readonly name: string; readonly streak: Streak };
 
 /** Of one that may have begun before what was looked at nobody knows when it did: it is long, and has no other name. */

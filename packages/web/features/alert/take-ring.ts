@@ -1,4 +1,4 @@
-import { keptStore } from '@fairlot/shell';
+import { keptStore, type Store } from '@fairlot/shell';
 import { accountNow } from '../../session/index.ts';
 import { isFront } from './front-tab.ts';
 
@@ -43,7 +43,16 @@ export async function ownRings<T>(
   return account === accountNow() ? all.filter((_, i) => taken[i]) : [];
 }
 
-const saidNews = keptStore<readonly string[]>('seenNews', [], { clearedAtLogout: true });
+/** Names of what was told: where they are kept, and which of them stay once another was told. */
+export type Said = {
+  readonly names: Store<readonly string[]>;
+  readonly stay: (names: readonly string[], name: string) => readonly string[];
+};
+
+const NEWS: Said = {
+  names: keptStore<readonly string[]>('seenNews', [], { clearedAtLogout: true }),
+  stay: (names) => names.slice(1 - MOST_TOLD),
+};
 
 /**
  * Tells some news of the player in one tab: in the one that he was in last, or in another where that one hears of
@@ -54,17 +63,18 @@ export async function tellOnce(
   account: string,
   name: string,
   tell: () => void | Promise<void>,
+  said = NEWS,
 ): Promise<void> {
   const inTurn = async (): Promise<void> => {
     let isTold = false;
     // Written by another tab while this one waited: read in this moment.
-    saidNews.set((names) => {
+    said.names.set((names) => {
       isTold = names.includes(name);
       return names;
     });
     if (isTold || (account !== '' && accountNow() !== account)) return;
     await tell();
-    saidNews.set((names) => [...names, name].slice(-MOST_TOLD));
+    said.names.set((names) => [...said.stay(names, name), name]);
   };
   if (!isFront()) await new Promise((resolve) => setTimeout(resolve, FRONT_AHEAD_MS));
   const locks = globalThis.navigator?.locks;
