@@ -1,3 +1,4 @@
+import { TEMPLATE_BOUNDS } from '@fairlot/wire/template';
 import type { Text } from './words.ts';
 
 const escaped = (text: string): string =>
@@ -26,6 +27,14 @@ export function writeMail(
   };
 }
 
-/** A text message: the name of the site and both languages, in one line. */
+/** What stands for a variable can be longer than its sample, by which a text was agreed on: many networks, a long name. */
+const cut = (text = ''): string => {
+  const most = TEMPLATE_BOUNDS.message;
+  if (text.length <= most) return text;
+  // No half of a character at the end.
+  return `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
+};
+
+/** A text message: the name of the site and both languages, each as long as it may be at most, in one line. */
 export const writeSms = ({ lines: [line] }: Text, siteName: string): string =>
-  `[${siteName}] ${line?.zh ?? ''} ${line?.en ?? ''}`;
+  `[${siteName}] ${cut(line?.zh)} ${cut(line?.en)}`;

@@ -14,7 +14,9 @@ import {
   variableFault,
   type Words,
 } from '../courier/index.ts';
+import { composeText, draftOf } from '../courier/compose.ts';
 import { collectMail } from '../courier/testing/collect-mail.ts';
+import { writeSms } from '../courier/write-mail.ts';
 import { operator } from '../operator/index.ts';
 import { signInOperator } from '../operator/testing/sign-in.ts';
 import { proof } from '../proof/index.ts';
@@ -116,6 +118,16 @@ test('what was published before a text message had a bound is not sent', async (
     INSERT INTO courier_template (name, subject_zh, subject_en, body_zh, body_en)
     VALUES ('code', '旧', 'old', ${long}, '{code}')`.execute(server().owner);
   expect(await bring('sms', code('343434'))).toContain('验证码 343434，10 分钟内有效');
+});
+
+test('what stands for a variable makes no text message longer than it may be, and a mail says it all', async () => {
+  const networks = Array.from({ length: 10 }, (_, n) => `2001:db8:${1000 + n}:${2000 + n}::/64`);
+  const words: Words = { about: 'networks', networks };
+  const sms = await bring('sms', words);
+  expect(sms).toContain('您的账号现在只能从这些网络登录：2001:db8:1000:2000::/64');
+  expect(await bring('mail', words)).toContain(networks.join(' '));
+  const message = writeSms(composeText(draftOf(words), undefined), '站');
+  expect(message).toHaveLength('[站]  '.length + 2 * TEMPLATE_BOUNDS.message);
 });
 
 test.each([
