@@ -25,3 +25,13 @@ export const HELP_CODES = codes({
     en: 'There is no such article, or it was taken back',
   },
 });
+
+/** Refusals of a player who says what an article is worth. */
+export const RATE_CODES = codes({
+  ...HELP_CODES,
+  ARTICLE_CHANGED: {
+    number: 8691,
+    zh: '这篇帮助刚刚改写，请看过新的内容再评价',
+    en: 'This article was just written anew: read it before you say what it is worth',
+  },
+});

@@ -1,4 +1,4 @@
-export { ARTICLE_CODES, HELP_CODES } from './codes.ts';
+export { ARTICLE_CODES, HELP_CODES, RATE_CODES } from './codes.ts';
 export * as helpConsole from './console.ts';
 export * as helpHttp from './http.ts';
 export {

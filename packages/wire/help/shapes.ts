@@ -25,6 +25,8 @@ export type HelpRow = z.output<typeof HelpRow>;
 export const HelpArticle = z.extend(HelpRow, {
   Content: z.string(),
   ContentEn: z.string(),
+  /** Which words these are: how often it had others, and one. */
+  Edition: z.int(),
   /** What whoever asks said of it; null: nothing. */
   IsUseful: z.nullable(z.boolean()),
 });

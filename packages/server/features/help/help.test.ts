@@ -146,6 +146,20 @@ test('what was said of other words is not counted for these, and its player is a
   expect(await counted()).toEqual([0, 0]);
 });
 
+test('who still has the earlier words before him says nothing of these', async () => {
+  const Id = await publishOne();
+  const { Edition } = (await get(Id)).value;
+  const change = await ask({ Id, Seen: 1 }, { Content: '打开一期' });
+  expect((await confirm(change.value)).code).toBe('OK');
+  const say = (edition: number) =>
+    server().call(helpHttp.rateArticle, { Id, IsUseful: true, Edition: edition }, player);
+  expect((await say(Edition)).code).toBe('ARTICLE_CHANGED');
+  expect((await articles())[0]).toMatchObject({ Useful: 0, Useless: 0 });
+  expect((await say((await get(Id)).value.Edition)).code).toBe('OK');
+  expect((await articles())[0]).toMatchObject({ Useful: 1, Useless: 0 });
+  expect((await say(2_147_483_647)).code).toBe('ARTICLE_CHANGED');
+});
+
 test.each([
   ['no title', { Title: ' ' }],
   ['a title in two lines', { TitleEn: 'a\nb' }],

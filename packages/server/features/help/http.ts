@@ -25,11 +25,15 @@ export const helpRoutes = ({ db }: Platform) =>
         ...presentRow(row),
         Content: row.body_zh,
         ContentEn: row.body_en,
+        Edition: row.edition,
         IsUseful: vote ?? null,
       });
     },
-    rateArticle: async ({ Id: id, IsUseful: isUseful }, { principal }) =>
-      (await writeVote(db, principal.playerId, { id, isUseful }))
-        ? ok({ IsUseful: isUseful })
-        : refused({ code: 'NO_SUCH_ARTICLE' }),
+    rateArticle: async ({ Id: id, IsUseful, Edition = null }, { principal }) => {
+      const vote = { id, isUseful: IsUseful, edition: Edition };
+      if (await writeVote(db, principal.playerId, vote)) return ok({ IsUseful });
+      return refused({
+        code: (await findShown(db, id)) ? 'ARTICLE_CHANGED' : 'NO_SUCH_ARTICLE',
+      });
+    },
   });

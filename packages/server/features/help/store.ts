@@ -32,9 +32,12 @@ export async function listShown(
   return rows;
 }
 
-export async function findShown(db: Executor, id: number): Promise<ArticleLine | undefined> {
-  const { rows } = await sql<ArticleLine>`
-    SELECT ${LINE} FROM help_article WHERE id = ${id} AND is_shown`.execute(db);
+export async function findShown(
+  db: Executor,
+  id: number,
+): Promise<(ArticleLine & { readonly edition: number }) | undefined> {
+  const { rows } = await sql<ArticleLine & { edition: number }>`
+    SELECT ${LINE}, edition FROM help_article WHERE id = ${id} AND is_shown`.execute(db);
   return rows[0];
 }
 
@@ -82,15 +85,21 @@ export async function wasEverAdded(tx: Tx): Promise<boolean> {
   return rows[0]?.is_called ?? false;
 }
 
-/** Keeps what a player says of an article as its words are now, in place of what he said before; false: he is shown none. */
+type Vote = { readonly id: number; readonly isUseful: boolean; readonly edition: number | null };
+
+/**
+ * Keeps what a player says of an article as its words are now, in place of what he said before; false: he is shown none,
+ * or has read other words than these.
+ */
 export async function writeVote(
   db: Executor,
   playerId: bigint,
-  { id, isUseful }: { readonly id: number; readonly isUseful: boolean },
+  { id, isUseful, edition }: Vote,
 ): Promise<boolean> {
   const { rows } = await sql`
     INSERT INTO help_vote (player_id, article_id, is_useful, edition)
-    SELECT ${playerId}, id, ${isUseful}, edition FROM help_article WHERE id = ${id} AND is_shown
+    SELECT ${playerId}, id, ${isUseful}, edition FROM help_article
+    WHERE id = ${id} AND is_shown AND edition = coalesce(${edition}::int, edition)
     ON CONFLICT (player_id, article_id) DO UPDATE SET is_useful = excluded.is_useful, edition = excluded.edition
     RETURNING article_id`.execute(db);
   return rows.length > 0;

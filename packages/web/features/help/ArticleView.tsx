@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, refetch as readAnew, useCall, useSend } from '@fairlot/shell';
-import { Empty, Failed, Ring, showToast, useLanguage, useWords } from '@fairlot/ui';
+import { Empty, Failed, Ring, showToast, useLanguage, useSay, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { Prose } from '@fairlot/ui/prose';
 import { type HelpArticle, helpHttp } from '@fairlot/wire/help';
@@ -8,13 +8,14 @@ import styles from './help.module.css';
 import { HELP } from './text.ts';
 
 /** Asks whether it was useful; what is said can be said otherwise. */
-function Useful({ article: { Id, IsUseful } }: { readonly article: HelpArticle }) {
+function Useful({ article: { Id, Edition, IsUseful } }: { readonly article: HelpArticle }) {
   const words = useWords(HELP);
+  const say = useSay();
   const { send, isSending } = useSend(helpHttp.rateArticle);
-  const say = async (isUseful: boolean) => {
-    const done = await send({ Id, IsUseful: isUseful }).catch(() => undefined);
+  const rate = async (isUseful: boolean) => {
+    const done = await send({ Id, IsUseful: isUseful, Edition }).catch(() => undefined);
     if (done?.ok) showToast({ kind: 'done', text: words.thanks });
-    else showToast({ kind: 'warn', text: words.notSaid });
+    else showToast({ kind: 'warn', text: done ? say(done.error.text) : words.notSaid });
     void readAnew(helpHttp.getArticle);
   };
   return (
@@ -27,7 +28,7 @@ function Useful({ article: { Id, IsUseful } }: { readonly article: HelpArticle }
           look={IsUseful === isUseful ? 'primary' : 'plain'}
           aria-pressed={IsUseful === isUseful}
           disabled={isSending}
-          onClick={() => void say(isUseful)}
+          onClick={() => void rate(isUseful)}
         >
           {isUseful ? words.yes : words.no}
         </Button>
