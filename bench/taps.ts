@@ -41,6 +41,23 @@ async function middlesOf(page: Page, height: number): Promise<readonly [x: numbe
   return Array.from({ length: TAPS }, (_, i) => inSight[(i * 7) % inSight.length]!);
 }
 
+/** What is fetched while the page is quiet is there: for so long nothing has come. */
+const QUIET_MS = 3_000;
+
+async function allFetched(page: Page): Promise<void> {
+  const count = () =>
+    page.evaluate(
+      () =>
+        performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/'))
+          .length,
+    );
+  await page.evaluate(() => performance.setResourceTimingBufferSize(2_000));
+  for (let before = -1, now = await count(); now !== before; now = await count()) {
+    before = now;
+    await page.waitForTimeout(QUIET_MS);
+  }
+}
+
 const share = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 
@@ -52,8 +69,7 @@ async function tapAll(browser: Browser, url: string, kept: Record<string, string
   }, kept);
   await page.goto('/Bet/4');
   await page.locator('button[data-pick]').first().waitFor();
-  // What is fetched while the page is quiet is there.
-  await page.waitForTimeout(4000);
+  await allFetched(page);
   // Before anything is noted: what looks for cells is a script of the bench, and a long one.
   const middles = await middlesOf(page, size.height);
   const cdp = await page.context().newCDPSession(page);

@@ -102,8 +102,8 @@ const takeHan = (context: BrowserContext): Promise<unknown> =>
 const FIRST_WAITS = 3;
 const HELD_MS = 5_000;
 
-/** In the long run every page fetches ahead as people's do. */
-const holdsWaits = process.env['TEST_LONG'] !== '1';
+/** In the long run every page fetches ahead as people's do, and so does what a bench measures. */
+const holdsWaits = process.env['VITEST'] === 'true' && process.env['TEST_LONG'] !== '1';
 
 /**
  * A page that is quiet only now and then, as on a machine that is busy. Only promises wait (`whenIdle` of the shell),
