@@ -60,5 +60,6 @@ export async function askFor<E extends Endpoint>(
     await delay(50 + luck.below(150));
     asked = next ? await next(asked) : asked;
   }
+  waiting.delete(one);
   throw new Error(`${endpoint.path} was never answered`);
 }
