@@ -105,3 +105,12 @@ export const wholePage = (sheets: readonly StyleSheet[]): Finding[] =>
   sheets
     .filter(({ text }) => /(:root|(?<![\w.-])(html|body))[^\s,{>+~]*:has\(/.test(plain(text)))
     .map(({ path }) => ({ path, message: 'asks what the page has: set a mark by useRootMark' }));
+
+/**
+ * Where one rule asks whether something within has the focus or the pointer, each move of either styles every element
+ * anew that asks for anything within it: a number that was picked, the whole pad.
+ */
+export const movingWithin = (sheets: readonly StyleSheet[]): Finding[] =>
+  sheets
+    .filter(({ text }) => /:has\([^)]*:(focus|hover|active)/.test(plain(text)))
+    .map(({ path }) => ({ path, message: 'asks what within has the focus or the pointer' }));

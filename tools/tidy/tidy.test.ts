@@ -11,7 +11,14 @@ import { importedFiles, importTable } from './imports.ts';
 import { oneLicence } from './licence.ts';
 import { featureNames, fileNames, fileSizes, noDrawers, noHooksOnServer } from './shape.ts';
 import { clockAskedOnce, sqlFunctions } from './sql.ts';
-import { classNames, modesInColours, namesOf, takenNames, wholePage } from './styles.ts';
+import {
+  classNames,
+  modesInColours,
+  movingWithin,
+  namesOf,
+  takenNames,
+  wholePage,
+} from './styles.ts';
 import { listPaths, readSources, ROOT, type Finding, type Source } from './source.ts';
 import { tested } from './tested.ts';
 import { chineseInItsRooms, noLooseEnds, wordsInTheirRooms } from './words.ts';
@@ -124,7 +131,8 @@ describe('the house holds', () => {
     const found = paths.filter((path) => path.endsWith('.css'));
     const sheets = found.map((path) => ({ path, text: text(path) }));
     expect(lines([...classNames(sheets), ...takenNames(sources, sheets)])).toEqual([]);
-    expect(lines([...modesInColours(sheets), ...wholePage(sheets)])).toEqual([]);
+    const costly = [...wholePage(sheets), ...movingWithin(sheets)];
+    expect(lines([...modesInColours(sheets), ...costly])).toEqual([]);
   });
   it('the glossary speaks of words that exist', () => {
     expect(lines(glossaryWords(text('docs/glossary.md'), sources))).toEqual([]);
@@ -263,6 +271,17 @@ describe('the rules see what they are for', () => {
     expect(wholePage([sheet(':root[data-on-bet] .a {} .b:has(> .c) {}')])).toEqual([]);
     expect(
       wholePage([sheet(':root:has([data-bet]) .a {}'), sheet('body.x:has(.b) {}')]),
+    ).toHaveLength(2);
+  });
+  it('a style that asks whether something within has the focus or the pointer', () => {
+    const sheet = (text: string) => ({ path: 'packages/web/a.module.css', text });
+    const good = '.a:focus-within {} .a:has(> .b) .c:hover {} .a:has([data-on]):focus-visible {}';
+    expect(movingWithin([sheet(good)])).toEqual([]);
+    expect(
+      movingWithin([
+        sheet('.a > :is(button, :has(:focus-visible)) {}'),
+        sheet('.a:has(b:hover) {}'),
+      ]),
     ).toHaveLength(2);
   });
   it('a class name that no sheet has, and one that nobody takes', () => {

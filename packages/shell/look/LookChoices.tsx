@@ -31,7 +31,7 @@ export function Choice<T extends string>(props: {
               checked={option === value}
               onChange={() => choose(option)}
             />
-            {shown}
+            <span>{shown}</span>
           </label>
         ))}
       </span>
