@@ -17,6 +17,8 @@ const isLong = process.env['TEST_LONG'] === '1';
 const SEED = Number(process.env['CHAOS_SEED'] ?? randomInt(2 ** 31));
 const KILLS = isLong ? 200 : 20;
 
+const WAIT = { timeout: 60_000, interval: 500 };
+
 const WHOLE: RunOptions = {
   seed: SEED,
   players: 10,
@@ -121,7 +123,15 @@ test('is seen to be lost and made where a guard is taken out: the control', asyn
     hangsUp: 10,
     rests: false,
   });
-  const faults = await faultsOfPlayers(run).finally(() => run.stage.stop());
-  expect(faults.filter((fault) => fault.includes('never acknowledged'))).not.toEqual([]);
-  expect(faults.filter((fault) => fault.includes('nobody paid it'))).not.toEqual([]);
+  // What is told of once more at the end is on its way for a moment.
+  const seen = (what: string) =>
+    expect
+      .poll(async () => (await faultsOfPlayers(run)).filter((fault) => fault.includes(what)), WAIT)
+      .not.toEqual([]);
+  try {
+    await seen('never acknowledged');
+    await seen('nobody paid it');
+  } finally {
+    await run.stage.stop();
+  }
 }, 240_000);

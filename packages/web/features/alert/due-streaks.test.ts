@@ -43,3 +43,10 @@ test('a run has one name however long it gets, and another run has another', () 
   const [one, next] = [1000, 2000].map((Since) => streak(4, 50, { IsLonger: true, Since }));
   expect(nameOf(one!)).toBe(nameOf(next!));
 });
+
+test('who asks for a longer one has a new name for it: he is told when it is as long', () => {
+  const named = (Length: number) =>
+    dueStreaks([{ GameId: 4, Length }], [streak(4, 8)], BOTH).map(({ name }) => name);
+  expect(named(8)).not.toEqual(named(4));
+  expect(named(9)).toEqual([]);
+});
