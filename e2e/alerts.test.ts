@@ -218,7 +218,7 @@ test('on a phone the bell stands beside the name, as large as a finger, and move
 test('a long dragon as long as asked for is told by the draw that made it so, with a way to all', async () => {
   shootOnFailure(page);
   await page.goto('/?w=Alerts');
-  const own = page.locator('[data-streak-alerts]');
+  const own = page.locator('[data-alerts-of="streaks"]');
   await own.getByText('还没有彩种提醒长龙').waitFor();
   await own.getByRole('combobox').click();
   await page.getByRole('option', { name: '一分时时彩', exact: true }).click();

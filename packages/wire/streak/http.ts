@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { gameId, nothing, post } from '../core/index.ts';
-import { Streak } from './shapes.ts';
+import { MOST_STREAK_GAMES, Streak } from './shapes.ts';
 
 /** Long dragons of all games that are sold, the longest first. */
 export const getStreaks = post('/api/Streak/Get', {
@@ -16,16 +16,13 @@ export const getStreaks = post('/api/Streak/Get', {
   about: 'Sides of double-sided plays that came several times in a row, of all games.',
 });
 
-/** Of how many games they are asked for at once. */
-const MOST_GAMES = 20;
-
 /** All long dragons of some games, where the list of all games has but the longest. */
 export const getGameStreaks = post('/api/Streak/Games', {
   access: 'anyone',
   passive: true,
   outlivesSession: true,
   input: z.strictObject({
-    GameIds: z.array(gameId).check(z.minLength(1), z.maxLength(MOST_GAMES)),
+    GameIds: z.array(gameId).check(z.minLength(1), z.maxLength(MOST_STREAK_GAMES)),
   }),
   output: z.object({ Streaks: z.array(Streak) }),
   about: 'Sides of double-sided plays that came several times in a row, of some games.',

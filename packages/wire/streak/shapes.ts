@@ -23,3 +23,6 @@ export const Streak = z.object({
   Opposite: Side,
 });
 export type Streak = z.output<typeof Streak>;
+
+/** Of how many games long dragons are asked for at once, and of how many a player may be told. */
+export const MOST_STREAK_GAMES = 20;

@@ -1,6 +1,7 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Input, Output, RefusalOf } from '@fairlot/wire/core';
 import type { alertHttp } from '@fairlot/wire/alert';
+import { MOST_STREAK_GAMES } from '@fairlot/wire/streak';
 import { type Db, transaction } from '../../platform/db.ts';
 import { readGame } from '../lottery/index.ts';
 import { lockSettings } from './store.ts';
@@ -8,8 +9,8 @@ import { deleteStreakAlert, putStreakAlert, readStreakAlerts } from './store-str
 
 type Call = typeof alertHttp.setStreakAlert;
 
-/** Games whose long dragons one player may hear of. */
-export const MOST_STREAK_ALERTS = 20;
+/** Games whose long dragons one player may hear of: as many as his page asks for at once. */
+export const MOST_STREAK_ALERTS = MOST_STREAK_GAMES;
 
 /**
  * From which length on a player hears of long dragons of a game; length 0: not any more.

@@ -1,10 +1,9 @@
 import { alertHttp } from '@fairlot/wire/alert';
-import { Empty, Failed, Segments, useLanguage, useWords } from '@fairlot/ui';
-import { Button, IconButton } from '@fairlot/ui/button';
-import { Select } from '@fairlot/ui/select';
+import { Empty, Failed, useWords } from '@fairlot/ui';
+import { Button } from '@fairlot/ui/button';
 import { Switch } from '@fairlot/ui/switch';
 import { refetch } from '@fairlot/shell';
-import { useGames } from '../lottery/index.ts';
+import { GameAlerts } from './GameAlerts.tsx';
 import { mute, useMuted } from './sound/mute.ts';
 import { playCue } from './sound/play-cue.ts';
 import { StreakAlertList } from './StreakAlertList.tsx';
@@ -81,63 +80,16 @@ export default function AlertsTab() {
 
 function BellList({ bells }: { bells: readonly Bell[] }) {
   const words = useWords(ALERT);
-  const language = useLanguage();
-  const { games = [] } = useGames();
   const { setBell } = useChangeAlerts();
-  const has = (id: number) => bells.some(({ GameId }) => GameId === id);
-  const choices = games
-    .filter(({ Id }) => !has(Id))
-    .map(({ Id, Name }) => ({ value: Id, label: Name[language] }));
+  const about = bells.length > 0 ? words.bellsAbout : words.noBells;
   return (
-    <section>
-      <h3>{words.bells}</h3>
-      <p className={styles['about']}>{bells.length > 0 ? words.bellsAbout : words.noBells}</p>
-      {bells.length > 0 && (
-        <ul className={styles['list']}>
-          {bells.map((bell) => (
-            <BellRow
-              key={bell.GameId}
-              bell={bell}
-              name={games.find(({ Id }) => Id === bell.GameId)?.Name[language] ?? ''}
-            />
-          ))}
-        </ul>
-      )}
-      <Select
-        value={null}
-        className={styles['choose']}
-        aria-label={words.addLabel}
-        placeholder={words.add}
-        choices={choices}
-        onChoose={(id) => void setBell(id, FIRST_SECONDS)}
-      />
-    </section>
-  );
-}
-
-function BellRow({ bell: { GameId, Seconds }, name }: { bell: Bell; name: string }) {
-  const words = useWords(ALERT);
-  const { setBell } = useChangeAlerts();
-  /** The button goes with its row: the focus stays among the bells. */
-  const remove = async (button: Element): Promise<void> => {
-    const choose = button.closest('section')?.querySelector<HTMLElement>('[role=combobox]');
-    if (await setBell(GameId, 0)) choose?.focus();
-  };
-  return (
-    <li className={styles['row']} data-bell={GameId}>
-      <b className={styles['name']}>{name}</b>
-      <Segments
-        label={words.secondsOf(name)}
-        value={Seconds}
-        options={SECONDS.map((n) => [n, words.seconds(n)])}
-        onChoose={(n) => void setBell(GameId, n)}
-      />
-      <IconButton
-        icon="bin"
-        iconSize={18}
-        label={`${words.remove} ${name}`}
-        onClick={(event) => void remove(event.currentTarget)}
-      />
-    </li>
+    <GameAlerts
+      kind="bells"
+      words={{ ...words, title: words.bells, about, levelOf: words.secondsOf }}
+      kept={bells.map(({ GameId, Seconds }) => ({ GameId, level: Seconds }))}
+      levels={SECONDS.map((n) => [n, words.seconds(n)])}
+      first={FIRST_SECONDS}
+      set={setBell}
+    />
   );
 }
