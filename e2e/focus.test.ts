@@ -63,6 +63,8 @@ test('Enter held down opens the dialog and places nothing; after a bet the board
   await page.keyboard.up('Enter');
   await dialog.getByText('一分时时彩').waitFor();
   await dialog.getByText('1 单 1 注').waitFor();
+  // Below the one heading that the page has, whatever of it has come by then.
+  await dialog.getByRole('heading', { name: '温馨提示', level: 2 }).waitFor();
   expect((await player.call(betHttp.getBetRecords, { PageSize: 10 })).value.Rows).toEqual([]);
   const isInDialog = (): Promise<boolean> =>
     dialog.evaluate((element) => element.contains(document.activeElement));

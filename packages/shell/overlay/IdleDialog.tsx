@@ -59,12 +59,12 @@ export function IdleDialog({ endsAt }: { endsAt: number }) {
         void stay();
       }}
     >
-      <h3 id={`${id}-title`}>
+      <h2 id={`${id}-title`}>
         <span className={look['icon']}>
           <Icon name="time" size={16} />
         </span>
         {words.idle}
-      </h3>
+      </h2>
       <Left endsAt={endsAt} id={`${id}-text`} />
       <div className={look['actions']}>
         <Button onClick={() => void logout()}>{words.logout}</Button>

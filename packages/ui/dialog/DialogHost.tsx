@@ -45,7 +45,7 @@ function Question({ asked }: { asked: Asked }) {
       onPointerLeave={() => hold(false)}
       onKeyDown={() => hold(true)}
     >
-      <AlertDialog.Title render={<h3 />}>
+      <AlertDialog.Title render={<h2 />}>
         <span
           className={classes(
             look['icon'],

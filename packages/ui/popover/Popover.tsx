@@ -16,7 +16,7 @@ function Card({ title, children, anchor }: Content & { readonly anchor?: Anchor 
           className={classes(popup['popup'], styles['popover'])}
           {...(anchor && { finalFocus: anchor })}
         >
-          <Part.Title className={styles['title'] ?? ''} render={<h3 />}>
+          <Part.Title className={styles['title'] ?? ''} render={<h2 />}>
             {title}
           </Part.Title>
           {children}

@@ -56,13 +56,13 @@ export default function KeyMap({ onClose }: { onClose: () => void }) {
         {note}
       </p>
       <div className={styles['keys']} tabIndex={0} role="group" aria-label={words.title}>
-        <h4>{words.own}</h4>
+        <h3>{words.own}</h3>
         <dl>
           {ALL.map((action) => (
             <OwnKey key={action} action={action} tell={setNote} />
           ))}
         </dl>
-        <h4>{words.fixed}</h4>
+        <h3>{words.fixed}</h3>
         <dl>
           {FIXED_KEYS.map(([keys, what]) => (
             <div key={what}>

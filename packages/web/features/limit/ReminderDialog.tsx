@@ -60,12 +60,12 @@ export function ReminderDialog(props: {
         event.preventDefault();
       }}
     >
-      <h3 id={`${id}-title`}>
+      <h2 id={`${id}-title`}>
         <span className={dialogs['icon']}>
           <Icon name="time" size={16} />
         </span>
         {words.remind}
-      </h3>
+      </h2>
       <dl id={`${id}-rows`} className={styles['rows']}>
         {rows.map(([name, value]) => (
           <div key={name}>

@@ -98,7 +98,7 @@ export default function SlipMore(props: Props) {
       </div>
       {link !== undefined && <CodeOfLink link={link} rows={lines.length} />}
       {!before && <p className={inline['mut']}>{words.noLast}</p>}
-      <h4>{words.slips}</h4>
+      <h3 className={styles['part']}>{words.slips}</h3>
       {own.length === 0 && <p className={inline['mut']}>{words.none}</p>}
       <ul className={styles['list']} aria-label={words.slips}>
         {own.map((saved) => (

@@ -50,7 +50,7 @@ export function Modal(props: {
       }}
     >
       <div className={look.inner}>
-        <h3>
+        <h2>
           <span className={inline['grow']}>{title}</span>
           {!locked && (
             <IconButton
@@ -61,7 +61,7 @@ export function Modal(props: {
               onClick={onClose}
             />
           )}
-        </h3>
+        </h2>
         {children}
       </div>
     </dialog>

@@ -50,7 +50,7 @@ export default function PlaySheet(props: {
         <div className={styles['own']}>
           {sectionsOf(tab.plays).map(({ heading, plays }) => (
             <section key={heading?.zh ?? ''}>
-              {heading && <h4>{heading[language]}</h4>}
+              {heading && <h3>{heading[language]}</h3>}
               <div className={classes(chips['chips'], styles['chips'])}>
                 {plays.map((play) => (
                   <button
