@@ -163,31 +163,55 @@ test.each([
 function roomInBar(): number {
   const ways = document.querySelector('header nav')!.getBoundingClientRect().right;
   const came = [...document.querySelectorAll('header [data-session] *')];
-  return Math.min(...came.map((each) => each.getBoundingClientRect().left)) - ways;
+  const boxes = came.flatMap((each) => [...each.getClientRects()]);
+  return Math.min(...boxes.map(({ left }) => left)) - ways;
 }
 
-test('the bar above and the head of the trend have room for English words', async () => {
-  const look = { size: PC, mode: 'light', language: 'en' } as const;
-  const own = await openPage(browser, world.url, { look, kept: keptLogin(player) });
-  shootOnFailure(own);
-  await own.goto(`/Bet/${GAME}`);
-  await own.locator('aside > section:last-child svg text').first().waitFor();
-  await own.locator('header [data-session] *').first().waitFor();
-  for (const [width, height] of [
-    [1366, 768],
-    [1280, 720],
-    [1120, 700],
-    [1024, 768],
-  ] as const) {
-    await own.setViewportSize({ width, height });
-    const message = `${width}×${height}`;
-    const heads = 'header, aside > section:last-child > div:first-child';
-    await expect.poll(() => crowdedIn(own, heads), { message }).toEqual([]);
-    expect(await own.evaluate(roomInBar), message).toBeGreaterThanOrEqual(0);
-    await shoot(own, `bet-bar-${width}`);
-  }
-  await own.context().close();
-});
+/** Whether the kind of games that the lobby shows stands whole in the line of kinds. Runs in the page. */
+function isChosenCut(): boolean {
+  const chosen = document.querySelector('#main [role=group] > [aria-pressed=true]')!;
+  return chosen.getBoundingClientRect().right > chosen.parentElement!.getBoundingClientRect().right;
+}
+
+/** The least room that the bar and the heads have in each layout above that of a phone. */
+const BARS = [
+  [1366, 768],
+  [1280, 720],
+  [1120, 700],
+  [1024, 768],
+  [1023, 768],
+  [820, 1180],
+  [768, 1024],
+] as const;
+
+test.each(['zh', 'en'] as const)(
+  'the bar above and the heads of the bet page have room for their words, in %s',
+  async (language) => {
+    const look = { size: PC, mode: 'light', language } as const;
+    const own = await openPage(browser, world.url, { look, kept: keptLogin(player) });
+    shootOnFailure(own);
+    const expectRoom = async (name: string, heads: string): Promise<void> => {
+      for (const [width, height] of BARS) {
+        await own.setViewportSize({ width, height });
+        const message = `${name} ${width}×${height}`;
+        await shoot(own, `bar-${name}-${width}-${language}`);
+        await expect.poll(() => crowdedIn(own, heads), { message }).toEqual([]);
+        expect(await own.evaluate(roomInBar), message).toBeGreaterThanOrEqual(0);
+        if (name === 'home') expect(await own.evaluate(isChosenCut), message).toBe(false);
+      }
+      await own.setViewportSize(PC);
+    };
+    await own.goto(`/Bet/${GAME}`);
+    await own.locator('aside > section:last-child svg text').first().waitFor();
+    await own.locator('header [data-session] *').first().waitFor();
+    await expectRoom('bet', 'header, [data-issue], aside > section:last-child > div:first-child');
+    await own.goto('/');
+    await own.locator('header [data-session] *').first().waitFor();
+    await own.locator('#main [role=group] > [aria-pressed=true]').waitFor();
+    await expectRoom('home', 'header');
+    await own.context().close();
+  },
+);
 
 test('the board keeps its measure in wide windows, and lists all groups where there is room', async () => {
   shootOnFailure(page);

@@ -47,7 +47,7 @@ export const IssueHeader = memo(function IssueHeader({
               aria-haspopup="dialog"
               onClick={onGames}
             >
-              {name}
+              <span className={inline['cut']}>{name}</span>
               <Icon name="down" size={18} />
             </button>
           ) : (
