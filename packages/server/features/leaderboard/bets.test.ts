@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { betHttp } from '@fairlot/wire/bet';
-import { LEADER_BET_CHARS, leaderboardHttp } from '@fairlot/wire/leaderboard';
+import { LEADER_BET_CHARS, leaderboardHttp, type LeaderBet } from '@fairlot/wire/leaderboard';
+import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
 import { cancel } from '../bet/cancel.ts';
 import { placeCarts } from '../bet/store-place.ts';
@@ -21,6 +23,8 @@ import { agreeToBeFollowed, followAll, leaderBets, makeLeader } from '../follow/
 import { schedule } from '../schedule/index.ts';
 import { readyPlayer, schedule as plan } from '../schedule/testing/plans.ts';
 import { registerPlayer, type TestPlayer } from '../session/testing.ts';
+import { getBets } from './bets.ts';
+import { BETS_HOLD_MS, holdBets, MOST_KEPT } from './hold-bets.ts';
 import { leaderboard } from './index.ts';
 import { readNewestBets, readShower } from './store-bets.ts';
 
@@ -44,7 +48,15 @@ async function handleOf({ playerId }: TestPlayer): Promise<string> {
   return rows[0]!.handle;
 }
 
-const ask = (Handle: string) => server().call(leaderboardHttp.getBets, { Handle }, asks);
+/** What is shown of him now; what is asked for from outside may have been read a moment before. */
+async function ask(
+  handle: string,
+): Promise<{ code: string; value: { Rows: readonly LeaderBet[] } }> {
+  const bets = await getBets(server().db, handle);
+  return bets.ok
+    ? { code: 'OK', value: { Rows: bets.value } }
+    : { code: bets.error.code, value: { Rows: [] } };
+}
 
 const bet = async (player: TestPlayer, issue: TestIssue, digit: number, isHidden = false) => {
   const reply = await server().call(
@@ -244,4 +256,72 @@ test('of who bets without end so many are looked at', async () => {
     async (most) => (await readNewestBets(server().db, shower, most)).length,
   );
   expect(await Promise.all(counts)).toEqual([0, 1]);
+});
+
+/** How many wait for whom bets are shown of, while nobody may read it and these ask. */
+async function readersAmong(askAll: () => readonly Promise<unknown>[]): Promise<number> {
+  const { owner } = server();
+  const waiting = async (): Promise<number> => {
+    const { rows } = await sql`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'
+      AND datname = current_database() AND query LIKE '%leader_consent WHERE handle%'`.execute(
+      owner,
+    );
+    return rows.length;
+  };
+  const { readers, asked } = await transaction(owner, async (tx) => {
+    await sql`LOCK TABLE leader_consent IN ACCESS EXCLUSIVE MODE`.execute(tx);
+    const all = Promise.all(askAll());
+    await expect.poll(waiting).toBeGreaterThan(0);
+    // Whoever else asks the database is behind them by now.
+    let [before, now] = [0, await waiting()];
+    while (now > before) {
+      await sql`SELECT pg_sleep(0.1)`.execute(owner);
+      [before, now] = [now, await waiting()];
+    }
+    return { readers: now, asked: { all } };
+  });
+  await asked.all;
+  return readers;
+}
+
+test('all who look at the bets of one leader cause one read, and he is gone for them within a second', async () => {
+  const player = await registerPlayer(server());
+  await agree(player);
+  const issue = await openTestIssue(server());
+  await bet(player, issue, 4);
+  await closeTestIssue(server(), issue);
+  const Handle = await handleOf(player);
+  const bySheet = () => server().call(leaderboardHttp.getBets, { Handle }, asks);
+  const ten = <T>(work: () => T): T[] => Array.from({ length: 10 }, work);
+  expect(await readersAmong(() => ten(bySheet))).toBe(1);
+  // Without what is held each reads for himself.
+  expect(await readersAmong(() => ten(() => ask(Handle)))).toBe(10);
+  await delay(BETS_HOLD_MS);
+  const shown = (await bySheet()).value;
+  expect(shown.Rows.map(({ Content }) => Content)).toEqual(['4||||']);
+  const readAt = performance.now();
+  await server().clock.advance(200);
+  // What is held is not what time it is.
+  expect((await bySheet()).value.DateTimeNow).toBeGreaterThanOrEqual(shown.DateTimeNow + 200);
+  await agree(player, { IsShown: false });
+  await delay(Math.max(0, readAt + BETS_HOLD_MS - performance.now()));
+  expect((await bySheet()).code).toBe('NOT_SHOWN');
+});
+
+test('so many leaders are kept at the most, and what failed is read anew', async () => {
+  const read: string[] = [];
+  const held = holdBets(async (handle) => {
+    read.push(handle);
+    if (handle === 'fails') throw new Error('gone');
+    return handle;
+  });
+  const all = Array.from({ length: MOST_KEPT }, (_, n) => `leader ${n}`);
+  await Promise.all([...all, ...all].map(held));
+  expect(read).toEqual(all);
+  await held('one more');
+  await Promise.all([held('leader 1'), held('leader 0')]);
+  expect(read.slice(MOST_KEPT)).toEqual(['one more', 'leader 0']);
+  await expect(held('fails')).rejects.toThrow('gone');
+  await expect(held('fails')).rejects.toThrow('gone');
+  expect(read.filter((handle) => handle === 'fails')).toHaveLength(2);
 });

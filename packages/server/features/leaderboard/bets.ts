@@ -1,9 +1,8 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
-import type { Output, Refusal } from '@fairlot/wire/core';
-import type { leaderboardHttp, LeaderBet, NOT_SHOWN } from '@fairlot/wire/leaderboard';
+import type { Refusal } from '@fairlot/wire/core';
+import type { LeaderBet, NOT_SHOWN } from '@fairlot/wire/leaderboard';
 import type { Db } from '../../platform/db.ts';
 import { playOfBet } from '../bet/index.ts';
-import { readNow } from '../lottery/index.ts';
 import { readNewestBets, readShower, type ShownBet } from './store-bets.ts';
 
 const cameOf = ({ state, net }: ShownBet): LeaderBet['Came'] => {
@@ -31,9 +30,9 @@ const present = (row: ShownBet): LeaderBet => ({
 export async function getBets(
   db: Db,
   handle: string,
-): Promise<Result<Output<typeof leaderboardHttp.getBets>, Refusal<typeof NOT_SHOWN>>> {
+): Promise<Result<readonly LeaderBet[], Refusal<typeof NOT_SHOWN>>> {
   const shower = await readShower(db, handle);
   if (!shower) return refused({ code: 'NOT_SHOWN' });
   const rows = await readNewestBets(db, shower);
-  return ok({ Rows: rows.map(present), DateTimeNow: await readNow(db) });
+  return ok(rows.map(present));
 }

@@ -3,7 +3,9 @@ import { leaderboardHttp } from '@fairlot/wire/leaderboard';
 import { monotonicMs } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { routes } from '../../platform/route.ts';
+import { readNow } from '../lottery/index.ts';
 import { getBets } from './bets.ts';
+import { holdBets } from './hold-bets.ts';
 import { presentLeaders } from './present.ts';
 import { agree, readConsent, readLeaders, readOwn, type Lead, type Leaders } from './store.ts';
 
@@ -22,12 +24,16 @@ export function leaderboardRoutes(platform: Platform) {
     read.catch(() => known.delete(by));
     return read;
   };
+  const betsOf = holdBets((handle) => getBets(db, handle));
   return routes(leaderboardHttp, {
     getLeaders: async ({ By }, { principal: { playerId } }) => {
       const [leaders, own] = await Promise.all([leadersBy(By), readOwn(db, By, playerId)]);
       return presentLeaders(platform, leaders, own, playerId);
     },
-    getBets: ({ Handle }) => getBets(db, Handle),
+    getBets: async ({ Handle }) => {
+      const bets = await betsOf(Handle);
+      return bets.ok ? ok({ Rows: [...bets.value], DateTimeNow: await readNow(db) }) : bets;
+    },
     getConsent: (_, { principal }) => readConsent(db, principal.playerId),
     agree: async (wanted, { principal }) => {
       const verdict = await agree(db, principal.playerId, wanted);
