@@ -24,8 +24,9 @@ export function admitsPlayers(
   return regionRule === 'only' ? isNamed : !isNamed;
 }
 
+/** What decides from where operators come. */
+export type StaffFrom = Pick<SiteSettings, 'staffAddresses'>;
+
 /** Whether operators come in from an address; where no list is kept, from every one. */
-export const admitsStaff = (
-  { staffAddresses }: Pick<SiteSettings, 'staffAddresses'>,
-  ip: string,
-): boolean => staffAddresses.length === 0 || isListed(ip, staffAddresses);
+export const admitsStaff = ({ staffAddresses }: StaffFrom, ip: string): boolean =>
+  staffAddresses.length === 0 || isListed(ip, staffAddresses);

@@ -1,8 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import type { KyselyPlugin } from 'kysely';
 import { sessionHttp } from '@fairlot/wire/session';
+import type { Whence } from '../../platform/access.ts';
 import { withTestServer } from '../../testing/index.ts';
 import { DEMO_PASSWORD, session } from '../session/index.ts';
+import { hangUp } from './gates.ts';
 import {
   blockAddress,
   goOffline,
@@ -52,5 +55,30 @@ describe('the gates of the site', () => {
     await unblockAddress(server().platform.db, '127.0.0.0/8');
     await forget();
     expect((await login('player1', DEMO_PASSWORD)).code).toBe('OK');
+  });
+
+  test('however many are connected, one read a second says who of them may stay', async () => {
+    const { platform } = server();
+    let statements = 0;
+    const counting: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        statements += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    const from = Array.from({ length: 2_000 }, (_, n) => ({ ip: `198.51.${n >> 8}.${n % 256}` }));
+    let out: readonly Whence[] = [];
+    const look = hangUp({
+      ...platform,
+      db: platform.db.withPlugin(counting),
+      hub: { ...platform.hub, hangUpFrom: (isOut) => void (out = from.filter(isOut)) },
+    });
+    await blockAddress(platform.db, '198.51.1.0/24');
+    await look.run();
+    expect([statements, out.length]).toEqual([1, 256]);
+    await unblockAddress(platform.db, '198.51.1.0/24');
+    await look.run();
+    expect([statements, out.length]).toEqual([2, 0]);
   });
 });

@@ -1,7 +1,8 @@
 import { MERCHANT_OPENS } from '@fairlot/rules/check/merchant-state';
 import { CLOSED_JOB, type Job } from '../../platform/jobs.ts';
 import type { Platform } from '../../platform/feature.ts';
-import { admitsPlayers, admitsStaff, type PlayersFrom } from './admits.ts';
+import { admitsPlayers, admitsStaff, type PlayersFrom, type StaffFrom } from './admits.ts';
+import { askedOnce } from './asked-once.ts';
 import { readSite } from './change.ts';
 import type { CurrentSettings, SiteSettings } from './settings.ts';
 
@@ -46,17 +47,26 @@ export const hangUp = ({
   console,
   db,
   settings,
-}: Pick<Platform, 'hub' | 'console' | 'db' | 'settings'>): Job => ({
-  name: CLOSED_JOB,
-  everyMs: 1_000,
-  run: async () => {
-    const site = await readSite(db);
-    const opens = MERCHANT_OPENS[site.merchantState];
-    const rule = ruleOf({ settings }, site);
-    if (opens.players) hub.hangUpFrom((whence) => !admitsPlayers(rule, whence));
-    else hub.hangUp();
-    if (opens.operators) console.hub.hangUpFrom(({ ip }) => !admitsStaff(site, ip));
-    else console.hub.hangUp();
-    return 'idle';
-  },
-});
+}: Pick<Platform, 'hub' | 'console' | 'db' | 'settings'>): Job => {
+  const playersOf = askedOnce(admitsPlayers);
+  const staffOf = askedOnce((rule: StaffFrom, { ip }) => admitsStaff(rule, ip));
+  return {
+    name: CLOSED_JOB,
+    everyMs: 1_000,
+    run: async () => {
+      const site = await readSite(db);
+      const opens = MERCHANT_OPENS[site.merchantState];
+      const { blockedAddresses, allowedAddresses, regionRule, regions } = ruleOf(
+        { settings },
+        site,
+      );
+      const mayPlay = playersOf({ blockedAddresses, allowedAddresses, regionRule, regions });
+      const mayWork = staffOf({ staffAddresses: site.staffAddresses });
+      if (opens.players) hub.hangUpFrom((whence) => !mayPlay(whence));
+      else hub.hangUp();
+      if (opens.operators) console.hub.hangUpFrom((whence) => !mayWork(whence));
+      else console.hub.hangUp();
+      return 'idle';
+    },
+  };
+};
