@@ -1,4 +1,5 @@
 // What letters say, as operators edit and publish it.
+import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { expectWhole } from './console-looks.ts';
 import type { Console } from './console-world.ts';
@@ -8,6 +9,14 @@ const openLetters = async (page: Page): Promise<void> => {
   await toPage(page, '/Templates');
   await page.locator('main [aria-keyshortcuts="E"]').first().waitFor();
 };
+
+/** A letter that was published before there was a bound. */
+export async function fillTemplates({ world }: Console): Promise<void> {
+  await sql`
+    INSERT INTO courier_template (name, subject_zh, subject_en, body_zh, body_en)
+    VALUES ('password-changed', '密码已修改', 'Password changed', ${'长'.repeat(151)}, 'short')
+    ON CONFLICT DO NOTHING`.execute(world.owner as never);
+}
 
 /** One writes the letter with codes anew, corrected where it says too little; the other confirms; it holds. */
 export async function publishTemplate(desk: Console, page: Page): Promise<void> {
@@ -41,6 +50,9 @@ export async function publishTemplate(desk: Console, page: Page): Promise<void> 
   await dialog.waitFor({ state: 'detached' });
   await openLetters(page);
   await page.getByRole('cell', { name: '已改写' }).waitFor();
+  await fillTemplates(desk);
+  await page.reload();
+  await page.getByText('过长：发送内置文字').waitFor();
 }
 
 /** The list, and a letter as it is edited with what it would look like. */

@@ -24,7 +24,7 @@ import { thinOf } from './console-pages.ts';
 import { lookAtProposals, proposeWords } from './console-proposals.ts';
 import { lookAtAnnouncements, publishByTwo, writeToOne } from './console-announcements.ts';
 import { fillBanners, lookAtBanners, lookAtLobby, publishBanner } from './console-banners.ts';
-import { lookAtTemplates, publishTemplate } from './console-templates.ts';
+import { fillTemplates, lookAtTemplates, publishTemplate } from './console-templates.ts';
 import { lookAtHelp, publishArticle } from './console-help.ts';
 import { keepLive, lookAtLive, sayToAll } from './console-live.ts';
 import { drawByHand, lookAtIssues, makeFedIssues } from './console-issues.ts';
@@ -317,6 +317,7 @@ test('each page of the console holds in every look', async () => {
   await fillLayers(desk);
   await fillMoney(desk);
   await fillBooks(desk);
+  await fillTemplates(desk);
   await fillUpkeep(desk);
   await fillReports(desk);
   await fillChains(desk);

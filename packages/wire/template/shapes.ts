@@ -22,6 +22,10 @@ export const TemplateRules = z.strictObject({
 });
 export type TemplateRules = z.output<typeof TemplateRules>;
 
+/** Why what was published is sent to nobody: its variables are not those that there are, or it is longer than it may be by now. */
+const UNSENT = ['variables', 'long'] as const;
+export type Unsent = (typeof UNSENT)[number];
+
 export const TemplateRow = z.object({
   Name: templateName,
   Version: z.int(),
@@ -40,6 +44,8 @@ export const TemplateRow = z.object({
   ),
   /** Nobody has published another one. */
   IsBuiltIn: z.boolean(),
+  /** Why not these words but those that are built in are sent; null where these are. */
+  Unsent: z.nullable(z.enum(UNSENT)),
   Rules: TemplateRules,
 });
 export type TemplateRow = z.output<typeof TemplateRow>;

@@ -1,12 +1,12 @@
 import { useCall } from '@fairlot/shell';
-import { useSay, useWords } from '@fairlot/ui';
+import { Status, useSay, useWords } from '@fairlot/ui';
 import type { Column } from '@fairlot/ui/list';
 import { templateConsole, type TemplateRow } from '@fairlot/wire/template';
 import { usePage } from '../operator/index.ts';
 import { PublishedPage, Waiting } from '../publish/index.ts';
 import styles from './template.module.css';
 import { TemplateDialog } from './TemplateDialog.tsx';
-import { text } from './text.ts';
+import { text, UNSENT } from './text.ts';
 
 function useColumns(): readonly Column<TemplateRow>[] {
   const words = useWords(text);
@@ -19,6 +19,7 @@ function useColumns(): readonly Column<TemplateRow>[] {
         <span className={styles['letter']}>
           <b>{say(row.About)}</b>
           <Waiting of={row} />
+          {row.Unsent !== null && <Status look="err">{say(UNSENT[row.Unsent])}</Status>}
         </span>
       ),
     },

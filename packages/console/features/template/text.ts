@@ -26,6 +26,15 @@ export const text = {
   message: { zh: '短信', en: 'Text message' },
 } as const;
 
+/** Why what was published is not sent. */
+export const UNSENT = {
+  variables: {
+    zh: '变量已变：发送内置文字',
+    en: 'Other variables by now: the built-in text is sent',
+  },
+  long: { zh: '过长：发送内置文字', en: 'Too long: the built-in text is sent' },
+} as const;
+
 export const FAULTS = {
   title: {
     zh: `1 至 ${TEMPLATE_BOUNDS.title} 个可见字符`,

@@ -6,7 +6,7 @@ import {
   unknownVariable,
   variablesIn,
 } from '@fairlot/rules/check/template';
-import { TEMPLATE_BOUNDS } from '@fairlot/wire/template';
+import { TEMPLATE_BOUNDS, type Unsent } from '@fairlot/wire/template';
 import {
   CONTACTS,
   TEMPLATES,
@@ -89,12 +89,18 @@ export const isMessageLong = ({ body }: Pick<Written, 'body'>): boolean =>
     (language) => messagePart(body[language], samplesIn(language)).length > TEMPLATE_BOUNDS.message,
   );
 
+/**
+ * Why what was published under a name is not sent, and what is built in is: a text that has other variables by now would say less than
+ * it has to, and one that was published before there was a bound would cost what nobody agreed to.
+ */
+export function whyUnsent(name: TemplateName, published: Written): Unsent | undefined {
+  if (variableFault(name, published) !== undefined) return 'variables';
+  return isMessageLong(published) ? 'long' : undefined;
+}
+
 /** The words of a message in both languages: nobody has said yet which of them he reads. */
 export function composeText({ name, values, url }: Draft, published: Written | undefined): Text {
-  // What was published for a text that has other variables by now would say less than it has to; what was published
-  // before there was a bound would cost what nobody agreed to.
-  const isGood =
-    published && variableFault(name, published) === undefined && !isMessageLong(published);
+  const isGood = published && whyUnsent(name, published) === undefined;
   const written = isGood ? published : TEMPLATES[name];
   const valuesIn = (language: 'zh' | 'en'): Record<string, string> =>
     Object.fromEntries(

@@ -6,7 +6,7 @@ export { type Letter, postLetter } from './post-letter.ts';
 export { openMailbox, type Mailbox } from './mailbox.ts';
 export { tellPlayer } from './tell-player.ts';
 export { describeRoute, readRoute, type RouteKind, setRoute } from './route.ts';
-export { isMessageLong, type VariableFault, variableFault } from './compose.ts';
+export { isMessageLong, type VariableFault, variableFault, whyUnsent } from './compose.ts';
 export { listTemplates, lockTemplate, writeTemplate } from './store-template.ts';
 export {
   type Template,

@@ -20,6 +20,7 @@ import {
   TEMPLATES,
   VARIABLES,
   variableFault,
+  whyUnsent,
   writeTemplate,
   type Written,
 } from '../courier/index.ts';
@@ -122,7 +123,8 @@ export async function getTemplates(db: Db): Promise<Output<typeof templateConsol
   return {
     Rows: TEMPLATE_NAMES.map((name) => {
       const builtIn: Template = TEMPLATES[name];
-      const { subject, body } = published.get(name) ?? builtIn;
+      const own = published.get(name);
+      const { subject, body } = own ?? builtIn;
       return {
         Name: name,
         Version: versions.get(`template ${name}`) ?? 1,
@@ -134,7 +136,8 @@ export async function getTemplates(db: Db): Promise<Output<typeof templateConsol
           Sample: both(VARIABLES[variable].sample),
           IsNeeded: builtIn.needs.includes(variable),
         })),
-        IsBuiltIn: !published.has(name),
+        IsBuiltIn: own === undefined,
+        Unsent: (own && whyUnsent(name, own)) ?? null,
         Rules: {
           Title: subject.zh,
           TitleEn: subject.en,

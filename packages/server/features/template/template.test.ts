@@ -109,15 +109,27 @@ test('what was published for other variables than there are says nothing: what i
   await sql`
     INSERT INTO courier_template (name, subject_zh, subject_en, body_zh, body_en)
     VALUES ('code', '旧', 'old', '旧 {gone}', 'old {gone}')`.execute(server().owner);
+  expect(await row('code')).toMatchObject({ IsBuiltIn: false, Unsent: 'variables' });
   expect(await bring('mail', code('121212'))).toContain('验证码 121212，10 分钟内有效');
 });
 
-test('what was published before a text message had a bound is not sent', async () => {
-  const long = `{code}${'长'.repeat(TEMPLATE_BOUNDS.message)}`;
-  await sql`
-    INSERT INTO courier_template (name, subject_zh, subject_en, body_zh, body_en)
-    VALUES ('code', '旧', 'old', ${long}, '{code}')`.execute(server().owner);
+test('what was published before a text message had a bound is not sent, in mails neither, and operators see it', async () => {
+  const publishLong = async (more: number) => {
+    // Six are of the code that stands for its variable.
+    const long = `{code}${'长'.repeat(TEMPLATE_BOUNDS.message - 6 + more)}`;
+    await sql`
+      INSERT INTO courier_template (name, subject_zh, subject_en, body_zh, body_en)
+      VALUES ('code', '旧', 'old', ${long}, '{code}')
+      ON CONFLICT (name) DO UPDATE SET body_zh = excluded.body_zh`.execute(server().owner);
+  };
+  expect(await row('code')).toMatchObject({ IsBuiltIn: true, Unsent: null });
+  await publishLong(1);
   expect(await bring('sms', code('343434'))).toContain('验证码 343434，10 分钟内有效');
+  expect(await bring('mail', code('353535'))).toContain('验证码 353535，10 分钟内有效');
+  expect(await row('code')).toMatchObject({ IsBuiltIn: false, Unsent: 'long' });
+  await publishLong(0);
+  expect(await bring('sms', code('363636'))).toContain('363636长');
+  expect(await row('code')).toMatchObject({ IsBuiltIn: false, Unsent: null });
 });
 
 test('what stands for a variable makes no text message longer than it may be, and a mail says it all', async () => {
