@@ -24,16 +24,14 @@ export const proposeProvider = post('/api/Console/ProviderPropose', {
     'Asks another operator to switch a provider on or off, or to change where it is and its limits.',
 });
 
-const { leastSecret, secret } = PROVIDER_BOUNDS;
+const { leastKey, secret } = PROVIDER_BOUNDS;
 
 export const proposeSecret = post('/api/Console/ProviderSecret', {
   access: 'provider.secrets.change',
   input: z.strictObject({
     Id: providerId,
-    /** Signs of ASCII without spaces; kept sealed from here on, and told to nobody. */
-    Secret: z
-      .string()
-      .check(z.minLength(leastSecret), z.maxLength(secret), z.regex(/^[\x21-\x7e]+$/)),
+    /** Signs of ASCII without spaces, of a node fewer than of others; kept sealed from here on, and told to nobody. */
+    Secret: z.string().check(z.minLength(leastKey), z.maxLength(secret), z.regex(/^[\x21-\x7e]+$/)),
     Reason: reason,
     Code: z.optional(totpCode),
   }),

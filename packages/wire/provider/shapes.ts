@@ -4,8 +4,11 @@ import { mills } from '@fairlot/rules/core/money';
 import { money } from '../core/index.ts';
 import { waits } from '../publish/shapes.ts';
 
-/** Signs of an address, and of a secret by which a provider and this site know each other. */
-export const PROVIDER_BOUNDS = { address: 200, leastSecret: 16, secret: 256 } as const;
+/**
+ * Signs of an address, of a secret by which a provider and this site know each other, and at least of the key of a node, which
+ * whoever runs that node gives out.
+ */
+export const PROVIDER_BOUNDS = { address: 200, leastSecret: 16, leastKey: 8, secret: 256 } as const;
 
 /** The name of a provider, as ways to deposit have it. */
 export const providerId = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,31}$/));

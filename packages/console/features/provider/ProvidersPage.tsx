@@ -49,7 +49,7 @@ export function ProvidersPage() {
       </section>
       {mayRead && rows?.map((row, at) => <One key={row.Id} at={at} row={row} choose={setChosen} />)}
       {chosen?.what === 'edit' && <ProviderDialog row={chosen.row} onClose={close} />}
-      {chosen?.what === 'secret' && <SecretDialog id={chosen.row.Id} onClose={close} />}
+      {chosen?.what === 'secret' && <SecretDialog row={chosen.row} onClose={close} />}
       {chosen?.what === 'versions' && (
         <VersionsDialog
           subject={`provider ${chosen.row.Id}`}

@@ -1,9 +1,9 @@
 import { refetch } from '@fairlot/shell';
-import { showToast, useWords } from '@fairlot/ui';
+import { showToast, useSay, useWords } from '@fairlot/ui';
 import { Field, PasswordInput } from '@fairlot/ui/field';
 import { Dialog } from '@fairlot/ui/modal';
 import { operatorHttp } from '@fairlot/wire/operator';
-import { PROVIDER_BOUNDS, providerConsole } from '@fairlot/wire/provider';
+import { PROVIDER_BOUNDS, providerConsole, type ProviderRow } from '@fairlot/wire/provider';
 import {
   ActForm,
   type ActValues,
@@ -20,25 +20,27 @@ type Values = ActValues & { readonly secret: string };
 
 /** Asks another operator to have a provider known by another secret, which nobody reads again. */
 export function SecretDialog({
-  id,
+  row: { Id: id, IsNode: isNode },
   onClose,
 }: {
-  readonly id: string;
+  readonly row: ProviderRow;
   readonly onClose: () => void;
 }) {
   const words = useWords(text);
+  const say = useSay();
+  const signs = isNode ? FAULTS.key : FAULTS.secret;
   const form = useActForm<typeof providerConsole.proposeSecret, Values>(
     providerConsole.proposeSecret,
     {
       initial: { ...NOTHING, secret: '' },
-      check: ({ secret }) => (isSecret(secret) ? {} : { secret: FAULTS.secret }),
+      check: ({ secret }) => (isSecret(secret, isNode) ? {} : { secret: signs }),
       input: ({ secret, reason, code }) => ({
         Id: id,
         Secret: secret,
         Reason: reason.trim(),
         Code: codeOf(code),
       }),
-      fields: { SAME_SECRET: 'secret' },
+      fields: { SAME_SECRET: 'secret', SECRET_SHORT: 'secret' },
       done: ({ Content }) => {
         const mark = isRecord(Content) ? String(Content['mark']) : '';
         showToast({ kind: 'done', text: words.putDone(mark) });
@@ -51,7 +53,7 @@ export function SecretDialog({
     <Dialog isOpen onClose={onClose} title={words.secretOf(id)}>
       <p className={styles['hint']}>{words.secretNote}</p>
       <ActForm form={form} send={words.put} onCancel={onClose}>
-        <Field label={words.secretLabel} hint={words.secretHint} error={form.fault('secret')}>
+        <Field label={words.secretLabel} hint={say(signs)} error={form.fault('secret')}>
           {(control) => (
             <PasswordInput
               {...control}

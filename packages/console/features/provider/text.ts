@@ -1,3 +1,5 @@
+import { PROVIDER_BOUNDS } from '@fairlot/wire/provider';
+
 /** Words of providers at the console. */
 export const text = {
   title: { zh: '支付渠道', en: 'Providers' },
@@ -32,10 +34,6 @@ export const text = {
     en: 'It is kept sealed, and nobody reads it again. The one that holds is used until another operator confirms this; he sees its mark: compare it.',
   },
   secretLabel: { zh: '新密钥', en: 'The new secret' },
-  secretHint: {
-    zh: '16 至 256 个英文字符，不含空格',
-    en: '16 to 256 signs of ASCII, no spaces',
-  },
   limitHint: { zh: '留空：不另设', en: 'Empty: none of its own' },
   put: { zh: '提交复核', en: 'Ask another operator' },
   putDone: {
@@ -44,6 +42,12 @@ export const text = {
   },
 } as const;
 
+/** What a secret consists of: its hint, and what is wrong with one of other signs. */
+const signs = (least: number) => ({
+  zh: `${least} 至 ${PROVIDER_BOUNDS.secret} 个英文字符，不含空格`,
+  en: `${least} to ${PROVIDER_BOUNDS.secret} signs of ASCII, no spaces`,
+});
+
 export const FAULTS = {
   address: {
     zh: '须为 https 地址，不带路径，例如 https://pay.example.com',
@@ -51,8 +55,6 @@ export const FAULTS = {
   },
   amount: { zh: '大于零的金额，最多三位小数', en: 'An amount above zero, three decimals at most' },
   order: { zh: '单笔最高不能高于每日最高', en: 'The most at once is above the most a day' },
-  secret: {
-    zh: '16 至 256 个英文字符，不含空格',
-    en: '16 to 256 signs of ASCII, no spaces',
-  },
+  secret: signs(PROVIDER_BOUNDS.leastSecret),
+  key: signs(PROVIDER_BOUNDS.leastKey),
 } as const;

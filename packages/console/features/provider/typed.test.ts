@@ -29,9 +29,12 @@ test('an address with a path, an amount that is none and limits out of order are
   expect(of({ payoutDayMost: '5000' })).toEqual({});
 });
 
-test('a secret has 16 signs at least and no spaces', () => {
-  expect(
-    ['a'.repeat(15), 'a'.repeat(257), `${'a'.repeat(15)} b`, '密'.repeat(20)].map(isSecret),
-  ).toEqual([false, false, false, false]);
-  expect(isSecret('a'.repeat(16))).toBe(true);
+test.each([
+  ['a secret', false, 16],
+  ['the key of a node', true, 8],
+])('%s has so many signs at least and no spaces', (_, isNode, least) => {
+  const are = ['a'.repeat(least - 1), 'a'.repeat(257), `${'a'.repeat(least)} b`, '密'.repeat(20)];
+  expect(are.map((typed) => isSecret(typed, isNode))).toEqual([false, false, false, false]);
+  expect(isSecret('a'.repeat(least), isNode)).toBe(true);
+  expect(isSecret('a'.repeat(256), isNode)).toBe(true);
 });

@@ -1,7 +1,7 @@
 // Settings of a provider as they are typed; an empty limit is none of its own. Pure.
 import { formatAmount, readAmountText } from '@fairlot/rules/core/amount-text';
 import type { Bilingual } from '@fairlot/rules/core/text';
-import type { ProviderRules } from '@fairlot/wire/provider';
+import { PROVIDER_BOUNDS, type ProviderRules } from '@fairlot/wire/provider';
 import { FAULTS } from './text.ts';
 
 /** Named as they are frozen. */
@@ -60,5 +60,8 @@ export function faultsOf(typed: TypedProvider): Partial<Record<keyof TypedProvid
   return faults;
 }
 
-/** Whether a secret can be one: signs of ASCII, no spaces. */
-export const isSecret = (typed: string): boolean => /^[\x21-\x7e]{16,256}$/.test(typed);
+/** Whether a secret can be one: signs of ASCII, no spaces, of a node as few as its keys have. */
+export const isSecret = (typed: string, isNode: boolean): boolean =>
+  /^[\x21-\x7e]+$/.test(typed) &&
+  typed.length >= (isNode ? PROVIDER_BOUNDS.leastKey : PROVIDER_BOUNDS.leastSecret) &&
+  typed.length <= PROVIDER_BOUNDS.secret;

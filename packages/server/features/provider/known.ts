@@ -1,3 +1,4 @@
+import { PROVIDER_BOUNDS } from '@fairlot/wire/provider';
 import type { Platform } from '../../platform/feature.ts';
 import type { Executor, Tx } from '../../platform/db.ts';
 import { seal, unseal } from '../../platform/seal.ts';
@@ -72,11 +73,18 @@ export const isOrigin = (text: string): boolean => {
   );
 };
 
+/** Whether providers of an adapter may be known by it: signs of ASCII without spaces, of a node as few as its keys have. */
+export function isSecret(secret: string, adapter: string): boolean {
+  const { leastSecret, leastKey, secret: most } = PROVIDER_BOUNDS;
+  const least = isSpokenTo({ adapter }) ? leastSecret : leastKey;
+  return /^[\x21-\x7e]+$/.test(secret) && secret.length >= least && secret.length <= most;
+}
+
 /** What cannot be a provider. */
 export function providerFault({ id, adapter, apiAt, secret }: ProviderSetting): string | undefined {
   if (!/^[a-z][a-z0-9-]{0,31}$/.test(id)) return 'a name has small letters, digits and dashes';
   if (!Object.hasOwn(ADAPTERS, adapter)) return 'there is no such adapter';
-  if (!/^[\x21-\x7e]{16,256}$/.test(secret)) return 'a secret has 16 to 256 signs';
+  if (!isSecret(secret, adapter)) return 'a secret has 16 to 256 signs';
   return isOrigin(apiAt) ? undefined : 'an address of https is needed';
 }
 

@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/feature.ts';
 import type { Executor, Tx } from '../../platform/db.ts';
 import { seal } from '../../platform/seal.ts';
-import { isOrigin, sealedFor, secretOf } from './known.ts';
+import { isOrigin, isSecret, sealedFor, secretOf } from './known.ts';
 import { readProvider, writeProvider } from './store.ts';
 
 /** Money that comes over a chain is of a provider of its own, whom nobody asks to do anything: a node is only listened to. */
@@ -19,7 +19,7 @@ export async function setNode(
   dataFolder: string,
   { id, apiAt, secret }: { readonly id: string; readonly apiAt: string; readonly secret: string },
 ): Promise<string | undefined> {
-  if (!/^[\x21-\x7e]{8,256}$/.test(secret)) return 'a key has 8 to 256 signs';
+  if (!isSecret(secret, NODE)) return 'a key has 8 to 256 signs';
   if (!isOrigin(apiAt)) return 'an address of https is needed';
   const sealed = await seal(dataFolder, sealedFor(id), Buffer.from(secret));
   await writeProvider(tx, { id, adapter: NODE, api_at: apiAt, sealed });

@@ -1,21 +1,26 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Refusal } from '@fairlot/wire/core';
-import type { SECRET_CODES } from '@fairlot/wire/provider';
+import { PROVIDER_BOUNDS, type SECRET_CODES } from '@fairlot/wire/provider';
 import type { Platform, TwoPersonAct } from '../../platform/feature.ts';
 import { seal } from '../../platform/seal.ts';
 import { type Person, propose, type ProposalRow, tellPages } from '../operator/index.ts';
-import { sealedFor, secretOf } from './known.ts';
+import { isSecret, sealedFor, secretOf } from './known.ts';
 import { readProvider } from './store.ts';
 import { takeNextSecret, writeNextSecret } from './store-settings.ts';
 
 export const SECRET_PERMISSION = 'provider.secrets.change';
 export const PROVIDER_PAGE = 'provider.settings';
 
-/** By this both know that they speak of one secret, and nobody can tell what it is. */
+/**
+ * By this both know that they speak of one secret, and nobody can tell what it is. A key that is so short that its mark would help to
+ * find it has one by chance.
+ */
 export const markOf = (id: string, secret: string): string =>
-  createHash('sha256').update(`provider ${id} ${secret}`).digest('hex').slice(0, 8);
+  secret.length < PROVIDER_BOUNDS.leastSecret
+    ? randomBytes(4).toString('hex')
+    : createHash('sha256').update(`provider ${id} ${secret}`).digest('hex').slice(0, 8);
 
 const Frozen = z.object({ id: z.string(), mark: z.string() });
 type Fault = Refusal<typeof SECRET_CODES>;
@@ -30,6 +35,7 @@ export async function proposeSecret(
 ): Promise<Result<ProposalRow, Fault>> {
   const row = await readProvider(db, id);
   if (!row) return refused({ code: 'NO_SUCH_PROVIDER' });
+  if (!isSecret(secret, row.adapter)) return refused({ code: 'SECRET_SHORT' });
   if ((await secretOf({ settings }, row)) === secret) return refused({ code: 'SAME_SECRET' });
   const sealed = await seal(settings.dataFolder, sealedFor(id), Buffer.from(secret));
   const deed = { permission: SECRET_PERMISSION, target: `provider ${id}`, reason } as const;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { encode } from 'zod/mini';
+import * as z from 'zod/mini';
 import { mills } from '@fairlot/rules/core/money';
 import type { Input } from '@fairlot/wire/core';
 import { depositHttp } from '@fairlot/wire/deposit';
@@ -14,6 +14,7 @@ import { signInOperator } from '../operator/testing/sign-in.ts';
 import { registerPlayer } from '../session/testing.ts';
 import { forgetSecrets } from './forget-secrets.ts';
 import { providerOf, secretOf } from './known.ts';
+import { nodeOf, setNode } from './node.ts';
 import { markOf } from './propose-secret.ts';
 import { readProvider } from './store.ts';
 import { holdPayoutLimits } from './store-settings.ts';
@@ -43,7 +44,7 @@ async function edit(change: Partial<Rules>, token = clerk, Id = 'sandbox') {
   const asked = { Id, Seen, Rules: { ...Rules, ...change }, Reason };
   return server().callConsole(
     providerConsole.proposeProvider,
-    encode(providerConsole.proposeProvider.input, asked),
+    z.encode(providerConsole.proposeProvider.input, asked),
     { token },
   );
 }
@@ -191,7 +192,7 @@ test('a node is sent its key: nobody points it elsewhere at the console', async 
   );
   const row = (await rows()).find(({ Id }) => Id === 'node');
   const change = { ...row!.Rules, Address: 'https://mine.example' };
-  const asked = encode(providerConsole.proposeProvider.input, {
+  const asked = z.encode(providerConsole.proposeProvider.input, {
     Id: 'node',
     Seen: 1,
     Rules: change,
@@ -201,6 +202,31 @@ test('a node is sent its key: nobody points it elsewhere at the console', async 
     token: clerk,
   });
   expect(code).toBe('NODE_ADDRESS');
+});
+
+test('the key of a node is renewed however short its keys are, and nothing helps to find it', async () => {
+  const node = (secret: string) =>
+    transaction(server().db, (tx) =>
+      setNode(tx, stage().settings.dataFolder, {
+        id: 'node-short',
+        apiAt: 'https://node.example',
+        secret,
+      }),
+    );
+  expect(await node('seven-7')).toBe('a key has 8 to 256 signs');
+  expect(await node('eight-08')).toBeUndefined();
+  const renew = (secret: string) => proposeSecret(secret, clerk, 'node-short');
+  expect((await renew('seven-7')).status).toBe(400);
+  expect((await renew('eight-08')).code).toBe('SAME_SECRET');
+  for (const next of ['a-key-of-16-signs', 'fifteen-signs-5', 'other-08']) {
+    const put = await renew(next);
+    const { mark } = z.object({ mark: z.string() }).parse(put.value.Content);
+    expect(mark === markOf('node-short', next), next).toBe(next.length >= 16);
+    expect((await confirm(put.value)).code).toBe('OK');
+    expect((await nodeOf(stage(), 'node-short'))?.secret).toBe(next);
+  }
+  // A provider that is spoken to is known by no such secret.
+  expect((await proposeSecret('fifteen-signs-5')).code).toBe('SECRET_SHORT');
 });
 
 test('who only reads changes nothing, and reads no secret', async () => {
