@@ -47,6 +47,11 @@ export const EXCEPTION_CODES = codes({
     zh: '链上付款不能原路退回',
     en: 'What came over a chain cannot be sent back the way it came',
   },
+  REFUND_LIMIT: {
+    number: 8659,
+    zh: '超过该渠道单笔付款上限 {most}，不能原路退回；请入账、没收，或先提高上限',
+    en: 'It is above the {most} that its provider pays at once, and cannot be sent back by it: credit it, keep it, or have that limit raised first',
+  },
   CHARGED_BACK: {
     number: 8936,
     zh: '该款项有拒付待处理，请先处理拒付',

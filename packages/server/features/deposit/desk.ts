@@ -3,6 +3,8 @@ import { formatAmount, readAmountText } from '@fairlot/rules/core/amount-text';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { type Money, mills } from '@fairlot/rules/core/money';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
+import type { Refusal } from '@fairlot/wire/core';
+import type { EXCEPTION_CODES } from '@fairlot/wire/deposit';
 import type { Db } from '../../platform/db.ts';
 import type { TwoPersonAct } from '../../platform/feature.ts';
 import { chainOf } from '../chain/index.ts';
@@ -22,6 +24,7 @@ import {
   confirmDeposit,
   type ConfirmFault,
   type ExceptionFault,
+  refundMost,
   resolveException,
   type Resolution,
 } from './resolve.ts';
@@ -146,38 +149,42 @@ type Asked = {
   readonly userName?: string | undefined;
 };
 
+/** How much a provider pays at once stands with the refusal of more. */
+type OverMost = Refusal<Pick<typeof EXCEPTION_CODES, 'REFUND_LIMIT'>>;
+type ResolveFault = Exclude<ExceptionFault, 'REFUND_LIMIT'> | 'NO_SUCH_PLAYER';
+
 /** Asks another operator to decide what becomes of a payment. */
 export async function proposeResolve(
   db: Db,
   maker: Person,
   { id, as, userName }: Asked,
   reason: string,
-): Put<ExceptionFault | 'NO_SUCH_PLAYER'> {
+): Promise<Result<ProposalRow, { readonly code: ResolveFault | NotPut } | Held | OverMost>> {
   const deed = { permission: RESOLVE, target: `payment ${id}`, reason } as const;
-  const put = await propose<ExceptionFault | 'NO_SUCH_PLAYER' | Held>(
-    db,
-    maker,
-    deed,
-    async (tx) => {
-      const row = await holdException(tx, id);
-      if (!row) return refused('NO_EXCEPTION');
-      const other = await held(tx, { exception: id }, maker.operatorId);
-      if (other) return refused(other);
-      if (row.state !== 0) return refused('RESOLVED');
-      if (as !== 'ignore' && !row.is_booked) return refused('NOT_BOOKED');
-      if (as !== 'ignore' && (await hasOpenChargeback(tx, row))) return refused('CHARGED_BACK');
-      if (as === 'refund' && (await chainOf(tx, row.provider_id))) return refused('NO_WAY_BACK');
-      if (as === 'refund' && (await isBorne(tx, row))) return refused('ALREADY_BACK');
-      const isFree = as === 'credit' && row.player_id === null;
-      if (isFree && userName === undefined) return refused('NO_PLAYER');
-      if (isFree && (await findPlayerNamed(tx, userName ?? '')) === undefined) {
-        return refused('NO_SUCH_PLAYER');
-      }
-      return ok({
-        before: beforeOf(row),
-        content: { id, as, player: isFree ? (userName ?? '').trim() : null },
-      });
-    },
-  );
-  return putOf(put);
+  const put = await propose<ResolveFault | Held | OverMost>(db, maker, deed, async (tx) => {
+    const row = await holdException(tx, id);
+    if (!row) return refused('NO_EXCEPTION');
+    const other = await held(tx, { exception: id }, maker.operatorId);
+    if (other) return refused(other);
+    if (row.state !== 0) return refused('RESOLVED');
+    if (as !== 'ignore' && !row.is_booked) return refused('NOT_BOOKED');
+    if (as !== 'ignore' && (await hasOpenChargeback(tx, row))) return refused('CHARGED_BACK');
+    if (as === 'refund' && (await chainOf(tx, row.provider_id))) return refused('NO_WAY_BACK');
+    if (as === 'refund' && (await isBorne(tx, row))) return refused('ALREADY_BACK');
+    const most = as === 'refund' ? await refundMost(tx, row) : undefined;
+    if (most !== undefined) {
+      return refused({ code: 'REFUND_LIMIT', params: { most: formatAmount(most) } });
+    }
+    const isFree = as === 'credit' && row.player_id === null;
+    if (isFree && userName === undefined) return refused('NO_PLAYER');
+    if (isFree && (await findPlayerNamed(tx, userName ?? '')) === undefined) {
+      return refused('NO_SUCH_PLAYER');
+    }
+    return ok({
+      before: beforeOf(row),
+      content: { id, as, player: isFree ? (userName ?? '').trim() : null },
+    });
+  });
+  if (put.ok) return put;
+  return refused(typeof put.error === 'string' ? { code: put.error } : put.error);
 }

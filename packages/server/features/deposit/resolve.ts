@@ -4,6 +4,7 @@ import { forfeitDeposit, supplementDeposit } from '../../ledger/index.ts';
 import type { Tx } from '../../platform/db.ts';
 import { chainOf } from '../chain/index.ts';
 import { holdDebtor, payOff } from '../debt/index.ts';
+import { readPayoutMost } from '../provider/index.ts';
 import { openLine } from '../turnover/index.ts';
 import { cancelOrder, whyKept } from './cancel.ts';
 import { creditOrder } from './credit.ts';
@@ -76,7 +77,8 @@ export type ExceptionFault =
   | 'NOT_BOOKED'
   | 'NO_WAY_BACK'
   | 'CHARGED_BACK'
-  | 'ALREADY_BACK';
+  | 'ALREADY_BACK'
+  | 'REFUND_LIMIT';
 
 /**
  * Decides what becomes of a payment that is nobody's. Credited, it goes to the player of its order, or to `playerId`;
@@ -101,6 +103,7 @@ export async function resolveException(
   if (asked.as === 'refund') {
     if (await chainOf(tx, row.provider_id)) return refused('NO_WAY_BACK');
     if (await isBorne(tx, row)) return refused('ALREADY_BACK');
+    if ((await refundMost(tx, row)) !== undefined) return refused('REFUND_LIMIT');
     await write('refunding');
     return ok(row);
   }
@@ -114,6 +117,15 @@ export async function resolveException(
   await write('credited');
   if (!(await creditItsOrder(tx, row, reason))) await creditPlayer(tx, row, playerId);
   return ok(row);
+}
+
+/**
+ * What a provider pays at once, where a payment is more than that: it would not send it back. Nobody else can, so that it is refused
+ * before anybody is asked to agree.
+ */
+export async function refundMost(tx: Tx, row: ExceptionRow): Promise<Money | undefined> {
+  const most = await readPayoutMost(tx, row.provider_id);
+  return most !== null && row.amount > most ? mills(most) : undefined;
 }
 
 /** Of an order that waits for this very decision: it is credited with what came, by its way and in its currency alone. */

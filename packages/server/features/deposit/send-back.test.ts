@@ -30,15 +30,19 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-/** A payment that was decided to be sent back, by a provider. */
-async function refunding(id = 'gone', number = 9): Promise<number> {
+/** A payment that is nobody's, by a provider. */
+async function unclaimedOf(id = 'gone', number = 9): Promise<number> {
   const payment = { payId: `P${randomUUID()}`, orderNo: 'D5xnone', amount: mills(7_001) };
   const made = { provider: { id, number }, currency: 'DEM', ...payment };
   await transaction(server().db, (tx) => takePayment(tx, made));
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM deposit_exception WHERE pay_id = ${payment.payId}`.execute(server().owner);
+  return rows[0]?.id ?? 0;
+}
+/** One that was decided to be sent back. */
+async function refunding(id = 'gone', number = 9): Promise<number> {
   const doer = { by: 'operator:1', reason: 'sent twice' };
-  const exception = rows[0]?.id ?? 0;
+  const exception = await unclaimedOf(id, number);
   await transaction(server().db, (tx) =>
     resolveException(tx, { id: exception, as: 'refund', ...doer }),
   );
@@ -150,4 +154,35 @@ test('the answer of the provider and the second operator at once: one of them en
     return row && takeAnswer(tx, row, 'PAID');
   });
   await expect(again).rejects.toThrow('was not posted');
+});
+
+test('what is more than a provider pays at once is refused before anybody is asked to agree, and when he agrees', async () => {
+  const limit = (most: number | null) =>
+    sql`UPDATE provider SET payout_most = ${most} WHERE id = 'sandbox'`.execute(server().owner);
+  const decide = (Id: number, As: 'refund' | 'forfeit') =>
+    server().callConsole(
+      depositConsole.resolveException,
+      { Id, As, Reason: 'it was sent twice' },
+      { token: clerk },
+    );
+  const [first, second] = [await unclaimedOf('sandbox', 1), await unclaimedOf('sandbox', 1)];
+  await limit(7_000);
+  const above = await decide(first, 'refund');
+  expect([above.code, above.params]).toEqual(['REFUND_LIMIT', { most: '7.000' }]);
+  expect(above.body).toMatchObject({ Message: expect.stringContaining('7.000') });
+  // Kept it is all the same.
+  expect(await confirm((await decide(second, 'forfeit')).value)).toBe('OK');
+  await limit(7_001);
+  const put = await decide(first, 'refund');
+  expect(put.code).toBe('OK');
+  await limit(7_000);
+  expect(await confirm(put.value)).toBe('CHANGED_SINCE');
+  expect(await stateOf(first)).toBe(0);
+  // It waits on, and is agreed on where the limit is as before.
+  await limit(7_001);
+  expect(await confirm(put.value)).toBe('OK');
+  expect(await stateOf(first)).toBe(1);
+  const third = await unclaimedOf('sandbox', 1);
+  await limit(null);
+  expect((await decide(third, 'refund')).code).toBe('OK');
 });

@@ -41,7 +41,7 @@ export {
   type ProviderSetting,
 } from './known.ts';
 export { type Node, nodeOf, setNode } from './node.ts';
-export { holdPayoutLimits } from './store-settings.ts';
+export { holdPayoutLimits, readPayoutMost } from './store-settings.ts';
 export { providerNotices, type Notice, type NoticeTaker } from './notices.ts';
 
 /** Where a provider tells of what it did, of a site that is seen at `site`. */

@@ -70,6 +70,13 @@ export async function holdPayoutLimits(
   return { most, dayLeft: dayMost - (sums.rows[0]?.sum ?? 0n) };
 }
 
+/** The most that a provider pays at once, in thousandths; null where nothing is set, or where there is none of this name. */
+export async function readPayoutMost(db: Executor, id: string): Promise<bigint | null> {
+  const { rows } = await sql<{ payout_most: bigint | null }>`
+    SELECT payout_most FROM provider WHERE id = ${id}`.execute(db);
+  return rows[0]?.payout_most ?? null;
+}
+
 type Marked = { readonly mark: string | null };
 
 /**
