@@ -24,5 +24,8 @@ export const Streak = z.object({
 });
 export type Streak = z.output<typeof Streak>;
 
+/** Milliseconds: what is told of long dragons was begun to be counted at most so long before it was asked for. */
+export const STREAKS_HOLD_MS = 1_000;
+
 /** Of how many games long dragons are asked for at once, and of how many a player may be told. */
 export const MOST_STREAK_GAMES = 20;

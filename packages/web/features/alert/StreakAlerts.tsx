@@ -1,5 +1,5 @@
 import { lotteryHub } from '@fairlot/wire/lottery';
-import { streakHttp } from '@fairlot/wire/streak';
+import { streakHttp, STREAKS_HOLD_MS } from '@fairlot/wire/streak';
 import { showToast, useSay, useWords } from '@fairlot/ui';
 import { call, navigate, serverNow, useFollow, useHubEvent } from '@fairlot/shell';
 import { accountNow } from '../../session/index.ts';
@@ -12,8 +12,8 @@ import { STREAKS } from './said-streaks.ts';
 import { useGathered } from './use-gathered.ts';
 import type { StreakAlert } from './use-streak-alerts.ts';
 
-/** Games drawn within this are asked for together: longer than an answer of before the draw is given to others. */
-const GATHER_MS = 1_300;
+/** Games drawn within this are asked for together, once no answer of before the last of their draws is given to anybody. */
+const GATHER_MS = 300;
 /** What was drawn longer ago is no news. */
 const NEWS_MS = 60_000;
 
@@ -22,20 +22,24 @@ export function StreakAlerts({ alerts }: { alerts: readonly StreakAlert[] }) {
   const ids = alerts.map(({ GameId }) => GameId);
   useFollow(ids);
   const show = useShow();
-  const gathered = useGathered<number>(async (games) => {
-    const drawn = new Set(games);
-    const GameIds = [...drawn].filter((id) => ids.includes(id));
-    if (GameIds.length === 0) return;
-    const account = accountNow();
-    const reply = await call(streakHttp.getGameStreaks, { GameIds }).catch(() => undefined);
-    if (!reply?.ok) return;
-    const own: DueStreak[] = [];
-    const due = dueStreaks(alerts, reply.value.Streaks, drawn);
-    const tell = (each: DueStreak) =>
-      tellOnce(account, each.name, () => void own.push(each), STREAKS);
-    await Promise.all(due.map(tell));
-    show(own);
-  }, GATHER_MS);
+  const gathered = useGathered<number>(
+    async (games) => {
+      const drawn = new Set(games);
+      const GameIds = [...drawn].filter((id) => ids.includes(id));
+      if (GameIds.length === 0) return;
+      const account = accountNow();
+      const reply = await call(streakHttp.getGameStreaks, { GameIds }).catch(() => undefined);
+      if (!reply?.ok) return;
+      const own: DueStreak[] = [];
+      const due = dueStreaks(alerts, reply.value.Streaks, drawn);
+      const tell = (each: DueStreak) =>
+        tellOnce(account, each.name, () => void own.push(each), STREAKS);
+      await Promise.all(due.map(tell));
+      show(own);
+    },
+    GATHER_MS,
+    STREAKS_HOLD_MS,
+  );
   useHubEvent(lotteryHub.receiveWinningNumber, ({ GameId, SerialNumber, DrawTimeStamp }) => {
     if (!ids.includes(GameId) || serverNow() - DrawTimeStamp > NEWS_MS) return;
     void untilTurn(GameId, SerialNumber, 'balls').then(() => gathered(GameId));

@@ -1,9 +1,11 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
+import { gather } from './gather.ts';
 
-/** Calls back once with all that came within `ms` of the first. */
+/** Calls back once with all that came within `ms` of the first, and not before the last of them is `restMs` old. */
 export function useGathered<T>(
   tell: (all: readonly T[]) => Promise<void>,
   ms: number,
+  restMs = 0,
 ): (each: T) => void {
   const latest = useRef<typeof tell>(undefined);
   useEffect(() => {
@@ -13,16 +15,9 @@ export function useGathered<T>(
       latest.current = undefined;
     };
   });
-  return useMemo(() => {
-    let waiting: T[] = [];
-    return (each) => {
-      waiting.push(each);
-      if (waiting.length > 1) return;
-      setTimeout(() => {
-        const all = waiting;
-        waiting = [];
-        void latest.current?.(all);
-      }, ms);
-    };
-  }, [ms]);
+  const gathering = useRef<(each: T) => void>(undefined);
+  useEffect(() => {
+    gathering.current = gather((all) => void latest.current?.(all), ms, restMs);
+  }, [ms, restMs]);
+  return useCallback((each) => gathering.current?.(each), []);
 }
