@@ -8,6 +8,12 @@ import { LongestFirst } from './tools/longest-first.ts';
 // Our own packages are read from their sources, also the one that is published built.
 const resolve = { tsconfigPaths: true };
 
+/**
+ * Files of the projects that run together: two of them left much of two cores idle (decision 0220). Vitest asks that
+ * it is the same for all that share a run.
+ */
+const WORKERS = 3;
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -18,8 +24,8 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/{rules,draw,wire,hub,sandbox}/**/*.test.ts', 'tools/**/*.test.ts'],
           testTimeout: 30_000,
-          // Much of the hub's time is waiting, so a second file runs beside it.
-          maxWorkers: 2,
+          // Much of the hub's time is waiting, so other files run beside it.
+          maxWorkers: WORKERS,
           isolate: false,
           // What a test waits for is looked for at once, not every 50 ms.
           // A machine that stands still for a second is no fault of the hub.
@@ -33,7 +39,7 @@ export default defineConfig({
           name: 'page',
           include: ['packages/{client,ui,shell,web,console}/**/*.test.{ts,tsx}'],
           testTimeout: 30_000,
-          maxWorkers: 2,
+          maxWorkers: WORKERS,
           expect: { poll: { interval: 5, timeout: 10_000 } },
         },
       },
@@ -45,8 +51,8 @@ export default defineConfig({
           globalSetup: ['packages/server/testing/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // A file waits for PostgreSQL much of its time, so a second one runs beside it.
-          maxWorkers: 2,
+          // A file waits for PostgreSQL, or for programs that it kills, much of its time, so others run beside it.
+          maxWorkers: WORKERS,
           // The program is read once a worker and not once a file: it keeps nothing between two servers.
           isolate: false,
         },

@@ -18,12 +18,17 @@ export function databaseUrl(url: string, name: string): string {
   return other.href;
 }
 
-/** Makes a database unless it is there; from a template when one is named. */
+/**
+ * Makes a database unless it is there; from a template when one is named. The files of a template are copied as they
+ * are: page by page through the log, as is usual since version 15, costs three times as much of a small one.
+ */
 export const createDatabase = (url: string, name: string, template?: string): Promise<void> =>
   asOwner(url, async (client) => {
     const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
     if (found.rowCount) return;
-    const from = template ? ` TEMPLATE ${client.escapeIdentifier(template)}` : '';
+    const from = template
+      ? ` TEMPLATE ${client.escapeIdentifier(template)} STRATEGY FILE_COPY`
+      : '';
     await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}${from}`);
   });
 

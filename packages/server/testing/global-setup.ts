@@ -44,6 +44,8 @@ const settingsOf = (project: string): Readonly<Record<string, string>> => ({
   wal_init_zero: 'off',
   max_wal_size: '8GB',
   checkpoint_timeout: '1h',
+  // Servers of three files at once, some with fifty clients.
+  max_connections: '400',
   ...(project === 'server' && { autovacuum: 'off' }),
 });
 
