@@ -167,6 +167,12 @@ function roomInBar(): number {
   return Math.min(...boxes.map(({ left }) => left)) - ways;
 }
 
+/** Shows the balance and the net result of a rich player. Runs in the page, which is closed then. */
+function growAmounts(): void {
+  document.querySelector('[data-wallet] b')!.textContent = '¥ 1,234,567.890';
+  document.querySelector('[data-net] b')!.textContent = '+123,456';
+}
+
 /** Whether the kind of games that the lobby shows stands whole in the line of kinds. Runs in the page. */
 function isChosenCut(): boolean {
   const chosen = document.querySelector('#main [role=group] > [aria-pressed=true]')!;
@@ -209,6 +215,11 @@ test.each(['zh', 'en'] as const)(
     await own.locator('header [data-session] *').first().waitFor();
     await own.locator('#main [role=group] > [aria-pressed=true]').waitFor();
     await expectRoom('home', 'header');
+    await own.setViewportSize({ width: 768, height: 1024 });
+    await own.evaluate(growAmounts);
+    await shoot(own, `bar-rich-${language}`);
+    expect(await own.evaluate(roomInBar)).toBeGreaterThanOrEqual(0);
+    expect(await crowdedIn(own, 'header')).toEqual([]);
     await own.context().close();
   },
 );
