@@ -26,6 +26,7 @@ export { findPosted, keysPosted, readPosted, type JournalKey, type JournalRef } 
 export {
   ledgerRows,
   mustBePosted,
+  postEvery,
   POSTING,
   post,
   postAll,

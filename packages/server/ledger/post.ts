@@ -34,6 +34,12 @@ export type PostResult = {
 /** Verdicts by their numbers in SQL. */
 export const VERDICTS = ['posted', 'repeated', 'reused', 'short', 'locked', 'ended'] as const;
 
+function verdictOf(number: number): PostResult['verdict'] {
+  const verdict = VERDICTS[number - 1];
+  invariant(verdict, `verdict ${number} is known`);
+  return verdict;
+}
+
 /** Posts one movement. */
 export async function post(tx: Tx, movement: Movement): Promise<PostResult> {
   const [outcome] = await postAll(tx, [[movement]]);
@@ -50,8 +56,7 @@ export async function postAll(tx: Tx, units: readonly Unit[]): Promise<readonly 
     SELECT unit, verdict, journal_id, balance FROM ledger_post(${ledgerRows(units)})`.execute(tx);
   const results: PostResult[] = [];
   for (const row of rows) {
-    const verdict = VERDICTS[row.verdict - 1];
-    invariant(verdict, `verdict ${row.verdict} is known`);
+    const verdict = verdictOf(row.verdict);
     const balance = row.balance === null ? null : mills(row.balance);
     results[row.unit - 1] = { verdict, balance, journalId: row.journal_id };
   }
@@ -59,8 +64,29 @@ export async function postAll(tx: Tx, units: readonly Unit[]): Promise<readonly 
   return results;
 }
 
+/**
+ * Posts units that nothing may keep back, each for the first time: the error names the first that was not. What became
+ * of the others stays in the database, so that many cost little.
+ */
+export async function postEvery(tx: Tx, units: readonly Unit[]): Promise<void> {
+  if (units.length === 0) return;
+  const { rows } = await sql<{ posted: number; first: [number, number] | null }>`${KEPT}
+    SELECT count(*) FILTER (WHERE verdict = 1)::int AS posted,
+      min(ARRAY[unit, verdict]) FILTER (WHERE verdict <> 1) AS first
+    FROM ledger_post(${ledgerRows(units)})`.execute(tx);
+  const { posted, first } = rows[0] ?? { posted: 0, first: null };
+  if (first) {
+    const [unit, verdict] = first;
+    mustBePosted(units.slice(unit - 1, unit), [{ verdict: verdictOf(verdict) }]);
+  }
+  invariant(posted === units.length, 'every unit is posted');
+}
+
 /** Movements that nothing may keep back: whoever sees the error reads whose they were and what was in the way. */
-export function mustBePosted(units: readonly Unit[], results: readonly PostResult[]): void {
+export function mustBePosted(
+  units: readonly Unit[],
+  results: readonly Pick<PostResult, 'verdict'>[],
+): void {
   results.forEach(({ verdict }, i) => {
     const [first] = units[i] ?? [];
     invariant(

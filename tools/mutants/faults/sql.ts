@@ -272,8 +272,8 @@ export const sqlFaults: readonly Fault[] = [
   },
   {
     file: file('ledger_post'),
-    find: 'OR _linked AND bool_or(coalesce(in_the_way, false)) OVER () AS is_left',
-    replace: 'AS is_left',
+    find: 'CASE WHEN NOT _linked THEN p.player END AS book',
+    replace: 'p.player AS book',
     tests: ledger('ledger'),
     breaks: 'a player gets what the other one could not send',
   },

@@ -4,7 +4,6 @@ import type { Category } from '@fairlot/rules/lottery/index';
 import {
   type Currency,
   findPosted,
-  mustBePosted,
   payoutKey,
   type Posted,
   poolBalance,
@@ -14,6 +13,7 @@ import {
   sweepIssue,
   tieKey,
   type Unit,
+  postEvery,
 } from '../../ledger/index.ts';
 import { newId, transaction, type Tx } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
@@ -186,7 +186,7 @@ async function pay(
     ]),
   ]);
   const moving = units.filter((unit) => unit.length > 0);
-  mustBePosted(moving, await postAll(tx, moving));
+  await postEvery(tx, moving);
   await countCorrected(tx, run, ended);
 }
 

@@ -1,5 +1,5 @@
 import { mills } from '@fairlot/rules/core/money';
-import { mustBePosted, postAll, refundIssue, type Currency } from '../../ledger/index.ts';
+import { refundIssue, type Currency, postEvery } from '../../ledger/index.ts';
 import { transaction } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { hasBonusStakes, NO_SHARES, sharesOf, withBonus } from '../bonus/index.ts';
@@ -32,7 +32,7 @@ export async function giveBack(work: Work, range: Range, how: GivenBack): Promis
       const back = { ...bet, amount: mills(stake) };
       return withBonus(refundIssue(back), back, shares, 'refund');
     });
-    mustBePosted(movements, await postAll(tx, movements));
+    await postEvery(tx, movements);
     await countEnded(tx, bets);
     return true;
   });

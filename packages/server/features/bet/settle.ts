@@ -1,13 +1,7 @@
-import { mills } from '@fairlot/rules/core/money';
+import { mills, type Money } from '@fairlot/rules/core/money';
 import { invariant } from '@fairlot/rules/core/invariant';
 import type { Category } from '@fairlot/rules/lottery/index';
-import {
-  poolBalance,
-  mustBePosted,
-  postAll,
-  sweepIssue,
-  type Currency,
-} from '../../ledger/index.ts';
+import { postAll, sweepIssue, type Currency, postEvery } from '../../ledger/index.ts';
 import { transaction, type Tx } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { hasBonusStakes, NO_SHARES, sharesOf } from '../bonus/index.ts';
@@ -32,7 +26,7 @@ import { judgeIssue, RecountDiffers } from './judge-issue.ts';
 import { createLanes, workOff, type Lanes } from './lanes.ts';
 import { byPlayer, drawOf, endingIn, movementsOf } from './paying.ts';
 import { chainsOf, continuedBy, joined, playersEndingIn, rangesOf, type Range } from './range.ts';
-import { readPaid, readRecount, takeTime, type Paid } from './store-recount.ts';
+import { readLeft, readPaid, readRecount, type Paid } from './store-recount.ts';
 import { readEnds, readWinners, settleRange, takeAwards } from './store-settle.ts';
 import { winsOf, type Win, type Winning } from './winners.ts';
 
@@ -131,11 +125,13 @@ export async function settle(
   const chains = chainsOf(joined(ranges, size));
   const isOurs = await workOff(lanes, issue.id, chains, (range) => payRange(work, range));
   if (!isOurs) return 'fenced';
-  const [isPaid, paid] = await both(
-    payAgents(db, claim, { issue, run: RUN, currency }),
-    lease.during(readPaid(db, issue.id)),
-  );
-  return isPaid && (await finish(work, paid)) ? 'settled' : 'fenced';
+  // What is left of the pool is known once agents have got theirs of it.
+  const payLast = async (): Promise<Money | undefined> =>
+    (await payAgents(db, claim, { issue, run: RUN, currency }))
+      ? lease.during(readLeft(db, issue.id, currency))
+      : undefined;
+  const [left, paid] = await both(payLast(), lease.during(readPaid(db, issue.id)));
+  return left !== undefined && (await finish(work, paid, left)) ? 'settled' : 'fenced';
 }
 
 /** Side by side, and never ended while one still works: what was thrown waits for the other. */
@@ -179,9 +175,7 @@ async function pay(
   const rebates = mayRebate
     ? await ownRebates(tx, { issue, run: RUN, currency }, playersEndingIn(range))
     : [];
-  const units = [...prizes, ...rebates];
-  const results = await postAll(tx, units);
-  mustBePosted(units, results);
+  await postEvery(tx, [...prizes, ...rebates]);
   await countEnded(tx, wins);
   const run = { issueId: issue.id, run: RUN, currency };
   const awards = await takeAwards(tx, run, endingIn(range, wins));
@@ -193,6 +187,7 @@ async function pay(
 function finish(
   { platform, claim, issue, currency, recountHash }: Work,
   { winners, payoutSum, open, hash }: Paid,
+  left: Money,
 ): Promise<boolean> {
   return transaction(platform.db, async (tx) => {
     if (!(await keepClaim(tx, claim))) return false;
@@ -201,9 +196,6 @@ function finish(
     if (hash !== recountHash) {
       throw new RecountDiffers(`issue ${issue.id}: the ledger did not pay what was recounted`);
     }
-    await takeTime(tx);
-    // Last, as it holds the lock that sealing the books waits for.
-    const left = await poolBalance(tx, issue.id, currency);
     const { gameId, serialNumber } = issue;
     const sweep = sweepIssue({
       issueId: BigInt(issue.id),
@@ -213,6 +205,7 @@ function finish(
       gameId,
       serialNumber,
     });
+    // Late, as it holds the lock that sealing the books waits for.
     if (sweep) await postAll(tx, [[sweep]]);
     const settlement = { winners, payoutSum: mills(payoutSum), recountHash };
     await finishIssue(platform, tx, claim, settlement);

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { Money } from '@fairlot/rules/core/money';
+import { poolBalance, type Currency } from '../../ledger/index.ts';
 import { longRead, type Db, type Tx } from '../../platform/db.ts';
 import { playOfBet } from './judge.ts';
 import { SHORT_BYTES } from './store-settle.ts';
@@ -50,6 +52,10 @@ export async function readPaidHash(tx: Tx, issueId: number): Promise<string> {
   );
   return rows[0]?.hash.toString('hex') ?? '';
 }
+
+/** What is left in the pool of an issue, by all that ever went through it. */
+export const readLeft = (db: Db, issueId: number, currency: Currency): Promise<Money> =>
+  longRead(db, MOST_MINUTES, (tx) => poolBalance(tx, issueId, currency));
 
 type PaidSum = {
   readonly winners: number;

@@ -3,7 +3,7 @@ import { mills } from '@fairlot/rules/core/money';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Refusal } from '@fairlot/wire/core';
 import type { CLAIM_CODES } from '@fairlot/wire/bonus';
-import { grantBonus, mustBePosted, postAll } from '../../ledger/index.ts';
+import { grantBonus, postEvery } from '../../ledger/index.ts';
 import { retrying, transaction, type Db } from '../../platform/db.ts';
 import { openLine } from '../turnover/index.ts';
 import { lineOf } from './end.ts';
@@ -29,8 +29,7 @@ export const claimBonus = (db: Db, key: GrantKey): Claimed =>
       const { playerId, id: grantId } = key;
       const amount = mills(grant.amount);
       const given = [[grantBonus({ playerId, grantId, currency: grant.currency, amount })]];
-      const [outcome] = await postAll(tx, given);
-      mustBePosted(given, outcome ? [outcome] : []);
+      await postEvery(tx, given);
       const line = { playerId, kind: KIND.bonusGrant, key: lineOf(grantId), amount };
       await openLine(tx, { ...line, times: grant.times });
       return ok({ IsClaimed: true });

@@ -2,10 +2,9 @@ import { mills, type Money, ZERO } from '@fairlot/rules/core/money';
 import {
   type BonusTaken,
   type Movement,
-  mustBePosted,
-  postAll,
   releaseBonus,
   takeBonus,
+  postEvery,
 } from '../../ledger/index.ts';
 import type { Tx } from '../../platform/db.ts';
 import { postMessages } from '../message/index.ts';
@@ -81,7 +80,7 @@ async function finish(
   },
 ): Promise<Ended> {
   await writeEnded(tx, key, to, { ...moved, nowMs });
-  if (movements.length > 0) mustBePosted([movements], await postAll(tx, [movements]));
+  if (movements.length > 0) await postEvery(tx, [movements]);
   await dropLine(tx, key.playerId, lineOf(key.id));
   await postMessages(tx, [{ playerId: key.playerId, key: `bonus:${key.id}:${to}`, ...said }]);
   return moved;

@@ -4,15 +4,15 @@ import { mills } from '@fairlot/rules/core/money';
 import {
   adjust,
   balanceOf,
-  debt as debtAccount,
   deposit,
+  debt as debtAccount,
   DEMO,
   findPosted,
   houseBalance,
-  mustBePosted,
   postAll,
   readPosted,
   reverse,
+  postEvery,
 } from '../../ledger/index.ts';
 import { newId, transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
@@ -48,7 +48,7 @@ test('whatever comes in whatever order, the wallet and what is owed are what the
         await transaction(db, async (tx) => {
           if (what === 'deposit') {
             const unit = [deposit({ ...whose, amount, orderNo: mark, way: 'scan', provider: 1 })];
-            mustBePosted([unit], await postAll(tx, [unit]));
+            await postEvery(tx, [unit]);
             deposits.push({ key: unit[0]?.key ?? '', amount });
             cash += amount;
             const of = { kind: 'fromDeposit', cause: mark, no: '', note: '' } as const;

@@ -4,7 +4,7 @@ import { type Money, mills, subtractMoney, ZERO } from '@fairlot/rules/core/mone
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Refusal } from '@fairlot/wire/core';
 import type { WRITE_OFF_CODES } from '@fairlot/wire/debt';
-import { isCurrency, mustBePosted, postAll, writeOffDebt } from '../../ledger/index.ts';
+import { isCurrency, writeOffDebt, postEvery } from '../../ledger/index.ts';
 import type { Db } from '../../platform/db.ts';
 import type { TwoPersonAct } from '../../platform/feature.ts';
 import { postMessages } from '../message/index.ts';
@@ -60,7 +60,7 @@ export const writeOffAct: TwoPersonAct = {
     if (amount > before) return undefined;
     const cause = `proposal:${proposal}`;
     const unit = [writeOffDebt({ ...whose, amount, cause })];
-    mustBePosted([unit], await postAll(tx, [unit]));
+    await postEvery(tx, [unit]);
     const change = { kind: 'writtenOff', cause, no: '', note: reason } as const;
     await changeDebt(tx, { ...whose, ...change, amount: mills(-amount) });
     const said = writeOffMessage({ amount, owed: subtractMoney(before, amount), reason });

@@ -1,5 +1,5 @@
 import { mills, type Money, ZERO } from '@fairlot/rules/core/money';
-import { type Movement, mustBePosted, postAll, runDebt } from '../../ledger/index.ts';
+import { type Movement, runDebt, postEvery } from '../../ledger/index.ts';
 import type { Tx } from '../../platform/db.ts';
 import { type DebtMoveKind, lockStand, type Whose } from './store.ts';
 import { changeDebt } from './tell.ts';
@@ -29,7 +29,7 @@ export async function collect(
   const { kind, cause, no, note } = of;
   const run = owed > ZERO ? [runDebt({ ...whose, amount: owed, cause })] : [];
   const unit = [...run, ...of.movements];
-  mustBePosted([unit], await postAll(tx, [unit]));
+  await postEvery(tx, [unit]);
   if (owed > ZERO) await changeDebt(tx, { ...whose, amount: owed, kind, cause, no, note });
   return { taken: mills(of.amount - owed), owed };
 }

@@ -4,10 +4,9 @@ import {
   deposit,
   depositBonus,
   depositFee,
-  mustBePosted,
-  postAll,
   supplementDeposit,
   type Movement,
+  postEvery,
 } from '../../ledger/index.ts';
 import type { Tx } from '../../platform/db.ts';
 import { holdDebtor, payOff } from '../debt/index.ts';
@@ -48,7 +47,7 @@ export async function creditOrder(tx: Tx, row: OrderRow, by: Crediting): Promise
   const given = bonus > 0n ? depositBonus({ ...base, amount: bonus }) : undefined;
   const asked = fee > 0n ? [depositFee({ ...base, amount: fee })] : [];
   const unit = [paid, ...(given ? [given] : []), ...asked];
-  mustBePosted([unit], await postAll(tx, [unit]));
+  await postEvery(tx, [unit]);
   // What he owes is paid first: that much he has not to turn over, and neither has he it to play with.
   const most = mills(by.amount - fee);
   const owing = { kind: 'fromDeposit', cause: `order:${orderNo}`, no: orderNo, note: '' } as const;

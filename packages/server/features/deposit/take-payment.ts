@@ -1,6 +1,6 @@
 import { DEPOSIT_STATES } from '@fairlot/rules/check/deposit';
 import type { Money } from '@fairlot/rules/core/money';
-import { isCurrency, mustBePosted, postAll, suspendDeposit } from '../../ledger/index.ts';
+import { isCurrency, suspendDeposit, postEvery } from '../../ledger/index.ts';
 import type { Tx } from '../../platform/db.ts';
 import { creditOrder } from './credit.ts';
 import { judgeWaiting } from './judge-chargeback.ts';
@@ -106,5 +106,5 @@ async function setAside(
   if (!isNew || !isBooked) return;
   const held = { currency, amount, provider: provider.number, payment: payId };
   const unit = [suspendDeposit(held)];
-  mustBePosted([unit], await postAll(tx, [unit]));
+  await postEvery(tx, [unit]);
 }

@@ -1,5 +1,5 @@
 import { mills } from '@fairlot/rules/core/money';
-import { isCurrency, mustBePosted, postAll, type Movement } from '../../ledger/index.ts';
+import { isCurrency, type Movement, postEvery } from '../../ledger/index.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { ExceptionRow } from './store-exception.ts';
 
@@ -10,5 +10,5 @@ export function heldOf({ currency, amount, provider, pay_id: payment }: Exceptio
 }
 
 export async function postOne(tx: Tx, movement: Movement): Promise<void> {
-  mustBePosted([[movement]], await postAll(tx, [[movement]]));
+  await postEvery(tx, [[movement]]);
 }

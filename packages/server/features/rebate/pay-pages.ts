@@ -1,4 +1,4 @@
-import { mustBePosted, postAll, type RebateOf, type Unit } from '../../ledger/index.ts';
+import { type RebateOf, type Unit, postEvery } from '../../ledger/index.ts';
 import { transaction, type Db, type Tx } from '../../platform/db.ts';
 import { keepClaim, type Claim } from '../lottery/index.ts';
 import type { RebateRun } from './own-rebates.ts';
@@ -41,7 +41,7 @@ export async function payPages(
         if (!(await keepClaim(tx, claim))) return false;
         await writeRebates(tx, about, page);
         const units = await unitsOf(tx, page);
-        mustBePosted(units, await postAll(tx, units));
+        await postEvery(tx, units);
         return true;
       });
       if (!isPaid) return false;

@@ -3,7 +3,7 @@ import type { Category } from '@fairlot/rules/lottery/category';
 import { ScheduleState } from '@fairlot/rules/schedule/state';
 import type { Input, Params } from '@fairlot/wire/core';
 import type { betHttp } from '@fairlot/wire/bet';
-import { mustBePosted, postAll } from '../../ledger/index.ts';
+import { postEvery } from '../../ledger/index.ts';
 import { retrying, transaction, UnknownState, type Db, type Tx } from '../../platform/db.ts';
 import {
   answerTo,
@@ -253,7 +253,7 @@ export async function failReserved(tx: Tx, rows: readonly FailedRow[]): Promise<
     invariant(head, `schedule ${row.id} is locked`);
     return [releaseRow(head, row.n, row.stake)];
   });
-  mustBePosted(units, await postAll(tx, units));
+  await postEvery(tx, units);
   const barred = ours.filter(({ reason }) => ENDS.has(reason.Code));
   const ending = new Set(barred.map(({ row }) => keyOf(row)));
   const endings = locked

@@ -1,6 +1,6 @@
 import { invariant } from '@fairlot/rules/core/invariant';
 import { mills } from '@fairlot/rules/core/money';
-import { mustBePosted, postAll, release } from '../../ledger/index.ts';
+import { release, postEvery } from '../../ledger/index.ts';
 import type { Tx } from '../../platform/db.ts';
 import { holdOf } from './movements.ts';
 import type { ScheduleHead } from './store.ts';
@@ -30,7 +30,7 @@ export async function endSchedules(
     invariant(head, `schedule ${id} is among those that end`);
     return [release({ ...holdOf(head), amount: mills(stake), part: 'rest' })];
   });
-  mustBePosted(units, await postAll(tx, units));
+  await postEvery(tx, units);
   await postEnded(
     tx,
     endings.map(({ head: { playerId, id }, state }) => ({ playerId, id, state })),

@@ -3,7 +3,7 @@ import type { Money } from '@fairlot/rules/core/money';
 import { ScheduleState } from '@fairlot/rules/schedule/state';
 import type { Refusal } from '@fairlot/wire/core';
 import type { END_CODES } from '@fairlot/wire/schedule';
-import { balanceOf, mustBePosted, postAll } from '../../ledger/index.ts';
+import { balanceOf, postEvery } from '../../ledger/index.ts';
 import { retrying, transaction, type Db, type Tx } from '../../platform/db.ts';
 import { readNow } from '../lottery/index.ts';
 import { finishSchedules } from './finish.ts';
@@ -35,7 +35,7 @@ export const cancelIssue = (db: Db, key: ScheduleKey, serial: number): Promise<E
     await makeReady(tx, [key]);
     await finishSchedules(tx, [key], nowMs);
     const units = [[releaseRow(head, row.n, row.stake)]];
-    mustBePosted(units, await postAll(tx, units));
+    await postEvery(tx, units);
     return undefined;
   });
 

@@ -8,11 +8,10 @@ import {
 } from '@fairlot/rules/check/withdraw-state';
 import {
   capture,
-  mustBePosted,
-  postAll,
   withdrawalsOf,
   withdrawFee,
   type Movement,
+  postEvery,
 } from '../../ledger/index.ts';
 import { retrying, transaction, type Db, type Tx } from '../../platform/db.ts';
 import { markPaid } from '../payee/index.ts';
@@ -138,7 +137,7 @@ async function bookPaid(
     capture({ ...paid, to: withdrawalsOf(provider) }),
     ...feeOf(row, after),
   ];
-  mustBePosted([units], await postAll(tx, [units]));
+  await postEvery(tx, [units]);
 }
 
 /** A withdrawal that failed at the provider and turns out to be paid goes by way of being paid. */

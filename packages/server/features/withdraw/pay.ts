@@ -6,7 +6,7 @@ import {
   WITHDRAW_STATES,
   type WithdrawState,
 } from '@fairlot/rules/check/withdraw-state';
-import { mustBePosted, payByHand as byHand, postAll, withdrawFee } from '../../ledger/index.ts';
+import { payByHand as byHand, postEvery, withdrawFee } from '../../ledger/index.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { wakeJob } from '../../platform/jobs.ts';
@@ -184,7 +184,7 @@ async function bookByHand(tx: Tx, row: WithdrawalRow, note: string): Promise<Mon
     byHand({ ...part, amount: left }),
     ...(fee > 0n ? [withdrawFee({ ...part, amount: fee })] : []),
   ];
-  mustBePosted([unit], await postAll(tx, [unit]));
+  await postEvery(tx, [unit]);
   await tell(tx, key, { state: 'CONFIRM', no: row.no, step: 'PAID' });
   return left;
 }

@@ -1,7 +1,7 @@
 import { mills, type Money, sumMoney, ZERO } from '@fairlot/rules/core/money';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { WithdrawState } from '@fairlot/rules/check/withdraw-state';
-import { mustBePosted, postAll, release } from '../../ledger/index.ts';
+import { release, postEvery } from '../../ledger/index.ts';
 import type { Db } from '../../platform/db.ts';
 import { mayStill, type Person } from '../operator/index.ts';
 import { holdOf, leftOf } from './answer.ts';
@@ -75,7 +75,7 @@ export const reject = (db: Db, person: Person, seen: Seen): Outcome =>
 /** What is still set aside goes back to the player. */
 export async function giveBack({ tx, row }: Pick<Held, 'tx' | 'row'>, part: string): Promise<void> {
   const back = release({ ...holdOf(row), amount: leftOf(row), part });
-  mustBePosted([[back]], await postAll(tx, [[back]]));
+  await postEvery(tx, [[back]]);
 }
 
 /** In which parts it is paid; whoever reviewed it looks again. */

@@ -3,7 +3,9 @@
 -- nor what a tie gave back. Called in the transaction that settled, after its postings.
 CREATE OR REPLACE FUNCTION bet_award(_issue int, _run smallint, _currency bpchar, _player bigint[])
 RETURNS TABLE (player_id bigint, prize bigint, stake bigint, wallet bigint)
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp SET enable_seqscan = off AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp SET enable_seqscan = off
+-- A few players of a large table: each is looked up by his key, whatever young statistics say.
+SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 #variable_conflict use_column
 BEGIN
   RETURN QUERY
@@ -15,11 +17,11 @@ BEGIN
     told AS (
       UPDATE bet_tally t SET awarded_run = _run FROM ended e
       WHERE t.player_id = e.player_id AND t.issue_id = _issue AND t.awarded_run < _run
-      RETURNING t.player_id)
-    SELECT e.player_id, e.prize, e.stake, a.balance
-    FROM told JOIN ended e ON e.player_id = told.player_id
-    JOIN ledger_account a ON a.player_id = e.player_id AND a.kind = 1 AND a.currency = _currency
-    ORDER BY e.player_id;
+      RETURNING t.player_id, e.prize, e.stake)
+    SELECT told.player_id, told.prize, told.stake, a.balance
+    FROM told
+    JOIN ledger_account a ON a.player_id = told.player_id AND a.kind = 1 AND a.currency = _currency
+    ORDER BY told.player_id;
 END $$;
 
 REVOKE ALL ON FUNCTION bet_award FROM PUBLIC;

@@ -2,7 +2,9 @@
 -- before, and what they received now. Called in the transaction that corrected, after its postings.
 CREATE OR REPLACE FUNCTION bet_corrected(_issue int, _run smallint, _currency bpchar, _player bigint[])
 RETURNS TABLE (player_id bigint, taken bigint, paid bigint, wallet bigint)
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp SET enable_seqscan = off AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp SET enable_seqscan = off
+-- A few players of a large table, as where an issue is settled.
+SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 #variable_conflict use_column
 BEGIN
   RETURN QUERY
@@ -15,11 +17,11 @@ BEGIN
     told AS (
       UPDATE bet_tally t SET awarded_run = _run FROM changed c
       WHERE t.player_id = c.player_id AND t.issue_id = _issue AND t.awarded_run < _run
-      RETURNING t.player_id)
-    SELECT c.player_id, c.taken, c.paid, a.balance
-    FROM told JOIN changed c ON c.player_id = told.player_id
-    JOIN ledger_account a ON a.player_id = c.player_id AND a.kind = 1 AND a.currency = _currency
-    ORDER BY c.player_id;
+      RETURNING t.player_id, c.taken, c.paid)
+    SELECT told.player_id, told.taken, told.paid, a.balance
+    FROM told
+    JOIN ledger_account a ON a.player_id = told.player_id AND a.kind = 1 AND a.currency = _currency
+    ORDER BY told.player_id;
 END $$;
 
 REVOKE ALL ON FUNCTION bet_corrected FROM PUBLIC;

@@ -30,7 +30,7 @@ DECLARE
   _t timestamptz;
   _wanted int; _locked int; _heads int; _keys int;
   _units int := 0; _left int[] := '{}';
-  _empty boolean; _linked boolean; _holding boolean;
+  _empty boolean; _linked boolean; _holding boolean; _longest smallint; _entries smallint[];
   _barred int[] := '{}'; _remaining bigint;
   _owed smallint[] := ARRAY(SELECT k.kind FROM ledger_kind k WHERE k.owed OR k.recalls);
   _recalls smallint[] := ARRAY(SELECT k.kind FROM ledger_kind k WHERE k.recalls);
@@ -38,11 +38,19 @@ DECLARE
   r record;
 BEGIN
   SELECT bool_or(p.amount <= 0), bool_or(33 IN (p.src, p.dst)), bool_or(3 IN (p.src, p.dst)),
-    bool_or(p.kind = ANY (_recalls))
-  INTO _empty, _linked, _holding, _recalling FROM unnest(_rows) p;
+    bool_or(p.kind = ANY (_recalls)), max(p.seq)
+  INTO _empty, _linked, _holding, _recalling, _longest FROM unnest(_rows) p;
   IF _empty THEN RAISE EXCEPTION 'a posting moves more than nothing' USING ERRCODE = 'check_violation'; END IF;
   PERFORM ledger_check_kinds(_rows);
+  PERFORM ledger_check_players(_rows);
   IF _linked THEN PERFORM ledger_check_transit(_rows); END IF;
+  IF _longest > 1 THEN
+    _entries := ARRAY(
+      SELECT (2 * max(p.seq) OVER (PARTITION BY p.player, p.journal))::smallint
+      FROM unnest(_rows) WITH ORDINALITY
+        AS p(unit, player, journal, seq, kind, currency, scope, key, hash, reverses, meta,
+             src, src_ref, dst, dst_ref, amount, n) ORDER BY p.n);
+  END IF;
   -- From before the first number is drawn until the end: see ledger_watermark.
   PERFORM pg_advisory_xact_lock_shared(20002, 0);
 
@@ -82,23 +90,29 @@ BEGIN
     FROM ledger_hold_barred(_rows, _t) h;
   END IF;
   FOR r IN
-    -- Materialised, so that both look-ups below use every column of their index.
+    -- Materialised, so that both look-ups below use every column of their index. Each step below copies each side: what
+    -- only a journal has goes with one side of it. Journals that are linked stand and fall as one book.
     WITH side AS MATERIALIZED (
-      SELECT p.*, (2 * p.seq - 1)::smallint AS entry, p.src AS account, p.src_ref AS ref, - p.amount AS delta,
-        CASE WHEN p.src < 10 THEN p.src END AS floored, CASE WHEN p.seq = 1 THEN p.key END AS head_key,
-        p.kind = ANY (_owed) AS owed
+      SELECT p.n::int, p.unit, p.player, CASE WHEN NOT _linked THEN p.player END AS book, p.journal,
+        (2 * p.seq - 1)::smallint AS entry, p.kind, p.src AS account, p.src_ref AS ref, - p.amount AS delta, p.currency,
+        CASE WHEN p.src < 10 THEN p.src END AS floored, p.kind = ANY (_owed) AS owed,
+        p.scope, CASE WHEN p.seq = 1 THEN p.key END AS head_key, p.hash, p.reverses, p.meta
       FROM unnest(_rows) WITH ORDINALITY
         AS p(unit, player, journal, seq, kind, currency, scope, key, hash, reverses, meta,
              src, src_ref, dst, dst_ref, amount, n)
       -- Two halves: a list of values for each row would be made ready anew for each row.
       UNION ALL
-      SELECT p.*, (2 * p.seq)::smallint, p.dst, p.dst_ref, p.amount, CASE WHEN p.dst < 10 THEN p.dst END, NULL,
-        p.kind = ANY (_owed)
+      SELECT p.n::int, p.unit, p.player, CASE WHEN NOT _linked THEN p.player END, p.journal,
+        (2 * p.seq)::smallint, p.kind, p.dst, p.dst_ref, p.amount, p.currency,
+        CASE WHEN p.dst < 10 THEN p.dst END, p.kind = ANY (_owed),
+        NULL, NULL, NULL, NULL, NULL
       FROM unnest(_rows) WITH ORDINALITY
         AS p(unit, player, journal, seq, kind, currency, scope, key, hash, reverses, meta,
              src, src_ref, dst, dst_ref, amount, n)),
     chained AS (
-      SELECT s.*, a.balance + sum(s.delta) OVER w AS after, a.version + row_number() OVER w AS version,
+      SELECT s.n, s.unit, s.player, s.book, s.journal, s.entry, s.kind, s.account, s.ref, s.delta, s.currency, s.floored,
+        s.scope, s.head_key, s.hash, s.reverses, s.meta,
+        a.balance + sum(s.delta) OVER w AS after, a.version + row_number() OVER w AS version,
         lead(1) OVER w IS NULL AS is_last,
         a.status > 0 AND NOT s.owed AND (s.delta < 0 OR a.status = 2)
           OR s.delta < 0 AND a.balance + sum(s.delta) OVER w < 0 AND NOT s.kind = ANY (_recalls)
@@ -107,16 +121,14 @@ BEGIN
       LEFT JOIN ledger_account a ON a.player_id = s.player AND a.kind = s.floored AND a.currency = s.currency
       LEFT JOIN ledger_journal j
         ON j.player_id = s.player AND j.idem_scope = s.scope AND j.idem_key = s.head_key
-      WINDOW w AS (PARTITION BY s.player, s.account, s.currency ORDER BY s.n, s.entry)),
+      WINDOW w AS (PARTITION BY s.book, s.player, s.account, s.currency ORDER BY s.n, s.entry)),
     judged AS MATERIALIZED (
-      SELECT *, _heads > _keys OR bool_or(coalesce(in_the_way, false)) OVER (PARTITION BY player)
-          OR _linked AND bool_or(coalesce(in_the_way, false)) OVER () AS is_left,
-        max(entry) OVER (PARTITION BY player, journal) AS entries
+      SELECT *, _heads > _keys OR bool_or(coalesce(in_the_way, false)) OVER (PARTITION BY book) AS is_left
       FROM chained),
     journals AS (
       INSERT INTO ledger_journal (player_id, id, kind, currency, idem_scope, idem_key, request_hash, reverses,
                                   effective_at, created_at, entries, meta)
-      SELECT player, journal, kind, currency, scope, key, hash, reverses, _t, _t, entries, meta
+      SELECT player, journal, kind, currency, scope, head_key, hash, reverses, _t, _t, coalesce(_entries[n], 2), meta
       FROM judged WHERE entry = 1 AND NOT is_left),
     entries AS (
       INSERT INTO ledger_entry (player_id, journal_id, seq, account, ref, currency, amount, balance_after,
@@ -129,12 +141,10 @@ BEGIN
       FROM judged c
       WHERE c.is_last AND NOT c.is_left
         AND a.player_id = c.player AND a.kind = c.floored AND a.currency = c.currency)
-    SELECT DISTINCT ON (unit) unit, journal, after, is_left,
-      min(player) OVER u <> max(player) OVER u AS is_mixed
-    FROM judged WINDOW u AS (PARTITION BY unit)
+    SELECT DISTINCT ON (unit) unit, journal, after, is_left
+    FROM judged
     ORDER BY unit, floored IS NULL, floored > 1, n DESC, entry DESC
   LOOP
-    IF r.is_mixed AND NOT _linked THEN RAISE EXCEPTION 'unit % has several players', r.unit USING ERRCODE = 'check_violation'; END IF;
     _units := _units + 1;
     IF r.is_left THEN
       _left := _left || r.unit;

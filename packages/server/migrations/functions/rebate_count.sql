@@ -1,6 +1,8 @@
 -- Adds bets that ended to what rebates of their issue go by. Called in the transaction that ended them.
 CREATE OR REPLACE FUNCTION rebate_count(_issue int, _bets rebate_bet[]) RETURNS void
-LANGUAGE plpgsql SET search_path = public, pg_temp SET enable_seqscan = off AS $$
+LANGUAGE plpgsql SET search_path = public, pg_temp SET enable_seqscan = off
+-- The chains of a chunk's players by their key, not those of everybody for each chunk.
+SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 BEGIN
   INSERT INTO rebate_stake AS s (player_id, issue_id, chain, grp, stake, rebate)
   SELECT b.player, _issue, b.chain, b.grp, sum(b.times * b.stake),

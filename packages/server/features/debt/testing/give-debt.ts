@@ -8,17 +8,16 @@ import {
   findPosted,
   fund,
   type Movement,
-  mustBePosted,
-  postAll,
   readPosted,
   reverse,
+  postEvery,
 } from '../../../ledger/index.ts';
 import { newId, transaction, type Tx } from '../../../platform/db.ts';
 import type { TestServer } from '../../../testing/index.ts';
 import { collect } from '../run-debt.ts';
 
 const postNow = async (tx: Tx, movement: Movement): Promise<void> =>
-  mustBePosted([[movement]], await postAll(tx, [[movement]]));
+  await postEvery(tx, [[movement]]);
 
 const fundNow = async (tx: Tx, playerId: bigint, amount: bigint): Promise<string> => {
   const given = fund({ playerId, amount: mills(amount), currency: DEMO, reason: newId() });
