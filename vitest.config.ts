@@ -9,8 +9,8 @@ import { LongestFirst } from './tools/longest-first.ts';
 const resolve = { tsconfigPaths: true };
 
 /**
- * Files of the projects that run together: two of them left much of two cores idle (decision 0220). Vitest asks that
- * it is the same for all that share a run.
+ * Files that run at once: two of them left much of two cores idle (decision 0220). Vitest asks that it is the same for
+ * all projects that share a run.
  */
 const WORKERS = 3;
 
@@ -68,8 +68,8 @@ export default defineConfig({
           hookTimeout: 120_000,
           // As long as Playwright waits: a busy machine is no fault of the page.
           expect: { poll: { timeout: 15_000 } },
-          // A file waits for the page and the clock much of its time, so a second one runs beside it.
-          maxWorkers: 2,
+          // A file waits for the page and the clock much of its time, so others run beside it.
+          maxWorkers: WORKERS,
           // One browser and one copy of the modules for all files of a worker.
           isolate: false,
         },

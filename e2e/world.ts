@@ -43,6 +43,12 @@ export const FEW_GAMES = [4, 9];
 /** All tests of a worker come from one address, and open an account or two each. */
 const REGISTRATIONS = '10000';
 
+/**
+ * A world looks for work eighty times a second, and three of them stand as long as the run: with this half as often. What is
+ * done is done the same, up to a quarter of a second later each step. In the long run they have the pace of people's.
+ */
+const PACE = '2';
+
 const ROOT = dirname(import.meta.dirname);
 const READY = /Fairlot is ready: (http:\S+?)\/Login/;
 
@@ -121,6 +127,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     GAMES: String(options.rehearsed ?? options.fed ?? options.games ?? GAMES),
     REHEARSALS: options.rehearsed ? '1' : '0',
     RATE_LIMIT: '0',
+    JOB_PACE: process.env['TEST_LONG'] === '1' ? '1' : PACE,
     HOST: '127.0.0.1',
     MEDIA_PORT: String(await freePort()),
     SANDBOX_PORT: String(options.withSandbox ? await freePort() : 0),

@@ -6,7 +6,7 @@ const LONG = [
   ['screens', 'killed', 'families', 'console', 'gallery', 'draw', 'reconnect', 'state-games'],
   ['chaos', 'crash', 'command', 'bad-input', 'beacon', 'authorisation', 'close-race', 'backup'],
   ['restore', 'hub-bad-input', 'embedded', 'session', 'race', 'judge', 'reverse', 'kills'],
-  ['wins', 'package', 'verify-tamper', 'verify-file', 'shown-return'],
+  ['wins', 'judges', 'draws', 'package', 'verify-tamper', 'verify-file', 'notes', 'shown-return'],
 ].flat();
 
 const rank = ({ moduleId }: TestSpecification): number => {

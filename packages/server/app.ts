@@ -114,7 +114,7 @@ export async function startApp(options: AppOptions): Promise<App> {
       ]
     : [];
   const ours = await ownJobs(platform, watchers, options.programRoot);
-  const jobs = runJobs([...ours, ...theirs], log);
+  const jobs = runJobs([...ours, ...theirs], log, settings.jobPace);
   const bells = listen(appUrl, [EVENT_BELL, JOB_BELL], (channel, payload) =>
     jobs.wake(channel === EVENT_BELL ? 'events' : payload),
   );

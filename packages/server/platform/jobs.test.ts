@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runJobs, type Job } from './jobs.ts';
+import { idleOf, runJobs, type Job } from './jobs.ts';
 import { createLog } from './log.ts';
 
 const log = createLog('silent');
@@ -78,4 +78,19 @@ test('a job that fails is tried again, later each time, and stops others from no
   const { runs } = other;
   await new Promise((done) => setTimeout(done, 20));
   expect(other.runs).toBe(runs);
+});
+
+test('a pace makes the waits of jobs that look often longer, and no others', () => {
+  const jobs = [{}, { everyMs: 500 }, { everyMs: 1_000 }, { everyMs: 1_001 }, { everyMs: 60_000 }];
+  const waits = (pace: number) => jobs.map((job) => idleOf(job, pace));
+  expect(waits(1)).toEqual([250, 500, 1_000, 1_001, 60_000]);
+  expect(waits(2)).toEqual([500, 1_000, 2_000, 1_001, 60_000]);
+});
+
+test('an idle job looks again after a wait of its pace', async () => {
+  const [slow, quick] = [scripted([], 100), scripted([], 100)];
+  const runners = [runJobs([slow], log, 10), runJobs([quick], log)];
+  await quick.reached(4);
+  expect(slow.runs).toBe(1);
+  await Promise.all(runners.map((runner) => runner.stop()));
 });

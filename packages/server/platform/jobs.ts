@@ -65,10 +65,20 @@ export type JobRunner = {
 };
 
 const IDLE_MS = 250;
+/** Jobs that wait longer than this cost nothing while nobody plays. */
+const OFTEN_MS = 1_000;
 const LONGEST_BACKOFF_MS = 10_000;
 
-export function runJobs(jobs: readonly Job[], log: Log): JobRunner {
-  const runners = jobs.map((job) => ({ job, ...runJob(job, log) }));
+/** Milliseconds that a job waits which found nothing. */
+export const idleOf = ({ everyMs = IDLE_MS }: Pick<Job, 'everyMs'>, pace: number): number =>
+  everyMs <= OFTEN_MS ? everyMs * pace : everyMs;
+
+/**
+ * Runs them until it is stopped. `pace`: how many times longer one that looks every second or more often waits once it
+ * found nothing.
+ */
+export function runJobs(jobs: readonly Job[], log: Log, pace = 1): JobRunner {
+  const runners = jobs.map((job) => ({ job, ...runJob(job, log, idleOf(job, pace)) }));
   return {
     wake: (name) => {
       for (const runner of runners)
@@ -80,7 +90,7 @@ export function runJobs(jobs: readonly Job[], log: Log): JobRunner {
   };
 }
 
-function runJob(job: Job, log: Log): { wake(): void; stop(): Promise<void> } {
+function runJob(job: Job, log: Log, idleMs: number): { wake(): void; stop(): Promise<void> } {
   let stopped = false;
   let endWait = (): void => {};
   let woken = false;
@@ -110,7 +120,6 @@ function runJob(job: Job, log: Log): { wake(): void; stop(): Promise<void> } {
         log.error({ job: job.name, err: error, tookMs: monotonicMs() - began }, 'job failed');
         woken = false;
       }
-      const idleMs = job.everyMs ?? IDLE_MS;
       const backoffMs = Math.min(LONGEST_BACKOFF_MS, idleMs * 2 ** failures);
       await wait(failures > 0 ? backoffMs : idleMs);
     }

@@ -44,6 +44,8 @@ export type Settings = {
   readonly sandbox?: { readonly apiAt: string; readonly secret: string } | undefined;
   /** Where players see this server, of a demo: links in mails lead there unless the setting `siteAddress` says where. */
   readonly ownAddress?: string | undefined;
+  /** How many times longer jobs wait that found nothing, of those that look every second or more often; once unless told. */
+  readonly jobPace?: number | undefined;
   /** How old the newest round may be for the beacon to count as alive; a minute unless told. */
   readonly beaconFreshMs?: number;
 };
