@@ -1,5 +1,7 @@
 import { invariant } from '@fairlot/rules/core/invariant';
-import { placeCarts } from '@fairlot/server/features/bet/store-place';
+import { placeCarts, type Cart } from '@fairlot/server/features/bet/store-place';
+import { createLeafDrafts } from '@fairlot/server/features/fair/index';
+import { getIssue } from '@fairlot/server/features/lottery/index';
 import { fixedCart, NO_LIMITS, type BetDatabase } from './bet-database.ts';
 
 export type IssueRef = { readonly id: number; readonly serial: number };
@@ -16,14 +18,38 @@ export type Filling = {
   readonly cart?: number;
 };
 
-/** Bets of every player on an issue, 定位胆, one note each; the same picks in every issue. */
+/** Of the price list that they are taken by, hex. */
+const RULES_HASH = '5f'.repeat(32);
+
+/** Gives the bets of carts of an issue what is committed of them, as when they come in. */
+async function createCommitter({ app }: BetDatabase, issue: IssueRef) {
+  const { db, settings } = app.platform;
+  const { code: game, day } = await getIssue(db, issue.id);
+  const draftLeaves = createLeafDrafts(settings);
+  return async (cart: Cart): Promise<Cart> => {
+    const { playerId, serial } = cart;
+    const about = cart.bets.map(({ id: bet, play, content, stake, odds }) => ({
+      bet,
+      selection: `${play.code} ${content}`,
+      stake,
+      odds,
+    }));
+    const whose = { game, day, serial, playerId, rulesHash: RULES_HASH };
+    const drafts = await draftLeaves(whose, about);
+    const bets = cart.bets.map((bet, at) => ({ ...bet, leaf: drafts[at] }));
+    return { ...cart, rulesHash: RULES_HASH, bets };
+  };
+}
+
+/** Bets of every player on an issue, 定位胆, one note each, with their leaves; the same picks in every issue. */
 export async function fillIssue(
-  { app }: BetDatabase,
+  database: BetDatabase,
   issue: IssueRef,
   players: readonly bigint[],
   { each, wins, cart = each }: Filling,
 ): Promise<void> {
-  const { db } = app.platform;
+  const { db } = database.app.platform;
+  const commit = await createCommitter(database, issue);
   const pickOf = (p: number, b: number) => {
     const place = b % 5;
     return { place, digit: wins === 'all' ? (DRAW[place] ?? 0) : (p * 7 + b * 3) % 10 };
@@ -48,7 +74,7 @@ export async function fillIssue(
         for (let c = 0; c < each / cart; c += 1) {
           const carts = queues.flatMap((queue) => queue[c] ?? []);
           if (carts.length === 0) continue;
-          const answers = await placeCarts(db, carts, NO_LIMITS);
+          const answers = await placeCarts(db, await Promise.all(carts.map(commit)), NO_LIMITS);
           const refused = answers.find(({ verdict }) => verdict !== 'OK');
           invariant(!refused, `every cart is taken: ${refused?.verdict}`);
         }

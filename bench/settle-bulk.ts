@@ -1,13 +1,19 @@
 import { sql } from 'kysely';
+import { invariant } from '@fairlot/rules/core/invariant';
+import { FIRST, LAST, type BetKey } from '@fairlot/server/features/bet/range';
+import { readDifferingLeaves, type LeafPage } from '@fairlot/server/features/bet/store-tickets';
+import { PLAY_CODES } from '@fairlot/server/features/bet/tickets';
+import { issuePads, loadKeys } from '@fairlot/server/features/fair/index';
+import { getIssue } from '@fairlot/server/features/lottery/index';
 import { betHub } from '@fairlot/wire/bet';
 import type { BetDatabase } from './bet-database.ts';
 import { DRAW, type IssueRef } from './bet-issues.ts';
 
 /**
- * The contender of settlement: one transaction that writes the same rows in bulk, under the same triggers, with
- * everything that is in them computed before and lying in temporary tables; its time with that computing, which judges
- * by a join that fits this one play and compares the stakes with the books, is told too. It recounts nothing, builds
- * no leaf again, and whoever is ended in between begins anew.
+ * The contender of settlement: one transaction that writes the same rows in bulk, under the same triggers. Before it, and
+ * within its clock, come the checks of ours that bear on what is written: bets judged, by a join that fits this one play;
+ * stakes compared with the books; every leaf built again from its row, by the function that ours calls. It recounts
+ * nothing, adds up nothing of what it wrote, and whoever is ended in between begins anew. The write alone is told too.
  */
 
 /** Its rows, computed from its bets before the clock runs. */
@@ -100,7 +106,22 @@ const compare = (issue: IssueRef) =>
     THEN RAISE EXCEPTION 'bets and books differ'; END IF;
   END $$`);
 
-/** Milliseconds: `write` of the transaction alone, `all` with its rows computed, judged and compared before. */
+/** The leaves of all bets, in pages as ours reads them. */
+async function checkLeaves({ app, owner }: BetDatabase, { id }: IssueRef): Promise<void> {
+  const issue = await getIssue(owner, id);
+  const keys = await loadKeys(app.platform.settings.dataFolder);
+  const pads = keys && issuePads(keys, issue);
+  for (let after: BetKey | undefined = FIRST; after;) {
+    const page: LeafPage = await readDifferingLeaves(owner, id, pads, PLAY_CODES, {
+      after,
+      to: LAST,
+    });
+    invariant(page.differs.length === 0, `leaves are those of their rows: ${page.differs[0]}`);
+    after = page.last;
+  }
+}
+
+/** Milliseconds: `write` of the transaction alone, `all` with its rows computed and its checks before. */
 export type BulkTime = { readonly write: number; readonly all: number };
 
 export const timeBulk = (database: BetDatabase, issue: IssueRef): Promise<BulkTime> =>
@@ -108,6 +129,7 @@ export const timeBulk = (database: BetDatabase, issue: IssueRef): Promise<BulkTi
     const began = performance.now();
     await prepare(issue).execute(db);
     await compare(issue).execute(db);
+    await checkLeaves(database, issue);
     const prepared = performance.now();
     await write(issue).execute(db);
     const done = performance.now();

@@ -11,9 +11,11 @@ LANGUAGE sql STABLE
 -- In the order of the index, and no table is read as a whole for a page.
 SET enable_seqscan = off SET enable_bitmapscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
   WITH page AS (
-    SELECT b.*, sum(octet_length(b.content)) OVER (ORDER BY b.player_id, b.id) - octet_length(b.content) AS before
+    -- Each step copies what it passes on: of the bets only what a leaf is of.
+    SELECT b.*, sum(octet_length(b.content)) OVER (ORDER BY b.player_id, b.id ROWS UNBOUNDED PRECEDING)
+      - octet_length(b.content) AS before
     FROM (
-      SELECT * FROM bet
+      SELECT player_id, id, play_id, content, intent, odds, stake, accepted_at, selection_hash, leaf_hash FROM bet
       WHERE issue_id = _issue AND player_id >= _after_player AND (player_id, id) > (_after_player, _after)
         AND player_id <= _to_player AND (player_id, id) <= (_to_player, _to)
       ORDER BY player_id, id LIMIT _most) b),
