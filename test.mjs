@@ -120,28 +120,33 @@ function suite(name, parameters) {
   if (!green && failed.length === 0) failures.push(`${name}: see its log`);
 }
 
-/**
- * Builds what the browser tests drive while the server tests wait for their databases. Whether it could is asked of
- * nobody: their setup builds what is not there, and says why it cannot.
- */
+/** Builds what the browser tests drive while the server tests wait for their databases. */
 function buildBeside() {
   const building = spawn(process.execPath, [join(root, 'tools/build.mjs')], {
     cwd: root,
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const ended = once(building, 'exit').catch(() => {});
-  return { ended };
+  let said = '';
+  building.stderr.setEncoding('utf8').on('data', (text) => (said = (said + text).slice(-4_000)));
+  const ended = once(building, 'close').then(
+    ([code]) => code,
+    (error) => String(error),
+  );
+  return async () => {
+    const code = await ended;
+    if (code !== 0) failures.push(`build: ended with ${code}\n${said}`);
+  };
 }
 
 check('types', 'tsc', ['-b']);
 check('lint', 'oxlint', ['.']);
 check('format', 'oxfmt', ['--check', '.']);
 if (!onlyStatic) {
-  const { ended } = buildBeside();
+  const built = buildBeside();
   // In one run, so that a worker that has no file left of one of them goes on with the next.
   suite('unit and server tests', ['--project', 'unit', '--project', 'page', '--project', 'server']);
   // Two of them at once would write the same files.
-  await ended;
+  await built();
   suite('browser tests', ['--project', 'browser']);
 } else {
   suite('house rules', ['--project', 'unit', 'tools']);

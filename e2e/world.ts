@@ -45,7 +45,8 @@ const REGISTRATIONS = '10000';
 
 /**
  * A world looks for work eighty times a second, and three of them stand as long as the run: with this half as often. What is
- * done is done the same, up to a quarter of a second later each step. In the long run they have the pace of people's.
+ * done is done the same, up to a quarter of a second later each step, and what no bell tells of up to a second. In the long run
+ * they have the pace of people's.
  */
 const PACE = '2';
 

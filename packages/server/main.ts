@@ -42,7 +42,7 @@ const HIGHEST_PORT = 65_535;
 const MOST_PROXIES = 100;
 const MOST_BACKUPS = 366;
 const LONGEST_SPREAD_MS = 600_000;
-const SLOWEST_PACE = 20;
+const PACES = ['1', '2', '3', '4'];
 const PROGRAM_CHECKS = ['refuse', 'alarm', 'off'];
 
 /** Passkeys are of names, never of bare addresses: of this machine, where nobody else comes in. */
@@ -67,7 +67,7 @@ function readAsked() {
     consoleProxies: wholeNumber('CONSOLE_PROXIES', env['CONSOLE_PROXIES'], 0, MOST_PROXIES),
     mediaProxies: wholeNumber('MEDIA_PROXIES', env['MEDIA_PROXIES'], 0, MOST_PROXIES),
     programCheck: oneOf('PROGRAM_CHECK', env['PROGRAM_CHECK'], 'refuse', PROGRAM_CHECKS),
-    jobPace: Math.max(1, wholeNumber('JOB_PACE', env['JOB_PACE'], 1, SLOWEST_PACE)),
+    jobPace: Number(oneOf('JOB_PACE', env['JOB_PACE'], '1', PACES)),
     spreadMs: wholeNumber('STOP_SPREAD_MS', env['STOP_SPREAD_MS'], 0, LONGEST_SPREAD_MS),
     consoleOrigin: parseOrigin('CONSOLE_ORIGIN', env['CONSOLE_ORIGIN']) ?? ownOrigin(),
     backupsKept: wholeNumber('BACKUPS_KEPT', env['BACKUPS_KEPT'], BACKUPS_KEPT, MOST_BACKUPS),

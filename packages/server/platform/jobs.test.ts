@@ -88,8 +88,8 @@ test('a pace makes the waits of jobs that look often longer, and no others', () 
 });
 
 test('an idle job looks again after a wait of its pace', async () => {
-  const [slow, quick] = [scripted([], 500), scripted([], 5)];
-  const runners = [runJobs([slow], log, 20), runJobs([quick], log)];
+  const [slow, quick] = [scripted([], 20), scripted([], 20)];
+  const runners = [runJobs([slow], log, 500), runJobs([quick], log)];
   await quick.reached(4);
   expect(slow.runs).toBe(1);
   await Promise.all(runners.map((runner) => runner.stop()));

@@ -272,10 +272,17 @@ export const sqlFaults: readonly Fault[] = [
   },
   {
     file: file('ledger_post'),
-    find: 'CASE WHEN NOT _linked THEN p.player END AS book',
-    replace: 'p.player AS book',
+    find: 'OVER (PARTITION BY book) AS is_left',
+    replace: 'OVER (PARTITION BY player) AS is_left',
     tests: ledger('ledger'),
     breaks: 'a player gets what the other one could not send',
+  },
+  {
+    file: file('ledger_post'),
+    find: 'PERFORM ledger_check_players(_rows);',
+    replace: '',
+    tests: ledger('defence'),
+    breaks: 'a unit moves money of two players, and not through transit',
   },
   {
     file: file('ledger_post'),

@@ -26,7 +26,7 @@ import { judgeIssue, RecountDiffers } from './judge-issue.ts';
 import { createLanes, workOff, type Lanes } from './lanes.ts';
 import { byPlayer, drawOf, endingIn, movementsOf } from './paying.ts';
 import { chainsOf, continuedBy, joined, playersEndingIn, rangesOf, type Range } from './range.ts';
-import { readLeft, readPaid, readRecount, type Paid } from './store-recount.ts';
+import { readLeft, readPaid, readRecount, takeTime, type Paid } from './store-recount.ts';
 import { readEnds, readWinners, settleRange, takeAwards } from './store-settle.ts';
 import { winsOf, type Win, type Winning } from './winners.ts';
 
@@ -205,7 +205,8 @@ function finish(
       gameId,
       serialNumber,
     });
-    // Late, as it holds the lock that sealing the books waits for.
+    // Late, as it holds the lock that sealing the books waits for; and it may have to wait for those who seal them.
+    await takeTime(tx);
     if (sweep) await postAll(tx, [[sweep]]);
     const settlement = { winners, payoutSum: mills(payoutSum), recountHash };
     await finishIssue(platform, tx, claim, settlement);

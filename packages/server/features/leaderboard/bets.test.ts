@@ -24,7 +24,7 @@ import { schedule } from '../schedule/index.ts';
 import { readyPlayer, schedule as plan } from '../schedule/testing/plans.ts';
 import { registerPlayer, type TestPlayer } from '../session/testing.ts';
 import { getBets } from './bets.ts';
-import { BETS_HOLD_MS, holdBets, MOST_KEPT } from './hold-bets.ts';
+import { HOLDS_MS } from './http.ts';
 import { leaderboard } from './index.ts';
 import { readNewestBets, readShower } from './store-bets.ts';
 
@@ -296,7 +296,7 @@ test('all who look at the bets of one leader cause one read, and he is gone for 
   expect(await readersAmong(() => ten(bySheet))).toBe(1);
   // Without what is held each reads for himself.
   expect(await readersAmong(() => ten(() => ask(Handle)))).toBe(10);
-  await delay(BETS_HOLD_MS);
+  await delay(HOLDS_MS);
   const shown = (await bySheet()).value;
   expect(shown.Rows.map(({ Content }) => Content)).toEqual(['4||||']);
   const readAt = performance.now();
@@ -304,24 +304,6 @@ test('all who look at the bets of one leader cause one read, and he is gone for 
   // What is held is not what time it is.
   expect((await bySheet()).value.DateTimeNow).toBeGreaterThanOrEqual(shown.DateTimeNow + 200);
   await agree(player, { IsShown: false });
-  await delay(Math.max(0, readAt + BETS_HOLD_MS - performance.now()));
+  await delay(Math.max(0, readAt + HOLDS_MS - performance.now()));
   expect((await bySheet()).code).toBe('NOT_SHOWN');
-});
-
-test('so many leaders are kept at the most, and what failed is read anew', async () => {
-  const read: string[] = [];
-  const held = holdBets(async (handle) => {
-    read.push(handle);
-    if (handle === 'fails') throw new Error('gone');
-    return handle;
-  });
-  const all = Array.from({ length: MOST_KEPT }, (_, n) => `leader ${n}`);
-  await Promise.all([...all, ...all].map(held));
-  expect(read).toEqual(all);
-  await held('one more');
-  await Promise.all([held('leader 1'), held('leader 0')]);
-  expect(read.slice(MOST_KEPT)).toEqual(['one more', 'leader 0']);
-  await expect(held('fails')).rejects.toThrow('gone');
-  await expect(held('fails')).rejects.toThrow('gone');
-  expect(read.filter((handle) => handle === 'fails')).toHaveLength(2);
 });

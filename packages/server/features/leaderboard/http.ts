@@ -1,38 +1,38 @@
 import { ok, refused } from '@fairlot/rules/core/result';
 import { leaderboardHttp } from '@fairlot/wire/leaderboard';
-import { monotonicMs } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/feature.ts';
+import { holdByKey } from '../../platform/hold-by-key.ts';
 import { routes } from '../../platform/route.ts';
 import { readNow } from '../lottery/index.ts';
 import { getBets } from './bets.ts';
-import { holdBets } from './hold-bets.ts';
 import { presentLeaders } from './present.ts';
-import { agree, readConsent, readLeaders, readOwn, type Lead, type Leaders } from './store.ts';
+import { agree, readConsent, readLeaders, readOwn, type Lead } from './store.ts';
 
-/** All who ask are shown the same ranks, read at most so often. */
+/** All who ask are shown the same ranks, and the same bets of a leader, read at most so often. */
 export const HOLDS_MS = 1_000;
+/** Leaders whose bets are kept. */
+const MOST_LEADERS = 500;
+/** Ways to rank: more than there are. */
+const MOST_RANKS = 20;
 
 export function leaderboardRoutes(platform: Platform) {
   const { db } = platform;
-  const known = new Map<Lead, { readonly until: number; readonly read: Promise<Leaders> }>();
-  const leadersBy = (by: Lead): Promise<Leaders> => {
-    const before = known.get(by);
-    if (before && monotonicMs() < before.until) return before.read;
-    const read = readLeaders(db, by);
-    known.set(by, { until: monotonicMs() + HOLDS_MS, read });
-    // Whoever asks next is told what is wrong then.
-    read.catch(() => known.delete(by));
-    return read;
-  };
-  const betsOf = holdBets((handle) => getBets(db, handle));
+  const ranks = holdByKey((by: Lead) => readLeaders(db, by), {
+    holdsMs: HOLDS_MS,
+    most: MOST_RANKS,
+  });
+  const bets = holdByKey((handle: string) => getBets(db, handle), {
+    holdsMs: HOLDS_MS,
+    most: MOST_LEADERS,
+  });
   return routes(leaderboardHttp, {
     getLeaders: async ({ By }, { principal: { playerId } }) => {
-      const [leaders, own] = await Promise.all([leadersBy(By), readOwn(db, By, playerId)]);
+      const [leaders, own] = await Promise.all([ranks.read(By), readOwn(db, By, playerId)]);
       return presentLeaders(platform, leaders, own, playerId);
     },
     getBets: async ({ Handle }) => {
-      const bets = await betsOf(Handle);
-      return bets.ok ? ok({ Rows: [...bets.value], DateTimeNow: await readNow(db) }) : bets;
+      const shown = await bets.read(Handle);
+      return shown.ok ? ok({ Rows: [...shown.value], DateTimeNow: await readNow(db) }) : shown;
     },
     getConsent: (_, { principal }) => readConsent(db, principal.playerId),
     agree: async (wanted, { principal }) => {

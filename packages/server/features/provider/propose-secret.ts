@@ -36,7 +36,11 @@ export async function proposeSecret(
   const row = await readProvider(db, id);
   if (!row) return refused({ code: 'NO_SUCH_PROVIDER' });
   if (!isSecret(secret, row.adapter)) return refused({ code: 'SECRET_SHORT' });
-  if ((await secretOf({ settings }, row)) === secret) return refused({ code: 'SAME_SECRET' });
+  // Whether a guess at a short one is right is told to nobody.
+  const isGuessable = secret.length < PROVIDER_BOUNDS.leastSecret;
+  if (!isGuessable && (await secretOf({ settings }, row)) === secret) {
+    return refused({ code: 'SAME_SECRET' });
+  }
   const sealed = await seal(settings.dataFolder, sealedFor(id), Buffer.from(secret));
   const deed = { permission: SECRET_PERMISSION, target: `provider ${id}`, reason } as const;
   const put = await propose<'NO_SUCH_PROVIDER'>(db, maker, deed, async (tx) => {

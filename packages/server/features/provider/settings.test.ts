@@ -115,7 +115,7 @@ const secret = async () => {
 
 test('another secret is asked for by one and holds from the word of another on; both see a mark of it alone', async () => {
   const next = 'canary0next0of0the0sandbox000000';
-  expect((await proposeSecret('too short')).status).toBe(400);
+  expect((await proposeSecret('short')).status).toBe(400);
   expect((await proposeSecret('with a space in between')).status).toBe(400);
   expect((await proposeSecret(next, service)).status).toBe(403);
   expect((await proposeSecret(next, clerk, 'nobody')).code).toBe('NO_SUCH_PROVIDER');

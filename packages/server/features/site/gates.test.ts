@@ -57,7 +57,7 @@ describe('the gates of the site', () => {
     expect((await login('player1', DEMO_PASSWORD)).code).toBe('OK');
   });
 
-  test('however many are connected, one read a second says who of them may stay', async () => {
+  test('however many are connected, who of them may stay is read once, and said of each', async () => {
     const { platform } = server();
     let statements = 0;
     const counting: KyselyPlugin = {

@@ -46,6 +46,19 @@ test('one that takes longer than it is held is given to who asked early; the oth
   expect(await ask()).toBe(2);
 });
 
+test('who asks just as one is made waits for the one behind it', async () => {
+  const { ask, time, end, begun } = bench();
+  const early = ask();
+  time.ms += 1_000;
+  const behind = ask();
+  const between = early.then(() => ask());
+  end(1);
+  await expect.poll(begun).toBe(2);
+  end(2);
+  expect(await Promise.all([behind, between])).toEqual([2, 2]);
+  expect(begun()).toBe(2);
+});
+
 test('one that failed is told to those who waited for it, and made anew', async () => {
   const { ask, time, end, begun } = bench();
   const first = ask();

@@ -30,8 +30,10 @@ export function holdAnswer<T>(
   };
   return () => {
     if (held && nowMs() < held.until) return held.answer;
+    // Between one that is made and the one behind it there is none to wait for but that one.
+    if (next) return next;
     if (!making) return begin();
-    next ??= making.then(begin);
+    next = making.then(begin);
     return next;
   };
 }

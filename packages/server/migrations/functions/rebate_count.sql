@@ -2,13 +2,15 @@
 CREATE OR REPLACE FUNCTION rebate_count(_issue int, _bets rebate_bet[]) RETURNS void
 LANGUAGE plpgsql SET search_path = public, pg_temp SET enable_seqscan = off
 -- The chains of a chunk's players by their key, not those of everybody for each chunk.
-SET enable_hashjoin = off SET enable_mergejoin = off AS $$
+SET enable_nestloop = off SET enable_mergejoin = off AS $$
+DECLARE
+  _players bigint[] := ARRAY(SELECT DISTINCT b.player FROM unnest(_bets) b);
 BEGIN
   INSERT INTO rebate_stake AS s (player_id, issue_id, chain, grp, stake, rebate)
   SELECT b.player, _issue, b.chain, b.grp, sum(b.times * b.stake),
     sum(b.times * (b.stake * (c.groups[cardinality(c.groups)] - b.grp) / 2000))
   FROM unnest(_bets) b
-  JOIN rebate_chain c ON c.player_id = b.player AND c.version = b.chain
+  JOIN (SELECT * FROM rebate_chain WHERE player_id = ANY (_players)) c ON c.player_id = b.player AND c.version = b.chain
   WHERE b.stake > 0
   GROUP BY b.player, b.chain, b.grp ORDER BY 1, 3, 4
   ON CONFLICT (player_id, issue_id, chain, grp)
