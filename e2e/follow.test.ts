@@ -240,7 +240,9 @@ test('who agreed to it shows his newest bets once they closed, and none that he 
   expect(await faultsOf(own, { tags: AA })).toEqual([]);
   await shoot(own, 'leader-bets-agree-pc-light-zh');
   await own.setViewportSize(PHONE);
-  expect(await own.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+  // The window has its size before the page is laid out for it.
+  const isWide = () => own.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  await expect.poll(isWide).toBe(false);
   await shoot(own, 'leader-bets-agree-phone-light-zh');
   await own.context().close();
   const issue = await moveBeforeClose(world, 12_000);
