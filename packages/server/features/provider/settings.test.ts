@@ -217,7 +217,7 @@ test('the key of a node is renewed however short its keys are, and nothing helps
   expect(await node('eight-08')).toBeUndefined();
   const renew = (secret: string) => proposeSecret(secret, clerk, 'node-short');
   expect((await renew('seven-7')).status).toBe(400);
-  // Nobody is told that he has guessed a short one: it is asked for as any other.
+  // Who guesses a short one is not told so: it may be proposed like others.
   for (const next of ['eight-08', 'a-key-of-16-signs', 'fifteen-signs-5', 'other-08']) {
     const put = await renew(next);
     const { mark } = z.object({ mark: z.string() }).parse(put.value.Content);
