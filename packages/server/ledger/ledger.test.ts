@@ -21,7 +21,7 @@ import {
   type BetAmount,
   type Movement,
 } from './movements/index.ts';
-import { mustBePosted, post, postAll, postEvery } from './post.ts';
+import { post, postAll } from './post.ts';
 import { readPosted } from './posted.ts';
 import { flowsOf, standingOf } from './flows.ts';
 import { balanceOf, houseBalance, poolBalance } from './read.ts';
@@ -336,33 +336,6 @@ test('what was paid, given and swept can be taken back, journal by journal', asy
   }
   expect(await balanceOf(database.db, playerId, 'DEM')).toBe(1000n);
   expect(await poolBalance(database.db, 9, 'DEM')).toBe(0n);
-});
-
-test('who must be paid and was not is named, with what was in the way', () => {
-  const unit = [fund({ playerId: 8n, amount: mills(1), currency: 'DEM', reason: 'late' })];
-  const locked = { verdict: 'locked' as const, balance: null, journalId: null };
-  expect(() => mustBePosted([unit], [locked])).toThrow(
-    'fund:late of player 8 was not posted: locked',
-  );
-});
-
-test('all of what must be posted is, for the first time, or nothing is and the first that was not is named', async () => {
-  const every = (...units: readonly Movement[]) =>
-    transaction(database.db, (tx) =>
-      postEvery(
-        tx,
-        units.map((unit) => [unit]),
-      ),
-    );
-  const [first, large, second] = [bet(400), bet(5000), bet(300)].map(placeBet);
-  await expect(every(first!, large!, second!)).rejects.toThrow(
-    `${large!.key} of player ${playerId} was not posted: short`,
-  );
-  expect(await balanceOf(database.db, playerId, 'DEM')).toBe(1000n);
-  await every(first!, second!);
-  expect(await balanceOf(database.db, playerId, 'DEM')).toBe(300n);
-  await expect(every(first!)).rejects.toThrow('was not posted: repeated');
-  await every();
 });
 
 test.each<[string, (movement: Movement) => Movement]>([
