@@ -56,5 +56,5 @@ export { send } from './session/send.ts';
 export { useIsSending } from './session/use-is-sending.ts';
 export { useSend } from './session/use-send.ts';
 export { start, type Client } from './start.tsx';
-export { withWindow } from './window/window-address.ts';
+export { navigationOn } from './window/history-navigation.ts';
 export { CenterWindow, Window } from './window/Window.tsx';

@@ -1,4 +1,4 @@
-import { awaitIdle, giveRouter, pageLocation } from '@fairlot/shell';
+import { awaitIdle, giveRouter, navigationOn, pageLocation } from '@fairlot/shell';
 import { router } from './router.tsx';
 
 export const isInside = (): boolean => router.state.location.pathname !== '/SignIn';
@@ -8,11 +8,5 @@ export function startRouter(): void {
     pageLocation.set({ path: toLocation.pathname, search: toLocation.searchStr });
     if (!fromLocation) awaitIdle();
   });
-  giveRouter({
-    to: (path, { replace = false } = {}) =>
-      replace ? router.history.replace(path) : router.history.push(path),
-    preload: () => undefined,
-    openWindow: () => undefined,
-    closeWindow: () => undefined,
-  });
+  giveRouter(navigationOn(router.history, () => undefined));
 }

@@ -18,7 +18,7 @@ export type Load = () => Promise<{ default: ComponentType }>;
 export type Frame = 'page' | 'fixed' | 'bare';
 
 export type Screen<A extends string = string> = {
-  /** As the router writes it: `/Bet/$id`; `/*` stands for every address that nobody declared. */
+  /** As the router writes it: `/Bet/$id`. The screen of `/$` is shown for every unknown address. */
   readonly path: string;
   readonly access: A;
   readonly frame: Frame;
@@ -86,11 +86,6 @@ export type WindowManifest<A extends string = string, G extends string = string>
 export type Manifest<A extends string = string, G extends string = string> = {
   readonly name: string;
   readonly screens?: readonly Screen<A>[];
-  /**
-   * Screens that are seldom entered: the default export of a file that is fetched for an address that
-   * none of `screens` fits, so that no first view carries their names.
-   */
-  readonly seldom?: () => Promise<{ readonly default: readonly Screen<A>[] }>;
   /** The default export of a file that is fetched when window or menu are wanted. */
   readonly window?: () => Promise<{ readonly default: WindowManifest<A, G> }>;
   readonly slots?: readonly Slot[];

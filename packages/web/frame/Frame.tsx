@@ -14,18 +14,17 @@ import {
   usePageIdle,
   usePhone,
   useSignedIn,
-  useStore,
   Window,
 } from '@fairlot/shell';
 import { ToastRegion, useWords } from '@fairlot/ui';
 import { AccountMenu } from './AccountButton.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
-import { current } from './router.ts';
 import { ScreenHere } from './ScreenHere.tsx';
 import { text } from './text.ts';
 import { Title } from './Title.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useScreen } from './use-screen.ts';
 import { classes } from '@fairlot/ui/class-names';
 import styles from './frame.module.css';
 
@@ -49,7 +48,7 @@ export function Frame() {
   const words = useWords(text);
   const isSignedIn = useSignedIn();
   const isPhone = usePhone();
-  const { frame = 'bare' } = useStore(current).matched?.screen ?? {};
+  const { frame = 'bare' } = useScreen() ?? {};
   useFrameAhead();
   const isBare = frame === 'bare';
   return (

@@ -1,38 +1,24 @@
 import { useEffect, useRef } from 'react';
-import { Ring, useWords } from '@fairlot/ui';
-import { Broken, Guarded, ParamsContext, useStore } from '@fairlot/shell';
-import { current } from './router.ts';
-import { text } from './text.ts';
+import { Outlet, useParams } from '@tanstack/react-router';
+import { pageLocation, ParamsContext, useStore } from '@fairlot/shell';
 import styles from './frame.module.css';
 
-const NONE = {};
-
-/** The screen of the address. With each new one the focus goes to it, so that it is read out. */
+/** The screen of the address. A new screen takes the focus, so that a screen reader reads it. */
 export function ScreenHere() {
-  const words = useWords(text);
-  const { kind, matched, Content, entry } = useStore(current);
+  const params = useParams({ strict: false });
+  const { path } = useStore(pageLocation);
+  const focused = useRef(path);
   const main = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (entry > 1) main.current?.focus({ preventScroll: true });
-  }, [entry]);
-  // With the first screen comes a new element: what was only a ring does not jump below the bar.
+    if (path === focused.current) return;
+    focused.current = path;
+    main.current?.focus({ preventScroll: true });
+  }, [path]);
   return (
-    <main
-      key={kind === 'first' ? kind : 'screen'}
-      id="main"
-      ref={main}
-      className={styles['main']}
-      tabIndex={-1}
-    >
-      {kind === 'first' && <Ring label={words.loading} cover />}
-      {kind === 'broken' && <Broken />}
-      {Content && (
-        <ParamsContext value={matched?.params ?? NONE}>
-          <Guarded key={entry} fallback={<Broken />}>
-            <Content />
-          </Guarded>
-        </ParamsContext>
-      )}
+    <main id="main" ref={main} className={styles['main']} tabIndex={-1}>
+      <ParamsContext value={params}>
+        <Outlet />
+      </ParamsContext>
     </main>
   );
 }

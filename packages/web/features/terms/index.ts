@@ -6,6 +6,14 @@ export { useTerms } from './use-terms.ts';
 
 export const terms: Manifest = {
   name: 'terms',
-  seldom: () => import('./seldom.ts'),
+  screens: [
+    {
+      path: '/Agreement',
+      access: 'public',
+      frame: 'bare',
+      title: { zh: '用户协议', en: 'Terms of use' },
+      load: () => import('./AgreementScreen.tsx'),
+    },
+  ],
   window: () => import('./window.ts'),
 };

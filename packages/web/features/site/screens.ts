@@ -7,12 +7,18 @@ const bare = (
   load: Screen['load'],
 ): Screen => ({ path, access, frame: 'bare', title, load });
 
-/** A route whose feature comes later: it obeys its guard already, and says that it is not open yet. */
+/** A route whose feature comes later: its guard works already, and its page says "Not open yet". */
 const notOpen = (access: Screen['access'], path: string): Screen =>
   bare(access, path, { zh: '尚未开放', en: 'Not open yet' }, () => import('./NotOpenScreen.tsx'));
 
-/** What a site says when something is amiss, and what it has not opened yet (spec section 2). */
-const screens: readonly Screen[] = [
+/** The screens of the site itself, with all routes that are not open yet (spec section 2). */
+export const screens: readonly Screen[] = [
+  bare(
+    'public',
+    '/speedtest',
+    { zh: '线路测速', en: 'Line speed' },
+    () => import('./SpeedTestScreen.tsx'),
+  ),
   bare(
     'public',
     '/Offline',
@@ -34,14 +40,13 @@ const screens: readonly Screen[] = [
   notOpen('player', '/ExternalGameSportLobby'),
   notOpen('player', '/ExternalGameFishLobby'),
   notOpen('player', '/ExternalGameBlockchain'),
-  // What it will show is named by an id that the server knows: no address is ever taken from the query.
+  // It will take an id that the server knows, never an address from the query.
   notOpen('player', '/IFrame'),
   notOpen('agent', '/Team'),
   bare(
     'public',
-    '/*',
+    '/$',
     { zh: '没有这个页面', en: 'No such page' },
     () => import('./NotFoundScreen.tsx'),
   ),
 ];
-export default screens;
