@@ -16,22 +16,27 @@ type Lazy<T> = () => Promise<{ readonly default: T }>;
 /** As much of a manifest of the client as is read here. */
 type Manifest = {
   readonly screens?: readonly Declared[];
-  readonly seldom?: Lazy<readonly Declared[]>;
   readonly window?: Lazy<{ readonly tabs?: readonly { readonly id: string }[] }>;
 };
 
+type Route = { readonly options: { readonly staticData: { readonly screen?: Declared } } };
+/** As much of the router of the client as is read here. */
+type Router = {
+  readonly getMatchedRoutes: (
+    path: string,
+  ) => readonly [branch: unknown, params: unknown, route: Route | undefined];
+};
+
 let features: readonly Manifest[];
-let matchScreen: (
-  all: readonly Declared[],
-  path: string,
-) => { readonly screen: Declared } | undefined;
+let router: Router;
 
 beforeAll(async () => {
   // A client is a program of its own: it is no part of the types of these tests.
   ({ features } = (await import(join(WEB, 'features/index.ts'))) as { features: typeof features });
-  ({ matchScreen } = (await import(join(WEB, 'frame/match.ts'))) as {
-    matchScreen: typeof matchScreen;
-  });
+  const { makeRouter } = (await import(join(WEB, 'frame/router.tsx'))) as {
+    makeRouter: (manifests: readonly Manifest[]) => Router;
+  };
+  router = makeRouter(features);
 });
 
 /** Of an address that nobody has. */
@@ -40,21 +45,17 @@ const looked = [...LISTS.flat(), ...OF_AGENTS].map(
   ({ path }) => new URL(path(SOME_SERIAL), 'http://site.example'),
 );
 
-async function declaredBy({ screens = [], seldom }: Manifest): Promise<readonly Declared[]> {
-  return [...screens, ...((await seldom?.())?.default ?? [])];
-}
-
 /** The file that a screen is: several addresses may show the same. */
 const fileOf = ({ load }: Declared): string =>
   /["']([^"']+\.tsx)["']/.exec(String(load))?.[1] ?? 'a screen of no file';
 
-test('every screen is looked at', async () => {
-  const declared = (await Promise.all(features.map(declaredBy))).flat();
+test('every screen is looked at', () => {
+  const declared = features.flatMap(({ screens = [] }) => screens);
   expect(declared.length).toBeGreaterThan(25);
   const seen = new Set(
     looked.flatMap(({ pathname }) => {
-      const matched = matchScreen(declared, pathname);
-      return matched ? [fileOf(matched.screen)] : [];
+      const screen = router.getMatchedRoutes(pathname)[2]?.options.staticData.screen;
+      return screen ? [fileOf(screen)] : [];
     }),
   );
   const missing = declared.filter((screen) => !seen.has(fileOf(screen)));

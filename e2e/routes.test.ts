@@ -308,6 +308,25 @@ test('what an address says is shown as plain text, and no address of a query is 
   await page.context().close();
 });
 
+test('a tab of the window leaves the page where it is, and a link shows its page from the top', async () => {
+  const page = await open('player');
+  await page.setViewportSize({ width: 390, height: 600 });
+  await page.goto('/');
+  await page.getByText(HOME.shows).filter({ visible: true }).first().waitFor();
+  const scrolled = () => page.evaluate(() => Math.round(scrollY));
+  await page.evaluate(() => scrollTo(0, 200));
+  await goWithin(page, '/?w=BetRecord');
+  const window = page.getByRole('dialog');
+  await window.waitFor();
+  await page.goBack();
+  await window.waitFor({ state: 'detached' });
+  expect(await scrolled()).toBe(200);
+  await goWithin(page, '/DrawHistory/4');
+  await lands(page, '/DrawHistory/4', '开奖历史');
+  expect(await scrolled()).toBe(0);
+  await page.context().close();
+});
+
 test('signing in on the page of a failed link takes the place of who was signed in', async () => {
   const page = await open('player');
   const other = await registerPlayer(world);

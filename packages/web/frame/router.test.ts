@@ -94,6 +94,7 @@ test.each([
   ['/Bet', '/$', { _splat: 'Bet' }],
   ['/Bet/4/5', '/$', { _splat: 'Bet/4/5' }],
   ['/Bet/%E4%BA%94', '/Bet/$id', { id: '五' }],
+  ['/Bet/a%2Fb', '/Bet/$id', { id: 'a/b' }],
 ])('shows for %s the screen %s with %j', async (address, path, params) => {
   signIn(false);
   const { history, settled } = start(address);
@@ -123,7 +124,7 @@ test.each([
   ['player', '/', '/'],
   ['player', '/Team', '/'],
   ['agent', '/Team', '/Team'],
-])('as a %s a fresh %s ends at %s', async (who, address, end) => {
+])('a %s who loads %s gets to %s', async (who, address, end) => {
   if (who !== 'visitor') signIn(who === 'agent');
   const { history, settled } = start(address);
   await settled();

@@ -25,7 +25,7 @@ export function startRouter(router: AnyRouter): void {
   giveRouter(navigationOn(router.history, (address) => preload(router, address)));
   // `RouterProvider` subscribes the same function once it is drawn.
   router.history.subscribe(router.load);
-  void router.load();
+  router.load().catch(reportError);
 }
 
 /** Whether the screen is for those who are signed in. */
