@@ -16,7 +16,7 @@ import { ENDED_JOB, JOB_BELL, runJobs, type Job } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { PICTURE_LIMITS } from './platform/picture-limits.ts';
 import { createPictureServer, pictures, type PictureServer } from './platform/pictures.ts';
-import { createPorts } from './platform/port.ts';
+import { createPorts, requireFilled } from './platform/port.ts';
 import type { Settings } from './platform/settings.ts';
 import { watchProgram } from './program/index.ts';
 import { keepBooks, sealInvariant } from './seal.ts';
@@ -102,6 +102,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     settings,
   };
   for (const feature of features) feature.provide?.(platform);
+  requireFilled(features, platform.ports);
   for (const feature of features) await feature.start?.(platform);
   hub.mount(features.flatMap((feature) => feature.hub?.(platform) ?? []));
   platform.console.hub.mount(features.flatMap((feature) => feature.consoleHub?.(platform) ?? []));

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { deviceHttp } from '@fairlot/wire/device';
 import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
+import { withoutBan, withoutFactor, withoutLink } from '../../testing/stand-ins.ts';
 import { device } from '../device/index.ts';
 import { proof } from '../proof/index.ts';
 import { site } from '../site/index.ts';
@@ -25,6 +26,9 @@ const server = withTestServer({
     proof,
     session,
     device,
+    withoutFactor,
+    withoutBan,
+    withoutLink,
   ],
   games: [],
 });

@@ -5,6 +5,7 @@ import { sessionHttp } from '@fairlot/wire/session';
 import { transaction } from '../../platform/db.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { withTestServer } from '../../testing/index.ts';
+import { PASSWORD_ONLY } from '../../testing/stand-ins.ts';
 import { hashPlayerPassword, proof, setPassword } from '../proof/index.ts';
 import { site } from '../site/index.ts';
 import { enterProven } from './enter-proven.ts';
@@ -21,7 +22,7 @@ const outside: Feature = {
     ports.add(secondSteps, async () => (isCodeMissing ? { code: 'GOOGLE_REQUIRED' } : undefined)),
 };
 const server = withTestServer({
-  features: [site, proof, session, outside],
+  features: [site, proof, session, outside, ...PASSWORD_ONLY],
   games: [],
   settings: { trustedProxies: 1 },
 });

@@ -5,6 +5,9 @@ import { sessionJobs } from './forget.ts';
 import { sessionRoutes } from './http.ts';
 import { seedDemoPlayers } from './seed.ts';
 import { listEnded } from './ended.ts';
+import { admission } from './admission.ts';
+import { wrongPassword } from './login.ts';
+import { knowDevice, loginBar, signedIn } from './open.ts';
 
 export {
   clearFailures,
@@ -62,6 +65,7 @@ export { DEMO_ACCOUNTS, DEMO_PASSWORD } from './seed.ts';
 export const session: Feature = {
   name: 'session',
   http: sessionRoutes,
+  ports: [admission, loginBar, signedIn, knowDevice, wrongPassword],
   jobs: sessionJobs,
   start: async ({ access, db, settings }) => {
     access.setAuthenticator(createAuthenticator(db));

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { sessionHttp } from '@fairlot/wire/session';
 import type { Feature } from '../../platform/feature.ts';
 import { withTestServer } from '../../testing/index.ts';
+import { PASSWORD_ONLY } from '../../testing/stand-ins.ts';
 import { proof } from '../proof/index.ts';
 import { site } from '../site/index.ts';
 import { secondSteps, session } from './index.ts';
@@ -26,7 +27,10 @@ const asking: Feature = {
     });
   },
 };
-const server = withTestServer({ features: [site, proof, session, asking], games: [] });
+const server = withTestServer({
+  features: [site, proof, session, asking, ...PASSWORD_ONLY],
+  games: [],
+});
 
 test('each feature asks in its turn after the right password, and nobody without it', async () => {
   const { userName, playerId } = await registerPlayer(server());

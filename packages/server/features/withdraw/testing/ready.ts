@@ -5,6 +5,12 @@ import { withdrawConsole, withdrawHttp } from '@fairlot/wire/withdraw';
 import { fund, post } from '../../../ledger/index.ts';
 import { newId, transaction } from '../../../platform/db.ts';
 import type { TestServer } from '../../../testing/index.ts';
+import {
+  withoutBan,
+  withoutContact,
+  withoutDevice,
+  withoutLink,
+} from '../../../testing/stand-ins.ts';
 import { giveFundPassword, TEST_FUND_PASSWORD } from '../../factor/testing/proofs.ts';
 import { factor } from '../../factor/index.ts';
 import { message } from '../../message/index.ts';
@@ -37,6 +43,10 @@ export const WITHDRAW_FEATURES = [
   payee,
   risk,
   withdraw,
+  withoutDevice,
+  withoutBan,
+  withoutLink,
+  withoutContact,
 ];
 
 /** Noon at the site. */
