@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
+import { invariant } from '@fairlot/rules/core/invariant';
 import { transaction } from '../../../platform/db.ts';
 import type { Feature } from '../../../platform/feature.ts';
 import type { TestServer } from '../../../testing/index.ts';
@@ -41,7 +42,7 @@ type Fields = {
   readonly Decimals?: number;
 };
 
-const SECRET = 'the secret of a double';
+const SECRET = 'secret-of-a-test-double';
 
 export function createProviderDouble(id = 'double'): ProviderDouble {
   const known = new Map<string, Answer>();
@@ -54,9 +55,10 @@ export function createProviderDouble(id = 'double'): ProviderDouble {
       name: `provider-${id}`,
       start: async ({ db, settings: { dataFolder } }) => {
         const apiAt = await listen(serve);
-        await transaction(db, (tx) =>
+        const fault = await transaction(db, (tx) =>
           setProvider(tx, dataFolder, { id, adapter: 'sandbox', apiAt, secret: SECRET }),
         );
+        invariant(fault === undefined, `the double is a provider: ${fault}`);
       },
     },
   };
