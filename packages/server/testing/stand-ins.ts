@@ -16,7 +16,10 @@ import {
   admission,
   knowDevice,
   loginBar,
+  registered,
+  secondSteps,
   signedIn,
+  waysIn,
   wrongPassword,
 } from '../features/session/index.ts';
 import type { Feature } from '../platform/feature.ts';
@@ -37,10 +40,13 @@ export const withoutDevice: Feature = {
   },
 };
 
-/** No player has an authenticator, so every code is wrong. */
+/** No player has an authenticator: none is asked for a code, and every code is wrong. */
 export const withoutFactor: Feature = {
   name: 'without factor',
-  provide: ({ ports }) => ports.fill(authenticatorCode, async () => false),
+  provide: ({ ports }) => {
+    ports.fill(authenticatorCode, async () => false);
+    ports.fill(secondSteps.code, async () => undefined);
+  },
 };
 
 /** Nobody is banned. */
@@ -61,13 +67,52 @@ export const withoutLink: Feature = {
     ),
 };
 
+/** There are no terms to accept. */
+export const withoutTerms: Feature = {
+  name: 'without terms',
+  provide: ({ ports }) => {
+    ports.fill(registered, async () => undefined);
+    ports.fill(secondSteps.terms, async () => undefined);
+  },
+};
+
+/** No player has bound their account to networks. */
+export const withoutAccount: Feature = {
+  name: 'without account',
+  provide: ({ ports }) => ports.fill(secondSteps.networks, async () => undefined),
+};
+
+/** No player has a passkey. */
+export const withoutPasskey: Feature = {
+  name: 'without passkey',
+  provide: ({ ports }) => ports.fill(waysIn.passkey, async () => []),
+};
+
+/** No player has linked WeChat. */
+export const withoutWechat: Feature = {
+  name: 'without wechat',
+  provide: ({ ports }) => ports.fill(waysIn.wechat, async () => []),
+};
+
+const SIGN_IN = {
+  device: withoutDevice,
+  factor: withoutFactor,
+  ban: withoutBan,
+  link: withoutLink,
+  terms: withoutTerms,
+  account: withoutAccount,
+  passkey: withoutPasskey,
+  wechat: withoutWechat,
+} as const;
+
+/** Stand-ins for the features that take part in signing in, except those that the test has. */
+export const passwordAnd = (...present: readonly (keyof typeof SIGN_IN)[]): readonly Feature[] =>
+  Object.entries(SIGN_IN)
+    .filter(([name]) => !present.some((each) => each === name))
+    .map(([, standIn]) => standIn);
+
 /** Sign-in and registration by account and password alone. */
-export const PASSWORD_ONLY: readonly Feature[] = [
-  withoutDevice,
-  withoutFactor,
-  withoutBan,
-  withoutLink,
-];
+export const PASSWORD_ONLY: readonly Feature[] = passwordAnd();
 
 /** No player has a bound address, so no message is sent. */
 export const withoutContact: Feature = {

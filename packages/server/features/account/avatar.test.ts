@@ -5,7 +5,7 @@ import { accountConsole, accountHttp } from '@fairlot/wire/account';
 import { PICTURE_BOUNDS } from '@fairlot/wire/media';
 import { playerHttp } from '@fairlot/wire/player';
 import { withTestServer } from '../../testing/index.ts';
-import { withoutBan, withoutFactor, withoutLink } from '../../testing/stand-ins.ts';
+import { passwordAnd } from '../../testing/stand-ins.ts';
 import { contact } from '../contact/index.ts';
 import { courier } from '../courier/index.ts';
 import { device } from '../device/index.ts';
@@ -39,9 +39,7 @@ const server = withTestServer({
     player,
     contact,
     account,
-    withoutFactor,
-    withoutBan,
-    withoutLink,
+    ...passwordAnd('device', 'account'),
   ],
   games: [],
 });

@@ -8,10 +8,10 @@ import { sessionHttp } from '@fairlot/wire/session';
 import type { Db } from '../../platform/db.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { withTestServer } from '../../testing/index.ts';
-import { withoutBan, withoutDevice, withoutLink } from '../../testing/stand-ins.ts';
+import { passwordAnd } from '../../testing/stand-ins.ts';
 import { player } from '../player/index.ts';
 import { authenticatorCode, hashPlayerPassword, proof, setPassword } from '../proof/index.ts';
-import { session } from '../session/index.ts';
+import { secondSteps, session } from '../session/index.ts';
 import { registerPlayer, TEST_PASSWORD, type TestPlayer } from '../session/testing.ts';
 import { site } from '../site/index.ts';
 import { changePassword } from './change-password.ts';
@@ -22,7 +22,10 @@ const CODE = '246810';
 /** Answers for the authenticator, as the feature of it does. */
 const authenticator: Feature = {
   name: 'factor',
-  provide: ({ ports }) => ports.fill(authenticatorCode, async ({ shown }) => shown === CODE),
+  provide: ({ ports }) => {
+    ports.fill(authenticatorCode, async ({ shown }) => shown === CODE);
+    ports.fill(secondSteps.code, async () => undefined);
+  },
 };
 const server = withTestServer({
   features: [
@@ -32,9 +35,7 @@ const server = withTestServer({
     authenticator,
     player,
     account,
-    withoutDevice,
-    withoutBan,
-    withoutLink,
+    ...passwordAnd('factor', 'account'),
   ],
   games: [],
 });

@@ -8,7 +8,7 @@ import { playerHttp } from '@fairlot/wire/player';
 import { sessionHttp } from '@fairlot/wire/session';
 import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
-import { withoutBan, withoutDevice, withoutLink } from '../../testing/stand-ins.ts';
+import { passwordAnd } from '../../testing/stand-ins.ts';
 import { contact, readAddress, writeContact } from '../contact/index.ts';
 import { courier } from '../courier/index.ts';
 import { collectMail } from '../courier/testing/collect-mail.ts';
@@ -42,9 +42,7 @@ const server = withTestServer({
     player,
     contact,
     account,
-    withoutDevice,
-    withoutBan,
-    withoutLink,
+    ...passwordAnd('factor', 'account'),
   ],
   games: [],
   settings: { localMailbox: mailbox.url },

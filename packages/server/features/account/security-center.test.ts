@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { accountHttp } from '@fairlot/wire/account';
 import { withTestServer } from '../../testing/index.ts';
-import { PASSWORD_ONLY } from '../../testing/stand-ins.ts';
+import { passwordAnd } from '../../testing/stand-ins.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { proof, securityRows } from '../proof/index.ts';
 import { session } from '../session/index.ts';
@@ -19,7 +19,7 @@ const other: Feature = {
     ]),
 };
 const server = withTestServer({
-  features: [site, proof, session, other, account, ...PASSWORD_ONLY],
+  features: [site, proof, session, other, account, ...passwordAnd('account')],
   games: [],
 });
 const ask = async (token: string) =>

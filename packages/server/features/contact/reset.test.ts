@@ -6,7 +6,7 @@ import { sessionHttp } from '@fairlot/wire/session';
 import { walletHttp } from '@fairlot/wire/wallet';
 import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
-import { withoutBan, withoutDevice, withoutLink } from '../../testing/stand-ins.ts';
+import { passwordAnd } from '../../testing/stand-ins.ts';
 import { courier } from '../courier/index.ts';
 import { collectMail } from '../courier/testing/collect-mail.ts';
 import { factor } from '../factor/index.ts';
@@ -41,9 +41,7 @@ const features = [
   passkey,
   contact,
   wallet,
-  withoutDevice,
-  withoutBan,
-  withoutLink,
+  ...passwordAnd('factor', 'passkey'),
 ];
 const server = withTestServer({ features, games: [], settings });
 // Passwords that are wrong on purpose: else work would be asked of this address.

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { deviceHttp } from '@fairlot/wire/device';
 import { sessionHttp } from '@fairlot/wire/session';
 import { withTestServer } from '../../testing/index.ts';
-import { withoutBan, withoutFactor, withoutLink } from '../../testing/stand-ins.ts';
+import { passwordAnd } from '../../testing/stand-ins.ts';
 import { site } from '../site/index.ts';
 import { forgetTries } from './forget.ts';
 import { device } from './index.ts';
@@ -11,7 +11,7 @@ import { session } from '../session/index.ts';
 import { registerPlayer, TEST_PASSWORD } from '../session/testing.ts';
 
 const server = withTestServer({
-  features: [site, session, device, withoutFactor, withoutBan, withoutLink],
+  features: [site, session, device, ...passwordAnd('device')],
   games: [],
 });
 const EDGE = 'Mozilla/5.0 (Windows NT 10.0) Chrome/141.0 Safari/537.36 Edg/141.0';

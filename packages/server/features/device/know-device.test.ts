@@ -5,7 +5,7 @@ import { deviceHttp } from '@fairlot/wire/device';
 import { sessionHttp } from '@fairlot/wire/session';
 import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
-import { withoutBan, withoutFactor, withoutLink } from '../../testing/stand-ins.ts';
+import { passwordAnd } from '../../testing/stand-ins.ts';
 import {
   countFailure,
   hashPlayerPassword,
@@ -22,7 +22,7 @@ import { device } from './index.ts';
 import { MOST_KEYS } from './store-keys.ts';
 
 const server = withTestServer({
-  features: [site, proof, session, device, withoutFactor, withoutBan, withoutLink],
+  features: [site, proof, session, device, ...passwordAnd('device')],
   games: [],
 });
 beforeEach(() => sql`DELETE FROM address_attempt`.execute(server().owner));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sessionHttp } from '@fairlot/wire/session';
 import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
-import { withoutBan, withoutFactor, withoutLink } from '../../testing/stand-ins.ts';
+import { passwordAnd } from '../../testing/stand-ins.ts';
 import { session } from '../session/index.ts';
 import { registerPlayer, TEST_PASSWORD } from '../session/testing.ts';
 import { site } from '../site/index.ts';
@@ -15,7 +15,7 @@ import { inboxOf } from '../message/testing/inbox.ts';
 
 const settings = { trustedProxies: 1 };
 const server = withTestServer({
-  features: [site, session, device, withoutFactor, withoutBan, withoutLink],
+  features: [site, session, device, ...passwordAnd('device')],
   games: [],
   settings,
 });

@@ -8,7 +8,7 @@ import { flagBit } from '@fairlot/rules/check/access';
 import { LOGIN_TYPES } from '@fairlot/rules/check/login-types';
 import { transaction, type Tx } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
-import { withoutBan, withoutDevice, withoutLink } from '../../testing/stand-ins.ts';
+import { passwordAnd } from '../../testing/stand-ins.ts';
 import { account } from '../account/index.ts';
 import { countFailure, proof } from '../proof/index.ts';
 import { hashToken, newToken, session } from '../session/index.ts';
@@ -23,7 +23,7 @@ import { listFactorRows } from './security-rows.ts';
 import { inboxOf } from '../message/testing/inbox.ts';
 
 const server = withTestServer({
-  features: [site, proof, session, factor, account, withoutDevice, withoutBan, withoutLink],
+  features: [site, proof, session, factor, account, ...passwordAnd('factor', 'account')],
   games: [],
 });
 const HALF_MINUTE = 30_000;

@@ -4,7 +4,7 @@ import { flagBit } from '@fairlot/rules/check/access';
 import { ok } from '@fairlot/rules/core/result';
 import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
-import { withoutBan, withoutDevice, withoutLink } from '../../testing/stand-ins.ts';
+import { passwordAnd } from '../../testing/stand-ins.ts';
 import { proof } from '../proof/index.ts';
 import { session } from '../session/index.ts';
 import { registerPlayer, TEST_PASSWORD, type TestPlayer } from '../session/testing.ts';
@@ -16,7 +16,7 @@ import { takeAuthenticator } from './take-away.ts';
 import { giveAuthenticator, giveFundPassword, TEST_FUND_PASSWORD } from './testing/proofs.ts';
 
 const server = withTestServer({
-  features: [site, proof, session, factor, withoutDevice, withoutBan, withoutLink],
+  features: [site, proof, session, factor, ...passwordAnd('factor')],
   games: [],
 });
 const ip = '203.0.113.7';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ok } from '@fairlot/rules/core/result';
 import { factorHttp } from '@fairlot/wire/factor';
 import { withTestServer } from '../../testing/index.ts';
-import { withoutBan, withoutDevice, withoutLink } from '../../testing/stand-ins.ts';
+import { passwordAnd } from '../../testing/stand-ins.ts';
 import { proof } from '../proof/index.ts';
 import { session } from '../session/index.ts';
 import { registerPlayer, TEST_PASSWORD, type TestPlayer } from '../session/testing.ts';
@@ -12,7 +12,7 @@ import { factor } from './index.ts';
 import { proveOwner } from './prove-owner.ts';
 
 const server = withTestServer({
-  features: [site, proof, session, factor, withoutDevice, withoutBan, withoutLink],
+  features: [site, proof, session, factor, ...passwordAnd('factor')],
   games: [],
 });
 const ip = '203.0.113.7';

@@ -21,7 +21,7 @@ const START = Date.parse('2027-03-05T04:00:30Z');
 const DAY_MS = 86_400_000;
 const [OURS, STATE] = [4, 96];
 const server = withTestServer({
-  features: [site, session, operator, lottery, fair, ...PASSWORD_ONLY, withoutBet],
+  features: [site, session, operator, lottery, fair, withoutBet, ...PASSWORD_ONLY],
   startAt: START,
   withJobs: false,
   settings: { isRehearsing: true },

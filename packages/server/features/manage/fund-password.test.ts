@@ -6,7 +6,7 @@ import { manageConsole } from '@fairlot/wire/manage';
 import { operatorHttp } from '@fairlot/wire/operator';
 import { sessionHttp } from '@fairlot/wire/session';
 import { withTestServer } from '../../testing/index.ts';
-import { withoutBan, withoutDevice, withoutLink } from '../../testing/stand-ins.ts';
+import { passwordAnd } from '../../testing/stand-ins.ts';
 import { account } from '../account/index.ts';
 import { contact } from '../contact/index.ts';
 import { courier } from '../courier/index.ts';
@@ -34,9 +34,7 @@ const server = withTestServer({
     contact,
     account,
     manage,
-    withoutDevice,
-    withoutBan,
-    withoutLink,
+    ...passwordAnd('factor', 'account'),
   ],
   games: [],
 });

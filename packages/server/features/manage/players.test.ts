@@ -8,7 +8,7 @@ import { playerHttp } from '@fairlot/wire/player';
 import { sessionHttp } from '@fairlot/wire/session';
 import type { Input } from '@fairlot/wire/core';
 import { withTestServer } from '../../testing/index.ts';
-import { withoutBan, withoutBonus, withoutFactor, withoutLink } from '../../testing/stand-ins.ts';
+import { passwordAnd, withoutBonus } from '../../testing/stand-ins.ts';
 import { contact } from '../contact/index.ts';
 import { sealContact } from '../contact/sealed-contact.ts';
 import { upsertContact } from '../contact/store.ts';
@@ -40,10 +40,8 @@ const server = withTestServer({
     privilege,
     contact,
     manage,
-    withoutFactor,
-    withoutBan,
-    withoutLink,
     withoutBonus,
+    ...passwordAnd('device', 'passkey'),
   ],
   games: [],
 });

@@ -7,7 +7,7 @@ import { factorHttp } from '@fairlot/wire/factor';
 import { passkeyHttp } from '@fairlot/wire/passkey';
 import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
-import { withoutBan, withoutLink } from '../../testing/stand-ins.ts';
+import { passwordAnd } from '../../testing/stand-ins.ts';
 import { account } from '../account/index.ts';
 import { writeContact } from '../contact/bind.ts';
 import { readAddress } from '../contact/address.ts';
@@ -44,8 +44,7 @@ const server = withTestServer({
     passkey,
     contact,
     account,
-    withoutBan,
-    withoutLink,
+    ...passwordAnd('device', 'factor', 'account', 'passkey'),
   ],
   games: [],
   settings: { ownAddress: ORIGIN, localMailbox: mailbox.url },

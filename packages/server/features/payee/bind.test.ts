@@ -4,12 +4,7 @@ import { payeeHttp } from '@fairlot/wire/payee';
 import type { Input } from '@fairlot/wire/core';
 import { transaction, type Tx } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
-import {
-  withoutBan,
-  withoutDevice,
-  withoutLink,
-  withoutWithdraw,
-} from '../../testing/stand-ins.ts';
+import { passwordAnd, withoutWithdraw } from '../../testing/stand-ins.ts';
 import { contact, readAddress, writeContact } from '../contact/index.ts';
 import { factor } from '../factor/index.ts';
 import {
@@ -40,10 +35,8 @@ const features = [
   factor,
   contact,
   payee,
-  withoutDevice,
-  withoutBan,
-  withoutLink,
   withoutWithdraw,
+  ...passwordAnd('factor'),
 ];
 const server = withTestServer({ features, games: [] });
 const HOUR = 3_600_000;

@@ -3,12 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { operatorHttp } from '@fairlot/wire/operator';
 import { payeeConsole, payeeHttp } from '@fairlot/wire/payee';
 import { withTestServer } from '../../testing/index.ts';
-import {
-  withoutBan,
-  withoutDevice,
-  withoutLink,
-  withoutWithdraw,
-} from '../../testing/stand-ins.ts';
+import { passwordAnd, withoutWithdraw } from '../../testing/stand-ins.ts';
 import { contact } from '../contact/index.ts';
 import { factor } from '../factor/index.ts';
 import { giveFundPassword, TEST_FUND_PASSWORD } from '../factor/testing/proofs.ts';
@@ -33,10 +28,8 @@ const features = [
   factor,
   contact,
   payee,
-  withoutDevice,
-  withoutBan,
-  withoutLink,
   withoutWithdraw,
+  ...passwordAnd('factor'),
 ];
 const server = withTestServer({ features, games: [] });
 const tokens = { owner: '', second: '', auditor: '', service: '' };

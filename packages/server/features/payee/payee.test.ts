@@ -12,7 +12,7 @@ import { readPurse } from './read-account.ts';
 import { givePayee } from './testing/give-payee.ts';
 
 const server = withTestServer({
-  features: [site, session, payee, ...PASSWORD_ONLY, withoutWithdraw],
+  features: [site, session, payee, withoutWithdraw, ...PASSWORD_ONLY],
   games: [],
 });
 const db = () => server().db;

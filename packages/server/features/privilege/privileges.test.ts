@@ -24,8 +24,8 @@ const server = withTestServer({
     wallet,
     event,
     lottery,
-    ...PASSWORD_ONLY,
     withoutBonus,
+    ...PASSWORD_ONLY,
   ],
   games: [4],
 });

@@ -34,7 +34,7 @@ import { noteAsked } from './store.ts';
 import { createWorks, type Work } from './works.ts';
 
 const server = withTestServer({
-  features: [site, session, lottery, fair, statement, ...PASSWORD_ONLY, withoutBet],
+  features: [site, session, lottery, fair, statement, withoutBet, ...PASSWORD_ONLY],
 });
 const DAY = 86_400_000;
 type Who = Awaited<ReturnType<typeof registerPlayer>>;

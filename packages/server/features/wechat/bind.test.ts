@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
-import { withoutBan, withoutFactor, withoutLink } from '../../testing/stand-ins.ts';
+import { passwordAnd } from '../../testing/stand-ins.ts';
 import { contact } from '../contact/index.ts';
 import { courier } from '../courier/index.ts';
 import { device } from '../device/index.ts';
@@ -27,9 +27,7 @@ const server = withTestServer({
     device,
     contact,
     wechat,
-    withoutFactor,
-    withoutBan,
-    withoutLink,
+    ...passwordAnd('device', 'wechat'),
   ],
   games: [],
   settings: { ownAddress: 'http://localhost:3000' },

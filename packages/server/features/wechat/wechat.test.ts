@@ -13,7 +13,7 @@ import { getWechatLoginInitial, wechatHttp } from '@fairlot/wire/wechat';
 import { transaction } from '../../platform/db.ts';
 import { tellWechat, wechatActs } from '../../site-wechat.ts';
 import { withTestServer } from '../../testing/index.ts';
-import { withoutBan, withoutLink } from '../../testing/stand-ins.ts';
+import { passwordAnd } from '../../testing/stand-ins.ts';
 import { account } from '../account/index.ts';
 import { contact } from '../contact/index.ts';
 import { courier } from '../courier/index.ts';
@@ -47,8 +47,7 @@ const server = withTestServer({
     contact,
     wechat,
     account,
-    withoutBan,
-    withoutLink,
+    ...passwordAnd('device', 'factor', 'account', 'wechat'),
   ],
   games: [],
   settings: { ownAddress: SITE },
