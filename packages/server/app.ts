@@ -16,7 +16,7 @@ import { ENDED_JOB, JOB_BELL, runJobs, type Job } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { PICTURE_LIMITS } from './platform/picture-limits.ts';
 import { createPictureServer, pictures, type PictureServer } from './platform/pictures.ts';
-import { createPorts } from './platform/port.ts';
+import { createPorts, requireFilled } from './platform/port.ts';
 import type { Settings } from './platform/settings.ts';
 import { watchProgram } from './program/index.ts';
 import { keepBooks, sealInvariant } from './seal.ts';
@@ -101,7 +101,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     twoPersonActs: twoPersonActsOf(features),
     settings,
   };
-  for (const feature of features) feature.provide?.(platform);
+  await provideAll(platform, features);
   for (const feature of features) await feature.start?.(platform);
   hub.mount(features.flatMap((feature) => feature.hub?.(platform) ?? []));
   platform.console.hub.mount(features.flatMap((feature) => feature.consoleHub?.(platform) ?? []));
@@ -140,6 +140,19 @@ export async function startApp(options: AppOptions): Promise<App> {
     return { url, console, media, platform, stop };
   } catch (error) {
     await stop();
+    throw error;
+  }
+}
+
+/** Fills the ports of all features. Throws, and leaves nothing open, if one stays unfilled. */
+async function provideAll(platform: Platform, features: readonly Feature[]): Promise<void> {
+  const { db, placing, hub } = platform;
+  try {
+    for (const feature of features) feature.provide?.(platform);
+    requireFilled(features, platform.ports);
+  } catch (error) {
+    await Promise.all([hub.close(0), platform.console.hub.close(0)]);
+    await Promise.all([db.destroy(), placing.destroy()]);
     throw error;
   }
 }

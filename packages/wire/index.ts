@@ -49,11 +49,13 @@ import { withdrawHttp, withdrawHub } from './withdraw/index.ts';
 export const contract = {
   site: { http: siteHttp, hub: siteHub },
   proof: { http: proofHttp },
+  turnover: { http: turnoverHttp },
   session: { http: sessionHttp },
   merchant: { http: merchantHttp },
   rum: { http: rumHttp },
   message: { http: messageHttp, hub: messageHub },
   logo: { http: logoHttp },
+  banner: { http: bannerHttp },
   device: { http: deviceHttp, hub: deviceHub },
   factor: { http: factorHttp },
   passkey: { http: passkeyHttp, hub: passkeyHub },
@@ -87,9 +89,7 @@ export const contract = {
   predict: { http: predictHttp },
   streak: { http: streakHttp },
   combo: { http: comboHttp, hub: comboHub },
-  turnover: { http: turnoverHttp },
   announcement: { http: announcementHttp, hub: announcementHub },
   help: { http: helpHttp },
-  banner: { http: bannerHttp },
   notify: { http: notifyHttp, hub: notifyHub },
 } as const;

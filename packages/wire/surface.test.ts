@@ -85,6 +85,7 @@ describe('the contract', () => {
     const features = new Set(keeping.map(({ feature }) => feature));
     expect([...features]).toEqual([
       'proof',
+      'turnover',
       'session',
       'passkey',
       'wallet',
@@ -92,7 +93,6 @@ describe('the contract', () => {
       'bet',
       'schedule',
       'instant',
-      'turnover',
       'console operator',
     ]);
   });

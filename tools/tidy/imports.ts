@@ -95,7 +95,7 @@ const before = (order: readonly string[], name: string, next: string): readonly 
   const without = order.filter((each) => each !== name);
   return without.toSpliced(without.indexOf(next), 0, name);
 };
-const ON_THE_WEB = before(
+export const ON_THE_WEB = before(
   before(
     before(
       before(

@@ -105,7 +105,6 @@ export const features: readonly Feature[] = [
   withdraw,
   money,
   reconcile,
-  manage,
   event,
   lottery,
   collection,
@@ -127,5 +126,6 @@ export const features: readonly Feature[] = [
   announcement,
   help,
   template,
+  manage,
   notify,
 ];

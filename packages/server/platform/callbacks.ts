@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Log } from './log.ts';
-import { port } from './port.ts';
+import { optionalPort } from './port.ts';
 
 /**
  * Calls of other companies' servers: signed over their raw bytes and proven by nothing else. They are answered before
@@ -16,10 +16,10 @@ export type Callback = {
 
 export type CallbackAnswer = { readonly status: number; readonly body: string };
 
-export const callbacks = port<((callback: Callback) => Promise<CallbackAnswer>) | undefined>(
-  'callbacks',
-  undefined,
-);
+/** Without a feature that takes them, every callback is answered with 404. */
+export const callbacks = optionalPort<
+  ((callback: Callback) => Promise<CallbackAnswer>) | undefined
+>('callbacks', undefined);
 
 const PREFIX = '/provider/';
 const MOST_BYTES = 16 * 1024;

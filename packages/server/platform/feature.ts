@@ -7,7 +7,7 @@ import type { Db, Executor, Tx } from './db.ts';
 import type { Hub, HubRoute } from './hub.ts';
 import type { Job } from './jobs.ts';
 import type { Log } from './log.ts';
-import type { Ports } from './port.ts';
+import type { Port, Ports } from './port.ts';
 import type { Route } from './route.ts';
 import type { Settings } from './settings.ts';
 
@@ -92,6 +92,8 @@ export type Feature = {
   readonly jobs?: (platform: Platform) => readonly Job[];
   /** Checked after every server test, by `npm run audit`, and while the product runs. */
   readonly invariants?: readonly Invariant[];
+  /** The ports that it exports for others to fill; the program does not start while one is unfilled. */
+  readonly ports?: readonly Port<unknown>[];
   /** Runs before any feature starts: fills the ports of those above it in the list. */
   readonly provide?: (platform: Platform) => void;
   /** Runs once, before anything is served: hand gates to `access`, fill what must be there. */

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PLAIN_SKIN, skinText, type Skin } from '@fairlot/rules/check/skin';
-import { port } from './port.ts';
+import { optionalPort } from './port.ts';
 import { prepareText, type Prepared } from './prepared.ts';
 
 /** How the page of players looks to whoever has chosen nothing; read with each page. */
-export const pageSkin = port<() => Promise<Skin>>('page.skin', async () => PLAIN_SKIN);
+export const pageSkin = optionalPort<() => Promise<Skin>>('page.skin', async () => PLAIN_SKIN);
 
 /** The page with a skin on its root, so that it is painted in it at once: no script has to ask first. */
 export const withSkin = (page: string, skin: Skin): string =>

@@ -4,11 +4,11 @@ import { invariant } from '@fairlot/rules/core/invariant';
 import { YEAR_S } from './http-headers.ts';
 import type { Log } from './log.ts';
 import { countingPictures, PICTURE_LIMITS, type PictureLimits } from './picture-limits.ts';
-import { port } from './port.ts';
+import { optionalPort } from './port.ts';
 
 /** Finds the bytes of a picture by its name. Filled by the feature that keeps them. */
 export type FindPicture = (name: string) => Promise<Buffer | undefined>;
-export const pictures = port<FindPicture>('pictures', async () => undefined);
+export const pictures = optionalPort<FindPicture>('pictures', async () => undefined);
 
 /** The SHA-256 of what it holds, in hex, and one of the two forms in which pictures are kept. */
 export const PICTURE_NAME = /^[0-9a-f]{64}\.(webp|png)$/;

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
-import { createPorts, port, portList } from './port.ts';
+import { createPorts, optionalPort, port, portList, requireFilled } from './port.ts';
 
-const greeting = port('greeting', 'nobody is there');
+const greeting = port<string>('greeting');
 
-test('a port says what it was filled with, in its own application alone', () => {
+test('a port answers as it was filled, in its own application alone', () => {
   const [ports, others] = [createPorts(), createPorts()];
-  expect(ports.read(greeting)).toBe('nobody is there');
   ports.fill(greeting, 'good day');
   expect(ports.read(greeting)).toBe('good day');
-  expect(others.read(greeting)).toBe('nobody is there');
+  expect(() => others.read(greeting)).toThrow('greeting is filled before it is read');
 });
 
 test('a port is filled once, and another of the same name is another', () => {
@@ -16,7 +15,23 @@ test('a port is filled once, and another of the same name is another', () => {
   ports.fill(greeting, 'good day');
   expect(() => ports.fill(greeting, 'good night')).toThrow('greeting is filled once');
   expect(ports.read(greeting)).toBe('good day');
-  expect(ports.read(port('greeting', 0))).toBe(0);
+  expect(ports.read(optionalPort('greeting', 0))).toBe(0);
+});
+
+test('an optional port answers by default until it is filled', () => {
+  const [ports, guests] = [createPorts(), optionalPort('guests', 0)];
+  expect(ports.read(guests)).toBe(0);
+  ports.fill(guests, 7);
+  expect(ports.read(guests)).toBe(7);
+});
+
+test('an unfilled port is named with the feature that declares it', () => {
+  const [ports, farewell] = [createPorts(), port<string>('farewell')];
+  const features = [{ name: 'door', ports: [greeting, farewell] }, { name: 'wall' }];
+  ports.fill(greeting, 'good day');
+  expect(() => requireFilled(features, ports)).toThrow('farewell (of door)');
+  ports.fill(farewell, 'goodbye');
+  expect(() => requireFilled(features, ports)).not.toThrow();
 });
 
 test('a list has a part of each that gives one, in their order, and of its own application', () => {

@@ -15,7 +15,6 @@ import { fair } from './fair/index.ts';
 import { link } from './link/index.ts';
 import { limit } from './limit/index.ts';
 import { lottery } from './lottery/index.ts';
-import { message } from './message/index.ts';
 import { notify } from './notify/index.ts';
 import { passkey } from './passkey/index.ts';
 import { report } from './report/index.ts';
@@ -60,7 +59,5 @@ export const features: readonly Manifest[] = [
   combo,
   report,
   announcement,
-  // Used by the one before, and its tab stands behind that one's.
-  message,
   notify,
 ];

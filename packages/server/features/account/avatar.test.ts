@@ -5,6 +5,7 @@ import { accountConsole, accountHttp } from '@fairlot/wire/account';
 import { PICTURE_BOUNDS } from '@fairlot/wire/media';
 import { playerHttp } from '@fairlot/wire/player';
 import { withTestServer } from '../../testing/index.ts';
+import { passwordAnd } from '../../testing/stand-ins.ts';
 import { contact } from '../contact/index.ts';
 import { courier } from '../courier/index.ts';
 import { device } from '../device/index.ts';
@@ -27,7 +28,19 @@ import { site } from '../site/index.ts';
 import { account } from './index.ts';
 
 const server = withTestServer({
-  features: [site, media, courier, proof, session, operator, device, player, contact, account],
+  features: [
+    site,
+    media,
+    courier,
+    proof,
+    session,
+    operator,
+    device,
+    player,
+    contact,
+    account,
+    ...passwordAnd('device', 'account'),
+  ],
   games: [],
 });
 let lead = '';

@@ -6,10 +6,12 @@ import type { Input } from '@fairlot/wire/core';
 import { playerHttp } from '@fairlot/wire/player';
 import { sessionHttp } from '@fairlot/wire/session';
 import type { Db } from '../../platform/db.ts';
+import type { Feature } from '../../platform/feature.ts';
 import { withTestServer } from '../../testing/index.ts';
+import { passwordAnd } from '../../testing/stand-ins.ts';
 import { player } from '../player/index.ts';
 import { authenticatorCode, hashPlayerPassword, proof, setPassword } from '../proof/index.ts';
-import { session } from '../session/index.ts';
+import { secondSteps, session } from '../session/index.ts';
 import { registerPlayer, TEST_PASSWORD, type TestPlayer } from '../session/testing.ts';
 import { site } from '../site/index.ts';
 import { changePassword } from './change-password.ts';
@@ -18,16 +20,23 @@ import { inboxOf } from '../message/testing/inbox.ts';
 
 const CODE = '246810';
 /** Answers for the authenticator, as the feature of it does. */
-const authenticator = {
+const authenticator: Feature = {
   name: 'factor',
-  provide: ({
-    ports,
-  }: {
-    ports: { fill: (port: typeof authenticatorCode, answer: unknown) => void };
-  }) => ports.fill(authenticatorCode, async ({ shown }: { shown: string }) => shown === CODE),
+  provide: ({ ports }) => {
+    ports.fill(authenticatorCode, async ({ shown }) => shown === CODE);
+    ports.fill(secondSteps.code, async () => undefined);
+  },
 };
 const server = withTestServer({
-  features: [site, proof, session, authenticator as never, player, account],
+  features: [
+    site,
+    proof,
+    session,
+    authenticator,
+    player,
+    account,
+    ...passwordAnd('factor', 'account'),
+  ],
   games: [],
 });
 

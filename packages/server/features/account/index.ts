@@ -16,6 +16,6 @@ export const account: Feature = {
   provide: ({ ports }) => {
     ports.add(securityRows, listOwnRows);
     ports.add(securityRows, listNetworkRows);
-    ports.add(secondSteps, checkNetwork);
+    ports.fill(secondSteps.networks, checkNetwork);
   },
 };

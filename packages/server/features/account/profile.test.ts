@@ -4,6 +4,7 @@ import { accountHttp } from '@fairlot/wire/account';
 import { playerHttp } from '@fairlot/wire/player';
 import { sessionHttp } from '@fairlot/wire/session';
 import { withTestServer } from '../../testing/index.ts';
+import { passwordAnd } from '../../testing/stand-ins.ts';
 import { contact } from '../contact/index.ts';
 import { courier } from '../courier/index.ts';
 import { player } from '../player/index.ts';
@@ -15,7 +16,7 @@ import { account } from './index.ts';
 import { getProfile } from './profile.ts';
 
 const server = withTestServer({
-  features: [site, courier, proof, session, player, contact, account],
+  features: [site, courier, proof, session, player, contact, account, ...passwordAnd('account')],
   games: [],
 });
 const profile = async (token: string) =>

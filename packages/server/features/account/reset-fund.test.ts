@@ -8,6 +8,7 @@ import { playerHttp } from '@fairlot/wire/player';
 import { sessionHttp } from '@fairlot/wire/session';
 import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
+import { passwordAnd } from '../../testing/stand-ins.ts';
 import { contact, readAddress, writeContact } from '../contact/index.ts';
 import { courier } from '../courier/index.ts';
 import { collectMail } from '../courier/testing/collect-mail.ts';
@@ -31,7 +32,18 @@ import { resetFundPassword } from './reset-fund.ts';
 const mailbox = await collectMail();
 afterAll(() => mailbox.stop());
 const server = withTestServer({
-  features: [site, courier, proof, session, operator, factor, player, contact, account],
+  features: [
+    site,
+    courier,
+    proof,
+    session,
+    operator,
+    factor,
+    player,
+    contact,
+    account,
+    ...passwordAnd('factor', 'account'),
+  ],
   games: [],
   settings: { localMailbox: mailbox.url },
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { accountHttp } from '@fairlot/wire/account';
 import { withTestServer } from '../../testing/index.ts';
+import { passwordAnd } from '../../testing/stand-ins.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { proof, securityRows } from '../proof/index.ts';
 import { session } from '../session/index.ts';
@@ -17,7 +18,10 @@ const other: Feature = {
       { key: 'authenticator', isDone: true, points: 25, most: 25, at: 5, shown: '10' },
     ]),
 };
-const server = withTestServer({ features: [site, proof, session, other, account], games: [] });
+const server = withTestServer({
+  features: [site, proof, session, other, account, ...passwordAnd('account')],
+  games: [],
+});
 const ask = async (token: string) =>
   (await server().call(accountHttp.getSecurityCenterData, null, { token })).value;
 

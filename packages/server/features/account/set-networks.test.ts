@@ -5,6 +5,7 @@ import { accountHttp } from '@fairlot/wire/account';
 import { sessionHttp } from '@fairlot/wire/session';
 import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
+import { passwordAnd } from '../../testing/stand-ins.ts';
 import { readAddress } from '../contact/address.ts';
 import { writeContact } from '../contact/bind.ts';
 import { contact } from '../contact/index.ts';
@@ -22,7 +23,7 @@ import { account } from './index.ts';
 import { freeNetworks, readNetwork, setNetworks } from './set-networks.ts';
 
 const server = withTestServer({
-  features: [site, courier, proof, session, operator, contact, account],
+  features: [site, courier, proof, session, operator, contact, account, ...passwordAnd('account')],
   games: [],
 });
 const HERE = '127.0.0.0/24';

@@ -7,6 +7,7 @@ import { operatorHttp } from '@fairlot/wire/operator';
 import { walletHttp } from '@fairlot/wire/wallet';
 import type { Input } from '@fairlot/wire/core';
 import { withTestServer } from '../../testing/index.ts';
+import { PASSWORD_ONLY } from '../../testing/stand-ins.ts';
 import { merchant } from '../merchant/index.ts';
 import { message } from '../message/index.ts';
 import { operator } from '../operator/index.ts';
@@ -20,7 +21,18 @@ import { wallet } from '../wallet/index.ts';
 import { adjust } from './index.ts';
 
 const server = withTestServer({
-  features: [site, proof, turnover, session, operator, merchant, message, wallet, adjust],
+  features: [
+    site,
+    proof,
+    turnover,
+    session,
+    operator,
+    merchant,
+    message,
+    wallet,
+    adjust,
+    ...PASSWORD_ONLY,
+  ],
   startAt: Date.parse('2027-03-05T04:00:30Z'),
 });
 let [clerk, lead, auditor] = ['', '', ''];

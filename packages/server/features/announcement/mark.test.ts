@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { announcementHttp, NOTICE_BOUNDS } from '@fairlot/wire/announcement';
 import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
+import { PASSWORD_ONLY } from '../../testing/stand-ins.ts';
 import { operator } from '../operator/index.ts';
 import { session } from '../session/index.ts';
 import { registerPlayer, type TestPlayer } from '../session/testing.ts';
@@ -13,7 +14,10 @@ import { lockMarks, readMarks, readReader, writeMarks } from './store.ts';
 import { publishNow } from './testing/publish.ts';
 
 /** What players have read of the announcements. */
-const server = withTestServer({ features: [site, session, operator, announcement], games: [] });
+const server = withTestServer({
+  features: [site, session, operator, announcement, ...PASSWORD_ONLY],
+  games: [],
+});
 beforeEach(() => sql`DELETE FROM announcement`.execute(server().owner));
 
 const count = async (one: TestPlayer) =>

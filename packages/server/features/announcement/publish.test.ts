@@ -4,6 +4,7 @@ import { announcementConsole, announcementHttp, NOTICE_BOUNDS } from '@fairlot/w
 import { operatorHttp } from '@fairlot/wire/operator';
 import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
+import { PASSWORD_ONLY } from '../../testing/stand-ins.ts';
 import { operator } from '../operator/index.ts';
 import { signInOperator } from '../operator/testing/sign-in.ts';
 import { session } from '../session/index.ts';
@@ -15,7 +16,10 @@ import { PLAIN, publishNow } from './testing/publish.ts';
 import { turnAndTell } from './turn.ts';
 
 /** Announcements as operators write, publish and take them back. */
-const server = withTestServer({ features: [site, session, operator, announcement], games: [] });
+const server = withTestServer({
+  features: [site, session, operator, announcement, ...PASSWORD_ONLY],
+  games: [],
+});
 const tokens = { editor: '', approver: '', auditor: '', player: '' };
 beforeAll(async () => {
   tokens.editor = (await signInOperator(server(), 'li', ['editor'])).token;

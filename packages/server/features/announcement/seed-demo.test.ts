@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { announcementHttp } from '@fairlot/wire/announcement';
 import { withTestServer } from '../../testing/index.ts';
+import { PASSWORD_ONLY } from '../../testing/stand-ins.ts';
 import { operator } from '../operator/index.ts';
 import { session } from '../session/index.ts';
 import { registerPlayer } from '../session/testing.ts';
@@ -9,7 +10,10 @@ import { site } from '../site/index.ts';
 import { announcement } from './index.ts';
 import { seedDemo } from './seed-demo.ts';
 
-const server = withTestServer({ features: [site, session, operator, announcement], games: [] });
+const server = withTestServer({
+  features: [site, session, operator, announcement, ...PASSWORD_ONLY],
+  games: [],
+});
 
 test('a demo begins with two announcements, once, also where two start at once', async () => {
   const one = await registerPlayer(server());

@@ -5,6 +5,7 @@ import { BANNER_BOUNDS, bannerConsole, bannerHttp } from '@fairlot/wire/banner';
 import { operatorHttp } from '@fairlot/wire/operator';
 import { publishConsole } from '@fairlot/wire/publish';
 import { withTestServer } from '../../testing/index.ts';
+import { PASSWORD_ONLY } from '../../testing/stand-ins.ts';
 import { media } from '../media/index.ts';
 import { base64, makePicture } from '../media/testing/pictures.ts';
 import { operator } from '../operator/index.ts';
@@ -18,7 +19,7 @@ import { banner } from './index.ts';
 
 /** Banners of Home as operators edit them, and as players see them. */
 const server = withTestServer({
-  features: [site, media, proof, session, operator, publish, banner],
+  features: [site, media, proof, session, operator, publish, banner, ...PASSWORD_ONLY],
   games: [],
 });
 let [editor, approver, auditor] = ['', '', ''];

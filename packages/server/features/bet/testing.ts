@@ -8,6 +8,7 @@ import { stakeOf, isUnitMode } from '@fairlot/rules/odds/stake';
 import { DEMO, fund, postAll } from '../../ledger/index.ts';
 import { newId, transaction } from '../../platform/db.ts';
 import type { TestDatabase, TestReply, TestServer } from '../../testing/index.ts';
+import { PASSWORD_ONLY } from '../../testing/stand-ins.ts';
 import { event } from '../event/index.ts';
 import { fair } from '../fair/index.ts';
 import { claimIssue, lottery, shutIssue } from '../lottery/index.ts';
@@ -37,6 +38,7 @@ export const BET_FEATURES = [
   rebate,
   turnover,
   bet,
+  ...PASSWORD_ONLY,
 ];
 
 export const FIVE_DIGITS = 4;

@@ -7,6 +7,7 @@ import { importAct } from './desk.ts';
 import { seedDemoPool } from './seed-demo.ts';
 import { restartChain, setChain } from './set-chain.ts';
 import { watchChain } from './watch.ts';
+import { transferTaker } from './ports.ts';
 
 export { importAddresses } from './import-addresses.ts';
 export { chainOf, leaseAddress, type PayableChain } from './lease.ts';
@@ -23,6 +24,7 @@ export const DEMO_CHAIN = { code: 'TRC20', confirmations: 3 } as const;
 export const chain: Feature = {
   name: 'chain',
   console: chainRoutes,
+  ports: [transferTaker],
   twoPersonActs: [importAct],
   jobs: (platform) =>
     CHAINS.map((code) => ({

@@ -31,9 +31,4 @@ export type TransferTaker = {
 };
 
 /** Who takes what is paid over a chain. Deposits fill it. */
-export const transferTaker = port<TransferTaker>('who takes payments of chains', {
-  seen: () => Promise.resolve(),
-  take: () => Promise.resolve('wait'),
-  gone: () => Promise.resolve(),
-  back: () => Promise.resolve(),
-});
+export const transferTaker = port<TransferTaker>('chain.transfer-taker');

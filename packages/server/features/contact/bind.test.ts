@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { contactHttp } from '@fairlot/wire/contact';
 import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
+import { PASSWORD_ONLY } from '../../testing/stand-ins.ts';
 import { courier } from '../courier/index.ts';
 import { newestCode, collectMail } from '../courier/testing/collect-mail.ts';
 import { session } from '../session/index.ts';
@@ -20,7 +21,7 @@ import { inboxOf } from '../message/testing/inbox.ts';
 const mailbox = await collectMail();
 afterAll(() => mailbox.stop());
 const settings = { localMailbox: mailbox.url, trustedProxies: 1 };
-const features = [site, courier, session, contact];
+const features = [site, courier, session, contact, ...PASSWORD_ONLY];
 const server = withTestServer({ features, games: [], settings });
 
 type Kind = 'email' | 'phone';

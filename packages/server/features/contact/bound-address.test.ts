@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
+import { PASSWORD_ONLY } from '../../testing/stand-ins.ts';
 import { courier } from '../courier/index.ts';
 import { session } from '../session/index.ts';
 import { registerPlayer } from '../session/testing.ts';
@@ -11,7 +12,10 @@ import { writeContact } from './bind.ts';
 import { boundAddress } from './bound-address.ts';
 import { contact } from './index.ts';
 
-const server = withTestServer({ features: [site, courier, session, contact], games: [] });
+const server = withTestServer({
+  features: [site, courier, session, contact, ...PASSWORD_ONLY],
+  games: [],
+});
 
 test('an address is there as it was bound, and new for so many hours', async () => {
   const { db, settings } = server().platform;

@@ -6,6 +6,7 @@ import { sessionHttp } from '@fairlot/wire/session';
 import { walletHttp } from '@fairlot/wire/wallet';
 import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
+import { passwordAnd } from '../../testing/stand-ins.ts';
 import { courier } from '../courier/index.ts';
 import { collectMail } from '../courier/testing/collect-mail.ts';
 import { factor } from '../factor/index.ts';
@@ -32,7 +33,16 @@ const settings = {
   ownAddress: 'http://localhost:3000',
   trustedProxies: 1,
 };
-const features = [site, courier, session, factor, passkey, contact, wallet];
+const features = [
+  site,
+  courier,
+  session,
+  factor,
+  passkey,
+  contact,
+  wallet,
+  ...passwordAnd('factor', 'passkey'),
+];
 const server = withTestServer({ features, games: [], settings });
 // Passwords that are wrong on purpose: else work would be asked of this address.
 beforeEach(() => sql`DELETE FROM address_attempt`.execute(server().owner));

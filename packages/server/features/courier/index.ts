@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { courierJobs } from './jobs.ts';
+import { tellPlayer } from './tell-player.ts';
 
 export { hashAddress } from './hash-address.ts';
 export { type Letter, postLetter } from './post-letter.ts';
@@ -19,4 +20,4 @@ export {
 export type { Words } from './words.ts';
 
 /** Brings mails and text messages to players; what they say is asked for by the features further down. */
-export const courier: Feature = { name: 'courier', jobs: courierJobs };
+export const courier: Feature = { name: 'courier', jobs: courierJobs, ports: [tellPlayer] };

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
+import { withoutContact } from '../../testing/stand-ins.ts';
 import { site } from '../site/index.ts';
 import { carryMail, carrySms } from './carry.ts';
 import { courier, describeRoute, type Letter, postLetter, readRoute, setRoute } from './index.ts';
@@ -17,7 +18,7 @@ import { collectMail } from './testing/collect-mail.ts';
 const mailbox = await collectMail();
 afterAll(() => mailbox.stop());
 const settings = { localMailbox: mailbox.url };
-const server = withTestServer({ features: [site, courier], games: [], settings });
+const server = withTestServer({ features: [site, courier, withoutContact], games: [], settings });
 
 const letter = (over: Partial<Letter> = {}): Letter => ({
   key: randomUUID(),

@@ -3,13 +3,17 @@ import { expect, test } from 'vitest';
 import { deviceHttp } from '@fairlot/wire/device';
 import { sessionHttp } from '@fairlot/wire/session';
 import { withTestServer } from '../../testing/index.ts';
+import { passwordAnd } from '../../testing/stand-ins.ts';
 import { site } from '../site/index.ts';
 import { forgetTries } from './forget.ts';
 import { device } from './index.ts';
 import { session } from '../session/index.ts';
 import { registerPlayer, TEST_PASSWORD } from '../session/testing.ts';
 
-const server = withTestServer({ features: [site, session, device], games: [] });
+const server = withTestServer({
+  features: [site, session, device, ...passwordAnd('device')],
+  games: [],
+});
 const EDGE = 'Mozilla/5.0 (Windows NT 10.0) Chrome/141.0 Safari/537.36 Edg/141.0';
 
 const signIn = async (UserName: string, Password: string, agent = EDGE) =>

@@ -9,6 +9,7 @@ import { transaction } from '../../platform/db.ts';
 import { createLog } from '../../platform/log.ts';
 import { callRaw } from '../../testing/call.ts';
 import { withTestServer } from '../../testing/index.ts';
+import { passwordAnd } from '../../testing/stand-ins.ts';
 import { setFlag } from '../privilege/index.ts';
 import { endSessions, session } from '../session/index.ts';
 import { registerPlayer, TEST_PASSWORD } from '../session/testing.ts';
@@ -16,7 +17,7 @@ import { setSingleSession, site } from '../site/index.ts';
 import { device } from './index.ts';
 
 // Two processes of one site: a login ends in the first, and is held and asked with in the second.
-const features = [site, session, device];
+const features = [site, session, device, ...passwordAnd('device')];
 const server = withTestServer({ features, games: [] });
 let other: App;
 beforeAll(async () => {

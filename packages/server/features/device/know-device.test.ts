@@ -5,6 +5,7 @@ import { deviceHttp } from '@fairlot/wire/device';
 import { sessionHttp } from '@fairlot/wire/session';
 import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
+import { passwordAnd } from '../../testing/stand-ins.ts';
 import {
   countFailure,
   hashPlayerPassword,
@@ -20,7 +21,10 @@ import { forgetTries } from './forget.ts';
 import { device } from './index.ts';
 import { MOST_KEYS } from './store-keys.ts';
 
-const server = withTestServer({ features: [site, proof, session, device], games: [] });
+const server = withTestServer({
+  features: [site, proof, session, device, ...passwordAnd('device')],
+  games: [],
+});
 beforeEach(() => sql`DELETE FROM address_attempt`.execute(server().owner));
 
 type Reply = { readonly code: string; readonly cookie: string | undefined; readonly rules: string };

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { sessionHttp } from '@fairlot/wire/session';
 import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
+import { passwordAnd } from '../../testing/stand-ins.ts';
 import { session } from '../session/index.ts';
 import { registerPlayer, TEST_PASSWORD } from '../session/testing.ts';
 import { site } from '../site/index.ts';
@@ -13,7 +14,11 @@ import { tellLogin } from './tell-login.ts';
 import { inboxOf } from '../message/testing/inbox.ts';
 
 const settings = { trustedProxies: 1 };
-const server = withTestServer({ features: [site, session, device], games: [], settings });
+const server = withTestServer({
+  features: [site, session, device, ...passwordAnd('device')],
+  games: [],
+  settings,
+});
 const EDGE = 'Mozilla/5.0 (Windows NT 10.0) Chrome/141.0 Safari/537.36 Edg/141.0';
 const IPHONE = 'Mozilla/5.0 (iPhone) Version/18.6 Mobile Safari/604.1';
 

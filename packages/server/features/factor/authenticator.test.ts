@@ -8,6 +8,7 @@ import { flagBit } from '@fairlot/rules/check/access';
 import { LOGIN_TYPES } from '@fairlot/rules/check/login-types';
 import { transaction, type Tx } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
+import { passwordAnd } from '../../testing/stand-ins.ts';
 import { account } from '../account/index.ts';
 import { countFailure, proof } from '../proof/index.ts';
 import { hashToken, newToken, session } from '../session/index.ts';
@@ -21,7 +22,10 @@ import { factor } from './index.ts';
 import { listFactorRows } from './security-rows.ts';
 import { inboxOf } from '../message/testing/inbox.ts';
 
-const server = withTestServer({ features: [site, proof, session, factor, account], games: [] });
+const server = withTestServer({
+  features: [site, proof, session, factor, account, ...passwordAnd('factor', 'account')],
+  games: [],
+});
 const HALF_MINUTE = 30_000;
 
 const codeAt = (key: string, ms: number): string =>

@@ -20,7 +20,7 @@ export const factor: Feature = {
   http: factorRoutes,
   provide: ({ db, ports, settings: { dataFolder } }) => {
     ports.add(securityRows, listFactorRows);
-    ports.add(secondSteps, askCode(dataFolder));
+    ports.fill(secondSteps.code, askCode(dataFolder));
     ports.fill(authenticatorCode, async (code) => {
       const playerId = await findByName(db, code.nameKey);
       if (playerId === undefined) return false;

@@ -4,6 +4,7 @@ import { flagBit } from '@fairlot/rules/check/access';
 import { ok } from '@fairlot/rules/core/result';
 import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
+import { passwordAnd } from '../../testing/stand-ins.ts';
 import { proof } from '../proof/index.ts';
 import { session } from '../session/index.ts';
 import { registerPlayer, TEST_PASSWORD, type TestPlayer } from '../session/testing.ts';
@@ -14,7 +15,10 @@ import { fundsRestUntil, restFunds } from './store-rest.ts';
 import { takeAuthenticator } from './take-away.ts';
 import { giveAuthenticator, giveFundPassword, TEST_FUND_PASSWORD } from './testing/proofs.ts';
 
-const server = withTestServer({ features: [site, proof, session, factor], games: [] });
+const server = withTestServer({
+  features: [site, proof, session, factor, ...passwordAnd('factor')],
+  games: [],
+});
 const ip = '203.0.113.7';
 
 /** What comes of it, and how often what it proves was done. */

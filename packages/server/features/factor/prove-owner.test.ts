@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { ok } from '@fairlot/rules/core/result';
 import { factorHttp } from '@fairlot/wire/factor';
 import { withTestServer } from '../../testing/index.ts';
+import { passwordAnd } from '../../testing/stand-ins.ts';
 import { proof } from '../proof/index.ts';
 import { session } from '../session/index.ts';
 import { registerPlayer, TEST_PASSWORD, type TestPlayer } from '../session/testing.ts';
@@ -10,7 +11,10 @@ import { site } from '../site/index.ts';
 import { factor } from './index.ts';
 import { proveOwner } from './prove-owner.ts';
 
-const server = withTestServer({ features: [site, proof, session, factor], games: [] });
+const server = withTestServer({
+  features: [site, proof, session, factor, ...passwordAnd('factor')],
+  games: [],
+});
 const ip = '203.0.113.7';
 
 /** What comes of it, and how often what it proves was done. */

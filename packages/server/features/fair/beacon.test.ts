@@ -10,6 +10,7 @@ import { haltGame, lottery, setSale } from '../lottery/index.ts';
 import { rarely } from '../lottery/testing/rarely.ts';
 import { fair } from './index.ts';
 import { startTestServer, type TestServer } from '../../testing/index.ts';
+import { withoutBet } from '../../testing/stand-ins.ts';
 import { awaitRounds } from './await-rounds.ts';
 import { acceptRound } from './beacon.ts';
 import { fairOf } from './context.ts';
@@ -52,7 +53,7 @@ beforeEach(async () => {
   relay = await startRelay();
   if (OLD) relay.rounds.set('latest', OLD);
   server = await startTestServer({
-    features: [lottery, rarely, longDelta, fair],
+    features: [lottery, rarely, longDelta, fair, withoutBet],
     startAt: OPEN_MS,
     settings: { beaconRelays: ['http://127.0.0.1:1', relay.url], beaconFreshMs: FRESH_MS },
   });

@@ -1,15 +1,24 @@
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { withTestServer } from '../../testing/index.ts';
+import { betsOf, noTickets } from '../../testing/stand-ins.ts';
 import { claimIssue } from '../lottery/index.ts';
-import { ticketPort } from './index.ts';
-import { at, DRAWS, FFC, viewIssue } from './testing/world.ts';
+import type { TicketSource } from './index.ts';
+import { at, DRAWS_ALONE, FFC, viewIssue } from './testing/world.ts';
 
 /** 12:00:30 of the site; issue 721 of the one-minute game is open until 12:00:50. */
 const START = Date.parse('2027-03-05T04:00:30Z');
 const CLOSE = START + 20_000;
 const SERIAL = 202703050721;
-const server = withTestServer({ features: DRAWS, startAt: START });
+let tickets: TicketSource = noTickets;
+const bets = betsOf({
+  tickets: {
+    among: (...asked) => tickets.among(...asked),
+    each: (...asked) => tickets.each(...asked),
+    own: (...asked) => tickets.own(...asked),
+  },
+});
+const server = withTestServer({ features: [...DRAWS_ALONE, bets], startAt: START });
 
 test('a close that takes long is not taken over by another process', async () => {
   await at(server(), START);
@@ -21,7 +30,8 @@ test('a close that takes long is not taken over by another process', async () =>
   };
   const { id } = await viewIssue(server(), FFC, SERIAL);
   const others: (number | undefined)[] = [];
-  server().platform.ports.fill(ticketPort, {
+  tickets = {
+    ...noTickets,
     among: async () => new Set([id]),
     each: async (_db, issue) => {
       if (issue.id !== id) return;
@@ -33,8 +43,7 @@ test('a close that takes long is not taken over by another process', async () =>
       const other = await claimIssue(server().db, { steps: ['close'], owner: 'another' });
       others.push(other?.issueId);
     },
-    own: async () => ({ tickets: [], hasMore: false }),
-  });
+  };
   await at(server(), CLOSE);
   expect(others).toHaveLength(1);
   expect(others).not.toContain(id);

@@ -6,7 +6,7 @@ import { type Blocks, createBlocks } from './blocks.ts';
 import { createVault, type Vault } from './chain.ts';
 import type { PricesInForce } from './price-list.ts';
 import { type Keys, loadKeys } from './keys.ts';
-import { noTickets, type TicketSource } from './tickets.ts';
+import type { TicketSource } from './tickets.ts';
 
 /** What the verbs of this feature share in one running application. */
 export type Fair = Pick<Platform, 'db' | 'log' | 'announce' | 'ports'> & {
@@ -47,16 +47,13 @@ async function makeFair({ db, log, announce, ports, settings }: Platform): Promi
 }
 
 /** The tickets of an issue are the bets of the feature that takes them. */
-export const ticketPort = port<TicketSource>('tickets', noTickets);
+export const ticketPort = port<TicketSource>('fair.tickets');
 
 /** What of a game's prices is not as the rules say. */
 export type PricesSource = (db: Executor, gameId: number) => Promise<PricesInForce>;
 
-/** What prices are in force; where nobody says, those of the rules are. */
-export const pricesPort = port<PricesSource>('prices', async () => ({
-  odds: new Map(),
-  prizeLimit: undefined,
-}));
+/** What prices are in force. */
+export const pricesPort = port<PricesSource>('fair.prices');
 
 /** What the bets of settled issues were to bring back on average, at most, in thousandths. */
 export type ExpectedSource = (
@@ -64,5 +61,5 @@ export type ExpectedSource = (
   issues: readonly { readonly id: number; readonly drawMs: number }[],
 ) => Promise<ReadonlyMap<number, number>>;
 
-/** Issues without bets are left out; where nobody takes bets, all of them. */
-export const expectedPort = port<ExpectedSource>('expected', async () => new Map());
+/** Issues without bets are left out. */
+export const expectedPort = port<ExpectedSource>('fair.expected');

@@ -6,16 +6,25 @@ import { lotteryHttp, lotteryHub } from '@fairlot/wire/lottery';
 import { fairHttp } from '@fairlot/wire/fair';
 import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
+import { betsOf, noTickets } from '../../testing/stand-ins.ts';
 import { claimIssue, keepClaim } from '../lottery/index.ts';
 import { finishIssue } from './finish.ts';
-import { ticketPort } from './index.ts';
+import type { TicketSource } from './index.ts';
 import { findBrokenChains } from './store-secrets.ts';
-import { at, bundleOf, count, DRAWS, FFC, viewIssue } from './testing/world.ts';
+import { at, bundleOf, count, DRAWS_ALONE, FFC, viewIssue } from './testing/world.ts';
 
 /** 12:00:30 of the site; issue 721 of the one-minute game is open until 12:00:50, drawn at 12:01. */
 const START = Date.parse('2027-03-05T04:00:30Z');
 const SERIAL = 202703050721;
-const server = withTestServer({ features: DRAWS, startAt: START });
+let tickets: TicketSource = noTickets;
+const bets = betsOf({
+  tickets: {
+    among: (...asked) => tickets.among(...asked),
+    each: (...asked) => tickets.each(...asked),
+    own: (...asked) => tickets.own(...asked),
+  },
+});
+const server = withTestServer({ features: [...DRAWS_ALONE, bets], startAt: START });
 
 const kinds = async (serial: number) =>
   (await bundleOf(server(), FFC, serial)).manifests.map((signed) => signed.body.kind);
@@ -76,12 +85,12 @@ describe('an issue in mode 0, from its anchor to its settlement', () => {
 
   test('its close freezes the tickets, its draw reveals what anyone can check', async () => {
     const firstBet = '01920000-0000-7000-8000-000000000001';
-    server().platform.ports.fill(ticketPort, {
+    tickets = {
+      ...noTickets,
       among: async (_db, issueIds) => new Set(issueIds),
       each: (_db, _issue, take) =>
         take([{ n: 0, firstBet, hashes: Buffer.alloc(32, 7), stake: 2_000n }]),
-      own: async () => ({ tickets: [], hasMore: false }),
-    });
+    };
     await at(server(), START + 20_000);
     const closed = await viewIssue(server(), FFC, SERIAL);
     expect(closed).toMatchObject({ state: 0, step: 'draw', winning_number: null });

@@ -3,8 +3,9 @@ import { fairRoutes } from './http.ts';
 import { fairJobs } from './jobs.ts';
 import { startFair } from './start.ts';
 import { fairInvariants } from './store-audit.ts';
+import { expectedPort, pricesPort, ticketPort } from './context.ts';
 
-export { expectedPort, keysOf, pricesPort, ticketPort } from './context.ts';
+export { expectedPort, type ExpectedSource, keysOf, pricesPort, ticketPort } from './context.ts';
 export { finishIssue, finishIssues, type Settlement } from './finish.ts';
 export { rulesHashOf, type PricesInForce } from './price-list.ts';
 export { askRelay } from './relay.ts';
@@ -20,6 +21,7 @@ export type { TicketBlock, TicketIssue, TicketSource } from './tickets.ts';
 export const fair: Feature = {
   name: 'fair',
   http: fairRoutes,
+  ports: [ticketPort, pricesPort, expectedPort],
   jobs: fairJobs,
   invariants: fairInvariants,
   start: startFair,

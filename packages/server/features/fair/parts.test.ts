@@ -11,6 +11,7 @@ import { CATEGORIES } from '@fairlot/rules/lottery/categories';
 import { playsOf } from '@fairlot/rules/play/index';
 import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
+import { noTickets } from '../../testing/stand-ins.ts';
 import { calculate } from './calculate.ts';
 import { isBeacon, pathsOf, runsAside } from './calculator.ts';
 import { createVault, makeChain, tagKeyOf } from './chain.ts';
@@ -25,7 +26,7 @@ import { startFair } from './start.ts';
 import { rulesHashOf } from './price-list.ts';
 import { askRelay, askRelays, isPublicRelay } from './relay.ts';
 import { readChain } from './store.ts';
-import { BLOCK, noTickets, type TicketSource } from './tickets.ts';
+import { BLOCK, type TicketSource } from './tickets.ts';
 import { type RootedBlock, ticketSet } from './tree.ts';
 import {
   count,

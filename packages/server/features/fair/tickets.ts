@@ -55,9 +55,3 @@ export type TicketSource = {
     after: string | undefined,
   ): Promise<{ readonly tickets: readonly OwnTicket[]; readonly hasMore: boolean }>;
 };
-
-export const noTickets: TicketSource = {
-  among: async () => new Set(),
-  each: async () => {},
-  own: async () => ({ tickets: [], hasMore: false }),
-};

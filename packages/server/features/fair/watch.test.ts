@@ -3,14 +3,24 @@ import { describe, expect, test } from 'vitest';
 import { transaction } from '../../platform/db.ts';
 import { sha256 } from '../../platform/hash.ts';
 import { withTestServer } from '../../testing/index.ts';
+import { betsOf } from '../../testing/stand-ins.ts';
 import { setSale } from '../lottery/index.ts';
-import { expectedPort, fairOf } from './context.ts';
+import { fairOf } from './context.ts';
 import { draftOf, publishAll } from './publish.ts';
-import { count, DRAWS, FFC, gameState } from './testing/world.ts';
+import { count, DRAWS_ALONE, FFC, gameState } from './testing/world.ts';
 import { watchDraws } from './watch.ts';
 
 const THREE_DIGITS = 93;
-const server = withTestServer({ features: DRAWS, startAt: Date.parse('2027-03-05T04:00:30Z') });
+/** What each settled issue was to bring back, in thousandths; undefined: nobody bets. */
+let back: number | undefined;
+const bets = betsOf({
+  expected: async (_, issues) =>
+    new Map(issues.flatMap(({ id }) => (back === undefined ? [] : [[id, back]]))),
+});
+const server = withTestServer({
+  features: [...DRAWS_ALONE, bets],
+  startAt: Date.parse('2027-03-05T04:00:30Z'),
+});
 
 const HEX = (digits: string) => digits.repeat(32);
 /** As good as drawn. */
@@ -114,10 +124,7 @@ describe('the monitor (F13)', () => {
     const { rows } = await sql<{ id: number; serial: bigint }>`
       SELECT id, serial_number AS serial FROM issue WHERE game_id = ${THREE_DIGITS}
       ORDER BY id LIMIT 40`.execute(owner);
-    platform.ports.fill(
-      expectedPort,
-      async (_, issues) => new Map(issues.map(({ id }) => [id, 9_500])),
-    );
+    back = 9_500;
     const settlements = rows.map(({ serial }) =>
       draftOf({ gameId: THREE_DIGITS, code: 'D3' }, 'settlement', {
         serial: String(serial),

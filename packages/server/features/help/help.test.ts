@@ -4,6 +4,7 @@ import { HELP_BOUNDS, helpConsole, helpHttp } from '@fairlot/wire/help';
 import { operatorHttp } from '@fairlot/wire/operator';
 import { publishConsole } from '@fairlot/wire/publish';
 import { withTestServer } from '../../testing/index.ts';
+import { PASSWORD_ONLY } from '../../testing/stand-ins.ts';
 import { operator } from '../operator/index.ts';
 import { signInOperator } from '../operator/testing/sign-in.ts';
 import { publish } from '../publish/index.ts';
@@ -14,7 +15,10 @@ import { help } from './index.ts';
 import { seedDemo } from './seed-demo.ts';
 
 /** Articles of the help as operators write them, and as players read them and say what they are worth. */
-const server = withTestServer({ features: [site, session, operator, publish, help], games: [] });
+const server = withTestServer({
+  features: [site, session, operator, publish, help, ...PASSWORD_ONLY],
+  games: [],
+});
 let [editor, approver, auditor] = ['', '', ''];
 let player: TestPlayer;
 beforeAll(async () => {

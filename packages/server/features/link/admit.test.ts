@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { linkConsole } from '@fairlot/wire/link';
 import { withTestServer } from '../../testing/index.ts';
+import { passwordAnd } from '../../testing/stand-ins.ts';
 import { contact } from '../contact/index.ts';
 import { courier } from '../courier/index.ts';
 import { operator } from '../operator/index.ts';
@@ -14,7 +15,7 @@ import { link } from './index.ts';
 import { makeAgent, newest, registerBy, termsOf } from './testing/links.ts';
 
 const server = withTestServer({
-  features: [site, courier, proof, session, operator, contact, link],
+  features: [site, courier, proof, session, operator, contact, link, ...passwordAnd('link')],
   games: [],
   settings: { trustedProxies: 1 },
 });

@@ -4,6 +4,7 @@ import { linkHttp } from '@fairlot/wire/link';
 import { sessionHttp } from '@fairlot/wire/session';
 import type { Input } from '@fairlot/wire/core';
 import { withTestServer } from '../../testing/index.ts';
+import { passwordAnd } from '../../testing/stand-ins.ts';
 import { contact, readContacts } from '../contact/index.ts';
 import { openContact } from '../contact/sealed-contact.ts';
 import { courier } from '../courier/index.ts';
@@ -19,7 +20,7 @@ import { newest, registerBy, setSite } from './testing/links.ts';
 const mailbox = await collectMail();
 afterAll(() => mailbox.stop());
 const server = withTestServer({
-  features: [site, courier, proof, session, operator, contact, link],
+  features: [site, courier, proof, session, operator, contact, link, ...passwordAnd('link')],
   games: [],
   settings: { localMailbox: mailbox.url, trustedProxies: 1 },
 });

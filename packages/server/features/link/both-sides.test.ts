@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { linkConsole, linkHttp } from '@fairlot/wire/link';
 import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
+import { passwordAnd } from '../../testing/stand-ins.ts';
 import { contact } from '../contact/index.ts';
 import { courier } from '../courier/index.ts';
 import { operator } from '../operator/index.ts';
@@ -15,7 +16,7 @@ import { registerBy, signedAgent, type SignedAgent } from './testing/links.ts';
 
 /** A link that its agent and an operator stop and let go on, each for himself (product 4.3). */
 const server = withTestServer({
-  features: [site, courier, proof, session, operator, contact, link],
+  features: [site, courier, proof, session, operator, contact, link, ...passwordAnd('link')],
   games: [],
   settings: { trustedProxies: 1, ownAddress: 'https://play.example' },
 });

@@ -5,6 +5,7 @@ import { linkConsole, linkHttp, LINK_BOUNDS } from '@fairlot/wire/link';
 import { sessionHttp } from '@fairlot/wire/session';
 import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
+import { passwordAnd } from '../../testing/stand-ins.ts';
 import { contact } from '../contact/index.ts';
 import { courier } from '../courier/index.ts';
 import { operator } from '../operator/index.ts';
@@ -25,7 +26,7 @@ import {
 } from './testing/links.ts';
 
 const server = withTestServer({
-  features: [site, courier, proof, session, operator, contact, link],
+  features: [site, courier, proof, session, operator, contact, link, ...passwordAnd('link')],
   games: [],
   settings: { trustedProxies: 1 },
 });

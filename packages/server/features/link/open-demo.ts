@@ -94,7 +94,7 @@ export async function openDemo(
   const { currency, isSingleSession } = await currentSettings(db)();
   const opened = transaction(db, async (tx) => {
     const playerId = await insertDemo(tx, hash.value);
-    for (const hear of ports.all(registered)) await hear(tx, playerId);
+    await ports.read(registered)(tx, playerId);
     await giveDemoMoney(tx, playerId, currency);
     return ok(
       await openSession(

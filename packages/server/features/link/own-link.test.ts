@@ -5,6 +5,7 @@ import { linkConsole, linkHttp, LINK_BOUNDS } from '@fairlot/wire/link';
 import type { Input } from '@fairlot/wire/core';
 import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
+import { passwordAnd } from '../../testing/stand-ins.ts';
 import { contact } from '../contact/index.ts';
 import { courier } from '../courier/index.ts';
 import { operator } from '../operator/index.ts';
@@ -19,7 +20,7 @@ import { newest, registerBy, signedAgent, termsOf, type SignedAgent } from './te
 
 /** Links that agents make themselves (product 4.3). */
 const server = withTestServer({
-  features: [site, courier, proof, session, operator, contact, link],
+  features: [site, courier, proof, session, operator, contact, link, ...passwordAnd('link')],
   games: [],
   settings: { trustedProxies: 1, ownAddress: 'https://play.example' },
 });

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { logoConsole, logoHttp } from '@fairlot/wire/logo';
 import { withTestServer } from '../../testing/index.ts';
+import { PASSWORD_ONLY } from '../../testing/stand-ins.ts';
 import { media } from '../media/index.ts';
 import { base64, makePicture } from '../media/testing/pictures.ts';
 import { operator } from '../operator/index.ts';
@@ -13,7 +14,7 @@ import { site } from '../site/index.ts';
 import { logo } from './index.ts';
 
 const server = withTestServer({
-  features: [site, media, proof, session, operator, logo],
+  features: [site, media, proof, session, operator, logo, ...PASSWORD_ONLY],
   games: [],
 });
 let support = '';

@@ -6,6 +6,7 @@ import { issuesOfDay, type PlannedIssue } from '@fairlot/rules/lottery/schedule'
 import { lotteryConsole } from '@fairlot/wire/lottery';
 import { operatorHttp } from '@fairlot/wire/operator';
 import { withTestServer } from '../../testing/index.ts';
+import { PASSWORD_ONLY } from '../../testing/stand-ins.ts';
 import { operator } from '../operator/index.ts';
 import { isFreeMeanwhile } from '../operator/testing/free-meanwhile.ts';
 import { claimOf, signInOperator } from '../operator/testing/sign-in.ts';
@@ -37,7 +38,7 @@ const lineOf = ({ serialNumber }: PlannedIssue, number: string) =>
 const FILE = ['issue,date,number', ...ISSUES.map((each, n) => lineOf(each, digits(n)))].join('\n');
 
 const server = withTestServer({
-  features: [site, session, operator, lottery],
+  features: [site, session, operator, lottery, ...PASSWORD_ONLY],
   startAt: START,
   games: [GAME],
 });

@@ -5,6 +5,7 @@ import { lotteryConsole } from '@fairlot/wire/lottery';
 import { operatorHttp } from '@fairlot/wire/operator';
 import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
+import { PASSWORD_ONLY, withoutBet } from '../../testing/stand-ins.ts';
 import { fair } from '../fair/index.ts';
 import { operator } from '../operator/index.ts';
 import { claimOf, signInOperator } from '../operator/testing/sign-in.ts';
@@ -20,7 +21,7 @@ const START = Date.parse('2027-03-05T04:00:30Z');
 const DAY_MS = 86_400_000;
 const [OURS, STATE] = [4, 96];
 const server = withTestServer({
-  features: [site, session, operator, lottery, fair],
+  features: [site, session, operator, lottery, fair, withoutBet, ...PASSWORD_ONLY],
   startAt: START,
   withJobs: false,
   settings: { isRehearsing: true },

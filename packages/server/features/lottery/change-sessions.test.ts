@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays } from '@fairlot/rules/lottery/site-day';
 import { withTestServer } from '../../testing/index.ts';
+import { withoutBet } from '../../testing/stand-ins.ts';
 import { fair } from '../fair/index.ts';
 import { changeTimetable, type TimetableInput } from './change-timetable.ts';
 import { lottery } from './index.ts';
@@ -12,7 +13,7 @@ const [SSC3, CQSSC] = [8, 19];
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const server = withTestServer({
-  features: [lottery, fair],
+  features: [lottery, fair, withoutBet],
   startAt: Date.parse('2027-03-05T04:00:30Z'),
   withJobs: false,
   games: [SSC3, CQSSC],

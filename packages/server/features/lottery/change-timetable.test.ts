@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { lotteryHttp } from '@fairlot/wire/lottery';
 import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
+import { withoutBet } from '../../testing/stand-ins.ts';
 import { fair } from '../fair/index.ts';
 import { changeTimetable, type TimetableInput } from './change-timetable.ts';
 import { lottery } from './index.ts';
@@ -11,7 +12,11 @@ import { lastPlannedDay, lockTimetable, readGame } from './store-game.ts';
 /** When a game draws: changed for days that nobody was promised anything of. */
 const START = Date.parse('2027-03-05T04:00:30Z');
 const DAY_MS = 86_400_000;
-const server = withTestServer({ features: [lottery, fair], startAt: START, withJobs: false });
+const server = withTestServer({
+  features: [lottery, fair, withoutBet],
+  startAt: START,
+  withJobs: false,
+});
 const SSC3 = 8;
 const FC3D = 96;
 

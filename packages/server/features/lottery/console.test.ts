@@ -6,6 +6,7 @@ import type { Input } from '@fairlot/wire/core';
 import { lotteryConsole, lotteryHttp } from '@fairlot/wire/lottery';
 import { operatorHttp } from '@fairlot/wire/operator';
 import { withTestServer } from '../../testing/index.ts';
+import { PASSWORD_ONLY } from '../../testing/stand-ins.ts';
 import { operator } from '../operator/index.ts';
 import { signInOperator } from '../operator/testing/sign-in.ts';
 import { session } from '../session/index.ts';
@@ -16,7 +17,10 @@ import { carryOutPlans } from './plans.ts';
 
 /** Games at the console: what operators see of them and make of them, version by version. */
 const START = Date.parse('2027-03-05T04:00:00Z');
-const server = withTestServer({ features: [site, session, operator, lottery], startAt: START });
+const server = withTestServer({
+  features: [site, session, operator, lottery, ...PASSWORD_ONLY],
+  startAt: START,
+});
 const GAME = 4;
 const MINUTE_MS = 60_000;
 let token = '';

@@ -7,6 +7,7 @@ import { categoryByCode } from '@fairlot/rules/lottery/categories';
 import { fairHttp } from '@fairlot/wire/fair';
 import { lotteryHttp } from '@fairlot/wire/lottery';
 import { withTestServer } from '../../testing/index.ts';
+import { withoutBet } from '../../testing/stand-ins.ts';
 import { fair } from '../fair/index.ts';
 import { importDraws } from './import-draws.ts';
 import { lottery } from './index.ts';
@@ -17,7 +18,7 @@ const category = categoryByCode('FC3D');
 invariant(category, 'the state game');
 /** 10:00 of the site on 6 March 2027; the draw of the 5th is known, sale of the 6th is on. */
 const START = Date.parse('2027-03-06T02:00:00Z');
-const server = withTestServer({ features: [lottery, fair], startAt: START });
+const server = withTestServer({ features: [lottery, fair, withoutBet], startAt: START });
 
 const take = async (...lines: string[]) => {
   const done = await importDraws(

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { lotteryHttp } from '@fairlot/wire/lottery';
 import { TEST_GAMES } from '../../testing/server.ts';
 import { withTestServer } from '../../testing/index.ts';
+import { withoutBet } from '../../testing/stand-ins.ts';
 import { transaction } from '../../platform/db.ts';
 import { fair } from '../fair/index.ts';
 import { haltGame, resumeGame, setSale } from './halt.ts';
@@ -13,7 +14,7 @@ import { presentIssue } from './present.ts';
 const START = Date.parse('2027-03-05T04:00:30Z');
 const FIRST = 202703050721;
 const MIDNIGHT = START - 30_000 - 12 * 3_600_000;
-const server = withTestServer({ features: [lottery, fair], startAt: START });
+const server = withTestServer({ features: [lottery, fair, withoutBet], startAt: START });
 
 const ALL = { State: true, LastIssue: true, LastDrawIssue: true, Countdown: true, OldIssues: true };
 const info = async (ids: number[], parts: Partial<typeof ALL> & { SelectCount?: number } = ALL) =>

@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { lotteryHttp } from '@fairlot/wire/lottery';
 import { withTestServer } from '../../testing/index.ts';
+import { withoutBet } from '../../testing/stand-ins.ts';
 import { Prepared } from '../../platform/prepared.ts';
 import { fair } from '../fair/index.ts';
 import { haltGame, resumeGame } from './halt.ts';
@@ -87,7 +88,7 @@ test('more than a few different answers are made for each caller', async () => {
   expect(text(await answers.ask('another', make))).toBe('18');
 });
 
-const server = withTestServer({ features: [lottery, fair], games: 'all' });
+const server = withTestServer({ features: [lottery, fair, withoutBet], games: 'all' });
 
 test('all games with their old issues are answered in one reply, as packed as the caller takes it', async () => {
   const ids = Object.keys((await server().call(lotteryHttp.getLotteryData, undefined)).value);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { withTestServer } from '../../testing/index.ts';
+import { withoutBet } from '../../testing/stand-ins.ts';
 import { fair } from '../fair/index.ts';
 import { lottery } from './index.ts';
 import { previewTimetable } from './preview-timetable.ts';
@@ -9,7 +10,7 @@ import { previewTimetable } from './preview-timetable.ts';
 const START = Date.parse('2027-03-05T04:00:30Z');
 const [MINUTES, KENO, DAILY] = [8, 59, 96];
 const server = withTestServer({
-  features: [lottery, fair],
+  features: [lottery, fair, withoutBet],
   startAt: START,
   withJobs: false,
   settings: { isRehearsing: true },

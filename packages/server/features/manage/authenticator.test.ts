@@ -7,6 +7,7 @@ import { playerHttp } from '@fairlot/wire/player';
 import { sessionHttp } from '@fairlot/wire/session';
 import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
+import { passwordAnd } from '../../testing/stand-ins.ts';
 import { contact, readAddress, writeContact } from '../contact/index.ts';
 import { courier } from '../courier/index.ts';
 import { collectMail } from '../courier/testing/collect-mail.ts';
@@ -29,7 +30,18 @@ import { manage } from './index.ts';
 const mailbox = await collectMail();
 afterAll(() => mailbox.stop());
 const server = withTestServer({
-  features: [site, courier, proof, session, operator, factor, player, contact, manage],
+  features: [
+    site,
+    courier,
+    proof,
+    session,
+    operator,
+    factor,
+    player,
+    contact,
+    manage,
+    ...passwordAnd('factor'),
+  ],
   games: [],
   settings: { localMailbox: mailbox.url },
 });

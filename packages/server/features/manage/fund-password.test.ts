@@ -6,6 +6,7 @@ import { manageConsole } from '@fairlot/wire/manage';
 import { operatorHttp } from '@fairlot/wire/operator';
 import { sessionHttp } from '@fairlot/wire/session';
 import { withTestServer } from '../../testing/index.ts';
+import { passwordAnd } from '../../testing/stand-ins.ts';
 import { account } from '../account/index.ts';
 import { contact } from '../contact/index.ts';
 import { courier } from '../courier/index.ts';
@@ -22,7 +23,19 @@ import { site } from '../site/index.ts';
 import { manage } from './index.ts';
 
 const server = withTestServer({
-  features: [site, courier, proof, session, operator, factor, player, contact, account, manage],
+  features: [
+    site,
+    courier,
+    proof,
+    session,
+    operator,
+    factor,
+    player,
+    contact,
+    account,
+    manage,
+    ...passwordAnd('factor', 'account'),
+  ],
   games: [],
 });
 const Reason = 'seen with his passport at the desk';

@@ -8,6 +8,7 @@ import { playerHttp } from '@fairlot/wire/player';
 import { sessionHttp } from '@fairlot/wire/session';
 import type { Input } from '@fairlot/wire/core';
 import { withTestServer } from '../../testing/index.ts';
+import { passwordAnd, withoutBonus } from '../../testing/stand-ins.ts';
 import { contact } from '../contact/index.ts';
 import { sealContact } from '../contact/sealed-contact.ts';
 import { upsertContact } from '../contact/store.ts';
@@ -39,6 +40,8 @@ const server = withTestServer({
     privilege,
     contact,
     manage,
+    withoutBonus,
+    ...passwordAnd('device', 'passkey'),
   ],
   games: [],
 });

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { merchantConsole, merchantHttp } from '@fairlot/wire/merchant';
 import { siteHttp } from '@fairlot/wire/site';
 import { withTestServer } from '../../testing/index.ts';
+import { PASSWORD_ONLY } from '../../testing/stand-ins.ts';
 import { operator } from '../operator/index.ts';
 import { signInOperator } from '../operator/testing/sign-in.ts';
 import { session } from '../session/index.ts';
@@ -11,7 +12,7 @@ import '../contact/index.ts';
 import '../passkey/index.ts';
 import { merchant } from './index.ts';
 
-const server = withTestServer({ features: [site, session, operator, merchant] });
+const server = withTestServer({ features: [site, session, operator, merchant, ...PASSWORD_ONLY] });
 let token = '';
 beforeAll(async () => {
   ({ token } = await signInOperator(server(), 'wang'));

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { MESSAGE_BOUNDS, messageHttp } from '@fairlot/wire/message';
 import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
+import { PASSWORD_ONLY } from '../../testing/stand-ins.ts';
 import { operator } from '../operator/index.ts';
 import { session } from '../session/index.ts';
 import { registerPlayer, type TestPlayer } from '../session/testing.ts';
@@ -11,7 +12,10 @@ import { message, postMessages, type Message } from './index.ts';
 import { deleteOldMessages } from './store.ts';
 
 /** The inbox of a player. */
-const server = withTestServer({ features: [site, session, operator, message], games: [] });
+const server = withTestServer({
+  features: [site, session, operator, message, ...PASSWORD_ONLY],
+  games: [],
+});
 
 const about = ({ playerId }: TestPlayer, key: string, more: Partial<Message> = {}): Message => ({
   playerId,

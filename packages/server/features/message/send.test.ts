@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { MESSAGE_BOUNDS, messageConsole, messageHttp, SEND_BOUNDS } from '@fairlot/wire/message';
 import { operatorHttp } from '@fairlot/wire/operator';
 import { withTestServer } from '../../testing/index.ts';
+import { PASSWORD_ONLY } from '../../testing/stand-ins.ts';
 import { operator } from '../operator/index.ts';
 import { signInOperator } from '../operator/testing/sign-in.ts';
 import { session } from '../session/index.ts';
@@ -11,7 +12,10 @@ import { site } from '../site/index.ts';
 import { message } from './index.ts';
 
 /** Messages that operators write. */
-const server = withTestServer({ features: [site, session, operator, message], games: [] });
+const server = withTestServer({
+  features: [site, session, operator, message, ...PASSWORD_ONLY],
+  games: [],
+});
 const tokens = { service: '', auditor: '' };
 let one: TestPlayer;
 let two: TestPlayer;

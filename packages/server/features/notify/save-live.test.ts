@@ -4,6 +4,7 @@ import { lotteryConsole } from '@fairlot/wire/lottery';
 import { operatorHttp } from '@fairlot/wire/operator';
 import { LIVE_BOUNDS } from '@fairlot/wire/notify';
 import { withTestServer } from '../../testing/index.ts';
+import { PASSWORD_ONLY } from '../../testing/stand-ins.ts';
 import { lottery } from '../lottery/index.ts';
 import { operator } from '../operator/index.ts';
 import { signInOperator } from '../operator/testing/sign-in.ts';
@@ -18,7 +19,7 @@ import { readLives } from './store.ts';
 
 /** Live notifications: made by operators, read by players. */
 const server = withTestServer({
-  features: [site, session, operator, wallet, lottery, notify],
+  features: [site, session, operator, wallet, lottery, notify, ...PASSWORD_ONLY],
   games: [4, 8],
 });
 let token = '';

@@ -4,6 +4,7 @@ import { eventHttp } from '@fairlot/wire/event';
 import { notifyConsole, notifyHub, TOAST_BOUNDS } from '@fairlot/wire/notify';
 import { operatorHttp } from '@fairlot/wire/operator';
 import { withTestServer } from '../../testing/index.ts';
+import { PASSWORD_ONLY } from '../../testing/stand-ins.ts';
 import { event } from '../event/index.ts';
 import { lottery } from '../lottery/index.ts';
 import { operator } from '../operator/index.ts';
@@ -16,7 +17,7 @@ import { notify, sendToast } from './index.ts';
 
 /** Lines of operators to all players who are there. */
 const server = withTestServer({
-  features: [site, session, operator, wallet, event, lottery, notify],
+  features: [site, session, operator, wallet, event, lottery, notify, ...PASSWORD_ONLY],
   games: [4],
 });
 const WORDS = { zh: '今晚八点维护', en: 'Down at eight' };

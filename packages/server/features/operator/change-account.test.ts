@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '@fairlot/wire/core';
 import { operatorHttp } from '@fairlot/wire/operator';
 import { withTestServer } from '../../testing/index.ts';
+import { PASSWORD_ONLY } from '../../testing/stand-ins.ts';
 import { session } from '../session/index.ts';
 import { site } from '../site/index.ts';
 import { addOperator } from './open-account.ts';
@@ -13,7 +14,10 @@ import { claimOf, signInOperator } from './testing/sign-in.ts';
 
 /** Accounts that are opened, renewed and shut by two operators. */
 const START = Date.parse('2027-03-05T04:00:30Z');
-const server = withTestServer({ features: [site, session, operator], startAt: START });
+const server = withTestServer({
+  features: [site, session, operator, ...PASSWORD_ONLY],
+  startAt: START,
+});
 type Signed = Awaited<ReturnType<typeof signInOperator>>;
 
 let maker: Signed;

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { operatorHttp } from '@fairlot/wire/operator';
 import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
+import { PASSWORD_ONLY } from '../../testing/stand-ins.ts';
 import { session } from '../session/index.ts';
 import { site } from '../site/index.ts';
 import { addOperator, operator, resetOperator } from './index.ts';
@@ -13,7 +14,10 @@ import { claimOf, codeOf, signInOperator } from './testing/sign-in.ts';
 
 /** Words that somebody else has seen are good once, and for one thing: choosing one's own. */
 const START = Date.parse('2027-03-05T04:00:30Z');
-const server = withTestServer({ features: [site, session, operator], startAt: START });
+const server = withTestServer({
+  features: [site, session, operator, ...PASSWORD_ONLY],
+  startAt: START,
+});
 const PASSWORD = 'a-word-of-my-own-7';
 const DAY = 24 * 60 * 60_000;
 

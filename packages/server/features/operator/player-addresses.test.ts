@@ -6,6 +6,7 @@ import { siteHttp } from '@fairlot/wire/site';
 import { startApp, type App } from '../../app.ts';
 import { createLog } from '../../platform/log.ts';
 import { withTestServer } from '../../testing/index.ts';
+import { PASSWORD_ONLY } from '../../testing/stand-ins.ts';
 import { session } from '../session/index.ts';
 import { registerPlayer } from '../session/testing.ts';
 import {
@@ -20,7 +21,7 @@ import { operator } from './index.ts';
 import { signInOperator } from './testing/sign-in.ts';
 
 /** From where players come, and where nobody keeps himself out of. */
-const features = [site, session, operator];
+const features = [site, session, operator, ...PASSWORD_ONLY];
 const server = withTestServer({
   features,
   games: [],
@@ -126,7 +127,10 @@ describe('regions', () => {
 });
 
 describe('where no proxy tells regions', () => {
-  const plain = withTestServer({ features: [site, session, operator], games: [] });
+  const plain = withTestServer({
+    features: [site, session, operator, ...PASSWORD_ONLY],
+    games: [],
+  });
 
   test('there is no rule by them, and a header of whoever asks is no region', async () => {
     const signedIn = await signInOperator(plain(), 'guard', ['risk']);

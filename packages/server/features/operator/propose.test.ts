@@ -4,6 +4,7 @@ import type { Output } from '@fairlot/wire/core';
 import { operatorHttp } from '@fairlot/wire/operator';
 import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
+import { PASSWORD_ONLY } from '../../testing/stand-ins.ts';
 import { session } from '../session/index.ts';
 import { site } from '../site/index.ts';
 import { operator } from './index.ts';
@@ -12,7 +13,10 @@ import { codeOf, signInOperator } from './testing/sign-in.ts';
 
 /** What takes two people: roles of an operator, proposed by one and confirmed by another. */
 const START = Date.parse('2027-03-05T04:00:30Z');
-const server = withTestServer({ features: [site, session, operator], startAt: START });
+const server = withTestServer({
+  features: [site, session, operator, ...PASSWORD_ONLY],
+  startAt: START,
+});
 type Signed = Awaited<ReturnType<typeof signInOperator>>;
 type Proposal = Output<typeof operatorHttp.proposeRoles>;
 

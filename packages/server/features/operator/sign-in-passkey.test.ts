@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { operatorHttp } from '@fairlot/wire/operator';
 import { withTestServer } from '../../testing/index.ts';
+import { PASSWORD_ONLY } from '../../testing/stand-ins.ts';
 import { proof } from '../proof/index.ts';
 import { session } from '../session/index.ts';
 import { site } from '../site/index.ts';
@@ -13,7 +14,7 @@ import { createDevice, type Bent, type Device } from '../proof/testing/device.ts
 const ORIGIN = 'https://console.example.com';
 const MINUTE = 60_000;
 const server = withTestServer({
-  features: [site, proof, session, operator],
+  features: [site, proof, session, operator, ...PASSWORD_ONLY],
   settings: { consoleOrigin: ORIGIN },
   startAt: Date.parse('2027-03-05T04:00:30Z'),
 });

@@ -4,6 +4,7 @@ import { connect } from '@fairlot/client/hub-connection';
 import { operatorHttp } from '@fairlot/wire/operator';
 import { sessionHttp } from '@fairlot/wire/session';
 import { withTestServer } from '../../testing/index.ts';
+import { PASSWORD_ONLY } from '../../testing/stand-ins.ts';
 import { createAuthenticator } from './authenticate.ts';
 import { operator, disableOperator, resetOperator } from './index.ts';
 import { countFailure, proof } from '../proof/index.ts';
@@ -16,7 +17,7 @@ import { openOperator } from './testing/accounts.ts';
 
 const START = Date.parse('2027-03-05T04:00:30Z');
 const server = withTestServer({
-  features: [site, proof, session, operator],
+  features: [site, proof, session, operator, ...PASSWORD_ONLY],
   // In front of the players, not of the console.
   settings: { trustedProxies: 1 },
   startAt: START,

@@ -4,6 +4,7 @@ import { connect } from '@fairlot/client/hub-connection';
 import { operatorHttp } from '@fairlot/wire/operator';
 import { siteHttp } from '@fairlot/wire/site';
 import { withTestServer } from '../../testing/index.ts';
+import { PASSWORD_ONLY } from '../../testing/stand-ins.ts';
 import { session } from '../session/index.ts';
 import { setStaffAddresses, site } from '../site/index.ts';
 import { operator } from './index.ts';
@@ -11,7 +12,7 @@ import { changeStaffAddresses } from './staff-addresses.ts';
 import { signInOperator } from './testing/sign-in.ts';
 
 const server = withTestServer({
-  features: [site, session, operator],
+  features: [site, session, operator, ...PASSWORD_ONLY],
   startAt: Date.parse('2027-03-05T04:00:30Z'),
 });
 /** Settings are read at most once a second a process; tests wait that second out. */

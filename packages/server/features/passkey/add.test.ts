@@ -7,6 +7,7 @@ import { factorHttp } from '@fairlot/wire/factor';
 import { passkeyHttp } from '@fairlot/wire/passkey';
 import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
+import { passwordAnd } from '../../testing/stand-ins.ts';
 import { account } from '../account/index.ts';
 import { writeContact } from '../contact/bind.ts';
 import { readAddress } from '../contact/address.ts';
@@ -33,7 +34,18 @@ import { addTo, challengeOf, heard, offer, ORIGIN, registerOwner } from './testi
 const mailbox = await collectMail();
 afterAll(() => mailbox.stop());
 const server = withTestServer({
-  features: [site, courier, proof, session, device, factor, passkey, contact, account],
+  features: [
+    site,
+    courier,
+    proof,
+    session,
+    device,
+    factor,
+    passkey,
+    contact,
+    account,
+    ...passwordAnd('device', 'factor', 'account', 'passkey'),
+  ],
   games: [],
   settings: { ownAddress: ORIGIN, localMailbox: mailbox.url },
 });

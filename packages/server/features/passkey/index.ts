@@ -19,7 +19,7 @@ export const passkey: Feature = {
   jobs: passkeyJobs,
   provide: ({ ports, settings: { ownAddress } }) => {
     ports.add(securityRows, listPasskeyRows(ownAddress));
-    ports.add(waysIn, (tx, playerId) => forgetPasskeys(ports, tx, playerId));
+    ports.fill(waysIn.passkey, (tx, playerId) => forgetPasskeys(ports, tx, playerId));
   },
   start: async ({ db, log, settings: { ownAddress } }) => {
     if (await readSite(db, ownAddress)) return;

@@ -6,6 +6,7 @@ import { passkeyHttp } from '@fairlot/wire/passkey';
 import { sessionHttp } from '@fairlot/wire/session';
 import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
+import { passwordAnd } from '../../testing/stand-ins.ts';
 import { account } from '../account/index.ts';
 import { device as devices } from '../device/index.ts';
 import { factor } from '../factor/index.ts';
@@ -23,7 +24,16 @@ import { findPasskey, noteUse } from './store.ts';
 import { challengeOf, heard, ORIGIN, registerOwner, type Owner } from './testing/player.ts';
 
 const server = withTestServer({
-  features: [site, proof, session, devices, factor, passkey, account],
+  features: [
+    site,
+    proof,
+    session,
+    devices,
+    factor,
+    passkey,
+    account,
+    ...passwordAnd('device', 'factor', 'account', 'passkey'),
+  ],
   games: [],
   settings: { ownAddress: ORIGIN },
 });

@@ -4,6 +4,7 @@ import { payeeHttp } from '@fairlot/wire/payee';
 import type { Input } from '@fairlot/wire/core';
 import { transaction, type Tx } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
+import { passwordAnd, withoutWithdraw } from '../../testing/stand-ins.ts';
 import { contact, readAddress, writeContact } from '../contact/index.ts';
 import { factor } from '../factor/index.ts';
 import {
@@ -25,7 +26,18 @@ import { markPaid } from './payee.ts';
 import { readCard } from './read-account.ts';
 import { readFound } from './store.ts';
 
-const features = [site, proof, session, operator, message, factor, contact, payee];
+const features = [
+  site,
+  proof,
+  session,
+  operator,
+  message,
+  factor,
+  contact,
+  payee,
+  withoutWithdraw,
+  ...passwordAnd('factor'),
+];
 const server = withTestServer({ features, games: [] });
 const HOUR = 3_600_000;
 

@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { changeBlock } from './block.ts';
 import { payeeConsoleRoutes } from './console.ts';
 import { payeeRoutes } from './http.ts';
+import { payeeInUse } from './remove-payee.ts';
 
 export { payeeInUse } from './remove-payee.ts';
 
@@ -22,5 +23,6 @@ export const payee: Feature = {
   name: 'payee',
   http: payeeRoutes,
   console: payeeConsoleRoutes,
+  ports: [payeeInUse],
   twoPersonActs: [changeBlock],
 };

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { operatorHttp } from '@fairlot/wire/operator';
 import { payeeConsole, payeeHttp } from '@fairlot/wire/payee';
 import { withTestServer } from '../../testing/index.ts';
+import { passwordAnd, withoutWithdraw } from '../../testing/stand-ins.ts';
 import { contact } from '../contact/index.ts';
 import { factor } from '../factor/index.ts';
 import { giveFundPassword, TEST_FUND_PASSWORD } from '../factor/testing/proofs.ts';
@@ -18,7 +19,18 @@ import { payee } from './index.ts';
 import { bankState, markPaid } from './payee.ts';
 import { givePayee } from './testing/give-payee.ts';
 
-const features = [site, proof, session, operator, message, factor, contact, payee];
+const features = [
+  site,
+  proof,
+  session,
+  operator,
+  message,
+  factor,
+  contact,
+  payee,
+  withoutWithdraw,
+  ...passwordAnd('factor'),
+];
 const server = withTestServer({ features, games: [] });
 const tokens = { owner: '', second: '', auditor: '', service: '' };
 beforeAll(async () => {

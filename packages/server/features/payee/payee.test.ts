@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
+import { PASSWORD_ONLY, withoutWithdraw } from '../../testing/stand-ins.ts';
 import { session } from '../session/index.ts';
 import { registerPlayer } from '../session/testing.ts';
 import { site } from '../site/index.ts';
@@ -10,7 +11,10 @@ import { payee } from './index.ts';
 import { readPurse } from './read-account.ts';
 import { givePayee } from './testing/give-payee.ts';
 
-const server = withTestServer({ features: [site, session, payee], games: [] });
+const server = withTestServer({
+  features: [site, session, payee, withoutWithdraw, ...PASSWORD_ONLY],
+  games: [],
+});
 const db = () => server().db;
 
 test('what is bound is held, revealed in full to a payout only, and marked once it was paid', async () => {

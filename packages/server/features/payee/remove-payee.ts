@@ -12,10 +12,8 @@ import { endPayee, readCooling } from './store.ts';
 import { tellPayee } from './tell.ts';
 
 /** Whether money is on its way to one: it is locked as if it had been paid already. */
-export const payeeInUse = port<(tx: Tx, playerId: bigint, payeeId: bigint) => Promise<boolean>>(
-  'payee.in-use',
-  async () => false,
-);
+export const payeeInUse =
+  port<(tx: Tx, playerId: bigint, payeeId: bigint) => Promise<boolean>>('payee.in-use');
 
 type Removed = Output<typeof payeeHttp.removePayee>;
 type Fault = Refusal<typeof REMOVE_PAYEE_CODES>;

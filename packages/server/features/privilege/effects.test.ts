@@ -15,6 +15,7 @@ import { withdrawHttp } from '@fairlot/wire/withdraw';
 import { DEMO } from '../../ledger/index.ts';
 import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
+import { PASSWORD_ONLY, passwordAnd, withoutReconcile } from '../../testing/stand-ins.ts';
 import { account } from '../account/index.ts';
 import { BET_FEATURES, openTestIssue, placeOn, row, type TestIssue } from '../bet/testing.ts';
 import { bonus, offerBonus } from '../bonus/index.ts';
@@ -42,7 +43,7 @@ import { TEST_PASSWORD, type TestPlayer } from '../session/testing.ts';
 /** Each flag alone, against everything that a flag can stop. */
 const server = withTestServer({
   features: [
-    ...BET_FEATURES,
+    ...BET_FEATURES.filter((each) => !PASSWORD_ONLY.includes(each)),
     factor,
     account,
     schedule,
@@ -55,6 +56,8 @@ const server = withTestServer({
     withdraw,
     provider,
     deposit,
+    withoutReconcile,
+    ...passwordAnd('factor', 'account', 'link'),
   ],
   games: [1, 4],
 });

@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { hasFlag, type PlayerFlag } from '@fairlot/rules/check/access';
 import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
+import { withoutBonus } from '../../testing/stand-ins.ts';
 import { bar, follow } from '../follow/index.ts';
 import { leaderboard } from '../leaderboard/index.ts';
 import { operator } from '../operator/index.ts';
@@ -21,6 +22,7 @@ const server = withTestServer({
     ...BET_FEATURES.slice(3),
     leaderboard,
     follow,
+    withoutBonus,
   ],
   startAt: Date.parse('2027-03-05T04:00:00Z'),
 });

@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
 import { endFlags } from './end-flags.ts';
 import { privilegeRoutes } from './http.ts';
+import { bonusWalletOf } from './privileges.ts';
 
 export { bonusWalletOf } from './privileges.ts';
 export { type FlagEnd, forgetEnd, listEnds } from './store.ts';
@@ -11,6 +12,7 @@ export { setFlag, type FlagChange, type FlagFault } from './set-flag.ts';
 export const privilege: Feature = {
   name: 'privilege',
   http: privilegeRoutes,
+  ports: [bonusWalletOf],
   jobs: ({ db }) => [
     {
       name: 'privilege.ends',

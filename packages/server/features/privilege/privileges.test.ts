@@ -4,6 +4,7 @@ import type { PlayerFlag } from '@fairlot/rules/check/access';
 import { FLAG_EFFECTS } from '@fairlot/rules/check/flag-effects';
 import { privilegeHttp, privilegeHub } from '@fairlot/wire/privilege';
 import { withTestServer } from '../../testing/index.ts';
+import { PASSWORD_ONLY, withoutBonus } from '../../testing/stand-ins.ts';
 import { event } from '../event/index.ts';
 import { lottery } from '../lottery/index.ts';
 import { operator } from '../operator/index.ts';
@@ -15,7 +16,17 @@ import { privilege } from './index.ts';
 import { setFlag } from './set-flag.ts';
 
 const server = withTestServer({
-  features: [site, session, operator, privilege, wallet, event, lottery],
+  features: [
+    site,
+    session,
+    operator,
+    privilege,
+    wallet,
+    event,
+    lottery,
+    withoutBonus,
+    ...PASSWORD_ONLY,
+  ],
   games: [4],
 });
 

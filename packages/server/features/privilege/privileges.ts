@@ -38,7 +38,4 @@ export async function getPrivileges(
 }
 
 /** Whether a player has or had a bonus. */
-export const bonusWalletOf = port<(playerId: bigint) => Promise<boolean>>(
-  'privilege.bonus-wallet',
-  async () => false,
-);
+export const bonusWalletOf = port<(playerId: bigint) => Promise<boolean>>('privilege.bonus-wallet');

@@ -4,6 +4,7 @@ import { DEMO_FLAGS, flagBit, withFlags } from '@fairlot/rules/check/access';
 import { playerHttp } from '@fairlot/wire/player';
 import { sessionHttp } from '@fairlot/wire/session';
 import { withTestServer } from '../../testing/index.ts';
+import { withoutBonus } from '../../testing/stand-ins.ts';
 import { operator } from '../operator/index.ts';
 import { BET_FEATURES } from '../bet/testing.ts';
 import { leaderboard } from '../leaderboard/index.ts';
@@ -25,6 +26,7 @@ const server = withTestServer({
     schedule,
     leaderboard,
     follow,
+    withoutBonus,
   ],
 });
 

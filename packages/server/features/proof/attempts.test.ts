@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { transaction, type Executor } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
+import { withoutDevice, withoutFactor } from '../../testing/stand-ins.ts';
 import { isWithin, proof } from './index.ts';
 
-const server = withTestServer({ features: [proof] });
+const server = withTestServer({ features: [proof, withoutDevice, withoutFactor] });
 const MOST = { most: 2, seconds: 60 };
 
 /** Whether what is committed next waits for the disk. */

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { withTestServer } from '../../testing/index.ts';
+import { PASSWORD_ONLY } from '../../testing/stand-ins.ts';
 import { session } from '../session/index.ts';
 import { site } from '../site/index.ts';
 import { clearFailures, MOST_FAILURES, readLock } from './store-attempts.ts';
 import { ANY_LANE, countWrong, readPressure } from './store-work.ts';
 import { proof } from './index.ts';
 
-const server = withTestServer({ features: [site, proof, session], games: [] });
+const server = withTestServer({ features: [site, proof, session, ...PASSWORD_ONLY], games: [] });
 const MINUTE = 60_000;
 
 /** Of a network of its own: what is counted is nobody else's. */

@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { sessionHttp } from '@fairlot/wire/session';
 import type { Feature } from '../../platform/feature.ts';
 import { withTestServer } from '../../testing/index.ts';
+import { passwordAnd } from '../../testing/stand-ins.ts';
 import { login } from '../session/login.ts';
 import { registerPlayer, TEST_PASSWORD } from '../session/testing.ts';
-import { session } from '../session/index.ts';
+import { knowDevice, secondSteps, session, signedIn, wrongPassword } from '../session/index.ts';
 import { site } from '../site/index.ts';
 import { authenticatorCode, countFailure, isWithin, knownDevice, proof } from './index.ts';
 import { doWork } from './testing.ts';
@@ -16,10 +17,14 @@ const keys: Feature = {
   provide: ({ ports }) => {
     ports.fill(knownDevice, async ({ nameKey, shown }) => shown === `device of ${nameKey}`);
     ports.fill(authenticatorCode, async ({ shown }) => shown === '246810');
+    ports.fill(secondSteps.code, async () => undefined);
+    ports.fill(signedIn, async () => {});
+    ports.fill(knowDevice, async () => undefined);
+    ports.fill(wrongPassword, async () => {});
   },
 };
 const server = withTestServer({
-  features: [site, proof, session, keys],
+  features: [site, proof, session, keys, ...passwordAnd('device', 'factor')],
   settings: { trustedProxies: 1 },
 });
 const MINUTE = 60_000;

@@ -29,10 +29,7 @@ export type Knock = {
 type Shows = { readonly nameKey: string; readonly shown: string };
 
 /** Whether a secret is that of a device that this account was signed in from before. */
-export const knownDevice = port<(shows: Shows) => Promise<boolean>>(
-  'proof.known-device',
-  async () => false,
-);
+export const knownDevice = port<(shows: Shows) => Promise<boolean>>('proof.known-device');
 /** What a code is shown for: failures of one use are no failures of the other. */
 export type ShownCode = Shows & { readonly use: 'lock' | 'change' };
 /**
@@ -41,7 +38,6 @@ export type ShownCode = Shows & { readonly use: 'lock' | 'change' };
  */
 export const authenticatorCode = port<(shows: ShownCode) => Promise<boolean>>(
   'proof.authenticator-code',
-  async () => false,
 );
 
 /** Where the failures of a knock are counted, and how many of them lock. */

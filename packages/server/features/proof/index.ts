@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { proofRoutes } from './http.ts';
+import { authenticatorCode, knownDevice } from './guard.ts';
 
 export {
   authenticatorCode,
@@ -44,4 +45,8 @@ export { type Attested, checkAssertion, checkAttestation, type PasskeySite } fro
 export { describeSecret, newSecret, stepOfCode } from './totp.ts';
 
 /** How it is proven who somebody is, and what keeps others from guessing: whoever signs people in asks here. */
-export const proof: Feature = { name: 'proof', http: proofRoutes };
+export const proof: Feature = {
+  name: 'proof',
+  http: proofRoutes,
+  ports: [knownDevice, authenticatorCode],
+};

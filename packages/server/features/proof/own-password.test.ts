@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { withTestServer } from '../../testing/index.ts';
+import { PASSWORD_ONLY } from '../../testing/stand-ins.ts';
 import { session } from '../session/index.ts';
 import { registerPlayer, TEST_PASSWORD } from '../session/testing.ts';
 import { site } from '../site/index.ts';
 import { proof } from './index.ts';
 import { proveOwnPassword } from './own-password.ts';
 
-const server = withTestServer({ features: [site, proof, session], games: [] });
+const server = withTestServer({ features: [site, proof, session, ...PASSWORD_ONLY], games: [] });
 
 test('five wrong ones lock the question for 30 minutes, for this player alone', async () => {
   const { db, settings } = server().platform;

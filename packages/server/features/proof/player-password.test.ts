@@ -8,6 +8,7 @@ import { sessionHttp } from '@fairlot/wire/session';
 import { loadKey } from '../../platform/key-file.ts';
 import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
+import { PASSWORD_ONLY } from '../../testing/stand-ins.ts';
 import { registerPlayer, TEST_PASSWORD } from '../session/testing.ts';
 import { session } from '../session/index.ts';
 import { site } from '../site/index.ts';
@@ -21,7 +22,7 @@ import {
 } from './index.ts';
 import { isStale } from './player-password.ts';
 
-const server = withTestServer({ features: [site, proof, session] });
+const server = withTestServer({ features: [site, proof, session, ...PASSWORD_ONLY] });
 const newFolder = () => mkdtemp(join(tmpdir(), 'fairlot-pepper-'));
 const valueOf = <T>(result: { ok: true; value: T } | { ok: false }): T | undefined =>
   result.ok ? result.value : undefined;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { sessionHttp } from '@fairlot/wire/session';
 import { withTestServer } from '../../testing/index.ts';
+import { PASSWORD_ONLY } from '../../testing/stand-ins.ts';
 import { session } from '../session/index.ts';
 import { registerPlayer, TEST_PASSWORD, type TestPlayer } from '../session/testing.ts';
 import { site } from '../site/index.ts';
@@ -11,7 +12,7 @@ import { doWork } from './testing.ts';
 
 /** Failed guesses of all addresses together: from so many on everybody does the work, and nobody is kept out. */
 const server = withTestServer({
-  features: [site, proof, session],
+  features: [site, proof, session, ...PASSWORD_ONLY],
   settings: { trustedProxies: 1 },
 });
 const MINUTE = 60_000;

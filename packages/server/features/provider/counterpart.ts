@@ -53,10 +53,8 @@ export type Missing = Pick<Booked, 'no' | 'amount' | 'currency'> & {
 };
 
 /** What does not agree with a provider that has no statement: chains tell of it themselves. Reconciliation fills it. */
-export const missingThere = port<{
+export type MissingThere = {
   readonly note: (tx: Tx, payment: Missing) => Promise<void>;
   readonly end: (tx: Tx, payment: Missing) => Promise<void>;
-}>('payments that are missing there', {
-  note: () => Promise.resolve(),
-  end: () => Promise.resolve(),
-});
+};
+export const missingThere = port<MissingThere>('provider.missing-there');

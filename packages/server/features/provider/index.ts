@@ -10,6 +10,7 @@ import { secretAct } from './propose-secret.ts';
 import { providerAct, PROVIDERS } from './publish-provider.ts';
 import { receive, WINDOW_MS } from './receive.ts';
 import { forgetNonces } from './store.ts';
+import { missingThere } from './counterpart.ts';
 
 export type {
   OrderAnswer,
@@ -31,6 +32,7 @@ export {
   type DoneSpan,
   type Line,
   type Missing,
+  type MissingThere,
 } from './counterpart.ts';
 export {
   allProviders,
@@ -56,6 +58,7 @@ const MOST_NONCES = 1_000;
 export const provider: Feature = {
   name: 'provider',
   console: providerConsoleRoutes,
+  ports: [missingThere],
   twoPersonActs: [providerAct, secretAct],
   provide: (platform) => {
     platform.ports.fill(callbacks, (callback) => receive(platform, callback));

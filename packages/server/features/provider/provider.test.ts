@@ -8,6 +8,7 @@ import { startSandbox, type Sandbox } from '@fairlot/sandbox';
 import { transaction } from '../../platform/db.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { withTestServer } from '../../testing/index.ts';
+import { withoutReconcile } from '../../testing/stand-ins.ts';
 import {
   allProviders,
   notifyAddress,
@@ -39,7 +40,7 @@ const listener: Feature = {
     }
   },
 };
-const server = withTestServer({ features: [provider, listener], games: [] });
+const server = withTestServer({ features: [provider, listener, withoutReconcile], games: [] });
 let sandbox: Sandbox;
 const stage = () => ({ db: server().db, settings: server().platform.settings });
 const theProvider = async () => {

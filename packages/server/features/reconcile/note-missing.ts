@@ -1,11 +1,11 @@
 import { tellPages } from '../operator/index.ts';
-import type { missingThere } from '../provider/index.ts';
+import type { MissingThere } from '../provider/index.ts';
 import { LINE_KINDS } from './kinds.ts';
 import { PAGE } from './match.ts';
 import { endBreaks, insertBreak } from './store-break.ts';
 
 /** What a chain has no more of what is booked here: a break, until it has it again. */
-export const noteMissingThere: (typeof missingThere)['empty'] = {
+export const noteMissingThere: MissingThere = {
   note: async (tx, { provider, no, ref, amount, currency }) => {
     const made = { provider, no, ref, here: amount, there: null, currency };
     const what = LINE_KINDS.deposit;

@@ -7,6 +7,7 @@ import { startApp, type App } from '../../app.ts';
 import { createLog } from '../../platform/log.ts';
 import { callEndpoint } from '../../testing/call.ts';
 import { startTestServer, type TestServer } from '../../testing/index.ts';
+import { passwordAnd } from '../../testing/stand-ins.ts';
 import { device } from '../device/index.ts';
 import { proof } from '../proof/index.ts';
 import { session } from '../session/index.ts';
@@ -16,7 +17,7 @@ import { scan } from './index.ts';
 import { openAskingPage } from './testing/page.ts';
 
 // The page is connected to one process, the phone asks another: Redis carries the login from there to here.
-const features = [site, proof, session, device, scan];
+const features = [site, proof, session, device, scan, ...passwordAnd('device')];
 const lack = reasonWithoutRedis();
 
 describe.skipIf(lack !== '')(`over Redis${lack}`, () => {

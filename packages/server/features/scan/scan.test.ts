@@ -9,6 +9,7 @@ import { scanHttp } from '@fairlot/wire/scan';
 import { sessionHttp } from '@fairlot/wire/session';
 import { transaction, type Tx } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
+import { passwordAnd } from '../../testing/stand-ins.ts';
 import { account } from '../account/index.ts';
 import { device } from '../device/index.ts';
 import { factor } from '../factor/index.ts';
@@ -23,7 +24,16 @@ import { openAskingPage } from './testing/page.ts';
 import { hashTicket, makeTicket } from './ticket.ts';
 
 const server = withTestServer({
-  features: [site, proof, session, device, factor, scan, account],
+  features: [
+    site,
+    proof,
+    session,
+    device,
+    factor,
+    scan,
+    account,
+    ...passwordAnd('device', 'factor', 'account'),
+  ],
   games: [],
   settings: { trustedProxies: 1 },
 });

@@ -1,4 +1,4 @@
-import { ok, type Result } from '@fairlot/rules/core/result';
+import type { Result } from '@fairlot/rules/core/result';
 import type { Refusal } from '@fairlot/wire/core';
 import type { REGISTER_CODES } from '@fairlot/wire/session';
 import type { Tx } from '../../platform/db.ts';
@@ -41,19 +41,6 @@ export type Admission = {
   readonly prove: () => Promise<Result<Entrance, RegisterRefusal>>;
 };
 
-/** Lets everybody in, as a player at the top. */
-const OPEN: Admission = {
-  prove: () =>
-    Promise.resolve(
-      ok({
-        place: () => Promise.resolve(ok({ isAgent: false })),
-        keep: () => Promise.resolve(undefined),
-      }),
-    ),
-};
-
 /** What the site asks for of who registers, and where he stands then. */
-export const admission = port<(asked: Asked) => Promise<Result<Admission, RegisterRefusal>>>(
-  'session.admission',
-  () => Promise.resolve(ok(OPEN)),
-);
+export const admission =
+  port<(asked: Asked) => Promise<Result<Admission, RegisterRefusal>>>('session.admission');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEMO } from '../../ledger/index.ts';
 import { withTestServer } from '../../testing/index.ts';
+import { PASSWORD_ONLY } from '../../testing/stand-ins.ts';
 import { hashPassword, proof } from '../proof/index.ts';
 import { doWork } from '../proof/testing.ts';
 import { site } from '../site/index.ts';
@@ -9,7 +10,7 @@ import { login } from './login.ts';
 import { register } from './register.ts';
 import { registerPlayer, TEST_PASSWORD } from './testing.ts';
 
-const server = withTestServer({ features: [site, proof, session] });
+const server = withTestServer({ features: [site, proof, session, ...PASSWORD_ONLY] });
 const HOUR = 60 * 60_000;
 const ORIGIN = { ip: '127.0.0.1', userAgent: '' };
 const SITE = {

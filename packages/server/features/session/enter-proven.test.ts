@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { deviceHttp } from '@fairlot/wire/device';
 import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
+import { passwordAnd } from '../../testing/stand-ins.ts';
 import { device } from '../device/index.ts';
 import { proof } from '../proof/index.ts';
 import { site } from '../site/index.ts';
@@ -18,13 +19,14 @@ const server = withTestServer({
     {
       ...site,
       provide: ({ ports }) =>
-        ports.add(secondSteps, async () =>
+        ports.fill(secondSteps.networks, async () =>
           stepAsks ? { code: 'GOOGLE_REQUIRED' as const } : undefined,
         ),
     },
     proof,
     session,
     device,
+    ...passwordAnd('device', 'account'),
   ],
   games: [],
 });

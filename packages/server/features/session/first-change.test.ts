@@ -5,6 +5,7 @@ import { sessionHttp } from '@fairlot/wire/session';
 import { transaction } from '../../platform/db.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { withTestServer } from '../../testing/index.ts';
+import { passwordAnd } from '../../testing/stand-ins.ts';
 import { hashPlayerPassword, proof, setPassword } from '../proof/index.ts';
 import { site } from '../site/index.ts';
 import { enterProven } from './enter-proven.ts';
@@ -18,10 +19,12 @@ let isCodeMissing = false;
 const outside: Feature = {
   name: 'outside',
   provide: ({ ports }) =>
-    ports.add(secondSteps, async () => (isCodeMissing ? { code: 'GOOGLE_REQUIRED' } : undefined)),
+    ports.fill(secondSteps.networks, async () =>
+      isCodeMissing ? { code: 'GOOGLE_REQUIRED' } : undefined,
+    ),
 };
 const server = withTestServer({
-  features: [site, proof, session, outside],
+  features: [site, proof, session, outside, ...passwordAnd('account')],
   games: [],
   settings: { trustedProxies: 1 },
 });

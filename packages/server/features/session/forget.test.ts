@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { sessionHttp } from '@fairlot/wire/session';
 import { withTestServer } from '../../testing/index.ts';
+import { PASSWORD_ONLY } from '../../testing/stand-ins.ts';
 import { MOST_FAILURES, proof } from '../proof/index.ts';
 import { doWork } from '../proof/testing.ts';
 import { site } from '../site/index.ts';
@@ -10,7 +11,7 @@ import { registerPlayer } from './testing.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const server = withTestServer({ features: [site, proof, session] });
+const server = withTestServer({ features: [site, proof, session, ...PASSWORD_ONLY] });
 
 async function rows() {
   const found = await sql<Record<'tokens' | 'names' | 'addresses' | 'works' | 'logins', bigint>>`

@@ -5,6 +5,12 @@ import { sessionJobs } from './forget.ts';
 import { sessionRoutes } from './http.ts';
 import { seedDemoPlayers } from './seed.ts';
 import { listEnded } from './ended.ts';
+import { admission } from './admission.ts';
+import { wrongPassword } from './login.ts';
+import { knowDevice, loginBar, signedIn } from './open.ts';
+import { registered } from './register.ts';
+import { secondSteps } from './second-step.ts';
+import { waysIn } from './ways-in.ts';
 
 export {
   clearFailures,
@@ -62,6 +68,16 @@ export { DEMO_ACCOUNTS, DEMO_PASSWORD } from './seed.ts';
 export const session: Feature = {
   name: 'session',
   http: sessionRoutes,
+  ports: [
+    admission,
+    registered,
+    ...Object.values(secondSteps),
+    loginBar,
+    signedIn,
+    knowDevice,
+    wrongPassword,
+    ...Object.values(waysIn),
+  ],
   jobs: sessionJobs,
   start: async ({ access, db, settings }) => {
     access.setAuthenticator(createAuthenticator(db));

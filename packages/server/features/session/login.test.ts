@@ -4,13 +4,14 @@ import { flagBit } from '@fairlot/rules/check/access';
 import { sessionHttp } from '@fairlot/wire/session';
 import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
+import { PASSWORD_ONLY } from '../../testing/stand-ins.ts';
 import { hashPassword, hashPlayerPassword, proof, setPassword } from '../proof/index.ts';
 import { site } from '../site/index.ts';
 import { session } from './index.ts';
 import { login } from './login.ts';
 import { registerPlayer, TEST_PASSWORD, type TestPlayer } from './testing.ts';
 
-const server = withTestServer({ features: [site, proof, session] });
+const server = withTestServer({ features: [site, proof, session, ...PASSWORD_ONLY] });
 const OTHER = 'another-one-77';
 
 /** Signs in, and does something as soon as his row was read, before the password is looked at. */

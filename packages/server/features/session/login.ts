@@ -31,10 +31,8 @@ const MOST_SHOWN_LEFT = 2;
 type WrongPassword = { readonly nameKey: string; readonly origin: Origin };
 
 /** Hears of each wrong password, by a name that somebody has or nobody; it costs the same time for both. */
-export const wrongPassword = port<(wrong: WrongPassword) => Promise<void>>(
-  'session.wrong-password',
-  async () => {},
-);
+export const wrongPassword =
+  port<(wrong: WrongPassword) => Promise<void>>('session.wrong-password');
 
 export type Claim = {
   readonly userName: string;

@@ -32,27 +32,26 @@ export type SignedIn = {
   readonly sessionId: string;
   readonly origin: Origin;
 };
-export const signedIn = port<(tx: Tx, login: SignedIn) => Promise<void>>(
-  'session.signed-in',
-  async () => {},
-);
+export const signedIn = port<(tx: Tx, login: SignedIn) => Promise<void>>('session.signed-in');
 
 /** The secret by which a browser is known to a player from a sign-in on: the one it shows, or a new one. */
-export const knowDevice = port<
-  (tx: Tx, playerId: bigint, shown: string | undefined) => Promise<string | undefined>
->('session.know-device', async () => undefined);
+export const knowDevice =
+  port<(tx: Tx, playerId: bigint, shown: string | undefined) => Promise<string | undefined>>(
+    'session.know-device',
+  );
 
 /**
  * Whether an account or a device is kept from signing in, asked in the transaction that opens a login; whoever keeps one
  * out from then on waits for that transaction, and finds the login.
  */
-export const loginBar = port<
-  (
-    tx: Tx,
-    playerId: bigint,
-    marks: DeviceMarks,
-  ) => Promise<'ACCOUNT_BANNED' | 'DEVICE_BANNED' | undefined>
->('session.login-bar', async () => undefined);
+export const loginBar =
+  port<
+    (
+      tx: Tx,
+      playerId: bigint,
+      marks: DeviceMarks,
+    ) => Promise<'ACCOUNT_BANNED' | 'DEVICE_BANNED' | undefined>
+  >('session.login-bar');
 
 const MOST_USER_AGENT = 300;
 

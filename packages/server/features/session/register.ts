@@ -8,7 +8,7 @@ import { brokenPasswordRule } from '@fairlot/rules/check/password';
 import { isWeakPassword } from '@fairlot/rules/check/weak-passwords';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { transaction, type Tx } from '../../platform/db.ts';
-import { portList } from '../../platform/port.ts';
+import { port } from '../../platform/port.ts';
 import { giveDemoMoney } from './demo-money.ts';
 import {
   giveBackWork,
@@ -23,9 +23,9 @@ import { NotYet } from './not-yet.ts';
 import { openSession, type Grant, type Origin } from './open.ts';
 import { insertPlayer } from './store.ts';
 
-/** Hear of an account in the transaction that opens it: he has agreed to the terms. A refusal takes it back. */
+/** Called in the transaction that opens an account: its player has agreed to the terms. A refusal takes it back. */
 export const registered =
-  portList<(tx: Tx, playerId: bigint, terms?: number) => Promise<RegisterRefusal | undefined>>(
+  port<(tx: Tx, playerId: bigint, terms?: number) => Promise<RegisterRefusal | undefined>>(
     'session.registered',
   );
 
@@ -106,10 +106,8 @@ async function open(
       if (playerId === undefined) return refused<RegisterRefusal>({ code: 'LOGIN_ID_EXISTS' });
       const fault = await entrance.keep(tx, playerId);
       if (fault) throw new TakenBack(fault);
-      for (const hear of ports.all(registered)) {
-        const refusal = await hear(tx, playerId, form.terms);
-        if (refusal) throw new TakenBack(refusal);
-      }
+      const refusal = await ports.read(registered)(tx, playerId, form.terms);
+      if (refusal) throw new TakenBack(refusal);
       if (site.isDemo) await giveDemoMoney(tx, playerId, site.currency);
       const { isAgent } = placed.value;
       return ok(

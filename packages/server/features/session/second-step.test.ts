@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { sessionHttp } from '@fairlot/wire/session';
 import type { Feature } from '../../platform/feature.ts';
 import { withTestServer } from '../../testing/index.ts';
-import { proof } from '../proof/index.ts';
+import { passwordAnd } from '../../testing/stand-ins.ts';
+import { authenticatorCode, proof } from '../proof/index.ts';
 import { site } from '../site/index.ts';
 import { secondSteps, session } from './index.ts';
 import { registerPlayer, TEST_PASSWORD } from './testing.ts';
@@ -13,20 +14,24 @@ const asked: string[] = [];
 const asking: Feature = {
   name: 'factor',
   provide: ({ ports }) => {
-    ports.add(secondSteps, async (tx, { playerId, code }) => {
+    ports.fill(authenticatorCode, async () => false);
+    ports.fill(secondSteps.code, async (tx, { playerId, code }) => {
       asked.push('code');
       // It counts: what it writes stays where it refuses.
       await sql`UPDATE player SET last_login_at = NULL WHERE player_id = ${playerId}`.execute(tx);
       if (code === undefined) return { code: 'GOOGLE_REQUIRED' };
       return code === '246810' ? undefined : { code: 'GOOGLE_FAILED' };
     });
-    ports.add(secondSteps, async (_, { origin }) => {
+    ports.fill(secondSteps.networks, async (_, { origin }) => {
       asked.push('agent');
       return origin.userAgent === 'elsewhere' ? { code: 'IP_NOT_BOUND' } : undefined;
     });
   },
 };
-const server = withTestServer({ features: [site, proof, session, asking], games: [] });
+const server = withTestServer({
+  features: [site, proof, session, asking, ...passwordAnd('factor', 'account')],
+  games: [],
+});
 
 test('each feature asks in its turn after the right password, and nobody without it', async () => {
   const { userName, playerId } = await registerPlayer(server());

@@ -2,7 +2,7 @@ import type { LoginType } from '@fairlot/rules/check/login-types';
 import type { Refusal } from '@fairlot/wire/core';
 import type { LOGIN_CODES } from '@fairlot/wire/session';
 import type { Tx } from '../../platform/db.ts';
-import { portList, type Ports } from '../../platform/port.ts';
+import { port, type Ports } from '../../platform/port.ts';
 import type { Origin } from './open.ts';
 
 /** Who has proven who he is, and what he showed beside that. */
@@ -26,10 +26,14 @@ type LoginRefusal = Refusal<typeof LOGIN_CODES>;
 export type SecondStep = (tx: Tx, entry: Entry) => Promise<LoginRefusal | LoginType | undefined>;
 
 /**
- * Checks of features, asked one after the other in the transaction that opens the login, while the row of the
- * player is held. What a check writes stays where it refuses, so that it may count.
+ * Checks of features, asked in this order in the transaction that opens the login, while the row of the player is held.
+ * What a check writes stays where it refuses, so that it may count.
  */
-export const secondSteps = portList<SecondStep>('session.second-steps');
+export const secondSteps = {
+  code: port<SecondStep>('session.second-step.code'),
+  terms: port<SecondStep>('session.second-step.terms'),
+  networks: port<SecondStep>('session.second-step.networks'),
+} as const;
 
 /** The first refusal, or how he has proven in the end who he is. */
 export async function askSecondSteps(
@@ -37,8 +41,8 @@ export async function askSecondSteps(
   entry: Entry,
 ): Promise<LoginRefusal | LoginType> {
   let { by } = entry;
-  for (const step of ports.all(secondSteps)) {
-    const answer = await step(tx, entry);
+  for (const step of Object.values(secondSteps)) {
+    const answer = await ports.read(step)(tx, entry);
     if (typeof answer === 'object') return answer;
     by = answer ?? by;
   }

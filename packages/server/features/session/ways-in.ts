@@ -1,9 +1,12 @@
 import type { Tx } from '../../platform/db.ts';
-import { portList, type Ports } from '../../platform/port.ts';
+import { port, type Ports } from '../../platform/port.ts';
 
 /** What lets somebody in beside the password, of a feature that keeps such: takes it away; what each was called. */
 export type WayIn = (tx: Tx, playerId: bigint) => Promise<readonly string[]>;
-export const waysIn = portList<WayIn>('session.ways-in');
+export const waysIn = {
+  passkey: port<WayIn>('session.way-in.passkey'),
+  wechat: port<WayIn>('session.way-in.wechat'),
+} as const;
 
 /**
  * Takes all of them away, in the caller's transaction: for whoever gives an account back to its owner. Whoever had it
@@ -15,6 +18,6 @@ export async function forgetWaysIn(
   playerId: bigint,
 ): Promise<readonly string[]> {
   const names: string[] = [];
-  for (const forget of ports.all(waysIn)) names.push(...(await forget(tx, playerId)));
+  for (const way of Object.values(waysIn)) names.push(...(await ports.read(way)(tx, playerId)));
   return names;
 }

@@ -3,6 +3,7 @@ import { connect } from '@fairlot/client/hub-connection';
 import { LINE_BOUNDS, siteHttp, siteHub } from '@fairlot/wire/site';
 import { transaction, type Tx } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
+import { PASSWORD_ONLY } from '../../testing/stand-ins.ts';
 import { event } from '../event/index.ts';
 import { session } from '../session/index.ts';
 import { registerPlayer } from '../session/testing.ts';
@@ -16,7 +17,7 @@ import {
   site,
 } from './index.ts';
 
-const server = withTestServer({ features: [site, session, wallet, event] });
+const server = withTestServer({ features: [site, session, wallet, event, ...PASSWORD_ONLY] });
 const inOne = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
   transaction(server().platform.db, work);
 const add = (name: string, url: string) => inOne((tx) => addLine(tx, name, url));

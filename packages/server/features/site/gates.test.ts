@@ -4,6 +4,7 @@ import type { KyselyPlugin } from 'kysely';
 import { sessionHttp } from '@fairlot/wire/session';
 import type { Whence } from '../../platform/access.ts';
 import { withTestServer } from '../../testing/index.ts';
+import { PASSWORD_ONLY } from '../../testing/stand-ins.ts';
 import { DEMO_PASSWORD, session } from '../session/index.ts';
 import { hangUp } from './gates.ts';
 import {
@@ -16,7 +17,7 @@ import {
   unblockAddress,
 } from './index.ts';
 
-const server = withTestServer({ features: [site, session] });
+const server = withTestServer({ features: [site, session, ...PASSWORD_ONLY] });
 const MINUTE = 60_000;
 /** Settings are read at most once a second a process; tests wait that second out. */
 const forget = () => delay(1_050);

@@ -19,6 +19,7 @@ import {
 import { refused } from '@fairlot/rules/core/result';
 import { newId, transaction } from '../../platform/db.ts';
 import { withTestServer, type TestReply } from '../../testing/index.ts';
+import { PASSWORD_ONLY, withoutBet } from '../../testing/stand-ins.ts';
 import type { Output } from '@fairlot/wire/core';
 import { loadKeys } from '../fair/index.ts';
 import { fair } from '../fair/index.ts';
@@ -32,7 +33,9 @@ import { spoolFile, spoolFolder } from './spool.ts';
 import { noteAsked } from './store.ts';
 import { createWorks, type Work } from './works.ts';
 
-const server = withTestServer({ features: [site, session, lottery, fair, statement] });
+const server = withTestServer({
+  features: [site, session, lottery, fair, statement, withoutBet, ...PASSWORD_ONLY],
+});
 const DAY = 86_400_000;
 type Who = Awaited<ReturnType<typeof registerPlayer>>;
 

@@ -6,6 +6,7 @@ import { publishConsole } from '@fairlot/wire/publish';
 import { TEMPLATE_BOUNDS, templateConsole } from '@fairlot/wire/template';
 import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
+import { PASSWORD_ONLY, withoutContact } from '../../testing/stand-ins.ts';
 import {
   courier,
   postLetter,
@@ -29,7 +30,17 @@ import { template } from './index.ts';
 const mailbox = await collectMail();
 afterAll(() => mailbox.stop());
 const server = withTestServer({
-  features: [site, courier, proof, session, operator, publish, template],
+  features: [
+    site,
+    courier,
+    proof,
+    session,
+    operator,
+    publish,
+    template,
+    withoutContact,
+    ...PASSWORD_ONLY,
+  ],
   games: [],
   settings: { localMailbox: mailbox.url },
 });

@@ -17,8 +17,8 @@ export const terms: Feature = {
   console: termsConsoleRoutes,
   twoPersonActs: [publishTerms],
   provide: ({ ports }) => {
-    ports.add(secondSteps, askTerms);
-    ports.add(registered, async (tx, playerId, seen) => {
+    ports.fill(secondSteps.terms, askTerms);
+    ports.fill(registered, async (tx, playerId, seen) => {
       const isTaken = await insertAcceptance(tx, playerId, seen);
       // Of who was shown no version it is what is there, and there may be none.
       return isTaken || seen === undefined ? undefined : { code: 'TERMS_OLD' };

@@ -12,6 +12,7 @@ import { termsHttp } from '@fairlot/wire/terms';
 import { getWechatLoginInitial, wechatHttp } from '@fairlot/wire/wechat';
 import { wechatActs } from '../../site-wechat.ts';
 import { withTestServer } from '../../testing/index.ts';
+import { passwordAnd } from '../../testing/stand-ins.ts';
 import { contact } from '../contact/index.ts';
 import { courier } from '../courier/index.ts';
 import { device } from '../device/index.ts';
@@ -46,6 +47,7 @@ const server = withTestServer({
     terms,
     contact,
     wechat,
+    ...passwordAnd('device', 'factor', 'terms', 'passkey', 'wechat'),
   ],
   games: [],
   startAt: Date.parse('2027-03-05T04:00:30Z'),

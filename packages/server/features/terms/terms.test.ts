@@ -9,6 +9,7 @@ import { sessionHttp } from '@fairlot/wire/session';
 import { termsConsole, termsHttp } from '@fairlot/wire/terms';
 import { tellTerms, termsActs } from '../../site-terms.ts';
 import { withTestServer } from '../../testing/index.ts';
+import { passwordAnd } from '../../testing/stand-ins.ts';
 import { factor } from '../factor/index.ts';
 import { merchant } from '../merchant/index.ts';
 import { operator } from '../operator/index.ts';
@@ -19,7 +20,7 @@ import { site } from '../site/index.ts';
 import { terms } from './index.ts';
 
 const server = withTestServer({
-  features: [site, session, operator, merchant, factor, terms],
+  features: [site, session, operator, merchant, factor, terms, ...passwordAnd('factor', 'terms')],
   startAt: Date.parse('2027-03-05T04:00:30Z'),
 });
 let [writer, reviewer, auditor] = ['', '', ''];

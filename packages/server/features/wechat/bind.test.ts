@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
+import { passwordAnd } from '../../testing/stand-ins.ts';
 import { contact } from '../contact/index.ts';
 import { courier } from '../courier/index.ts';
 import { device } from '../device/index.ts';
@@ -18,7 +19,16 @@ import { insertWay, proveWay, takeWay } from './store.ts';
 import { wayKeyOf } from './begin.ts';
 
 const server = withTestServer({
-  features: [site, courier, proof, session, device, contact, wechat],
+  features: [
+    site,
+    courier,
+    proof,
+    session,
+    device,
+    contact,
+    wechat,
+    ...passwordAnd('device', 'wechat'),
+  ],
   games: [],
   settings: { ownAddress: 'http://localhost:3000' },
 });

@@ -25,7 +25,7 @@ export const wechat: Feature = {
     }),
   provide: ({ ports, settings: { dataFolder } }) => {
     ports.add(securityRows, listWechatRows(dataFolder));
-    ports.add(waysIn, async (tx, playerId) =>
+    ports.fill(waysIn.wechat, async (tx, playerId) =>
       (await takeAway(ports, tx, playerId)) ? ['WeChat'] : [],
     );
   },

@@ -13,6 +13,7 @@ import { getWechatLoginInitial, wechatHttp } from '@fairlot/wire/wechat';
 import { transaction } from '../../platform/db.ts';
 import { tellWechat, wechatActs } from '../../site-wechat.ts';
 import { withTestServer } from '../../testing/index.ts';
+import { passwordAnd } from '../../testing/stand-ins.ts';
 import { account } from '../account/index.ts';
 import { contact } from '../contact/index.ts';
 import { courier } from '../courier/index.ts';
@@ -35,7 +36,19 @@ import { startLocalWechat, type Manner } from './testing/local-wechat.ts';
 
 const SITE = 'https://play.example';
 const server = withTestServer({
-  features: [site, courier, proof, session, operator, device, factor, contact, wechat, account],
+  features: [
+    site,
+    courier,
+    proof,
+    session,
+    operator,
+    device,
+    factor,
+    contact,
+    wechat,
+    account,
+    ...passwordAnd('device', 'factor', 'account', 'wechat'),
+  ],
   games: [],
   settings: { ownAddress: SITE },
 });

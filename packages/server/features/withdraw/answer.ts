@@ -15,7 +15,7 @@ import {
 } from '../../ledger/index.ts';
 import { retrying, transaction, type Db, type Tx } from '../../platform/db.ts';
 import { markPaid } from '../payee/index.ts';
-import type { PayoutAnswer } from './ports.ts';
+import type { PayoutAnswer as ProviderAnswer } from '../provider/index.ts';
 import { lastAttempts, partStateOf, stateOf } from './records.ts';
 import { tellPages } from '../operator/index.ts';
 import { bouncedMemo, lateMemo } from './inbox-text.ts';
@@ -31,6 +31,9 @@ import {
   type WithdrawalRow,
 } from './store.ts';
 import { QUEUE_PAGE, tell } from './tell.ts';
+
+/** What a provider says of a payout, or why it said nothing. */
+export type PayoutAnswer = ProviderAnswer & { readonly reason?: string };
 
 /** What an answer came to: `stale` says nothing new, `late` says that something is paid that was given back, or comes back that was paid. */
 export type Noted = 'changed' | 'stale' | 'late' | 'none';

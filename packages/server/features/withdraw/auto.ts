@@ -1,10 +1,10 @@
 import { type Db, transaction } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
 import { layerOf } from '../layer/index.ts';
+import { providerOf } from '../provider/index.ts';
 import { isBarred } from './barred.ts';
 import { heldPayeeOf } from './content.ts';
 import { startPaying } from './pay.ts';
-import { payoutProviders } from './ports.ts';
 import { WITHDRAW_SETTINGS } from './settings.ts';
 import { listAuto, listAutoReviewed } from './store-send.ts';
 import { holdWithdrawal, moveState } from './store.ts';
@@ -29,13 +29,12 @@ async function handOver(db: Db): Promise<void> {
 /** Has the provider of the site pay what the rules let through; without one operators do. */
 export async function payByRules({
   db,
-  ports,
   settings,
-}: Pick<Platform, 'db' | 'ports' | 'settings'>): Promise<'worked' | 'idle'> {
+}: Pick<Platform, 'db' | 'settings'>): Promise<'worked' | 'idle'> {
   await handOver(db);
   const { withdrawProvider } = await WITHDRAW_SETTINGS.read(db);
   if (withdrawProvider === '') return 'idle';
-  const provider = await ports.read(payoutProviders).find({ db, settings }, withdrawProvider);
+  const provider = await providerOf({ db, settings }, withdrawProvider);
   if (!provider) return 'idle';
   let paid = 0;
   for (const { player_id: playerId, id } of await listAuto(db, LOOKED_AT)) {

@@ -11,12 +11,10 @@ import { addMoney, mills, type Money, ZERO } from '@fairlot/rules/core/money';
 import type { Bilingual } from '@fairlot/rules/core/text';
 import { siteTimeOf } from '@fairlot/rules/lottery/site-day';
 import type { Executor } from '../../platform/db.ts';
-import type { Ports } from '../../platform/port.ts';
 import { type Currency, type Standing, standingOf } from '../../ledger/index.ts';
 import { bankState, type Payee } from '../payee/index.ts';
 import type { OwnMeasures } from '../risk/index.ts';
 import { fitsChain } from './chain.ts';
-import { owed } from './ports.ts';
 import {
   type CardSums,
   type FactRow,
@@ -44,14 +42,9 @@ export async function doorFactsOf(
 }
 
 /** What is so of a player in this moment; a demo account never withdraws. */
-export async function factsOf(
-  { db, ports }: { readonly db: Executor; readonly ports: Ports },
-  playerId: bigint,
-  currency: Currency,
-): Promise<Facts> {
+export async function factsOf(db: Executor, playerId: bigint, currency: Currency): Promise<Facts> {
   const row = await readFacts(db, playerId);
   invariant(row, 'a signed-in player exists');
-  const { dividends, pay } = await ports.read(owed)(db, playerId);
   // All that he ever deposited bounds his first one alone.
   const span = { hours: LATELY_HOURS, isWhole: row.is_first };
   const { balance, deposited, lately } = await standingOf(db, { playerId, currency }, span);
@@ -71,8 +64,9 @@ export async function factsOf(
     pending: row.pending,
     isFirst: row.is_first,
     deposits: deposited,
-    owedDividends: dividends,
-    owedPay: pay,
+    // No player owes another anything before there are contracts and daily pay.
+    owedDividends: ZERO,
+    owedPay: ZERO,
   };
 }
 

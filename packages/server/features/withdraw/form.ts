@@ -15,10 +15,10 @@ import type { Platform } from '../../platform/feature.ts';
 import { hasAuthenticator } from '../factor/index.ts';
 import { limitsFor } from '../layer/index.ts';
 import { payeesOf } from '../payee/index.ts';
+import { withdrawRate } from '../rate/index.ts';
 import { currentSettings } from '../site/index.ts';
 import { requirementOf } from '../turnover/index.ts';
 import { type Facts, factsOf, type Target, targetOf } from './facts.ts';
-import { usdtRate } from './ports.ts';
 import { presentRecord } from './records.ts';
 import { termsOf, WITHDRAW_SETTINGS } from './settings.ts';
 import { readParts } from './store.ts';
@@ -66,12 +66,12 @@ function shutOf(terms: WithdrawTerms, facts: Facts, target: Target): WithdrawTar
 
 /** All that the form shows, and whatever stands in the way before it is filled in (product 2.5). */
 export async function getWithdrawData(
-  { db, ports }: Pick<Platform, 'db' | 'ports'>,
+  { db }: Pick<Platform, 'db'>,
   playerId: bigint,
 ): Promise<Form> {
   const { currency } = await currentSettings(db)();
   const terms = termsOf(await WITHDRAW_SETTINGS.read(db));
-  const facts = await factsOf({ db, ports }, playerId, currency);
+  const facts = await factsOf(db, playerId, currency);
   const used = await lastUsed(db, playerId);
   const payees = (await payeesOf(db, playerId)).toSorted(
     (a, b) => (used.get(b.id) ?? 0) - (used.get(a.id) ?? 0),
@@ -86,7 +86,7 @@ export async function getWithdrawData(
   });
   const pending = await findPending(db, playerId);
   const { Gap, Lines } = await requirementOf(db, playerId);
-  const rate = await ports.read(usdtRate).now(db);
+  const rate = await withdrawRate(db);
   const isFlagged = hasFlag(facts.row.flags, 'GA_WITHDRAW');
   return {
     WalletAmount: facts.balance,

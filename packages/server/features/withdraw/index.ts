@@ -16,7 +16,6 @@ import { withdrawInvariants } from './store-audit.ts';
 import { isInUse } from './store.ts';
 
 export { termsOf, WITHDRAW_SETTINGS } from './settings.ts';
-export { owed, type Owed, payoutProviders, usdtRate } from './ports.ts';
 
 /** What a layer may have limits of. */
 const METHODS = (['card', 'usdt', 'purse'] as const).map((about) => ({

@@ -13,10 +13,9 @@ import { wakeJob } from '../../platform/jobs.ts';
 import { layerOf } from '../layer/index.ts';
 import { mayStill, type Person } from '../operator/index.ts';
 import { markPaid } from '../payee/index.ts';
-import { holdPayoutLimits } from '../provider/index.ts';
+import { holdPayoutLimits, type Provider, providerOf } from '../provider/index.ts';
 import { holdOf } from './answer.ts';
 import { isBarred } from './barred.ts';
-import { type PayoutProvider, payoutProviders } from './ports.ts';
 import { lastAttempts } from './records.ts';
 import { SEND_JOB } from './send.ts';
 import { units, WITHDRAW_SETTINGS } from './settings.ts';
@@ -24,7 +23,7 @@ import { insertParts, moveState, type NewPart, readParts, type WithdrawalRow } f
 import { tell } from './tell.ts';
 import { type Held, type QueueFault, type Seen, workOn } from './work-on.ts';
 
-type Stage = Pick<Platform, 'db' | 'ports' | 'settings'>;
+type Stage = Pick<Platform, 'db' | 'settings'>;
 type Outcome = Promise<Result<void, QueueFault>>;
 const PAY = 'withdraw.queue.pay';
 const REVIEW = 'withdraw.queue.review';
@@ -47,12 +46,12 @@ async function isApproved({ tx, row, hash }: Held): Promise<boolean> {
 
 /** Has a provider pay, or pay again what failed: what was paid stays paid, and each try has a number of its own. */
 export async function pay(
-  { db, ports, settings }: Stage,
+  { db, settings }: Stage,
   person: Person,
   seen: Seen,
   providerId: string,
 ): Outcome {
-  const provider = await ports.read(payoutProviders).find({ db, settings }, providerId);
+  const provider = await providerOf({ db, settings }, providerId);
   if (!provider) return refused({ code: 'NO_PROVIDER' });
   return workOn(db, person, seen, { permission: PAY, in: PAYABLE }, async (held) => {
     const fault = await faultOfPaying(held);
@@ -84,7 +83,7 @@ async function faultOfPaying(held: Held): Promise<QueueFault | undefined> {
 export async function startPaying(
   tx: Tx,
   row: WithdrawalRow,
-  provider: PayoutProvider,
+  provider: Provider,
 ): Promise<Result<readonly string[], 'PROVIDER_LIMIT'>> {
   const key = { playerId: row.player_id, id: row.id };
   const limits = await holdPayoutLimits(tx, provider.id);
@@ -111,7 +110,7 @@ function isAbove(
 async function nextParts(
   tx: Tx,
   row: WithdrawalRow,
-  { id: provider, number }: PayoutProvider,
+  { id: provider, number }: Provider,
   most: bigint | null,
 ): Promise<NewPart[]> {
   const before = lastAttempts(await readParts(tx, row.player_id, [row.id]));

@@ -9,7 +9,7 @@ import { takeAgain } from './take-again.ts';
 import { type Key, readParts, readWithdrawal } from './store.ts';
 import type { QueueFault } from './work-on.ts';
 
-type Stage = Pick<Platform, 'db' | 'ports' | 'settings' | 'log'>;
+type Stage = Pick<Platform, 'db' | 'settings' | 'log'>;
 type Outcome = Promise<Result<void, QueueFault>>;
 
 const PENDING: readonly number[] = [PART_STATES.SENT, PART_STATES.UNKNOWN];

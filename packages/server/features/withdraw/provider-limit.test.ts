@@ -23,9 +23,6 @@ beforeAll(async () => {
   anna = await signInOperator(server(), 'anna');
   bert = await signInOperator(server(), 'bert');
   await settle(server(), { withdrawFree: 0 });
-  await sql`INSERT INTO provider (id, adapter, api_at, sealed) VALUES ('double', 'sandbox', 'https://pay.example', '')`.execute(
-    server().owner,
-  );
 });
 const limit = (most: number | null, dayMost: number | null) =>
   sql`UPDATE provider SET payout_most = ${most}::bigint, payout_day_most = ${dayMost}::bigint`.execute(

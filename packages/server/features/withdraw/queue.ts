@@ -7,11 +7,11 @@ import type { QueueDetail, QueueRow, withdrawConsole } from '@fairlot/wire/withd
 import { balanceOf, flowsOf, heldBy } from '../../ledger/index.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Platform } from '../../platform/feature.ts';
+import { allProviders } from '../provider/index.ts';
 import { scoreOf } from '../risk/index.ts';
 import { requirementOf } from '../turnover/index.ts';
 import { contentHash, payeeOf } from './content.ts';
 import { kindOf } from './kinds.ts';
-import { payoutProviders } from './ports.ts';
 import { partStateOf, stateOf, stepOf } from './records.ts';
 import {
   type BeforeRow,
@@ -153,7 +153,7 @@ const SHOWN = { others: 30, before: 10 };
 
 /** One withdrawal with what a reviewer looks at (product 3.4), and the hash of what he would approve. */
 export async function getQueued(
-  { db, ports, settings }: Pick<Platform, 'db' | 'ports' | 'settings'>,
+  { db, settings }: Pick<Platform, 'db' | 'settings'>,
   operatorId: number,
   key: Key,
 ): Promise<Result<QueueDetail, { readonly code: 'NO_SUCH_WITHDRAWAL' }>> {
@@ -199,6 +199,6 @@ export async function getQueued(
       By: other.by,
     })),
     Before: before.map(presentBefore),
-    Providers: [...(await ports.read(payoutProviders).list({ db, settings }))],
+    Providers: (await allProviders({ db, settings })).map(({ id }) => id),
   });
 }

@@ -13,6 +13,7 @@ import type { Platform } from '../../platform/feature.ts';
 import { sha256 } from '../../platform/hash.ts';
 import { proveFunds } from '../factor/index.ts';
 import { heldPayee, type Payee, payeesOf, revealPayee } from '../payee/index.ts';
+import { isQuoted } from '../rate/index.ts';
 import { freezeByScore, judge, keepJudgement } from '../risk/index.ts';
 import { layerOf, limitsFor } from '../layer/index.ts';
 import { readSite } from '../site/index.ts';
@@ -29,7 +30,6 @@ import {
 } from './facts.ts';
 import { decimalsOf } from './chain.ts';
 import { KIND_NUMBERS } from './kinds.ts';
-import { usdtRate } from './ports.ts';
 import { presentTimeline } from './records.ts';
 import { termsOf, WITHDRAW_SETTINGS } from './settings.ts';
 import { findByIntent, insertWithdrawal, type NewWithdrawal, type WithdrawalRow } from './store.ts';
@@ -39,7 +39,7 @@ type Request = typeof withdrawHttp.request;
 type Asked = Input<Request>;
 export type RequestFault = Refusal<typeof WITHDRAW_CODES>;
 type Answer = Result<Output<Request>, RequestFault>;
-export type Stage = Pick<Platform, 'db' | 'ports' | 'settings'>;
+export type Stage = Pick<Platform, 'db' | 'settings'>;
 type Who = { readonly playerId: bigint; readonly ip: string };
 
 /** Takes a refusal out of the transaction, so that the code that was shown is not used up by it. */
@@ -104,12 +104,11 @@ const NO_QUOTE: Quote = { rate: undefined, usdt: undefined, decimals: undefined 
 
 /** What arrives at an address, rounded down; nothing where no rate was seen that may still be asked for. */
 async function quoteOf(
-  { ports }: Stage,
   tx: Tx,
   { bank }: Payee,
   { Amount: amount, Rate: seen }: Asked,
 ): Promise<Quote> {
-  if (seen === undefined || !(await ports.read(usdtRate).isGood(tx, seen))) return NO_QUOTE;
+  if (seen === undefined || !(await isQuoted(tx, seen))) return NO_QUOTE;
   const usdt = mills(divFloor(amount * 1_000n, seen));
   return { rate: seen, usdt, decimals: decimalsOf(bank) };
 }
@@ -130,7 +129,7 @@ export async function bookRequest(
   // By the connection that it has: whoever waits for a second one while all are taken by his like waits for ever.
   const { currency } = await readSite(tx);
   const values = await WITHDRAW_SETTINGS.read(tx);
-  const facts = await factsOf({ db: tx, ports: stage.ports }, playerId, currency);
+  const facts = await factsOf(tx, playerId, currency);
   const payee = await heldPayee(tx, playerId, BigInt(asked.PayeeId));
   const target = payee && (await looked(stage, tx, payee, facts));
   const early = faultOfTarget(facts, target);
@@ -141,7 +140,7 @@ export async function bookRequest(
   const amount = asked.Amount;
   const fee = amount > ZERO ? feeOf(terms, facts.countToday, amount) : ZERO;
   const isUsdt = payee.kind === 'usdt';
-  const { rate, usdt, decimals } = isUsdt ? await quoteOf(stage, tx, payee, asked) : NO_QUOTE;
+  const { rate, usdt, decimals } = isUsdt ? await quoteOf(tx, payee, asked) : NO_QUOTE;
   const fault = faultOfTerms(terms, facts, target, { amount, fee, usdt });
   if (fault) throw new Refused(fault);
   // Whoever confirmed a fee pays no more than that; the rules may have been changed since he saw it.

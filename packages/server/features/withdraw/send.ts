@@ -5,14 +5,13 @@ import { divFloor } from '@fairlot/rules/core/money';
 import { unitsOfMills } from '@fairlot/rules/payee/usdt';
 import { contactSettings } from '../contact/index.ts';
 import { revealPayee } from '../payee/index.ts';
-import { notifyAddress, type PayoutAsked } from '../provider/index.ts';
-import { noteAnswer } from './answer.ts';
+import { anyProviderOf, notifyAddress, type PayoutAsked, providerOf } from '../provider/index.ts';
+import { noteAnswer, type PayoutAnswer } from './answer.ts';
 import { sentOf } from './counterpart.ts';
-import { type PayoutAnswer, payoutProviders } from './ports.ts';
 import { type DuePart, takeToAsk, takeToSend } from './store-send.ts';
 import { takeAgain } from './take-again.ts';
 
-type Stage = Pick<Platform, 'db' | 'ports' | 'settings' | 'log'>;
+type Stage = Pick<Platform, 'db' | 'settings' | 'log'>;
 
 export const SEND_JOB = 'withdraw.send';
 /** How long an answer that is not final is waited for until the provider is asked again. */
@@ -52,7 +51,7 @@ export async function sendPayouts(stage: Stage): Promise<'worked' | 'idle'> {
 }
 
 export async function sendPart(stage: Stage, part: DuePart): Promise<void> {
-  const provider = await stage.ports.read(payoutProviders).find(stage, part.provider);
+  const provider = await providerOf(stage, part.provider);
   const answer = provider
     ? await answerOf(stage, async () => provider.payout(await askedOf(stage, part)))
     : ({ state: 'UNKNOWN', reason: 'no such provider' } as const);
@@ -91,7 +90,7 @@ export async function askPayouts(stage: Stage): Promise<'worked' | 'idle'> {
 }
 
 export async function askPart(stage: Stage, no: string, providerId: string): Promise<void> {
-  const provider = await stage.ports.read(payoutProviders).findAny(stage, providerId);
+  const provider = await anyProviderOf(stage, providerId);
   // One that is there no more tells nothing ever: operators decide about what is not known.
   const answer = provider
     ? await answerOf(stage, () => provider.queryPayout(no))

@@ -5,7 +5,7 @@ import { withTestServer } from '../../testing/index.ts';
 import { signInOperator } from '../operator/testing/sign-in.ts';
 import { ASK_EVERY_S } from './send.ts';
 import { readParts } from './store.ts';
-import { createProviderDouble } from './testing/provider-double.ts';
+import { createProviderDouble, switchOff } from './testing/provider-double.ts';
 import { ask, deskOf, NOON, readyToWithdraw, settle, WITHDRAW_FEATURES } from './testing/ready.ts';
 
 const double = createProviderDouble();
@@ -31,7 +31,7 @@ test('what a provider was sent is asked after while it is off: its end is known,
   double.next = 'PENDING';
   expect((await deskOf(server(), bert, me.playerId, id).pay()).code).toBe('OK');
   await server().runJobs('withdraw.send');
-  double.isOff = true;
+  await switchOff(server());
   const [sent] = await readParts(server().db, me.playerId, [id]);
   expect(sent?.state).toBe(PART_STATES.SENT);
   double.told.set(sent?.no ?? '', 'PAID');

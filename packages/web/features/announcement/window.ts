@@ -1,4 +1,5 @@
 import type { WindowManifest } from '../../frame/manifest.ts';
+import { inboxTab } from '../message/index.ts';
 
 const window: WindowManifest = {
   tabs: [
@@ -9,6 +10,7 @@ const window: WindowManifest = {
       access: 'player',
       load: () => import('./BoardTab.tsx'),
     },
+    inboxTab,
   ],
   menu: [
     {

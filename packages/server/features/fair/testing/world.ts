@@ -5,13 +5,15 @@ import type { DrawBundle } from '@fairlot/draw/bundle';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { fairHttp } from '@fairlot/wire/fair';
 import type { TestServer } from '../../../testing/index.ts';
+import { withoutBet } from '../../../testing/stand-ins.ts';
 import { lottery } from '../../lottery/index.ts';
 import { rarely } from '../../lottery/testing/rarely.ts';
 import { fair } from '../index.ts';
 import { announcedProgram } from '../program.ts';
 
-/** What the tests of draws share: the two features, rounds of the beacon that are on record. */
-export const DRAWS = [lottery, rarely, fair];
+/** What the tests of draws share: games that draw without bets, rounds of the beacon that are on record. */
+export const DRAWS_ALONE = [lottery, rarely, fair];
+export const DRAWS = [...DRAWS_ALONE, withoutBet];
 
 export const FFC = 4;
 export const SSC5 = 9;

@@ -1,67 +1,106 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { sql } from 'kysely';
+import { invariant } from '@fairlot/rules/core/invariant';
+import { transaction } from '../../../platform/db.ts';
 import type { Feature } from '../../../platform/feature.ts';
-import type { PayoutAsked } from '../../provider/index.ts';
-import { type PayoutAnswer, payoutProviders, type PayoutProvider } from '../ports.ts';
+import type { TestServer } from '../../../testing/index.ts';
+import { type ProviderState, setProvider } from '../../provider/index.ts';
+import { signatureOf } from '../../provider/sign.ts';
 
-/** A provider of tests: it pays a number once, and says what it is told to say. */
-export type ProviderDouble = {
-  readonly feature: Feature;
-  /** All that was ever sent, in order; the same number may stand here more than once. */
-  readonly sent: PayoutAsked[];
-  /** What it has paid, by number. */
-  readonly paid: Map<string, bigint>;
-  /** What becomes of payouts from now on; `lost`: it pays and its answer never arrives. */
-  next: 'PAID' | 'PENDING' | 'FAILED' | 'UNKNOWN' | 'lost';
-  /** What it answers when it is asked; without it what it knows. */
-  readonly told: Map<string, PayoutAnswer['state']>;
-  /** It says so where it never heard of a number. */
-  isForgetful: boolean;
-  /** Switched off: it is given nothing, and asked after what it was given. */
-  isOff: boolean;
+/** A payout as it arrives. */
+type Sent = {
+  readonly payoutNo: string;
+  readonly currency: string;
+  readonly units: { readonly units: bigint; readonly decimals: number } | undefined;
 };
 
+/** A provider of tests, on this machine: it pays a number once, and answers as the test wants. */
+export type ProviderDouble = {
+  /** Starts it and makes it a provider of the site. */
+  readonly feature: Feature;
+  /** All that was ever sent, in order; the same number may be here more than once. */
+  readonly sent: Sent[];
+  /** What becomes of payouts from now on; `lost`: it pays and its answer never arrives. */
+  next: ProviderState | 'lost';
+  /** Its answers when it is asked after a number; without one, what it knows. */
+  readonly told: Map<string, ProviderState>;
+  /** It says so if it never heard of a number. */
+  isForgetful: boolean;
+};
+
+type Answer = {
+  readonly State: ProviderState;
+  readonly Ref?: string;
+  readonly IsMissing?: boolean;
+};
+type Fields = {
+  readonly PayoutNo: string;
+  readonly Currency: string;
+  readonly Units?: string;
+  readonly Decimals?: number;
+};
+
+const SECRET = 'secret-of-a-test-double';
+
 export function createProviderDouble(id = 'double'): ProviderDouble {
+  const known = new Map<string, Answer>();
   const double: ProviderDouble = {
     sent: [],
-    paid: new Map(),
     told: new Map(),
     next: 'PAID',
     isForgetful: false,
-    isOff: false,
     feature: {
       name: `provider-${id}`,
-      provide: ({ ports }) =>
-        ports.fill(payoutProviders, {
-          list: () => Promise.resolve([id]),
-          find: (_, wanted) =>
-            Promise.resolve(wanted === id && !double.isOff ? provider : undefined),
-          findAny: (_, wanted) => Promise.resolve(wanted === id ? provider : undefined),
-        }),
+      start: async ({ db, settings: { dataFolder } }) => {
+        const apiAt = await listen(serve);
+        const fault = await transaction(db, (tx) =>
+          setProvider(tx, dataFolder, { id, adapter: 'sandbox', apiAt, secret: SECRET }),
+        );
+        invariant(fault === undefined, `the double is a provider: ${fault}`);
+      },
     },
   };
-  const known = new Map<string, PayoutAnswer>();
-  const provider: PayoutProvider = {
-    id,
-    number: 7,
-    payout: (order) => {
-      double.sent.push(order);
-      const before = known.get(order.payoutNo);
-      if (before) return Promise.resolve(before);
-      const { next } = double;
-      if (next === 'UNKNOWN') return Promise.resolve({ state: 'UNKNOWN' });
-      const state = next === 'lost' ? 'PAID' : next;
-      if (state === 'PAID') double.paid.set(order.payoutNo, order.amount);
-      const answer: PayoutAnswer = { state, ref: `T-${order.payoutNo}`, reason: '' };
-      known.set(order.payoutNo, answer);
-      return next === 'lost'
-        ? Promise.reject(new Error('socket hang up'))
-        : Promise.resolve(answer);
-    },
-    queryPayout: (no) =>
-      Promise.resolve(
-        double.told.has(no)
-          ? { state: double.told.get(no) ?? 'UNKNOWN', ref: `T-${no}` }
-          : (known.get(no) ?? { state: 'UNKNOWN', isMissing: double.isForgetful }),
-      ),
+  const pay = ({ PayoutNo: payoutNo, Currency: currency, Units, Decimals }: Fields) => {
+    const units =
+      Units === undefined ? undefined : { units: BigInt(Units), decimals: Decimals ?? 0 };
+    double.sent.push({ payoutNo, currency, units });
+    const before = known.get(payoutNo);
+    if (before) return before;
+    const { next } = double;
+    if (next === 'UNKNOWN') return { State: next };
+    const answer = { State: next === 'lost' ? 'PAID' : next, Ref: `T-${payoutNo}` } as const;
+    known.set(payoutNo, answer);
+    return next === 'lost' ? undefined : answer;
+  };
+  const query = ({ PayoutNo: no }: Fields): Answer => {
+    const State = double.told.get(no);
+    if (State) return { State, Ref: `T-${no}` };
+    return known.get(no) ?? { State: 'UNKNOWN', IsMissing: double.isForgetful };
+  };
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const fields = JSON.parse(await text(request)) as Fields;
+    const answer = request.url === '/v1/payout' ? pay(fields) : query(fields);
+    if (!answer) return void response.destroy();
+    const body = JSON.stringify(answer);
+    const { headers } = request;
+    const [timeMs, nonce] = [Number(headers['x-sign-time']), String(headers['x-sign-nonce'])];
+    const signature = signatureOf(SECRET, { what: '200', timeMs, nonce, body });
+    response.writeHead(200, { 'x-signature': signature }).end(body);
   };
   return double;
 }
+
+/** Ends with the process of its test file. */
+const listen = (serve: (request: IncomingMessage, response: ServerResponse) => Promise<void>) =>
+  new Promise<string>((resolve) => {
+    const server = createServer((request, response) => void serve(request, response));
+    server.unref().listen(0, '127.0.0.1', () => {
+      resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    });
+  });
+
+/** It is given nothing from now on, and asked after what it was given. */
+export const switchOff = ({ owner }: TestServer, id = 'double') =>
+  sql`UPDATE provider SET is_on = false WHERE id = ${id}`.execute(owner);

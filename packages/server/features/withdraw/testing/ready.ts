@@ -5,6 +5,7 @@ import { withdrawConsole, withdrawHttp } from '@fairlot/wire/withdraw';
 import { fund, post } from '../../../ledger/index.ts';
 import { newId, transaction } from '../../../platform/db.ts';
 import type { TestServer } from '../../../testing/index.ts';
+import { passwordAnd, withoutContact } from '../../../testing/stand-ins.ts';
 import { giveFundPassword, TEST_FUND_PASSWORD } from '../../factor/testing/proofs.ts';
 import { factor } from '../../factor/index.ts';
 import { message } from '../../message/index.ts';
@@ -37,6 +38,8 @@ export const WITHDRAW_FEATURES = [
   payee,
   risk,
   withdraw,
+  withoutContact,
+  ...passwordAnd('factor'),
 ];
 
 /** Noon at the site. */

@@ -1,0 +1,171 @@
+import { ok } from '@fairlot/rules/core/result';
+import { transferTaker } from '../features/chain/index.ts';
+import { tellPlayer } from '../features/courier/index.ts';
+import {
+  expectedPort,
+  type ExpectedSource,
+  pricesPort,
+  ticketPort,
+  type TicketSource,
+} from '../features/fair/index.ts';
+import { payeeInUse } from '../features/payee/index.ts';
+import { bonusWalletOf } from '../features/privilege/index.ts';
+import { authenticatorCode, knownDevice } from '../features/proof/index.ts';
+import { missingThere } from '../features/provider/index.ts';
+import {
+  admission,
+  knowDevice,
+  loginBar,
+  registered,
+  secondSteps,
+  signedIn,
+  waysIn,
+  wrongPassword,
+} from '../features/session/index.ts';
+import type { Feature } from '../platform/feature.ts';
+
+/*
+ * Stand-ins for features that a test leaves out. A test lists them by name among its features; each gives the ports
+ * of the missing feature the answer of a site that has none of its rows.
+ */
+
+/** No device is remembered, and no sign-in is recorded. */
+export const withoutDevice: Feature = {
+  name: 'without device',
+  provide: ({ ports }) => {
+    ports.fill(signedIn, async () => {});
+    ports.fill(knowDevice, async () => undefined);
+    ports.fill(knownDevice, async () => false);
+    ports.fill(wrongPassword, async () => {});
+  },
+};
+
+/** No player has an authenticator: none is asked for a code, and every code is wrong. */
+export const withoutFactor: Feature = {
+  name: 'without factor',
+  provide: ({ ports }) => {
+    ports.fill(authenticatorCode, async () => false);
+    ports.fill(secondSteps.code, async () => undefined);
+  },
+};
+
+/** Nobody is banned. */
+export const withoutBan: Feature = {
+  name: 'without ban',
+  provide: ({ ports }) => ports.fill(loginBar, async () => undefined),
+};
+
+/** Everybody may register, as a player without an agent. */
+export const withoutLink: Feature = {
+  name: 'without link',
+  provide: ({ ports }) =>
+    ports.fill(admission, async () =>
+      ok({
+        prove: async () =>
+          ok({ place: async () => ok({ isAgent: false }), keep: async () => undefined }),
+      }),
+    ),
+};
+
+/** There are no terms to accept. */
+export const withoutTerms: Feature = {
+  name: 'without terms',
+  provide: ({ ports }) => {
+    ports.fill(registered, async () => undefined);
+    ports.fill(secondSteps.terms, async () => undefined);
+  },
+};
+
+/** No player has bound their account to networks. */
+export const withoutAccount: Feature = {
+  name: 'without account',
+  provide: ({ ports }) => ports.fill(secondSteps.networks, async () => undefined),
+};
+
+/** No player has a passkey. */
+export const withoutPasskey: Feature = {
+  name: 'without passkey',
+  provide: ({ ports }) => ports.fill(waysIn.passkey, async () => []),
+};
+
+/** No player has linked WeChat. */
+export const withoutWechat: Feature = {
+  name: 'without wechat',
+  provide: ({ ports }) => ports.fill(waysIn.wechat, async () => []),
+};
+
+const SIGN_IN = {
+  device: withoutDevice,
+  factor: withoutFactor,
+  ban: withoutBan,
+  link: withoutLink,
+  terms: withoutTerms,
+  account: withoutAccount,
+  passkey: withoutPasskey,
+  wechat: withoutWechat,
+} as const;
+
+/** Stand-ins for the features that take part in signing in, except those that the test has. */
+export const passwordAnd = (...present: readonly (keyof typeof SIGN_IN)[]): readonly Feature[] =>
+  Object.entries(SIGN_IN)
+    .filter(([name]) => !present.some((each) => each === name))
+    .map(([, standIn]) => standIn);
+
+/** Sign-in and registration by account and password alone. */
+export const PASSWORD_ONLY: readonly Feature[] = passwordAnd();
+
+/** No player has a bound address, so no message is sent. */
+export const withoutContact: Feature = {
+  name: 'without contact',
+  provide: ({ ports }) => ports.fill(tellPlayer, async () => {}),
+};
+
+/** No withdrawal is under way. */
+export const withoutWithdraw: Feature = {
+  name: 'without withdraw',
+  provide: ({ ports }) => ports.fill(payeeInUse, async () => false),
+};
+
+/** No player has a bonus. */
+export const withoutBonus: Feature = {
+  name: 'without bonus',
+  provide: ({ ports }) => ports.fill(bonusWalletOf, async () => false),
+};
+
+/** No payment on a chain is taken. */
+export const withoutDeposit: Feature = {
+  name: 'without deposit',
+  provide: ({ ports }) =>
+    ports.fill(transferTaker, {
+      seen: async () => {},
+      take: async () => 'wait',
+      gone: async () => {},
+      back: async () => {},
+    }),
+};
+
+/** Payments that are missing at a provider are not recorded. */
+export const withoutReconcile: Feature = {
+  name: 'without reconcile',
+  provide: ({ ports }) => ports.fill(missingThere, { note: async () => {}, end: async () => {} }),
+};
+
+export const noTickets: TicketSource = {
+  among: async () => new Set(),
+  each: async () => {},
+  own: async () => ({ tickets: [], hasMore: false }),
+};
+
+type BetAnswers = { readonly tickets?: TicketSource; readonly expected?: ExpectedSource };
+
+/** Bets as a test has them; without an answer no tickets, nothing expected to be paid, the prices of the rules. */
+export const betsOf = ({ tickets = noTickets, expected }: BetAnswers): Feature => ({
+  name: 'without bet',
+  provide: ({ ports }) => {
+    ports.fill(ticketPort, tickets);
+    ports.fill(pricesPort, async () => ({ odds: new Map(), prizeLimit: undefined }));
+    ports.fill(expectedPort, expected ?? (async () => new Map()));
+  },
+});
+
+export const withoutBet = betsOf({});
