@@ -22,7 +22,7 @@ import { withTestServer } from './testing/index.ts';
  * What nobody should send, to every endpoint of the contract: a good input with one place spoilt, or
  * no input at all. The answer is a refusal or 400, never 500, and nothing has changed.
  */
-const server = withTestServer({ startAt: CALLS.startAt, audited: 'last' });
+const server = withTestServer({ startAt: CALLS.startAt });
 /** Inputs of each call, and how many of them are under way at once. */
 const isLong = process.env['TEST_LONG'] === '1';
 const RUNS = isLong ? 10_000 : 200;

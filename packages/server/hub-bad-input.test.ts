@@ -16,7 +16,6 @@ const hubLimits = { maxCallsPerSecond: 1e6, maxMessagesPerSecond: 1e6 };
 const server = withTestServer({
   startAt: CALLS.startAt,
   settings: { hubLimits },
-  audited: 'last',
 });
 const RUNS = process.env['TEST_LONG'] === '1' ? 10_000 : 200;
 /** Under way at once: fewer than a connection may have. */

@@ -2,22 +2,15 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { startTestServer, type TestServer, type TestServerOptions } from './server.ts';
 
-export type WithServerOptions = TestServerOptions & {
-  /**
-   * When its invariants are asked: after each test unless told. Files whose hundreds of cases only try calls ask once, at
-   * the end: what one of them breaks stays broken, as books are never taken back.
-   */
-  readonly audited?: 'each' | 'last';
-};
+/** Set by `test.mjs` when a red file runs again, so that the test that broke an invariant is named. */
+const AUDITS_EACH = process.env['TEST_AUDIT'] === 'each';
 
 /**
- * One server for a test file, audited after every test. Call it at the top of the file and ask the
- * result for the server inside the tests: `const server = withTestServer(); ... server().call(...)`.
+ * One server for a test file. Its invariants are checked once, after the last test: books are never taken
+ * back, so what one test breaks is still broken then. Call it at the top of the file and ask the result for the
+ * server inside the tests: `const server = withTestServer(); ... server().call(...)`.
  */
-export function withTestServer({
-  audited = 'each',
-  ...options
-}: WithServerOptions = {}): () => TestServer {
+export function withTestServer(options: TestServerOptions = {}): () => TestServer {
   let running: TestServer | undefined;
   const server = (): TestServer => {
     invariant(running, 'the server is there only inside tests');
@@ -27,10 +20,10 @@ export function withTestServer({
     running = await startTestServer(options);
   });
   const audit = async (): Promise<void> => expect(await server().audit()).toEqual([]);
-  if (audited === 'each') afterEach(audit);
+  if (AUDITS_EACH) afterEach(audit);
   afterAll(async () => {
     try {
-      if (audited === 'last' && running) await audit();
+      if (running) await audit();
     } finally {
       await running?.stop();
     }

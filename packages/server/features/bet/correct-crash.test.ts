@@ -30,7 +30,6 @@ import { buildWorker, startWorker } from './testing/spawn.ts';
  * the balances are those of a world in which the last number was drawn at once.
  */
 const server = withTestServer({
-  audited: 'each',
   features: [...BET_FEATURES.slice(0, 2), operator, ...BET_FEATURES.slice(2)],
   startAt: Date.parse('2027-03-05T04:00:30Z'),
   games: [4, FC3D],

