@@ -45,7 +45,7 @@ import {
   type TestLeader,
 } from './testing/plans.ts';
 
-/** What followers pay their leaders of a profit. The audit after each test knows of every payment (W7 to W9). */
+/** What followers pay their leaders of a profit. The audit knows of every payment (W7 to W9). */
 const server = withTestServer({
   startAt: Date.parse('2027-03-05T04:00:30Z'),
   features: [
