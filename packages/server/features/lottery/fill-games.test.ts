@@ -119,7 +119,7 @@ test('players who ask on and on see a planned change from its time on', async ()
   await clock.run();
   const effectAt = (await clock.now()) + 3_000;
   await rename('稍后的名字', effectAt);
-  await expect.poll(nameForPlayers, { timeout: 2_500 }).toBe('这时的名字');
+  await expect.poll(nameForPlayers).toBe('这时的名字');
   expect(await nameForPlayers()).toBe('这时的名字');
   while ((await clock.now()) < effectAt) await delay(20);
   expect(await nameForPlayers()).toBe('稍后的名字');
