@@ -27,6 +27,7 @@ export default defineConfig({
           // Much of the hub's time is waiting, so other files run beside it.
           maxWorkers: WORKERS,
           isolate: false,
+          hookTimeout: 30_000,
           // What a test waits for is looked for at once, not every 50 ms.
           // A machine that stands still for a second is no fault of the hub.
           expect: { poll: { interval: 5, timeout: 10_000 } },
@@ -51,6 +52,8 @@ export default defineConfig({
           globalSetup: ['packages/server/testing/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // A machine that stands still for a second is no fault of the server.
+          expect: { poll: { timeout: 10_000 } },
           // A file waits for PostgreSQL, or for programs that it kills, much of its time, so others run beside it.
           maxWorkers: WORKERS,
           // The program is read once a worker and not once a file: it keeps nothing between two servers.

@@ -1,6 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { beaconRandomness, QUICKNET, roundAt, roundTimeMs } from './beacon.ts';
 import { hexBytes, sha256, textBytes, toHex } from './bytes.ts';
@@ -93,33 +91,3 @@ test('the pinned network is that of the vectors', () => {
     periodMs: drand.periodSeconds * 1_000,
   });
 });
-
-const handedOver = fileURLToPath(
-  new URL('../../../shared/data/fairness-vectors.json', import.meta.url),
-);
-const isThere = existsSync(handedOver);
-test.skipIf(!isThere)(
-  `the vectors as handed over${isThere ? '' : ': shared/data/fairness-vectors.json is not here'}`,
-  () => {
-    const other = JSON.parse(readFileSync(handedOver, 'utf8')) as HandedOver;
-    expect(other.chain).toMatchObject({ game: chain.game, day: chain.day, s: chain.secrets });
-    expect(other.issue).toEqual({ serial: issue.serial, i: issue.i });
-    expect(other.drand).toMatchObject(drand);
-    for (const [mode, theirs] of [
-      ['1', other.beacon],
-      ['0', other.commitOnly],
-    ] as const) {
-      const { Z, ...draws } = theirs;
-      expect(toHex(seedOf(mode))).toBe(Z);
-      expect(modes[mode].draws.map(({ numbers }) => numbers)).toEqual(Object.values(draws));
-    }
-  },
-);
-
-type HandedOver = {
-  chain: object;
-  issue: object;
-  drand: object;
-  beacon: { Z: string };
-  commitOnly: { Z: string };
-};

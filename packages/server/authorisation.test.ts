@@ -11,7 +11,7 @@ import { withTestServer } from './testing/index.ts';
  * Who may call what. The row of each endpoint and hub method stands in `testing/calls.ts` of its feature; what
  * those find who name the things of another player, in `relations.test.ts`.
  */
-const server = withTestServer({ startAt: CALLS.startAt, audited: 'last' });
+const server = withTestServer({ startAt: CALLS.startAt });
 
 const forAgents = allCalls.filter(({ row }) => row.who === 'agent');
 const forPlayers = allCalls.filter(({ row }) => row.who === 'player' || row.who === 'agent');

@@ -17,19 +17,19 @@ import { signInOperator } from './features/operator/testing/sign-in.ts';
 import { allCalls, allConsoleCalls, type NamedCall } from './features/testing.ts';
 import { CALLS } from './testing/calls.ts';
 import { withTestServer } from './testing/index.ts';
+import { byRing, ring } from './testing/ring.ts';
 
 /**
  * What nobody should send, to every endpoint of the contract: a good input with one place spoilt, or
  * no input at all. The answer is a refusal or 400, never 500, and nothing has changed.
  */
-const server = withTestServer({ startAt: CALLS.startAt, audited: 'last' });
+const server = withTestServer({ startAt: CALLS.startAt });
 /** Inputs of each call, and how many of them are under way at once. */
-const isLong = process.env['TEST_LONG'] === '1';
-const RUNS = isLong ? 10_000 : 200;
+const RUNS = byRing({ short: 50, all: 200, long: 10_000 });
 /** Half an hour of them altogether (S15): each call has its share, and goes on until that is over. */
-const LONG_MS = isLong ? 30 * 60_000 : 0;
+const LONG_MS = ring === 'long' ? 30 * 60_000 : 0;
 /** Inputs of one seed. */
-const PIECE = 200;
+const PIECE = Math.min(200, RUNS);
 const AT_ONCE = 8;
 
 const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);

@@ -7,15 +7,15 @@ import { faultsOf, type SetAside } from './testing/chaos/account.ts';
 import { openBooks } from './testing/chaos/books.ts';
 import { runChaos, type Run, type RunOptions } from './testing/chaos/run.ts';
 import { NOON } from './testing/chaos/stage.ts';
+import { byRing } from './testing/ring.ts';
 
 /**
  * Players deposit, bet, play and withdraw and operators work while the site is killed again and again in the middle of
  * every step, its database and its provider too, and replies are lost: nobody loses or makes a thousandth (L6, L8, L13,
  * L15; decision 0188). CHAOS_SEED brings a run again as far as the machine lets it.
  */
-const isLong = process.env['TEST_LONG'] === '1';
 const SEED = Number(process.env['CHAOS_SEED'] ?? randomInt(2 ** 31));
-const KILLS = isLong ? 200 : 20;
+const KILLS = byRing({ short: 20, all: 20, long: 200 });
 
 const WAIT = { timeout: 60_000, interval: 500 };
 
@@ -97,7 +97,7 @@ test(
       await run.stage.stop();
     }
   },
-  isLong ? 3_600_000 : 420_000,
+  byRing({ short: 420_000, all: 420_000, long: 3_600_000 }),
 );
 
 test('is seen to be lost and made where a guard is taken out: the control', async () => {

@@ -6,6 +6,7 @@ import { signInOperator } from './features/operator/testing/sign-in.ts';
 import { consoleHubCalls, hubCalls } from './features/testing.ts';
 import { CALLS } from './testing/calls.ts';
 import { withTestServer } from './testing/index.ts';
+import { byRing } from './testing/ring.ts';
 
 /**
  * What nobody should send, to every method of both hubs: arguments of any kind and number. The answer is a
@@ -16,9 +17,8 @@ const hubLimits = { maxCallsPerSecond: 1e6, maxMessagesPerSecond: 1e6 };
 const server = withTestServer({
   startAt: CALLS.startAt,
   settings: { hubLimits },
-  audited: 'last',
 });
-const RUNS = process.env['TEST_LONG'] === '1' ? 10_000 : 200;
+const RUNS = byRing({ short: 50, all: 200, long: 10_000 });
 /** Under way at once: fewer than a connection may have. */
 const AT_ONCE = 10;
 /** What the hub says of arguments that a method does not take; of a mistake of its own it says another sentence. */

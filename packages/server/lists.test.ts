@@ -11,7 +11,7 @@ import { readsOf } from './testing/reads-of.ts';
 import { AT, each, FEW, fillPlayers, MANY, PAGE } from './testing/fill-queues.ts';
 
 /** Of alarms, players and the audit that is read which is asked for. */
-const server = withTestServer({ audited: 'last' });
+const server = withTestServer();
 class Undone extends Error {}
 
 it('of alarms that somebody has seen none is read for those that wait', async () => {

@@ -27,7 +27,7 @@ import {
 } from './testing/fill-queues.ts';
 
 /** Of the queues of operators a page is read, however much waits and however far behind the page lies. */
-const server = withTestServer({ audited: 'last' });
+const server = withTestServer();
 class Undone extends Error {}
 
 type Queue = {

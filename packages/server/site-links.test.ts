@@ -3,7 +3,7 @@ import { makeAgent } from './features/link/testing/links.ts';
 import { linkActs, tellLinks } from './site-links.ts';
 import { withTestServer } from './testing/index.ts';
 
-const server = withTestServer({ games: [4] });
+const server = withTestServer({ shared: true, games: [4] });
 const run = (name: keyof typeof linkActs, ...args: readonly string[]) => {
   const stage = { db: server().owner as never, dataFolder: '', reason: 'a test of it' };
   expect(args).toHaveLength(linkActs[name].words);

@@ -3,7 +3,7 @@ import { LIVE_BOUNDS } from '@fairlot/wire/notify';
 import { liveActs, tellLives } from './site-live.ts';
 import { withTestServer } from './testing/index.ts';
 
-const server = withTestServer({ games: [4] });
+const server = withTestServer({ shared: true, games: [4] });
 const run = (name: keyof typeof liveActs, ...args: readonly string[]) => {
   const stage = { db: server().owner as never, dataFolder: '', reason: 'a test of it' };
   expect(args).toHaveLength(liveActs[name].words);

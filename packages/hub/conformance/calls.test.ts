@@ -164,7 +164,7 @@ describe('with details on and two slots', () => {
 
   test('G13: two calls run together, the third waits', async () => {
     const raw = await RawClient.shaken(app);
-    raw.sendJson(wait('slow', 150), wait('quick', 1), wait('third', 1));
+    raw.sendJson(wait('slow', 1_000), wait('quick', 1), wait('third', 1));
     await raw.completion('slow');
     const order = raw.records.slice(1).map((record) => JSON.parse(record).invocationId);
     expect(order).toEqual(['quick', 'third', 'slow']);

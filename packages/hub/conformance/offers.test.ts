@@ -100,16 +100,16 @@ test('A16 a storm of negotiates meets the cap, and its memory comes back', async
   let now = 0;
   await start({
     server: { clock: { now: () => now }, tickMs: 10 },
-    hub: { maxTickets: 500, maxTicketsPerUser: 500, ticketLifeMs: 15_000 },
+    hub: { maxTickets: 100, maxTicketsPerUser: 100, ticketLifeMs: 15_000 },
   });
   const statuses = new Map<number, number>();
-  for (let round = 0; round < 12; round++) {
+  for (let round = 0; round < 3; round++) {
     const answers = await Promise.all(Array.from({ length: 50 }, () => negotiate(app)));
     for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1);
   }
   expect([...statuses]).toEqual([
-    [200, 500],
-    [429, 100],
+    [200, 100],
+    [429, 50],
   ]);
   now = 15_100;
   await expect.poll(() => app.hub.stats().tickets).toBe(0);

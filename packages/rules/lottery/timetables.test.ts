@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { invariant } from '../core/invariant.ts';
 import { CATEGORIES, categoryByCode } from './categories.ts';
@@ -88,24 +87,12 @@ describe('plays.md section 5', () => {
   });
 });
 
-/** The machine-readable catalogue beside the project, where it lies there. */
-type Listed = {
-  id: number;
-  code: string;
-  family: string;
-  kind: string;
-  intervalSec: number | null;
-  sessions: readonly (readonly [number, number, number])[] | null;
-  daily: number | null;
-  weekdays: string | null;
-  drawTime: string | null;
-  closeLeadSec: number;
-  issueFormat: string;
-};
-const FILE = join(import.meta.dirname, '../../../../shared/data/play-types.json');
-const listed: readonly Listed[] = existsSync(FILE)
-  ? JSON.parse(readFileSync(FILE, 'utf8')).categories
-  : [];
+/** Collected apart from this code; its first lines name the columns. */
+const TIMETABLES = readFileSync(new URL('./timetables.tsv', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .filter((line) => !line.startsWith('#'))
+  .map((line) => line.split('\t'));
 
 const FORMATS: Readonly<Record<string, string>> = {
   running: 'INC',
@@ -119,34 +106,38 @@ const PREFIXES: Readonly<Record<string, string>> = {
 const formatOf = ({ serial }: Category): string | undefined =>
   'digits' in serial ? `${PREFIXES[serial.kind]}+${serial.digits}` : FORMATS[serial.kind];
 
-const sessionsOf = ({ schedule }: Category): unknown => {
+const sessionsOf = ({ schedule }: Category): string => {
   if (schedule.kind === 'allDay') {
     const { intervalSeconds: step } = schedule;
-    return [[step, 86_400, step]];
+    return `${step}-86400/${step}`;
   }
-  if (schedule.kind !== 'sessions') return null;
-  return schedule.sessions.map((each) => [each.fromSeconds, each.toSeconds, each.everySeconds]);
+  if (schedule.kind !== 'sessions') return '';
+  return schedule.sessions
+    .map((each) => `${each.fromSeconds}-${each.toSeconds}/${each.everySeconds}`)
+    .join(' ');
 };
 
-describe.skipIf(listed.length === 0)('the machine-readable catalogue', () => {
-  test.each(listed.map((row) => [row.code, row] as const))('%s', (code, row) => {
-    const category = categoryByCode(code);
-    if (!category) return;
+/** An empty column has no value. */
+const numberOf = (text: string | undefined): number | null => (text ? Number(text) : null);
+
+describe('the timetable of every game', () => {
+  test.each(TIMETABLES.map((row) => [row[1] ?? '', row] as const))('%s', (code, row) => {
+    const [id, , family, kind, interval, daily, lead, weekdays, serial, sessions] = row;
+    const category = named(code);
     const { schedule } = category;
     const isDaily = schedule.kind === 'daily';
-    expect([category.id, category.family]).toEqual([row.id, row.family]);
-    expect(catalogueKindOf(category)).toBe(row.kind);
-    expect(dailyIssueCount(category)).toBe(row.daily ?? 0);
-    expect(intervalSeconds(category)).toBe(row.intervalSec);
-    expect(sessionsOf(category)).toEqual(row.sessions);
-    expect(formatOf(category)).toBe(row.issueFormat);
-    const weekdays = isDaily ? (schedule.weekdays ?? [1, 2, 3, 4, 5, 6, 7]).join('') : null;
-    expect(weekdays).toBe(row.weekdays);
-    const isLong = (row.intervalSec ?? 60) >= 60;
+    expect([category.id, category.family]).toEqual([Number(id), family]);
+    expect(catalogueKindOf(category)).toBe(kind);
+    expect(dailyIssueCount(category)).toBe(Number(daily));
+    expect(intervalSeconds(category)).toBe(numberOf(interval));
+    expect(sessionsOf(category)).toBe(sessions ?? '');
+    expect(formatOf(category)).toBe(serial);
+    const days = isDaily ? (schedule.weekdays ?? [1, 2, 3, 4, 5, 6, 7]).join('') : '';
+    expect(days).toBe(weekdays);
+    const isLong = (numberOf(interval) ?? 60) >= 60;
     // Ten seconds at least where a round of the beacon is waited for.
-    const lead =
-      isLong && row.kind !== 'instant' ? Math.max(10, row.closeLeadSec) : row.closeLeadSec;
-    expect(category.closeLeadSeconds).toBe(lead);
+    const least = isLong && kind !== 'instant' ? 10 : 0;
+    expect(category.closeLeadSeconds).toBe(Math.max(least, Number(lead)));
   });
 });
 

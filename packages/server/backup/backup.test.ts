@@ -23,6 +23,7 @@ import { openDatabase, transaction, type Db } from '../platform/db.ts';
 import { createLog } from '../platform/log.ts';
 import { keepBooks, sealInvariant } from '../seal.ts';
 import { bundle } from '../testing/bundle.ts';
+import { byRing } from '../testing/ring.ts';
 import { backupJob, takeAndNote } from './keep.ts';
 import { baseFolder, filesBelow, listBases, walFolder } from './places.ts';
 import { packLog } from './prune.ts';
@@ -260,20 +261,18 @@ describe.skipIf(process.platform === 'win32')('a database that is backed up', ()
     await expect(restore({ ...wanted(), into })).rejects.toThrow('is there and not empty');
     expect(await printOf(into)).toBe(print);
     // This process works with the data folder.
+    const wrongWords = [['--to', '2026-11-26 12:00:00'], ['--to'], ['--keys', 'x'], ['junk']];
     const words = [
       ['--to', new Date(at).toISOString()],
       ['--to', '2200-01-01T00:00:00Z'],
-      ['--to', '2026-11-26 12:00:00'],
-      ['--to'],
-      ['--keys', 'x'],
-      ['junk'],
+      ...wrongWords.slice(0, byRing({ short: 1, all: 4, long: 4 })),
     ];
     const ends = await Promise.all(words.map((more) => start('restore', ...more).ended));
     const [inUse, future, ...wrong] = ends;
     expect(inUse).toMatchObject({ code: 1, said: expect.stringContaining('works with the data') });
     expect(inUse?.said).toContain('正在使用数据目录');
     expect(future).toMatchObject({ code: 1, said: expect.stringContaining('still to come') });
-    expect(wrong.map(({ code }) => code)).toEqual([2, 2, 2, 2]);
+    expect(new Set(wrong.map(({ code }) => code))).toEqual(new Set([2]));
     expect(existsSync(`${dataFolder}.restored`)).toBe(false);
   }, 60_000);
 
@@ -320,7 +319,8 @@ describe.skipIf(process.platform === 'win32')('a database that is backed up', ()
     );
     const behind = log.toSorted().find((name) => name.slice(0, 24) > (base?.wal ?? ''));
     const file = join(walFolder(backups), behind ?? '');
-    for (const change of [() => undefined, (bytes: Buffer) => bytes.subarray(0, 1_000)]) {
+    const changes = [() => undefined, (bytes: Buffer) => bytes.subarray(0, 1_000)];
+    for (const change of changes.slice(0, byRing({ short: 1, all: 2, long: 2 }))) {
       expect(await without(file, change)).toMatch(
         /the log has a hole: it ends in [0-9A-F]{24} and/,
       );

@@ -27,6 +27,7 @@ import { postAll, type Unit } from './post.ts';
 import { readPosted } from './posted.ts';
 import { balanceOf, heldBy } from './read.ts';
 import { auditLedger } from './testing/audit-ledger.ts';
+import { byRing } from '../testing/ring.ts';
 
 /**
  * Connections that are killed while they post for two players at once, and while they hold money: both
@@ -35,7 +36,7 @@ import { auditLedger } from './testing/audit-ledger.ts';
 const PLAYERS = 6;
 const MONEY = 10_000n;
 const CLIENTS = 6;
-const EACH = process.env['TEST_LONG'] === '1' ? 1_000 : 60;
+const EACH = byRing({ short: 20, all: 60, long: 1_000 });
 const KILL_EVERY_MS = 30;
 const MOST_KILLS = EACH;
 

@@ -28,11 +28,11 @@ import { postAll, type Unit } from './post.ts';
 import { balanceOf, heldBy, poolBalance } from './read.ts';
 import { auditLedger } from './testing/audit-ledger.ts';
 import { ModelLedger } from './testing/model.ts';
+import { byRing, ring } from '../testing/ring.ts';
 
 /** Random sequences of movements, against the ledger in memory. */
-const isLong = process.env['TEST_LONG'] === '1';
-const RUNS = isLong ? 1_000 : 60;
-const STEPS = isLong ? 100 : 50;
+const RUNS = byRing({ short: 20, all: 60, long: 1_000 });
+const STEPS = byRing({ short: 50, all: 50, long: 100 });
 const PLAYERS = 3;
 const ISSUES = 2;
 
@@ -313,7 +313,7 @@ test('L1: the ledger answers and holds what the ledger in memory does', async ()
         }
       },
     ),
-    { numRuns: RUNS, endOnFailure: true, ...(isLong ? {} : { seed: 20_261_121 }) },
+    { numRuns: RUNS, endOnFailure: true, ...(ring === 'long' ? {} : { seed: 20_261_121 }) },
   );
   expect([...seen].toSorted()).toEqual(['ended', 'posted', 'repeated', 'reused', 'short']);
   expect(await auditLedger(database.owner)).toEqual([]);

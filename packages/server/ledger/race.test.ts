@@ -21,9 +21,10 @@ import {
 import { post, postAll } from './post.ts';
 import { balanceOf, heldBy } from './read.ts';
 import { auditLedger } from './testing/audit-ledger.ts';
+import { byRing } from '../testing/ring.ts';
 
 /** Transactions of each of many at once. */
-const EACH = process.env['TEST_LONG'] === '1' ? 400 : 40;
+const EACH = byRing({ short: 20, all: 40, long: 400 });
 const CLIENTS = 50;
 const ACCOUNTS = 200;
 /** Waits for a lock, and for a statement, that ran out; a deadlock has a code of its own. */

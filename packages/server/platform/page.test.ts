@@ -35,7 +35,7 @@ test('every way to the page gives it in the skin of the site, a second after tha
   await choose('skinMode', 'dark');
   await choose('skinAccent', 'celadon');
   const skin = async () => rootOf((await load('/')).text);
-  await expect.poll(skin, { timeout: 5_000 }).toContain('data-skin="dark celadon"');
+  await expect.poll(skin).toContain('data-skin="dark celadon"');
   const plain = await load('/Bet/4', { 'accept-encoding': 'identity' });
   const [bare, packed] = [await load('/index.html'), await load('/', { 'accept-encoding': 'br' })];
   expect([bare.text, packed.text]).toEqual([plain.text, plain.text]);

@@ -6,6 +6,8 @@ import { build, type Plugin } from 'esbuild';
 
 /** Programs for the tests that start processes. */
 const ROOT = join(import.meta.dirname, '../../..');
+/** Where they are put, each under the number of the process that made it. */
+export const BUNDLES = join(ROOT, 'node_modules/.cache/fairlot');
 
 /** What is taken out of a program, for the control of a test: a text that stands once in a file. */
 export type Patch = { readonly file: string; readonly text: string; readonly by: string };
@@ -48,10 +50,9 @@ const REQUIRE = `import { createRequire as ofBundle } from 'node:module'; global
  * and some tests start it a hundred times. Those that are not in it are found from where it lies.
  */
 export async function bundle(entry: string, patches: readonly Patch[] = []): Promise<string> {
-  const folder = join(ROOT, 'node_modules/.cache/fairlot');
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(BUNDLES, { recursive: true });
   const outfile = join(
-    folder,
+    BUNDLES,
     `${basename(entry, '.ts')}-${process.pid}-${randomUUID().slice(0, 8)}.mjs`,
   );
   await build({

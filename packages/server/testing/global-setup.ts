@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { rmSync, statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -10,9 +10,10 @@ import {
   listDatabases,
 } from '../database/administer.ts';
 import { appLogin } from '../database/app-login.ts';
-import { identityOf } from '../database/process.ts';
+import { readPostmaster } from '../database/owner.ts';
 import { resolveDatabase } from '../database/resolve.ts';
 import { migrate } from '../migrations/run.ts';
+import { isGone, makeTestFolder, MEMORY, removeLeftovers } from './leftovers.ts';
 
 /**
  * One PostgreSQL a test run: the embedded one in a folder of its own, or the server that
@@ -20,7 +21,6 @@ import { migrate } from '../migrations/run.ts';
  * the test.
  */
 
-const FOLDER = 'fairlot-test-';
 const DATABASE = 'fairlot_test_';
 const MIGRATIONS = join(import.meta.dirname, '../migrations');
 
@@ -49,11 +49,8 @@ const settingsOf = (project: string): Readonly<Record<string, string>> => ({
   ...(project === 'server' && { autovacuum: 'off' }),
 });
 
-const isGone = (pid: number): boolean => !Number.isInteger(pid) || identityOf(pid) === undefined;
-
 /** What the databases of a run take at most, with room to spare, in bytes. */
 const ROOM = 12e9;
-const MEMORY = '/dev/shm';
 
 /**
  * Where the folder of a run is made: in memory where there is enough of it. A clone is a thousand small files, which a
@@ -69,22 +66,6 @@ function placeOfRun(): string {
   }
 }
 
-/** A run that was killed leaves its folder; its database ended with it or ends at its next start. */
-function removeStaleFolders(place: string): void {
-  for (const name of readdirSync(place)) {
-    if (!name.startsWith(FOLDER)) continue;
-    const folder = join(place, name);
-    try {
-      const owner: unknown = JSON.parse(readFileSync(join(folder, 'owner.json'), 'utf8'));
-      const pid =
-        typeof owner === 'object' && owner && 'pid' in owner ? Number(owner.pid) : Number.NaN;
-      if (isGone(pid)) rmSync(folder, { recursive: true, force: true });
-    } catch {
-      // Just being made by another run.
-    }
-  }
-}
-
 async function removeStaleDatabases(url: string): Promise<void> {
   for (const name of await listDatabases(url)) {
     const pid = Number(name.slice(DATABASE.length).split('_', 1)[0]);
@@ -94,9 +75,15 @@ async function removeStaleDatabases(url: string): Promise<void> {
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   // What a killed run left in memory would else keep the next ones out of it.
-  for (const each of new Set([tmpdir(), MEMORY])) if (existsSync(each)) removeStaleFolders(each);
-  const place = placeOfRun();
-  const folder = mkdtempSync(join(place, FOLDER));
+  await removeLeftovers();
+  const folder = makeTestFolder('run', placeOfRun());
+  // Also when a signal ends the run.
+  const abandon = (): void => {
+    const server = readPostmaster(join(folder, 'data'));
+    if (server && !isGone(server.pid)) process.kill(server.pid, 'SIGQUIT');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.once('exit', abandon);
   const { DATABASE_URL } = process.env;
   const database = await resolveDatabase({
     databaseUrl: DATABASE_URL,
@@ -122,5 +109,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await asOwner(url, (client) => client.query(`DROP ROLE ${client.escapeIdentifier(user)}`));
     await database.stop();
     rmSync(folder, { recursive: true, force: true });
+    process.off('exit', abandon);
   };
 }

@@ -153,10 +153,7 @@ async function runUntilIdle(jobs: readonly Job[]): Promise<void> {
   }
 }
 
-/**
- * As the program itself: what it may not ask, it cannot find. All of it in one look, as it comes after every
- * test: a look for each of the fifty would take twice as long (decision 0205).
- */
+/** Checks all invariants in one transaction, as the program: what it may not read, it cannot find. */
 async function audit(
   { db }: TestDatabase,
   features: readonly Feature[],

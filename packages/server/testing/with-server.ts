@@ -2,20 +2,46 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { startTestServer, type TestServer, type TestServerOptions } from './server.ts';
 
+/** Set by `test.mjs` when a red file runs again, so that the test that broke an invariant is named. */
+const AUDITS_EACH = process.env['TEST_AUDIT'] === 'each';
+
 export type WithServerOptions = TestServerOptions & {
   /**
-   * When its invariants are asked: after each test unless told. Files whose hundreds of cases only try calls ask once, at
-   * the end: what one of them breaks stays broken, as books are never taken back.
+   * Whether the next file of this worker goes on with the same server and database if its options are the same. For files
+   * that have no other server, create what they look at, count no whole tables, and leave clock, settings and functions of
+   * the database as they were.
    */
-  readonly audited?: 'each' | 'last';
+  readonly shared?: boolean;
 };
 
+/** The server of the last file, if it is shared. It ends with the worker at the latest, its database with the run. */
+let kept: { readonly options: TestServerOptions; readonly server: TestServer } | undefined;
+
+/** Features are equal if they are the same objects, in the same order. */
+function isSame(one: TestServerOptions, other: TestServerOptions): boolean {
+  const { features: ours, ...rest } = one;
+  const { features: theirs, ...otherRest } = other;
+  const isEqual =
+    ours?.length === theirs?.length && (ours ?? []).every((each, at) => each === theirs?.[at]);
+  return isEqual && JSON.stringify(rest) === JSON.stringify(otherRest);
+}
+
+async function openServer(options: TestServerOptions, isShared: boolean): Promise<TestServer> {
+  if (isShared && kept && isSame(kept.options, options)) return kept.server;
+  await kept?.server.stop();
+  kept = undefined;
+  const server = await startTestServer(options);
+  if (isShared) kept = { options, server };
+  return server;
+}
+
 /**
- * One server for a test file, audited after every test. Call it at the top of the file and ask the
- * result for the server inside the tests: `const server = withTestServer(); ... server().call(...)`.
+ * One server for a test file. Its invariants are checked once, after the last test: books are never taken
+ * back, so what one test breaks is still broken then. Call it at the top of the file and ask the result for the
+ * server inside the tests: `const server = withTestServer(); ... server().call(...)`.
  */
 export function withTestServer({
-  audited = 'each',
+  shared = false,
   ...options
 }: WithServerOptions = {}): () => TestServer {
   let running: TestServer | undefined;
@@ -24,15 +50,15 @@ export function withTestServer({
     return running;
   };
   beforeAll(async () => {
-    running = await startTestServer(options);
+    running = await openServer(options, shared);
   });
   const audit = async (): Promise<void> => expect(await server().audit()).toEqual([]);
-  if (audited === 'each') afterEach(audit);
+  if (AUDITS_EACH) afterEach(audit);
   afterAll(async () => {
     try {
-      if (audited === 'last' && running) await audit();
+      if (running) await audit();
     } finally {
-      await running?.stop();
+      if (!shared) await running?.stop();
     }
   });
   return server;

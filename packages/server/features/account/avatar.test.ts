@@ -26,6 +26,7 @@ import { session } from '../session/index.ts';
 import { registerPlayer } from '../session/testing.ts';
 import { site } from '../site/index.ts';
 import { account } from './index.ts';
+import { byRing } from '../../testing/ring.ts';
 
 const server = withTestServer({
   features: [
@@ -255,7 +256,7 @@ test('a file of two megabytes is read, one of a byte more is not', async () => {
 
 test('spoilt files of all kinds end in a picture or a refusal, never in a fault of the server', async () => {
   const { token } = await registerPlayer(server());
-  const runs = process.env['TEST_LONG'] === '1' ? 2_000 : 60;
+  const runs = byRing({ short: 20, all: 60, long: 2_000 });
   await setting('avatarsPerDay', 100);
   let seed = 20_261_125;
   const random = (below: number): number => {

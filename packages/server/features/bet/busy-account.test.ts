@@ -20,7 +20,7 @@ import {
 } from './testing.ts';
 
 /** A settlement holds the accounts of its winners: nobody's bets wait for them with the lock. */
-const server = withTestServer({ features: BET_FEATURES });
+const server = withTestServer({ shared: true, features: BET_FEATURES });
 const MONEY = 100_000n;
 let db: Db;
 let place: Place;

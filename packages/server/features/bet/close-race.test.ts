@@ -12,6 +12,7 @@ import {
   smallCart,
   type TestIssue,
 } from './testing.ts';
+import { byRing } from '../../testing/ring.ts';
 
 /**
  * No bet after the close, however long a bet dawdles between its check and its insert.
@@ -20,7 +21,7 @@ import {
  */
 const server = withTestServer({ features: BET_FEATURES });
 const WRITERS = 24;
-const CLOSES = process.env['TEST_LONG'] === '1' ? 100 : 25;
+const CLOSES = byRing({ short: 5, all: 25, long: 100 });
 const CONTROL_CLOSES = 4;
 /** Longest stall of a bet. The control's outlasts whatever else this machine is busy with. */
 const STALL_S = 0.01;

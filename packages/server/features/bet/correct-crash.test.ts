@@ -23,14 +23,14 @@ import {
   openFedIssue,
 } from './testing/fed.ts';
 import { buildWorker, startWorker } from './testing/spawn.ts';
+import { byRing } from '../../testing/ring.ts';
 
 /**
  * Corrections whose processes are killed at any moment, that two work on at once, or that are held in the
- * middle: every prize is taken back once and paid again once. The audit after each test is the judge, and
+ * middle: every prize is taken back once and paid again once. The audit at the end is the judge, and
  * the balances are those of a world in which the last number was drawn at once.
  */
 const server = withTestServer({
-  audited: 'each',
   features: [...BET_FEATURES.slice(0, 2), operator, ...BET_FEATURES.slice(2)],
   startAt: Date.parse('2027-03-05T04:00:30Z'),
   games: [4, FC3D],
@@ -38,8 +38,7 @@ const server = withTestServer({
 const PLAYERS = 240;
 const BETS_EACH = 6;
 const RICH = 1_000_000n;
-const isLong = process.env['TEST_LONG'] === '1';
-const KILLS = isLong ? 16 : 4;
+const KILLS = byRing({ short: 1, all: 4, long: 16 });
 const SETTLE = 'bet.settle';
 const NUMBERS = ['3,0,9', '1,2,5', '0,0,0', '8,8,1'] as const;
 

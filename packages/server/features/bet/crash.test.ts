@@ -17,18 +17,18 @@ import {
   type TestIssue,
 } from './testing.ts';
 import { buildWorker, startWorker } from './testing/spawn.ts';
+import { byRing } from '../../testing/ring.ts';
 
 /**
  * Settling processes that are killed at any moment, also two at once, and one that is stopped and
  * wakes up after its issue was given to another: every bet ends once, every prize is paid once. The
- * audit after each test is the judge.
+ * audit at the end is the judge.
  */
-const server = withTestServer({ audited: 'each', features: BET_FEATURES });
+const server = withTestServer({ features: BET_FEATURES });
 const PLAYERS = 500;
 const BETS_EACH = 10;
-const isLong = process.env['TEST_LONG'] === '1';
-const KILLS = isLong ? 20 : 8;
-const ISSUES = isLong ? 3 : 2;
+const KILLS = byRing({ short: 1, all: 8, long: 20 });
+const ISSUES = byRing({ short: 1, all: 2, long: 3 });
 
 let worker = '';
 let players: readonly bigint[] = [];

@@ -16,7 +16,7 @@ import {
 } from './testing.ts';
 
 /** One request, one cart: whatever a bad line makes of it. */
-const server = withTestServer({ features: BET_FEATURES });
+const server = withTestServer({ shared: true, features: BET_FEATURES });
 const FIXED = row('ssc.fixed', '3||||');
 
 async function setting(): Promise<{ player: TestPlayer; issue: TestIssue }> {

@@ -6,6 +6,7 @@ import { startTestServer, withTestServer, type TestServer } from '../../testing/
 import type { Take } from './exposed.ts';
 import { placeCarts, type Cart, type CartVerdict } from './store-place.ts';
 import { BET_FEATURES, makePlayers, openTestIssue, smallCart, type TestIssue } from './testing.ts';
+import { byRing } from '../../testing/ring.ts';
 
 /**
  * The caps of an issue hold to the last thousandth however many bets come at once, and no bet is refused
@@ -14,7 +15,7 @@ import { BET_FEATURES, makePlayers, openTestIssue, smallCart, type TestIssue } f
  */
 const server = withTestServer({ features: BET_FEATURES });
 const PLAYERS = 16;
-const ROUNDS = process.env['TEST_LONG'] === '1' ? 60 : 2;
+const ROUNDS = byRing({ short: 1, all: 2, long: 60 });
 const NUMBERS = 5;
 const CAP = 40_000n;
 

@@ -23,7 +23,7 @@ import {
  * Random lives of a few players and issues, against a model of thirty lines: the same verdicts, the
  * same wallets. The audit after the test looks at every row that all runs together left behind.
  */
-const server = withTestServer({ features: BET_FEATURES });
+const server = withTestServer({ shared: true, features: BET_FEATURES });
 const RUNS = 40;
 const STEPS = 30;
 const PLAYERS = 3;

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -14,6 +13,8 @@ import { claimIssue, lottery } from '../lottery/index.ts';
 import { bet } from './index.ts';
 import { settle } from './settle.ts';
 import { placeCarts, type Cart } from './store-place.ts';
+import { makeTestFolder } from '../../testing/leftovers.ts';
+import { byRing } from '../../testing/ring.ts';
 import { drawTestIssue, makePlayers, openTestIssue, smallCart, type TestIssue } from './testing.ts';
 import { platformOn } from './testing/platform.ts';
 
@@ -23,7 +24,7 @@ import { platformOn } from './testing/platform.ts';
  * and the books are exact. Fsync is on, as it is outside of tests.
  */
 const WRITERS = 12;
-const KILLS = 3;
+const KILLS = byRing({ short: 1, all: 3, long: 3 });
 
 type House = { readonly embedded: Embedded; readonly db: Db; readonly owner: Db };
 
@@ -91,7 +92,7 @@ const isOurs = inject('testDatabase').embedded;
 it.skipIf(!isOurs)(
   `keeps every acknowledged bet when the database is killed${isOurs ? '' : ': DATABASE_URL names a server that is not ours to kill'}`,
   async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'fairlot-test-kill-'));
+    const folder = makeTestFolder('kill');
     const house = await openHouse(folder);
     await lottery.start?.(platformOn(house.db));
     const players = await makePlayers(house, WRITERS, mills(1_000_000_000));

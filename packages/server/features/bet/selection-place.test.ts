@@ -6,9 +6,10 @@ import { selectionPlace } from '@fairlot/wire/bet';
 import { priceCart, type PriceContext } from './price.ts';
 import { row } from './testing.ts';
 import { termsOf } from './terms.ts';
+import { byRing } from '../../testing/ring.ts';
 
 /** Whatever is sent as a selection: its refusal names the row, and a place inside the text that was sent. */
-const MANY = process.env['TEST_LONG'] === '1' ? 1_000 : 30;
+const MANY = byRing({ short: 10, all: 30, long: 1_000 });
 const GOOD = row('ssc.fixed', '3||||');
 
 const contextOf = (family: string): PriceContext => ({

@@ -8,7 +8,7 @@ import { placeCarts, type Cart } from './store-place.ts';
 import { BET_FEATURES, makePlayers, openTestIssue, smallCart, cancelling } from './testing.ts';
 
 /** What a player may have in one issue: counted with the bets, under the lock of his account. */
-const server = withTestServer({ features: BET_FEATURES });
+const server = withTestServer({ shared: true, features: BET_FEATURES });
 const LIMITS = { betsPerIssue: 10, charsPerIssue: 1_000 };
 
 const world = async () => {

@@ -19,7 +19,7 @@ import { BET_FEATURES, drawTestIssue, makePlayers, openTestIssue, smallCart } fr
 import type { Win } from './winners.ts';
 
 /** The database counts each prize again (F12): `bet_prize` in SQL, and `bet_settle` that asks it. */
-const server = withTestServer({ features: BET_FEATURES });
+const server = withTestServer({ shared: true, features: BET_FEATURES });
 
 const PLAYS = playsOf('ssc');
 const byNote = PLAYS.find((play) => play.style === 'official' && !play.paysPerHit)!;

@@ -12,6 +12,7 @@ import { operator } from '../operator/index.ts';
 import { openOperator } from '../operator/testing/accounts.ts';
 import { bonus } from './index.ts';
 import { bothOf, playerWithBonus } from './testing/with-bonus.ts';
+import { byRing } from '../../testing/ring.ts';
 
 const server = withTestServer({
   features: [...BET_FEATURES.slice(0, 2), operator, ...BET_FEATURES.slice(2), bonus],
@@ -91,6 +92,6 @@ it('bets, cancels, prizes and corrections change no sum, whatever is cash of it 
         SELECT count(*) AS n FROM bonus_stake WHERE player_id = ${twin}`.execute(server().owner);
       expect(rows[0]?.n).toBe(0n);
     }),
-    { numRuns: process.env['TEST_LONG'] === '1' ? 100 : 8 },
+    { numRuns: byRing({ short: 4, all: 8, long: 100 }) },
   );
 });

@@ -43,9 +43,8 @@ import {
   WON,
 } from './testing/with-bonus.ts';
 
-/** Bets that take of a bonus, and what they bring; the audits after each test judge too. */
+/** Bets that take of a bonus, and what they bring; the audit judges too. */
 const server = withTestServer({
-  audited: 'each',
   features: [...BET_FEATURES.slice(0, 2), operator, ...BET_FEATURES.slice(2), bonus],
   startAt: Date.parse('2027-03-05T04:00:30Z'),
   games: [FIVE_DIGITS, CQSSC],

@@ -223,7 +223,7 @@ test('a chain whose node answers late delays no other', async () => {
     for (const height of [101n, 102n]) {
       add();
       await clock.advance(15_000);
-      await expect.poll(async () => (await chain())?.height, { timeout: 3_000 }).toBe(height);
+      await expect.poll(async () => (await chain())?.height).toBe(height);
     }
   } finally {
     held = undefined;

@@ -28,6 +28,7 @@ import { hearNotice } from './hear.ts';
 import { takePayment } from './take-payment.ts';
 import { addTestChain } from './testing/chain.ts';
 import { addTestChannel, TEST_SECRET, type TestChannel } from './testing/channels.ts';
+import { byRing } from '../../testing/ring.ts';
 
 const server = withTestServer({ games: [4] });
 const MINUTE = 60_000;
@@ -459,7 +460,7 @@ test('a provider that declines ends an order, and one that then takes money afte
 test('a connection that ends between callback and commit leaves a payment that is told of again, once', async () => {
   const player = await registerPlayer(server());
   await sandbox.control('manner', { notify: 'never' });
-  const TURNS = process.env['TEST_LONG'] === '1' ? 40 : 4;
+  const TURNS = byRing({ short: 1, all: 4, long: 40 });
   for (let turn = 1; turn <= TURNS; turn += 1) {
     const orderNo = await order(player);
     await sandbox.control('pay', { orderNo });

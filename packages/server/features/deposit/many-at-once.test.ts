@@ -6,7 +6,7 @@ import { withTestServer } from '../../testing/index.ts';
 import { registerPlayer, type TestPlayer } from '../session/testing.ts';
 import { addTestChannel } from './testing/channels.ts';
 
-const server = withTestServer({ games: [4] });
+const server = withTestServer({ shared: true, games: [4] });
 /** More than there are connections. */
 const MANY = 24;
 

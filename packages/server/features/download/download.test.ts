@@ -2,13 +2,9 @@ import { expect, test } from 'vitest';
 import { downloadHttp } from '@fairlot/wire/download';
 import { settingActs } from '../../site-settings.ts';
 import { withTestServer } from '../../testing/index.ts';
-import { PASSWORD_ONLY } from '../../testing/stand-ins.ts';
-import { session } from '../session/index.ts';
-import { site } from '../site/index.ts';
-import { download } from './index.ts';
 import { DOWNLOAD_SETTINGS } from './settings.ts';
 
-const server = withTestServer({ features: [site, session, download, ...PASSWORD_ONLY] });
+const server = withTestServer({ shared: true, games: [4] });
 const set = (name: string, value: string) =>
   settingActs.set.run({ db: server().owner as never, dataFolder: '', reason: 'a test of it' }, [
     name,

@@ -45,9 +45,8 @@ import {
   type TestLeader,
 } from './testing/plans.ts';
 
-/** What followers pay their leaders of a profit. The audit after each test knows of every payment (W7 to W9). */
+/** What followers pay their leaders of a profit. The audit knows of every payment (W7 to W9). */
 const server = withTestServer({
-  audited: 'each',
   startAt: Date.parse('2027-03-05T04:00:30Z'),
   features: [
     ...BET_FEATURES.slice(0, 2),

@@ -15,14 +15,14 @@ import { payCommissions } from './pay-commission.ts';
 import { setRate } from './rate.ts';
 import { commissionOfPlan, movedOf } from './testing/commission.ts';
 import { followAll, leaderBets, makeLeader, readyPlayers } from './testing/plans.ts';
+import { byRing } from '../../testing/ring.ts';
 
 /** Several who pay leaders at once, and processes that are killed in the middle: each payment is made once. */
 const FEATURES = [...BET_FEATURES, schedule, leaderboard, follow];
 const server = withTestServer({ features: FEATURES });
 
-const isLong = process.env['TEST_LONG'] === '1';
-const PLAYERS = isLong ? 500 : 60;
-const KILLS = isLong ? 20 : 4;
+const PLAYERS = byRing({ short: 60, all: 60, long: 500 });
+const KILLS = byRing({ short: 1, all: 4, long: 20 });
 /** Of each plan: 2.5 % of what twice two won. */
 const DUE = ((39_120n - 4_000n) * 25n) / 1000n;
 

@@ -26,18 +26,18 @@ import {
   planOf,
   readyPlayers,
 } from './testing/plans.ts';
+import { byRing } from '../../testing/ring.ts';
 
 /**
  * Several who spread and bet at once, and processes that are killed in the middle: each cart of a leader is
- * bet once a plan or not at all, and no day costs more than its cap. The audit after each test is the judge.
+ * bet once a plan or not at all, and no day costs more than its cap. The audit after each kill is the judge.
  */
 const FEATURES = [...BET_FEATURES, schedule, leaderboard, follow];
-const server = withTestServer({ audited: 'each', features: FEATURES });
+const server = withTestServer({ features: FEATURES });
 const nowMs = (): Promise<number> => server().clock.now();
 
-const isLong = process.env['TEST_LONG'] === '1';
-const PLAYERS = isLong ? 500 : 60;
-const KILLS = isLong ? 20 : 4;
+const PLAYERS = byRing({ short: 60, all: 60, long: 500 });
+const KILLS = byRing({ short: 1, all: 4, long: 20 });
 
 let worker = '';
 beforeAll(async () => {

@@ -13,6 +13,7 @@ import { createPlay } from './play.ts';
 import { getSeed, setClientSeed } from './seeds.ts';
 import { createTables } from './table.ts';
 import { INSTANT_FEATURES, INSTANT_GAMES } from './testing.ts';
+import { byRing } from '../../testing/ring.ts';
 
 /**
  * Connections of the program are ended in the middle of rounds, again and again: a round is there as a whole
@@ -24,7 +25,7 @@ const server = withTestServer({
   startAt: Date.parse('2027-03-05T04:00:30Z'),
 });
 const PLAYERS = 10;
-const TURNS = process.env['TEST_LONG'] === '1' ? 60 : 6;
+const TURNS = byRing({ short: 1, all: 6, long: 60 });
 const MONEY = 1_000_000n;
 
 /** Ends what is in the middle of a round. */

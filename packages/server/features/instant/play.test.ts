@@ -29,7 +29,6 @@ import {
 } from './testing.ts';
 
 const server = withTestServer({
-  audited: 'each',
   features: [...INSTANT_FEATURES, walletFeature, limit],
   games: INSTANT_GAMES,
   startAt: Date.parse('2027-03-05T04:00:30Z'),
@@ -123,7 +122,7 @@ describe('a round', () => {
       nonce: value.Nonce,
     });
     expect(drawNumbers(Z, PROGRAMS['ssc']!).winning.join(',')).toBe(value.WinningNumber);
-    // Its bets and those of the rounds before it are checked by the audit after each test.
+    // Its bets and those of the rounds before it are checked by the audit at the end.
     expect(told.Next).toMatchObject({ SeedId: seed.SeedId + 1, Rounds: 0, ClientSeed: null });
   });
 

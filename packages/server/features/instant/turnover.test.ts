@@ -11,9 +11,8 @@ import { registerPlayer, type TestPlayer } from '../session/testing.ts';
 import { openLine } from '../turnover/index.ts';
 import { FIVE_AT_ONCE, INSTANT_FEATURES, INSTANT_GAMES, playRound } from './testing.ts';
 
-/** What rounds turn over, and the lines that it does; the audit after each test judges too. */
+/** What rounds turn over, and the lines that it does; the audit judges too. */
 const server = withTestServer({
-  audited: 'each',
   features: INSTANT_FEATURES,
   games: INSTANT_GAMES,
   startAt: Date.parse('2027-03-05T04:00:30Z'),

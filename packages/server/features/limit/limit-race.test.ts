@@ -7,6 +7,7 @@ import { placeCarts } from '../bet/store-place.ts';
 import { BET_FEATURES, makePlayers, openTestIssue, smallCart } from '../bet/testing.ts';
 import { limit } from './index.ts';
 import { addBreak, setLimit } from './store.ts';
+import { byRing } from '../../testing/ring.ts';
 
 /**
  * Limits and breaks hold to the last thousandth when carts of one player come all at once, on connections
@@ -16,7 +17,7 @@ const server = withTestServer({ features: [...BET_FEATURES, limit] });
 const WRITERS = 16;
 const ROOM = 10;
 const STAKE = 2_000n;
-const ROUNDS = process.env['TEST_LONG'] === '1' ? 40 : 6;
+const ROUNDS = byRing({ short: 2, all: 6, long: 40 });
 
 let db: Db;
 beforeAll(() => {

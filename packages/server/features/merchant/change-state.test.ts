@@ -86,7 +86,7 @@ describe('whom a state lets in', () => {
       await server().runJobs('site.closed');
       return [theirs.isOpen(), ours.isOpen()];
     };
-    await expect.poll(open, { timeout: 5_000 }).toEqual([players, operators]);
+    await expect.poll(open).toEqual([players, operators]);
     for (const [base, token, isIn] of [
       [server().url, tokens.player, players],
       [server().consoleUrl, tokens.operator, operators],

@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest';
 import { playerHttp } from '@fairlot/wire/player';
 import { withTestServer } from '../../testing/index.ts';
-import { PASSWORD_ONLY } from '../../testing/stand-ins.ts';
-import { session } from '../session/index.ts';
 import { registerPlayer } from '../session/testing.ts';
-import { site } from '../site/index.ts';
-import { player } from './index.ts';
 
-const server = withTestServer({ features: [site, session, player, ...PASSWORD_ONLY] });
+const server = withTestServer({ shared: true, games: [4] });
 
 test('a player is told who he is, and nobody else', async () => {
   const [one, other] = [await registerPlayer(server()), await registerPlayer(server())];

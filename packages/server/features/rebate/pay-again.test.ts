@@ -23,16 +23,15 @@ import {
 } from '../bet/testing.ts';
 import { openFedIssue } from '../bet/testing/fed.ts';
 import { correctFed, CQSSC, placeRows, settleFed } from '../bet/testing/settled.ts';
+import { byRing } from '../../testing/ring.ts';
 
-/** Rebates of bets below the own group and of those above a player; the audit after each test judges too. */
+/** Rebates of bets below the own group and of those above a player; the audit judges too. */
 const server = withTestServer({
-  audited: 'each',
   features: [...BET_FEATURES.slice(0, 2), operator, ...BET_FEATURES.slice(2)],
   startAt: Date.parse('2027-03-05T04:00:30Z'),
   games: [FIVE_DIGITS, CQSSC],
 });
 const RICH = 100_000_000n;
-const isLong = process.env['TEST_LONG'] === '1';
 let two: readonly [number, number] = [0, 0];
 beforeAll(async () => {
   const [li, wu] = [await openOperator(server(), 'li'), await openOperator(server(), 'wu')];
@@ -219,6 +218,6 @@ describe('for random trees and bets', () => {
       await correctTo(issue, '4,3,9,9,1');
       expect(await paid(issue)).toEqual(expected('none'));
     });
-    await fc.assert(world, { numRuns: isLong ? 60 : 5, endOnFailure: true });
+    await fc.assert(world, { numRuns: byRing({ short: 2, all: 5, long: 60 }), endOnFailure: true });
   }, 300_000);
 });

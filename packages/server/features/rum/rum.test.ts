@@ -2,13 +2,9 @@ import { expect, test } from 'vitest';
 import { rumHttp } from '@fairlot/wire/rum';
 import { settingActs } from '../../site-settings.ts';
 import { withTestServer } from '../../testing/index.ts';
-import { PASSWORD_ONLY } from '../../testing/stand-ins.ts';
-import { session } from '../session/index.ts';
-import { site } from '../site/index.ts';
-import { rum } from './index.ts';
 import { INTAKES } from './settings.ts';
 
-const server = withTestServer({ features: [site, session, rum, ...PASSWORD_ONLY] });
+const server = withTestServer({ shared: true, games: [4] });
 const set = (name: string, value: string) =>
   settingActs.set.run({ db: server().owner as never, dataFolder: '', reason: 'a test of it' }, [
     name,

@@ -13,17 +13,17 @@ import { schedule as feature } from './index.ts';
 import { stop } from './stop.ts';
 import { issuesInRow } from './testing/plans.ts';
 import { askedOn, partsOn, placerOn, readyPlayers } from './testing/placer.ts';
+import { byRing } from '../../testing/ring.ts';
 
 /**
  * Processes that are killed while they bet what schedules reserved, two at once, and players who end a
  * schedule at that moment: each row is bet once or not at all, and its money is where the row says. The audit
- * after each test is the judge.
+ * after each kill is the judge.
  */
 const FEATURES = [...BET_FEATURES, feature];
-const server = withTestServer({ audited: 'each', features: FEATURES });
-const isLong = process.env['TEST_LONG'] === '1';
-const PLAYERS = isLong ? 1_000 : 150;
-const KILLS = isLong ? 20 : 5;
+const server = withTestServer({ features: FEATURES });
+const PLAYERS = byRing({ short: 150, all: 150, long: 1_000 });
+const KILLS = byRing({ short: 1, all: 5, long: 20 });
 
 let worker = '';
 beforeAll(async () => {

@@ -60,7 +60,7 @@ test('a change is there within a second, and what is read meanwhile is asked for
   expect(two).toBe(one);
   expect(await one).toMatchObject({ triedCount: 6 });
   await change('triedCount', 7);
-  await expect.poll(current, { timeout: 3_000 }).toMatchObject({ triedCount: 7 });
+  await expect.poll(current).toMatchObject({ triedCount: 7 });
 });
 
 test('a name is declared once, in one form', () => {

@@ -18,5 +18,5 @@ test('the skin is what the program came with until one is chosen, of those that 
     expect(await choose('skinMode', other)).toMatchObject({ error: 'NOT_A_VALUE' });
   }
   expect((await choose('skinAccent', 'oxblood')).ok).toBe(true);
-  await expect.poll(current, { timeout: 3_000 }).toEqual({ mode: 'auto', accent: 'oxblood' });
+  await expect.poll(current).toEqual({ mode: 'auto', accent: 'oxblood' });
 });

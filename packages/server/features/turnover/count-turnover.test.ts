@@ -15,16 +15,15 @@ import { openOperator } from '../operator/testing/accounts.ts';
 import { openLine } from './open-line.ts';
 import { forgetLines } from './store.ts';
 import { getRequirement } from './requirement.ts';
+import { byRing } from '../../testing/ring.ts';
 
-/** Turnover and the lines that it does, by settlement and by correction; the audit after each test judges too. */
+/** Turnover and the lines that it does, by settlement and by correction; the audit judges too. */
 const server = withTestServer({
-  audited: 'each',
   features: [...BET_FEATURES.slice(0, 2), operator, ...BET_FEATURES.slice(2)],
   startAt: Date.parse('2027-03-05T04:00:30Z'),
   games: [FIVE_DIGITS, CQSSC],
 });
 const RICH = 100_000_000n;
-const isLong = process.env['TEST_LONG'] === '1';
 let two: readonly [number, number] = [0, 0];
 beforeAll(async () => {
   const [li, wu] = [await openOperator(server(), 'li'), await openOperator(server(), 'wu')];
@@ -314,6 +313,6 @@ describe('for random lines and bets', () => {
         expect(shown.map(([done]) => done)).toEqual(model.map(({ done }) => done));
       }
     });
-    await fc.assert(world, { numRuns: isLong ? 40 : 4, endOnFailure: true });
+    await fc.assert(world, { numRuns: byRing({ short: 2, all: 4, long: 40 }), endOnFailure: true });
   }, 300_000);
 });

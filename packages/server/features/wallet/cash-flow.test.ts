@@ -4,13 +4,9 @@ import { walletHttp } from '@fairlot/wire/wallet';
 import { fund, post } from '../../ledger/index.ts';
 import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
-import { PASSWORD_ONLY } from '../../testing/stand-ins.ts';
 import { registerPlayer } from '../session/testing.ts';
-import { site } from '../site/index.ts';
-import { session } from '../session/index.ts';
-import { wallet } from './index.ts';
 
-const server = withTestServer({ features: [site, session, wallet, ...PASSWORD_ONLY] });
+const server = withTestServer({ shared: true, games: [4] });
 const DAY = 86_400_000;
 
 const give = (playerId: bigint, amount: number, reason: string) =>

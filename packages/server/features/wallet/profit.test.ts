@@ -5,13 +5,9 @@ import { walletHttp } from '@fairlot/wire/wallet';
 import { DEMO, fund, post } from '../../ledger/index.ts';
 import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
-import { PASSWORD_ONLY } from '../../testing/stand-ins.ts';
 import { registerPlayer } from '../session/testing.ts';
-import { session } from '../session/index.ts';
-import { site } from '../site/index.ts';
-import { wallet } from './index.ts';
 
-const server = withTestServer({ features: [site, session, wallet, ...PASSWORD_ONLY] });
+const server = withTestServer({ shared: true, games: [4] });
 const DAY = 86_400_000;
 
 test('what is given is no gain of games, and a day has one row', async () => {

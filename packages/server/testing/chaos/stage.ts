@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -14,6 +13,7 @@ import { changeDeclared } from '../../features/site/index.ts';
 import { migrate } from '../../migrations/run.ts';
 import { openDatabase, transaction, type Db } from '../../platform/db.ts';
 import { bundle, type Patch } from '../bundle.ts';
+import { makeTestFolder } from '../leftovers.ts';
 import type { Words } from './desk.ts';
 import { freePort, sandboxProgram, siteProgram, type Program } from './programs.ts';
 import { changeClock, installClock, readQuick, type QuickClock } from './quick-clock.ts';
@@ -158,7 +158,7 @@ async function readOperators(file: string): Promise<readonly Words[]> {
 }
 
 export async function openStage({ fsync, patches }: StageOptions): Promise<Stage> {
-  const folder = mkdtempSync(join(tmpdir(), 'fairlot-test-chaos-'));
+  const folder = makeTestFolder('chaos');
   const dataFolder = join(folder, 'data');
   const main = await bundle(join(import.meta.dirname, '../../main.ts'), patches);
   const sandboxFile = await bundle(join(import.meta.dirname, 'sandbox-process.ts'));

@@ -8,13 +8,13 @@ import { describeSecret, newPassword, newSecret, sealSecret } from '../credentia
 import type { Credentials } from '../make-credentials.ts';
 import { addOperator, type AccountFault } from '../open-account.ts';
 import { findOperator, insertOperator } from '../store.ts';
+import { ring } from '../../../testing/ring.ts';
 
 /** An operator of a test, with words that are his own. */
 export type TestOperator = Credentials & { readonly operatorId: number };
 
 /** A hash of an operator takes a tenth of a second, at the opening and at each sign-in: in the short run this one. */
 const QUICK: HashCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
-const isLong = process.env['TEST_LONG'] === '1';
 const REASON = 'a test';
 
 type Owner = TestDatabase['owner'];
@@ -51,7 +51,7 @@ export async function openOperator(
   name: string,
   roles: readonly OperatorRole[] = ['owner'],
 ): Promise<TestOperator> {
-  const made = await (isLong ? addAsPeopleDo : addQuickly)(owner, name, roles);
+  const made = await (ring === 'long' ? addAsPeopleDo : addQuickly)(owner, name, roles);
   invariant(made.ok, `${name} is opened`);
   const row = await findOperator(owner, name);
   invariant(row, `${name} is there`);
