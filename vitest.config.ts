@@ -1,22 +1,24 @@
 import { defineConfig } from 'vitest/config';
+import { ring } from './packages/server/testing/ring.ts';
 import { LongestFirst } from './tools/longest-first.ts';
+import { JOURNEYS, serverTests } from './tools/test/short-ring.ts';
 
 /**
  * Four projects, cheapest first. `unit` and `page` need nothing; `server` gets a real PostgreSQL from
- * its global setup; `browser` drives a real Chromium against a real server.
+ * its global setup; `browser` drives a real Chromium against a real server. `npm test` runs the short
+ * ring; a file run by itself, `--all` and `--long` see every file (decision 0224).
  */
+const isShort = ring === 'short';
+
 // Our own packages are read from their sources, also the one that is published built.
 const resolve = { tsconfigPaths: true };
-
-/**
- * Files that run at once: two of them left much of two cores idle (decision 0220). Vitest asks that it is the same for
- * all projects that share a run.
- */
-const WORKERS = 3;
 
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
+    // Files wait for the clock, for PostgreSQL or for a page much of their time: two workers left two cores idle.
+    // No project sets it again, so that --maxWorkers=1 runs one file at a time.
+    maxWorkers: 3,
     projects: [
       {
         resolve,
@@ -24,8 +26,6 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/{rules,draw,wire,hub,sandbox}/**/*.test.ts', 'tools/**/*.test.ts'],
           testTimeout: 30_000,
-          // Much of the hub's time is waiting, so other files run beside it.
-          maxWorkers: WORKERS,
           isolate: false,
           hookTimeout: 30_000,
           // What a test waits for is looked for at once, not every 50 ms.
@@ -36,11 +36,23 @@ export default defineConfig({
       {
         resolve,
         test: {
-          // Each file is a page of its own: a page has one of each of its stores.
           name: 'page',
           include: ['packages/{client,ui,shell,web,console}/**/*.test.{ts,tsx}'],
+          // The modules are read once a worker and not once a file; the setup file resets what a page has one of.
+          setupFiles: ['packages/shell/testing/shared-page.ts'],
+          // A faked Intl outlives its test in formatters that a module keeps, and reads 0 as now.
+          fakeTimers: {
+            toFake: [
+              'Date',
+              'performance',
+              'setTimeout',
+              'clearTimeout',
+              'setInterval',
+              'clearInterval',
+            ],
+          },
           testTimeout: 30_000,
-          maxWorkers: WORKERS,
+          isolate: false,
           expect: { poll: { interval: 5, timeout: 10_000 } },
         },
       },
@@ -48,14 +60,12 @@ export default defineConfig({
         resolve,
         test: {
           name: 'server',
-          include: ['packages/server/**/*.test.ts'],
+          include: isShort ? serverTests(import.meta.dirname) : ['packages/server/**/*.test.ts'],
           globalSetup: ['packages/server/testing/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // A machine that stands still for a second is no fault of the server.
           expect: { poll: { timeout: 10_000 } },
-          // A file waits for PostgreSQL, or for programs that it kills, much of its time, so others run beside it.
-          maxWorkers: WORKERS,
           // The program is read once a worker and not once a file: it keeps nothing between two servers.
           isolate: false,
         },
@@ -64,15 +74,13 @@ export default defineConfig({
         resolve,
         test: {
           name: 'browser',
-          include: ['e2e/**/*.test.ts'],
+          include: isShort ? JOURNEYS : ['e2e/**/*.test.ts'],
           globalSetup: ['packages/server/testing/global-setup.ts', 'e2e/global-setup.ts'],
           // Of looks at dozens of screens, on two cores that are not ours alone.
           testTimeout: 420_000,
           hookTimeout: 120_000,
           // As long as Playwright waits: a busy machine is no fault of the page.
           expect: { poll: { timeout: 15_000 } },
-          // A file waits for the page and the clock much of its time, so others run beside it.
-          maxWorkers: WORKERS,
           // One browser and one copy of the modules for all files of a worker.
           isolate: false,
         },

@@ -19,7 +19,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   copyWithHan(join(PACKAGES, 'web/dist'), WEB_ROOT);
   copyWithHan(join(PACKAGES, 'console/dist'), CONSOLE_ROOT);
   const { testDatabase: server } = project.getProvidedContext();
-  const workers = Array.from({ length: project.config.maxWorkers });
+  const workers = Array.from({ length: project.vitest.config.maxWorkers });
   const worlds = await Promise.all(workers.map(() => startWorld({ server })));
   project.provide('worlds', worlds.map(addressOf));
   return async () => {

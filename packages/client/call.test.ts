@@ -92,6 +92,13 @@ describe('a call', () => {
     });
   });
 
+  test('shows the message of the server when it refuses with an unknown code', async () => {
+    reply = { status: 200, body: envelope('ADDED_LATER') };
+    const refusal = await makeCall()(sessionHttp.login, { UserName: 'alice1', Password: 'x' });
+    const text = { zh: 'from the server', en: 'from the server' };
+    expect(refusal).toMatchObject({ ok: false, error: { code: 'ADDED_LATER', text } });
+  });
+
   test('returns a refusal with its texts filled in, whatever the status', async () => {
     const call = makeCall();
     reply = { status: 200, body: envelope('WRONG_LEFT', { Params: { n: 2 } }) };

@@ -2,15 +2,16 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { resolveDatabase } from '../../packages/server/database/resolve.ts';
+import { isInShortRing } from '../test/short-ring.ts';
 import { copyProject } from './copy.ts';
 import { plant, type Fault, type Result } from './faults/fault.ts';
 import { faults } from './faults/index.ts';
 import { document, shareOf } from './report.ts';
-import { tryTests } from './try-tests.ts';
+import { needsDatabase, tryTests } from './try-tests.ts';
 
 /**
- * `npm run mutants [-- WORDS]`: plants the faults of the list one after another and tells which of
- * them the tests beside them notice. One database serves all runs; two copies are tried at once.
+ * `npm run mutants [-- WORDS]`: plants the faults of the list one after another and says which of
+ * them the tests that they name catch. One database serves all runs; two copies are tried at once.
  */
 const ROOT = join(import.meta.dirname, '../..');
 const COPIES = 2;
@@ -37,7 +38,27 @@ async function tryFault(folder: string, fault: Fault, databaseUrl: string): Prom
   }
 }
 
-/** What is red without any fault would catch everything. */
+/** A fault that only the long rings catch would land: `npm test` must run what catches it. */
+function checkRing(): void {
+  for (const { file, breaks, tests } of wanted) {
+    const outside = tests.filter((path) => !isInShortRing(ROOT, path));
+    if (outside.length === 0) continue;
+    throw new Error(`${file}: ${breaks}: npm test does not run ${outside.join(' and ')}`);
+  }
+}
+
+const NO_DATABASE = { ownerUrl: '', stop: async () => undefined };
+
+/** Tests of rules and of clients need none. */
+async function startDatabase(
+  folder: string,
+): Promise<{ ownerUrl: string; stop(): Promise<unknown> }> {
+  const isNeeded = wanted.some(({ tests }) => tests.some((path) => needsDatabase(path)));
+  if (!isNeeded) return NO_DATABASE;
+  return resolveDatabase({ databaseUrl: process.env['DATABASE_URL'], folder, fsync: false });
+}
+
+/** A test that is red without any fault would catch everything. */
 async function checkGreen(folder: string, databaseUrl: string): Promise<void> {
   const tests = [...new Set(wanted.flatMap((fault) => fault.tests))].toSorted();
   const tried = await tryTests(folder, tests, { databaseUrl, all: true });
@@ -65,9 +86,9 @@ async function tryAll(folders: readonly string[], databaseUrl: string): Promise<
 
 async function main(): Promise<number> {
   if (wanted.length === 0) throw new Error(`no fault speaks of ${words.join(' ')}`);
+  checkRing();
   const data = mkdtempSync(join(tmpdir(), 'fairlot-mutants-data-'));
-  const { DATABASE_URL } = process.env;
-  const database = await resolveDatabase({ databaseUrl: DATABASE_URL, folder: data, fsync: false });
+  const database = await startDatabase(data);
   const copies = Array.from({ length: COPIES }, () => copyProject(ROOT));
   const folders = copies.map(({ folder }) => folder);
   // Who breaks it off leaves no copies behind; the database ends with this process.

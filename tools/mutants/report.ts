@@ -22,9 +22,9 @@ export function document(results: readonly Result[], day: string): string {
   });
   return `# Planted faults
 
-\`npm run mutants\` plants each fault of this list in a copy of the project, runs the test files beside it, and takes it out again. A
-fault that no test notices has *survived*; one whose text is no longer there is *stale* and must be written anew; both fail the
-command, as does a share of less than 95 % caught. The faults are in \`tools/mutants\`; \`npm run mutants -- WORDS\` tries those whose
+\`npm run mutants\` plants each fault of this list in a copy of the project, runs the test files that it names, and takes it out again.
+A fault that no test catches has *survived*; a fault whose text is gone is *stale* and must be written again; both fail the command, as
+does a share of less than 95 % caught, or a fault whose tests \`npm test\` does not run. The faults are in \`tools/mutants\`; \`npm run mutants -- WORDS\` tries those whose
 file or meaning contains all the words, and writes nothing here.
 
 ${day}: **${caught} of ${results.length} caught**.

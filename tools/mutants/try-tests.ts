@@ -28,6 +28,10 @@ const projectOf = (test: string): string => {
   return /^packages\/(client|ui|shell|web|console)\//.test(test) ? 'page' : 'unit';
 };
 
+/** Whether the project of a test starts PostgreSQL. */
+export const needsDatabase = (test: string): boolean =>
+  ['server', 'browser'].includes(projectOf(test));
+
 function firstFailure({ testResults }: Report, folder: string): string | undefined {
   for (const { name, status, message, assertionResults } of testResults) {
     const file = name.slice(folder.length + 1);

@@ -52,7 +52,9 @@ describe('the house holds', () => {
       'packages/console/index.html',
       'packages/ui/gallery/index.html',
     ];
-    const entries = ['package.json', ...pages, 'tools/build.mjs'].map(text).join('\n');
+    const entries = ['package.json', ...pages, 'tools/build.mjs', 'vitest.config.ts']
+      .map(text)
+      .join('\n');
     expect(lines(importedFiles(sources, entries))).toEqual([]);
   });
   it('words stay in their rooms', () => {

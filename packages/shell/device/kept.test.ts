@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { Form } from './kept.ts';
 
@@ -32,6 +32,9 @@ async function openTab(): Promise<Kept> {
   tab.keepUnder({ prefix: 'fairlot.', outlivesLogout: ['record'] });
   return tab;
 }
+
+/** The next file of this worker reads its modules again, without what these tests put there. */
+afterAll(() => void vi.resetModules());
 
 beforeEach(() => {
   texts.clear();

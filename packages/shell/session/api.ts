@@ -15,19 +15,19 @@ let broken: string | undefined;
 export const brokenRequest = (): string | undefined => broken;
 
 function make(): Call {
-  const { base, pages } = realm();
   return createClient({
-    baseUrl: base,
+    baseUrl: realm().base,
     token,
     mobile: isPhone,
     app: APP_HEADERS,
     onDenied: followDenial,
     onOffline({ keepsPage }, endTimeMs) {
-      if (!keepsPage) leave(pages.offline(endTimeMs));
+      if (!keepsPage) leave(realm().pages.offline(endTimeMs));
     },
     onBroken({ keepsPage }, requestId) {
       broken = requestId;
-      if (!keepsPage && pages.broken !== undefined) navigate.to(pages.broken);
+      const page = realm().pages.broken;
+      if (!keepsPage && page !== undefined) navigate.to(page);
     },
   }).call;
 }

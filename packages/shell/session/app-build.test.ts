@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { walletHttp } from '@fairlot/wire/wallet';
 import { testRealm } from '../realm/testing.ts';
 import { appHeadersOf } from './app-build.ts';
@@ -29,6 +29,8 @@ describe('what the shell of an app build has set', () => {
 });
 
 afterEach(() => void vi.unstubAllGlobals());
+/** The next file of this worker reads its modules again, without what these tests put there. */
+afterAll(() => void vi.resetModules());
 
 test('a call of the page carries it, read once', async () => {
   const sent: Headers[] = [];

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { language, serverNow } from '@fairlot/shell';
 import { toasts } from '@fairlot/ui/toast';
 import { takeToast } from './take-toast.ts';
@@ -11,6 +11,7 @@ const say = (agoMs: number, at = (seq += 1)) =>
   );
 const shown = () => toasts.get().map(({ kind, text, ms }) => [kind, text, ms]);
 
+afterAll(() => language.set('zh'));
 beforeEach(() => {
   toasts.set([]);
   language.set('zh');

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import type { Intent } from './attempt.ts';
 
@@ -31,6 +31,9 @@ async function openTab(): Promise<Pending> {
   vi.resetModules();
   return import('./pending.ts');
 }
+
+/** The next file of this worker reads its modules again, without what these tests put there. */
+afterAll(() => void vi.resetModules());
 
 beforeEach(() => {
   texts.clear();

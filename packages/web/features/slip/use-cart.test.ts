@@ -1,9 +1,12 @@
-import { expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import { clearSession } from '@fairlot/shell';
 import { addLines, EMPTY_CART } from './cart.ts';
 import { notePlaced, placedBets } from './placed.ts';
 import { cartOf } from './use-cart.ts';
+
+/** The next file of this worker reads its modules again, without what these tests put there. */
+afterAll(() => void vi.resetModules());
 
 const line = {
   play: 'ssc.fixed',
