@@ -8,7 +8,7 @@ import { installIfNeeded } from './tools/install.mjs';
 import { SERVER_FLAGS } from './tools/server-flags.mjs';
 
 if (process.argv.length > 2) {
-  console.log('npm start      takes no words; what may be set stands in README.md');
+  console.log('npm start      takes no words; npm run environment lists what may be set');
   process.exit(2);
 }
 

@@ -137,6 +137,21 @@ test('choices, figures and tabs move by arrows, and what is off is passed over',
   expect(await chart.getAttribute('aria-valuetext')).toBe('20 日, 有效投注 1420, 派奖 1330');
 });
 
+test('a chart takes the colours of another mode and the width of another window', async () => {
+  shootOnFailure(page);
+  await page.setViewportSize(PC);
+  await open();
+  const canvas = page.getByRole('slider').first().locator('canvas');
+  const painted = () => canvas.evaluate((element: HTMLCanvasElement) => element.toDataURL());
+  const light = await painted();
+  const { width = 0 } = (await canvas.boundingBox()) ?? {};
+  await page.evaluate(() => document.documentElement.setAttribute('data-mode', 'dark'));
+  await expect.poll(painted).not.toBe(light);
+  await page.setViewportSize(PHONE);
+  await expect.poll(async () => (await canvas.boundingBox())?.width).toBeLessThan(width);
+  expect(await isWide()).toBe(false);
+});
+
 test('windows keep the focus, close on Escape and give it back', async () => {
   shootOnFailure(page);
   await open();

@@ -2,7 +2,6 @@ import { join, resolve } from 'node:path';
 import { momentOf } from './backup/moment.ts';
 import {
   BackupFault,
-  BACKUPS_KEPT,
   backupsOf,
   exportKeys,
   FAULTS,
@@ -15,8 +14,8 @@ import {
   takeAndNote,
 } from './backup/index.ts';
 import { runCommand } from './command.ts';
+import { foldersOf, readEnvironment } from './environment/index.ts';
 import { allInvariants } from './invariants.ts';
-import { wholeNumber } from './platform/settings.ts';
 import { wallMs } from './platform/clock.ts';
 
 /** `npm run backup`: copies of the embedded database, and the way back to any moment since the first of them. */
@@ -29,11 +28,10 @@ npm run backup -- keys export FILE --passphrase FILE   the keys of the installat
 npm run backup -- keys import FILE --passphrase FILE   puts them into a data folder that has none
 TIME is such as 2026-11-26T12:00:00Z (without it: all that was done); the passphrase is the first line of FILE, - is typed.`;
 
-const { env } = process;
-const root = resolve(env['FAIRLOT_ROOT'] ?? '.');
-const from = env['INIT_CWD'] ?? '.';
-const dataFolder = resolve(root, env['FAIRLOT_DATA'] ?? '.fairlot');
-const backups = backupsOf(dataFolder, env['BACKUPS']);
+const environment = readEnvironment();
+const { root, dataFolder } = foldersOf(environment);
+const { INIT_CWD: from } = environment;
+const backups = backupsOf(dataFolder, environment.BACKUPS);
 const moment = (ms: number): string => new Date(ms).toISOString();
 const megabytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(1)} MB`;
 
@@ -52,8 +50,8 @@ function optionsOf(
 }
 
 async function take(): Promise<void> {
-  if (env['DATABASE_URL'] !== undefined) throw new BackupFault(FAULTS.notOurs);
-  const keep = Math.max(1, wholeNumber('BACKUPS_KEPT', env['BACKUPS_KEPT'], BACKUPS_KEPT, 366));
+  if (environment.DATABASE_URL !== undefined) throw new BackupFault(FAULTS.notOurs);
+  const keep = Math.max(1, environment.BACKUPS_KEPT);
   await runCommand(async ({ ownerUrl }) => {
     const { bases, bytes } = await takeAndNote({ ownerUrl, dataFolder, backups, keep });
     const newest = bases.at(-1);
@@ -79,7 +77,7 @@ async function restoreTo(options: ReadonlyMap<string, string>): Promise<boolean>
   if ((to !== undefined && atMs === undefined) || (file === undefined) !== (words === undefined)) {
     return false;
   }
-  if (env['DATABASE_URL'] !== undefined) throw new BackupFault(FAULTS.notOurs);
+  if (environment.DATABASE_URL !== undefined) throw new BackupFault(FAULTS.notOurs);
   if (atMs !== undefined && atMs > wallMs()) throw new BackupFault(FAULTS.notYet);
   const keys =
     file !== undefined && words !== undefined

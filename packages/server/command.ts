@@ -1,7 +1,8 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { isReason, REASON_LENGTH } from '@fairlot/rules/check/reason';
 import { backupsOf, finishSwap, walFolder } from './backup/index.ts';
 import { attachDatabase, FolderInUse, type Database } from './database/index.ts';
+import { foldersOf, readEnvironment, type Environment } from './environment/index.ts';
 import { checkKeys, ForeignKeys } from './features/fair/index.ts';
 import { migrate, ServedByAnother } from './migrations/run.ts';
 import { isConnectionLoss, openDatabase, type Db } from './platform/db.ts';
@@ -30,18 +31,17 @@ export function reasonOf(
 
 /** Runs a command of the operator against the database of this installation, running or not. */
 export async function runCommand(work: (command: Command) => Promise<void>): Promise<void> {
-  const { env } = process;
-  const root = resolve(env['FAIRLOT_ROOT'] ?? '.');
-  const dataFolder = resolve(root, env['FAIRLOT_DATA'] ?? '.fairlot');
-  const unnoted = await finishSwap(dataFolder, backupsOf(dataFolder, env['BACKUPS']));
+  const environment = readEnvironment();
+  const { root, dataFolder } = foldersOf(environment);
+  const unnoted = await finishSwap(dataFolder, backupsOf(dataFolder, environment.BACKUPS));
   if (unnoted) console.error(unnoted.message);
-  const database = await attach(dataFolder);
+  const database = await attach(environment, dataFolder);
   if (!database) return;
   try {
     await migrate(database.ownerUrl, join(root, 'packages/server/migrations'), 'nobody');
     const db = openDatabase(database.ownerUrl, { maxConnections: 2 });
     try {
-      if (env['KEYS_LOST'] !== '1') await checkKeys(db, dataFolder);
+      if (!environment.KEYS_LOST) await checkKeys(db, dataFolder);
       await work({ db, ownerUrl: database.ownerUrl, dataFolder });
     } finally {
       await db.destroy();
@@ -56,10 +56,12 @@ export async function runCommand(work: (command: Command) => Promise<void>): Pro
 }
 
 /** The database of this installation; undefined, and said why, when there is no way to it now. */
-async function attach(dataFolder: string): Promise<Database | undefined> {
-  const databaseUrl = process.env['DATABASE_URL'];
+async function attach(
+  { DATABASE_URL: databaseUrl, BACKUPS }: Environment,
+  dataFolder: string,
+): Promise<Database | undefined> {
   try {
-    const archive = walFolder(backupsOf(dataFolder, process.env['BACKUPS']));
+    const archive = walFolder(backupsOf(dataFolder, BACKUPS));
     const folder = join(dataFolder, 'pg');
     return await attachDatabase({ databaseUrl, folder, fsync: true, archive });
   } catch (error) {

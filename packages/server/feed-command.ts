@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { CATEGORIES } from '@fairlot/rules/lottery/categories';
 import { runCommand } from './command.ts';
+import { readEnvironment } from './environment/index.ts';
 import { playFile } from './feed-play.ts';
 import { askRelay, isBeacon } from './features/fair/index.ts';
 import {
@@ -14,7 +15,6 @@ import {
 } from './features/lottery/index.ts';
 import { announcer } from './platform/announce.ts';
 import type { Db } from './platform/db.ts';
-import { BadSetting, parseRelays } from './platform/settings.ts';
 
 /** `npm run feed -- ...`: results of official games, and the sale of games. Works while the site runs. */
 const USAGE = `npm run feed -- import FILE [--game FC3D]   results, CSV with the header issue,date,number
@@ -29,7 +29,6 @@ GAME is its code, as npm run site -- games names it.`;
 const STATES = ['on sale', 'in maintenance', 'offline', 'officially offline: no fresh feed'];
 const MOST_SHOWN = 20;
 
-const { env } = process;
 const say = (line: string): void => console.log(line);
 
 function fail(line: string): void {
@@ -50,7 +49,7 @@ function tell({ code }: GameNow, report: ImportReport): void {
 async function readFeed(path: string): Promise<string | undefined> {
   try {
     // npm runs this from the root of the project; the file is named from where its user stands.
-    return await readFile(resolve(env['INIT_CWD'] ?? '.', path), 'utf8');
+    return await readFile(resolve(readEnvironment().INIT_CWD, path), 'utf8');
   } catch (error) {
     // The system says which file and what is wrong with it: it is gone, a folder, another's.
     fail(`the feed cannot be read: ${error instanceof Error ? error.message : 'unknown'}`);
@@ -92,19 +91,9 @@ async function changeSale([code = '', ...rest]: readonly string[], isOn: boolean
   });
 }
 
-function relaysAsked(): readonly string[] {
-  try {
-    return parseRelays(env['BEACON_RELAYS']);
-  } catch (error) {
-    fail(error instanceof BadSetting ? error.message : String(error));
-    return [];
-  }
-}
-
 async function probe(): Promise<void> {
-  const relays = relaysAsked();
   let proven = 0;
-  for (const relay of relays) {
+  for (const relay of readEnvironment().BEACON_RELAYS) {
     const newest = await askRelay(relay, 'latest');
     const isProven = newest !== undefined && (await isBeacon(newest.round, newest.signature));
     if (isProven) proven += 1;

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { foldersOf, readEnvironment } from './environment/index.ts';
 import { checkProgram, partNames, signPart, type Part } from './program/index.ts';
 
 /**
@@ -8,9 +8,7 @@ import { checkProgram, partNames, signPart, type Part } from './program/index.ts
 const USAGE = `npm run program -- sign [${partNames.join('|')} ...]   signs what was built, all of it or these parts
 npm run program -- check    what is not as it was signed`;
 
-const { env } = process;
-const root = resolve(env['FAIRLOT_ROOT'] ?? '.');
-const dataFolder = resolve(root, env['FAIRLOT_DATA'] ?? '.fairlot');
+const { root, dataFolder } = foldersOf(readEnvironment());
 const [verb, ...words] = process.argv.slice(2);
 const isPart = (word: string): word is Part => partNames.some((part) => part === word);
 

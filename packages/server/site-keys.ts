@@ -1,5 +1,5 @@
-import { resolve } from 'node:path';
 import { ok } from '@fairlot/rules/core/result';
+import { foldersOf, readEnvironment } from './environment/index.ts';
 import { act } from './features/operator/index.ts';
 import {
   findInstallationKey,
@@ -18,8 +18,6 @@ npm run site -- keys rotate NAME                 a new one takes its place; what
 npm run site -- keys reseal NAME                 goes on with that where it was stopped`;
 
 type Said = Promise<string | { readonly why: string }>;
-
-const rootOf = (): string => resolve(process.env['FAIRLOT_ROOT'] ?? '.');
 
 const resealed = async (stage: GameStage, key: InstallationKey): Promise<string> => {
   const done = await resealRows(stage, key);
@@ -43,7 +41,7 @@ export async function* stepsOfChange(
     act<undefined>(db, 'command', deed, async () => ok({ before, after, value: undefined }));
   await write({ step: 'begun' });
   yield;
-  const turned = await rotate({ dataFolder, root: rootOf() }, key);
+  const turned = await rotate({ dataFolder, root: foldersOf(readEnvironment()).root }, key);
   yield;
   if (!turned.ok) {
     await write({ step: 'not done', why: turned.error });

@@ -165,6 +165,8 @@ describe('the rules see what they are for', () => {
     ['packages/rules/play/ssc/a.ts', 'const plays = optionBoard(10, options);'],
     ['packages/server/features/bet/a.ts', 'announce(`game:${id}`);'],
     ['packages/web/features/bet/a.ts', 'const now = Date.now();'],
+    ['packages/server/features/bet/a.ts', "const port = process.env['PORT'];"],
+    ['packages/server/audit.ts', 'const { env } = process;'],
   ])('%s: %s', (path, code) => {
     expect(wordsInTheirRooms([imagined(path, code)])).toHaveLength(1);
   });

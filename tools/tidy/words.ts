@@ -45,6 +45,11 @@ const RULES: readonly WordRule[] = [
     message: 'time comes from app_now() or shell/device/clock.ts; chance from crypto',
   },
   {
+    pattern: /process\.env\b|\benv\b.*\} = process\b/,
+    allowed: /^(?!packages\/(server|sandbox)\/)|^packages\/server\/environment\//,
+    message: 'variables of the environment are read by readEnvironment (server/environment)',
+  },
+  {
     pattern: /innerHTML|dangerouslySetInnerHTML/,
     allowed: /^tools\/tidy\//,
     message: 'text is rendered as text: build elements instead',

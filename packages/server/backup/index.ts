@@ -1,5 +1,5 @@
 export { keepBackups, takeAndNote } from './keep.ts';
-export { BackupFault, BACKUPS_KEPT, backupsOf, listBases, walFolder } from './places.ts';
+export { BackupFault, backupsOf, listBases, walFolder } from './places.ts';
 export { readPassphrase } from './passphrase.ts';
 export { restore, type Restored } from './restore.ts';
 export { noteSealTimes, type SealTime } from './seal-times.ts';

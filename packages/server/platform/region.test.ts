@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { regionOf } from './region.ts';
-import { BadSetting, parseRegionHeader } from './settings.ts';
 
 test.each([
   ['CN', 'CN'],
@@ -24,14 +23,4 @@ test.each([
 
 test('where no header was named nobody tells a region', () => {
   expect(regionOf({ 'cf-ipcountry': 'CN', undefined: 'CN' }, undefined)).toBeUndefined();
-});
-
-test('a header is the name of one, and a proxy has to stand in front', () => {
-  expect(parseRegionHeader('CF-IPCountry', 1)).toBe('cf-ipcountry');
-  expect(parseRegionHeader('', 0)).toBeUndefined();
-  expect(parseRegionHeader(undefined, 0)).toBeUndefined();
-  for (const bad of ['a b', 'cf:ip', 'Accept-Language', 'Authorization', 'x'.repeat(65)]) {
-    expect(() => parseRegionHeader(bad, 1)).toThrow(BadSetting);
-  }
-  expect(() => parseRegionHeader('CF-IPCountry', 0)).toThrow(/TRUSTED_PROXIES/);
 });

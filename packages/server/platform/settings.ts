@@ -1,6 +1,6 @@
 import type { HubLimits } from './hub-limits.ts';
 
-/** What the environment decides, read once by `main.ts`; everything else is a setting of the site. */
+/** What the environment decides (`environment/variables.ts`), read once by `main.ts`; everything else is a setting of the site. */
 export type Settings = {
   /** Play money: a new player receives some, and the site says so. */
   readonly isDemo: boolean;
@@ -50,9 +50,6 @@ export type Settings = {
   readonly beaconFreshMs?: number;
 };
 
-/** A setting of the environment that says nothing; its message is for whoever set it. */
-export class BadSetting extends Error {}
-
 /** Anybody may relay the beacon, for every round proves itself. */
 export const PUBLIC_RELAYS: readonly string[] = [
   'https://api.drand.sh',
@@ -61,117 +58,5 @@ export const PUBLIC_RELAYS: readonly string[] = [
   'https://drand.cloudflare.com',
 ];
 
-/**
- * Reads where something is seen from outside, such as `https://console.example.com`: no path, and
- * encrypted unless it is this machine.
- */
-export function parseOrigin(name: string, text: string | undefined): string | undefined {
-  if (text === undefined || text === '') return undefined;
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  const isSafe = url?.protocol === 'https:' || url?.hostname === 'localhost';
-  if (!url || !isSafe || url.origin !== text)
-    throw new BadSetting(`${name} is "${text}": it takes an address such as https://example.com.`);
-  return text;
-}
-
-/**
- * Reads the name of the header by which the proxies tell where a player is. Without a proxy whoever asks would write it
- * himself, and so do those headers that anybody sends.
- */
-export function parseRegionHeader(text: string | undefined, proxies: number): string | undefined {
-  if (!text) return undefined;
-  const name = text.toLowerCase();
-  if (!/^[a-z][a-z0-9-]{0,63}$/.test(name) || OF_CALLERS.includes(name))
-    throw new BadSetting(
-      `REGION_HEADER is "${text}": it takes the name of a header that your proxy writes, such as CF-IPCountry.`,
-    );
-  if (proxies === 0)
-    throw new BadSetting('REGION_HEADER is believed of a proxy alone: set TRUSTED_PROXIES too.');
-  return name;
-}
-
-/** Headers of browsers: what they say of a language or a host is no place. */
-const OF_CALLERS = ['authorization', 'cookie', 'host', 'origin', 'user-agent', 'accept-language'];
-
-/** Reads a list such as `https://a,https://b`; an empty text is an empty list. */
-export function parseRelays(text: string | undefined): readonly string[] {
-  if (text === undefined) return PUBLIC_RELAYS;
-  const relays = text
-    .split(',')
-    .map((relay) => relay.trim())
-    .filter((relay) => relay !== '');
-  for (const relay of relays) {
-    const isUrl = /^https?:\/\//.test(relay) && URL.canParse(relay);
-    if (!isUrl)
-      throw new BadSetting(`BEACON_RELAYS names "${relay}": it takes addresses of the web.`);
-  }
-  return relays;
-}
-
-/** Reads a list of the numbers of games; an empty text is all of them. */
-export function parseGames(text: string | undefined): readonly number[] | undefined {
-  if (!text) return undefined;
-  return text.split(',').map((word) => {
-    if (/^\s*\d{1,4}\s*$/.test(word)) return Number(word);
-    throw new BadSetting(`GAMES is "${text}": it takes numbers of games, with commas between.`);
-  });
-}
-
-const CHAINS = ['tron', 'ethereum', 'bnb'] as const;
-
-/**
- * Reads a list such as `tron=https://a,tron=https://b`: addresses by what they tell of. Of one alone
- * nobody can tell whether it errs, so that each name has two at least.
- */
-function parsePairs(
-  setting: string,
-  text: string | undefined,
-  isName: (name: string) => boolean,
-): Readonly<Record<string, readonly string[]>> {
-  const pairs: Record<string, string[]> = {};
-  for (const entry of (text ?? '').split(',').filter((part) => part.trim() !== '')) {
-    const [, name = '', address = ''] = /^\s*(\w+)=(\S+)\s*$/.exec(entry) ?? [];
-    if (!isName(name) || !/^https?:\/\//.test(address) || !URL.canParse(address)) {
-      throw new BadSetting(`${setting} names "${entry}": it takes NAME=address, commas between.`);
-    }
-    (pairs[name] ??= []).push(address);
-  }
-  for (const [name, addresses] of Object.entries(pairs)) {
-    if (new Set(addresses).size < 2)
-      throw new BadSetting(`${setting} names one address of ${name}: two have to agree.`);
-  }
-  return pairs;
-}
-
-/** Nodes of public chains: `tron=https://a,tron=https://b`. */
-export const parseNodes = (text: string | undefined): NonNullable<Settings['blockNodes']> =>
-  parsePairs('BLOCK_NODES', text, (name) => CHAINS.some((chain) => chain === name));
-
-/** Sources of fed games: `FC3D=https://a,FC3D=https://b`. */
-export const parseFeeds = (text: string | undefined): NonNullable<Settings['feedSources']> =>
-  parsePairs('FEEDS', text, (name) => /^[A-Z0-9]+$/.test(name));
-
-/** Reads a whole number that is not negative, up to `most`; what is empty is not set. */
-export function wholeNumber(
-  name: string,
-  text: string | undefined,
-  fallback: number,
-  most = 1_000_000_000,
-): number {
-  if (!text) return fallback;
-  const value = Number(text);
-  if (/^\d+$/.test(text) && value <= most) return value;
-  throw new BadSetting(`${name} is "${text}": it takes a whole number from 0 to ${most}.`);
-}
-
-/** Reads one of a few words. */
-export function oneOf(
-  name: string,
-  text: string | undefined,
-  fallback: string,
-  words: readonly string[],
-): string {
-  if (!text) return fallback;
-  if (words.includes(text)) return text;
-  throw new BadSetting(`${name} is "${text}": it takes one of ${words.join(', ')}.`);
-}
+/** Public chains whose blocks games may be drawn from. */
+export const CHAINS = ['tron', 'ethereum', 'bnb'] as const;

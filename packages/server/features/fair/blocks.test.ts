@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { parseNodes } from '../../platform/settings.ts';
 import { createLog } from '../../platform/log.ts';
 import { type Node, recordedChain, startNode } from './testing/nodes.ts';
 import { type Blocks, createBlocks } from './blocks.ts';
@@ -139,15 +138,4 @@ describe('nodes', () => {
     await blocks.firstSince('tron', FROM + 5_000 * EVERY);
     expect(nodes[0].asked).toBe(asked);
   });
-});
-
-test('a setting names two nodes of each chain', () => {
-  expect(parseNodes(undefined)).toEqual({});
-  expect(parseNodes('tron=https://a, tron=https://b')).toEqual({
-    tron: ['https://a', 'https://b'],
-  });
-  expect(() => parseNodes('tron=https://a')).toThrow('two have to agree');
-  expect(() => parseNodes('tron=https://a,tron=https://a')).toThrow('two have to agree');
-  expect(() => parseNodes('doge=https://a')).toThrow('NAME=address');
-  expect(() => parseNodes('tron=ftp://a')).toThrow('NAME=address');
 });

@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { categoryByCode } from '@fairlot/rules/lottery/categories';
 import { lotteryHub } from '@fairlot/wire/lottery';
-import { parseFeeds } from '../../platform/settings.ts';
 import { withTestServer } from '../../testing/index.ts';
 import { lottery } from './index.ts';
 import { agreementOf } from './feed-agreement.ts';
@@ -185,13 +184,5 @@ describe('sources', () => {
     source.closeAllConnections();
     await new Promise((done) => source.close(done));
     expect(await askSource(address)).toBeUndefined();
-  });
-
-  test('are named in pairs', () => {
-    expect(parseFeeds('FC3D=https://a,FC3D=https://b')).toEqual({
-      FC3D: ['https://a', 'https://b'],
-    });
-    expect(() => parseFeeds('FC3D=https://a')).toThrow('two have to agree');
-    expect(() => parseFeeds('fc3d=https://a')).toThrow('NAME=address');
   });
 });

@@ -1,12 +1,11 @@
 import inline from '../../inline.module.css';
-import { BarChart, LineChart, Sparkline } from '../../chart/index.ts';
+import { LineChart, Sparkline } from '../../chart/index.ts';
 import { useWords } from '../../index.ts';
 import { GALLERY } from '../text.ts';
 import { Line, Stack } from './Line.tsx';
 
 const BETS = [820, 910, 760, 1240, 1310, 980, 1020, 1490, 1600, 1370, 1420, 1710];
 const PRIZES = [790, 640, 910, 1100, 1180, 1030, null, 1210, 1720, 1290, 1330, 1560];
-const NET = BETS.map((bets, at) => bets - (PRIZES[at] ?? bets) - 90);
 const LATENCY = [31, 28, 34, 30, 41, 36, 29, 27, 33, 30];
 
 export function Charts() {
@@ -22,7 +21,6 @@ export function Charts() {
           { name: words.prizes, values: PRIZES },
         ]}
       />
-      <BarChart label={words.perDay} name={words.net} names={names} values={NET} height={160} />
       <Line>
         {words.latency} <Sparkline label={words.latency} values={LATENCY} />
         <b className={inline['num']}>30 ms</b>

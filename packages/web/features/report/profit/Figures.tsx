@@ -28,6 +28,8 @@ export function Cards({ total }: { total: Figures }) {
   );
 }
 
+const inUnits = (value: number): string => value.toFixed(0);
+
 /** How the game result ran over the days. */
 export function Running({ lines }: { lines: readonly Line[] }) {
   const words = useWords(PROFIT);
@@ -36,7 +38,7 @@ export function Running({ lines }: { lines: readonly Line[] }) {
       label={words.cumulative}
       names={lines.map(({ day }) => day?.slice(5) ?? '')}
       series={[{ name: words.cumulative, values: runningResults(lines) }]}
-      format={(value) => value.toFixed(0)}
+      format={inUnits}
       height={150}
     />
   );

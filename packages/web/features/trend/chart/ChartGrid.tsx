@@ -12,7 +12,7 @@ import { Foot } from './Foot.tsx';
 import { Head } from './Head.tsx';
 import { layOut, tilesOf } from './layout.ts';
 import type { Shown } from './paint.ts';
-import { useColours } from './use-colours.ts';
+import { useColours } from '@fairlot/ui/chart/use-colours';
 import { Tile } from './Tile.tsx';
 import { CHART } from './text.ts';
 import styles from './chart.module.css';
