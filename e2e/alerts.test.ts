@@ -44,7 +44,7 @@ const ACCEPTED = 180;
 const REFUSED = 240;
 
 beforeAll(async () => {
-  world = joinWorld();
+  world = await joinWorld();
   browser = await joinBrowser();
   player = await registerPlayer(world);
   page = await openSignedIn(browser, world, player);

@@ -57,7 +57,7 @@ async function place(
 
 beforeAll(async () => {
   mkdirSync(SHOTS, { recursive: true });
-  world = joinWorld();
+  world = await joinWorld();
   browser = await joinBrowser();
   leader = await registerPlayer(world);
   follower = await registerPlayer(world);

@@ -17,7 +17,7 @@ let page: Page;
 let player: Player;
 
 beforeAll(async () => {
-  world = joinWorld();
+  world = await joinWorld();
   browser = await joinBrowser();
 });
 afterAll(async () => {
