@@ -1,6 +1,6 @@
 // The looks that a screen is judged in: one in the short ring, a pair that covers every trait in `--all`, eight in `--long`.
 import { byRing, ring } from '@fairlot/server/testing/ring';
-import { FIRST_LOOKS, type Look } from './browser.ts';
+import { FIRST_LOOKS, inTheOther, type Look } from './browser.ts';
 
 export const isLong = ring === 'long';
 export const isShort = ring === 'short';
@@ -29,6 +29,10 @@ const oneLook = (place: number): readonly Look[] => {
 /** The looks that a page is opened in at a place of a list. */
 export const looksOf = (place: number): readonly Look[] =>
   byRing({ short: () => oneLook(place), all: () => pairAt(place), long: () => FIRST_LOOKS })();
+
+/** The looks that an open page is judged in: as it was opened, and in the long run in the other mode as well. */
+export const modesOf = (look: Look): readonly Look[] =>
+  isLong ? [look, inTheOther(look)] : [look];
 
 /** What these looks, taken together, have not been in: nothing where a screen was seen in all that it has to hold in. */
 export function missingIn(looks: readonly Look[]): readonly string[] {
