@@ -114,11 +114,11 @@ test('a withdrawal goes from the window to the bank, and the wallet agrees to th
     const { value } = await player.call(withdrawHttp.getRecords, { From: 0, To: to, PageSize: 1 });
     return value.Rows[0]?.State;
   };
-  await expect.poll(stateNow, { timeout: 30_000 }).toMatch(/^(THIRDPARTY_HANDLE|CONFIRM)$/);
+  await expect.poll(stateNow, { timeout: 60_000 }).toMatch(/^(THIRDPARTY_HANDLE|CONFIRM)$/);
   // This world has no address that a notice could come to: the provider is asked after a minute.
   await world.clock.advance(61_000);
   // Pushed, and nobody asked: none is on its way any more.
-  await page.locator('[data-check="pending"][data-good="true"]').waitFor({ timeout: 30_000 });
+  await page.locator('[data-check="pending"][data-good="true"]').waitFor();
   const range = { From: 0, To: (await world.clock.now()) + 60_000, PageSize: 10 };
   const { value } = await player.call(withdrawHttp.getRecords, range);
   expect(value.Rows).toMatchObject([{ State: 'CONFIRM', Amount: 123_456n, Paid: 123_456n }]);
