@@ -26,7 +26,13 @@ export async function serveWorlds(database: DatabaseServer): Promise<Worlds> {
   const join = async (worker: string): Promise<string> => {
     const world = worlds.get(worker) ?? startWorld({ server: database });
     worlds.set(worker, world);
-    return JSON.stringify(addressOf(await world));
+    try {
+      return JSON.stringify(addressOf(await world));
+    } catch (error) {
+      // The next file tries again.
+      worlds.delete(worker);
+      throw error;
+    }
   };
   const leave = async (worker: string): Promise<string> => {
     const world = worlds.get(worker);
