@@ -16,7 +16,7 @@ let key: string;
 let codes: readonly string[];
 
 beforeAll(async () => {
-  world = joinWorld();
+  world = await joinWorld();
   browser = await joinBrowser();
   player = await registerPlayer(world);
   page = await openSignedIn(browser, world, player);

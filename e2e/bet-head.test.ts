@@ -2,19 +2,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faultsOf } from './axe.ts';
-import {
-  changeMode,
-  closePages,
-  FIRST_LOOKS,
-  inTheOther,
-  joinBrowser,
-  LOOKS,
-  nameOf,
-  PC,
-  PHONE,
-} from './browser.ts';
+import { changeMode, closePages, joinBrowser, LOOKS, nameOf, PC, PHONE } from './browser.ts';
 import { crowdedIn } from './crowded.ts';
 import { GAME, moveBeforeClose, moveToDraw } from './issues.ts';
+import { looksOf, modesOf } from './looks.ts';
 import { openSignedIn, registerPlayer, shoot, shootOnFailure, type Player } from './visit.ts';
 import { joinWorld, type World } from './world.ts';
 
@@ -25,7 +16,7 @@ let browser: Browser;
 let player: Player;
 
 beforeAll(async () => {
-  world = joinWorld();
+  world = await joinWorld();
   browser = await joinBrowser();
   player = await registerPlayer(world);
 });
@@ -84,7 +75,7 @@ function isLongestFactCut(): boolean {
   return facts.scrollWidth > facts.clientWidth;
 }
 
-test.each(FIRST_LOOKS)('it stands in the head without moving anything: %o', async (look) => {
+test.each(looksOf(1))('it stands in the head without moving anything: %o', async (look) => {
   const page = await openSignedIn(browser, world, player, { look, withHan: true });
   shootOnFailure(page);
   await moveBeforeClose(world, 40_000);
@@ -103,7 +94,7 @@ test.each(FIRST_LOOKS)('it stands in the head without moving anything: %o', asyn
     await shoot(page, `bet-head-${size.width}-${nameOf(look)}`);
   }
   await page.setViewportSize(look.size);
-  for (const now of [look, inTheOther(look)]) {
+  for (const now of modesOf(look)) {
     await changeMode(page, now.mode);
     await shoot(page, `bet-head-${nameOf(now)}`);
     expect(await faultsOf(page)).toEqual([]);
@@ -156,7 +147,7 @@ test('the column of draws and trend folds away, and stays so on the device', asy
   await page.context().close();
 });
 
-test.each(FIRST_LOOKS)('numbers of Mark Six have their animals, or not: %o', async (look) => {
+test.each(looksOf(0))('numbers of Mark Six have their animals, or not: %o', async (look) => {
   const page = await openSignedIn(browser, world, player, { look, withHan: true });
   shootOnFailure(page);
   const drawn = await moveBeforeClose(world, 30_000, undefined, LHC1);
@@ -170,7 +161,7 @@ test.each(FIRST_LOOKS)('numbers of Mark Six have their animals, or not: %o', asy
   expect(await page.locator('[data-pick="1:0"]').innerText()).toContain(snake);
   const under = page.locator('[data-last] small');
   expect(await under.count()).toBe(7);
-  for (const now of [look, inTheOther(look)]) {
+  for (const now of modesOf(look)) {
     await changeMode(page, now.mode);
     await shoot(page, `animals-${nameOf(now)}`);
     expect(await faultsOf(page)).toEqual([]);

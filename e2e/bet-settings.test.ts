@@ -3,9 +3,10 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { betHttp } from '@fairlot/wire/bet';
 import { AA, faultsOf } from './axe.ts';
-import { closePages, FIRST_LOOKS, joinBrowser, nameOf, PHONE } from './browser.ts';
+import { closePages, joinBrowser, nameOf, PHONE } from './browser.ts';
 import { openDesk, pickNine } from './desk.ts';
 import { GAME, moveBeforeClose, moveToSeal } from './issues.ts';
+import { looksOf } from './looks.ts';
 import { until } from './until.ts';
 import { lookAtClock, openSignedIn, registerPlayer, shoot, shootOnFailure } from './visit.ts';
 import { joinWorld, type World } from './world.ts';
@@ -14,7 +15,7 @@ let world: World;
 let browser: Browser;
 
 beforeAll(async () => {
-  world = joinWorld();
+  world = await joinWorld();
   browser = await joinBrowser();
 });
 afterAll(async () => {
@@ -242,7 +243,7 @@ test('the slip stays at a new issue, or is emptied and can be had back, as the p
   await page.context().close();
 });
 
-test.each(FIRST_LOOKS)('colours of gain and motion are set beside the bets in %j', async (look) => {
+test.each(looksOf(0))('colours of gain and motion are set beside the bets in %j', async (look) => {
   const player = await registerPlayer(world);
   const page = await openSignedIn(browser, world, player, { look, withHan: true });
   shootOnFailure(page);

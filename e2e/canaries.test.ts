@@ -12,7 +12,7 @@ let world: World;
 let browser: Browser;
 const data = mkdtempSync(join(tmpdir(), 'fairlot-canaries-'));
 beforeAll(async () => {
-  world = joinWorld();
+  world = await joinWorld();
   browser = await joinBrowser();
 });
 afterAll(async () => {

@@ -26,7 +26,7 @@ const limit = (issuePrize: string | undefined, plays: object) =>
   );
 
 beforeAll(async () => {
-  world = joinWorld();
+  world = await joinWorld();
   browser = await joinBrowser();
   // One of a hundred notes is few; all that a player wins in an issue is less than that brings.
   await limit('15000000', { [PLAY]: { soloRatio: 100, soloPrize: '20000000' } });

@@ -1,17 +1,17 @@
 // Banners of the lobby as operators edit and publish them, and players see them.
 import type { Page } from 'playwright-core';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { bannerConsole } from '@fairlot/wire/banner';
 import { operatorHttp } from '@fairlot/wire/operator';
 import { callEndpoint } from '@fairlot/server/testing/call';
 import { faultsOf } from './axe.ts';
-import { FIRST_LOOKS, nameOf } from './browser.ts';
+import { nameOf } from './browser.ts';
+import { looksOf } from './looks.ts';
 import { expectWhole } from './console-looks.ts';
 import type { Console } from './console-world.ts';
 import { toPage } from './console-ways.ts';
-import { openSignedIn, registerPlayer, SHOTS } from './visit.ts';
+import { openSignedIn, registerPlayer, shoot } from './visit.ts';
 
 const draw = (colours: readonly [string, string], words: string): Promise<Buffer> =>
   sharp(
@@ -123,7 +123,7 @@ export async function lookAtBanners(page: Page, name: string): Promise<void> {
 /** The lobby with banners, in the looks that differ in everything: axe has nothing to say, and nothing is wider than the page. */
 export async function lookAtLobby(desk: Console): Promise<void> {
   const player = await registerPlayer(desk.world);
-  for (const look of FIRST_LOOKS) {
+  for (const look of looksOf(0)) {
     const page = await openSignedIn(desk.browser, desk.world, player, { look, withHan: true });
     await page.goto('/');
     const first = page.locator('[data-banners] img').first();
@@ -131,7 +131,7 @@ export async function lookAtLobby(desk: Console): Promise<void> {
     await expect
       .poll(() => first.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
       .toBe(1400);
-    await page.screenshot({ path: join(SHOTS, `home-banners-${nameOf(look)}.png`) });
+    await shoot(page, `home-banners-${nameOf(look)}`);
     expect(await faultsOf(page)).toEqual([]);
     const wide = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

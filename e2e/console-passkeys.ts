@@ -71,6 +71,7 @@ export async function findNoPasskey(desk: Console): Promise<void> {
 
 /** The page of one's own passkeys in a look. */
 export async function lookAtPasskeys(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('Escape');
   await toPage(page, '/Passkeys');
   await page.locator('#passkeys-title').waitFor();
   await page.getByText(/^(还没有通行密钥|There is no passkey yet)$/).waitFor();

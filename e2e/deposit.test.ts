@@ -55,7 +55,7 @@ test('what is paid at the pay page is in the wallet, with its bonus, and in the 
   const pending = page.locator('[data-order="CREATE_ORDER"]');
   await pending.waitFor();
   const pay = pending.getByRole('link', { name: '前往支付' });
-  await pay.waitFor({ timeout: 30_000 });
+  await pay.waitFor();
   // Reloaded, it stands as it stood.
   await page.reload();
   await pay.waitFor();
@@ -68,7 +68,7 @@ test('what is paid at the pay page is in the wallet, with its bonus, and in the 
   // This world has no address that a notice could come to: the provider is asked.
   await world.clock.advance(16_000);
   // Pushed: the form is there again.
-  await form.waitFor({ timeout: 30_000 });
+  await form.waitFor();
   expect(await walletOf(player)).toBe(before + 124_690n);
   await page.goto('/?w=DepositRecord');
   await page.getByText('成功').first().waitFor();
@@ -158,7 +158,7 @@ test('USDT is paid to the address of the order, and each confirmation is shown a
   await wallet.close();
   await own.locator('[data-confirmed="1"], [data-confirmed="2"], [data-confirmed="3"]').waitFor();
   await shoot(page, 'deposit-usdt-seen');
-  await page.getByText('充值成功').waitFor({ timeout: 60_000 });
+  await page.getByText('充值成功').waitFor();
   expect(await walletOf(player)).toBe(before + 100_000n);
   expect(errors).toEqual([]);
   expect(await audit(world)).toEqual([]);

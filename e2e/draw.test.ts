@@ -18,7 +18,7 @@ let player: Player;
 let page: Page;
 
 beforeAll(async () => {
-  world = joinWorld();
+  world = await joinWorld();
   browser = await joinBrowser();
   player = await registerPlayer(world);
   await moveToDraw(world, await moveBeforeClose(world, 30_000));

@@ -23,7 +23,7 @@ const handles = (on: Page) =>
     .evaluateAll((all) => all.map((each) => Number(each.getAttribute('data-move'))));
 
 beforeAll(async () => {
-  world = joinWorld();
+  world = await joinWorld();
   browser = await joinBrowser();
   player = await registerPlayer(world);
 });

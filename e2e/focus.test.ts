@@ -14,7 +14,7 @@ let page: Page;
 let player: Player;
 
 beforeAll(async () => {
-  world = joinWorld();
+  world = await joinWorld();
   browser = await joinBrowser();
 });
 afterAll(async () => {

@@ -9,9 +9,10 @@ import { betHttp } from '@fairlot/wire/bet';
 import { followHttp } from '@fairlot/wire/follow';
 import { leaderboardHttp } from '@fairlot/wire/leaderboard';
 import { AA, faultsOf } from './axe.ts';
-import { closePages, FIRST_LOOKS, joinBrowser, nameOf, PHONE, type Look } from './browser.ts';
+import { closePages, joinBrowser, nameOf, PHONE, type Look } from './browser.ts';
 import { openDesk, pickNine } from './desk.ts';
 import { GAME, moveBeforeClose, moveToDraw } from './issues.ts';
+import { looksOf } from './looks.ts';
 import { until } from './until.ts';
 import {
   openSignedIn,
@@ -57,7 +58,7 @@ async function place(
 
 beforeAll(async () => {
   mkdirSync(SHOTS, { recursive: true });
-  world = joinWorld();
+  world = await joinWorld();
   browser = await joinBrowser();
   leader = await registerPlayer(world);
   follower = await registerPlayer(world);
@@ -249,7 +250,7 @@ test('who agreed to it shows his newest bets once they closed, and none that he 
   await place(leader, issue.SerialNumber, '12');
   await place(leader, issue.SerialNumber, '7', true);
   await moveToDraw(world, issue);
-  for (const look of FIRST_LOOKS) {
+  for (const look of looksOf(1)) {
     const isZh = look.language === 'zh';
     const page = await openSignedIn(browser, world, follower, { look, withHan: true });
     shootOnFailure(page);

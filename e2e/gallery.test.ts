@@ -4,9 +4,18 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AA, faultsOf } from './axe.ts';
-import { LOOKS, PC, PHONE, closePages, joinBrowser, nameOf, openPage } from './browser.ts';
+import {
+  LOOKS,
+  PC,
+  PHONE,
+  closePages,
+  joinBrowser,
+  nameOf,
+  openPage,
+  type Look,
+} from './browser.ts';
 import { startGallery, type GallerySite } from './gallery-site.ts';
-import { isLong, missingIn } from './looks.ts';
+import { isLong, isShort, looksOf, missingIn } from './looks.ts';
 import { listenForErrors, shoot, shootOnFailure, SHOTS } from './visit.ts';
 
 let site: GallerySite;
@@ -42,31 +51,32 @@ const press = async (...keys: readonly string[]): Promise<void> => {
 
 const axe = (inside = 'body') => faultsOf(page, { inside, tags: AA });
 
-const isJudged = (name: string): boolean =>
-  ['pc-light-zh', 'pc-dark-en', 'phone-light-en', 'phone-dark-zh'].includes(name);
+/** Colours differ by mode, words by language, layout by size: half of the looks hold every pair of these. */
+const JUDGED_IN_LONG = ['pc-light-zh', 'pc-dark-en', 'phone-light-en', 'phone-dark-zh'];
+const isJudged = (look: Look): boolean =>
+  isLong ? JUDGED_IN_LONG.includes(nameOf(look)) : looksOf(0).includes(look);
 
 const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 
-const SHOWN = LOOKS.filter((look) => isLong || isJudged(nameOf(look)));
+const SHOWN = isLong ? LOOKS : looksOf(0);
 
 test.each(SHOWN.map((look) => [nameOf(look), look] as const))(
   'every component is there and readable: %s',
-  async (name, { size, mode, language }) => {
+  async (name, look) => {
+    const { size, mode, language } = look;
     shootOnFailure(page);
     await page.setViewportSize(size);
     await open(mode, language);
     await page.evaluate(() => document.fonts.ready);
     await shoot(page, `gallery-${name}`, { fullPage: true });
     expect(await isWide()).toBe(false);
-    // Colours differ by mode, words by language, layout by size: half of the looks hold every pair.
-    if (isJudged(name)) expect(await axe()).toEqual([]);
+    if (isJudged(look)) expect(await axe()).toEqual([]);
     expect(errors).toEqual([]);
   },
 );
 
-test('components were looked at in each width, mode and language', () => {
-  expect(missingIn(SHOWN)).toEqual([]);
-  expect(SHOWN.filter((look) => isJudged(nameOf(look)))).toHaveLength(4);
+test.skipIf(isShort)('components were looked at in each width, mode and language', () => {
+  expect(missingIn(SHOWN.filter(isJudged))).toEqual([]);
 });
 
 test('a list of choices, a field that searches and a menu obey the keyboard', async () => {

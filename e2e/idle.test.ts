@@ -33,7 +33,7 @@ async function pass(ms: number): Promise<void> {
 }
 
 beforeAll(async () => {
-  world = joinWorld();
+  world = await joinWorld();
   browser = await joinBrowser();
   player = await registerPlayer(world);
   // The device does not jump with the clock of the server, so it would renew the token too late.

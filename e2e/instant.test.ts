@@ -21,7 +21,7 @@ let browser: Browser;
 let page: Page;
 let player: Player;
 beforeAll(async () => {
-  world = joinWorld();
+  world = await joinWorld();
   browser = await joinBrowser();
 });
 afterAll(async () => {

@@ -35,7 +35,7 @@ let page: Page;
 let errors: string[];
 
 beforeAll(async () => {
-  world = joinWorld();
+  world = await joinWorld();
   browser = await joinBrowser();
   page = await openPage(browser, world.url);
   errors = listenForErrors(page);

@@ -17,7 +17,7 @@ let page: Page;
 let player: Player;
 
 beforeAll(async () => {
-  world = joinWorld();
+  world = await joinWorld();
   browser = await joinBrowser();
 });
 afterAll(async () => {
@@ -201,10 +201,8 @@ test('a schedule is placed without a mouse, bets, stops at its prize and gives t
   await list.getByText('进行中').last().waitFor();
   expect(await faultsOf(page, { tags: AA })).toEqual([]);
   await moveToDraw(world, issue);
-  await list.getByText('中奖停止').last().waitFor({ timeout: 20_000 });
-  await expect
-    .poll(records, { timeout: 20_000 })
-    .toMatchObject({ State: 2, WonIssues: 1, CancelledIssues: 4 });
+  await list.getByText('中奖停止').last().waitFor();
+  await expect.poll(records).toMatchObject({ State: 2, WonIssues: 1, CancelledIssues: 4 });
   const { value: flow } = await player.call(walletHttp.getWalletAmount, null);
   expect(flow).toBe(10_000_000n - 20_000n + ((await records())?.Prize ?? 0n));
 });

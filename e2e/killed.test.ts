@@ -6,12 +6,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import { placeCarts } from '@fairlot/server/features/bet/store-place';
 import { makePlayers, smallCart, type TestIssue } from '@fairlot/server/features/bet/testing';
+import { byRing } from '@fairlot/server/testing/ring';
 import { audit } from './audit.ts';
 import { GAME, moveBeforeClose } from './issues.ts';
 import { until } from './until.ts';
 import { FEW_GAMES, startWorld, type World } from './world.ts';
 
-const KILLS = 20;
+const KILLS = byRing({ short: 1, all: 10, long: 20 });
 const PLAYERS = 1_000;
 const BETS_EACH = 20;
 const CARTS_A_CALL = 50;

@@ -29,7 +29,7 @@ let page: Page;
 const TALLEST = { [GAME]: 'ssc.star5.direct' };
 
 beforeAll(async () => {
-  world = joinWorld();
+  world = await joinWorld();
   browser = await joinBrowser();
   player = await registerPlayer(world);
   await moveToDraw(world, await moveBeforeClose(world, 30_000));

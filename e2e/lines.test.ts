@@ -37,7 +37,7 @@ async function clear(): Promise<void> {
 }
 
 beforeAll(async () => {
-  world = joinWorld();
+  world = await joinWorld();
   browser = await joinBrowser();
   other = world.url.replace('127.0.0.1', 'localhost');
 });

@@ -15,7 +15,7 @@ let player: Player;
 let page: Page;
 
 beforeAll(async () => {
-  world = joinWorld();
+  world = await joinWorld();
   browser = await joinBrowser();
   player = await registerPlayer(world);
   page = await openSignedIn(browser, world, player);
@@ -56,7 +56,7 @@ test('a sign-in with another device is told to the page that is open, with the w
         await callEndpoint(world.url, sessionHttp.login, { UserName, Password }, { headers });
         return notMe.count();
       },
-      { interval: 1_500, timeout: 12_000 },
+      { interval: 1_500, timeout: 60_000 },
     )
     .toBeGreaterThan(0);
   await notMe.first().press('Enter');

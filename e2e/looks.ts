@@ -1,8 +1,9 @@
-// In which looks a screen is looked at: in all of them in the long run, in a pair that covers them in the short one.
-import { FIRST_LOOKS, type Look } from './browser.ts';
+// The looks that a screen is judged in: one in the short ring, a pair that covers every trait in `--all`, eight in `--long`.
+import { byRing, ring } from '@fairlot/server/testing/ring';
+import { FIRST_LOOKS, inTheOther, type Look } from './browser.ts';
 
-/** The depth is for `npm run test:long`. */
-export const isLong = process.env['TEST_LONG'] === '1';
+export const isLong = ring === 'long';
+export const isShort = ring === 'short';
 
 const differInAll = (a: Look, b: Look): boolean =>
   a.size !== b.size && a.mode !== b.mode && a.language !== b.language;
@@ -14,13 +15,24 @@ export const PAIRS: readonly (readonly Look[])[] = FIRST_LOOKS.flatMap((first, p
     .map((other) => [first, other]),
 );
 
-/** Whether a look is one of the pair of so many, counted on and on. */
-export const isOfPair = (place: number, look: Look): boolean =>
-  PAIRS[place % PAIRS.length]?.includes(look) ?? false;
+const pairAt = (place: number): readonly Look[] => PAIRS[place % PAIRS.length] ?? [];
 
-/** The looks that a page is opened in: one of the pairs, and both of them in the long run. */
+/** Whether a look is one of the pair at a place of a list. */
+export const isOfPair = (place: number, look: Look): boolean => pairAt(place).includes(look);
+
+/** One look of the pair at a place. It stays the same for four places, so that each look also meets both modes. */
+const oneLook = (place: number): readonly Look[] => {
+  const pair = pairAt(place);
+  return pair.filter((_, index) => index === Math.floor(place / 4) % pair.length);
+};
+
+/** The looks that a page is opened in at a place of a list. */
 export const looksOf = (place: number): readonly Look[] =>
-  FIRST_LOOKS.filter((look) => isLong || isOfPair(place, look));
+  byRing({ short: () => oneLook(place), all: () => pairAt(place), long: () => FIRST_LOOKS })();
+
+/** The looks that an open page is judged in: as it was opened, and in the long run in the other mode as well. */
+export const modesOf = (look: Look): readonly Look[] =>
+  isLong ? [look, inTheOther(look)] : [look];
 
 /** What these looks, taken together, have not been in: nothing where a screen was seen in all that it has to hold in. */
 export function missingIn(looks: readonly Look[]): readonly string[] {

@@ -26,7 +26,7 @@ let player: Player;
 
 beforeAll(async () => {
   mkdirSync(SHOTS, { recursive: true });
-  world = joinWorld();
+  world = await joinWorld();
   browser = await joinBrowser();
 });
 beforeEach(async () => {

@@ -14,7 +14,7 @@ let player: Player;
 let page: Page;
 
 beforeAll(async () => {
-  world = joinWorld();
+  world = await joinWorld();
   browser = await joinBrowser();
   player = await registerPlayer(world);
 });

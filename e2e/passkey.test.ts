@@ -21,7 +21,7 @@ const setOrigins = (origins: readonly string[]) =>
     ON CONFLICT (name) DO UPDATE SET value = excluded.value`.execute(world.owner);
 
 beforeAll(async () => {
-  world = joinWorld();
+  world = await joinWorld();
   browser = await joinBrowser();
   named = { ...world, url: world.url.replace('127.0.0.1', 'localhost') };
   // A world picks its port itself, so the server does not know where it is seen.

@@ -18,7 +18,7 @@ const NEXT = 'river-stone-41';
 const FUND = 'maple-lantern-58';
 
 beforeAll(async () => {
-  world = joinWorld();
+  world = await joinWorld();
   browser = await joinBrowser();
   player = await registerPlayer(world);
   page = await openSignedIn(browser, world, player);

@@ -13,7 +13,7 @@ let player: Player;
 let page: Page;
 
 beforeAll(async () => {
-  world = joinWorld();
+  world = await joinWorld();
   browser = await joinBrowser();
   player = await registerPlayer(world);
   page = await openSignedIn(browser, world, player);

@@ -20,7 +20,7 @@ let page: Page;
 let player: Player;
 let folder: string;
 beforeAll(async () => {
-  world = joinWorld();
+  world = await joinWorld();
   browser = await joinBrowser();
   folder = await mkdtemp(join(tmpdir(), 'fairlot-receipt-'));
 });

@@ -17,7 +17,7 @@ let world: World;
 let browser: Browser;
 let player: Player;
 beforeAll(async () => {
-  world = joinWorld();
+  world = await joinWorld();
   browser = await joinBrowser();
   player = await registerPlayer(world);
 });

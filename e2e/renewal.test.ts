@@ -14,7 +14,7 @@ let browser: Browser;
 let player: Player;
 
 beforeAll(async () => {
-  world = joinWorld();
+  world = await joinWorld();
   browser = await joinBrowser();
   player = await registerPlayer(world);
 });

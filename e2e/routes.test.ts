@@ -22,7 +22,7 @@ let player: Player;
 let kept: Readonly<Record<Who, Record<string, unknown>>>;
 
 beforeAll(async () => {
-  world = joinWorld();
+  world = await joinWorld();
   browser = await joinBrowser();
   player = await registerPlayer(world);
   const form = { UserName: 'agent01', Password: DEMO_PASSWORD };

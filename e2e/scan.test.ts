@@ -17,7 +17,7 @@ let player: Player;
 let wechat: Awaited<ReturnType<typeof startLocalWechat>>;
 
 beforeAll(async () => {
-  world = joinWorld();
+  world = await joinWorld();
   browser = await joinBrowser();
   player = await registerPlayer(world);
   wechat = await startLocalWechat();

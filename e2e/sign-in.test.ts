@@ -13,7 +13,7 @@ let world: World;
 let browser: Browser;
 
 beforeAll(async () => {
-  world = joinWorld();
+  world = await joinWorld();
   browser = await joinBrowser();
 });
 // Others come from this address too.

@@ -8,7 +8,7 @@ let world: World;
 let browser: Browser;
 
 beforeAll(async () => {
-  world = joinWorld();
+  world = await joinWorld();
   browser = await joinBrowser();
 });
 afterAll(async () => {

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closePages, joinBrowser, openPage } from './browser.ts';
 import { digitsOf } from './desk.ts';
 import { GAME, moveBeforeClose, moveToDraw } from './issues.ts';
+import { isShort } from './looks.ts';
 import { listenForErrors, shootOnFailure } from './visit.ts';
 import { FEW_GAMES, startWorld, type World } from './world.ts';
 
@@ -91,7 +92,8 @@ test('one changed character in any hash of the file fails for all to see', async
   shootOnFailure(page);
   const places = hashesOf(saved);
   expect(places.length).toBeGreaterThan(8);
-  for (const place of places) {
+  // The short ring changes every fourth; packages/draw/verify-tamper.test.ts changes all.
+  for (const place of places.filter((_, at) => !isShort || at % 4 === 0)) {
     const file = join(folder, `changed-${place}.json`);
     await writeFile(file, flipped(saved, place));
     await openFile(file);

@@ -44,9 +44,8 @@ export const FEW_GAMES = [4, 9];
 const REGISTRATIONS = '10000';
 
 /**
- * A world looks for work eighty times a second, and three of them stand as long as the run: with this half as often. What is
- * done is done the same, up to a quarter of a second later each step, and what no bell tells of up to a second. In the long run
- * they have the pace of people's.
+ * A world looks for work eighty times a second; this multiplier halves that. The work is the same, each step up to a quarter
+ * of a second later, and up to a second later where no notification comes. The long run has the pace of production.
  */
 const PACE = '2';
 
@@ -108,8 +107,9 @@ export type WorldOptions = {
   readonly start?: number;
 };
 
-/** A world of its own, for a file that stops the server or stands in its console; stop it at the end. */
+/** Starts a world of its own, for a file that stops the server or needs its console; stop it at the end. */
 export async function startWorld(options: WorldOptions = {}): Promise<World> {
+  if (!options.server) await leaveWorld();
   const database = await createTestDatabase(options.server);
   await database.clock.set(options.start ?? START);
   await database.clock.run();
@@ -178,20 +178,24 @@ export const addressOf = ({ ownerUrl, appUrl, version, url, data }: World): Worl
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** One for each worker, so that no two files that run at once have the same. */
-    worlds: readonly WorldAddress[];
+    /** The URL that starts and stops the shared worlds (`worlds.ts`). */
+    worlds: string;
   }
 }
 
+async function askWorlds(method: 'POST' | 'DELETE'): Promise<WorldAddress> {
+  const response = await fetch(`${inject('worlds')}/${process.env['VITEST_POOL_ID']}`, { method });
+  if (!response.ok) throw new Error(await response.text());
+  return response.json();
+}
+
 /**
- * The world of this worker, where one file plays after the other: each with players of its own, at
- * whatever hour it is by then. Whoever changes what holds for all puts it back. Its server is not
- * this file's to stop: `stop` leaves.
+ * Joins the world of this worker; the first file that joins it starts it. One file plays after the other, each with
+ * players of its own, at whatever hour it is by then. A file that changes site-wide state restores it. `stop` only
+ * disconnects: the world runs until a file starts a world of its own, or the run ends.
  */
-export function joinWorld(): World {
-  const worlds = inject('worlds');
-  const found = worlds[(Number(process.env['VITEST_POOL_ID']) - 1) % worlds.length];
-  if (!found) throw new Error('the global setup has started no world');
+export async function joinWorld(): Promise<World> {
+  const found = await askWorlds('POST');
   const database = openTestDatabase(found);
   const notOurs = () => Promise.reject(new Error('other files play in this world too'));
   return {
@@ -206,4 +210,9 @@ export function joinWorld(): World {
     kill: notOurs,
     start: notOurs,
   };
+}
+
+/** Stops the shared world of this worker, which nobody uses while a file has a world of its own. */
+async function leaveWorld(): Promise<void> {
+  await askWorlds('DELETE');
 }
