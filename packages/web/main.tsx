@@ -9,7 +9,7 @@ import { players } from './session/index.ts';
 start(document.getElementById('root'), {
   realm: players,
   features,
-  window: () => import('./frame/window.ts'),
+  window: () => import('./features/windows.ts'),
   startRouter: () => startRouter(features),
   isInside: () => current.get().matched?.screen.access !== 'public',
   frame: <Frame />,

@@ -83,7 +83,7 @@ export type WindowManifest<A extends string = string, G extends string = string>
   readonly menu?: readonly MenuEntry[];
 };
 
-export type Manifest<A extends string = string, G extends string = string> = {
+export type Manifest<A extends string = string> = {
   readonly name: string;
   readonly screens?: readonly Screen<A>[];
   /**
@@ -91,8 +91,6 @@ export type Manifest<A extends string = string, G extends string = string> = {
    * none of `screens` fits, so that no first view carries their names.
    */
   readonly seldom?: () => Promise<{ readonly default: readonly Screen<A>[] }>;
-  /** The default export of a file that is fetched when window or menu are wanted. */
-  readonly window?: () => Promise<{ readonly default: WindowManifest<A, G> }>;
   readonly slots?: readonly Slot[];
   readonly reactions?: readonly Reaction[];
   readonly nav?: readonly NavEntry[];

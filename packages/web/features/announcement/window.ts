@@ -1,6 +1,6 @@
 import type { WindowManifest } from '../../frame/manifest.ts';
 
-const window: WindowManifest = {
+export const window: WindowManifest = {
   tabs: [
     {
       id: 'Announcement',
@@ -18,4 +18,3 @@ const window: WindowManifest = {
     },
   ],
 };
-export default window;

@@ -34,5 +34,4 @@ export const session: Manifest = {
     },
   ],
   seldom: () => import('./seldom.ts'),
-  window: () => import('./window.ts'),
 };

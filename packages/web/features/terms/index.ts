@@ -7,5 +7,4 @@ export { useTerms } from './use-terms.ts';
 export const terms: Manifest = {
   name: 'terms',
   seldom: () => import('./seldom.ts'),
-  window: () => import('./window.ts'),
 };
