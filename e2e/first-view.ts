@@ -2,10 +2,8 @@
 import type { Browser } from 'playwright-core';
 import { openPage, PHONE, type OpenOptions } from './browser.ts';
 
-/** Bytes that a first view of the bet page may have, whatever the family. */
-export const BET_BYTES = 148_000;
-/** Of the pages on which no game is played. */
-export const AROUND_BYTES = 119_300;
+/** Enough for all that a page fetches ahead. */
+const FETCH_AHEAD_MS = 15_000;
 
 export type FirstView = {
   readonly path: string;
@@ -24,11 +22,13 @@ export const betView = (gameId: number): FirstView => ({
 });
 
 /** Runs in the page, before its own code. */
-function answer(view: FirstView): void {
+function answer(view: FirstView & { readonly isWhole: boolean }): void {
   const page: { requestIdleCallback: unknown; setInterval: unknown; answeredAt?: number } = window;
-  // What comes while a page is idle is no part of it, however long a busy machine takes.
-  page.requestIdleCallback = () => 0;
-  page.setInterval = () => 0;
+  if (!view.isWhole) {
+    // A first view has no idle time, however long a busy machine takes.
+    page.requestIdleCallback = () => 0;
+    page.setInterval = () => 0;
+  }
   let isAsked = false;
   new MutationObserver((_, observer) => {
     const place = document.querySelector<HTMLElement>(view.wanted);
@@ -46,33 +46,44 @@ function answer(view: FirstView): void {
 
 export type Fetched = { readonly path: string; readonly bytes: number };
 
+/** A page before and after it answered. */
+export type Fetches = { readonly first: readonly Fetched[]; readonly later: readonly Fetched[] };
+
 /**
- * Bodies as they cross the network of everything that was begun by the time the screen answered; the
- * press and the mark are made inside the page, so that a busy machine counts the same.
+ * Fetches of a page that has nothing cached, split by the moment at which the screen answered. The press
+ * and the mark are made inside the page, so that a busy machine counts the same. With `isWhole` the page
+ * also fetches ahead.
  */
-export async function fetchedBy(
+export async function fetchesOf(
   browser: Browser,
   url: string,
   view: FirstView,
-  kept: OpenOptions['kept'] = {},
-): Promise<readonly Fetched[]> {
+  options: { readonly kept?: OpenOptions['kept']; readonly isWhole?: boolean } = {},
+): Promise<Fetches> {
+  const { kept = {}, isWhole = false } = options;
   const look = { size: PHONE, mode: 'light', language: 'zh' } as const;
-  const page = await openPage(browser, url, { look, kept });
-  await page.addInitScript(answer, view);
+  const page = await openPage(browser, url, { look, kept, fetchesAhead: isWhole });
+  await page.addInitScript(answer, { ...view, isWhole });
   await page.goto(view.path);
   await page.waitForFunction(() => 'answeredAt' in window);
-  // What is under way counts as a whole.
-  await page.waitForLoadState('networkidle');
+  if (isWhole) await page.waitForTimeout(FETCH_AHEAD_MS);
+  // A file on its way counts as a whole.
+  else await page.waitForLoadState('networkidle');
   const fetched = await page.evaluate(() =>
-    [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
-      .filter(({ startTime }) => startTime <= (window as { answeredAt?: number }).answeredAt!)
-      .map((entry) => ({
-        path: new URL(entry.name).pathname,
-        bytes: (entry as PerformanceResourceTiming).encodedBodySize,
-      })),
+    [
+      ...performance.getEntriesByType('navigation'),
+      ...performance.getEntriesByType('resource'),
+    ].map((entry) => ({
+      isFirst: entry.startTime <= (window as { answeredAt?: number }).answeredAt!,
+      path: new URL(entry.name).pathname,
+      bytes: (entry as PerformanceResourceTiming).encodedBodySize,
+    })),
   );
   await page.context().close();
-  return fetched;
+  return {
+    first: fetched.filter(({ isFirst }) => isFirst),
+    later: fetched.filter(({ isFirst }) => !isFirst),
+  };
 }
 
 export const sumOf = (fetched: readonly Fetched[]): number =>

@@ -3,22 +3,9 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closePages, joinBrowser, openPage, PC, PHONE } from './browser.ts';
 import { crowdedIn } from './crowded.ts';
-import {
-  AROUND_BYTES,
-  BET_BYTES,
-  betView,
-  fetchedBy,
-  HOME,
-  LOGIN,
-  sumOf,
-  type FirstView,
-} from './first-view.ts';
 import { GAME, moveBeforeClose, moveToDraw } from './issues.ts';
 import { keptLogin, registerPlayer, shoot, shootOnFailure, type Player } from './visit.ts';
 import { joinWorld, type World } from './world.ts';
-
-/** The Mark Six of every minute. */
-const LHC1 = 85;
 
 let world: World;
 let browser: Browser;
@@ -394,19 +381,4 @@ test.each([
   await page.waitForTimeout(1200);
   const shifted = () => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
   expect(await shifted()).toBeLessThanOrEqual(0.02);
-});
-
-// The pad with odds is the heaviest of the pads; `npm run bench -- client` weighs every family.
-test.each<[string, FirstView, number]>([
-  ['the bet page', betView(LHC1), BET_BYTES],
-  ['Login', LOGIN, AROUND_BYTES],
-  ['Home', HOME, AROUND_BYTES],
-])('the first view of %s weighs no more than it may', async (_, view, bytes) => {
-  // With a draw to tell, as every game has after its first minute: an answer without one is lighter.
-  const drawn = await moveBeforeClose(world, 30_000, undefined, LHC1);
-  await moveToDraw(world, drawn, undefined, LHC1);
-  const kept = view === LOGIN ? {} : keptLogin(player);
-  const fetched = await fetchedBy(browser, world.url, view, kept);
-  expect(fetched.map(({ path }) => path).join()).toContain('/assets/core-');
-  expect(sumOf(fetched), JSON.stringify(fetched)).toBeLessThanOrEqual(bytes);
 });

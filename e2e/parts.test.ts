@@ -32,7 +32,7 @@ afterEach(() => page.context().close());
  * What the page and the shell fetch last while nobody presses anything, each from its own list and
  * one after the other; and what they ask the server for beside it.
  */
-const LAST = ['/assets/PickingTrend-', '/assets/LookPanel-', '/assets/OddsPad-', '/assets/ssc-'];
+const LAST = ['/assets/PickingTrend-', '/assets/LookPanel-', '/assets/TextPad-', '/assets/ssc-'];
 const ASKED = ['/api/Bet/Odds'];
 
 /** Opens the bet page and waits until everything has come that it fetches ahead. */
@@ -116,7 +116,7 @@ async function expectMessage(files: string, open: () => Promise<void>): Promise<
 }
 
 test('a dialog that cannot be had is a message in its place, with a way to try again', async () => {
-  const files = '**/assets/ConfirmDialog-*';
+  const files = '**/assets/Dialogs-*';
   await hide(files);
   await openDesk(page);
   await moveBeforeClose(world, 45_000, page);

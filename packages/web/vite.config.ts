@@ -4,44 +4,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { ahead, chunksOf } from './chunks.ts';
-import { partEndless } from './endless.ts';
-import { guardFirstViews } from './first-views.ts';
 import { install } from './install/plan.ts';
-import { reduceRenderer } from './renderer.ts';
-import { keepStyles, nameClasses, scopedName } from './scoped-names.ts';
 
 const compress = promisify(brotliCompress);
 const COMPRESSED = /\.(?:js|css|html|svg|json|webmanifest)$/;
 /** Smaller files gain nothing. */
 const SMALLEST = 512;
-/**
- * Ways to tell the same bytes, of which the shortest is kept: what shares its codes (a power of two of the input; 0: as
- * the library chooses), and by how many bits of their own distances are told.
- */
-const WAYS = [
-  [17, 1],
-  [0, 1],
-  [0, 2],
-  [0, 3],
-] as const;
-
-/** The shortest of the ways. */
-async function shortest(content: Buffer): Promise<Buffer> {
-  const all = await Promise.all(
-    WAYS.map(([block, postfix]) =>
-      compress(content, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: 11,
-          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-          [constants.BROTLI_PARAM_LGBLOCK]: block,
-          [constants.BROTLI_PARAM_NPOSTFIX]: postfix,
-        },
-      }),
-    ),
-  );
-  return all.reduce((best, each) => (each.length < best.length ? each : best));
-}
+/** The best compression of brotli: files are compressed once and sent often. */
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
 /** Writes a `.br` beside every file that gains from it, so that the server only hands them out. */
 function precompress(): Plugin {
@@ -54,21 +24,8 @@ function precompress(): Plugin {
         if (!entry.isFile() || !COMPRESSED.test(entry.name)) continue;
         const content = await readFile(path);
         if (content.length < SMALLEST) continue;
-        await writeFile(`${path}.br`, await shortest(content));
+        await writeFile(`${path}.br`, await compress(content, QUALITY));
       }
-    },
-  };
-}
-
-/** What only the readable API page says of a call is no part of the client. */
-function dropAbouts(): Plugin {
-  return {
-    name: 'drop-abouts',
-    apply: 'build',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /\/packages\/wire\/.*\.ts$/ },
-      handler: (code) => ({ code: code.replaceAll(/^ {2}about: '.*',$/gm, ''), map: null }),
     },
   };
 }
@@ -94,49 +51,45 @@ function preloadFont(): Plugin {
   };
 }
 
-const SERVER = process.env['FAIRLOT_SERVER'] ?? 'http://127.0.0.1:3000';
+/** A screen and what it needs beyond the groups before it, in one file. */
+const screenGroup = (name: string, priority: number) => ({
+  name,
+  test: new RegExp(`/${name}\\.tsx$`),
+  priority,
+});
 
-const chunk = chunksOf(import.meta.dirname);
+const SERVER = process.env['FAIRLOT_SERVER'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
   // What both clients show before their code is there.
   publicDir: join(import.meta.dirname, '../shell/public'),
-  plugins: [
-    nameClasses(),
-    keepStyles(),
-    reduceRenderer(),
-    partEndless(),
-    guardFirstViews(),
-    react(),
-    dropAbouts(),
-    preloadFont(),
-    install(),
-    precompress(),
-  ],
-  css: { modules: { generateScopedName: scopedName } },
+  plugins: [react(), preloadFont(), install(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2022',
-    // A page fetches what it shows; what comes later is not fetched ahead of the first tap.
-    modulePreload: {
-      polyfill: false,
-      // The page itself names all that its entry imports: a slow network asks once, not link by link.
-      resolveDependencies: (file, needed, { hostType }) =>
-        hostType === 'html' ? needed : ahead(file, needed),
-    },
+    modulePreload: { polyfill: false },
     // No data: addresses, so that the content security policy can stay narrow.
     assetsInlineLimit: 0,
+    // Read by `e2e/budget.test.ts`.
+    manifest: true,
     rolldownOptions: {
       output: {
-        // First views name two hundred files: two characters of each are half a kilobyte.
-        entryFileNames: 'assets/[name]-[hash:7].js',
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:5][extname]',
+        // Without groups every set of modules that two screens share is a file of its own: 187 for a bet page.
         codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [{ name: (id, build) => chunk(id, (of) => build.getModuleInfo(of)) }],
+          groups: [
+            {
+              name: 'core',
+              tags: ['$initial'],
+              priority: 4,
+              // All that the entry imports has the tag; barrels would bring what they name for others.
+              includeDependenciesRecursively: false,
+            },
+            screenGroup('LoginScreen', 3),
+            screenGroup('HomeScreen', 2),
+            screenGroup('BetScreen', 1),
+          ],
         },
       },
     },

@@ -27,6 +27,8 @@ export async function serveClient(
       root,
       preCompressed: true,
       cacheControl: false,
+      // The build keeps notes of its own beside what it makes.
+      dotfiles: 'ignore',
       setHeaders: (response, path) => {
         const isHashed = path.includes('/assets/');
         response.setHeader(

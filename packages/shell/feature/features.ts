@@ -15,7 +15,7 @@ export type Features = {
 export function makeFeatures(manifests: readonly Manifest[], window?: LoadPlan): Features {
   const slots = manifests.flatMap((manifest) => manifest.slots ?? []);
   return {
-    window: window && windowPart(window, manifests),
+    window: window && windowPart(window),
     bar: slots.flatMap((slot) => (slot.at === 'bar' ? [slot.component] : [])),
     overlays: slots.flatMap((slot) =>
       slot.at === 'overlay' ? [part(slot.load, { missing: () => null })] : [],

@@ -83,11 +83,9 @@ export type WindowManifest<A extends string = string, G extends string = string>
   readonly menu?: readonly MenuEntry[];
 };
 
-export type Manifest<A extends string = string, G extends string = string> = {
+export type Manifest<A extends string = string> = {
   readonly name: string;
   readonly screens?: readonly Screen<A>[];
-  /** The default export of a file that is fetched when window or menu are wanted. */
-  readonly window?: () => Promise<{ readonly default: WindowManifest<A, G> }>;
   readonly slots?: readonly Slot[];
   readonly reactions?: readonly Reaction[];
   readonly nav?: readonly NavEntry[];

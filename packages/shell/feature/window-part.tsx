@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { Ring, useWords } from '@fairlot/ui';
 import { MissingWindow, part, whenIdle, type Part } from '../page/part.tsx';
 import { WINDOW } from './window-text.ts';
-import type { Manifest, MenuEntry, WindowGroups, WindowTab } from './manifest.ts';
+import type { MenuEntry, WindowGroups, WindowManifest, WindowTab } from './manifest.ts';
 
 /** The popup window of a client. */
 export type WindowPlan = {
@@ -11,6 +11,8 @@ export type WindowPlan = {
   readonly Head: ComponentType;
   /** Whether the present login may open what asks for this. */
   readonly mayOpen: (access: string) => boolean;
+  /** What the features have in it; a function asks the server first. */
+  readonly features: readonly (WindowManifest | (() => Promise<WindowManifest>))[];
 };
 export type LoadPlan = () => Promise<{ readonly default: WindowPlan }>;
 
@@ -42,19 +44,19 @@ function Opening() {
  * What popup window and menu show, for whoever asks for it with a function as its child: no first view
  * needs a word of it.
  */
-export function windowPart(load: LoadPlan, manifests: readonly Manifest[]): WindowPart {
+export function windowPart(load: LoadPlan): WindowPart {
   let contents: readonly Part<object>[] = [];
   const Shown = part<Props>(
     async () => {
-      const [plan, ...own] = await Promise.all([
-        load(),
-        ...manifests.flatMap((manifest) => (manifest.window ? [manifest.window()] : [])),
-      ]);
+      const { default: plan } = await load();
+      const own = await Promise.all(
+        plan.features.map((each) => (typeof each === 'function' ? each() : each)),
+      );
       const tabs = own
-        .flatMap((each) => each.default.tabs ?? [])
+        .flatMap((each) => each.tabs ?? [])
         .map((tab) => ({ ...tab, Content: part(tab.load) }));
       contents = tabs.map(({ Content }) => Content);
-      const ready = { ...plan.default, tabs, menu: own.flatMap((each) => each.default.menu ?? []) };
+      const ready = { ...plan, tabs, menu: own.flatMap((each) => each.menu ?? []) };
       return { default: ({ children }) => children(ready) };
     },
     {

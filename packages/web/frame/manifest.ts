@@ -6,7 +6,7 @@ import type { WINDOW_GROUPS } from './window.ts';
 type Group = keyof typeof WINDOW_GROUPS;
 
 /** What a feature of the player client declares. */
-export type Manifest = shell.Manifest<Access, Group>;
+export type Manifest = shell.Manifest<Access>;
 /** What it has in the popup window, and in the menu behind the avatar. */
 export type WindowManifest = shell.WindowManifest<Access, Group>;
 export type Screen = shell.Screen<Access>;

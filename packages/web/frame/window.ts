@@ -1,8 +1,5 @@
 import type { Bilingual } from '@fairlot/rules/core/text';
-import type { WindowPlan } from '@fairlot/shell';
 import type { IconName } from '@fairlot/ui';
-import { mayOpen } from '../session/index.ts';
-import { WindowHead } from './WindowHead.tsx';
 
 /** Groups of the popup window, in their order (spec section 2). */
 export const WINDOW_GROUPS = {
@@ -14,6 +11,3 @@ export const WINDOW_GROUPS = {
   Download: { icon: 'download', title: { zh: '下载', en: 'Download' } },
   Announcement: { icon: 'bell', title: { zh: '公告', en: 'Announcements' } },
 } as const satisfies { [group: string]: { icon: IconName; title: Bilingual } };
-
-const plan: WindowPlan = { groups: WINDOW_GROUPS, Head: WindowHead, mayOpen };
-export default plan;

@@ -24,7 +24,7 @@ addSecurityRow({ key: 'alert', ...ROWS.alert, opens: { window: 'Logins' } });
 const info = { zh: '账户资料', en: 'Account' };
 const security = { zh: '账户安全', en: 'Security' };
 
-const window: WindowManifest = {
+export const window: WindowManifest = {
   tabs: [
     {
       id: 'AccountInfo',
@@ -53,4 +53,3 @@ const window: WindowManifest = {
     { window: 'AccountSecurity', label: security, icon: 'shield' },
   ],
 };
-export default window;

@@ -7,6 +7,5 @@ export { tellOnce } from './take-ring.ts';
 /** What a player wants to hear of: alerts, their sounds, and the bells of games. */
 export const alert: Manifest = {
   name: 'alert',
-  window: () => import('./window.ts'),
   slots: [{ at: 'overlay', load: () => import('./AlertsOver.tsx') }],
 };

@@ -2,7 +2,7 @@ import type { WindowManifest } from '../../frame/manifest.ts';
 
 const title = { zh: '提醒与声音', en: 'Alerts and sound' };
 
-const window: WindowManifest = {
+export const window: WindowManifest = {
   tabs: [
     {
       id: 'Alerts',
@@ -14,4 +14,3 @@ const window: WindowManifest = {
   ],
   menu: [{ window: 'Alerts', label: title, icon: 'bell' }],
 };
-export default window;

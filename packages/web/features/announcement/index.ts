@@ -3,6 +3,5 @@ import type { Manifest } from '../../frame/manifest.ts';
 /** Announcements and the inbox. */
 export const announcement: Manifest = {
   name: 'announcement',
-  window: () => import('./window.ts'),
   slots: [{ at: 'overlay', load: () => import('./NewsOver.tsx') }],
 };

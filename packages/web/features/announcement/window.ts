@@ -1,7 +1,7 @@
 import type { WindowManifest } from '../../frame/manifest.ts';
 import { inboxTab } from '../message/index.ts';
 
-const window: WindowManifest = {
+export const window: WindowManifest = {
   tabs: [
     {
       id: 'Announcement',
@@ -20,4 +20,3 @@ const window: WindowManifest = {
     },
   ],
 };
-export default window;

@@ -1,6 +1,6 @@
 import type { WindowManifest } from '../../frame/manifest.ts';
 
-const window: WindowManifest = {
+export const window: WindowManifest = {
   tabs: [
     {
       id: 'AwardDetail',
@@ -23,4 +23,3 @@ const window: WindowManifest = {
     { window: 'Help', label: { zh: '帮助中心', en: 'Help' }, icon: 'help' },
   ],
 };
-export default window;

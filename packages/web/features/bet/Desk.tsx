@@ -27,7 +27,7 @@ import box from '@fairlot/ui/card.module.css';
 
 /** Keys that cannot be had are missed by nobody who sees the page. */
 const Keys = part(() => import('./Keys.tsx'), { missing: () => null });
-const AHEAD = [Dialogs, PLACE, RANDOM, RecentBets, ...PADS, GameStopped, PickingTrend];
+const AHEAD = [Dialogs, PLACE, RANDOM, RecentBets, ...PADS, PickingTrend];
 
 type DeskProps = {
   readonly page: Page;

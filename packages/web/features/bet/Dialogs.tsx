@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { MissingWindow, part, useFetchAhead } from '@fairlot/shell';
 import { limitsOf, PlaySheet, RulesDialog, type Board, type Choice } from '../board/index.ts';
 import {
   askAtNewOdds,
@@ -16,30 +15,11 @@ import {
   type Slip,
 } from '../slip/index.ts';
 import type { SaleNow } from '../lottery/index.ts';
+import { GameSheet } from './GameSheet.tsx';
+import { KeyMap } from './KeyMap.tsx';
 import type { OpenDialog } from './open-dialog.ts';
+import { SettingsSheet } from './SettingsSheet.tsx';
 import { WhenQuiet } from './WhenQuiet.tsx';
-
-/** A window whose code did not come says so as a window, which can be closed. */
-const missing = (retry: () => void, { onClose }: { onClose: () => void }) => (
-  <MissingWindow retry={retry} close={onClose} />
-);
-const KeyMap = part(() => import('./KeyMap.tsx'), { missing });
-const SettingsSheet = part(() => import('./SettingsSheet.tsx'), { missing });
-const GameSheet = part(() => import('./GameSheet.tsx'), { missing });
-
-/** In the order in which a press is likely to need them. */
-const DIALOGS = [
-  ConfirmDialog,
-  YearTurn,
-  SlipSheet,
-  SlipMore,
-  PlaySheet,
-  RulesDialog,
-  RebateSheet,
-  KeyMap,
-  SettingsSheet,
-  GameSheet,
-];
 
 /** What they show, and of which page. */
 export type DialogsProps = {
@@ -59,7 +39,7 @@ export type DialogsProps = {
   readonly chooseStyle: (style: Choice['style']) => void;
 };
 
-/** What lies over the page. Each comes when nothing is more urgent, or when it is asked for. */
+/** The dialogs of the bet page. */
 export default function Dialogs(props: DialogsProps) {
   const { board, slip, random, sale, confirm, opened, phone, onClose, choose, chooseStyle } = props;
   const { choice, odds, credit } = board;
@@ -67,7 +47,6 @@ export default function Dialogs(props: DialogsProps) {
   const { mode } = useStake();
   const { open } = props;
   useArrivingSlip(open);
-  useFetchAhead(props.isSettled, DIALOGS);
   return (
     <>
       {props.isSettled && <NewIssue slip={slip} sale={sale} />}

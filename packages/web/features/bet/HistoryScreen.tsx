@@ -1,9 +1,8 @@
-import { part, useSignedIn } from '@fairlot/shell';
+import { useSignedIn } from '@fairlot/shell';
 import { VerifyOver } from '../fair/index.ts';
 import { DrawHistory, type Game, type HistoryView } from '../lottery/index.ts';
+import { PickingChart } from './PickingChart.tsx';
 import { ChartView, RoadsView, StatisticsView } from '../trend/index.ts';
-
-const PickingChart = part(() => import('./PickingChart.tsx'));
 
 /** A stranger has no bet panel that something could be picked for. */
 const Chart = ({ game }: { game: Game }) =>

@@ -21,7 +21,7 @@ import styles from './keys.module.css';
 const ALL = Object.keys(BOARD_KEYS) as BoardKey[];
 
 /** Every key of the page as it is set and what it does; those of one character can be changed or turned off. */
-export default function KeyMap({ onClose }: { onClose: () => void }) {
+export function KeyMap({ onClose }: { onClose: () => void }) {
   const words = useWords(KEY_TEXT);
   const { singleKeys } = usePreferences();
   const own = useStore(ownKeys);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Icon, useLanguage, useWords } from '@fairlot/ui';
 import { useFetchAhead, useRootMark } from '@fairlot/shell';
 import { Pad, PADS, PrizeNote, RANDOM, shortNames } from '../board/index.ts';
-import { DrawListPart, GameStopped, StandInNote, useStop } from '../lottery/index.ts';
+import { DrawList, GameStopped, StandInNote, useStop } from '../lottery/index.ts';
 import { PhoneStake, PLACE, RecentBets, useStake } from '../slip/index.ts';
 import { Dialogs } from './dialogs-part.tsx';
 import { SectionTabs, type Section } from './SectionTabs.tsx';
@@ -16,8 +16,7 @@ import { classes } from '@fairlot/ui/class-names';
 import styles from './phone.module.css';
 import inline from '@fairlot/ui/inline.module.css';
 
-const LATER = [GameStopped, DrawListPart, PickingTrend];
-const AHEAD = [Dialogs, PLACE, RANDOM, RecentBets, ...PADS, ...LATER];
+const AHEAD = [Dialogs, PLACE, RANDOM, RecentBets, ...PADS, PickingTrend];
 
 /** The phone: head, tabs, one pad that scrolls, the stake bar at the bottom. */
 export default function Phone({ page }: { page: Page }) {
@@ -46,7 +45,7 @@ export default function Phone({ page }: { page: Page }) {
       )}
       {section === 'draws' && (
         <div className={classes(styles['board'], styles['plain'])}>
-          {page.rail ?? <DrawListPart gameId={game.Id} draws={draws} isVerifiable={isVerifiable} />}
+          {page.rail ?? <DrawList gameId={game.Id} draws={draws} isVerifiable={isVerifiable} />}
         </div>
       )}
       {section === 'betting' && !stopped && (

@@ -8,7 +8,7 @@ import { CHART_PICKS } from './chart-text.ts';
 import styles from './chart-picks.module.css';
 
 /** The charts of a game; a head of a column picks it on the pad of its play. */
-export default function PickingChart({ game }: { game: Game }) {
+export function PickingChart({ game }: { game: Game }) {
   const words = useWords(CHART_PICKS);
   const { picking, picked } = usePicking(game);
   return (

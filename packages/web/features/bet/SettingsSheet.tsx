@@ -30,7 +30,7 @@ const readMultiple = (text: string): string | undefined => {
 };
 
 /** How this player likes to bet on this device. All of it holds at once. */
-export default function SettingsSheet(props: { onKeys: () => void; onClose: () => void }) {
+export function SettingsSheet(props: { onKeys: () => void; onClose: () => void }) {
   const { onKeys, onClose } = props;
   const words = useWords(SETTINGS);
   const isPhone = usePhone();

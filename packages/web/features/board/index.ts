@@ -3,7 +3,7 @@ export { keptPerGame } from './kept/kept-games.ts';
 export { formOf, gamesForm } from './kept/kept-form.ts';
 export { Modal } from './modal/Modal.tsx';
 export { MODAL_LOOK } from './modal/modal-look.ts';
-export { CreditTools } from './pads/credit-part.tsx';
+export { CreditTools } from './pads/CreditTools.tsx';
 export { amountChips, AMOUNTS, readAmountChip } from './pads/amount-chips.ts';
 export {
   BOARD_KEYS,
@@ -48,7 +48,8 @@ export { useBoard, type Board } from './pads/use-board.ts';
 export type { Credit } from './pads/use-credit.ts';
 export { cellsPerLine, focusCell, usePadFocus, type PadFocus } from './pads/use-pad-focus.ts';
 export { fetchRemembered, rememberPlay, useChoice, type Choice } from './play/choice.ts';
-export { PlaySheet, RulesDialog } from './play/dialogs-part.tsx';
+export { PlaySheet } from './play/PlaySheet.tsx';
+export { RulesDialog } from './play/RulesDialog.tsx';
 export { oddsText } from './play/odds-text.ts';
 export { PriceTable } from './play/PriceTable.tsx';
 export { tierPrizes } from './play/prize-facts.ts';

@@ -5,5 +5,4 @@ import { ROWS } from './rows-text.ts';
 addSecurityRow({ key: 'email', ...ROWS.email, opens: { load: () => import('./EmailPart.tsx') } });
 addSecurityRow({ key: 'phone', ...ROWS.phone, opens: { load: () => import('./PhonePart.tsx') } });
 
-const window: WindowManifest = { tabs: [] };
-export default window;
+export const window: WindowManifest = { tabs: [] };

@@ -23,7 +23,7 @@ const FRESH = { staleTime: 0 } as const;
 const reread = () => void refetch(debtHttp.getDebt);
 
 /** What a player owes and of what, and paying it out of the wallet. */
-export default function Owed() {
+export function Owed() {
   const words = useWords(DEBT);
   const say = useSay();
   const read = useCall(debtHttp.getDebt, undefined, FRESH);

@@ -12,5 +12,4 @@ export const deposit: Manifest = {
       load: () => import('./QrcodeScreen.tsx'),
     },
   ],
-  window: () => import('./window.ts'),
 };

@@ -2,7 +2,7 @@ import type { WindowManifest } from '../../frame/manifest.ts';
 
 const label = { zh: '充值', en: 'Deposit' };
 
-const window: WindowManifest = {
+export const window: WindowManifest = {
   tabs: [
     {
       id: 'Deposit',
@@ -21,4 +21,3 @@ const window: WindowManifest = {
   ],
   menu: [{ window: 'Deposit', label, icon: 'wallet' }],
 };
-export default window;

@@ -1,7 +1,4 @@
 import type { Manifest } from '../../frame/manifest.ts';
 
 /** The apps of the site. */
-export const download: Manifest = {
-  name: 'download',
-  window: async () => ({ default: await (await import('./apps.ts')).readWindow() }),
-};
+export const download: Manifest = { name: 'download' };

@@ -8,5 +8,4 @@ addSecurityRow({
   opens: { load: () => import('./AuthenticatorPart.tsx') },
 });
 
-const window: WindowManifest = { tabs: [] };
-export default window;
+export const window: WindowManifest = { tabs: [] };

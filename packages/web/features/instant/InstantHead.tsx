@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** In the place of countdown and last draw: the player's last round, and the seeds of the next one. */
-export default function InstantHead({ game, phone, onGames }: Props) {
+export function InstantHead({ game, phone, onGames }: Props) {
   const words = useWords(INSTANT);
   const language = useLanguage();
   const last = useRounds(game.Id)?.[0];

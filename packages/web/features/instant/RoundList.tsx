@@ -11,7 +11,7 @@ import box from '@fairlot/ui/card.module.css';
 import inline from '@fairlot/ui/inline.module.css';
 
 /** The player's newest rounds: their numbers, what they brought, and their proofs. */
-export default function RoundList({ game }: { game: Game }) {
+export function RoundList({ game }: { game: Game }) {
   const words = useWords(INSTANT);
   const rounds = useRounds(game.Id);
   const face = findFamily(game.Family);

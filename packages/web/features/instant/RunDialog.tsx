@@ -27,7 +27,7 @@ type Props = {
 };
 
 /** A run of rounds: how many, its tally while it goes, and the way to stop it, always in reach. */
-export default function RunDialog({ game, lines, prizeGroup, acceptsAny, onClose }: Props) {
+export function RunDialog({ game, lines, prizeGroup, acceptsAny, onClose }: Props) {
   const words = useWords(INSTANT);
   const [{ store, actions }] = useState(() => {
     const made = createStore<Run>(READY);

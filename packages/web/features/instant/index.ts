@@ -1,1 +1,3 @@
-export { InstantHead, RoundList, RunDialog } from './parts.tsx';
+export { InstantHead } from './InstantHead.tsx';
+export { RoundList } from './RoundList.tsx';
+export { RunDialog } from './RunDialog.tsx';

@@ -1,13 +1,9 @@
 import { useState } from 'react';
 import { useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
-import { MissingWindow, part } from '@fairlot/shell';
 import { BETS } from './bets-text.ts';
+import { LeaderBets } from './LeaderBets.tsx';
 import { LEADERS } from './text.ts';
-
-const LeaderBets = part(() => import('./LeaderBets.tsx'), {
-  missing: (retry, { onClose }) => <MissingWindow retry={retry} close={onClose} />,
-});
 
 /** Beside a player who agreed to show them: opens his newest bets. */
 export function BetsButton(props: {

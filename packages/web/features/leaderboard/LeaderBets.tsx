@@ -30,7 +30,7 @@ const LOOKS: Readonly<Record<LeaderBet['Came'], StatusLook>> = {
 const NO_ROWS: readonly LeaderBet[] = [];
 
 /** The newest bets of a player who shows them, without what they cost or brought. */
-export default function LeaderBets(props: {
+export function LeaderBets(props: {
   readonly handle: string;
   readonly name: string;
   readonly onClose: () => void;

@@ -62,7 +62,7 @@ function Consent() {
 }
 
 /** Who leads today, of those who agreed to be shown, and where the player stands. */
-export default function Leaderboard() {
+export function Leaderboard() {
   const words = useWords(LEADERS);
   const [by, setBy] = useState<Lead>('net');
   const { leaders, isError, again } = useLeaders(by);

@@ -2,7 +2,7 @@ import type { WindowManifest } from '../../frame/manifest.ts';
 
 const title = { zh: '自我管理', en: 'Personal limits' };
 
-const window: WindowManifest = {
+export const window: WindowManifest = {
   tabs: [
     {
       id: 'PersonalLimits',
@@ -14,4 +14,3 @@ const window: WindowManifest = {
   ],
   menu: [{ window: 'PersonalLimits', label: title, icon: 'shield' }],
 };
-export default window;

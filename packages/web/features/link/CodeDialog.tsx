@@ -11,7 +11,7 @@ import { LINKS } from './text.ts';
 type Props = { readonly link: OwnLinkRow; readonly close: () => void };
 
 /** A link as it is handed on: a picture for a camera, and text. */
-export default function CodeDialog({ link, close }: Props) {
+export function CodeDialog({ link, close }: Props) {
   const words = useWords(LINKS);
   const address = addressOf(link);
   const copy = async () => {

@@ -38,7 +38,7 @@ function useCard(): (row: Comer) => readonly CardLine[] {
 }
 
 /** Who registered by a link, the newest first. */
-export default function Comers({ link, back }: Props) {
+export function Comers({ link, back }: Props) {
   const words = useWords(LINKS);
   const source = useComers(link.Id);
   return (

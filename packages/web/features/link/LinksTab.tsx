@@ -4,15 +4,13 @@ import { Button } from '@fairlot/ui/button';
 import { DataList } from '@fairlot/ui/list';
 import { Select } from '@fairlot/ui/select';
 import { LINK_STATES, type OwnLinkRow } from '@fairlot/wire/link';
-import { part } from '@fairlot/shell';
 import { useCard, useColumns, type Look } from './columns.tsx';
 import styles from './link.module.css';
 import { LINKS } from './text.ts';
+import { CodeDialog } from './CodeDialog.tsx';
+import { Comers } from './Comers.tsx';
+import { MakeDialog } from './MakeDialog.tsx';
 import { useLinks, useOwn, type LinkState, type Own } from './use-links.ts';
-
-const MakeDialog = part(() => import('./MakeDialog.tsx'));
-const CodeDialog = part(() => import('./CodeDialog.tsx'));
-const Comers = part(() => import('./Comers.tsx'));
 
 type Looked = { readonly what: 'code' | 'comers'; readonly link: OwnLinkRow };
 

@@ -63,7 +63,7 @@ function useMake(own: number, done: () => void) {
 }
 
 /** A new link: what it makes of whom, how long and for how many it is good. */
-export default function MakeDialog(props: { readonly own: number; readonly close: () => void }) {
+export function MakeDialog(props: { readonly own: number; readonly close: () => void }) {
   const { own, close } = props;
   const words = useWords(LINKS);
   const form = useMake(own, close);

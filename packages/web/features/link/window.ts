@@ -1,6 +1,6 @@
 import type { WindowManifest } from '../../frame/manifest.ts';
 
-const window: WindowManifest = {
+export const window: WindowManifest = {
   tabs: [
     {
       id: 'RegisterLink',
@@ -15,4 +15,3 @@ const window: WindowManifest = {
     { window: 'RegisterLink', label: { zh: '团队', en: 'Team' }, icon: 'me', access: 'agent' },
   ],
 };
-export default window;

@@ -5,6 +5,7 @@ import { familiesOf } from './games/find-games.ts';
 import { useFavourites } from './games/favourites.ts';
 import { useRecent } from './games/recent.ts';
 import { gamesShown, HOT } from './games/lobby-tabs.ts';
+import { LobbyTabs } from './LobbyTabs.tsx';
 import { GameCard } from './GameCard.tsx';
 import { text } from './text.ts';
 import { useGames, type Game } from './games/use-games.ts';
@@ -18,8 +19,7 @@ import { Badge } from '@fairlot/ui/badge';
 
 const NO_GAMES: readonly Game[] = [];
 
-/** Their places are kept; their code comes once the games are there. */
-const LobbyTabs = part(() => import('./LobbyTabs.tsx'), { missing: () => null });
+/** Its place is kept; its code comes once the games are there. */
 const GameSearch = part(() => import('./GameSearch.tsx'), { missing: () => null });
 
 function Loading() {

@@ -32,7 +32,7 @@ function move(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** Which games the lobby shows: in front, the player's own, all of them, or one family. */
-export default function LobbyTabs(props: {
+export function LobbyTabs(props: {
   families: readonly string[];
   own: Own;
   chosen: Tab;

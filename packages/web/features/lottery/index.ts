@@ -1,8 +1,7 @@
 import type { Manifest } from '../../frame/manifest.ts';
 
 export { contentText } from './content/content-text.ts';
-export { DrawListPart } from './draws/draws-part.ts';
-export { default as DrawList } from './draws/DrawList.tsx';
+export { DrawList } from './draws/DrawList.tsx';
 export { DrawHistory } from './draw-history/lazy.ts';
 export type { HistoryView } from './draw-history/DrawHistory.tsx';
 export {
@@ -33,7 +32,7 @@ export { IssueTitle } from './issue/IssueTitle.tsx';
 export { IssueVoice } from './issue/IssueVoice.tsx';
 export { LastDraw } from './issue/LastDraw.tsx';
 export { untilTurn } from './issue/moment.ts';
-export { GameStopped } from './issue/stopped-part.ts';
+export { GameStopped } from './issue/GameStopped.tsx';
 export { useNextIssue, useSale, useTick, type SaleNow } from './issue/tick.ts';
 export {
   HeldContext,

@@ -8,5 +8,4 @@ addSecurityRow({
   opens: { load: () => import('./PasskeyPart.tsx') },
 });
 
-const window: WindowManifest = { tabs: [] };
-export default window;
+export const window: WindowManifest = { tabs: [] };

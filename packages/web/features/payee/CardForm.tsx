@@ -98,7 +98,7 @@ function BankField({ banks, error, value, onChoose }: Bank) {
 }
 
 /** A bank card: its bank, its number twice, and whose it is. */
-export default function CardForm({ payees, done }: Asked) {
+export function CardForm({ payees, done }: Asked) {
   const words = useWords(PAYEE);
   const say = useSay();
   const banks = payees.Banks.filter(({ Kind }) => Kind === 'bank');

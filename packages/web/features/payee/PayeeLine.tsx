@@ -2,13 +2,11 @@ import { useState } from 'react';
 import { formatMoment, Status, useSay, useWords } from '@fairlot/ui';
 import { Badge } from '@fairlot/ui/badge';
 import { Button } from '@fairlot/ui/button';
-import { part } from '@fairlot/shell';
 import { nameOf, type PayeeRow, type Payees } from './payees.ts';
 import { CATEGORY_NAMES, PAYEE } from './text.ts';
 import inline from '@fairlot/ui/inline.module.css';
+import { RemovePayee } from './RemovePayee.tsx';
 import styles from './payee.module.css';
-
-const RemovePayee = part(() => import('./RemovePayee.tsx'));
 
 type Line = { readonly payees: Payees; readonly row: PayeeRow; readonly removed: () => void };
 

@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { payeeHttp, payeeHub, type PayeeKind } from '@fairlot/wire/payee';
 import { Failed, formatMoment, showToast, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
-import { navigate, part, refetch, useCall, useHubEvent } from '@fairlot/shell';
+import { navigate, refetch, useCall, useHubEvent } from '@fairlot/shell';
+import { CardForm } from './CardForm.tsx';
+import { PurseForm } from './PurseForm.tsx';
+import { UsdtForm } from './UsdtForm.tsx';
 import { PayeeLine } from './PayeeLine.tsx';
 import { KINDS, type Payees } from './payees.ts';
 import { PAYEE } from './text.ts';
@@ -10,9 +13,9 @@ import styles from './payee.module.css';
 
 const FRESH = { staleTime: 0 } as const;
 const FORMS = {
-  card: part(() => import('./CardForm.tsx')),
-  usdt: part(() => import('./UsdtForm.tsx')),
-  purse: part(() => import('./PurseForm.tsx')),
+  card: CardForm,
+  usdt: UsdtForm,
+  purse: PurseForm,
 } as const;
 const ADD = { card: 'addCard', usdt: 'addUsdt', purse: 'addPurse' } as const;
 const NONE = { card: 'noCard', usdt: 'noUsdt', purse: 'noPurse' } as const;

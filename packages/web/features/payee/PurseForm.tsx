@@ -36,7 +36,7 @@ function isAccount(purse: BankRow | undefined, account: string): boolean {
 }
 
 /** An account of an e-wallet, and whose it is. */
-export default function PurseForm({ payees, done }: Asked) {
+export function PurseForm({ payees, done }: Asked) {
   const words = useWords(PAYEE);
   const say = useSay();
   const purses = payees.Banks.filter(({ Kind }) => Kind === 'purse');

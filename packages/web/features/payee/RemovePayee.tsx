@@ -10,7 +10,7 @@ import styles from './payee.module.css';
 type Part = { readonly id: number; readonly isCodeAsked: boolean; readonly done: () => void };
 
 /** Removes one, by the fund password. */
-export default function RemovePayee({ id, isCodeAsked, done }: Part) {
+export function RemovePayee({ id, isCodeAsked, done }: Part) {
   const words = useWords(PAYEE);
   const form = useContractForm<typeof payeeHttp.removePayee, Fund>(payeeHttp.removePayee, {
     initial: NO_FUND,

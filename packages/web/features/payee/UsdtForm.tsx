@@ -60,7 +60,7 @@ function EyeCheck({ chain, address }: Pick<Values, 'chain' | 'address'>) {
 }
 
 /** An address of USDT: its chain, the address itself, and its two ends to look at. */
-export default function UsdtForm({ payees, done }: Asked) {
+export function UsdtForm({ payees, done }: Asked) {
   const words = useWords(PAYEE);
   const say = useSay();
   const chains = CHAINS.filter((chain) =>

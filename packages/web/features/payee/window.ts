@@ -3,5 +3,4 @@ import { addInfoPart } from '../account/index.ts';
 
 addInfoPart(() => import('./PayeesPart.tsx'));
 
-const window: WindowManifest = { tabs: [] };
-export default window;
+export const window: WindowManifest = { tabs: [] };

@@ -12,7 +12,7 @@ import { useList } from './use-predictions.ts';
 import styles from './predict.module.css';
 
 /** What players say that issues will draw (预测看板), with what became of it. */
-export default function Predictions() {
+export function Predictions() {
   const words = useWords(PREDICT);
   const say = useSay();
   const { games = [] } = useGames();

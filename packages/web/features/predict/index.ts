@@ -1,4 +1,2 @@
-import { part } from '@fairlot/shell';
-
 /** What players predict, and what became of it (预测看板): a view beside the long dragons. */
-export const PredictionsPart = part(() => import('./Predictions.tsx'));
+export { Predictions } from './Predictions.tsx';

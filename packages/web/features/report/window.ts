@@ -1,6 +1,6 @@
 import type { WindowManifest } from '../../frame/manifest.ts';
 
-const window: WindowManifest = {
+export const window: WindowManifest = {
   tabs: [
     {
       id: 'BetRecord',
@@ -33,4 +33,3 @@ const window: WindowManifest = {
   ],
   menu: [{ window: 'CashFlowRecord', label: { zh: '账变记录', en: 'Cash flow' }, icon: 'report' }],
 };
-export default window;

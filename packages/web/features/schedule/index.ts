@@ -12,6 +12,5 @@ export const schedule: Manifest = {
       load: () => import('./AgreementScreen.tsx'),
     },
   ],
-  window: () => import('./window.ts'),
   slots: [{ at: 'overlay', load: () => import('./PlanHost.tsx') }],
 };

@@ -1,6 +1,6 @@
 import type { WindowManifest } from '../../frame/manifest.ts';
 
-const window: WindowManifest = {
+export const window: WindowManifest = {
   tabs: [
     {
       id: 'ScheduleRecord',
@@ -11,4 +11,3 @@ const window: WindowManifest = {
     },
   ],
 };
-export default window;

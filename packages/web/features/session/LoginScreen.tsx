@@ -6,6 +6,7 @@ import { useSay, useWords } from '@fairlot/ui';
 import { Field, FieldError, PasswordInput, TextInput } from '@fairlot/ui/field';
 import { Link, part, usePageIdle } from '@fairlot/shell';
 import { useSite } from '../../session/index.ts';
+import { CodeField } from './code/CodeField.tsx';
 import { EntryFrame } from './EntryFrame.tsx';
 import { NAME } from './name-input.ts';
 import { remembered } from './remembered.ts';
@@ -16,14 +17,13 @@ import styles from './entry.module.css';
 const strip = <div className={styles['strip']} />;
 /** The line is measured once the page is quiet: until then so much room. */
 const LineStrip = part(() => import('./LineStrip.tsx'), { waiting: strip, missing: () => strip });
-/** Asked of few, and after the password alone: no first view has it. */
-const CodeField = part(() => import('./code/CodeField.tsx'));
 /** Room for it from the start; a browser that knows no passkeys has none. */
 const room = <span className={styles['other']} />;
 const PasskeyEntry = part(() => import('./PasskeyEntry.tsx'), {
   waiting: room,
   missing: () => room,
 });
+/** Asked of few, and after the password alone. */
 const OwnField = part(() => import('./OwnField.tsx'));
 const TermsPart = part(() => import('./terms/TermsPart.tsx'));
 

@@ -68,5 +68,4 @@ export const session: Manifest = {
       load: () => import('./RecoverScreen.tsx'),
     },
   ],
-  window: () => import('./window.ts'),
 };

@@ -2,7 +2,7 @@ import type { WindowManifest } from '../../frame/manifest.ts';
 
 const logins = { zh: '登录与设备', en: 'Sign-ins and devices' };
 
-const window: WindowManifest = {
+export const window: WindowManifest = {
   tabs: [
     {
       id: 'Logins',
@@ -21,4 +21,3 @@ const window: WindowManifest = {
   ],
   menu: [{ window: 'Logins', label: logins, icon: 'lock' }],
 };
-export default window;

@@ -13,7 +13,7 @@ const LEAST = 3;
 const widthOf = (size: number): number => size * Math.max(LEAST, Math.floor(WIDTH / size));
 
 /** A link as a picture for the camera of another device, and as text for who cannot use one. */
-export default function CodeOfLink({ link, rows }: { link: string; rows: number }) {
+export function CodeOfLink({ link, rows }: { link: string; rows: number }) {
   const words = useWords(MORE);
   const code = useMemo(() => codeOf(link), [link]);
   return (

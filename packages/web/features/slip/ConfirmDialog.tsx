@@ -43,7 +43,7 @@ import inline from '@fairlot/ui/inline.module.css';
 type Live = Exclude<Attempt, { step: 'idle' | 'accepted' }>;
 
 /** What will be sent, for which issue, and until when; then what came of it. */
-export default function ConfirmDialog(props: {
+export function ConfirmDialog(props: {
   attempt: Live;
   place: Place;
   /** What a bet is paid at most. */

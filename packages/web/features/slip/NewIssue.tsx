@@ -10,7 +10,7 @@ import type { Slip } from './use-slip.ts';
  * Empties the slip when another issue begins, for who wants it so: it can be brought back for some seconds, as
  * whatever is removed. Rows that are asked about or on their way at that moment stay. It shows nothing itself.
  */
-export default function NewIssue({ slip, sale }: { slip: Slip; sale: SaleNow }) {
+export function NewIssue({ slip, sale }: { slip: Slip; sale: SaleNow }) {
   const words = useWords(AT_ISSUE);
   const serial = sale.phase === 'open' ? sale.serial : undefined;
   const { cart, place } = slip;

@@ -11,7 +11,7 @@ import inline from '@fairlot/ui/inline.module.css';
  * What a screen reader hears of the player's own bets when their issue is settled. A prize is told on every
  * screen, by its card or its line: here is said what brought none.
  */
-export default function OwnVoice({ gameId }: { gameId: number }) {
+export function OwnVoice({ gameId }: { gameId: number }) {
   const placed = useStore(placedBets);
   const settled = useIssues().findLast(
     ({ SerialNumber, State }) => State === IssueState.AWARDED && placed.has(SerialNumber),

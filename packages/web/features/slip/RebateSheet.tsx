@@ -16,7 +16,7 @@ import styles from './rebate.module.css';
 const HUNDRED = mills(100_000);
 
 /** Prize against rebate, with what a line of the play wins and what comes back, as the slider moves. */
-export default function RebateSheet(props: {
+export function RebateSheet(props: {
   readonly board: Pick<Board, 'choice' | 'isOfList' | 'prizeGroup'>;
   readonly onClose: () => void;
 }) {

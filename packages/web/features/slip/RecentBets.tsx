@@ -9,7 +9,7 @@ import { Picks } from './Picks.tsx';
 import { MORE } from './more-text.ts';
 import { RECENT } from './recent-text.ts';
 import { copyLink } from './share-link.ts';
-import SlipMore from './SlipMore.tsx';
+import { SlipMore } from './SlipMore.tsx';
 import type { Board, NewLine } from '../board/index.ts';
 import { usePlay } from '../lottery/index.ts';
 import type { Slip } from './use-slip.ts';

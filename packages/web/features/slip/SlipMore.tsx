@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { showToast, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { classes } from '@fairlot/ui/class-names';
-import { part, useStore } from '@fairlot/shell';
+import { useStore } from '@fairlot/shell';
 import { MODAL_LOOK, Modal, type Board } from '../board/index.ts';
+import { CodeOfLink } from './CodeOfLink.tsx';
 import { MORE } from './more-text.ts';
 import { savedOf, type SavedLine } from './saved-line.ts';
 import { dropSlip, savedSlips, saveSlip } from './saved-slips.ts';
@@ -13,9 +14,6 @@ import { takeSaved } from './take-saved.ts';
 import type { Slip } from './use-slip.ts';
 import styles from './more.module.css';
 import inline from '@fairlot/ui/inline.module.css';
-
-/** What draws codes comes when one is wanted. */
-const CodeOfLink = part(() => import('./CodeOfLink.tsx'));
 
 type Props = {
   readonly slip: Slip;
@@ -50,7 +48,7 @@ function useTools({ slip, board, onClose, onTaken = onClose }: Props) {
 }
 
 /** What can be done with a whole slip: again, put away, sent on. */
-export default function SlipMore(props: Props) {
+export function SlipMore(props: Props) {
   const { slip } = props;
   const { lines } = slip;
   const onClose = (): void => {

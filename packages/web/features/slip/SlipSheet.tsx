@@ -17,7 +17,7 @@ type SlipSheetProps = CartProps & {
 };
 
 /** The slip of the phone. */
-export default function SlipSheet(props: SlipSheetProps) {
+export function SlipSheet(props: SlipSheetProps) {
   const { onConfirm, onPlan, onRebate, onSettings, onClose, ...cart } = props;
   const words = useWords(SLIP);
   const { group, rebate } = useWords(REBATE);

@@ -23,7 +23,7 @@ function changeOf(old: NewLine, now: NewLine): Bilingual {
  * they were made in, whether they were kept or lie open. What is asked about at that moment is no
  * longer what would be bet: its dialog goes. It shows nothing itself.
  */
-export default function YearTurn({ slip, board }: Props) {
+export function YearTurn({ slip, board }: Props) {
   const words = useWords(YEAR);
   const { cart, lines, place } = slip;
   const { prizeGroup, credit } = board;

@@ -5,15 +5,13 @@ export type { Attempt } from './attempt.ts';
 export { rowsOf } from './cart.ts';
 export { Cart } from './Cart.tsx';
 export { chase, type ChaseAsk } from './chase.ts';
-export {
-  ConfirmDialog,
-  NewIssue,
-  OwnVoice,
-  RebateSheet,
-  SlipMore,
-  SlipSheet,
-  YearTurn,
-} from './dialogs-part.tsx';
+export { ConfirmDialog } from './ConfirmDialog.tsx';
+export { NewIssue } from './NewIssue.tsx';
+export { OwnVoice } from './OwnVoice.tsx';
+export { RebateSheet } from './RebateSheet.tsx';
+export { SlipMore } from './SlipMore.tsx';
+export { SlipSheet } from './SlipSheet.tsx';
+export { YearTurn } from './YearTurn.tsx';
 export { slipAtIssue, type AtIssue } from './at-issue.ts';
 export { HIDDEN } from './hidden-text.ts';
 export { HiddenAsk, useMayHide } from './HiddenAsk.tsx';

@@ -6,8 +6,8 @@ import { Button } from '@fairlot/ui/button';
 import { Select } from '@fairlot/ui/select';
 import { navigate, useCall, useQueryValue } from '@fairlot/shell';
 import { type Streak, streakHttp } from '@fairlot/wire/streak';
-import { PredictionsPart } from '../predict/index.ts';
-import { LeaderboardPart } from '../leaderboard/index.ts';
+import { Predictions } from '../predict/index.ts';
+import { Leaderboard } from '../leaderboard/index.ts';
 import { useFavourites, useGames, useLobbyInfos, type Game } from '../lottery/index.ts';
 import { STAKES, type Stake } from './bet-on.ts';
 import {
@@ -170,8 +170,8 @@ export default function StreakScreen() {
         onChoose={open}
       />
       {view === 'dragons' && <Streaks />}
-      {view === 'leaders' && <LeaderboardPart />}
-      {view === 'predictions' && <PredictionsPart />}
+      {view === 'leaders' && <Leaderboard />}
+      {view === 'predictions' && <Predictions />}
     </div>
   );
 }

@@ -15,5 +15,4 @@ export const terms: Manifest = {
       load: () => import('./AgreementScreen.tsx'),
     },
   ],
-  window: () => import('./window.ts'),
 };

@@ -2,7 +2,7 @@ import type { WindowManifest } from '../../frame/manifest.ts';
 
 const label = { zh: '提款', en: 'Withdraw' };
 
-const window: WindowManifest = {
+export const window: WindowManifest = {
   tabs: [
     {
       id: 'WithdrawRequest',
@@ -21,4 +21,3 @@ const window: WindowManifest = {
   ],
   menu: [{ window: 'WithdrawRequest', label, icon: 'wallet' }],
 };
-export default window;

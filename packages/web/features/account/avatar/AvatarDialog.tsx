@@ -31,7 +31,7 @@ function useUpload(close: () => void) {
 }
 
 /** A player chooses a picture of himself and what of it is kept. */
-export default function AvatarDialog({ close }: { close: () => void }) {
+export function AvatarDialog({ close }: { close: () => void }) {
   const words = useWords(AVATAR);
   const [picture, setPicture] = useState<ImageBitmap>();
   const [crop, setCrop] = useState(WHOLE);

@@ -3,13 +3,9 @@ import type { accountHttp } from '@fairlot/wire/account';
 import type { Output } from '@fairlot/wire/core';
 import { useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
-import { MissingWindow, part } from '@fairlot/shell';
 import { AVATAR } from './text.ts';
+import { AvatarDialog } from './AvatarDialog.tsx';
 import styles from './avatar.module.css';
-
-const AvatarDialog = part(() => import('./AvatarDialog.tsx'), {
-  missing: (retry, { close }) => <MissingWindow retry={retry} close={close} />,
-});
 
 type Avatar = Output<typeof accountHttp.getProfile>['Avatar'];
 
@@ -21,12 +17,7 @@ export function OwnPicture({ avatar }: { avatar: Avatar }) {
   const { RefusedReason: refused } = avatar;
   return (
     <div className={styles['own']}>
-      <Button
-        size="small"
-        onPointerEnter={() => void AvatarDialog.fetch()}
-        onFocus={() => void AvatarDialog.fetch()}
-        onClick={() => setOpen(true)}
-      >
+      <Button size="small" onClick={() => setOpen(true)}>
         {words.title}
       </Button>
       {avatar.IsWaiting && <span role="status">{words.waits}</span>}

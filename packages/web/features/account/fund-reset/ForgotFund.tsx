@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
-import { part } from '@fairlot/shell';
 import { FUND_RESET } from './text.ts';
+import { FundReset } from './FundReset.tsx';
 import styles from '../account.module.css';
-
-const FundReset = part(() => import('./FundReset.tsx'));
 
 /** The way on for who does not know his fund password any more. */
 export function ForgotFund() {

@@ -11,7 +11,7 @@ import styles from '../account.module.css';
 const FRESH = { staleTime: 0 } as const;
 
 /** Another fund password for who forgot his: a code to what he has bound, then the new one by it. */
-export default function FundReset({ close }: { readonly close: () => void }) {
+export function FundReset({ close }: { readonly close: () => void }) {
   const words = useWords(FUND_RESET);
   const { data } = useCall(contactHttp.getContacts, undefined, FRESH);
   const [sent, setSent] = useState<Sent>();

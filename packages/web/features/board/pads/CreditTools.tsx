@@ -13,7 +13,7 @@ import inline from '@fairlot/ui/inline.module.css';
 import chips from '@fairlot/ui/chips.module.css';
 
 /** What one tap on an option stakes, and whether any odds will do. */
-export default function CreditTools({ credit }: { credit: Credit }) {
+export function CreditTools({ credit }: { credit: Credit }) {
   const words = useWords(ODDS);
   const amounts = useStore(amountChips);
   return (

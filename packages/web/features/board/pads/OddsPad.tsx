@@ -12,7 +12,7 @@ import styles from './odds.module.css';
 import inline from '@fairlot/ui/inline.module.css';
 
 /** The pad of a double-sided play: every option with its odds and a stake of its own. */
-export default function OddsPad(props: {
+export function OddsPad(props: {
   play: Play;
   table: OddsTable;
   stakes: Stakes;

@@ -1,20 +1,19 @@
-import { useEffect, useMemo, type RefObject } from 'react';
+import { useMemo, type RefObject } from 'react';
 import { Skeleton } from '@fairlot/ui';
 import { part, useStore } from '@fairlot/shell';
 import { figureKind, heatWindow } from '../figures/figure-kind.ts';
 import { figuresOf } from '../figures/omission.ts';
 import type { PastDraw } from '../../lottery/index.ts';
 import { PickPad } from './PickPad.tsx';
-import { PositionTicks } from './ticks-part.tsx';
 import type { PadFocus } from './use-pad-focus.ts';
-import { CreditTools, OddsPad } from './credit-part.tsx';
+import { OddsPad } from './OddsPad.tsx';
 import type { Board } from './use-board.ts';
 
 const waiting = <Skeleton height={240} />;
 const TextPad = part(() => import('./TextPad.tsx'), { waiting });
 
 /** The pads of other plays than the one in use. */
-export const PADS = [TextPad, OddsPad, CreditTools, PositionTicks];
+export const PADS = [TextPad];
 
 /** The focus on the cells, and the element that holds them. */
 export type Cells = {
@@ -40,10 +39,6 @@ export function Pad({ board, draws, phone, cells, plain }: PadProps) {
   const within = useStore(heatWindow);
   const figures = useMemo(() => figuresOf(draws, play.layout.rows, within), [draws, play, within]);
   const hasOptions = play.options.length > 0;
-  useEffect(() => {
-    // Beside the odds and not after them.
-    if (hasOptions) void OddsPad.fetch();
-  }, [hasOptions]);
   if (hasOptions) {
     if (!credit.table) return waiting;
     return (

@@ -5,7 +5,7 @@ import type { DigitFigure, FigureKind } from '../figures/omission.ts';
 import { figureMarks } from '../figures/omission.ts';
 import { PadRow } from './PadRow.tsx';
 import { isPicked, quickPick, setPick, togglePick, type Picks, type QuickKey } from './picks.ts';
-import { PositionTicks } from './ticks-part.tsx';
+import { PositionTicks } from './PositionTicks.tsx';
 import { cellOf, usePaint } from './use-paint.ts';
 import type { PadFocus } from './use-pad-focus.ts';
 import type { PicksNow } from './use-pad.ts';

@@ -11,7 +11,7 @@ import inline from '@fairlot/ui/inline.module.css';
 const ORDINALS = ['1st', '2nd', '3rd', '4th', '5th'];
 
 /** The positions that a 任选 bet looks at. */
-export default function PositionTicks(props: {
+export function PositionTicks(props: {
   play: Play;
   now: PicksNow;
   change: (update: (picks: Picks) => Picks) => void;

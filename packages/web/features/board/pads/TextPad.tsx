@@ -3,7 +3,7 @@ import { Icon, showToast, useWords } from '@fairlot/ui';
 import type { Play } from '@fairlot/rules/play/play';
 import { useStore } from '@fairlot/shell';
 import { ENTRY } from './entry-text.ts';
-import { PositionTicks } from './ticks-part.tsx';
+import { PositionTicks } from './PositionTicks.tsx';
 import { tickedPositions, type Picks } from './picks.ts';
 import type { PicksNow } from './use-pad.ts';
 import { useTextEntry, type EntryState } from './use-text-entry.ts';

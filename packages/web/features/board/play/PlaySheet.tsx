@@ -12,7 +12,7 @@ import { PAD } from './text.ts';
 import styles from './play-sheet.module.css';
 
 /** All plays: groups on the left, the plays of one on the right. */
-export default function PlaySheet(props: {
+export function PlaySheet(props: {
   choice: Choice;
   phone: boolean;
   onPlay: (code: string) => void;

@@ -14,7 +14,7 @@ import inline from '@fairlot/ui/inline.module.css';
 import styles from './play-sheet.module.css';
 
 /** Rule, example and the honest figures of a play: chance, prize, return and house edge. */
-export default function RulesDialog(props: {
+export function RulesDialog(props: {
   play: Play;
   mode: UnitMode;
   /** Odds now, by tier or option; undefined or none while they are not known. */

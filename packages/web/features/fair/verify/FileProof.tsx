@@ -7,10 +7,10 @@ import type { OpenedFile } from './opened-file.ts';
 import { VERIFY } from './text.ts';
 import { useVerify } from './use-verify.ts';
 import { VerifyPanel } from './VerifyPanel.tsx';
+import { InstantFile } from './InstantFile.tsx';
 import { Working } from './Working.tsx';
 
 const StatementProof = part(() => import('./StatementProof.tsx'));
-const InstantFile = part(() => import('./InstantFile.tsx'));
 
 /** A saved round of an instant game says so. */
 const isOfInstant = (text: string): boolean => /"kind":\s*"instant"/.test(text);

@@ -15,7 +15,7 @@ function bundleOf(text: string) {
 }
 
 /** The proof of a saved round: read and computed on this device, with or without a network. */
-export default function InstantFile(props: { text: string; onFile: (file: OpenedFile) => void }) {
+export function InstantFile(props: { text: string; onFile: (file: OpenedFile) => void }) {
   const { text, onFile } = props;
   const words = useWords(VERIFY);
   const bundle = useMemo(() => bundleOf(text), [text]);

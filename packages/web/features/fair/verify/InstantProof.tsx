@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** The proof of a round of an instant game: read from the server, computed here. */
-export default function InstantProof({ game, serial, onFile }: Props) {
+export function InstantProof({ game, serial, onFile }: Props) {
   const words = useWords(INSTANT_PROOF);
   const verify = useWords(VERIFY);
   const say = useSay();

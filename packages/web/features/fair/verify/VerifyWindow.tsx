@@ -2,7 +2,6 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useRef, useState } from 'react';
 import { Icon, useWords } from '@fairlot/ui';
 import { closeVerify, type VerifyTarget } from './address.ts';
-import { part } from '@fairlot/shell';
 import { useGame } from '../../lottery/index.ts';
 import { FileProof } from './FileProof.tsx';
 import { IssueProof } from './IssueProof.tsx';
@@ -11,9 +10,8 @@ import { VERIFY } from './text.ts';
 import { useOpen } from './use-open.ts';
 import { Button, iconButtonClass } from '@fairlot/ui/button';
 import styles from './verify.module.css';
+import { InstantProof } from './InstantProof.tsx';
 import inline from '@fairlot/ui/inline.module.css';
-
-const InstantProof = part(() => import('./InstantProof.tsx'));
 
 /** The window of the proof. A file that is opened takes the place of the issue. */
 export default function VerifyWindow({ target }: { target: VerifyTarget }) {

@@ -36,7 +36,7 @@ function usePlans(states: readonly number[]) {
 }
 
 /** Whom the player follows: plans with what they bet, what came of it, and the way to end them. */
-export default function FollowPlans() {
+export function FollowPlans() {
   const words = useWords(FOLLOWED);
   const say = useSay();
   const [states, setStates] = useState<readonly number[]>([]);

@@ -6,7 +6,7 @@ import { DRAWS } from './text.ts';
 import styles from './draws.module.css';
 
 /** Whether animals stand with numbers: in the head of the page, and on the board. */
-export default function AnimalSwitch() {
+export function AnimalSwitch() {
   const words = useWords(DRAWS);
   return (
     <span className={styles['animals']}>

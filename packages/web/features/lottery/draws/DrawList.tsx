@@ -3,21 +3,19 @@ import { ballTexts, lookAt } from '@fairlot/rules/play/draw-shape';
 import { DrawnBall, HexDigits, Icon, tailIssue, useSay, useWords } from '@fairlot/ui';
 import ball from '@fairlot/ui/ball.module.css';
 import styles from './draws.module.css';
-import { Link, part } from '@fairlot/shell';
+import { Link } from '@fairlot/shell';
 import { useIsRead, type PastDraw } from '../issue/use-issues.ts';
 import { useFamilyHere } from '../issue/use-family.ts';
 import { openVerify } from '../issue/verify-link.ts';
+import { AnimalSwitch } from './AnimalSwitch.tsx';
 import { DRAWS } from './text.ts';
 import { buttonClass, IconButton } from '@fairlot/ui/button';
 import { classes } from '@fairlot/ui/class-names';
 import box from '@fairlot/ui/card.module.css';
 import inline from '@fairlot/ui/inline.module.css';
 
-/** Games without animals never fetch it; a list without it is missed by nobody. */
-const AnimalSwitch = part(() => import('./AnimalSwitch.tsx'), { missing: () => null });
-
 /** The newest draws with what they add up to; the shield opens the proof. A tap on the pad leaves it alone. */
-export default memo(function DrawList(props: {
+export const DrawList = memo(function DrawList(props: {
   gameId: number;
   draws: readonly PastDraw[];
   isVerifiable: boolean;

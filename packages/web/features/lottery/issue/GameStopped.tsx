@@ -5,7 +5,7 @@ import { STOP } from './stop-text.ts';
 import inline from '@fairlot/ui/inline.module.css';
 
 /** In the place of the board while the game as a whole takes no bets. */
-export default function GameStopped(props: {
+export function GameStopped(props: {
   readonly stop: GameStop;
   readonly resumesAt: number | undefined;
   readonly message: Bilingual | undefined;

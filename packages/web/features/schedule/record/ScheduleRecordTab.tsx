@@ -8,7 +8,7 @@ import { lotteryHub } from '@fairlot/wire/lottery';
 import { scheduleHttp, type Schedule } from '@fairlot/wire/schedule';
 import { navigate, refetch, serverNow, useCall, useHubEvent, useIsMeasured } from '@fairlot/shell';
 import { useCursorList } from '@fairlot/shell/record/use-cursor-list';
-import { FollowersPart, FollowPlansPart } from '../../follow/index.ts';
+import { Followers, FollowPlans } from '../../follow/index.ts';
 import { useGames, usePlaysNamed, type Game } from '../../lottery/index.ts';
 import { useCard, useColumns } from './columns.tsx';
 import { ScheduleDetail } from './ScheduleDetail.tsx';
@@ -41,8 +41,8 @@ export default function ScheduleRecordTab() {
         onChoose={setView}
       />
       {view === 'schedules' && <Schedules key={key} />}
-      {view === 'follows' && <FollowPlansPart />}
-      {view === 'followers' && <FollowersPart />}
+      {view === 'follows' && <FollowPlans />}
+      {view === 'followers' && <Followers />}
     </div>
   );
 }
