@@ -15,6 +15,7 @@ import { fair } from './fair/index.ts';
 import { link } from './link/index.ts';
 import { limit } from './limit/index.ts';
 import { lottery } from './lottery/index.ts';
+import { message } from './message/index.ts';
 import { notify } from './notify/index.ts';
 import { passkey } from './passkey/index.ts';
 import { report } from './report/index.ts';
@@ -58,6 +59,7 @@ export const features: readonly Manifest[] = [
   streak,
   combo,
   report,
+  message,
   announcement,
   notify,
 ];

@@ -6,6 +6,7 @@ import { lotteryConsole, lotteryHub } from '@fairlot/wire/lottery';
 import { operatorHttp } from '@fairlot/wire/operator';
 import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
+import { PASSWORD_ONLY } from '../../testing/stand-ins.ts';
 import { operator } from '../operator/index.ts';
 import { claimOf, signInOperator } from '../operator/testing/sign-in.ts';
 import { session } from '../session/index.ts';
@@ -26,7 +27,7 @@ invariant(category, 'the state game');
 const START = Date.parse('2027-03-06T02:00:00Z');
 const DAY_MS = 86_400_000;
 const FIRST_DRAW = Date.parse('2027-03-06T13:15:00Z');
-const FEATURES = [site, session, operator, lottery];
+const FEATURES = [site, session, operator, lottery, ...PASSWORD_ONLY];
 const server = withTestServer({ features: FEATURES, startAt: START, games: [4, FC3D] });
 
 type Signed = { -readonly [K in keyof Opened]: Opened[K] };

@@ -6,7 +6,7 @@ import { passkeyHttp } from '@fairlot/wire/passkey';
 import { sessionHttp } from '@fairlot/wire/session';
 import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
-import { passwordAnd } from '../../testing/stand-ins.ts';
+import { passwordAnd, withoutContact } from '../../testing/stand-ins.ts';
 import { account } from '../account/index.ts';
 import { device as devices } from '../device/index.ts';
 import { factor } from '../factor/index.ts';
@@ -32,6 +32,7 @@ const server = withTestServer({
     factor,
     passkey,
     account,
+    withoutContact,
     ...passwordAnd('device', 'factor', 'account', 'passkey'),
   ],
   games: [],

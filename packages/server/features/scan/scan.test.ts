@@ -9,7 +9,7 @@ import { scanHttp } from '@fairlot/wire/scan';
 import { sessionHttp } from '@fairlot/wire/session';
 import { transaction, type Tx } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
-import { passwordAnd } from '../../testing/stand-ins.ts';
+import { passwordAnd, withoutContact } from '../../testing/stand-ins.ts';
 import { account } from '../account/index.ts';
 import { device } from '../device/index.ts';
 import { factor } from '../factor/index.ts';
@@ -32,6 +32,7 @@ const server = withTestServer({
     factor,
     scan,
     account,
+    withoutContact,
     ...passwordAnd('device', 'factor', 'account'),
   ],
   games: [],

@@ -1,5 +1,4 @@
 import type { WindowManifest } from '../../frame/manifest.ts';
-import { inboxTab } from '../message/index.ts';
 
 export const window: WindowManifest = {
   tabs: [
@@ -10,7 +9,6 @@ export const window: WindowManifest = {
       access: 'player',
       load: () => import('./BoardTab.tsx'),
     },
-    inboxTab,
   ],
   menu: [
     {
