@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { ring } from './packages/server/testing/ring.ts';
 import { LongestFirst } from './tools/longest-first.ts';
 import { JOURNEYS, serverTests } from './tools/test/short-ring.ts';
 
@@ -8,7 +7,7 @@ import { JOURNEYS, serverTests } from './tools/test/short-ring.ts';
  * its global setup; `browser` drives a real Chromium against a real server. `npm test` runs the short
  * ring; a file run by itself, `--all` and `--long` see every file (decision 0224).
  */
-const isShort = ring === 'short';
+const isShort = process.env['TEST_RING'] === 'short';
 
 // Our own packages are read from their sources, also the one that is published built.
 const resolve = { tsconfigPaths: true };
@@ -52,6 +51,7 @@ export default defineConfig({
             ],
           },
           testTimeout: 30_000,
+          hookTimeout: 30_000,
           isolate: false,
           expect: { poll: { interval: 5, timeout: 10_000 } },
         },

@@ -26,8 +26,9 @@ export const JOURNEYS = [
 ].map((name) => `e2e/${name}.test.ts`);
 
 /**
- * Server test files of the short ring that are not named after a file or a folder beside them: promises that money,
- * permissions and fairness rest on, and the files that `tools/mutants` names for a planted fault.
+ * Server test files of the short ring that are not named after a file beside them or after their
+ * feature: promises that money, permissions and fairness rest on, and the files that `tools/mutants`
+ * names for a planted fault.
  */
 export const PROMISES = [
   'authorisation-console',
@@ -54,6 +55,8 @@ export const PROMISES = [
   'ledger/defence',
   'ledger/hold',
   'ledger/kills',
+  'ledger/ledger',
+  'ledger/movements/movements',
   'ledger/movements/movements-money',
   'ledger/post-every',
   'members',
@@ -62,11 +65,11 @@ export const PROMISES = [
   'security-headers',
 ].map((name) => `packages/server/${name}.test.ts`);
 
-/** Whether a test is named after a file beside it, or after its folder: `bet/place.test.ts`, `debt/debt.test.ts`. */
+/** Whether a test is named after a file beside it, or after its feature: `bet/place.test.ts`, `debt/debt.test.ts`. */
 function isNamedAfter(path: string): boolean {
   const name = path.slice(0, -'.test.ts'.length);
-  const [file, folder] = name.split('/').toReversed();
-  return file === folder || existsSync(`${name}.ts`);
+  const [file, folder, features] = name.split('/').toReversed();
+  return (features === 'features' && file === folder) || existsSync(`${name}.ts`);
 }
 
 /** The test files of a package that are named after what they test, from the root of the project. */

@@ -125,7 +125,11 @@ const shared: readonly Fault[] = [
     'shell/device/preferences',
   ),
   ...of('shell/statement/fetch-parts', [
-    ['download.bytes += bytes.length;', '', 'a statement holds its first part again and again'],
+    [
+      "if (isGivenUp()) return 'given up';",
+      '',
+      'a download goes on after the player has cancelled it',
+    ],
   ]),
 ];
 
