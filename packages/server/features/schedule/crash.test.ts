@@ -14,6 +14,7 @@ import { stop } from './stop.ts';
 import { issuesInRow } from './testing/plans.ts';
 import { askedOn, partsOn, placerOn, readyPlayers } from './testing/placer.ts';
 import { byRing } from '../../testing/ring.ts';
+import { onThisMachine } from '../../testing/machine-speed.ts';
 
 /**
  * Processes that are killed while they bet what schedules reserved, two at once, and players who end a
@@ -95,7 +96,7 @@ async function stopWhileBetting(where: TestServer, rounds: number): Promise<numb
     let stopped: Promise<unknown> | undefined;
     const beforeMark = async (): Promise<void> => {
       stopped = stop(where.db, { playerId, id });
-      await delay(80);
+      await delay(onThisMachine(80));
     };
     await convertRows({ ...partsOn(where.platform), beforeMark });
     await stopped;
