@@ -18,13 +18,14 @@ import {
   type TestIssue,
   cancelling,
 } from './testing.ts';
+import { byRing } from '../../testing/ring.ts';
 
 /**
  * Random lives of a few players and issues, against a model of thirty lines: the same verdicts, the
  * same wallets. The audit after the test looks at every row that all runs together left behind.
  */
 const server = withTestServer({ shared: true, features: BET_FEATURES });
-const RUNS = 40;
+const RUNS = byRing({ short: 15, all: 40, long: 40 });
 const STEPS = 30;
 const PLAYERS = 3;
 const MONEY = 60_000n;

@@ -16,6 +16,7 @@ import { setRate } from './rate.ts';
 import { commissionOfPlan, movedOf } from './testing/commission.ts';
 import { followAll, leaderBets, makeLeader, readyPlayers } from './testing/plans.ts';
 import { byRing } from '../../testing/ring.ts';
+import { onThisMachine } from '../../testing/machine-speed.ts';
 
 /** Several who pay leaders at once, and processes that are killed in the middle: each payment is made once. */
 const FEATURES = [...BET_FEATURES, schedule, leaderboard, follow];
@@ -84,7 +85,7 @@ async function payAtOnce(where: TestServer) {
   let second: Promise<unknown> = Promise.resolve();
   const beforeMark = async (): Promise<void> => {
     second = payCommissions(options).catch(String);
-    await delay(150);
+    await delay(onThisMachine(150));
   };
   await payCommissions({ ...options, beforeMark });
   return { ...made, second: await second };

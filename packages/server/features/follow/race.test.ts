@@ -27,6 +27,7 @@ import {
   readyPlayers,
 } from './testing/plans.ts';
 import { byRing } from '../../testing/ring.ts';
+import { onThisMachine } from '../../testing/machine-speed.ts';
 
 /**
  * Several who spread and bet at once, and processes that are killed in the middle: each cart of a leader is
@@ -116,7 +117,7 @@ async function betAtOnce(where: TestServer): Promise<readonly string[]> {
   let second: Promise<unknown> = Promise.resolve();
   const beforeMark = async (): Promise<void> => {
     second = placeOrders(parts);
-    await delay(150);
+    await delay(onThisMachine(150));
   };
   await placeOrders({ ...parts, beforeMark });
   await second;

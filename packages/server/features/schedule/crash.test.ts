@@ -14,6 +14,7 @@ import { stop } from './stop.ts';
 import { issuesInRow } from './testing/plans.ts';
 import { askedOn, partsOn, placerOn, readyPlayers } from './testing/placer.ts';
 import { byRing } from '../../testing/ring.ts';
+import { onThisMachine } from '../../testing/machine-speed.ts';
 
 /**
  * Processes that are killed while they bet what schedules reserved, two at once, and players who end a
@@ -86,7 +87,7 @@ describe('betting what was reserved', () => {
 });
 
 /** A player ends his schedule while it is being bet; how often rows stood in each other's way. */
-async function stopWhileBetting(where: TestServer, rounds: number): Promise<number> {
+async function stopWhileBetting(where: TestServer, rounds: number, waits = 30): Promise<number> {
   const before = await deadlocks(where);
   for (let round = 0; round < rounds; round += 1) {
     const [first] = await issuesInRow(where, await openTestIssue(where), 1);
@@ -95,14 +96,14 @@ async function stopWhileBetting(where: TestServer, rounds: number): Promise<numb
     let stopped: Promise<unknown> | undefined;
     const beforeMark = async (): Promise<void> => {
       stopped = stop(where.db, { playerId, id });
-      await delay(80);
+      await delay(onThisMachine(80));
     };
     await convertRows({ ...partsOn(where.platform), beforeMark });
     await stopped;
     expect(await where.audit()).toEqual([]);
   }
   // The database tells of them when it has time.
-  for (let tries = 0; tries < 30 && (await deadlocks(where)) === before; tries += 1) {
+  for (let tries = 0; tries < waits && (await deadlocks(where)) === before; tries += 1) {
     await delay(tries < 3 || before > 0 ? 50 : 100);
   }
   return (await deadlocks(where)) - before;
@@ -117,7 +118,7 @@ async function deadlocks({ owner }: TestServer): Promise<number> {
 describe('ending a schedule while it is being bet', () => {
   it('comes before or after', async () => {
     expect(await stopWhileBetting(server(), 3)).toBe(0);
-  }, 30_000);
+  }, 60_000);
 
   it('gets in the way of the bets where nobody locks the schedule: the control', async () => {
     const where = await startTestServer({ features: FEATURES });
@@ -126,7 +127,7 @@ describe('ending a schedule while it is being bet', () => {
       RETURNS TABLE (player_id bigint, id uuid) LANGUAGE sql AS $$
         SELECT s.player_id, s.id FROM schedule s WHERE s.player_id = ANY (_players) AND s.id = ANY (_ids)
       $$`.execute(where.owner);
-    expect(await stopWhileBetting(where, 1)).toBeGreaterThan(0);
+    expect(await stopWhileBetting(where, 1, 150)).toBeGreaterThan(0);
     await where.stop();
-  }, 30_000);
+  }, 60_000);
 });
