@@ -65,7 +65,7 @@ export default defineConfig({
           globalSetup: ['packages/server/testing/global-setup.ts', 'e2e/global-setup.ts'],
           // Of looks at dozens of screens, on two cores that are not ours alone.
           testTimeout: 420_000,
-          hookTimeout: 120_000,
+          hookTimeout: 420_000,
           // As long as Playwright waits: a busy machine is no fault of the page.
           expect: { poll: { timeout: 15_000 } },
           // A file waits for the page and the clock much of its time, so others run beside it.
