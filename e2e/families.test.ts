@@ -37,6 +37,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fairlot-families-'));
 });
 afterAll(async () => {
+  await world?.clock.run();
   await closePages(browser);
   await world?.stop();
   await rm(folder, { recursive: true, force: true });
