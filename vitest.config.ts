@@ -78,7 +78,7 @@ export default defineConfig({
           globalSetup: ['packages/server/testing/global-setup.ts', 'e2e/global-setup.ts'],
           // Of looks at dozens of screens, on two cores that are not ours alone.
           testTimeout: 420_000,
-          hookTimeout: 120_000,
+          hookTimeout: 420_000,
           // As long as Playwright waits: a busy machine is no fault of the page.
           expect: { poll: { timeout: 15_000 } },
           // One browser and one copy of the modules for all files of a worker.

@@ -13,6 +13,7 @@ import { cells, GAMES, notes, placeLikely, type Likely } from './family-bets.ts'
 import { moveBeforeClose, moveToDraw } from './issues.ts';
 import {
   listenForErrors,
+  lookAtClock,
   openSignedIn,
   registerPlayer,
   shootOnFailure,
@@ -36,6 +37,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fairlot-families-'));
 });
 afterAll(async () => {
+  await world?.clock.run();
   await closePages(browser);
   await world?.stop();
   await rm(folder, { recursive: true, force: true });
@@ -134,7 +136,13 @@ async function keepOverNewYear(page: Page, game: number): Promise<void> {
 /** Bets and is there at the draw; the issue and its number, and whether more was won than bet. */
 async function playRound(page: Page, player: Player, game: number, bets: readonly Likely[]) {
   await moveBeforeClose(world, 40_000, page, game);
-  for (const bet of bets) await placeLikely(page, bet);
+  // The clock stands still meanwhile: on a busy machine the sale would end between two bets.
+  await world.clock.set(await world.clock.now());
+  for (const bet of bets) {
+    await lookAtClock(world, page);
+    await placeLikely(page, bet);
+  }
+  await world.clock.run();
   const issue = await moveBeforeClose(world, 5000, page, game);
   const number = await moveToDraw(world, issue, page, game);
   const find = { SerialNumber: issue.SerialNumber, GameId: game, PageSize: 10 };
