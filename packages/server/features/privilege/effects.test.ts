@@ -15,7 +15,12 @@ import { withdrawHttp } from '@fairlot/wire/withdraw';
 import { DEMO } from '../../ledger/index.ts';
 import { transaction } from '../../platform/db.ts';
 import { withTestServer } from '../../testing/index.ts';
-import { PASSWORD_ONLY, passwordAnd, withoutReconcile } from '../../testing/stand-ins.ts';
+import {
+  PASSWORD_ONLY,
+  passwordAnd,
+  withoutContact,
+  withoutReconcile,
+} from '../../testing/stand-ins.ts';
 import { account } from '../account/index.ts';
 import { BET_FEATURES, openTestIssue, placeOn, row, type TestIssue } from '../bet/testing.ts';
 import { bonus, offerBonus } from '../bonus/index.ts';
@@ -56,6 +61,7 @@ const server = withTestServer({
     withdraw,
     provider,
     deposit,
+    withoutContact,
     withoutReconcile,
     ...passwordAnd('factor', 'account', 'link'),
   ],
