@@ -179,8 +179,11 @@ test.each(byRing({ short: GAMES.filter(isInShort), all: GAMES, long: GAMES }))(
       if (rounds === MOST_ROUNDS) throw new Error('so many misses do not happen');
       round = await playRound(page, player, game, bets);
     }
-    await page.getByText(/中奖 \+/).waitFor();
-    await page.locator('[data-prize]').waitFor();
+    // The card leaves by itself after five seconds, so both are waited for at once.
+    await Promise.all([
+      page.getByText(/中奖 \+/).waitFor(),
+      page.locator('[data-prize]').waitFor(),
+    ]);
     const wallet = await player.call(walletHttp.getWalletAmount, undefined);
     await expectWallet(page, wallet.value);
     await page.getByRole('img', { name: /走势，近 \d+ 期/ }).waitFor();
