@@ -37,8 +37,6 @@ export type WindowTab<A extends string = string, G extends string = string> = {
   readonly group: G;
   readonly title: Bilingual;
   readonly access: Exclude<A, 'public'>;
-  /** Shown after the other tabs of its group; otherwise tabs have the order of their features. */
-  readonly isLast?: true;
   readonly load: Load;
 };
 

@@ -20,9 +20,7 @@ function Opening() {
 
 /** The tab that the address names, if this login may open it. */
 function Opened({ plan, wanted }: { plan: ReadyWindow; wanted: string }) {
-  const tabs = plan.tabs
-    .filter(({ access }) => plan.mayOpen(access))
-    .toSorted((a, b) => Number(a.isLast ?? false) - Number(b.isLast ?? false));
+  const tabs = plan.tabs.filter(({ access }) => plan.mayOpen(access));
   const tab = tabs.find(({ id }) => id === wanted);
   return tab ? <CenterWindow {...{ plan, tabs, tab }} /> : null;
 }

@@ -20,8 +20,9 @@ import { window as schedule } from './schedule/window.ts';
 import { window as award } from './award/window.ts';
 import { window as report } from './report/window.ts';
 import { window as announcement } from './announcement/window.ts';
+import { window as message } from './message/window.ts';
 
-/** The popup window, with what the features have in it in the order of `index.ts`. */
+/** The popup window, with what the features have in it. Tabs of a group are shown in this order. */
 const plan: WindowPlan = {
   groups: WINDOW_GROUPS,
   Head: WindowHead,
@@ -45,6 +46,7 @@ const plan: WindowPlan = {
     award,
     report,
     announcement,
+    message,
   ],
 };
 export default plan;
