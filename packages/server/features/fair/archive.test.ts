@@ -18,8 +18,9 @@ const START = Date.parse('2027-03-05T04:00:30Z');
 const SERIAL = 202703050721;
 const DAY = 86_400_000;
 const dataFolder = mkdtempSync(join(tmpdir(), 'fairlot-archive-'));
-const server = withTestServer({ features: DRAWS, startAt: START, settings: { dataFolder } });
+// Hooks run last first: the folder goes after the invariants that look into it.
 afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
+const server = withTestServer({ features: DRAWS, startAt: START, settings: { dataFolder } });
 
 const folder = join(dataFolder, 'archive', 'FFC');
 const inTable = (serial: number) =>
