@@ -1,6 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Ring, useWords } from '@fairlot/ui';
-import { MissingWindow, part, whenIdle, type Part } from '../page/part.tsx';
+import { lazyComponent, type LazyComponent } from '../page/lazy-component.tsx';
+import { MissingWindow } from '../page/Missing.tsx';
+import { whenIdle } from '../page/use-idle-preload.ts';
 import { WINDOW } from './window-text.ts';
 import type { MenuEntry, WindowGroups, WindowManifest, WindowTab } from './manifest.ts';
 
@@ -17,7 +19,7 @@ export type WindowPlan = {
 export type LoadPlan = () => Promise<{ readonly default: WindowPlan }>;
 
 /** A tab of the popup window with the component that fetches it. */
-export type ReadyTab = WindowTab & { readonly Content: Part<object> };
+export type ReadyTab = WindowTab & { readonly Content: LazyComponent<object> };
 
 /** The window with what all features have in it. */
 export type ReadyWindow = WindowPlan & {
@@ -31,9 +33,9 @@ type Props = {
   readonly close: () => void;
 };
 
-export type WindowPart = Part<Props> & {
+export type WindowPart = LazyComponent<Props> & {
   /** Fetches it, and then the contents of its tabs one by one. */
-  readonly fetchTabs: () => Promise<void>;
+  readonly preloadTabs: () => Promise<void>;
 };
 
 function Opening() {
@@ -45,8 +47,8 @@ function Opening() {
  * needs a word of it.
  */
 export function windowPart(load: LoadPlan): WindowPart {
-  let contents: readonly Part<object>[] = [];
-  const Shown = part<Props>(
+  let contents: readonly LazyComponent<object>[] = [];
+  const Shown = lazyComponent<Props>(
     async () => {
       const { default: plan } = await load();
       const own = await Promise.all(
@@ -54,7 +56,7 @@ export function windowPart(load: LoadPlan): WindowPart {
       );
       const tabs = own
         .flatMap((each) => each.tabs ?? [])
-        .map((tab) => ({ ...tab, Content: part(tab.load) }));
+        .map((tab) => ({ ...tab, Content: lazyComponent(tab.load) }));
       contents = tabs.map(({ Content }) => Content);
       const ready = { ...plan, tabs, menu: own.flatMap((each) => each.menu ?? []) };
       return { default: ({ children }) => children(ready) };
@@ -64,12 +66,12 @@ export function windowPart(load: LoadPlan): WindowPart {
       missing: (retry, { close }) => <MissingWindow retry={retry} close={close} />,
     },
   );
-  const fetchTabs = async (): Promise<void> => {
-    await Shown.fetch();
+  const preloadTabs = async (): Promise<void> => {
+    await Shown.preload();
     for (const content of contents) {
       await whenIdle();
-      await content.fetch();
+      await content.preload();
     }
   };
-  return Object.assign(Shown, { fetchTabs });
+  return Object.assign(Shown, { preloadTabs });
 }
