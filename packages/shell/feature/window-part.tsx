@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Ring, useWords } from '@fairlot/ui';
+import { loadOnce } from '../page/fetch-again.ts';
 import { lazyComponent, type LazyComponent } from '../page/lazy-component.tsx';
 import { MissingWindow } from '../page/Missing.tsx';
 import { whenIdle } from '../page/use-idle-preload.ts';
@@ -34,7 +35,7 @@ type Props = {
 };
 
 export type WindowPart = LazyComponent<Props> & {
-  /** Fetches it, and then the contents of its tabs one by one. */
+  /** Preloads it, and then the contents of its tabs one by one. */
   readonly preloadTabs: () => Promise<void>;
 };
 
@@ -48,19 +49,25 @@ function Opening() {
  */
 export function windowPart(load: LoadPlan): WindowPart {
   let contents: readonly LazyComponent<object>[] = [];
+  const loadPlan = loadOnce(load);
+  const loadReady = async (): Promise<{ readonly default: ComponentType<Props> }> => {
+    const { default: plan } = await loadPlan();
+    const own = await Promise.all(
+      plan.features.map((each) => (typeof each === 'function' ? each() : each)),
+    );
+    const tabs = own
+      .flatMap((each) => each.tabs ?? [])
+      .map((tab) => ({ ...tab, Content: lazyComponent(tab.load) }));
+    contents = tabs.map(({ Content }) => Content);
+    const ready = { ...plan, tabs, menu: own.flatMap((each) => each.menu ?? []) };
+    return { default: ({ children }) => children(ready) };
+  };
   const Shown = lazyComponent<Props>(
-    async () => {
-      const { default: plan } = await load();
-      const own = await Promise.all(
-        plan.features.map((each) => (typeof each === 'function' ? each() : each)),
-      );
-      const tabs = own
-        .flatMap((each) => each.tabs ?? [])
-        .map((tab) => ({ ...tab, Content: lazyComponent(tab.load) }));
-      contents = tabs.map(({ Content }) => Content);
-      const ready = { ...plan, tabs, menu: own.flatMap((each) => each.menu ?? []) };
-      return { default: ({ children }) => children(ready) };
-    },
+    // An error that names the file of the plan would make the next try show that file as a component.
+    () =>
+      loadReady().catch((cause: unknown) => {
+        throw new Error('the popup window did not load', { cause });
+      }),
     {
       waiting: <Opening />,
       missing: (retry, { close }) => <MissingWindow retry={retry} close={close} />,
