@@ -153,6 +153,28 @@ test('so is one whose look did not come, a menu, a window, a list', async () => 
   await list.waitFor();
 });
 
+test('the popup window comes with the next try when its plan did not come', async () => {
+  const plan = '**/assets/windows-*';
+  await hide(plan);
+  await openDesk(page);
+  await expectMessage(plan, () => page.getByRole('button', { name: '投注记录' }).first().click());
+  await page
+    .getByRole('dialog', { name: '投注记录' })
+    .getByRole('combobox', { name: '彩种' })
+    .waitFor();
+});
+
+test('an error that loaded code throws is shown by the screen and not as a missing part', async () => {
+  const body = `export default () => { throw new Error('a fault of its own'); };`;
+  await page.route('**/assets/RecentBets-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body }),
+  );
+  await openDesk(page);
+  await page.getByRole('button', { name: '最近注单' }).click();
+  await page.getByText('页面没有打开').waitFor();
+  expect(await page.getByText('这部分没有加载成功').count()).toBe(0);
+});
+
 test('a file that several parts share comes with the reload that is offered, and the slip stays', async () => {
   const shared = '**/assets/DataList-*.js';
   await page.route(shared, (route) => route.abort());

@@ -22,17 +22,19 @@ export { LANGUAGE_NAME } from './look/text.ts';
 export { LookButton, LookPanel } from './look/LookButton.tsx';
 export { Broken } from './overlay/Broken.tsx';
 export { DialogHost, Dialogs } from './overlay/Dialogs.tsx';
-export { Guarded } from './overlay/Guarded.tsx';
 export { LoginEnd } from './overlay/LoginEnd.tsx';
 export { LostBanner } from './overlay/LostBanner.tsx';
 export { Overlays } from './overlay/Overlays.tsx';
 export { ReloadBanner } from './overlay/ReloadBanner.tsx';
 export { loadOnce } from './page/fetch-again.ts';
+export { Guarded } from './page/Guarded.tsx';
+export { lazyComponent, type LazyComponent } from './page/lazy-component.tsx';
 export { ownWorker, registerServiceWorker } from './page/own-worker.ts';
 export { Link } from './page/Link.tsx';
+export { Missing, MissingWindow } from './page/Missing.tsx';
 export { giveRouter, navigate, type Navigation } from './page/navigate.ts';
+export { useIdlePreload, whenIdle } from './page/use-idle-preload.ts';
 export { useRootMark } from './page/use-root-mark.ts';
-export { Missing, MissingWindow, part, useFetchAhead, whenIdle, type Part } from './page/part.tsx';
 export {
   ParamsContext,
   pageLocation,

@@ -1,5 +1,5 @@
 import { createContext, useContext, type ComponentType } from 'react';
-import { part, type Part } from '../page/part.tsx';
+import { lazyComponent, type LazyComponent } from '../page/lazy-component.tsx';
 import { windowPart, type LoadPlan, type WindowPart } from './window-part.tsx';
 import type { Manifest, NavEntry } from './manifest.ts';
 
@@ -8,7 +8,7 @@ export type Features = {
   /** The popup window with what features have in it; a client may have none. */
   readonly window: WindowPart | undefined;
   readonly bar: readonly ComponentType[];
-  readonly overlays: readonly Part<object>[];
+  readonly overlays: readonly LazyComponent<object>[];
   readonly nav: readonly NavEntry[];
 };
 
@@ -18,7 +18,7 @@ export function makeFeatures(manifests: readonly Manifest[], window?: LoadPlan):
     window: window && windowPart(window),
     bar: slots.flatMap((slot) => (slot.at === 'bar' ? [slot.component] : [])),
     overlays: slots.flatMap((slot) =>
-      slot.at === 'overlay' ? [part(slot.load, { missing: () => null })] : [],
+      slot.at === 'overlay' ? [lazyComponent(slot.load, { missing: () => null })] : [],
     ),
     nav: manifests.flatMap((manifest) => manifest.nav ?? []),
   };

@@ -1,6 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Ring, useWords } from '@fairlot/ui';
-import { MissingWindow, part, whenIdle, type Part } from '../page/part.tsx';
+import { loadOnce } from '../page/fetch-again.ts';
+import { lazyComponent, type LazyComponent } from '../page/lazy-component.tsx';
+import { MissingWindow } from '../page/Missing.tsx';
+import { whenIdle } from '../page/use-idle-preload.ts';
 import { WINDOW } from './window-text.ts';
 import type { MenuEntry, WindowGroups, WindowManifest, WindowTab } from './manifest.ts';
 
@@ -17,7 +20,7 @@ export type WindowPlan = {
 export type LoadPlan = () => Promise<{ readonly default: WindowPlan }>;
 
 /** A tab of the popup window with the component that fetches it. */
-export type ReadyTab = WindowTab & { readonly Content: Part<object> };
+export type ReadyTab = WindowTab & { readonly Content: LazyComponent<object> };
 
 /** The window with what all features have in it. */
 export type ReadyWindow = WindowPlan & {
@@ -31,9 +34,9 @@ type Props = {
   readonly close: () => void;
 };
 
-export type WindowPart = Part<Props> & {
-  /** Fetches it, and then the contents of its tabs one by one. */
-  readonly fetchTabs: () => Promise<void>;
+export type WindowPart = LazyComponent<Props> & {
+  /** Preloads it, and then the contents of its tabs one by one. */
+  readonly preloadTabs: () => Promise<void>;
 };
 
 function Opening() {
@@ -45,31 +48,37 @@ function Opening() {
  * needs a word of it.
  */
 export function windowPart(load: LoadPlan): WindowPart {
-  let contents: readonly Part<object>[] = [];
-  const Shown = part<Props>(
-    async () => {
-      const { default: plan } = await load();
-      const own = await Promise.all(
-        plan.features.map((each) => (typeof each === 'function' ? each() : each)),
-      );
-      const tabs = own
-        .flatMap((each) => each.tabs ?? [])
-        .map((tab) => ({ ...tab, Content: part(tab.load) }));
-      contents = tabs.map(({ Content }) => Content);
-      const ready = { ...plan, tabs, menu: own.flatMap((each) => each.menu ?? []) };
-      return { default: ({ children }) => children(ready) };
-    },
+  let contents: readonly LazyComponent<object>[] = [];
+  const loadPlan = loadOnce(load);
+  const loadReady = async (): Promise<{ readonly default: ComponentType<Props> }> => {
+    const { default: plan } = await loadPlan();
+    const own = await Promise.all(
+      plan.features.map((each) => (typeof each === 'function' ? each() : each)),
+    );
+    const tabs = own
+      .flatMap((each) => each.tabs ?? [])
+      .map((tab) => ({ ...tab, Content: lazyComponent(tab.load) }));
+    contents = tabs.map(({ Content }) => Content);
+    const ready = { ...plan, tabs, menu: own.flatMap((each) => each.menu ?? []) };
+    return { default: ({ children }) => children(ready) };
+  };
+  const Shown = lazyComponent<Props>(
+    // An error that names the file of the plan would make the next try show that file as a component.
+    () =>
+      loadReady().catch((cause: unknown) => {
+        throw new Error('the popup window did not load', { cause });
+      }),
     {
       waiting: <Opening />,
       missing: (retry, { close }) => <MissingWindow retry={retry} close={close} />,
     },
   );
-  const fetchTabs = async (): Promise<void> => {
-    await Shown.fetch();
+  const preloadTabs = async (): Promise<void> => {
+    await Shown.preload();
     for (const content of contents) {
       await whenIdle();
-      await content.fetch();
+      await content.preload();
     }
   };
-  return Object.assign(Shown, { fetchTabs });
+  return Object.assign(Shown, { preloadTabs });
 }

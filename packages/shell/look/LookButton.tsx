@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
 import { useWords } from '@fairlot/ui';
-import { MissingWindow, part } from '../page/part.tsx';
+import { lazyComponent } from '../page/lazy-component.tsx';
+import { MissingWindow } from '../page/Missing.tsx';
 import { text } from './text.ts';
 import { IconButton } from '@fairlot/ui/button';
 
-export const LookPanel = part(() => import('./LookPanel.tsx'), {
+export const LookPanel = lazyComponent(() => import('./LookPanel.tsx'), {
   missing: (retry, { close }) => <MissingWindow retry={retry} close={close} />,
 });
 
@@ -22,7 +23,7 @@ export function LookButton() {
         label={words.look}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={() => void LookPanel.fetch()}
+        onPointerEnter={() => void LookPanel.preload()}
         onClick={() => setOpen((now) => !now)}
       />
       {isOpen && <LookPanel anchor={anchor} close={() => setOpen(false)} />}

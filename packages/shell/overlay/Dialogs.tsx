@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { questions } from '@fairlot/ui/ask';
-import { MissingWindow, part } from '../page/part.tsx';
+import { lazyComponent } from '../page/lazy-component.tsx';
+import { MissingWindow } from '../page/Missing.tsx';
 import { Fault } from './Fault.tsx';
-import { Guarded } from './Guarded.tsx';
+import { Guarded } from '../page/Guarded.tsx';
 
 /** Takes the first question back: what cannot be shown cannot be agreed to. */
 const dropQuestion = (): void => questions.get()[0]?.answer(false);
 
-export const DialogHost = part(() => import('./DialogPart.tsx'), {
+export const DialogHost = lazyComponent(() => import('./DialogPart.tsx'), {
   missing: (retry) => <MissingWindow retry={retry} close={dropQuestion} />,
 });
 

@@ -1,4 +1,4 @@
-import { MissingWindow } from '../page/part.tsx';
+import { MissingWindow } from '../page/Missing.tsx';
 
 /** What lies over the screen has a fault: the screen below goes on. */
 export const Fault = ({ close }: { close: () => void }) => (

@@ -1,8 +1,8 @@
-import { part } from '../page/part.tsx';
+import { lazyComponent } from '../page/lazy-component.tsx';
 import { usePageIdle } from '../query/idle.ts';
-import { Guarded } from './Guarded.tsx';
+import { Guarded } from '../page/Guarded.tsx';
 
-const LoginWatch = part(() => import('./LoginWatch.tsx'), { missing: () => null });
+const LoginWatch = lazyComponent(() => import('./LoginWatch.tsx'), { missing: () => null });
 
 /** Watches the login once the page stands; where its code cannot be had the login ends unasked. */
 export const LoginEnd = () =>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useFeatures } from '../feature/features.ts';
 import { hubConnection } from '../hub/hub-connection.ts';
 import { usePageIdle } from '../query/idle.ts';
-import { Guarded } from './Guarded.tsx';
+import { Guarded } from '../page/Guarded.tsx';
 
 /**
  * What comes after the first view: the hub, and what features lay over every screen. A fault in one

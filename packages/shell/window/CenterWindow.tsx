@@ -3,7 +3,7 @@ import { useRef, type KeyboardEvent } from 'react';
 import { Icon, useSay, useWords } from '@fairlot/ui';
 import type { ReadyTab, ReadyWindow } from '../feature/window-part.tsx';
 import { Broken } from '../overlay/Broken.tsx';
-import { Guarded } from '../overlay/Guarded.tsx';
+import { Guarded } from '../page/Guarded.tsx';
 import { navigate } from '../page/navigate.ts';
 import { useRootMark } from '../page/use-root-mark.ts';
 import { tabAfter } from './tab-keys.ts';

@@ -2,14 +2,15 @@ import { Ring, useWords } from '@fairlot/ui';
 import { useFeatures } from '../feature/features.ts';
 import type { ReadyWindow } from '../feature/window-part.tsx';
 import { Fault } from '../overlay/Fault.tsx';
-import { Guarded } from '../overlay/Guarded.tsx';
+import { Guarded } from '../page/Guarded.tsx';
 import { useQueryValue } from '../page/location.ts';
 import { navigate } from '../page/navigate.ts';
-import { MissingWindow, part } from '../page/part.tsx';
+import { lazyComponent } from '../page/lazy-component.tsx';
+import { MissingWindow } from '../page/Missing.tsx';
 import { useSignedIn } from '../session/token.ts';
 import { WINDOW } from '../feature/window-text.ts';
 
-export const CenterWindow = part(() => import('./CenterWindow.tsx'), {
+export const CenterWindow = lazyComponent(() => import('./CenterWindow.tsx'), {
   waiting: <Opening />,
   missing: (retry) => <MissingWindow retry={retry} close={navigate.closeWindow} />,
 });

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { Icon, useWords } from '@fairlot/ui';
-import { MissingWindow, part, usePhone } from '@fairlot/shell';
+import { lazyComponent, MissingWindow, usePhone } from '@fairlot/shell';
 import { usePlayer } from '../session/index.ts';
 import { text } from './text.ts';
 import styles from './frame.module.css';
 import inline from '@fairlot/ui/inline.module.css';
 
-export const AccountMenu = part(() => import('./AccountMenu.tsx'), {
+export const AccountMenu = lazyComponent(() => import('./AccountMenu.tsx'), {
   missing: (retry, { close }) => <MissingWindow retry={retry} close={close} />,
 });
 
@@ -27,8 +27,8 @@ export function AccountButton() {
         aria-label={`${words.account} ${name}`}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        onPointerEnter={() => void AccountMenu.fetch()}
-        onFocus={() => void AccountMenu.fetch()}
+        onPointerEnter={() => void AccountMenu.preload()}
+        onFocus={() => void AccountMenu.preload()}
         onClick={() => setOpen((now) => !now)}
       >
         <span className={styles['ava']}>{[...name][0] ?? <Icon name="person" size={16} />}</span>

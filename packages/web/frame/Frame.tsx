@@ -10,7 +10,7 @@ import {
   Overlays,
   ReloadBanner,
   useFeatures,
-  useFetchAhead,
+  useIdlePreload,
   usePageIdle,
   usePhone,
   useSignedIn,
@@ -29,7 +29,7 @@ import { classes } from '@fairlot/ui/class-names';
 import styles from './frame.module.css';
 
 /** The screen that every page leads back to. */
-const LOBBY = { fetch: async () => navigate.preload('/') };
+const LOBBY = { preload: async () => navigate.preload('/') };
 
 /** Whatever a press on the bar may need comes while the page is quiet: the network may go. */
 function useFrameAhead(): void {
@@ -37,10 +37,10 @@ function useFrameAhead(): void {
   const isIdle = usePageIdle();
   const isSignedIn = useSignedIn();
   const parts = useMemo(() => {
-    const tabs = Plan ? [Plan, { fetch: Plan.fetchTabs }] : [];
+    const tabs = Plan ? [Plan, { preload: Plan.preloadTabs }] : [];
     return [DialogHost, AccountMenu, LOBBY, CenterWindow, ...tabs, LookPanel];
   }, [Plan]);
-  useFetchAhead(isIdle && isSignedIn, parts);
+  useIdlePreload(isIdle && isSignedIn, parts);
 }
 
 /** What stands round every screen, by the frame that the screen asks for. */

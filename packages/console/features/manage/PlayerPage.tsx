@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from '@tanstack/react-router';
-import { MissingWindow, part, useCall } from '@fairlot/shell';
+import { lazyComponent, MissingWindow, useCall } from '@fairlot/shell';
 import { useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { manageConsole } from '@fairlot/wire/manage';
@@ -22,7 +22,7 @@ import { ResetDialog } from './ResetDialog.tsx';
 import styles from './manage.module.css';
 import { text } from './text.ts';
 
-const StatementDialog = part(() => import('./StatementDialog.tsx'), {
+const StatementDialog = lazyComponent(() => import('./StatementDialog.tsx'), {
   missing: (retry, { onClose }) => <MissingWindow retry={retry} close={onClose} />,
 });
 

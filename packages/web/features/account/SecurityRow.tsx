@@ -3,7 +3,7 @@ import type { accountHttp } from '@fairlot/wire/account';
 import type { Output } from '@fairlot/wire/core';
 import { formatMoment, Icon, Status, useSay, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
-import { navigate, part } from '@fairlot/shell';
+import { lazyComponent, navigate } from '@fairlot/shell';
 import type { SecurityRowPlan } from './security-rows.ts';
 import { ACCOUNT } from './text.ts';
 import inline from '@fairlot/ui/inline.module.css';
@@ -32,7 +32,7 @@ export function SecurityRow({ row, plan }: Row) {
     const { opens } = plan;
     if ('window' in opens) return navigate.openWindow(opens.window);
     // A component is a function too: it is put there by one.
-    return setOpened(() => (Opened ? undefined : part(opens.load)));
+    return setOpened(() => (Opened ? undefined : lazyComponent(opens.load)));
   };
   return (
     <li className={styles['row']} data-row={row.Key} data-done={IsDone}>

@@ -2,7 +2,7 @@ import './page.module.css';
 import { useEffect, useState } from 'react';
 import { Empty, Failed, Ring, useWords } from '@fairlot/ui';
 import type { Family } from '@fairlot/rules/play/family';
-import { isPhone, Link, part, usePhone, useParam } from '@fairlot/shell';
+import { isPhone, lazyComponent, Link, usePhone, useParam } from '@fairlot/shell';
 import { usePlayer } from '../../session/index.ts';
 import { useGroup } from '../slip/index.ts';
 import { Dialogs } from './dialogs-part.tsx';
@@ -25,11 +25,11 @@ import {
 import { type Choice, fetchRemembered, useChoice } from '../board/index.ts';
 import { buttonClass } from '@fairlot/ui/button';
 
-const Desk = part(() => import('./Desk.tsx'));
-const Phone = part(() => import('./Phone.tsx'));
-const InstantPage = part(() => import('./InstantPage.tsx'));
+const Desk = lazyComponent(() => import('./Desk.tsx'));
+const Phone = lazyComponent(() => import('./Phone.tsx'));
+const InstantPage = lazyComponent(() => import('./InstantPage.tsx'));
 // The layout that is needed is fetched beside the games, not after them.
-void (isPhone() ? Phone : Desk).fetch();
+void (isPhone() ? Phone : Desk).preload();
 
 // So are the plays of a game that the player was at before.
 fetchRemembered(location.pathname.split('/')[2] ?? '');

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useWords } from '@fairlot/ui';
-import { part, useFetchAhead, useRootMark, useStore } from '@fairlot/shell';
+import { lazyComponent, useIdlePreload, useRootMark, useStore } from '@fairlot/shell';
 import { Pad, PADS, PlayTabs, RANDOM, RuleLine, SubPlays, type Choice } from '../board/index.ts';
 import { DrawList, GameMenu, GameStopped, IssueHeader, useStop } from '../lottery/index.ts';
 import {
@@ -26,7 +26,7 @@ import styles from './desk.module.css';
 import box from '@fairlot/ui/card.module.css';
 
 /** Keys that cannot be had are missed by nobody who sees the page. */
-const Keys = part(() => import('./Keys.tsx'), { missing: () => null });
+const Keys = lazyComponent(() => import('./Keys.tsx'), { missing: () => null });
 const AHEAD = [Dialogs, PLACE, RANDOM, RecentBets, ...PADS, PickingTrend];
 
 type DeskProps = {
@@ -41,7 +41,7 @@ export default function Desk({ page, choose, chooseStyle }: DeskProps) {
   const hitsOf = useOwnHits();
   const [section, setSection] = useState<Section>('betting');
   const search = useRef<HTMLInputElement>(null);
-  useFetchAhead(isSettled, AHEAD);
+  useIdlePreload(isSettled, AHEAD);
   const isNarrow = useNarrow();
   const isWide = useWide();
   const isFolded = useStore(railFolded) && !isNarrow;

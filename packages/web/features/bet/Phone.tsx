@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Icon, useLanguage, useWords } from '@fairlot/ui';
-import { useFetchAhead, useRootMark } from '@fairlot/shell';
+import { useIdlePreload, useRootMark } from '@fairlot/shell';
 import { Pad, PADS, PrizeNote, RANDOM, shortNames } from '../board/index.ts';
 import { DrawList, GameStopped, StandInNote, useStop } from '../lottery/index.ts';
 import { PhoneStake, PLACE, RecentBets, useStake } from '../slip/index.ts';
@@ -23,7 +23,7 @@ export default function Phone({ page }: { page: Page }) {
   const { game, board, draft, random, slip, sale, confirm, draws, open } = page;
   const [section, setSection] = useState<Section>('betting');
   const stopped = useStop(game.Id);
-  useFetchAhead(page.isSettled, AHEAD);
+  useIdlePreload(page.isSettled, AHEAD);
   useRootMark('data-on-bet', 'phone');
   const isVerifiable = game.IsVerifiable;
   return (

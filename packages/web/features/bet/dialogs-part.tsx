@@ -1,11 +1,11 @@
-import { MissingWindow, part } from '@fairlot/shell';
+import { lazyComponent, MissingWindow } from '@fairlot/shell';
 import type { DialogsProps } from './Dialogs.tsx';
 import { isLinked } from './is-linked.ts';
 
 const isAsked = ({ opened, slip }: DialogsProps): boolean =>
   opened !== undefined || slip.place.attempt.step !== 'idle';
 
-const Loaded = part<DialogsProps>(() => import('./Dialogs.tsx'), {
+const Loaded = lazyComponent<DialogsProps>(() => import('./Dialogs.tsx'), {
   missing: (retry, { slip, onClose, ...rest }) =>
     isAsked({ slip, onClose, ...rest }) && (
       <MissingWindow
@@ -23,4 +23,4 @@ export function Dialogs(props: DialogsProps) {
   return (props.isSettled || isAsked(props) || isLinked()) && <Loaded {...props} />;
 }
 
-Dialogs.fetch = Loaded.fetch;
+Dialogs.preload = Loaded.preload;

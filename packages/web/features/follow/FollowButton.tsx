@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
-import { MissingWindow, part } from '@fairlot/shell';
+import { lazyComponent, MissingWindow } from '@fairlot/shell';
 import { FOLLOW_BUTTON } from './follow-button-text.ts';
 
-const FollowSheet = part(() => import('./FollowSheet.tsx'), {
+const FollowSheet = lazyComponent(() => import('./FollowSheet.tsx'), {
   missing: (retry, { onClose }) => <MissingWindow retry={retry} close={onClose} />,
 });
 

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Empty, Failed, Skeleton, useWords } from '@fairlot/ui';
-import { navigate, part, usePageIdle } from '@fairlot/shell';
+import { lazyComponent, navigate, usePageIdle } from '@fairlot/shell';
 import { familiesOf } from './games/find-games.ts';
 import { useFavourites } from './games/favourites.ts';
 import { useRecent } from './games/recent.ts';
@@ -20,7 +20,7 @@ import { Badge } from '@fairlot/ui/badge';
 const NO_GAMES: readonly Game[] = [];
 
 /** Its place is kept; its code comes once the games are there. */
-const GameSearch = part(() => import('./GameSearch.tsx'), { missing: () => null });
+const GameSearch = lazyComponent(() => import('./GameSearch.tsx'), { missing: () => null });
 
 function Loading() {
   return (

@@ -1,5 +1,5 @@
 import { useWords } from '@fairlot/ui';
-import { part, usePageIdle } from '@fairlot/shell';
+import { lazyComponent, usePageIdle } from '@fairlot/shell';
 import { GameGrid } from './GameGrid.tsx';
 import { text } from './text.ts';
 import { WalletCard } from './WalletCard.tsx';
@@ -7,10 +7,10 @@ import styles from './home.module.css';
 import inline from '@fairlot/ui/inline.module.css';
 
 /** Its hash is asked for once the page is quiet, and so is its code. */
-const FairCard = part(() => import('./FairCard.tsx'), { missing: () => null });
+const FairCard = lazyComponent(() => import('./FairCard.tsx'), { missing: () => null });
 
 /** They come with nothing of the first view, beside what is there by then. */
-const HomeBanners = part(() => import('../banner/index.ts'), { missing: () => null });
+const HomeBanners = lazyComponent(() => import('../banner/index.ts'), { missing: () => null });
 
 /** The lobby. */
 export default function HomeScreen() {

@@ -1,14 +1,16 @@
 import { useState, type KeyboardEvent } from 'react';
 import { findFamily } from '@fairlot/rules/play/registry';
 import { useSay, useWords } from '@fairlot/ui';
-import { Link, part } from '@fairlot/shell';
+import { lazyComponent, Link } from '@fairlot/shell';
 import { ALL, FAVOURITES, HOT, RECENT, type Own, type Tab } from './games/lobby-tabs.ts';
 import { useGames } from './games/use-games.ts';
 import { LOBBY_TABS } from './lobby-tabs-text.ts';
 import { classes } from '@fairlot/ui/class-names';
 import styles from './lobby-tabs.module.css';
 
-const ArrangeGames = part(() => import('./arrange/ArrangeGames.tsx'), { missing: () => null });
+const ArrangeGames = lazyComponent(() => import('./arrange/ArrangeGames.tsx'), {
+  missing: () => null,
+});
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 

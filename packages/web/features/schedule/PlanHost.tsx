@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { MissingWindow, part, useSignedIn, useStore } from '@fairlot/shell';
+import { lazyComponent, MissingWindow, useSignedIn, useStore } from '@fairlot/shell';
 import { chase } from '../slip/index.ts';
 import { pendingPlan } from './pending-plan.ts';
 import { runsHere } from './runs-here.ts';
 
-const PlanWindow = part(() => import('./PlanWindow.tsx'), {
+const PlanWindow = lazyComponent(() => import('./PlanWindow.tsx'), {
   missing: (retry, { onClose }) => <MissingWindow retry={retry} close={onClose} />,
 });
 
 /** Not fetched before there is a schedule to look after. */
-const AfterLosses = part(() => import('./AfterLosses.tsx'), { missing: () => null });
+const AfterLosses = lazyComponent(() => import('./AfterLosses.tsx'), { missing: () => null });
 
 /** Nor before one was left without an answer. */
-const LostPlan = part(() => import('./LostPlan.tsx'), { missing: () => null });
+const LostPlan = lazyComponent(() => import('./LostPlan.tsx'), { missing: () => null });
 
 /** Waits until somebody wants a schedule, and looks after those that run. */
 export default function PlanHost() {

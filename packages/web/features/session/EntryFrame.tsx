@@ -2,7 +2,7 @@ import brand from '@fairlot/ui/brand.module.css';
 import { Badge } from '@fairlot/ui/badge';
 import type { ReactNode } from 'react';
 import { BrandMark, Icon, Seal, useLanguage, useWords } from '@fairlot/ui';
-import { language, part, usePageIdle } from '@fairlot/shell';
+import { language, lazyComponent, usePageIdle } from '@fairlot/shell';
 import { useSite } from '../../session/index.ts';
 import { Notice } from './Notice.tsx';
 import { ENTRY_TEXT } from './entry-text.ts';
@@ -14,8 +14,8 @@ import inline from '@fairlot/ui/inline.module.css';
 import box from '@fairlot/ui/card.module.css';
 
 /** Plate and facts are asked for once the page is quiet, and so is their code. */
-const EntryArt = part(() => import('./EntryArt.tsx'), { missing: () => null });
-const EntryFacts = part(() => import('./EntryFacts.tsx'), { missing: () => null });
+const EntryArt = lazyComponent(() => import('./EntryArt.tsx'), { missing: () => null });
+const EntryFacts = lazyComponent(() => import('./EntryFacts.tsx'), { missing: () => null });
 
 /** The page round Login and Register: the plate of the current commitment, and a card. */
 export function EntryFrame({ children }: { children: ReactNode }) {

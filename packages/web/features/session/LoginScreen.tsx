@@ -4,7 +4,7 @@ import { classes } from '@fairlot/ui/class-names';
 import { useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
 import { useSay, useWords } from '@fairlot/ui';
 import { Field, FieldError, PasswordInput, TextInput } from '@fairlot/ui/field';
-import { Link, part, usePageIdle } from '@fairlot/shell';
+import { lazyComponent, Link, usePageIdle } from '@fairlot/shell';
 import { useSite } from '../../session/index.ts';
 import { CodeField } from './code/CodeField.tsx';
 import { EntryFrame } from './EntryFrame.tsx';
@@ -16,16 +16,19 @@ import styles from './entry.module.css';
 
 const strip = <div className={styles['strip']} />;
 /** The line is measured once the page is quiet: until then so much room. */
-const LineStrip = part(() => import('./LineStrip.tsx'), { waiting: strip, missing: () => strip });
+const LineStrip = lazyComponent(() => import('./LineStrip.tsx'), {
+  waiting: strip,
+  missing: () => strip,
+});
 /** Room for it from the start; a browser that knows no passkeys has none. */
 const room = <span className={styles['other']} />;
-const PasskeyEntry = part(() => import('./PasskeyEntry.tsx'), {
+const PasskeyEntry = lazyComponent(() => import('./PasskeyEntry.tsx'), {
   waiting: room,
   missing: () => room,
 });
 /** Asked of few, and after the password alone. */
-const OwnField = part(() => import('./OwnField.tsx'));
-const TermsPart = part(() => import('./terms/TermsPart.tsx'));
+const OwnField = lazyComponent(() => import('./OwnField.tsx'));
+const TermsPart = lazyComponent(() => import('./terms/TermsPart.tsx'));
 
 /**
  * Signing in: of the kit it takes Field alone, since it is the first page that anybody loads. Going

@@ -2,13 +2,13 @@ import { Button } from '@fairlot/ui/button';
 import { FieldError } from '@fairlot/ui/field';
 import { useState } from 'react';
 import { useSay, useWords } from '@fairlot/ui';
-import { part } from '@fairlot/shell';
+import { lazyComponent } from '@fairlot/shell';
 import { PASSKEY } from './passkey-text.ts';
 import { usePasskeyEntry } from './use-passkey-entry.ts';
 import styles from './entry.module.css';
 
 /** Asked of few, and after the passkey alone. */
-const TermsPart = part(() => import('./terms/TermsPart.tsx'));
+const TermsPart = lazyComponent(() => import('./terms/TermsPart.tsx'));
 
 /** Signing in by a passkey: by the press of a button, or where the browser offers one beside the names it fills in. */
 export default function PasskeyEntry() {

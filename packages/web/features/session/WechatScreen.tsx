@@ -5,7 +5,15 @@ import { wechatHttp } from '@fairlot/wire/wechat';
 import { Ring, showToast, useSay, useWords } from '@fairlot/ui';
 import { Button, buttonClass } from '@fairlot/ui/button';
 import { FieldError } from '@fairlot/ui/field';
-import { clearSession, grant, isSignedIn, Link, navigate, part, send } from '@fairlot/shell';
+import {
+  clearSession,
+  grant,
+  isSignedIn,
+  lazyComponent,
+  Link,
+  navigate,
+  send,
+} from '@fairlot/shell';
 import { AuthenticatorCode } from './code/AuthenticatorCode.tsx';
 import { EntryFrame } from './EntryFrame.tsx';
 import { WECHAT } from './wechat/text.ts';
@@ -14,7 +22,7 @@ import ways from './ways/ways.module.css';
 import styles from './entry.module.css';
 
 /** Asked of few, and after WeChat alone. */
-const TermsPart = part(() => import('./terms/TermsPart.tsx'));
+const TermsPart = lazyComponent(() => import('./terms/TermsPart.tsx'));
 
 type Back = {
   readonly way: 'sign-in' | 'link';

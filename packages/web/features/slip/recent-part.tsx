@@ -1,8 +1,8 @@
-import { Missing, part } from '@fairlot/shell';
+import { lazyComponent, Missing } from '@fairlot/shell';
 import styles from './recent.module.css';
 
 /** The second tab of the slip. */
-export const RecentBets = part(() => import('./RecentBets.tsx'), {
+export const RecentBets = lazyComponent(() => import('./RecentBets.tsx'), {
   waiting: <div className={styles['lines']} />,
   missing: (retry) => (
     <div className={styles['lines']}>

@@ -11,7 +11,7 @@ export type Place = { readonly attempt: Attempt } & Omit<Actions, 'start'>;
 export const loadPlace = loadOnce(() => import('./place.ts'));
 
 /** What a bet needs on its way: it comes while the page is quiet, before the first press. */
-export const PLACE = { fetch: () => loadPlace().catch(() => undefined) };
+export const PLACE = { preload: () => loadPlace().catch(() => undefined) };
 
 function placeOf(gameId: number) {
   const store = createStore<Attempt>({ step: 'idle' });

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { Missing, part, type Part } from '@fairlot/shell';
+import { lazyComponent, Missing, type LazyComponent } from '@fairlot/shell';
 import { classes } from '@fairlot/ui/class-names';
 import box from '@fairlot/ui/card.module.css';
 import place from './trend-place.module.css';
@@ -10,8 +10,8 @@ export const TrendSpace = () => <section className={classes(box['card'], place['
 /** A trend that comes when the page is quiet, and its space until then. */
 export const trendPart = <P extends object>(
   load: () => Promise<{ readonly default: ComponentType<P> }>,
-): Part<P> =>
-  part(load, {
+): LazyComponent<P> =>
+  lazyComponent(load, {
     waiting: <TrendSpace />,
     missing: (retry) => (
       <section className={classes(box['card'], place['card'])}>

@@ -1,11 +1,13 @@
 import { Ring, useWords } from '@fairlot/ui';
-import { part } from '@fairlot/shell';
+import { lazyComponent } from '@fairlot/shell';
 import { PAST_WORDS } from './past/text.ts';
 
 const Waiting = () => <Ring label={useWords(PAST_WORDS).loading} />;
 const waiting = <Waiting />;
 
 /** Ways to look at the past draws of a game, each fetched when it is asked for. */
-export const ChartView = part(() => import('./chart/ChartView.tsx'), { waiting });
-export const StatisticsView = part(() => import('./statistics/StatisticsView.tsx'), { waiting });
-export const RoadsView = part(() => import('./roads/RoadsView.tsx'), { waiting });
+export const ChartView = lazyComponent(() => import('./chart/ChartView.tsx'), { waiting });
+export const StatisticsView = lazyComponent(() => import('./statistics/StatisticsView.tsx'), {
+  waiting,
+});
+export const RoadsView = lazyComponent(() => import('./roads/RoadsView.tsx'), { waiting });

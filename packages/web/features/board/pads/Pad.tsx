@@ -1,6 +1,6 @@
 import { useMemo, type RefObject } from 'react';
 import { Skeleton } from '@fairlot/ui';
-import { part, useStore } from '@fairlot/shell';
+import { lazyComponent, useStore } from '@fairlot/shell';
 import { figureKind, heatWindow } from '../figures/figure-kind.ts';
 import { figuresOf } from '../figures/omission.ts';
 import type { PastDraw } from '../../lottery/index.ts';
@@ -10,7 +10,7 @@ import { OddsPad } from './OddsPad.tsx';
 import type { Board } from './use-board.ts';
 
 const waiting = <Skeleton height={240} />;
-const TextPad = part(() => import('./TextPad.tsx'), { waiting });
+const TextPad = lazyComponent(() => import('./TextPad.tsx'), { waiting });
 
 /** The pads of other plays than the one in use. */
 export const PADS = [TextPad];

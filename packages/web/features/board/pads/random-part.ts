@@ -4,7 +4,7 @@ import { loadOnce } from '@fairlot/shell';
 const load = loadOnce(() => import('./random-pick.ts'));
 
 /** Comes while the page is quiet. */
-export const RANDOM = { fetch: () => load().catch(() => undefined) };
+export const RANDOM = { preload: () => load().catch(() => undefined) };
 
 /** Random selections of a play; none where the code cannot be had. */
 export async function randomContents(play: Play, count: number): Promise<readonly string[]> {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Empty, useWords } from '@fairlot/ui';
-import { part } from '@fairlot/shell';
+import { lazyComponent } from '@fairlot/shell';
 import { FileButton } from './FileButton.tsx';
 import { NoCode } from './NoCode.tsx';
 import type { OpenedFile } from './opened-file.ts';
@@ -10,7 +10,7 @@ import { VerifyPanel } from './VerifyPanel.tsx';
 import { InstantFile } from './InstantFile.tsx';
 import { Working } from './Working.tsx';
 
-const StatementProof = part(() => import('./StatementProof.tsx'));
+const StatementProof = lazyComponent(() => import('./StatementProof.tsx'));
 
 /** A saved round of an instant game says so. */
 const isOfInstant = (text: string): boolean => /"kind":\s*"instant"/.test(text);

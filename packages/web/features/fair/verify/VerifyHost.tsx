@@ -1,14 +1,20 @@
-import { MissingWindow, part, pageLocation, useFetchAhead, useStore } from '@fairlot/shell';
+import {
+  lazyComponent,
+  MissingWindow,
+  pageLocation,
+  useIdlePreload,
+  useStore,
+} from '@fairlot/shell';
 import { closeVerify, targetOf } from './address.ts';
 
-const VerifyWindow = part(() => import('./VerifyWindow.tsx'), {
+const VerifyWindow = lazyComponent(() => import('./VerifyWindow.tsx'), {
   missing: (retry) => <MissingWindow retry={retry} close={closeVerify} />,
 });
 const AHEAD = [VerifyWindow];
 
 /** Shows the proof that the address names, over whatever page it stands on. */
 export default function VerifyHost() {
-  useFetchAhead(true, AHEAD);
+  useIdlePreload(true, AHEAD);
   const { path, search } = useStore(pageLocation);
   const target = targetOf(path, Object.fromEntries(new URLSearchParams(search)));
   return target ? <VerifyWindow target={target} /> : null;

@@ -1,4 +1,4 @@
-import { part } from '@fairlot/shell';
+import { lazyComponent } from '@fairlot/shell';
 
 /** The body of the screen; the feature that owns the proofs puts their window over it. */
-export const DrawHistory = part(() => import('./DrawHistory.tsx'));
+export const DrawHistory = lazyComponent(() => import('./DrawHistory.tsx'));

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
-import { MissingWindow, part } from '@fairlot/shell';
+import { lazyComponent, MissingWindow } from '@fairlot/shell';
 import { CASH } from './text.ts';
 
-const StatementDialog = part(() => import('./StatementDialog.tsx'), {
+const StatementDialog = lazyComponent(() => import('./StatementDialog.tsx'), {
   missing: (retry, { onClose }) => <MissingWindow retry={retry} close={onClose} />,
 });
 

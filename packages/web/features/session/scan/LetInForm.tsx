@@ -6,13 +6,13 @@ import { termsHttp } from '@fairlot/wire/terms';
 import { formatMoment, useSay, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { Field, FieldError, TextInput } from '@fairlot/ui/field';
-import { part, useSend } from '@fairlot/shell';
+import { lazyComponent, useSend } from '@fairlot/shell';
 import { AuthenticatorCode } from '../code/AuthenticatorCode.tsx';
 import { LET_IN } from './text.ts';
 import styles from './scan.module.css';
 
 /** Asked of few, after the number. */
-const TermsPart = part(() => import('../terms/TermsPart.tsx'));
+const TermsPart = lazyComponent(() => import('../terms/TermsPart.tsx'));
 
 type Props = {
   readonly ticket: string;

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { wechatHttp } from '@fairlot/wire/wechat';
 import { showToast, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
-import { part, useCall } from '@fairlot/shell';
+import { lazyComponent, useCall } from '@fairlot/shell';
 import { askWechat } from '../wechat/ask-wechat.ts';
 import { WAYS } from './text.ts';
 import styles from './ways.module.css';
 
-const ScanDialog = part(() => import('../scan/ScanDialog.tsx'));
+const ScanDialog = lazyComponent(() => import('../scan/ScanDialog.tsx'));
 
 /** Other ways to sign in; they come once the page is quiet, into room that waits for them. */
 export function Ways() {
