@@ -49,7 +49,8 @@ export async function publishTemplate(desk: Console, page: Page): Promise<void> 
   await dialog.locator('form').getByRole('button', { name: '确认执行' }).click();
   await dialog.waitFor({ state: 'detached' });
   await openLetters(page);
-  await page.getByRole('cell', { name: '已改写' }).waitFor();
+  // The first letter after the head of the list: others may have been published before.
+  await page.getByRole('row').nth(1).getByRole('cell', { name: '已改写' }).waitFor();
   await fillTemplates(desk);
   await page.reload();
   await page.getByText('过长：发送内置文字').waitFor();

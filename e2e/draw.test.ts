@@ -210,11 +210,16 @@ test('sides that came in a row are listed over all games; a press puts a stake o
 test('an open chart grows by the draw that comes, without asking for it', async () => {
   shootOnFailure(page);
   const issue = await moveBeforeClose(world, 20_000);
-  const socket = page.waitForEvent('websocket');
+  // The frame may leave as soon as the socket is open.
+  const joined = new Promise<void>((found) => {
+    page.on('websocket', (socket) =>
+      socket.on('framesent', ({ payload }) => {
+        if (payload.toString().includes('JoinDrawTrend')) found();
+      }),
+    );
+  });
   await page.goto(`/DrawHistory/${GAME}?view=trend`);
-  await (
-    await socket
-  ).waitForEvent('framesent', ({ payload }) => payload.toString().includes('JoinDrawTrend'));
+  await joined;
   const chart = page.locator('[data-chart]');
   await chart.waitFor();
   const row = chart.getByText(shortIssue(issue.SerialNumber), { exact: true });

@@ -116,6 +116,8 @@ test('where nothing can be read or computed the panel says so, and tries again',
   const window = fresh.waitForResponse(/VerifyWindow-[^/]*\.js/);
   await fresh.goto(`/DrawHistory/${GAME}`);
   await (await window).finished();
+  // Its window is made of several files.
+  await fresh.waitForLoadState('networkidle');
   const shield = fresh.getByRole('button', { name: /^验证 \d+ 期$/ }).first();
   await shield.waitFor();
   // A browser that is told to be offline still fetches workers: the server goes.
