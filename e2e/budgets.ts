@@ -15,14 +15,13 @@ export const BET_BYTES = 222_000;
 const BET_WITH_DIALOGS_BYTES = 275_000;
 
 export const BUDGETS: readonly Route[] = [
-  { name: 'Login', modules: ['LoginScreen'], bytes: LOGIN_BYTES, files: 15 },
-  { name: 'Home', modules: ['HomeScreen'], bytes: HOME_BYTES, files: 15 },
-  { name: 'Bet on a desk', modules: ['BetScreen', 'Desk'], bytes: BET_BYTES, files: 25 },
-  { name: 'Bet on a phone', modules: ['BetScreen', 'Phone'], bytes: BET_BYTES, files: 25 },
+  { name: 'Login', modules: ['LoginScreen'], bytes: LOGIN_BYTES, files: 10 },
+  { name: 'Home', modules: ['HomeScreen'], bytes: HOME_BYTES, files: 10 },
+  { name: 'Bet', modules: ['BetScreen'], bytes: BET_BYTES, files: 12 },
   {
     name: 'Bet with confirm dialog, picker and account menu',
-    modules: ['BetScreen', 'Desk', 'bet/Dialogs', 'AccountMenu'],
+    modules: ['BetScreen', 'bet/Dialogs', 'AccountMenu'],
     bytes: BET_WITH_DIALOGS_BYTES,
-    files: 50,
+    files: 25,
   },
 ];

@@ -58,6 +58,17 @@ const screenGroup = (name: string, priority: number) => ({
   priority,
 });
 
+/** Modules that some screens share, without what they import: that has groups of its own. */
+const sharedGroup = (name: string | ((id: string) => string), test: RegExp) => ({
+  name,
+  test,
+  priority: 1,
+  includeDependenciesRecursively: false,
+});
+
+/** A folder of a family, or one of those that families share. */
+const PLAY = /\/rules\/play\/(?:(?:entry|rule|template|trend)\/|(\w+)\/)?/;
+
 const SERVER = process.env['FAIRLOT_SERVER'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
@@ -76,19 +87,22 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
-        // Without groups every set of modules that two screens share is a file of its own: 187 for a bet page.
+        // Without groups every set of modules that two lazy files share is a file of its own: 592 in all.
         codeSplitting: {
           groups: [
             {
               name: 'core',
               tags: ['$initial'],
-              priority: 4,
+              priority: 5,
               // All that the entry imports has the tag; barrels would bring what they name for others.
               includeDependenciesRecursively: false,
             },
-            screenGroup('LoginScreen', 3),
-            screenGroup('HomeScreen', 2),
-            screenGroup('BetScreen', 1),
+            screenGroup('LoginScreen', 4),
+            screenGroup('HomeScreen', 3),
+            screenGroup('BetScreen', 2),
+            // One file for each family of games, and one for what families share.
+            sharedGroup((id) => `play-${PLAY.exec(id)?.[1] ?? 'rules'}`, PLAY),
+            sharedGroup('base-ui', /\/node_modules\/@(?:base-ui|floating-ui)\//),
           ],
         },
       },
