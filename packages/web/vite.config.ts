@@ -51,18 +51,14 @@ function preloadFont(): Plugin {
   };
 }
 
-/** A screen and what it needs beyond the groups before it, in one file. */
-const screenGroup = (name: string, priority: number) => ({
-  name,
-  test: new RegExp(`/${name}\\.tsx$`),
-  priority,
-});
+/** Modules with all that they import beyond the groups of a higher priority, in one file. */
+const group = (name: string, test: RegExp, priority: number) => ({ name, test, priority });
 
-/** Modules that some screens share, without what they import: that has groups of its own. */
+/** Modules that many files share, without what they import: that has groups of its own. */
 const sharedGroup = (name: string | ((id: string) => string), test: RegExp) => ({
   name,
   test,
-  priority: 1,
+  priority: 5,
   includeDependenciesRecursively: false,
 });
 
@@ -93,16 +89,21 @@ export default defineConfig({
             {
               name: 'core',
               tags: ['$initial'],
-              priority: 5,
+              priority: 9,
               // All that the entry imports has the tag; barrels would bring what they name for others.
               includeDependenciesRecursively: false,
             },
-            screenGroup('LoginScreen', 4),
-            screenGroup('HomeScreen', 3),
-            screenGroup('BetScreen', 2),
+            group('LoginScreen', /\/LoginScreen\.tsx$/, 8),
+            group('HomeScreen', /\/HomeScreen\.tsx$/, 7),
+            group('BetScreen', /\/BetScreen\.tsx$/, 6),
             // One file for each family of games, and one for what families share.
             sharedGroup((id) => `play-${PLAY.exec(id)?.[1] ?? 'rules'}`, PLAY),
             sharedGroup('base-ui', /\/node_modules\/@(?:base-ui|floating-ui)\//),
+            // All of a group is fetched ahead at the same time.
+            group('dialogs', /\/(?:bet\/Dialogs|AccountMenu)\.tsx$/, 4),
+            group('overlay', /\/features\/.*(?:Over|Host)\.tsx$/, 3),
+            group('window', /\/features\/(?!report\/).*Tab\.tsx$/, 2),
+            group('report', /\/features\/report\/.*Tab\.tsx$/, 1),
           ],
         },
       },
