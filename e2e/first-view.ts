@@ -2,8 +2,8 @@
 import type { Browser } from 'playwright-core';
 import { openPage, PHONE, type OpenOptions } from './browser.ts';
 
-/** Enough for all that a page fetches ahead. */
-const FETCH_AHEAD_MS = 15_000;
+/** A page that fetches nothing for so long, with idle time, has fetched all. */
+const QUIET_MS = 2_000;
 
 export type FirstView = {
   readonly path: string;
@@ -22,13 +22,8 @@ export const betView = (gameId: number): FirstView => ({
 });
 
 /** Runs in the page, before its own code. */
-function answer(view: FirstView & { readonly isWhole: boolean }): void {
-  const page: { requestIdleCallback: unknown; setInterval: unknown; answeredAt?: number } = window;
-  if (!view.isWhole) {
-    // A first view has no idle time, however long a busy machine takes.
-    page.requestIdleCallback = () => 0;
-    page.setInterval = () => 0;
-  }
+function answer(view: FirstView): void {
+  const page: Window & { answeredAt?: number } = window;
   let isAsked = false;
   new MutationObserver((_, observer) => {
     const place = document.querySelector<HTMLElement>(view.wanted);
@@ -44,6 +39,17 @@ function answer(view: FirstView & { readonly isWhole: boolean }): void {
   }).observe(document, { subtree: true, childList: true, attributes: true });
 }
 
+/** Runs in the page: waits until idle time has passed twice without a fetch between. */
+async function fetchAhead(quietMs: number): Promise<void> {
+  for (let before = -1; ;) {
+    await new Promise((idle) => requestIdleCallback(idle));
+    const now = performance.getEntriesByType('resource').length;
+    if (now === before) return;
+    before = now;
+    await new Promise((quiet) => setTimeout(quiet, quietMs));
+  }
+}
+
 export type Fetched = { readonly path: string; readonly bytes: number };
 
 /** A page before and after it answered. */
@@ -51,24 +57,22 @@ export type Fetches = { readonly first: readonly Fetched[]; readonly later: read
 
 /**
  * Fetches of a page that has nothing cached, split by the moment at which the screen answered. The press
- * and the mark are made inside the page, so that a busy machine counts the same. With `isWhole` the page
- * also fetches ahead.
+ * and the mark are made inside the page, so that a busy machine counts the same.
  */
 export async function fetchesOf(
   browser: Browser,
   url: string,
   view: FirstView,
-  options: { readonly kept?: OpenOptions['kept']; readonly isWhole?: boolean } = {},
+  kept: OpenOptions['kept'] = {},
 ): Promise<Fetches> {
-  const { kept = {}, isWhole = false } = options;
   const look = { size: PHONE, mode: 'light', language: 'zh' } as const;
-  const page = await openPage(browser, url, { look, kept, fetchesAhead: isWhole });
-  await page.addInitScript(answer, { ...view, isWhole });
+  const page = await openPage(browser, url, { look, kept, fetchesAhead: true });
+  await page.addInitScript(answer, view);
   await page.goto(view.path);
   await page.waitForFunction(() => 'answeredAt' in window);
-  if (isWhole) await page.waitForTimeout(FETCH_AHEAD_MS);
+  await page.evaluate(fetchAhead, QUIET_MS);
   // A file on its way counts as a whole.
-  else await page.waitForLoadState('networkidle');
+  await page.waitForLoadState('networkidle');
   const fetched = await page.evaluate(() =>
     [
       ...performance.getEntriesByType('navigation'),

@@ -51,12 +51,23 @@ function preloadFont(): Plugin {
   };
 }
 
-/** A screen and what it needs beyond the groups before it, in one file. */
-const screenGroup = (name: string, priority: number) => ({
+/** Modules with all that they import beyond the groups of a higher priority, in one file. */
+const group = (name: string, test: RegExp, priority: number) => ({ name, test, priority });
+
+/** Modules that many files share, without what they import: that has groups of its own. */
+const sharedGroup = (name: string | ((id: string) => string), test: RegExp) => ({
   name,
-  test: new RegExp(`/${name}\\.tsx$`),
-  priority,
+  test,
+  priority: 5,
+  includeDependenciesRecursively: false,
 });
+
+/** A folder of a family, or one of those that families share. */
+const PLAY = /\/rules\/play\/(?:(?:entry|rule|template|trend)\/|(\w+)\/)?/;
+
+/** What a visitor may see before signing in, beyond the screen Login. */
+const ENTRY =
+  /\/features\/(?:session|site)\/(?:.*\/)?(?:\w+Screen|LineStrip|PasskeyEntry|OwnField|EntryArt|EntryFacts|TermsPart|ScanDialog)\.tsx$/;
 
 const SERVER = process.env['FAIRLOT_SERVER'] ?? 'http://127.0.0.1:3000';
 
@@ -76,19 +87,28 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
-        // Without groups every set of modules that two screens share is a file of its own: 187 for a bet page.
+        // Without groups every set of modules that two lazy files share is a file of its own: 592 in all.
         codeSplitting: {
           groups: [
             {
               name: 'core',
               tags: ['$initial'],
-              priority: 4,
+              priority: 9,
               // All that the entry imports has the tag; barrels would bring what they name for others.
               includeDependenciesRecursively: false,
             },
-            screenGroup('LoginScreen', 3),
-            screenGroup('HomeScreen', 2),
-            screenGroup('BetScreen', 1),
+            group('LoginScreen', /\/LoginScreen\.tsx$/, 8),
+            group('HomeScreen', /\/HomeScreen\.tsx$/, 7),
+            group('BetScreen', /\/BetScreen\.tsx$/, 6),
+            // One file for each family of games, and one for what families share.
+            sharedGroup((id) => `play-${PLAY.exec(id)?.[1] ?? 'rules'}`, PLAY),
+            sharedGroup('base-ui', /\/node_modules\/@(?:base-ui|floating-ui)\//),
+            // All of a group is fetched ahead at the same time.
+            group('entry', ENTRY, 4),
+            group('dialogs', /\/(?:bet\/Dialogs|AccountMenu|LookPanel)\.tsx$/, 3),
+            group('overlay', /\/features\/.*(?:Over|Host)\.tsx$/, 2),
+            group('window', /\/features\/(?!report\/).*Tab\.tsx$/, 1),
+            group('report', /\/features\/report\/.*Tab\.tsx$/, 0),
           ],
         },
       },

@@ -11,6 +11,8 @@ import { speak, tried as wire, triedFeature } from './testing/tried.ts';
 const root = mkdtempSync(join(tmpdir(), 'fairlot-web-'));
 mkdirSync(join(root, 'assets'));
 writeFileSync(join(root, 'index.html'), '<!doctype html><div id="root"></div>');
+mkdirSync(join(root, '.vite'));
+writeFileSync(join(root, '.vite/manifest.json'), '{}');
 writeFileSync(join(root, 'assets/main-abc123.js'), 'export const plain = 1;');
 writeFileSync(join(root, 'assets/main-abc123.js.br'), 'packed');
 
@@ -148,6 +150,13 @@ test('a path that does not exist', async () => {
   expect(await fetchText('/api/Nowhere')).toMatchObject({ status: 404 });
   expect((await fetchText('/api/Nowhere')).text).toContain('"field":"path"');
   expect(await fetchText('/assets/gone.js')).toMatchObject({ status: 404 });
+});
+
+test('answers with the page when a file of the build itself is asked for', async () => {
+  const page = await fetchText('/unknown');
+  const manifest = await fetchText('/.vite/manifest.json');
+  expect(manifest).toMatchObject({ status: 200, text: page.text });
+  expect(manifest.headers.get('content-type')).toBe(page.headers.get('content-type'));
 });
 
 test.each([

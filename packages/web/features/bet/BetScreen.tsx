@@ -2,10 +2,12 @@ import './page.module.css';
 import { useEffect, useState } from 'react';
 import { Empty, Failed, Ring, useWords } from '@fairlot/ui';
 import type { Family } from '@fairlot/rules/play/family';
-import { isPhone, lazyComponent, Link, usePhone, useParam } from '@fairlot/shell';
+import { lazyComponent, Link, usePhone, useParam } from '@fairlot/shell';
 import { usePlayer } from '../../session/index.ts';
 import { useGroup } from '../slip/index.ts';
+import Desk from './Desk.tsx';
 import { Dialogs } from './dialogs-part.tsx';
+import Phone from './Phone.tsx';
 import { PAGE } from './text.ts';
 import { usePage } from './use-page.ts';
 import {
@@ -25,13 +27,9 @@ import {
 import { type Choice, fetchRemembered, useChoice } from '../board/index.ts';
 import { buttonClass } from '@fairlot/ui/button';
 
-const Desk = lazyComponent(() => import('./Desk.tsx'));
-const Phone = lazyComponent(() => import('./Phone.tsx'));
 const InstantPage = lazyComponent(() => import('./InstantPage.tsx'));
-// The layout that is needed is fetched beside the games, not after them.
-void (isPhone() ? Phone : Desk).preload();
 
-// So are the plays of a game that the player was at before.
+// The plays of a game that the player was at before are fetched beside the games, not after them.
 fetchRemembered(location.pathname.split('/')[2] ?? '');
 
 /** The bet page of the game that the address names. */
