@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installIfNeeded } from './tools/install.mjs';
 import { readArguments } from './tools/test/arguments.mjs';
-import { costLine, cpuSeconds } from './tools/test/cpu.mjs';
+import { costLine, cpuSeconds, inMinutes } from './tools/test/cpu.mjs';
 import { failuresOf, skippedLines } from './tools/test/report.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
@@ -74,7 +74,10 @@ function failuresAlone(name, failed) {
 }
 
 function suite(name, parameters) {
+  const before = cpuSeconds();
   const { green, result } = run(name, parameters);
+  const after = cpuSeconds();
+  if (before !== undefined) console.log(`${name}: ${inMinutes(after - before)} CPU minutes`);
   if (!result) {
     failures.push(`${name}: no report was written`);
     return;

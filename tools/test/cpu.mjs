@@ -20,11 +20,11 @@ export function cpuSeconds() {
   return ticks / TICKS;
 }
 
-const minutes = (seconds) => (seconds / 60).toFixed(1);
+export const inMinutes = (seconds) => (seconds / 60).toFixed(1);
 
 /** The line that says what a run cost. */
 export function costLine(ring, wallSeconds, cpu) {
   const used =
-    cpu === undefined ? 'CPU is not measured on this system' : `${minutes(cpu)} CPU minutes`;
-  return `ring ${ring}: ${used}, ${minutes(wallSeconds)} minutes of wall time`;
+    cpu === undefined ? 'CPU is not measured on this system' : `${inMinutes(cpu)} CPU minutes`;
+  return `ring ${ring}: ${used}, ${inMinutes(wallSeconds)} minutes of wall time`;
 }
