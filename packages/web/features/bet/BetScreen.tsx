@@ -5,9 +5,9 @@ import type { Family } from '@fairlot/rules/play/family';
 import { lazyComponent, Link, usePhone, useParam } from '@fairlot/shell';
 import { usePlayer } from '../../session/index.ts';
 import { useGroup } from '../slip/index.ts';
-import Desk from './Desk.tsx';
+import { Desk } from './Desk.tsx';
 import { Dialogs } from './dialogs-part.tsx';
-import Phone from './Phone.tsx';
+import { Phone } from './Phone.tsx';
 import { PAGE } from './text.ts';
 import { usePage } from './use-page.ts';
 import {

@@ -36,7 +36,7 @@ type DeskProps = {
 };
 
 /** Three columns, the last of which can be folded away, or one with tabs where the window is narrow. */
-export default function Desk({ page, choose, chooseStyle }: DeskProps) {
+export function Desk({ page, choose, chooseStyle }: DeskProps) {
   const { game, board, draws, open, isSettled, head, rail } = page;
   const hitsOf = useOwnHits();
   const [section, setSection] = useState<Section>('betting');

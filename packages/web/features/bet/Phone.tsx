@@ -19,7 +19,7 @@ import inline from '@fairlot/ui/inline.module.css';
 const AHEAD = [Dialogs, PLACE, RANDOM, RecentBets, ...PADS, PickingTrend];
 
 /** The phone: head, tabs, one pad that scrolls, the stake bar at the bottom. */
-export default function Phone({ page }: { page: Page }) {
+export function Phone({ page }: { page: Page }) {
   const { game, board, draft, random, slip, sale, confirm, draws, open } = page;
   const [section, setSection] = useState<Section>('betting');
   const stopped = useStop(game.Id);
