@@ -55,10 +55,14 @@ export function withTestServer({
   const audit = async (): Promise<void> => expect(await server().audit()).toEqual([]);
   if (AUDITS_EACH) afterEach(audit);
   afterAll(async () => {
+    let isSound = false;
     try {
       if (running) await audit();
+      isSound = true;
     } finally {
-      if (!shared) await running?.stop();
+      // The next file does not go on with broken books.
+      if (!isSound) kept = undefined;
+      if (!shared || !isSound) await running?.stop();
     }
   });
   return server;
