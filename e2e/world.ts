@@ -212,7 +212,7 @@ export async function joinWorld(): Promise<World> {
   };
 }
 
-/** Stops the shared world of this worker, which nobody uses while a file has a world of its own. */
+/** Stops the shared world of this worker: it is not used while a file has a world of its own. */
 async function leaveWorld(): Promise<void> {
   await askWorlds('DELETE');
 }

@@ -29,7 +29,7 @@ it('has every test file that a planted fault names', () => {
   expect(tests.filter((path) => !isInShortRing(ROOT, path))).toEqual([]);
 });
 
-it('leaves a server test to the long rings that is named after a promise only', () => {
+it('leaves out a server test that is named after a promise and not listed', () => {
   expect(isInShortRing(ROOT, 'packages/server/chaos.test.ts')).toBe(false);
   expect(isInShortRing(ROOT, 'packages/server/features/bet/place.test.ts')).toBe(true);
   expect(isInShortRing(ROOT, 'packages/server/features/debt/debt.test.ts')).toBe(true);
@@ -37,12 +37,12 @@ it('leaves a server test to the long rings that is named after a promise only', 
   expect(isInShortRing(ROOT, 'packages/hub/conformance/slow.test.ts')).toBe(true);
 });
 
-it('is what continuous integration runs everything of', () => {
+it('continuous integration runs every test', () => {
   const lines = readFileSync(join(ROOT, '.ci/run'), 'utf8').trim().split('\n');
   expect(lines.at(-1)).toBe('npm test -- --all');
 });
 
-it('is what the scripts of the package start', () => {
+it('the scripts of the package start the rings', () => {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
     readonly scripts: Readonly<Record<string, string>>;
   };

@@ -17,7 +17,8 @@ import {
   wrong,
 } from './kinds.ts';
 
-/** Every variable that the server and its commands read from the environment. */
+// Every variable that the server and its commands read from the environment.
+
 const HIGHEST_PORT = 65_535;
 const MOST_PROXIES = 100;
 const MOST_BACKUPS = 366;

@@ -49,13 +49,13 @@ export const withoutFactor: Feature = {
   },
 };
 
-/** Nobody is banned. */
+/** No player is banned. */
 export const withoutBan: Feature = {
   name: 'without ban',
   provide: ({ ports }) => ports.fill(loginBar, async () => undefined),
 };
 
-/** Everybody may register, as a player without an agent. */
+/** Every visitor may register, as a player without an agent. */
 export const withoutLink: Feature = {
   name: 'without link',
   provide: ({ ports }) =>

@@ -57,7 +57,7 @@ test('a failed preload is silent and loads again when the component is shown', a
   expect(shown()).toBe('Hello Ann');
 });
 
-test('keeps its own fallback apart from what stands beside it', () => {
+test('shows siblings while the code loads', () => {
   const Content = lazyComponent(() => new Promise<never>(() => undefined), options);
   const shown = renderToStaticMarkup(
     <>
