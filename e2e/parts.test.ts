@@ -32,7 +32,7 @@ afterEach(() => page.context().close());
  * What the page and the shell fetch last while nobody presses anything, each from its own list and
  * one after the other; and what they ask the server for beside it.
  */
-const LAST = ['/assets/PickingTrend-', '/assets/LookPanel-', '/assets/TextPad-', '/assets/ssc-'];
+const LAST = ['/assets/PickingTrend-', '/assets/dialogs-', '/assets/TextPad-', '/assets/play-ssc-'];
 const ASKED = ['/api/Bet/Odds'];
 
 /** Opens the bet page and waits until everything has come that it fetches ahead. */
@@ -116,7 +116,7 @@ async function expectMessage(files: string, open: () => Promise<void>): Promise<
 }
 
 test('a dialog that cannot be had is a message in its place, with a way to try again', async () => {
-  const files = '**/assets/Dialogs-*';
+  const files = '**/assets/dialogs-*';
   await hide(files);
   await openDesk(page);
   await moveBeforeClose(world, 45_000, page);
@@ -126,8 +126,8 @@ test('a dialog that cannot be had is a message in its place, with a way to try a
 });
 
 test('so is one whose look did not come, a menu, a window, a list', async () => {
-  const look = '**/assets/BetRecordTab-*.css*';
-  const menu = '**/assets/AccountMenu-*';
+  const look = '**/assets/report-*.css*';
+  const menu = '**/assets/dialogs-*';
   const recent = '**/assets/RecentBets-*';
   for (const files of [look, menu, recent]) await hide(files);
   await openDesk(page);
@@ -176,22 +176,23 @@ test('an error that loaded code throws is shown by the screen and not as a missi
 });
 
 test('a file that several parts share comes with the reload that is offered, and the slip stays', async () => {
-  const shared = '**/assets/DataList-*.js';
+  const shared = '**/assets/window-*.js';
   await page.route(shared, (route) => route.abort());
   await openDesk(page);
   await pickNine(page);
   await page.getByRole('button', { name: '加入号码篮' }).click();
   await page.getByRole('button', { name: '投注记录' }).first().click();
-  const records = page.getByRole('dialog', { name: '投注记录' });
-  await records.getByText('这部分没有加载成功').waitFor();
+  const missing = page.getByRole('dialog').filter({ hasText: '这部分没有加载成功' });
+  await missing.waitFor();
   // A browser never asks again for what such a file imports: the message in place leads nowhere.
   await page.getByText('页面有一部分没有加载成功，请刷新。').waitFor();
   await page.unroute(shared);
   await page.keyboard.press('Escape');
-  await records.waitFor({ state: 'hidden' });
+  await missing.waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: '刷新', exact: true }).click();
   await page.getByRole('tab', { name: '定位胆' }).waitFor();
   await page.getByRole('region', { name: '号码篮' }).getByText('1 单 9 注').waitFor();
   await page.getByRole('button', { name: '投注记录' }).first().click();
+  const records = page.getByRole('dialog', { name: '投注记录' });
   await records.getByRole('combobox', { name: '彩种' }).waitFor();
 });

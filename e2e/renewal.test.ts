@@ -8,7 +8,7 @@ import { joinWorld, type World } from './world.ts';
 
 /** A screen that shares no file with the bet page: its code is not there yet. */
 const HISTORY = '**/assets/HistoryScreen-*.js';
-const RECORDS = '**/assets/BetRecordTab-*.js';
+const RECORDS = '**/assets/report-*.js';
 
 let world: World;
 let browser: Browser;

@@ -37,22 +37,42 @@ function restyle(failure: string): Promise<unknown> {
   return Promise.all(again);
 }
 
+type File = Readonly<Record<string, unknown>>;
+
+/** Files that came under another address: the modules of one file must not load twice. */
+const renewedFiles = new Map<string, Promise<File>>();
 let tries = 0;
 
-const renewed = <T>(address: string): Promise<T> => {
+function renewed(address: string): Promise<File> {
+  const known = renewedFiles.get(address);
+  if (known) return known;
   tries += 1;
-  return import(/* @vite-ignore */ `${address}?again=${tries}`) as Promise<T>;
-};
+  const file = import(/* @vite-ignore */ `${address}?again=${tries}`) as Promise<File>;
+  renewedFiles.set(address, file);
+  file.catch(() => renewedFiles.delete(address));
+  return file;
+}
+
+/**
+ * Returns the module that `load` takes from a file. Files of several modules have an export for each,
+ * and the build writes `import('./window-1a2b.js').then(e=>e.n)`.
+ */
+export function moduleIn(file: File, load: string): unknown {
+  const [, , name] = /\.then\(\(?([\w$]+)\)?\s*=>\s*\1\.([\w$]+)\)/.exec(load) ?? [];
+  return name === undefined ? file : file[name];
+}
 
 async function again<T>(load: () => Promise<T>, failure: unknown): Promise<T> {
+  const renew = async (address: string): Promise<T> =>
+    moduleIn(await renewed(address), String(load)) as T;
   await restyle(String(failure));
   const address = addressIn(failure);
-  if (address) return renewed(address);
+  if (address) return renew(address);
   // Where the look was missed first, its code may not have come either.
   return load().catch((error: unknown) => {
     const named = addressIn(error);
     if (!named) throw error;
-    return renewed(named);
+    return renew(named);
   });
 }
 
