@@ -6,6 +6,8 @@ test.each([
   ['', undefined],
   ['soon', undefined],
   ['12', undefined],
+  ['-5', undefined],
+  ['May 5', undefined],
   ['99999999999999999', undefined],
   ['1763700000000', 1_763_700_000_000],
   ['2026-11-21T12:00:00Z', Date.UTC(2026, 10, 21, 12)],

@@ -1,6 +1,7 @@
 /** The end of the maintenance from the address; undefined when it is no time of this century. */
 export function endTimeOf(text: string | undefined): number | undefined {
-  if (!text) return undefined;
+  // A text without a year is refused: `Date.parse` reads `-5` as May 2001.
+  if (!text || !/^(?:\d+$|\d{4}\D)/.test(text)) return undefined;
   const value = /^\d+$/.test(text) ? Number(text) : Date.parse(text);
   return value > 946_684_800_000 && value < 4_102_444_800_000 ? value : undefined;
 }
