@@ -4,7 +4,7 @@ import { signInOperator } from './features/operator/testing/sign-in.ts';
 import { lineActs, tellLines } from './site-lines.ts';
 import { withTestServer } from './testing/index.ts';
 
-const server = withTestServer({ shared: true, games: [4] });
+const server = withTestServer({ games: [4] });
 const run = (name: keyof typeof lineActs, ...args: readonly string[]) => {
   const stage = { db: server().owner as never, dataFolder: '', reason: 'a test of it' };
   expect(args).toHaveLength(lineActs[name].words);
