@@ -98,7 +98,7 @@ test('the audit says of every invariant whether it holds', async () => {
   expect(lines.filter((line) => !line.startsWith('holds '))).toEqual([]);
 });
 
-test('the books of the house are told, and how far they are sealed', async () => {
+test('prints the books of the house and how far they are sealed', async () => {
   const { code, out, err } = await run('site', ['books']);
   expect({ code, err }).toEqual({ code: 0, err: '' });
   expect(out).toMatch(/^mint: 0 DEM\nrevenue: 0 DEM\n0 seals up to journal 0 of 0\n$/);

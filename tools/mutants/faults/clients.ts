@@ -74,7 +74,7 @@ const shared: readonly Fault[] = [
     [
       'handlers.onOffline(endpoint, offline.data.OfflineEndTime);',
       '',
-      'the page does not say that the site is off',
+      'the page does not show that the site is offline',
     ],
   ]),
   ...of('client/hub', [
@@ -138,7 +138,7 @@ const player: readonly Fault[] = [
     [
       'serverMs >= intent.closesAt + SURE_AFTER_MS',
       'serverMs >= intent.closesAt',
-      'a bet that is still on its way is told to be lost',
+      'a bet that is still pending is reported as lost',
     ],
     [
       'const others = list.filter(({ intent: { id } }) => id !== intent.id);',

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db.ts';
 import { port } from '../../platform/port.ts';
 import { readFlags } from './store.ts';
 
-/** Contracts and daily pay are not there: nobody has any, and nobody makes one. */
+/** Contracts and daily pay are not implemented, so every player lacks these privileges. */
 const NOBODYS = {
   contractCreationAllowed: false,
   dailyPayCreationAllowed: false,
