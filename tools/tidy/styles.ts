@@ -5,10 +5,11 @@ import type { Finding, Source } from './source.ts';
 export type StyleSheet = { readonly path: string; readonly text: string };
 
 /**
- * What holds everywhere: the tokens, and what the browser brings, levelled; and what the page for being
- * offline has alone. They name no class.
+ * What holds everywhere: the tokens, and what the browser brings, levelled; what the bet page asks of
+ * everything that lies over it; and what the page for being offline has alone. They name no class.
  */
-const GLOBAL_SHEETS = /^packages\/(?:ui\/(?:css\/reset|tokens|ui)|web\/install\/offline)\.css$/;
+const GLOBAL_SHEETS =
+  /^packages\/(?:ui\/(?:css\/reset|tokens|ui)|web\/(?:install\/offline|features\/bet\/page))\.css$/;
 
 const isModule = (path: string): boolean => path.endsWith('.module.css');
 const plain = (css: string): string => css.replaceAll(/\/\*[\s\S]*?\*\//g, '');
@@ -99,6 +100,12 @@ export function takenNames(sources: readonly Source[], sheets: readonly StyleShe
   }
   return findings;
 }
+
+/** Vite leaves the rules of a module out of the build when nobody takes a name of it. */
+export const modulesForEffect = (sources: readonly Source[]): Finding[] =>
+  sources
+    .filter(({ text }) => /^import '[^']+\.module\.css';$/m.test(text))
+    .map(({ path }) => ({ path, message: 'imports a module of styles without a name of it' }));
 
 /** What is asked of the whole page for each change of any part of it has all of it styled anew. */
 export const wholePage = (sheets: readonly StyleSheet[]): Finding[] =>

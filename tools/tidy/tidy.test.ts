@@ -14,6 +14,7 @@ import { clockAskedOnce, sqlFunctions } from './sql.ts';
 import {
   classNames,
   modesInColours,
+  modulesForEffect,
   movingWithin,
   namesOf,
   takenNames,
@@ -132,7 +133,8 @@ describe('the house holds', () => {
   it('no class name holds everywhere, and each is there and taken', () => {
     const found = paths.filter((path) => path.endsWith('.css'));
     const sheets = found.map((path) => ({ path, text: text(path) }));
-    expect(lines([...classNames(sheets), ...takenNames(sources, sheets)])).toEqual([]);
+    const used = [...takenNames(sources, sheets), ...modulesForEffect(sources)];
+    expect(lines([...classNames(sheets), ...used])).toEqual([]);
     const costly = [...wholePage(sheets), ...movingWithin(sheets)];
     expect(lines([...modesInColours(sheets), ...costly])).toEqual([]);
   });
@@ -296,6 +298,11 @@ describe('the rules see what they are for', () => {
     expect(takenNames([using("styles['list'], styles['row']")], [sheet])).toHaveLength(1);
     expect(takenNames([using('')], [sheet])).toHaveLength(1);
     expect(takenNames([using('styles[look]')], [sheet])).toEqual([]);
+  });
+  it('a module of styles imported for its effect, which the build leaves out', () => {
+    const using = (line: string) => imagined('packages/ui/list/List.tsx', line);
+    expect(modulesForEffect([using("import './list.css';")])).toEqual([]);
+    expect(modulesForEffect([using("import './list.module.css';")])).toHaveLength(1);
   });
   it('files that import each other, types or not', () => {
     const round = [

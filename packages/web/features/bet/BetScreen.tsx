@@ -1,4 +1,4 @@
-import './page.module.css';
+import './page.css';
 import { useEffect, useState } from 'react';
 import { Empty, Failed, Ring, useWords } from '@fairlot/ui';
 import type { Family } from '@fairlot/rules/play/family';

@@ -55,7 +55,13 @@ export function KeyMap({ onClose }: { onClose: () => void }) {
       <p className={styles['note']} role="status">
         {note}
       </p>
-      <div className={styles['keys']} tabIndex={0} role="group" aria-label={words.title}>
+      <div
+        className={styles['keys']}
+        data-key-map
+        tabIndex={0}
+        role="group"
+        aria-label={words.title}
+      >
         <h3>{words.own}</h3>
         <dl>
           {ALL.map((action) => (

@@ -4,7 +4,6 @@ import { commandOf, isOnce } from '../board/index.ts';
 import { keyHints } from './key-hints.ts';
 import { isCovered, keyContextOf } from './key-place.ts';
 import { runKey, type KeyTargets } from './run-key.ts';
-import './keys.module.css';
 
 /** The keys of the page, once it stands: nothing of them is in its first view. */
 export default function Keys(targets: KeyTargets) {
