@@ -65,10 +65,6 @@ const sharedGroup = (name: string | ((id: string) => string), test: RegExp) => (
 /** A folder of a family, or one of those that families share. */
 const PLAY = /\/rules\/play\/(?:(?:entry|rule|template|trend)\/|(\w+)\/)?/;
 
-/** What a visitor may see before signing in, beyond the screen Login. */
-const ENTRY =
-  /\/features\/(?:session|site)\/(?:.*\/)?(?:\w+Screen|LineStrip|PasskeyEntry|OwnField|EntryArt|EntryFacts|TermsPart|ScanDialog)\.tsx$/;
-
 const SERVER = process.env['FAIRLOT_SERVER'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
@@ -104,7 +100,8 @@ export default defineConfig({
             sharedGroup((id) => `play-${PLAY.exec(id)?.[1] ?? 'rules'}`, PLAY),
             sharedGroup('base-ui', /\/node_modules\/@(?:base-ui|floating-ui)\//),
             // All of a group is fetched ahead at the same time.
-            group('entry', ENTRY, 4),
+            // What a visitor may see before signing in.
+            group('entry', /\/features\/(?:session|site)\/.*\.tsx$/, 4),
             group('dialogs', /\/(?:bet\/Dialogs|AccountMenu|LookPanel)\.tsx$/, 3),
             group('overlay', /\/features\/.*(?:Over|Host)\.tsx$/, 2),
             group('window', /\/features\/(?!report\/).*Tab\.tsx$/, 1),
