@@ -16,25 +16,39 @@ export function watchLooks(): void {
   document.addEventListener('error', note, { capture: true });
 }
 
-/** Asks for all that is missing; only what `failure` names has to come, the rest is of other parts. */
+function renewLook(link: HTMLLinkElement): Promise<unknown> {
+  return new Promise<unknown>((done, failed) => {
+    const fresh = document.createElement('link');
+    fresh.rel = 'stylesheet';
+    fresh.href = link.href;
+    fresh.addEventListener('load', done);
+    fresh.addEventListener('error', () => failed(new Error(`${link.href} did not come`)));
+    link.replaceWith(fresh);
+  });
+}
+
+/** Style sheets that are asked for again, by address. */
+const renewals = new Map<string, Promise<unknown>>();
+
+/**
+ * Asks for all style sheets that are missing, and ends when each has come or failed. Rejects if one that `failure`
+ * names failed; the others are of other parts.
+ */
 function restyle(failure: string): Promise<unknown> {
-  const again = [...lostLooks].map(
-    (link) =>
-      new Promise<unknown>((done, failed) => {
-        const isOwn = failure.includes(new URL(link.href).pathname);
-        const fresh = document.createElement('link');
-        fresh.rel = 'stylesheet';
-        fresh.href = link.href;
-        fresh.addEventListener('load', done);
-        fresh.addEventListener('error', () => {
-          if (isOwn) failed(new Error(`${link.href} did not come`));
-          else done(undefined);
-        });
-        link.replaceWith(fresh);
-      }),
-  );
+  for (const link of lostLooks) {
+    const { href } = link;
+    renewals.set(
+      href,
+      renewLook(link).finally(() => renewals.delete(href)),
+    );
+  }
   lostLooks.clear();
-  return Promise.all(again);
+  const isOwn = (href: string): boolean => failure.includes(new URL(href).pathname);
+  return Promise.all(
+    [...renewals].map(([href, renewal]) =>
+      isOwn(href) ? renewal : renewal.catch(() => undefined),
+    ),
+  );
 }
 
 type File = Readonly<Record<string, unknown>>;
@@ -84,12 +98,18 @@ export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let begun: Promise<T> | undefined;
   let failure: unknown;
   return () => {
-    begun ??= (failure === undefined ? load() : again(load, failure)).catch((error: unknown) => {
-      begun = undefined;
-      // Another file may be the one that is missing now; one that was named stays known.
-      failure = addressIn(error) || !failure ? error : failure;
-      throw error;
-    });
+    begun ??= (failure === undefined ? load() : again(load, failure))
+      .then(async (part) => {
+        // Vite waits for a style sheet only in the first import that needs it.
+        await restyle('');
+        return part;
+      })
+      .catch((error: unknown) => {
+        begun = undefined;
+        // Another file may be the one that is missing now; one that was named stays known.
+        failure = addressIn(error) || !failure ? error : failure;
+        throw error;
+      });
     return begun;
   };
 }
