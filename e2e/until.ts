@@ -8,7 +8,8 @@ export async function until(
   holds: () => Promise<boolean>,
   lookMs = LOOK_MS,
 ): Promise<void> {
-  for (let waited = 0; waited < LONGEST_MS; waited += lookMs) {
+  const begun = performance.now();
+  while (performance.now() - begun < LONGEST_MS) {
     if (await holds()) return;
     await new Promise((resolve) => setTimeout(resolve, lookMs));
   }
