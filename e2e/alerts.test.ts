@@ -184,7 +184,7 @@ test('on a phone the bell stands beside the name, as large as a finger, and move
   const phones = FIRST_LOOKS.filter(({ size }) => size === PHONE);
   for (const look of isShort ? phones.slice(0, 1) : phones) {
     const owner = await registerPlayer(world);
-    const phone = await openSignedIn(browser, world, owner, { look, withHan: true });
+    const phone = await openSignedIn(browser, world, owner, { look });
     shootOnFailure(phone);
     await phone.goto(`/Bet/${GAME}`);
     const name = phone.locator('header h1 > button').first();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
-import { AXE_JS } from './han.ts';
+import { AXE_JS } from './axe-file.ts';
 
 /** The rules of WCAG 2.2, A and AA. */
 export const AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];

@@ -76,7 +76,7 @@ function isLongestFactCut(): boolean {
 }
 
 test.each(looksOf(1))('it stands in the head without moving anything: %o', async (look) => {
-  const page = await openSignedIn(browser, world, player, { look, withHan: true });
+  const page = await openSignedIn(browser, world, player, { look });
   shootOnFailure(page);
   await moveBeforeClose(world, 40_000);
   await page.goto(`/Bet/${GAME}`);
@@ -148,7 +148,7 @@ test('the column of draws and trend folds away, and stays so on the device', asy
 });
 
 test.each(looksOf(0))('numbers of Mark Six have their animals, or not: %o', async (look) => {
-  const page = await openSignedIn(browser, world, player, { look, withHan: true });
+  const page = await openSignedIn(browser, world, player, { look });
   shootOnFailure(page);
   const drawn = await moveBeforeClose(world, 30_000, undefined, LHC1);
   await moveToDraw(world, drawn, undefined, LHC1);

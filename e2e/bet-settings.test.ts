@@ -245,7 +245,7 @@ test('the slip stays at a new issue, or is emptied and can be had back, as the p
 
 test.each(looksOf(0))('colours of gain and motion are set beside the bets in %j', async (look) => {
   const player = await registerPlayer(world);
-  const page = await openSignedIn(browser, world, player, { look, withHan: true });
+  const page = await openSignedIn(browser, world, player, { look });
   shootOnFailure(page);
   const isZh = look.language === 'zh';
   await page.goto(`/Bet/${GAME}`);

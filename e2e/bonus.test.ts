@@ -82,7 +82,7 @@ test.each(looksOf(0).map((look) => [nameOf(look), look] as const))(
     const player = await registerPlayer(world);
     await offer(player);
     const kept = keptLogin(player);
-    const page = await openPage(browser, world.url, { look, withHan: true, kept });
+    const page = await openPage(browser, world.url, { look, kept });
     const errors = listenForErrors(page);
     await page.goto('/?w=BonusWallet');
     const tab = page.locator('[data-bonuses]');
@@ -132,7 +132,7 @@ test.each([
   const words = BET[look.language];
   const player = await registerPlayer(world);
   await takeWith(await offer(player), mills(500));
-  const page = await openPage(browser, world.url, { look, withHan: true, kept: keptLogin(player) });
+  const page = await openPage(browser, world.url, { look, kept: keptLogin(player) });
   const errors = listenForErrors(page);
   shootOnFailure(page);
   await page.goto(`/Bet/${GAME}`);

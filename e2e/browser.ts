@@ -5,7 +5,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { watchRequests } from './canaries.ts';
-import { HAN_CSS } from './han.ts';
+import { withFonts } from './fonts.ts';
 import { unpackedChromium } from './unpacked-chromium.ts';
 
 /** The shapes of screen that everything is looked at in. */
@@ -65,13 +65,15 @@ const QUIET = [
   '--disable-quic',
 ];
 
-export async function launchBrowser(): Promise<Browser> {
+/** A browser with a Han font, or with no font at all, as a machine of somebody who reads no Chinese has it. */
+export async function launchBrowser(fonts: 'han' | 'none' = 'han'): Promise<Browser> {
   const named = process.env['CHROMIUM_PATH'];
   const executablePath = named ?? (await unpackedChromium());
   // Not the arguments that come with the package: one process for all ends with the first page, and
   // a browser without web security is not the one that people have.
   const args = ['--no-sandbox', '--no-zygote', '--disable-gpu', ...QUIET];
-  return playwright.launch({ executablePath, headless: true, args });
+  const env = withFonts(fonts);
+  return playwright.launch({ executablePath, headless: true, args, env });
 }
 
 let joined: Promise<Browser> | undefined;
@@ -86,17 +88,6 @@ export function joinBrowser(): Promise<Browser> {
 export async function closePages(of: Browser | undefined): Promise<void> {
   await Promise.all((of?.contexts() ?? []).map((context) => context.close()));
 }
-
-/** A page that people look at has a Chinese font. */
-const takeHan = (context: BrowserContext): Promise<unknown> =>
-  context.addInitScript((href) => {
-    document.addEventListener('DOMContentLoaded', () => {
-      const link = document.createElement('link');
-      link.rel = 'stylesheet';
-      link.href = href;
-      document.head.append(link);
-    });
-  }, HAN_CSS);
 
 /** What a page itself waits for is among its first; what comes after them is fetched one after the other. */
 const FIRST_WAITS = 3;
@@ -127,7 +118,6 @@ const holdWaits = (context: BrowserContext): Promise<unknown> =>
 
 export type OpenOptions = {
   readonly look?: Look;
-  readonly withHan?: boolean;
   /** Whether the page may keep a worker between visits; most tests begin anew. */
   readonly withServiceWorker?: boolean;
   /**
@@ -157,7 +147,6 @@ export async function openPage(
   });
   context.setDefaultTimeout(WAIT_MS);
   watchRequests(context);
-  if (options.withHan ?? false) await takeHan(context);
   if (holdsWaits && !options.fetchesAhead) await holdWaits(context);
   await context.addInitScript(
     (kept) => {

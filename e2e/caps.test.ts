@@ -93,7 +93,7 @@ test('the mark and the cap of an issue have room in every look', async () => {
   const link = `#slip=${Buffer.from(JSON.stringify(rows)).toString('base64url')}`;
   for (const look of looksOf(1)) {
     const kept = { ...keptLogin(player), 'bet.play': { [GAME]: PLAY } };
-    const page = await openSignedIn(browser, world, player, { look, kept, withHan: true });
+    const page = await openSignedIn(browser, world, player, { look, kept });
     shootOnFailure(page);
     await page.goto(`/Bet/${GAME}${link}`);
     await page.locator('[data-shared] button').click();

@@ -124,7 +124,7 @@ export async function lookAtBanners(page: Page, name: string): Promise<void> {
 export async function lookAtLobby(desk: Console): Promise<void> {
   const player = await registerPlayer(desk.world);
   for (const look of looksOf(0)) {
-    const page = await openSignedIn(desk.browser, desk.world, player, { look, withHan: true });
+    const page = await openSignedIn(desk.browser, desk.world, player, { look });
     await page.goto('/');
     const first = page.locator('[data-banners] img').first();
     await first.waitFor();

@@ -13,7 +13,6 @@ const MINUTE = 60_000;
 /** Passkeys are of names: this machine has one. */
 const openByName = ({ browser, world }: Console): Promise<Page> =>
   openPage(browser, world.consoleUrl.replace('127.0.0.1', 'localhost'), {
-    withHan: true,
     kept: { 'console.language': 'zh' },
   });
 

@@ -63,7 +63,7 @@ export async function startConsole(options: WorldOptions = {}): Promise<Console>
     open: async (look) => {
       const language = look?.language ?? 'zh';
       const page = await openPage(browser, consoleUrl, {
-        ...(look && { look, withHan: true }),
+        ...(look && { look }),
         kept: { 'console.language': language },
       });
       shootOnFailure(page);

@@ -103,7 +103,7 @@ test('before its sale begins a game counts down to it, and takes no bet', async 
   await world.clock.advance(next.StartTimeStamp - (await world.clock.now()) - 15 * 60_000);
   player = await signInAgain(world, player);
   for (const look of looksOf(0)) {
-    const page = await openSignedIn(desk.browser, world, player, { look, withHan: true });
+    const page = await openSignedIn(desk.browser, world, player, { look });
     shootOnFailure(page);
     await page.goto(`/Bet/${game}`);
     await clockOf(page, 'wait')

@@ -84,7 +84,7 @@ test.each(looksOf(1).map((look) => [nameOf(look), look] as const))(
     const player = await registerPlayer(world);
     await owe(player, await registerPlayer(world));
     const kept = keptLogin(player);
-    const page = await openPage(browser, world.url, { look, withHan: true, kept });
+    const page = await openPage(browser, world.url, { look, kept });
     const errors = listenForErrors(page);
     await page.goto('/?w=WithdrawRequest');
     const owed = page.locator('[data-owed]');

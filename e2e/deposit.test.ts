@@ -98,7 +98,7 @@ test('an order has a page of its own with a code, until it is cancelled', async 
 
 test('a picture shows that it was paid: uploaded, looked at by its owner, and the order is checked', async () => {
   const player = await registerPlayer(world);
-  const page = await openSignedIn(browser, world, player, { withHan: true });
+  const page = await openSignedIn(browser, world, player);
   const errors = listenForErrors(page);
   await order(page, '60');
   const part = page.locator('[data-proofs]');
@@ -121,7 +121,7 @@ test('a picture shows that it was paid: uploaded, looked at by its owner, and th
 test('USDT is paid to the address of the order, and each confirmation is shown as it comes, until the wallet has it', async () => {
   const player = await registerPlayer(world);
   const before = (await walletOf(player)) ?? 0n;
-  const page = await openSignedIn(browser, world, player, { withHan: true });
+  const page = await openSignedIn(browser, world, player);
   const errors = listenForErrors(page);
   await page.goto('/?w=Deposit');
   const form = page.locator('[data-deposit-form]');
@@ -144,7 +144,7 @@ test('USDT is paid to the address of the order, and each confirmation is shown a
   expect(await faultsOf(page)).toEqual([]);
   await shoot(page, 'deposit-usdt-qrcode');
   const look = { size: PHONE, mode: 'dark', language: 'en' } as const;
-  const phone = await openSignedIn(browser, world, player, { look, withHan: true });
+  const phone = await openSignedIn(browser, world, player, { look });
   await phone.goto('/DepositQrcode');
   await phone.getByRole('img', { name: 'The address as a code' }).waitFor();
   expect(await faultsOf(phone)).toEqual([]);
@@ -168,7 +168,7 @@ test('USDT is paid to the address of the order, and each confirmation is shown a
 test('it holds on a phone, in the dark and in English; where nothing is open it says so', async () => {
   const player = await registerPlayer(world);
   const look = { size: PHONE, mode: 'dark', language: 'en' } as const;
-  const page = await openSignedIn(browser, world, player, { look, withHan: true });
+  const page = await openSignedIn(browser, world, player, { look });
   await page.goto('/?w=Deposit');
   await page.getByLabel('Amount').fill('5');
   await page.locator('[data-deposit-form] button[type=submit]').click();

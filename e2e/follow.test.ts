@@ -95,7 +95,7 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
 }
 
 test('a player follows another by keys alone, sees what came of it, and ends it', async () => {
-  const page = await openSignedIn(browser, world, follower, { withHan: true });
+  const page = await openSignedIn(browser, world, follower);
   shootOnFailure(page);
   await page.goto('/LongDragon?view=leaders');
   await page
@@ -159,7 +159,7 @@ test('a player follows another by keys alone, sees what came of it, and ends it'
 });
 
 test('a leader says by keys alone what he asks of who follows him', async () => {
-  const page = await openSignedIn(browser, world, leader, { withHan: true });
+  const page = await openSignedIn(browser, world, leader);
   shootOnFailure(page);
   await page.goto('/LongDragon?view=leaders');
   const asks = page.getByRole('combobox', { name: '跟单佣金' });
@@ -197,7 +197,7 @@ test('a leader hides a bet in the dialog that asks, until he wants to be followe
     CommissionRate: 50,
   });
   expect(started.code, JSON.stringify(started.body)).toBe('OK');
-  const page = await openSignedIn(browser, world, leader, { withHan: true });
+  const page = await openSignedIn(browser, world, leader);
   shootOnFailure(page);
   await openDesk(page);
   const { SerialNumber } = await moveBeforeClose(world, 45_000, page);
@@ -232,7 +232,7 @@ test('a leader hides a bet in the dialog that asks, until he wants to be followe
 });
 
 test('who agreed to it shows his newest bets once they closed, and none that he hid', async () => {
-  const own = await openSignedIn(browser, world, leader, { withHan: true });
+  const own = await openSignedIn(browser, world, leader);
   shootOnFailure(own);
   await own.goto('/LongDragon?view=leaders');
   const agrees = own.getByRole('switch', { name: '公开我的注单' });
@@ -252,7 +252,7 @@ test('who agreed to it shows his newest bets once they closed, and none that he 
   await moveToDraw(world, issue);
   for (const look of looksOf(1)) {
     const isZh = look.language === 'zh';
-    const page = await openSignedIn(browser, world, follower, { look, withHan: true });
+    const page = await openSignedIn(browser, world, follower, { look });
     shootOnFailure(page);
     await page.goto('/LongDragon?view=leaders');
     await page
@@ -276,7 +276,7 @@ test('who agreed to it shows his newest bets once they closed, and none that he 
 });
 
 test('a bet that follows says so among the records, and in the cash flow', async () => {
-  const page = await openSignedIn(browser, world, follower, { withHan: true });
+  const page = await openSignedIn(browser, world, follower);
   shootOnFailure(page);
   await page.goto('/?w=BetRecord');
   await page
@@ -296,7 +296,7 @@ test.each(OTHER)('the window and the records hold in %j', async (look) => {
   const name = (part: string): string =>
     `follow-${part}-${look.size.width}-${look.mode}-${look.language}`;
   const isZh = look.language === 'zh';
-  const page = await openSignedIn(browser, world, follower, { look, withHan: true });
+  const page = await openSignedIn(browser, world, follower, { look });
   shootOnFailure(page);
   await page.goto('/LongDragon?view=leaders');
   const follow = page.getByRole('button', { name: isZh ? /^跟单 / : /^Follow / }).first();
@@ -315,7 +315,7 @@ test.each(OTHER)('the window and the records hold in %j', async (look) => {
     [follower, isZh ? '跟单' : 'Following', isZh ? '本人终止' : 'Ended by the player'],
     [leader, isZh ? '我的跟单者' : 'Followers', isZh ? '本人终止' : 'Ended by the player'],
   ] as const) {
-    const own = await openSignedIn(browser, world, player, { look, withHan: true });
+    const own = await openSignedIn(browser, world, player, { look });
     await own.goto('/?w=ScheduleRecord');
     await own.getByRole('radio', { name: view, exact: true }).click();
     await own.getByRole('dialog').last().getByText(word).last().waitFor();

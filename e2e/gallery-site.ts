@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build, preview } from 'vite';
-import { putAxe, putHan } from './han.ts';
+import { putAxe } from './axe-file.ts';
 
 export type GallerySite = { readonly url: string; readonly stop: () => Promise<void> };
 
@@ -10,7 +10,6 @@ export async function startGallery(): Promise<GallerySite> {
   const options = { root, configFile: join(root, 'vite.config.ts'), logLevel: 'error' } as const;
   await build(options);
   const built = join(import.meta.dirname, '../.fairlot/gallery');
-  putHan(built);
   putAxe(built);
   const server = await preview({ ...options, preview: { port: 0, host: '127.0.0.1' } });
   const url = server.resolvedUrls?.local[0];

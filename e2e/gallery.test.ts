@@ -26,7 +26,7 @@ let errors: string[];
 beforeAll(async () => {
   mkdirSync(SHOTS, { recursive: true });
   [site, browser] = await Promise.all([startGallery(), joinBrowser()]);
-  page = await openPage(browser, site.url, { withHan: true });
+  page = await openPage(browser, site.url);
   errors = listenForErrors(page);
 });
 afterAll(async () => {
@@ -196,7 +196,7 @@ test('windows keep the focus, close on Escape and give it back', async () => {
 
 test('a question that names nothing has its words, and a warning counts in its button and leaves by itself', async () => {
   shootOnFailure(page);
-  const still = await openPage(browser, site.url, { withHan: true });
+  const still = await openPage(browser, site.url);
   await still.clock.install();
   await still.goto('/?mode=light&language=zh');
   await still.getByRole('button', { name: '询问' }).click();

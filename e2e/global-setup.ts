@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildIfNeeded } from '../tools/build.mjs';
-import { copyWithHan } from './han.ts';
+import { copyWithAxe } from './axe-file.ts';
 import { unpackedChromium } from './unpacked-chromium.ts';
 import { CONSOLE_ROOT, WEB_ROOT } from './world.ts';
 import { serveWorlds } from './worlds.ts';
@@ -16,8 +16,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await buildIfNeeded((what: string) => console.log(what));
   // Here, and not in the workers: the second of them would start what the first is just writing.
   if (process.env['CHROMIUM_PATH'] === undefined) await unpackedChromium();
-  copyWithHan(join(PACKAGES, 'web/dist'), WEB_ROOT);
-  copyWithHan(join(PACKAGES, 'console/dist'), CONSOLE_ROOT);
+  copyWithAxe(join(PACKAGES, 'web/dist'), WEB_ROOT);
+  copyWithAxe(join(PACKAGES, 'console/dist'), CONSOLE_ROOT);
   const worlds = await serveWorlds(project.getProvidedContext().testDatabase);
   project.provide('worlds', worlds.url);
   return () => worlds.stop();

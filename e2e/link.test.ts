@@ -32,7 +32,7 @@ const ask = async <E extends Endpoint>(endpoint: E, input: Input<E>) =>
   callEndpoint(desk.world.consoleUrl, endpoint, input, { token });
 
 async function open(path: string, look?: Look): Promise<Page> {
-  const page = await openPage(desk.browser, desk.world.url, look ? { look, withHan: true } : {});
+  const page = await openPage(desk.browser, desk.world.url, look ? { look } : {});
   shootOnFailure(page);
   await page.goto(path);
   return page;
@@ -173,7 +173,7 @@ test('an agent makes a link, who comes by it stands below him and in his list, a
   for (const look of looksOf(0)) {
     const words = WORDS[look.language];
     const kept = { session, greeted: true };
-    const page = await openPage(desk.browser, desk.world.url, { look, withHan: true, kept });
+    const page = await openPage(desk.browser, desk.world.url, { look, kept });
     shootOnFailure(page);
     await page.goto('/?w=RegisterLink');
     await page.locator('[data-own-links]').waitFor();

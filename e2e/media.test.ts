@@ -193,7 +193,7 @@ test('a mark of the house is put up with a look at both modes, and moves nothing
 test.each(looksOf(1))('the screens hold in $mode $language $size.width', async (look) => {
   const { world, browser } = desk;
   const isZh = look.language === 'zh';
-  const page = await openSignedIn(browser, world, player, { look, withHan: true });
+  const page = await openSignedIn(browser, world, player, { look });
   shootOnFailure(page);
   await page.goto('/?w=AccountInfo');
   await page.getByRole('button', { name: isZh ? '上传头像' : 'Upload a picture' }).click();

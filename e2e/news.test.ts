@@ -50,7 +50,7 @@ const LIGHT = { size: PC, mode: 'light', language: 'zh' } as const;
 const DARK = { size: PHONE, mode: 'dark', language: 'en' } as const;
 
 async function open(look: Look, path = '/', who = player): Promise<Page> {
-  const page = await openSignedIn(browser, world, who, { look, withHan: true });
+  const page = await openSignedIn(browser, world, who, { look });
   shootOnFailure(page);
   const socket = page.waitForEvent('websocket');
   await page.goto(path);

@@ -124,7 +124,7 @@ test.each<[string, Look, Words]>([
   const isFilled = words === EN;
   const name = isFilled ? 'phone' : 'pc';
   const player = await registerPlayer(world);
-  const page = await openSignedIn(browser, named, player, { look, withHan: true });
+  const page = await openSignedIn(browser, named, player, { look });
   shootOnFailure(page);
   await giveDevice(page);
   if (!isFilled) await withoutFilling(page);
@@ -173,12 +173,12 @@ test('at a bare address the page says under which name there are passkeys', asyn
   shootOnFailure(page);
   await openRow(page);
   await page.getByText('请用 localhost 打开本站').waitFor();
-  const login = await openPage(browser, world.url, {});
+  const login = await openPage(browser, world.url);
   await login.goto('/Login');
   await login.getByRole('button', { name: ZH.enter }).press('Enter');
   await login.getByText('请用 localhost 打开本站再使用通行密钥').waitFor();
   const look = { size: PHONE, mode: 'dark', language: 'en' } as const;
-  const phone = await openPage(browser, world.url, { look, withHan: true });
+  const phone = await openPage(browser, world.url, { look });
   await phone.goto('/Login');
   await phone.getByRole('button', { name: EN.enter }).waitFor();
   await expectWhole(phone, 'passkey-login-phone', look.mode);

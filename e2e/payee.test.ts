@@ -91,7 +91,6 @@ test('they hold in every look', async () => {
   for (const look of looksOf(0)) {
     const page = await openSignedIn(desk.browser, desk.world, player, {
       look,
-      withHan: true,
     });
     shootOnFailure(page);
     await page.goto('/?w=AccountInfo');

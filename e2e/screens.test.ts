@@ -180,7 +180,7 @@ async function lookAtAll(
   kept: Record<string, unknown>,
 ): Promise<Faults> {
   if (!screens.some((screen, place) => isFor(screen, place, first))) return {};
-  const page = await openPage(browser, world.url, { look: first, withHan: true, kept });
+  const page = await openPage(browser, world.url, { look: first, kept });
   const errors = listenForErrors(page);
   await page.goto('/');
   const faults: Faults = {};

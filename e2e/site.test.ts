@@ -75,7 +75,7 @@ test('who accepted older terms reads what changed when he signs in, and accepts 
   const en = '# Who may play\nYou are 21 or older.\n# A new part\nAll of it is here.';
   expect(await publish(zh, en)).toBe('version 2 is published');
   for (const look of TWO) {
-    const page = await openPage(browser, world.url, { look, withHan: true });
+    const page = await openPage(browser, world.url, { look });
     const errors = listenForErrors(page);
     await page.goto('/Login');
     await page.locator('input[autocomplete^="username"]').fill(early.userName);
@@ -105,7 +105,7 @@ test('who accepted older terms reads what changed when he signs in, and accepts 
 test('who registers agrees to the version before him, and again to one that comes meanwhile', async () => {
   for (const [index, look] of TWO.entries()) {
     const [shown, next] = [2 + index, 3 + index];
-    const page = await openPage(browser, world.url, { look, withHan: true });
+    const page = await openPage(browser, world.url, { look });
     const errors = listenForErrors(page);
     await page.goto('/Register');
     const agree = page.getByRole('checkbox');
@@ -143,7 +143,7 @@ test('who signs in by a passkey reads and accepts them on his way, without a pas
   const named = { ...world, url: world.url.replace('127.0.0.1', 'localhost') };
   await set('passkeyOrigins', named.url);
   const player = await registerPlayer(world);
-  const page = await openSignedIn(browser, named, player, { withHan: true });
+  const page = await openSignedIn(browser, named, player);
   await giveDevice(page);
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false;
@@ -187,7 +187,7 @@ test('the apps are offered where a link is set, each with its code and what is t
     ),
   );
   for (const look of TWO) {
-    const page = await openSignedIn(browser, world, player, { look, withHan: true });
+    const page = await openSignedIn(browser, world, player, { look });
     const errors = listenForErrors(page);
     await page.goto('/?w=MobileClient');
     const card = page.getByRole('region', { name: /^(安卓|Android)$/ });
@@ -265,7 +265,7 @@ test('the monitor is fetched where it is on alone, and is told no token, no name
 });
 
 test('who is not signed in is asked to, with a way there', async () => {
-  const page = await openPage(browser, world.url, { withHan: true });
+  const page = await openPage(browser, world.url);
   await page.goto('/DrawHistory/4');
   const dialog = page.getByRole('alertdialog', { name: '温馨提示' });
   await page

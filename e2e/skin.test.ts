@@ -17,7 +17,7 @@ beforeAll(async () => {
   world = await joinWorld();
   browser = await joinBrowser();
   player = await registerPlayer(world);
-  page = await openSignedIn(browser, world, player, { withHan: true });
+  page = await openSignedIn(browser, world, player);
 });
 afterAll(async () => {
   await closePages(browser);

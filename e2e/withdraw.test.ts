@@ -146,7 +146,7 @@ test.each(
 )('form, records and queue hold: %s', async (name, look, card) => {
   const { world } = desk;
   const player = await readyPlayer(card);
-  const page = await openSignedIn(desk.browser, world, player, { look, withHan: true });
+  const page = await openSignedIn(desk.browser, world, player, { look });
   await page.goto('/?w=WithdrawRequest');
   const form = page.locator('[data-withdraw-form]');
   await form.waitFor();

@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -41,12 +41,12 @@ function fingerprint(folders) {
 async function buildOnce(name, output, folders, build, say) {
   const stamp = join(output, '.fingerprint');
   const now = fingerprint(folders);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return false;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return { now, isBuilt: false };
   say(`building the ${name}`);
   await build();
   mkdirSync(output, { recursive: true });
   writeFileSync(stamp, now);
-  return true;
+  return { now, isBuilt: true };
 }
 
 const PURE = ['packages/rules', 'packages/draw', 'packages/wire'];
@@ -76,17 +76,17 @@ const ownPackagesOnly = {
   },
 };
 
-async function buildServer() {
-  const { build } = await import('esbuild');
+/** Options of esbuild that bundle the server, its workers and the sandbox into a folder. */
+export function serverBundle(outdir) {
   const server = join(root, 'packages/server');
   const workers = [...filesUnder(server)].filter((file) => file.endsWith('.worker.ts'));
   const entries = [join(server, 'main.ts'), join(server, 'program.ts'), ...workers];
-  await build({
+  return {
     entryPoints: {
       ...Object.fromEntries(entries.map((file) => [basename(file, '.ts'), file])),
       sandbox: join(root, 'packages/sandbox/main.ts'),
     },
-    outdir: join(root, 'dist/server'),
+    outdir,
     outExtension: { '.js': '.mjs' },
     bundle: true,
     platform: 'node',
@@ -95,15 +95,24 @@ async function buildServer() {
     sourcemap: true,
     logLevel: 'warning',
     plugins: [ownPackagesOnly],
-  });
-  const font = 'NotoSansSC-GB2312.ttf.gz';
-  copyFileSync(join(server, 'features/statement/font', font), join(root, 'dist/server', font));
+  };
 }
 
-/**
- * Signs the parts that were built just now, and no others: what was changed since it was built is not to
- * become good by the next build of something else.
- */
+/** Copies what the server reads beside its code: the font of statements. */
+export function copyServerFiles(outdir) {
+  const font = 'NotoSansSC-GB2312.ttf.gz';
+  mkdirSync(outdir, { recursive: true });
+  copyFileSync(join(root, 'packages/server/features/statement/font', font), join(outdir, font));
+}
+
+async function buildServer() {
+  const { build } = await import('esbuild');
+  const outdir = join(root, 'dist/server');
+  await build(serverBundle(outdir));
+  copyServerFiles(outdir);
+}
+
+/** Signs parts for the installation of this data folder. */
 function sign(parts) {
   const { status } = spawnSync(
     process.execPath,
@@ -134,13 +143,25 @@ const PARTS = [
   },
 ];
 
-/** Builds what is out of date, and signs it. `say` hears what is being done. */
+/** The build of a part that this installation signed last: a file of the data folder with its fingerprint. */
+const signedBuild = (name) =>
+  join(resolve(root, process.env.FAIRLOT_DATA || '.fairlot'), 'program', `${name}.build`);
+
+/**
+ * Builds what is out of date. Each installation signs a build once: a file that changes after that does not become
+ * good by the build of another part. `say` receives a line for each part that is built.
+ */
 export async function buildIfNeeded(say = () => {}) {
-  const built = [];
+  const unsigned = new Map();
   for (const { name, output, sources, build } of PARTS) {
-    if (await buildOnce(name, join(root, output), sources, build, say)) built.push(name);
+    const { now, isBuilt } = await buildOnce(name, join(root, output), sources, build, say);
+    const file = signedBuild(name);
+    const isSigned = !isBuilt && existsSync(file) && readFileSync(file, 'utf8') === now;
+    if (!isSigned) unsigned.set(name, { file, now });
   }
-  if (built.length > 0) sign(built);
+  if (unsigned.size === 0) return;
+  sign([...unsigned.keys()]);
+  for (const { file, now } of unsigned.values()) writeFileSync(file, now);
 }
 
 const isMain = process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href;

@@ -4,14 +4,26 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const WANTED_NODE = [20, 19];
+/** The lowest minor version of each major version of Node, as `engines` in package.json says. */
+const NODES = new Map([
+  [20, 19],
+  [22, 12],
+  [24, 0],
+]);
 
-/** Ends the program with a plain sentence when this Node is too old to go on. */
+/** Returns whether the program runs on a version of Node. */
+export function runsOn(version) {
+  const [major, minor] = version.split('.').map(Number);
+  const lowest = NODES.get(major);
+  return lowest !== undefined && minor >= lowest;
+}
+
+/** Ends the program with a sentence if this Node does not run it. */
 function requireNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > WANTED_NODE[0] || (major === WANTED_NODE[0] && minor >= WANTED_NODE[1])) return;
+  if (runsOn(process.versions.node)) return;
+  const ranges = [...NODES].map(([major, minor]) => `${major}.${minor}`).join(', ');
   console.error(
-    `Fairlot needs Node ${WANTED_NODE.join('.')} or newer; this is ${process.version}.`,
+    `Fairlot runs on the lines of Node that begin with ${ranges}; this is ${process.version}.`,
   );
   process.exit(1);
 }

@@ -1,13 +1,22 @@
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { startApp } from './app.ts';
 import { backupsOf, finishSwap, keepBackups, walFolder } from './backup/index.ts';
-import { appLogin, BadLogin, FolderInUse, resolveDatabase } from './database/index.ts';
+import {
+  appLogin,
+  BadLogin,
+  FolderInUse,
+  IncompleteInstall,
+  resolveDatabase,
+  UnusableFolder,
+} from './database/index.ts';
 import { foldersOf, readEnvironment } from './environment/index.ts';
 import { openMailbox } from './features/courier/index.ts';
 import { checkKeys, ForeignKeys } from './features/fair/index.ts';
 import { isLoopback, startLines } from './features/operator/index.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './features/session/index.ts';
 import { migrate } from './migrations/run.ts';
+import { checkPort, PortTaken } from './check-port.ts';
 import { isConnectionLoss, openDatabase } from './platform/db.ts';
 import { createLog } from './platform/log.ts';
 import { ChangedProgram, startChecked } from './program/index.ts';
@@ -53,6 +62,7 @@ process.on('SIGINT', () => void stop(0));
 process.on('SIGTERM', () => void stop(0));
 
 try {
+  await checkPort(environment.PORT, host);
   const unnoted = await finishSwap(dataFolder, backups);
   if (unnoted) log.error({ err: unnoted }, 'the backups do not know of a restore yet');
   const database = await resolveDatabase({
@@ -75,6 +85,7 @@ try {
     appUrl: await appLogin(database.ownerUrl, dataFolder, environment.DATABASE_APP_URL),
     settings: {
       isDemo,
+      hasDemoHistory: isDemo,
       rateLimit: environment.RATE_LIMIT,
       trustedProxies: environment.TRUSTED_PROXIES,
       regionHeader: environment.REGION_HEADER,
@@ -148,7 +159,7 @@ async function operatorLines(ownerUrl: string): Promise<readonly string[]> {
 
 /** Whom players of a demo pay, with play money; without it the rest of the demo is there all the same. */
 async function openSandbox() {
-  const file = join(root, 'dist/server/sandbox.mjs');
+  const file = fileURLToPath(new URL('./sandbox.mjs', import.meta.url));
   const sandbox = await startSandboxProcess(file, sandboxPort);
   if (!sandbox) {
     console.log(
@@ -170,16 +181,23 @@ async function checkFolder(ownerUrl: string): Promise<void> {
   await checkKeys(db, dataFolder).finally(() => db.destroy());
 }
 
-/** What whoever starts the product can do something about is said in a line; a bug in full. */
+/** Errors whose message tells the person who starts the product what to do. */
+const FOR_PEOPLE = [
+  PortTaken,
+  FolderInUse,
+  IncompleteInstall,
+  UnusableFolder,
+  BadLogin,
+  ForeignKeys,
+  ChangedProgram,
+];
+
+/** Returns the message of an error that an operator can mend, and every other error in full. */
 function whyNot(error: unknown): unknown {
-  const isForPeople = [FolderInUse, BadLogin, ForeignKeys, ChangedProgram].some(
-    (kind) => error instanceof kind,
-  );
-  if (error instanceof Error && isForPeople) return error.message;
-  if (!(error instanceof Error)) return error;
-  if ('code' in error && error.code === 'EADDRINUSE') {
-    return `The port is taken: ${error.message}. Choose another by PORT.`;
+  if (error instanceof Error && FOR_PEOPLE.some((kind) => error instanceof kind)) {
+    return error.message;
   }
+  if (!(error instanceof Error)) return error;
   const isAway = environment.DATABASE_URL !== undefined && isConnectionLoss(error);
   return isAway ? 'The database of DATABASE_URL does not answer.' : error;
 }

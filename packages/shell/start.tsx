@@ -8,9 +8,11 @@ import type { Manifest } from './feature/manifest.ts';
 import type { LoadPlan } from './feature/window-part.tsx';
 import { registerReactions } from './feature/reactions.ts';
 import { watchNetwork } from './hub/hub-connection.ts';
+import { loadHanFont } from './look/han-font.ts';
 import { Look } from './look/Look.tsx';
 import { watchLooks } from './page/fetch-again.ts';
 import { watchParts } from './page/renewal.ts';
+import { whenIdle } from './page/use-idle-preload.ts';
 import { queries } from './query/queries.ts';
 import { giveRealm, type Realm } from './realm/realm.ts';
 import { leave, pageOfEnd } from './session/leave.ts';
@@ -55,4 +57,8 @@ export function start(element: HTMLElement | null, client: Client): void {
       </FeaturesContext>
     </QueryClientProvider>,
   );
+  // After the first paint. A machine without a Han font shows boxes until then.
+  void whenIdle()
+    .then(loadHanFont)
+    .catch(() => undefined);
 }

@@ -6,10 +6,10 @@ export type StyleSheet = { readonly path: string; readonly text: string };
 
 /**
  * What holds everywhere: the tokens, and what the browser brings, levelled; what the bet page asks of
- * everything that lies over it; and what the page for being offline has alone. They name no class.
+ * everything that lies over it; the Han font of a machine without one; and what the page for being offline has alone. They name no class.
  */
 const GLOBAL_SHEETS =
-  /^packages\/(?:ui\/(?:css\/reset|tokens|ui)|web\/(?:install\/offline|features\/bet\/page))\.css$/;
+  /^packages\/(?:ui\/(?:css\/reset|tokens|ui)|shell\/look\/noto-sans-sc|web\/(?:install\/offline|features\/bet\/page))\.css$/;
 
 const isModule = (path: string): boolean => path.endsWith('.module.css');
 const plain = (css: string): string => css.replaceAll(/\/\*[\s\S]*?\*\//g, '');

@@ -14,7 +14,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asOwner } from './administer.ts';
-import { FolderInUse, resolveDatabase, type Database } from './index.ts';
+import { checkLinks } from './binaries.ts';
+import { checkOwner } from './check-folder.ts';
+import { FolderInUse, resolveDatabase, UnusableFolder, type Database } from './index.ts';
 import { readPostmaster } from './owner.ts';
 import { identityOf, waitGone } from './process.ts';
 
@@ -74,6 +76,30 @@ test('starts, keeps its data, and stops without a trace', async () => {
   expect(existsSync(join(folder, 'owner.json'))).toBe(false);
   expect(existsSync(join(folder, 'data/postmaster.pid'))).toBe(false);
   expect(await count((await start()).ownerUrl)).toBe(2);
+});
+
+test('refuses a folder of another version, without its password or of another user at once', async () => {
+  const start = () => resolveDatabase({ folder, fsync: false });
+  rmSync(join(folder, 'password'));
+  await expect(start()).rejects.toThrow(/has lost its password file/);
+  expect(existsSync(join(folder, 'password'))).toBe(false);
+  writeFileSync(join(folder, 'data/PG_VERSION'), '17\n');
+  await expect(start()).rejects.toThrow(
+    /was made by PostgreSQL 17; this program runs PostgreSQL 18/,
+  );
+  expect(() => checkOwner(folder, statSync(folder).uid + 1)).toThrow(UnusableFolder);
+  expect(() => checkOwner(folder, statSync(folder).uid)).not.toThrow();
+});
+
+test('names the command that completes an install without scripts', () => {
+  mkdirSync(join(folder, 'native/lib'), { recursive: true });
+  const links = [{ source: 'native/lib/a.so.1', target: 'native/lib/a.so' }];
+  writeFileSync(join(folder, 'native/pg-symlinks.json'), JSON.stringify(links));
+  expect(() => checkLinks(folder, 'postgres-package')).toThrow(
+    'npm rebuild --ignore-scripts=false postgres-package',
+  );
+  writeFileSync(join(folder, 'native/lib/a.so'), '');
+  expect(() => checkLinks(folder, 'postgres-package')).not.toThrow();
 });
 
 test('a second start in the same folder says so and harms nothing', async () => {

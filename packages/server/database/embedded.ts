@@ -17,6 +17,7 @@ import { promisify } from 'node:util';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { archiveCommand } from './archive.ts';
 import { findBinaries, type Binaries } from './binaries.ts';
+import { checkData, checkOwner } from './check-folder.ts';
 import { keepRunning } from './keep.ts';
 import { endStale, leaveFolder, readPostmaster, takeFolder } from './owner.ts';
 import { waitGone } from './process.ts';
@@ -150,12 +151,14 @@ async function launch(
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const folder = resolve(options.folder);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  checkOwner(folder);
   takeFolder(folder);
   const data = join(folder, 'data');
   const log = join(folder, 'postgres.log');
   try {
     await endStale(data);
     const binaries = options.binaries ?? findBinaries();
+    await checkData(folder, binaries);
     const password = readPassword(folder);
     const prefix = prefixFor(folder);
     await initialise(binaries, prefix, folder);

@@ -94,7 +94,7 @@ async function rotateProgram(stage: RotateStage, name: string) {
  * the program starts wherever this was ended.
  */
 export async function* stepsOfProgram(
-  { dataFolder, root }: RotateStage,
+  { dataFolder }: RotateStage,
   name: string,
 ): AsyncGenerator<void> {
   const old = await findKey(dataFolder, name);
@@ -102,12 +102,12 @@ export async function* stepsOfProgram(
   const next = await draftKey(dataFolder, name);
   yield;
   for (const part of partNames) {
-    await signListBy(root, part, [old, next]);
+    await signListBy(dataFolder, part, [old, next]);
     yield;
   }
   await placeDraft(dataFolder, name);
   for (const part of partNames) {
     yield;
-    await signListBy(root, part, [next]);
+    await signListBy(dataFolder, part, [next]);
   }
 }

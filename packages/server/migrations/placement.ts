@@ -29,6 +29,7 @@ export const PLACEMENT: Readonly<Record<string, Placement>> = {
   contact_code: 'central',
   courier_route: 'central',
   courier_template: 'central',
+  demo_draw: 'central',
   device_key: 'central',
   draw_block: 'central',
   draw_chain: 'central',

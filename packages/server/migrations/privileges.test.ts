@@ -39,6 +39,8 @@ const TABLES: Readonly<Record<string, string>> = {
   alert_setting: ALL,
   alert_bell: ALL,
   alert_streak: ALL,
+  demo_draw: ADDS,
+  past_issue: READS,
   // Orders go forward only; what was paid is never taken away.
   deposit: `${ADDS} UPDATE(bonus) UPDATE(claimed_by) UPDATE(claimed_until) UPDATE(ended_at) UPDATE(fee) UPDATE(is_first) UPDATE(is_reversed) UPDATE(note) UPDATE(paid) UPDATE(pay_id) UPDATE(pay_url) UPDATE(queries) UPDATE(query_at) UPDATE(reason) UPDATE(ref) UPDATE(reminded_at) UPDATE(sealed_name) UPDATE(state)`,
   debt: READS,

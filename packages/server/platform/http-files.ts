@@ -1,14 +1,15 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Skin } from '@fairlot/rules/check/skin';
+import { PLAIN_SKIN, type Skin } from '@fairlot/rules/check/skin';
 import { badRequest } from './answer.ts';
 import { headerOf, YEAR_S } from './http-headers.ts';
 import { withoutQuery, type Log } from './log.ts';
+import { pageLanguage } from './page-language.ts';
 import { createPages } from './page.ts';
 
 export type ClientOptions = {
   readonly log: Log;
-  /** How its page looks to whoever has chosen nothing; as it lies there where this is left out. */
+  /** The skin of the page for players without a choice of their own; the plain one if it is left out. */
   readonly skin?: () => Promise<Skin>;
 };
 
@@ -49,22 +50,23 @@ export async function serveClient(
   });
 }
 
-/** Sends the page in the skin of the site; as it lies there while nobody can say which that is. */
+/** Sends the page in the skin of the site and the language of the browser; plain while the skin cannot be read. */
 function pageSender(root: string, { skin, log }: ClientOptions) {
   const pages = createPages(root);
-  const skinned = async () => {
+  const readSkin = async (): Promise<Skin> => {
     try {
-      return skin && (await pages(await skin()));
+      return skin ? await skin() : PLAIN_SKIN;
     } catch (error) {
       log.warn({ err: error }, 'the skin of the page is not known');
-      return undefined;
+      return PLAIN_SKIN;
     }
   };
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const page = await skinned();
-    if (!page) return reply.sendFile('index.html');
+    const language = pageLanguage(headerOf(request, 'accept-language'));
+    const page = await pages(await readSkin(), language);
     const { bytes, encoding } = page.for(headerOf(request, 'accept-encoding'));
-    reply.headers({ 'Cache-Control': 'no-cache', ETag: page.tag, Vary: 'accept-encoding' });
+    const Vary = 'accept-encoding, accept-language';
+    reply.headers({ 'Cache-Control': 'no-cache', ETag: page.tag, Vary });
     if (headerOf(request, 'if-none-match') === page.tag) return reply.code(304).send();
     if (encoding) reply.header('Content-Encoding', encoding);
     return reply.type('text/html; charset=utf-8').send(bytes);

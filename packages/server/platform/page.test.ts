@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { withTestServer } from '../testing/index.ts';
 import { changeDeclared, site } from '../features/site/index.ts';
 import { transaction } from './db.ts';
-import { withSkin } from './page.ts';
+import { withLanguage, withSkin } from './page.ts';
 
 const PAGE = readFileSync(join(import.meta.dirname, '../../web/index.html'), 'utf8');
 const root = mkdtempSync(join(tmpdir(), 'fairlot-page-'));
@@ -16,7 +16,8 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 const choose = (key: string, value: unknown) =>
   transaction(server().platform.db, (tx) => changeDeclared(tx, key, value));
-const load = async (path: string, headers: Record<string, string> = {}) => {
+const load = async (path: string, more: Record<string, string> = {}) => {
+  const headers = { 'accept-language': 'zh-CN', ...more };
   const response = await fetch(new URL(path, server().url), { headers });
   return { status: response.status, headers: response.headers, text: await response.text() };
 };
@@ -28,6 +29,24 @@ test('a page says on its root how the site looks, and nothing else of it changes
   expect(rootOf(skinned)).toContain('data-accent="jun"');
   const back = withSkin(skinned, { mode: 'auto', accent: 'cobalt' });
   expect(back).toBe(PAGE);
+});
+
+test('sends the page in the language that the browser asks for', async () => {
+  const english = await load('/', { 'accept-language': 'fr, en-GB;q=0.8' });
+  expect(english.text).toBe(withLanguage(PAGE, 'en'));
+  expect(rootOf(english.text)).toContain('lang="en"');
+  expect(english.headers.get('vary')).toContain('accept-language');
+  const chinese = await load('/', { 'accept-language': 'zh-TW' });
+  expect(chinese.text).toBe(PAGE);
+  expect(chinese.headers.get('etag')).not.toBe(english.headers.get('etag'));
+});
+
+test('sends the new page after its file changed', async () => {
+  writeFileSync(join(root, 'index.html'), PAGE.replace('<title>', '<title>New '));
+  utimesSync(join(root, 'index.html'), 1, 1);
+  expect((await load('/')).text).toContain('<title>New ');
+  writeFileSync(join(root, 'index.html'), PAGE);
+  expect((await load('/')).text).toBe(PAGE);
 });
 
 test('every way to the page gives it in the skin of the site, a second after that was changed', async () => {

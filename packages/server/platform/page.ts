@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PLAIN_SKIN, skinText, type Skin } from '@fairlot/rules/check/skin';
+import type { Language } from '@fairlot/rules/core/text';
 import { optionalPort } from './port.ts';
 import { prepareText, type Prepared } from './prepared.ts';
 
@@ -13,15 +14,23 @@ export const withSkin = (page: string, skin: Skin): string =>
     .replace(/data-skin="[^"]*"/, `data-skin="${skinText(skin)}"`)
     .replace(/data-accent="[^"]*"/, `data-accent="${skin.accent}"`);
 
-/** Pages by skin, each made once; undefined for the one that lies there as it is. */
+/** The page with its language on its root: a browser without scripts and screen readers go by it. */
+export const withLanguage = (page: string, language: Language): string =>
+  page.replace(/ lang="[^"]*"/, ` lang="${language === 'zh' ? 'zh-CN' : 'en'}"`);
+
+/** The page by skin and language. Each is made once and again when the file changes. */
 export function createPages(root: string) {
+  const file = join(root, 'index.html');
+  let version = 0;
   const made = new Map<string, Promise<Prepared>>();
-  const make = async (skin: Skin): Promise<Prepared> =>
-    prepareText(withSkin(await readFile(join(root, 'index.html'), 'utf8'), skin));
-  return (skin: Skin): Promise<Prepared> | undefined => {
-    const name = skinText(skin);
-    if (name === skinText(PLAIN_SKIN)) return undefined;
-    const page = made.get(name) ?? make(skin);
+  const make = async (skin: Skin, language: Language): Promise<Prepared> =>
+    prepareText(withLanguage(withSkin(await readFile(file, 'utf8'), skin), language));
+  return async (skin: Skin, language: Language): Promise<Prepared> => {
+    const { mtimeMs } = await stat(file);
+    if (mtimeMs !== version) made.clear();
+    version = mtimeMs;
+    const name = `${skinText(skin)} ${language}`;
+    const page = made.get(name) ?? make(skin, language);
     made.set(name, page);
     page.catch(() => made.delete(name));
     return page;

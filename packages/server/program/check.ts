@@ -19,12 +19,11 @@ const MOST_SIGNATURES = 2;
 
 /** The signed list of a part, or what is wrong with it. */
 async function readList(
-  root: string,
   dataFolder: string,
   part: Part,
 ): Promise<ReadonlyMap<string, string> | string> {
-  const text = await readOr(listFileOf(root, part));
-  const signature = await readOr(signatureFileOf(root, part));
+  const text = await readOr(listFileOf(dataFolder, part));
+  const signature = await readOr(signatureFileOf(dataFolder, part));
   if (text === undefined || signature === undefined) return `${part}: it was never signed`;
   const seed = await findKey(dataFolder, KEY);
   if (!seed) return `${part}: the key that it was signed by is not in the data folder`;
@@ -41,7 +40,7 @@ async function readList(
 
 /** What of a part is not as it was signed, a line each: changed, new and missing files. */
 async function checkPart(root: string, dataFolder: string, part: Part): Promise<readonly string[]> {
-  const signed = await readList(root, dataFolder, part);
+  const signed = await readList(dataFolder, part);
   if (typeof signed === 'string') return [signed];
   const found = await hashFiles(root, PARTS[part]).catch((error: unknown) => {
     if (isMissing(error)) return undefined;

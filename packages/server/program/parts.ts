@@ -9,5 +9,5 @@ export type Part = keyof typeof PARTS;
 
 export const partNames = Object.keys(PARTS) as readonly Part[];
 
-/** Where the lists and their signatures lie, below the root. */
-export const LISTS = 'dist/manifest';
+/** The folder of the lists and their signatures, below the data folder: each installation signs for itself. */
+export const LISTS = 'program';

@@ -56,20 +56,20 @@ test('a file more, a file less, a folder less', async () => {
 });
 
 test('a list written to fit a changed file is not signed, nor is that of another part', async () => {
-  const list = join(root, 'dist/manifest/client.txt');
+  const list = join(data, 'program/client.txt');
   spoil(PAGE, (bytes) => bytes.write('E'));
   const own = readFileSync(list, 'utf8');
   writeFileSync(list, own.replace(/^[0-9a-f]{64}/, 'a'.repeat(64)));
   const unsigned = 'client: its list was not signed by the key of this installation';
   expect(await check()).toEqual([unsigned]);
   for (const end of ['txt', 'sig']) {
-    cpSync(join(root, `dist/manifest/console.${end}`), join(root, `dist/manifest/client.${end}`));
+    cpSync(join(data, `program/console.${end}`), join(data, `program/client.${end}`));
   }
   expect(await check()).toEqual([unsigned]);
 });
 
 test.each(['', 'zz', '00'.repeat(64)])('a signature of %j is none', async (text) => {
-  writeFileSync(join(root, 'dist/manifest/client.sig'), text);
+  writeFileSync(join(data, 'program/client.sig'), text);
   expect(await check()).toEqual([
     'client: its list was not signed by the key of this installation',
   ]);
@@ -77,7 +77,7 @@ test.each(['', 'zz', '00'.repeat(64)])('a signature of %j is none', async (text)
 
 test('without its lists, and without the key, nothing counts as signed', async () => {
   expect(await checkProgram(root, join(home, 'other'))).toHaveLength(partNames.length);
-  rmSync(join(root, 'dist/manifest'), { recursive: true });
+  rmSync(join(data, 'program'), { recursive: true });
   expect(await check()).toEqual(partNames.map((part) => `${part}: it was never signed`));
 });
 

@@ -13,9 +13,10 @@ export const KEY = 'program-signing';
 export const signedTextOf = (part: Part, text: string): Buffer =>
   Buffer.from(`fairlot program ${part}\n${text}`);
 
-export const listFileOf = (root: string, part: Part): string => join(root, LISTS, `${part}.txt`);
-export const signatureFileOf = (root: string, part: Part): string =>
-  join(root, LISTS, `${part}.sig`);
+export const listFileOf = (dataFolder: string, part: Part): string =>
+  join(dataFolder, LISTS, `${part}.txt`);
+export const signatureFileOf = (dataFolder: string, part: Part): string =>
+  join(dataFolder, LISTS, `${part}.sig`);
 
 /**
  * Writes the list of a part's files as they are now, and its signature by the key of this installation,
@@ -25,9 +26,9 @@ export async function signPart(root: string, dataFolder: string, part: Part): Pr
   const files = await hashFiles(root, PARTS[part]);
   const text = textOf(files);
   const key = await loadKey(dataFolder, KEY);
-  await mkdir(join(root, LISTS), { recursive: true });
-  await writeWhole(listFileOf(root, part), text);
-  await writeWhole(signatureFileOf(root, part), `${signatureOf(part, text, key)}\n`);
+  await mkdir(join(dataFolder, LISTS), { recursive: true });
+  await writeWhole(listFileOf(dataFolder, part), text);
+  await writeWhole(signatureFileOf(dataFolder, part), `${signatureOf(part, text, key)}\n`);
   return files.size;
 }
 
@@ -36,13 +37,13 @@ export async function signPart(root: string, dataFolder: string, part: Part): Pr
  * by both, and whoever ends this in between leaves a program that starts.
  */
 export async function signListBy(
-  root: string,
+  dataFolder: string,
   part: Part,
   keys: readonly Uint8Array[],
 ): Promise<void> {
-  const text = await readFile(listFileOf(root, part), 'utf8');
+  const text = await readFile(listFileOf(dataFolder, part), 'utf8');
   const lines = keys.map((key) => `${signatureOf(part, text, key)}\n`);
-  await writeWhole(signatureFileOf(root, part), lines.join(''));
+  await writeWhole(signatureFileOf(dataFolder, part), lines.join(''));
 }
 
 const signatureOf = (part: Part, text: string, key: Uint8Array): string =>

@@ -3,8 +3,23 @@ import type { Language } from '@fairlot/rules/core/text';
 import { useStore, type Store } from '@fairlot/ui/store';
 import { keptStore } from './kept.ts';
 
-/** Chinese first; English by choice. The choice belongs to the device and outlives logout. */
-export const language = keptStore<Language>('language', 'zh', { clearedAtLogout: false });
+/** The language that the player or operator chose on this device. It outlives a logout. */
+const chosenLanguage = keptStore<Language | undefined>('language', undefined, {
+  clearedAtLogout: false,
+});
+
+/** The language in which the page came: `first.js` takes it from the browser before the first paint. */
+const firstLanguage: Language = globalThis.document?.documentElement.lang === 'en' ? 'en' : 'zh';
+
+/** The language of every text on the page. */
+export const language: Store<Language> = {
+  get: () => chosenLanguage.get() ?? firstLanguage,
+  set: (next) =>
+    chosenLanguage.set((chosen = firstLanguage) =>
+      typeof next === 'function' ? next(chosen) : next,
+    ),
+  subscribe: chosenLanguage.subscribe,
+};
 
 /**
  * How it looks and what is hidden: cleared at logout as the specification wants (spec section 3).

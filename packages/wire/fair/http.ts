@@ -36,6 +36,11 @@ const PROOF_CODES = codes({
     en: 'The bets at hand are not those that were committed at the close',
   },
   RATE_LIMIT: { number: 5008, zh: '操作过快，请稍候', en: 'Too fast, please wait', status: 429 },
+  DEMO_HISTORY: {
+    number: 5009,
+    zh: '演示用的历史开奖，无法验证',
+    en: 'Demo history, not provable',
+  },
 });
 
 /** Everything that is needed to check one issue: its day's manifest and all of its own, oldest first. */

@@ -19,6 +19,8 @@ export const IssueInfo = z.object({
   Notice: z.optional(z.string()),
   /** Of one that is cancelled: it was never on sale, so no stake went back. */
   NeverOpened: z.optional(z.literal(true)),
+  /** Of the history that a demo begins with: it never took place and cannot be verified. */
+  IsDemoHistory: z.optional(z.literal(true)),
 });
 export type IssueInfo = z.output<typeof IssueInfo>;
 

@@ -10,6 +10,7 @@ import { routes } from '../../platform/route.ts';
 import { findIssue, type Issue, issuesOfRound } from '../lottery/index.ts';
 import { acceptRound } from './beacon.ts';
 import { isBeacon } from './calculator.ts';
+import { isDemoDraw } from './store-demo.ts';
 import { fairOf } from './context.ts';
 import type { Log } from '../../platform/log.ts';
 import { BusyArchives, DamagedArchive } from './archive.ts';
@@ -40,7 +41,10 @@ export function fairRoutes(platform: Platform) {
     getManifests: async ({ GameId, SerialNumber }) => {
       const issue = await findIssue(db, GameId, SerialNumber);
       const category = issue && categoryOf(issue.categoryId);
-      if (!category) return refused({ code: 'NOT_FOUND' });
+      if (!category) {
+        const isDemo = await isDemoDraw(db, GameId, SerialNumber);
+        return refused({ code: isDemo ? 'DEMO_HISTORY' : 'NOT_FOUND' });
+      }
       if (issue.kind !== 'platform') return refused({ code: 'NOT_VERIFIABLE' });
       // The issue before shows one link more of the chain of secrets.
       const serials = issue.dayIndex > 1 ? [SerialNumber - 1, SerialNumber] : [SerialNumber];

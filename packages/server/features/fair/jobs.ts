@@ -6,6 +6,7 @@ import { awaitRounds } from './await-rounds.ts';
 import { awaitBlocks } from './await-blocks.ts';
 import { closeIssues } from './close.ts';
 import { type Fair, fairOf } from './context.ts';
+import { fillDemoHistory } from './fill-demo-history.ts';
 import { drawIssues } from './draw.ts';
 import { openIssuesDue } from './open.ts';
 import { prepareDays } from './prepare.ts';
@@ -84,5 +85,6 @@ export function fairJobs(platform: Platform): readonly Job[] {
     { name: 'fair.rounds', run: () => idle(awaitRounds) },
     { name: 'fair.blocks', run: () => idle(awaitBlocks) },
     { name: 'fair.draw', run: stepJob(platform, 'draw', drawIssues, DRAWN_AT_ONCE) },
+    ...(platform.settings.hasDemoHistory ? [fillDemoHistory(platform.db)] : []),
   ];
 }

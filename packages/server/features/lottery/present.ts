@@ -18,6 +18,7 @@ export const presentIssue = (line: IssueLine): IssueInfo => ({
   ...(line.block !== null && { BlockHeight: line.block }),
   ...(line.first !== null && { FirstWinningNumber: line.first }),
   ...(line.notice !== null && { Notice: line.notice }),
+  ...(line.demo && { IsDemoHistory: true as const }),
   ...(line.state === IssueState.CANCEL && !line.opened && { NeverOpened: true as const }),
 });
 

@@ -22,6 +22,8 @@ export type IssueLine = {
   readonly notice: string | null;
   /** What it drew before it was corrected. */
   readonly first: string | null;
+  /** Of the history that a demo begins with: it never took place. */
+  readonly demo?: boolean;
 };
 
 export type GameLine = {
@@ -51,10 +53,14 @@ export type InfoQuery = {
  * the planner cannot inline costs more here than all the rest.
  */
 const ms = (column: string): string => `(extract(epoch FROM i.${column}) * 1000)::bigint`;
-const LINE = sql.raw(`jsonb_build_object('serial', i.serial_number, 'original', i.original_number,
+const line = (more = '') =>
+  sql.raw(`jsonb_build_object('serial', i.serial_number, 'original', i.original_number,
   'winning', i.winning_number, 'start', ${ms('start_at')}, 'close', ${ms('close_at')},
   'draw', ${ms('draw_at')}, 'state', i.state, 'block', i.block_height,
-  'opened', i.opened_at IS NOT NULL, 'notice', i.notice, 'first', i.first_number)`);
+  'opened', i.opened_at IS NOT NULL, 'notice', i.notice, 'first', i.first_number${more})`);
+const LINE = line();
+/** The same of `past_issue`. */
+const PAST_LINE = line(`, 'demo', i.is_demo`);
 
 /**
  * Nearly all that close later are. In one piece, of which the planner believes it of half: by its parts it believes
@@ -84,15 +90,15 @@ export async function readInfo(
         ORDER BY i.close_at LIMIT ${query.recent}) r) recent ON ${query.recent > 0}
     LEFT JOIN LATERAL (
       SELECT jsonb_agg(line ORDER BY close_at DESC) AS lines FROM (
-        SELECT ${LINE} AS line, i.close_at FROM issue i
+        SELECT ${PAST_LINE} AS line, i.close_at FROM past_issue i
         WHERE i.game_id = g.id AND i.close_at <= clock.now
         ORDER BY i.close_at DESC LIMIT ${query.old}) o) old ON ${query.old > 0}
     LEFT JOIN LATERAL (
-      SELECT ${LINE} AS line FROM issue i
+      SELECT ${PAST_LINE} AS line FROM past_issue i
       WHERE i.game_id = g.id AND i.close_at <= clock.now
       ORDER BY i.close_at DESC LIMIT 1) last ON ${query.last}
     LEFT JOIN LATERAL (
-      SELECT ${LINE} AS line FROM issue i
+      SELECT ${PAST_LINE} AS line FROM past_issue i
       WHERE i.game_id = g.id AND i.winning_number IS NOT NULL
       ORDER BY i.close_at DESC LIMIT 1) drawn ON ${query.lastDraw}
     WHERE g.id = ANY(${query.gameIds}::smallint[])`.execute(db);
@@ -143,7 +149,7 @@ export async function readHistory(
     WITH clock AS MATERIALIZED (SELECT app_now() AS now)
     SELECT to_ms(clock.now) AS now, past.lines FROM clock LEFT JOIN LATERAL (
       SELECT jsonb_agg(line ORDER BY close_at DESC) AS lines FROM (
-        SELECT ${LINE} AS line, i.close_at FROM issue i
+        SELECT ${PAST_LINE} AS line, i.close_at FROM past_issue i
         WHERE i.game_id = ${gameId} AND i.close_at <= clock.now AND ${ofDay}
         ORDER BY i.close_at DESC LIMIT ${count}) p) past ON true`.execute(db);
   return { lines: rows[0]?.lines ?? [], nowMs: Number(rows[0]?.now ?? 0n) };

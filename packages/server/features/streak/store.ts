@@ -32,14 +32,14 @@ export async function readDrawnGames(
       SELECT i.serial_number, i.serial_number || ' ' || (
           SELECT count(*) FROM issue_correction c JOIN issue k ON k.id = c.issue_id
           WHERE k.game_id = g.id) AS mark
-      FROM issue i WHERE i.game_id = g.id AND i.winning_number IS NOT NULL
+      FROM past_issue i WHERE i.game_id = g.id AND i.winning_number IS NOT NULL
       ORDER BY i.close_at DESC LIMIT 1) newest
     LEFT JOIN unnest(${[...marks.keys()]}::smallint[], ${[...marks.values()]}::text[])
       AS known (id, mark) ON known.id = g.id
     LEFT JOIN LATERAL (
       SELECT jsonb_agg(jsonb_build_object('number', winning_number,
         'drawMs', (extract(epoch FROM draw_at) * 1000)::bigint) ORDER BY close_at DESC) AS draws
-      FROM (SELECT i.winning_number, i.draw_at, i.close_at FROM issue i
+      FROM (SELECT i.winning_number, i.draw_at, i.close_at FROM past_issue i
         WHERE i.game_id = g.id AND i.winning_number IS NOT NULL
         ORDER BY i.close_at DESC LIMIT ${count}) d
     ) past ON known.mark IS DISTINCT FROM newest.mark

@@ -44,14 +44,16 @@ async function readCommitment(): Promise<Commitment | null> {
   const chain = await call(fairHttp.getManifests, { GameId: gameId, SerialNumber: serial });
   const newest = chain.ok ? chain.value.Manifests.at(-1) : undefined;
   if (!newest) return null;
-  const { SerialNumber, WinningNumber } = info?.LastDrawIssue ?? {};
+  const { SerialNumber, WinningNumber, IsDemoHistory } = info?.LastDrawIssue ?? {};
   return {
     gameId,
     game: all[gameId]?.Name ?? { zh: '', en: '' },
     serial,
     hash: await hashOf(newest.Body),
     last:
-      SerialNumber && WinningNumber ? { serial: SerialNumber, number: WinningNumber } : undefined,
+      SerialNumber && WinningNumber && !IsDemoHistory
+        ? { serial: SerialNumber, number: WinningNumber }
+        : undefined,
   };
 }
 

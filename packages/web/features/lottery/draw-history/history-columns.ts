@@ -28,7 +28,9 @@ export function numberText({ draw }: HistoryFamily, { WinningNumber }: IssueInfo
   return read?.ok ? ballTexts(draw, read.value).join(draw.kind === 'hex' ? '' : ' ') : '';
 }
 
-export function stateWord({ State, NeverOpened }: IssueInfo, words: HistoryWords): string {
+export function stateWord(issue: IssueInfo, words: HistoryWords): string {
+  const { IsDemoHistory, NeverOpened, State } = issue;
+  if (IsDemoHistory) return words.demo;
   if (State === ISSUE_STATE.AWARDED) return words.awarded;
   if (State === ISSUE_STATE.WINNUMBERGOT) return words.drawn;
   if (State !== ISSUE_STATE.CANCEL) return words.waiting;

@@ -19,6 +19,7 @@ export const HISTORY = {
   waiting: { zh: '等待开奖', en: 'Waiting' },
   drawn: { zh: '已开奖', en: 'Drawn' },
   awarded: { zh: '已派奖', en: 'Paid' },
+  demo: { zh: '演示历史', en: 'Demo history' },
   unopened: { zh: '未开售', en: 'Not on sale' },
   cancelled: { zh: '已取消', en: 'Cancelled' },
   refunded: { zh: '本金已退回', en: 'Stakes returned' },

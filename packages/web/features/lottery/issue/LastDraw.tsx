@@ -45,7 +45,7 @@ export function LastDraw(props: {
         ) : (
           <LastResultText result={outcome} />
         )}
-        {!phone && isVerifiable && isNumbered && (
+        {!phone && isVerifiable && isNumbered && !issue.IsDemoHistory && (
           <button
             type="button"
             className={classes(inline['vlink'], styles['verify'])}
