@@ -65,14 +65,14 @@ const QUIET = [
   '--disable-quic',
 ];
 
-/** A browser with a Han font, or with no font at all, as a machine of somebody who reads no Chinese has it. */
-export async function launchBrowser(fonts: 'han' | 'none' = 'han'): Promise<Browser> {
+/** A browser on a machine with a Han font, or with Latin fonts alone. */
+export async function launchBrowser(fonts: 'han' | 'latin' = 'han'): Promise<Browser> {
   const named = process.env['CHROMIUM_PATH'];
   const executablePath = named ?? (await unpackedChromium());
   // Not the arguments that come with the package: one process for all ends with the first page, and
   // a browser without web security is not the one that people have.
   const args = ['--no-sandbox', '--no-zygote', '--disable-gpu', ...QUIET];
-  const env = withFonts(fonts);
+  const env = withFonts(fonts, executablePath);
   return playwright.launch({ executablePath, headless: true, args, env });
 }
 

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -19,12 +19,11 @@ function writeOnce(path: string, content: () => string | Buffer): void {
  * The environment in which fontconfig gives Chromium these fonts. The Chromium from npm has no Han font, and the fonts of
  * a machine would make pictures and widths its own.
  */
-export function withFonts(fonts: 'han' | 'none'): Record<string, string> {
-  const folder = join(FONTS, fonts);
-  mkdirSync(folder, { recursive: true });
-  if (fonts === 'han') {
-    writeOnce(join(folder, 'NotoSansSC.ttf'), () => gunzipSync(readFileSync(HAN)));
-  }
+export function withFonts(fonts: 'han' | 'latin', chromium: string): Record<string, string> {
+  mkdirSync(FONTS, { recursive: true });
+  writeOnce(join(FONTS, 'NotoSansSC.ttf'), () => gunzipSync(readFileSync(HAN)));
+  // Without any font Chromium ends: its package brings Open Sans.
+  const folder = fonts === 'han' ? FONTS : join(dirname(chromium), 'fonts/fonts');
   const config = join(FONTS, `${fonts}.conf`);
   writeOnce(
     config,

@@ -40,6 +40,17 @@ const { MEDIA_PORT: mediaPort, SANDBOX_PORT: sandboxPort } = environment;
 const ownOrigin = (): string | undefined =>
   isLoopback(consoleHost) ? `http://localhost:${consolePort}` : undefined;
 
+/** Errors whose message tells the person who starts the product what to do. */
+const FOR_PEOPLE = [
+  PortTaken,
+  FolderInUse,
+  IncompleteInstall,
+  UnusableFolder,
+  BadLogin,
+  ForeignKeys,
+  ChangedProgram,
+];
+
 const log = createLog(environment.LOG_LEVEL);
 
 /** What has been started, to be stopped in the opposite order. */
@@ -180,17 +191,6 @@ async function checkFolder(ownerUrl: string): Promise<void> {
   const db = openDatabase(ownerUrl, { maxConnections: 1 });
   await checkKeys(db, dataFolder).finally(() => db.destroy());
 }
-
-/** Errors whose message tells the person who starts the product what to do. */
-const FOR_PEOPLE = [
-  PortTaken,
-  FolderInUse,
-  IncompleteInstall,
-  UnusableFolder,
-  BadLogin,
-  ForeignKeys,
-  ChangedProgram,
-];
 
 /** Returns the message of an error that an operator can mend, and every other error in full. */
 function whyNot(error: unknown): unknown {
