@@ -22,24 +22,24 @@ import {
 } from './console-looks.ts';
 import { missingOf, thinOf } from './console-pages.ts';
 import { lookAtProposals, proposeWords } from './console-proposals.ts';
-import { lookAtAnnouncements, publishByTwo, writeToOne } from './console-announcements.ts';
-import { fillBanners, lookAtBanners, lookAtLobby, publishBanner } from './console-banners.ts';
-import { fillTemplates, lookAtTemplates, publishTemplate } from './console-templates.ts';
-import { lookAtHelp, publishArticle } from './console-help.ts';
-import { keepLive, lookAtLive, sayToAll } from './console-live.ts';
+import { lookAtAnnouncements } from './console-announcements.ts';
+import { fillBanners, lookAtBanners } from './console-banners.ts';
+import { fillTemplates, lookAtTemplates } from './console-templates.ts';
+import { lookAtHelp } from './console-help.ts';
+import { lookAtLive } from './console-live.ts';
 import { drawByHand, lookAtIssues, makeFedIssues } from './console-issues.ts';
-import { adjustByTwo, lookAtAdjustments } from './console-adjust.ts';
+import { lookAtAdjustments } from './console-adjust.ts';
 import { fillRisk, lookAtRisk } from './console-risk.ts';
 import { fillBooks, fillUpkeep, lookAtBooks } from './console-books.ts';
 import { fillChains, lookAtChains } from './console-chain.ts';
 import { fillDeposits, lookAtDeposits, publishChannel } from './console-deposit.ts';
 import { fillLayers, lookAtLayers } from './console-layers.ts';
 import { fillMoney, lookAtMoney, publishMoney } from './console-money.ts';
-import { banOne, lookAtPlayers, manageOne } from './console-players.ts';
+import { lookAtPlayers } from './console-players.ts';
 import { fillReports, lookAtReports } from './console-report.ts';
 import { lookAtSecurity } from './console-security.ts';
-import { findNoPasskey, keepPasskey, lookAtPasskeys } from './console-passkeys.ts';
-import { closeSite, lookAtSite } from './console-site.ts';
+import { lookAtPasskeys } from './console-passkeys.ts';
+import { lookAtSite } from './console-site.ts';
 import { isLong, isOfPair, isShort, PAIRS } from './looks.ts';
 import { startConsole, type Console } from './console-world.ts';
 import { besideLeaving, listenForErrors } from './visit.ts';
@@ -393,12 +393,6 @@ test('each page of the console holds in every look', async () => {
   expect(isShort ? missingOf(paths) : thinOf(lookedAt())).toEqual([]);
 });
 
-test('an operator adds a passkey, comes in by it, acts by it, and takes it away', async () => {
-  await keepPasskey(desk);
-  await findNoPasskey(desk);
-  expect(await audit(world)).toEqual([]);
-});
-
 test('two operators draw an issue that no feed told, and neither sees the other', async () => {
   const page = await desk.open();
   const errors = listenForErrors(page);
@@ -406,95 +400,6 @@ test('two operators draw an issue that no feed told, and neither sees the other'
   await drawByHand(desk, page);
   // What was being read when the first of them signed out.
   expect(besideLeaving(errors)).toEqual([]);
-  expect(await audit(world)).toEqual([]);
-  await page.context().close();
-});
-
-test('two operators publish an announcement, and one writes to a player', async () => {
-  const page = await desk.open();
-  const errors = listenForErrors(page);
-  await publishByTwo(desk, page);
-  await writeToOne(desk, page);
-  // What was being read when the first of them signed out.
-  expect(errors.filter((line) => !line.includes('401'))).toEqual([]);
-  expect(await audit(world)).toEqual([]);
-  await page.context().close();
-});
-
-test('two operators publish an article of the help, and a player says that it was useful', async () => {
-  const page = await desk.open();
-  const errors = listenForErrors(page);
-  await publishArticle(desk, page);
-  // What was being read when the first of them signed out.
-  expect(errors.filter((line) => !line.includes('401'))).toEqual([]);
-  expect(await audit(world)).toEqual([]);
-  await page.context().close();
-});
-
-test('two operators publish a banner, and a player sees it in the lobby and follows it', async () => {
-  const page = await desk.open();
-  const errors = listenForErrors(page);
-  await publishBanner(desk, page);
-  await lookAtLobby(desk);
-  // What was being read when the first of them signed out.
-  expect(errors.filter((line) => !line.includes('401'))).toEqual([]);
-  expect(await audit(world)).toEqual([]);
-  await page.context().close();
-});
-
-test('two operators publish what a letter says', async () => {
-  const page = await desk.open();
-  const errors = listenForErrors(page);
-  await publishTemplate(desk, page);
-  // What was being read when the first of them signed out.
-  expect(errors.filter((line) => !line.includes('401'))).toEqual([]);
-  expect(await audit(world)).toEqual([]);
-  await page.context().close();
-});
-
-test('two operators give money by hand, out of a table', async () => {
-  const page = await desk.open();
-  const errors = listenForErrors(page);
-  await adjustByTwo(desk, page);
-  // What was being read when the first of them signed out.
-  expect(besideLeaving(errors)).toEqual([]);
-  expect(await audit(world)).toEqual([]);
-  await page.context().close();
-});
-
-test('an operator makes a live notification, changes it, takes it away, and says a line to all', async () => {
-  const page = await desk.open();
-  const errors = listenForErrors(page);
-  await page.goto('/SignIn');
-  await desk.signIn(page, desk.operator(0));
-  await page.locator('#games-title').waitFor();
-  await keepLive(page);
-  await sayToAll(desk, page);
-  expect(errors).toEqual([]);
-  await page.context().close();
-});
-
-test('an operator finds a player, bars his bets, notes why, signs him out and resets his password', async () => {
-  const page = await desk.open();
-  const errors = listenForErrors(page);
-  await page.goto('/SignIn');
-  await desk.signIn(page, desk.operator(0));
-  await page.locator('#games-title').waitFor();
-  await manageOne(desk, page);
-  await banOne(desk, page);
-  expect(errors).toEqual([]);
-  expect(await audit(world)).toEqual([]);
-  await page.context().close();
-});
-
-test('an operator changes a setting, closes the site and the console with it, and a command opens both', async () => {
-  const page = await desk.open();
-  const errors = listenForErrors(page);
-  await page.goto('/SignIn');
-  await desk.signIn(page, desk.operator(0));
-  await page.locator('#games-title').waitFor();
-  await closeSite(desk, page);
-  expect(errors.filter((line) => !/401|503|WebSocket/.test(line))).toEqual([]);
   expect(await audit(world)).toEqual([]);
   await page.context().close();
 });

@@ -1,7 +1,6 @@
 // Installs the dependencies when they are missing or older than the lock file. Needs nothing but Node.
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The lowest minor version of each major version of Node, as `engines` in package.json says. */
@@ -28,14 +27,32 @@ function requireNode() {
   process.exit(1);
 }
 
+const readPackages = (file) => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Returns whether a tree has every package of a lock file in its version. Optional packages are of other platforms.
+ * `installed` are the packages of `node_modules/.package-lock.json`, which npm writes after each install.
+ */
+export const hasPackages = (locked, installed) =>
+  Object.entries(locked).every(
+    ([path, { version, optional }]) =>
+      !path.startsWith('node_modules/') ||
+      optional ||
+      (path in installed && installed[path].version === version),
+  );
+
 /** Runs `npm ci` unless the installed tree belongs to the lock file at hand. */
 export function installIfNeeded(root, say) {
   requireNode();
-  const stamp = join(root, 'node_modules', '.fairlot-lock');
-  const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  const locked = readPackages(join(root, 'package-lock.json'));
+  const installed = readPackages(join(root, 'node_modules', '.package-lock.json'));
+  if (installed && hasPackages(locked, installed)) return;
   say('installing dependencies (about half a minute the first time)');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const run = spawnSync(npm, ['ci', '--no-audit', '--no-fund'], {
@@ -47,5 +64,4 @@ export function installIfNeeded(root, say) {
     console.error('npm ci failed; see above.');
     process.exit(run.status ?? 1);
   }
-  writeFileSync(stamp, lock);
 }

@@ -3,17 +3,14 @@ import { join } from 'node:path';
 
 /** One browser journey per feature: `npm test` runs these, `npm test -- --all` runs every file of `e2e`. */
 export const JOURNEYS = [
-  'bet-settings',
   'combo',
   'console',
   'deposit',
   'draw',
   'families',
-  'follow',
   'instant',
   'journey',
   'keyboard',
-  'link',
   'records',
   'recover',
   'routes',

@@ -10,8 +10,9 @@ import { PROGRAMS } from '../programs.ts';
 import { deriveInstantSeed, deriveSeed } from '../seed.ts';
 import { askPython, hasPython, withPython } from './python.ts';
 
+const IN_SHORT = process.env['TEST_RING'] === 'short';
 /** Draws of every program that both make. */
-const DRAWS = process.env['TEST_LONG'] ? 100_000 : 10_000;
+const DRAWS = process.env['TEST_LONG'] ? 100_000 : IN_SHORT ? 2_000 : 10_000;
 
 const hexOf = (length: number) =>
   fc.uint8Array({ minLength: length, maxLength: length }).map((bytes) => toHex(bytes));
