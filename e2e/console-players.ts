@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { expectWhole } from './console-looks.ts';
 import type { Console } from './console-world.ts';
 import { openPage } from './browser.ts';
-import { openSignedIn, PASSWORD, registerPlayer } from './visit.ts';
+import { openSignedIn, PASSWORD, registerPlayer, shootOnFailure } from './visit.ts';
 import { toPage } from './console-ways.ts';
 
 const openPlayers = async (page: Page): Promise<void> => {
@@ -122,7 +122,8 @@ const signIn = async (page: Page, userName: string): Promise<void> => {
 /** Keeps the device of a player out while he is there: he is told so, comes in no more with it, and then again. */
 export async function banOne({ browser, world }: Console, page: Page): Promise<void> {
   const { userName } = await registerPlayer(world);
-  const theirs = await openPage(browser, world.url, {});
+  const theirs = await openPage(browser, world.url);
+  shootOnFailure(theirs);
   await signIn(theirs, userName);
   await theirs.waitForURL((url) => url.pathname === '/');
   await openPlayers(page);

@@ -23,7 +23,9 @@ function renewLook(link: HTMLLinkElement): Promise<unknown> {
     fresh.href = link.href;
     fresh.addEventListener('load', done);
     fresh.addEventListener('error', () => failed(new Error(`${link.href} did not come`)));
-    link.replaceWith(fresh);
+    // A link that was removed meanwhile would never load.
+    if (link.isConnected) link.replaceWith(fresh);
+    else document.head.append(fresh);
   });
 }
 
