@@ -38,6 +38,7 @@ async function fill(old: string, next: string, again = next): Promise<void> {
 test('a refusal stands at its field; the right one ends the page that is open elsewhere', async () => {
   shootOnFailure(page);
   const other = await openSignedIn(browser, world, await signInAgain(world, player));
+  shootOnFailure(other);
   await other.goto('/');
   await other.getByRole('searchbox', { name: '搜索彩种' }).waitFor();
   await page.goto('/?w=AccountPassword');

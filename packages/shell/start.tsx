@@ -15,7 +15,7 @@ import { watchParts } from './page/renewal.ts';
 import { whenIdle } from './page/use-idle-preload.ts';
 import { queries } from './query/queries.ts';
 import { giveRealm, type Realm } from './realm/realm.ts';
-import { leave, pageOfEnd } from './session/leave.ts';
+import { leave, pageOfEnd, watchInside } from './session/leave.ts';
 import { watchLife } from './session/life.ts';
 import { keepClock } from './session/measure-clock.ts';
 import { isSignedIn } from './session/token.ts';
@@ -41,6 +41,7 @@ export function start(element: HTMLElement | null, client: Client): void {
   giveRealm(realm);
   keepUnder(realm.keeping);
   registerReactions(features);
+  watchInside(isInside);
   followOtherTabs(() => {
     if (!isSignedIn() && isInside()) leave(pageOfEnd());
   });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { followDenial } from './denial.ts';
-import { leaveLater } from './leave.ts';
+import { leaveLater, watchInside } from './leave.ts';
 import { pageLocation } from '../page/location.ts';
 import { giveRouter } from '../page/navigate.ts';
 import { giveRealm } from '../realm/realm.ts';
@@ -71,4 +71,15 @@ test('what one may not do ends nothing', () => {
   followDenial({ Code: 'not_allowed', Message: '', RequestId: '' }, 'mine');
   expect(visited).toEqual([]);
   expect(session.get()).not.toBeNull();
+});
+
+test('a late denial without a token does not replace the public page that says why', () => {
+  watchInside(() => false);
+  followDenial(FORCED, 'mine');
+  pageLocation.set({ path: '/Timeout', search: '' });
+  followDenial(NOBODY, undefined);
+  expect(visited).toEqual(['/Timeout']);
+  watchInside(() => true);
+  followDenial(NOBODY, undefined);
+  expect(visited).toHaveLength(2);
 });

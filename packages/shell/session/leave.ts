@@ -26,9 +26,16 @@ export function clearSession(page: string | null = null): void {
 }
 
 let isGoing = false;
+let isInside = (): boolean => true;
 
-/** The session is over, and the page that says so is about to come. */
-export const isOnTheWayOut = (): boolean => isGoing;
+/** Says how to tell whether the screen on the page is for people who are signed in. */
+export const watchInside = (ask: () => boolean): void => void (isInside = ask);
+
+/**
+ * The session is over, and the page that says so is about to come or is there. The screen before it asks on without a token,
+ * and a late denial of that must not replace the page that says why.
+ */
+export const isOnTheWayOut = (): boolean => isGoing || !isInside();
 
 /** Until that page stands the one before it asks on, without a token: that leads nowhere else. */
 function goTo(page: string): void {
