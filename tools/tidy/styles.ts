@@ -6,7 +6,8 @@ export type StyleSheet = { readonly path: string; readonly text: string };
 
 /**
  * What holds everywhere: the tokens, and what the browser brings, levelled; what the bet page asks of
- * everything that lies over it; the Han font of a machine without one; and what the page for being offline has alone. They name no class.
+ * everything that lies over it; the Han font for machines without one; and the styles of the offline page. They name
+ * no class.
  */
 const GLOBAL_SHEETS =
   /^packages\/(?:ui\/(?:css\/reset|tokens|ui)|shell\/look\/noto-sans-sc|web\/(?:install\/offline|features\/bet\/page))\.css$/;
@@ -83,7 +84,7 @@ export function takenNames(sources: readonly Source[], sheets: readonly StyleShe
       const uses = new RegExp(`\\b${table}\\['([\\w-]+)'\\]`, 'g');
       const names = taken.get(sheet) ?? new Set();
       taken.set(sheet, names);
-      // Picked by a value: any of them.
+      // A class name chosen by a value may be any of the sheet.
       if (new RegExp(`\\b${table}\\[[^']`).test(text)) chosen.add(sheet);
       for (const [, name = ''] of text.matchAll(uses)) {
         names.add(name);
@@ -101,7 +102,7 @@ export function takenNames(sources: readonly Source[], sheets: readonly StyleShe
   return findings;
 }
 
-/** Vite leaves the rules of a module out of the build when nobody takes a name of it. */
+/** Vite drops the rules of a CSS module from the build if no code uses a class name of it. */
 export const modulesForEffect = (sources: readonly Source[]): Finding[] =>
   sources
     .filter(({ text }) => /^import '[^']+\.module\.css';$/m.test(text))

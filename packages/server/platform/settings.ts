@@ -10,9 +10,9 @@ export type Settings = {
   readonly trustedProxies: number;
   /** Header in small letters by which those proxies tell where a player is; none: nobody tells. */
   readonly regionHeader?: string | undefined;
-  /** Folder of the built player client, or none. */
-  /** Whether each game gets a history of made-up draws of the time before its first issue. */
+  /** Whether each game gets a history of made-up draws from before its first issue. */
   readonly hasDemoHistory?: boolean;
+  /** Folder of the built player client, or none. */
   readonly webRoot: string | undefined;
   /** Proxies in front of the console; those of the players are none of its own. 0 when not set. */
   readonly consoleProxies?: number | undefined;
