@@ -14,6 +14,7 @@ import {
   unblockAddress,
 } from '@fairlot/server/features/site/index';
 import { closePages, joinBrowser, openPage } from './browser.ts';
+import { connectAfter } from './hub-connection.ts';
 import { keptLogin, openSignedIn, registerPlayer, type Player } from './visit.ts';
 import { joinWorld, type World } from './world.ts';
 
@@ -194,10 +195,8 @@ describe('the server', () => {
   async function enter(): Promise<void> {
     player = await registerPlayer(world);
     page = await openSignedIn(browser, world, player);
-    const socket = page.waitForEvent('websocket');
-    await page.goto('/');
+    await connectAfter(page, () => page.goto('/'));
     await page.getByRole('button', { name: /账户菜单/ }).waitFor();
-    await (await socket).waitForEvent('framereceived');
   }
 
   test('of a site that is off leads to Offline with its end, and back when it is on', async () => {

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { announcementHttp } from '@fairlot/wire/announcement';
 import { expectWhole } from './console-looks.ts';
 import type { Console } from './console-world.ts';
+import { connectAfter } from './hub-connection.ts';
 import { openSignedIn, registerPlayer } from './visit.ts';
 import { toPage } from './console-ways.ts';
 
@@ -68,9 +69,7 @@ export async function publishByTwo(desk: Console, page: Page): Promise<void> {
 export async function writeToOne({ browser, world }: Console, page: Page): Promise<void> {
   const player = await registerPlayer(world);
   const theirs = await openSignedIn(browser, world, player);
-  const socket = theirs.waitForEvent('websocket');
-  await theirs.goto('/');
-  await (await socket).waitForEvent('framereceived');
+  await connectAfter(theirs, () => theirs.goto('/'));
   await theirs.locator('[data-news-bell]').waitFor();
   await toPage(page, '/Players');
   await page.getByRole('button', { name: '发送消息' }).click();

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectWhole } from './console-looks.ts';
 import type { Console } from './console-world.ts';
+import { connectAfter } from './hub-connection.ts';
 import { openSignedIn, registerPlayer } from './visit.ts';
 import { toPage } from './console-ways.ts';
 
@@ -54,9 +55,7 @@ export async function keepLive(page: Page): Promise<void> {
 /** Says a line by the form of that page; a player who is there reads it, and the audit has it. */
 export async function sayToAll({ browser, world }: Console, page: Page): Promise<void> {
   const theirs = await openSignedIn(browser, world, await registerPlayer(world));
-  const socket = theirs.waitForEvent('websocket');
-  await theirs.goto('/');
-  await (await socket).waitForEvent('framereceived');
+  await connectAfter(theirs, () => theirs.goto('/'));
   await theirs.locator('[data-live-at]').waitFor({ state: 'attached' });
   await page.getByRole('button', { name: '发送一句话' }).click();
   const dialog = page.getByRole('dialog', { name: '向所有玩家发送一句话' });

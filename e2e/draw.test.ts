@@ -7,6 +7,7 @@ import { shortIssue } from '@fairlot/ui/format';
 import { betHttp } from '@fairlot/wire/bet';
 import { closePages, joinBrowser, PHONE } from './browser.ts';
 import { openDesk, pickNine, placePicked } from './desk.ts';
+import { connectAfter } from './hub-connection.ts';
 import { GAME, moveBeforeClose, moveToDraw } from './issues.ts';
 import { expectNoStrays, prizeCard, showPrize } from './prizes.ts';
 import { openSignedIn, registerPlayer, shootOnFailure, type Player } from './visit.ts';
@@ -169,9 +170,7 @@ test('a phone shows four draws and four bets a screen, with the filters in one s
     [`/DrawHistory/${GAME}`, 'ul[aria-label="开奖历史"]'],
     ['/?w=BetRecord', 'ul[aria-label="投注记录"]'],
   ] as const) {
-    const socket = page.waitForEvent('websocket');
-    await page.goto(path);
-    await (await socket).waitForEvent('framereceived');
+    await connectAfter(page, () => page.goto(path));
     await page.locator(`${list} > li`).nth(3).waitFor();
     expect(await wholeIn(list), path).toBeGreaterThanOrEqual(4);
     if (path !== '/?w=BetRecord') await closeSheetOfPrize();

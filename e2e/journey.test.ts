@@ -20,6 +20,7 @@ import {
   pickNine,
   placePicked,
 } from './desk.ts';
+import { connectAfter } from './hub-connection.ts';
 import { GAME, moveBeforeClose, moveToDraw } from './issues.ts';
 import { listenForErrors, shootOnFailure } from './visit.ts';
 import { joinWorld, type World } from './world.ts';
@@ -162,9 +163,7 @@ async function tellOfPrize(): Promise<void> {
 test('a prize waits behind a dialog that covers it, however long', async () => {
   shootOnFailure(page);
   await page.clock.install();
-  const socket = page.waitForEvent('websocket');
-  await openDesk(page);
-  await (await socket).waitForEvent('framereceived');
+  await connectAfter(page, () => openDesk(page));
   await page.getByRole('button', { name: '规则与示例' }).click();
   const rules = page.locator('dialog[open]');
   await rules.waitFor();

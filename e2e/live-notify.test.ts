@@ -7,6 +7,7 @@ import { siteTimeOf } from '@fairlot/rules/lottery/site-day';
 import { limitHttp } from '@fairlot/wire/limit';
 import { faultsOf } from './axe.ts';
 import { closePages, joinBrowser, PC, PHONE, type Look } from './browser.ts';
+import { connectAfter } from './hub-connection.ts';
 import {
   lookAtClock,
   openSignedIn,
@@ -164,9 +165,7 @@ test('a line of the operators is shown by one tab of the players who are there',
   await open();
   const other = await page.context().newPage();
   for (const tab of [page, other]) {
-    const socket = tab.waitForEvent('websocket');
-    await tab.goto('/');
-    await (await socket).waitForEvent('framereceived');
+    await connectAfter(tab, () => tab.goto('/'));
     await tab.locator('[data-live-at]').waitFor({ state: 'attached' });
   }
   await lookAtClock(world, page);
@@ -200,9 +199,7 @@ test.each(['/', `/Bet/${GAME}`])(
     player = await registerPlayer(world);
     await open(`${path}?w=Help`, PHONE);
     // It is there to hear it.
-    const socket = page.waitForEvent('websocket');
-    await page.reload();
-    await (await socket).waitForEvent('framereceived');
+    await connectAfter(page, () => page.reload());
     await page.locator('[data-live-at]').waitFor({ state: 'attached' });
     await lookAtClock(world, page);
     const dialog = page.getByRole('dialog');

@@ -10,6 +10,7 @@ import { sendMessages } from '@fairlot/server/features/message/send';
 import { transaction } from '@fairlot/server/platform/db';
 import { AA, faultsOf } from './axe.ts';
 import { closePages, joinBrowser, PC, PHONE, type Look } from './browser.ts';
+import { connectAfter } from './hub-connection.ts';
 import {
   openSignedIn,
   type Player,
@@ -52,9 +53,7 @@ const DARK = { size: PHONE, mode: 'dark', language: 'en' } as const;
 async function open(look: Look, path = '/', who = player): Promise<Page> {
   const page = await openSignedIn(browser, world, who, { look });
   shootOnFailure(page);
-  const socket = page.waitForEvent('websocket');
-  await page.goto(path);
-  await (await socket).waitForEvent('framereceived');
+  await connectAfter(page, () => page.goto(path));
   return page;
 }
 

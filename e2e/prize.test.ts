@@ -2,6 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closePages, joinBrowser, PC, PHONE } from './browser.ts';
+import { connectAfter } from './hub-connection.ts';
 import { GAME } from './issues.ts';
 import { expectNoStrays, prizeCard, showPrize, tellOfPrize } from './prizes.ts';
 import { openSignedIn, registerPlayer, shootOnFailure, type Player } from './visit.ts';
@@ -25,9 +26,7 @@ afterAll(async () => {
 
 /** A path with the hub connected. */
 async function openHeard(on: Page, path: string): Promise<void> {
-  const socket = on.waitForEvent('websocket');
-  await on.goto(path);
-  await (await socket).waitForEvent('framereceived');
+  await connectAfter(on, () => on.goto(path));
 }
 
 /** The bet page at a size, with the hub connected. */

@@ -18,6 +18,7 @@ import {
   pickNine,
   placePicked,
 } from './desk.ts';
+import { connectAfter } from './hub-connection.ts';
 import { awaitSettled, GAME, moveBeforeClose, moveToDraw } from './issues.ts';
 import { lookAtClock, openSignedIn, registerPlayer, shootOnFailure, type Player } from './visit.ts';
 import { FEW_GAMES, startWorld, type World } from './world.ts';
@@ -102,8 +103,7 @@ test('a link that swallows everything is seen, betting held, and its draw fetche
   const onLine: World = { ...world, url: line.url };
   const other = await openSignedIn(browser, onLine, player, { fetchesAhead: true });
   shootOnFailure(other);
-  await openDesk(other);
-  await other.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+  await connectAfter(other, () => openDesk(other));
   const issue = await moveBeforeClose(world, 40_000, other);
   await pickNine(other);
   await other.getByRole('button', { name: /立即投注/ }).click();

@@ -13,6 +13,7 @@ import { walletHttp } from '@fairlot/wire/wallet';
 import { closePages, joinBrowser, PC } from './browser.ts';
 import { cellsOf, expectWallet } from './desk.ts';
 import { placeLikely } from './family-bets.ts';
+import { connectAfter } from './hub-connection.ts';
 import { moveToDraw, moveToSeal, openIssue } from './issues.ts';
 import { proveDraw } from './proof.ts';
 import { STATE_GAMES } from './state-bets.ts';
@@ -79,9 +80,7 @@ test('bets on each, from its pad', async () => {
 
 /** Opens a bet page with the hub connected, and keeps all that cards and lines say from then on. */
 async function openListening(page: Page, game: number | undefined): Promise<void> {
-  const socket = page.waitForEvent('websocket');
-  await page.goto(`/Bet/${game}`);
-  await (await socket).waitForEvent('framereceived');
+  await connectAfter(page, () => page.goto(`/Bet/${game}`));
   await page.evaluate(() => {
     const seen = new Set<string>();
     Object.assign(window, { seen });
