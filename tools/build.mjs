@@ -69,7 +69,7 @@ function buildClient(name) {
 const ownPackagesOnly = {
   name: 'own-packages-only',
   setup(build) {
-    build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
+    build.onResolve({ filter: /^[^./#]/ }, ({ path, kind }) => {
       if (kind === 'entry-point' || path.startsWith('@fairlot/')) return undefined;
       return { path, external: true };
     });

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { specPost } from '@fairlot/wire/core';
 import { startApp, type App } from './app.ts';
-import type { Feature } from './platform/feature.ts';
-import { createLog } from './platform/log.ts';
-import { routes } from './platform/route.ts';
-import { createTestDatabase, type TestDatabase } from './testing/index.ts';
+import type { Feature } from '#platform/feature';
+import { createLog } from '#platform/log';
+import { routes } from '#platform/route';
+import { createTestDatabase, type TestDatabase } from '#testing';
 
 const wire = {
   slow: specPost('/api/Try/Slow', {

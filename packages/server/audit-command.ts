@@ -1,7 +1,7 @@
 import { runCommand, type Command } from './command.ts';
 import { auditNow, listBreaks } from './features/upkeep/index.ts';
 import { allInvariants } from './invariants.ts';
-import { longRead } from './platform/db.ts';
+import { longRead } from '#platform/db';
 
 const MOST_MINUTES = 60;
 const MOST_LINES = 1_000;

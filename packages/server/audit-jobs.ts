@@ -1,6 +1,6 @@
-import { longRead, type Executor } from './platform/db.ts';
-import type { Invariant, Platform } from './platform/feature.ts';
-import { takeTurn, type Job, type Turn } from './platform/jobs.ts';
+import { longRead, type Executor } from '#platform/db';
+import type { Invariant, Platform } from '#platform/feature';
+import { takeTurn, type Job, type Turn } from '#platform/jobs';
 
 /**
  * The invariants in the running product: every minute on what was written just now,

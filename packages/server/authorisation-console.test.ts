@@ -10,9 +10,9 @@ import { registerPlayer, type TestPlayer } from './features/session/testing.ts';
 import { addOperator } from './features/operator/index.ts';
 import { claimOf, signInOperator } from './features/operator/testing/sign-in.ts';
 import { allCalls, allConsoleCalls, consoleHubCalls, type NamedCall } from './features/testing.ts';
-import { CALLS } from './testing/calls.ts';
-import { unlistedIn } from './testing/unlisted.ts';
-import { withTestServer } from './testing/index.ts';
+import { CALLS } from '#testing/calls';
+import { unlistedIn } from '#testing/unlisted';
+import { withTestServer } from '#testing';
 
 /**
  * The realm of the operators: who may call what at the console, that no token of one realm is good in

@@ -4,8 +4,8 @@ import { walletHttp } from '@fairlot/wire/wallet';
 import { features } from './features/index.ts';
 import { registerPlayer, type TestPlayer } from './features/session/testing.ts';
 import { allCalls, consoleHubCalls, hubCalls, type NamedCall } from './features/testing.ts';
-import { CALLS } from './testing/calls.ts';
-import { withTestServer } from './testing/index.ts';
+import { CALLS } from '#testing/calls';
+import { withTestServer } from '#testing';
 
 /**
  * Who may call what. The row of each endpoint and hub method stands in `testing/calls.ts` of its feature; what

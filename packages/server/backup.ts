@@ -16,7 +16,7 @@ import {
 import { runCommand } from './command.ts';
 import { foldersOf, readEnvironment } from './environment/index.ts';
 import { allInvariants } from './invariants.ts';
-import { wallMs } from './platform/clock.ts';
+import { wallMs } from '#platform/clock';
 
 /** `npm run backup`: copies of the embedded database, and the way back to any moment since the first of them. */
 const USAGE = `npm run backup -- take                         copies the database now, running or not

@@ -15,9 +15,9 @@ import { forgetLogins } from './features/session/authenticate.ts';
 import { registerPlayer } from './features/session/testing.ts';
 import { signInOperator } from './features/operator/testing/sign-in.ts';
 import { allCalls, allConsoleCalls, type NamedCall } from './features/testing.ts';
-import { CALLS } from './testing/calls.ts';
-import { withTestServer } from './testing/index.ts';
-import { byRing, ring } from './testing/ring.ts';
+import { CALLS } from '#testing/calls';
+import { withTestServer } from '#testing';
+import { byRing, ring } from '#testing/ring';
 
 /**
  * What nobody should send, to every endpoint of the contract: a good input with one place spoilt, or

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { siteDayOf } from '@fairlot/rules/lottery/site-day';
 import { readBook } from '@fairlot/sandbox';
 import { expect, test } from 'vitest';
-import { faultsOf, type SetAside } from './testing/chaos/account.ts';
-import { openBooks } from './testing/chaos/books.ts';
-import { runChaos, type Run, type RunOptions } from './testing/chaos/run.ts';
-import { NOON } from './testing/chaos/stage.ts';
-import { byRing } from './testing/ring.ts';
+import { faultsOf, type SetAside } from '#testing/chaos/account';
+import { openBooks } from '#testing/chaos/books';
+import { runChaos, type Run, type RunOptions } from '#testing/chaos/run';
+import { NOON } from '#testing/chaos/stage';
+import { byRing } from '#testing/ring';
 
 /**
  * Players deposit, bet, play and withdraw and operators work while the site is killed again and again in the middle of

@@ -6,13 +6,13 @@ import { linkHttp } from '@fairlot/wire/link';
 import { passkeyHttp } from '@fairlot/wire/passkey';
 import { scanHttp } from '@fairlot/wire/scan';
 import { sessionHttp } from '@fairlot/wire/session';
-import { readClientSays } from './platform/client-says.ts';
+import { readClientSays } from '#platform/client-says';
 import { setSite } from './features/link/testing/links.ts';
 import { challengeOf, ORIGIN, registerOwner } from './features/passkey/testing/player.ts';
 import { signInOperator } from './features/operator/testing/sign-in.ts';
 import { openAskingPage } from './features/scan/testing/page.ts';
 import { registerPlayer, TEST_PASSWORD } from './features/session/testing.ts';
-import { withTestServer } from './testing/index.ts';
+import { withTestServer } from '#testing';
 
 const ID = '6f9619ff-8b86-4d01-b42d-00c04fc964ff';
 const headers = { 'X-Mobile': '1', 'X-App-Version': '1.2.3', 'X-Device-Id': ID };

@@ -8,9 +8,9 @@ import { runAudit } from './audit-command.ts';
 import { runFeed } from './feed-command.ts';
 import { runOperator } from './operator-command.ts';
 import { runSite } from './site-command.ts';
-import { bundle } from './testing/bundle.ts';
-import { createTestDatabase, type TestDatabase } from './testing/index.ts';
-import { runInProcess, type Said } from './testing/run-command.ts';
+import { bundle } from '#testing/bundle';
+import { createTestDatabase, type TestDatabase } from '#testing';
+import { runInProcess, type Said } from '#testing/run-command';
 
 /** The commands of the operator, in this process; that each is started as a program too, the last test holds. */
 const ROOT = join(import.meta.dirname, '../..');

@@ -5,7 +5,7 @@ import { attachDatabase, FolderInUse, type Database } from './database/index.ts'
 import { foldersOf, readEnvironment, type Environment } from './environment/index.ts';
 import { checkKeys, ForeignKeys } from './features/fair/index.ts';
 import { migrate, ServedByAnother } from './migrations/run.ts';
-import { isConnectionLoss, openDatabase, type Db } from './platform/db.ts';
+import { isConnectionLoss, openDatabase, type Db } from '#platform/db';
 
 /** What a command of the operator works with. */
 export type Command = { readonly db: Db; readonly ownerUrl: string; readonly dataFolder: string };

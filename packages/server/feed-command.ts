@@ -13,8 +13,8 @@ import {
   importDraws,
   readGames,
 } from './features/lottery/index.ts';
-import { announcer } from './platform/announce.ts';
-import type { Db } from './platform/db.ts';
+import { announcer } from '#platform/announce';
+import type { Db } from '#platform/db';
 
 /** `npm run feed -- ...`: results of official games, and the sale of games. Works while the site runs. */
 const USAGE = `npm run feed -- import FILE [--game FC3D]   results, CSV with the header issue,date,number

@@ -4,9 +4,9 @@ import { connect } from '@fairlot/client/hub-connection';
 import { registerPlayer } from './features/session/testing.ts';
 import { signInOperator } from './features/operator/testing/sign-in.ts';
 import { consoleHubCalls, hubCalls } from './features/testing.ts';
-import { CALLS } from './testing/calls.ts';
-import { withTestServer } from './testing/index.ts';
-import { byRing } from './testing/ring.ts';
+import { CALLS } from '#testing/calls';
+import { withTestServer } from '#testing';
+import { byRing } from '#testing/ring';
 
 /**
  * What nobody should send, to every method of both hubs: arguments of any kind and number. The answer is a

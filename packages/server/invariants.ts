@@ -1,6 +1,6 @@
 import { features } from './features/index.ts';
-import { ledgerInvariants } from './ledger/index.ts';
-import type { Invariant } from './platform/feature.ts';
+import { ledgerInvariants } from '#ledger';
+import type { Invariant } from '#platform/feature';
 import { sealInvariant } from './seal.ts';
 
 /** All that must hold of the rows of an installation, by the keys and copies of its data folder. */

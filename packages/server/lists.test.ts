@@ -5,10 +5,10 @@ import { ALARM_KINDS, alarmsWaiting, listAlarms } from './features/lottery/store
 import { listPlayers } from './features/manage/store.ts';
 import { listAudit } from './features/operator/store-audit.ts';
 import { openOperator } from './features/operator/testing/accounts.ts';
-import { transaction, type Tx } from './platform/db.ts';
-import { withTestServer } from './testing/index.ts';
-import { readsOf } from './testing/reads-of.ts';
-import { AT, each, FEW, fillPlayers, MANY, PAGE } from './testing/fill-queues.ts';
+import { transaction, type Tx } from '#platform/db';
+import { withTestServer } from '#testing';
+import { readsOf } from '#testing/reads-of';
+import { AT, each, FEW, fillPlayers, MANY, PAGE } from '#testing/fill-queues';
 
 /** Of alarms, players and the audit that is read which is asked for. */
 const server = withTestServer();

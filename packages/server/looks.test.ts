@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { expect, it } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
-import type { Tx } from './platform/db.ts';
+import type { Tx } from '#platform/db';
 import { BET_FEATURES, makePlayers, openTestIssue } from './features/bet/testing.ts';
 import { alarmsWaiting } from './features/lottery/store-alarm.ts';
 import { leaderboard } from './features/leaderboard/index.ts';
@@ -10,9 +10,9 @@ import { readDue } from './features/predict/store.ts';
 import { readDueRows } from './features/schedule/store-convert.ts';
 import { readMissed } from './features/schedule/store-miss.ts';
 import { deleteOld } from './features/session/store-forget.ts';
-import { statement } from './ledger/statement.ts';
-import { withTestServer } from './testing/index.ts';
-import { readsOf as readsOfEach } from './testing/reads-of.ts';
+import { statement } from '#ledger/statement';
+import { withTestServer } from '#testing';
+import { readsOf as readsOfEach } from '#testing/reads-of';
 
 /** What is looked for again and again is found by index, however much there is that is not meant. */
 const server = withTestServer({ features: [...BET_FEATURES, leaderboard] });

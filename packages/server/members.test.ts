@@ -4,7 +4,7 @@ import { contract } from '@fairlot/wire';
 import { consoleContract } from '@fairlot/wire/console';
 import { eventsOf, type HubEvent, type HubMethod } from '@fairlot/wire/core';
 import { allCalls, allConsoleCalls, consoleHubCalls, hubCalls } from './features/testing.ts';
-import { unlistedIn } from './testing/unlisted.ts';
+import { unlistedIn } from '#testing/unlisted';
 
 /**
  * Nothing that is not listed is taken, and nothing that is not listed is told (OWASP API3): of every call, every

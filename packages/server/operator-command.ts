@@ -10,7 +10,7 @@ import {
   type AccountFault,
   type Credentials,
 } from './features/operator/index.ts';
-import { openDatabase, type Db } from './platform/db.ts';
+import { openDatabase, type Db } from '#platform/db';
 
 /** `npm run operator -- ...`: accounts of the console. Works while the site runs. */
 const ROLES = Object.keys(OPERATOR_ROLES).join(', ');

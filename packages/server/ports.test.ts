@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startApp } from './app.ts';
 import { features as allFeatures } from './features/index.ts';
-import { callbacks } from './platform/callbacks.ts';
-import type { Feature, Platform } from './platform/feature.ts';
-import { createLog } from './platform/log.ts';
-import { pageSkin } from './platform/page.ts';
-import { pictures } from './platform/pictures.ts';
-import type { Port, PortList } from './platform/port.ts';
-import { startTestServer } from './testing/index.ts';
+import { callbacks } from '#platform/callbacks';
+import type { Feature, Platform } from '#platform/feature';
+import { createLog } from '#platform/log';
+import { pageSkin } from '#platform/page';
+import { pictures } from '#platform/pictures';
+import type { Port, PortList } from '#platform/port';
+import { startTestServer } from '#testing';
 
 type Declared = { readonly port: Port<unknown>; readonly by: string };
 const required: readonly Declared[] = allFeatures.flatMap(({ name: by, ports = [] }) =>

@@ -8,9 +8,9 @@ import { listChargebacks } from './features/deposit/store-chargeback.ts';
 import { readWaiting } from './features/deposit/store-desk.ts';
 import * as deposits from './features/deposit/store-queue.ts';
 import * as withdrawals from './features/withdraw/store-queue.ts';
-import { transaction, type Tx } from './platform/db.ts';
-import { withTestServer } from './testing/index.ts';
-import { readsOf } from './testing/reads-of.ts';
+import { transaction, type Tx } from '#platform/db';
+import { withTestServer } from '#testing';
+import { readsOf } from '#testing/reads-of';
 import {
   AT,
   FEW,
@@ -24,7 +24,7 @@ import {
   NOTHING,
   PAGE,
   WITHDRAWN,
-} from './testing/fill-queues.ts';
+} from '#testing/fill-queues';
 
 /** Of the queues of operators a page is read, however much waits and however far behind the page lies. */
 const server = withTestServer();

@@ -5,10 +5,10 @@ import { connect } from '@fairlot/client/hub-connection';
 import { collectionHttp } from '@fairlot/wire/collection';
 import { sessionHttp } from '@fairlot/wire/session';
 import { allCalls, hubCalls, type NamedCall } from './features/testing.ts';
-import { CALLS, RELATIONS, type Owned, type Relation } from './testing/calls.ts';
-import { makeFamily, type Family } from './testing/family.ts';
-import { unlistedIn } from './testing/unlisted.ts';
-import { TEST_GAMES, withTestServer } from './testing/index.ts';
+import { CALLS, RELATIONS, type Owned, type Relation } from '#testing/calls';
+import { makeFamily, type Family } from '#testing/family';
+import { unlistedIn } from '#testing/unlisted';
+import { TEST_GAMES, withTestServer } from '#testing';
 
 /**
  * What those find who name the things of another player: his parent in the tree, his sibling, child, grandchild,

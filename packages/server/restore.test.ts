@@ -15,12 +15,12 @@ import {
   openTestIssue,
   smallCart,
 } from './features/bet/testing.ts';
-import { ledgerInvariants } from './ledger/audit.ts';
-import { describeBooks, houseBalance, revenue } from './ledger/index.ts';
+import { ledgerInvariants } from '#ledger/audit';
+import { describeBooks, houseBalance, revenue } from '#ledger';
 import { migrate } from './migrations/run.ts';
-import { followEvents, type Delivered } from './platform/announce.ts';
-import { openDatabase, transaction, type Db } from './platform/db.ts';
-import { createLog } from './platform/log.ts';
+import { followEvents, type Delivered } from '#platform/announce';
+import { openDatabase, transaction, type Db } from '#platform/db';
+import { createLog } from '#platform/log';
 import { keepBooks, sealInvariant } from './seal.ts';
 
 /**

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
-import { ledgerInvariants } from './ledger/audit.ts';
-import { fund, post, readSeals, readWatermark, sealUpTo } from './ledger/index.ts';
-import { newId, openDatabase, transaction, type Db, type Tx } from './platform/db.ts';
+import { ledgerInvariants } from '#ledger/audit';
+import { fund, post, readSeals, readWatermark, sealUpTo } from '#ledger';
+import { newId, openDatabase, transaction, type Db, type Tx } from '#platform/db';
 import { keepBooks, sealInvariant } from './seal.ts';
-import { createTestDatabase, type TestDatabase } from './testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/database';
 
 let database: TestDatabase;
 let folder = '';

@@ -8,12 +8,12 @@ import {
   takeSnapshots,
   textOf,
   type SignedSeal,
-} from './ledger/index.ts';
-import { addLines, linesOf, readText } from './platform/copy-file.ts';
-import type { Db, Executor } from './platform/db.ts';
-import { publicBytesOf, publicKeyFrom, secretKeyOf } from './platform/ed25519.ts';
-import type { Invariant } from './platform/feature.ts';
-import { loadKey, trustedFileOf } from './platform/key-file.ts';
+} from '#ledger';
+import { addLines, linesOf, readText } from '#platform/copy-file';
+import type { Db, Executor } from '#platform/db';
+import { publicBytesOf, publicKeyFrom, secretKeyOf } from '#platform/ed25519';
+import type { Invariant } from '#platform/feature';
+import { loadKey, trustedFileOf } from '#platform/key-file';
 
 /**
  * Seals the books (I10) with a key of this installation, and keeps a copy of the seals outside the

@@ -7,7 +7,7 @@ import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { goOffline, goOnline } from './features/site/index.ts';
-import { withTestServer } from './testing/index.ts';
+import { withTestServer } from '#testing';
 
 /** S9: what browsers are told not to do, with every answer of every kind. */
 const root = mkdtempSync(join(tmpdir(), 'fairlot-pages-'));

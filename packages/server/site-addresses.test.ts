@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { readSite } from './features/site/index.ts';
 import { addressActs } from './site-addresses.ts';
-import { withTestServer } from './testing/index.ts';
+import { withTestServer } from '#testing';
 
 /** What whoever has the machine changes of where players come from. */
 const server = withTestServer({ games: [] });

@@ -13,7 +13,7 @@ import {
   setRegions,
   type SiteSettings,
 } from './features/site/index.ts';
-import type { Tx } from './platform/db.ts';
+import type { Tx } from '#platform/db';
 import type { GameStage } from './site-games.ts';
 
 /** What `npm run site` does with where players may come from, by actor `command`. */

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { testAddress } from './features/deposit/testing/chain.ts';
 import { chainActs, tellChains } from './site-chain.ts';
-import { withTestServer } from './testing/index.ts';
+import { withTestServer } from '#testing';
 
 const server = withTestServer({ games: [4] });
 const folder = mkdtempSync(join(tmpdir(), 'fairlot-chain-'));

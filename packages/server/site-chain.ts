@@ -10,7 +10,7 @@ import {
   setChain,
 } from './features/chain/index.ts';
 import { act } from './features/operator/index.ts';
-import type { Db } from './platform/db.ts';
+import type { Db } from '#platform/db';
 import type { GameStage } from './site-games.ts';
 
 /** What `npm run site` does with chains that deposits come over, by actor `command`. */

@@ -15,8 +15,8 @@ import {
   retryStep,
 } from './features/lottery/index.ts';
 import { act, type Changed } from './features/operator/index.ts';
-import { isCurrency } from './ledger/index.ts';
-import { announcer } from './platform/announce.ts';
+import { isCurrency } from '#ledger';
+import { announcer } from '#platform/announce';
 import { decimalOf, gameActs } from './site-games.ts';
 import { chainActs } from './site-chain.ts';
 import { courierActs } from './site-courier.ts';
@@ -28,7 +28,7 @@ import { looks } from './site-looks.ts';
 import { rateActs } from './site-rate.ts';
 import { wechatActs } from './site-wechat.ts';
 import { SITE_USAGE } from './site-usage.ts';
-import type { Db, Tx } from './platform/db.ts';
+import type { Db, Tx } from '#platform/db';
 import {
   blockAddress,
   compareSettings,

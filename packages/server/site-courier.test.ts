@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { courierActs, tellCourier } from './site-courier.ts';
-import { withTestServer } from './testing/index.ts';
+import { withTestServer } from '#testing';
 
 const server = withTestServer({ games: [4] });
 const run = async (name: keyof typeof courierActs, text: string) => {

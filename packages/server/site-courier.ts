@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { ok, refused } from '@fairlot/rules/core/result';
 import { describeRoute, readRoute, type RouteKind, setRoute } from './features/courier/index.ts';
 import { act } from './features/operator/index.ts';
-import type { Db } from './platform/db.ts';
+import type { Db } from '#platform/db';
 import type { GameStage } from './site-games.ts';
 
 /** What `npm run site` does with the ways of mails and text messages, by actor `command`. */

@@ -15,7 +15,7 @@ import {
   readGames,
   renameGame,
 } from './features/lottery/index.ts';
-import type { Db } from './platform/db.ts';
+import type { Db } from '#platform/db';
 
 /** What `npm run site` changes of games: the same use cases as at the console, by actor `command`. */
 export const GAMES_USAGE = `npm run site -- games                            the games as they are now

@@ -1,5 +1,5 @@
 import { listGames, stuckIssues, type StuckIssue } from './features/lottery/index.ts';
-import type { Db } from './platform/db.ts';
+import type { Db } from '#platform/db';
 
 /** One issue in two lines: where it stands, and why. */
 function tell(issue: StuckIssue, code: string): string {

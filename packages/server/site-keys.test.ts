@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { sessionHttp } from '@fairlot/wire/session';
-import { findKey, loadKey, newestKeyNumber, replaceKey } from './platform/key-file.ts';
-import { seal, unseal } from './platform/seal.ts';
+import { findKey, loadKey, newestKeyNumber, replaceKey } from '#platform/key-file';
+import { seal, unseal } from '#platform/seal';
 import { checkProgram, partNames, signPart } from './program/index.ts';
 import { PARTS } from './program/parts.ts';
 import { registerPlayer, TEST_PASSWORD } from './features/session/testing.ts';
 import { keepBooks, sealInvariant } from './seal.ts';
 import { keyActs, stepsOfChange, tellKeys } from './site-keys.ts';
-import { withTestServer } from './testing/index.ts';
+import { withTestServer } from '#testing';
 import {
   countUnderOld,
   findInstallationKey,

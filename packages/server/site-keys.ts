@@ -8,8 +8,8 @@ import {
   rotate,
   type InstallationKey,
 } from './keys/index.ts';
-import { newestKeyNumber } from './platform/key-file.ts';
-import type { Db } from './platform/db.ts';
+import { newestKeyNumber } from '#platform/key-file';
+import type { Db } from '#platform/db';
 import type { GameStage } from './site-games.ts';
 
 /** What `npm run site` does with the keys of the installation, by actor `command`. */

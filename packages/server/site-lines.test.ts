@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { operatorHttp } from '@fairlot/wire/operator';
 import { signInOperator } from './features/operator/testing/sign-in.ts';
 import { lineActs, tellLines } from './site-lines.ts';
-import { withTestServer } from './testing/index.ts';
+import { withTestServer } from '#testing';
 
 const server = withTestServer({ games: [4] });
 const run = (name: keyof typeof lineActs, ...args: readonly string[]) => {

@@ -11,7 +11,7 @@ import {
   setLineSwitch,
   setSpeedTestMinutes,
 } from './features/site/index.ts';
-import type { Db, Tx } from './platform/db.ts';
+import type { Db, Tx } from '#platform/db';
 import type { GameStage } from './site-games.ts';
 
 /** What `npm run site` does with the lines of the site, by actor `command`. */

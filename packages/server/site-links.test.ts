@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeAgent } from './features/link/testing/links.ts';
 import { linkActs, tellLinks } from './site-links.ts';
-import { withTestServer } from './testing/index.ts';
+import { withTestServer } from '#testing';
 
 const server = withTestServer({ shared: true, games: [4] });
 const run = (name: keyof typeof linkActs, ...args: readonly string[]) => {

@@ -3,7 +3,7 @@ import type { Result } from '@fairlot/rules/core/result';
 import { textOf } from '@fairlot/wire/core';
 import { LINK_BOUNDS, LINK_DAYS, MAKE_LINK_CODES } from '@fairlot/wire/link';
 import { deleteLink, disableLink, findLink, getLinks, makeLink } from './features/link/index.ts';
-import type { Db } from './platform/db.ts';
+import type { Db } from '#platform/db';
 import { decimalOf, type GameStage } from './site-games.ts';
 
 /** What `npm run site` does with links to register by, by actor `command`. */

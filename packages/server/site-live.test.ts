@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LIVE_BOUNDS } from '@fairlot/wire/notify';
 import { liveActs, tellLives } from './site-live.ts';
-import { withTestServer } from './testing/index.ts';
+import { withTestServer } from '#testing';
 
 const server = withTestServer({ shared: true, games: [4] });
 const run = (name: keyof typeof liveActs, ...args: readonly string[]) => {

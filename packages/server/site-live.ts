@@ -10,7 +10,7 @@ import {
   type LiveContent,
   type LiveRow,
 } from './features/notify/index.ts';
-import type { Db } from './platform/db.ts';
+import type { Db } from '#platform/db';
 import type { GameStage } from './site-games.ts';
 
 /** What `npm run site` does with live notifications and lines to all players: the same use cases as at the console, by actor `command`. */

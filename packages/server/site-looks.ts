@@ -1,6 +1,6 @@
 import { readSite } from './features/site/index.ts';
-import { describeBooks } from './ledger/index.ts';
-import type { Db } from './platform/db.ts';
+import { describeBooks } from '#ledger';
+import type { Db } from '#platform/db';
 import { tellChains } from './site-chain.ts';
 import { tellCourier } from './site-courier.ts';
 import { tellGames } from './site-games.ts';

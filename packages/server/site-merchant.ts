@@ -7,7 +7,7 @@ import { textOf } from '@fairlot/wire/core';
 import { MERCHANT_CODES } from '@fairlot/wire/merchant';
 import { changeState } from './features/merchant/index.ts';
 import { readSite } from './features/site/index.ts';
-import type { Db } from './platform/db.ts';
+import type { Db } from '#platform/db';
 import type { GameStage } from './site-games.ts';
 
 /** What `npm run site` does with the state of the merchant, by actor `command`; it opens what is closed to operators too. */

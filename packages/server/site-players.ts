@@ -12,7 +12,7 @@ import {
   requireTurnover,
   waiveTurnover,
 } from './features/turnover/index.ts';
-import type { Tx } from './platform/db.ts';
+import type { Tx } from '#platform/db';
 import { decimalOf, type GameStage } from './site-games.ts';
 import { linkActs, LINKS_USAGE } from './site-links.ts';
 

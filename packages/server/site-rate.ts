@@ -1,7 +1,7 @@
 import { ok, refused } from '@fairlot/rules/core/result';
 import { act } from './features/operator/index.ts';
 import { dropSource, listSources, setSource } from './features/rate/index.ts';
-import type { Db, Tx } from './platform/db.ts';
+import type { Db, Tx } from '#platform/db';
 import type { GameStage } from './site-games.ts';
 
 /** What `npm run site` does with the sources of the rate of USDT, by actor `command`. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { DEFAULTS, OF_SITE, readSite } from './features/site/index.ts';
 import { settingActs, tellSettings } from './site-settings.ts';
-import { withTestServer } from './testing/index.ts';
+import { withTestServer } from '#testing';
 
 const server = withTestServer({ games: [] });
 const owner = () => server().owner as never;

@@ -9,7 +9,7 @@ import {
 } from './features/site/index.ts';
 // What a feature declares is known once its program is loaded.
 import './features/index.ts';
-import type { Db } from './platform/db.ts';
+import type { Db } from '#platform/db';
 import type { GameStage } from './site-games.ts';
 
 /** What `npm run site` changes of the settings that features declare, by actor `command`. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { textOf } from '@fairlot/wire/core';
 import { TERMS_PROPOSAL_CODES } from '@fairlot/wire/terms';
 import { listVersions, publishByCommand } from './features/terms/index.ts';
-import { codeOf, type Db } from './platform/db.ts';
+import { codeOf, type Db } from '#platform/db';
 import type { GameStage } from './site-games.ts';
 
 /** What `npm run site` does with the terms of use; whoever has the machine publishes alone. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { ok, refused } from '@fairlot/rules/core/result';
 import { act } from './features/operator/index.ts';
 import { describeApp, readApp, setApp, WECHAT, type WechatApp } from './features/wechat/index.ts';
-import type { Db } from './platform/db.ts';
+import type { Db } from '#platform/db';
 import type { GameStage } from './site-games.ts';
 
 /** What `npm run site` does with signing in by WeChat, by actor `command`. */

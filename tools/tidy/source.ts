@@ -59,6 +59,8 @@ export const listPaths = (): string[] =>
 /** The path from the root that an import of `source` names, or the package name for a bare one. */
 export function targetOf(source: Source, specifier: string): string {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(source.path), specifier);
+  // The imports of packages/server/package.json.
+  if (specifier.startsWith('#')) return posix.join('packages/server', specifier.slice(1));
   if (!specifier.startsWith('@fairlot/')) return specifier;
   const [, name = '', ...rest] = specifier.split('/');
   return ['packages', name, ...rest].join('/');

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { isLogKept } from '../database/archive.ts';
-import { createLog } from '../platform/log.ts';
+import { createLog } from '#platform/log';
 import { isDue, tellTorn } from './keep.ts';
 import { checkInto, made, makeEmpty, MAKING } from './make-empty.ts';
 import { backupsOf, baseFolder, checkPlace, listBases, walFolder } from './places.ts';

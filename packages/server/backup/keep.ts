@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { giveUpLog, isLogKept } from '../database/archive.ts';
-import { runJobs, type Job } from '../platform/jobs.ts';
-import type { Log } from '../platform/log.ts';
+import { runJobs, type Job } from '#platform/jobs';
+import type { Log } from '#platform/log';
 import { lineOf } from './lines.ts';
 import { BackupFault, bytesBelow, listBases } from './places.ts';
 import { packLog, prune, type Pruned } from './prune.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { addLines, linesOf, readText } from '../platform/copy-file.ts';
+import { addLines, linesOf, readText } from '#platform/copy-file';
 
 /**
  * When each seal of the books was made, outside the database: nothing that is signed says so, and by it a restore knows

@@ -3,7 +3,7 @@ import { readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beginLog } from '../database/archive.ts';
 import { leaveFolder } from '../database/index.ts';
-import { wallMs } from '../platform/clock.ts';
+import { wallMs } from '#platform/clock';
 import { writeSynced } from './copy-hashed.ts';
 import { keepHistory } from './lines.ts';
 import { BackupFault, namesIn } from './places.ts';

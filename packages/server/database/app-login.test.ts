@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { codeOf } from '../platform/db.ts';
-import { startTestServer, type TestServer } from '../testing/index.ts';
+import { codeOf } from '#platform/db';
+import { startTestServer, type TestServer } from '#testing';
 import { asOwner } from './administer.ts';
 import { appLogin, BadLogin } from './app-login.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { loadKey } from '../platform/key-file.ts';
+import { loadKey } from '#platform/key-file';
 import { asOwner } from './administer.ts';
 
 /**

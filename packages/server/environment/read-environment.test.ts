@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeForDocs } from './describe.ts';
 import { BadEnvironment, foldersOf, parseEnvironment } from './read-environment.ts';
-import { PUBLIC_RELAYS } from '../platform/settings.ts';
+import { PUBLIC_RELAYS } from '#platform/settings';
 
 /** The lines of the error that an environment is refused with. */
 function refusal(given: Readonly<Record<string, string>>): readonly string[] {

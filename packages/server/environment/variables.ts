@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BACKUPS_KEPT } from '../backup/places.ts';
-import { LOG_LEVELS } from '../platform/log.ts';
-import { CHAINS, PUBLIC_RELAYS } from '../platform/settings.ts';
+import { LOG_LEVELS } from '#platform/log';
+import { CHAINS, PUBLIC_RELAYS } from '#platform/settings';
 import {
   descriptions,
   numbers,

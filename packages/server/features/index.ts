@@ -1,4 +1,4 @@
-import type { Feature } from '../platform/feature.ts';
+import type { Feature } from '#platform/feature';
 import { account } from './account/index.ts';
 import { adjust } from './adjust/index.ts';
 import { alert } from './alert/index.ts';

@@ -1,7 +1,7 @@
 import { contract } from '@fairlot/wire';
 import { consoleContract } from '@fairlot/wire/console';
 import type { Endpoint, HubMethod } from '@fairlot/wire/core';
-import type { CallRow, CallRows, HubRow, HubRows } from '../testing/calls.ts';
+import type { CallRow, CallRows, HubRow, HubRows } from '#testing/calls';
 import { accountCalls, accountConsoleCalls } from './account/testing/calls.ts';
 import { alertCalls } from './alert/testing/calls.ts';
 import { announcementCalls, announcementConsoleCalls } from './announcement/testing/calls.ts';

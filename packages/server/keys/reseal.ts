@@ -1,6 +1,6 @@
-import { newestKey, newestKeyNumber } from '../platform/key-file.ts';
-import { transaction, type Db } from '../platform/db.ts';
-import { headOf, seal, unseal } from '../platform/seal.ts';
+import { newestKey, newestKeyNumber } from '#platform/key-file';
+import { transaction, type Db } from '#platform/db';
+import { headOf, seal, unseal } from '#platform/seal';
 import type { InstallationKey } from './list.ts';
 import { countOld, countOldPeppers, holdOld, replaceValue } from './store.ts';
 

@@ -2,7 +2,7 @@ import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
-import { publicBytesOf, secretKeyOf } from '../platform/ed25519.ts';
+import { publicBytesOf, secretKeyOf } from '#platform/ed25519';
 import {
   addKey,
   draftKey,
@@ -11,7 +11,7 @@ import {
   placeDraft,
   replaceKey,
   trustedFileOf,
-} from '../platform/key-file.ts';
+} from '#platform/key-file';
 import { checkProgram, partNames, signListBy } from '../program/index.ts';
 import { INSTALLATION_KEYS, type InstallationKey } from './list.ts';
 

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findNumberedKey, newestKeyNumber } from '../platform/key-file.ts';
-import type { Db } from '../platform/db.ts';
+import { findNumberedKey, newestKeyNumber } from '#platform/key-file';
+import type { Db } from '#platform/db';
 import { INSTALLATION_KEYS, type InstallationKey } from './list.ts';
 import { countUnderOld, countUnderOldPepper } from './reseal.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor, Tx } from '../platform/db.ts';
+import type { Executor, Tx } from '#platform/db';
 import type { SealedColumn } from './list.ts';
 
 export type SealedRow = { place: string; owner: string; value: Buffer };

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Executor } from '../platform/db.ts';
+import type { Executor } from '#platform/db';
 import { heldByNothing } from './audit-holds.ts';
 import { accountsOff, ledgerInvariants, suspense, type JournalSpan } from './audit.ts';
 import { NOTHING_BEFORE } from './seal.ts';

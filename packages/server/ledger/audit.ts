@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { CHART, EVERY_CURRENCY, isPlayMoney } from './accounts.ts';
-import type { Executor } from '../platform/db.ts';
+import type { Executor } from '#platform/db';
 import { held, heldByNothing, heldParts } from './audit-holds.ts';
 import { NOTHING_BEFORE } from './seal.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { moneyToNumber } from '@fairlot/rules/core/money';
-import type { Executor } from '../platform/db.ts';
+import type { Executor } from '#platform/db';
 import { CHART, type Currency } from './accounts.ts';
 import { houseBalance } from './read.ts';
 import { KEPT } from './snapshot.ts';

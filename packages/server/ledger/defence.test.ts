@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
-import { codeOf, newId, transaction, type Db } from '../platform/db.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { codeOf, newId, transaction, type Db } from '#platform/db';
+import { createTestDatabase, type TestDatabase } from '#testing/database';
 import { cancelBet, fund, placeBet, transfer } from './movements/index.ts';
 import { post, postAll } from './post.ts';
 import { auditLedger } from './testing/audit-ledger.ts';

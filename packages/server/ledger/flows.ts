@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { mills, type Money, ZERO } from '@fairlot/rules/core/money';
-import { KEPT, type Executor } from '../platform/db.ts';
+import { KEPT, type Executor } from '#platform/db';
 import { CHART, type Currency } from './accounts.ts';
 
 /** What a player's money did, all of it as it counts for who looks at him: nothing here is below zero unless taken back. */

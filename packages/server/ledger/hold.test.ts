@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
-import { newId, transaction } from '../platform/db.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { newId, transaction } from '#platform/db';
+import { createTestDatabase, type TestDatabase } from '#testing/database';
 import { CHART, withdrawalsOf } from './accounts.ts';
 import { expireHolds, readHold } from './holds.ts';
 import {

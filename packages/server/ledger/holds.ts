@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { mills, type Money } from '@fairlot/rules/core/money';
-import { retrying, transaction, type Db, type Executor } from '../platform/db.ts';
+import { retrying, transaction, type Db, type Executor } from '#platform/db';
 import type { Currency } from './accounts.ts';
 import { HOLD, release, type HoldPurpose, type HoldRef } from './movements/index.ts';
 import { postAll } from './post.ts';

@@ -2,15 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
-import {
-  newId,
-  openDatabase,
-  retrying,
-  transaction,
-  UnknownState,
-  type Db,
-} from '../platform/db.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { newId, openDatabase, retrying, transaction, UnknownState, type Db } from '#platform/db';
+import { createTestDatabase, type TestDatabase } from '#testing/database';
 import { withdrawalsOf } from './accounts.ts';
 import {
   capture,
@@ -27,7 +20,7 @@ import { postAll, type Unit } from './post.ts';
 import { readPosted } from './posted.ts';
 import { balanceOf, heldBy } from './read.ts';
 import { auditLedger } from './testing/audit-ledger.ts';
-import { byRing } from '../testing/ring.ts';
+import { byRing } from '#testing/ring';
 
 /**
  * Connections that are killed while they post for two players at once, and while they hold money: both

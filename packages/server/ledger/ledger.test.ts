@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import { CASH_FLOW_KINDS } from '@fairlot/wire/wallet';
-import { newId, transaction } from '../platform/db.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { newId, transaction } from '#platform/db';
+import { createTestDatabase, type TestDatabase } from '#testing/database';
 import { auditLedger } from './testing/audit-ledger.ts';
 import {
   KIND,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mills, sumMoney } from '@fairlot/rules/core/money';
-import { codeOf, newId, transaction } from '../platform/db.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { codeOf, newId, transaction } from '#platform/db';
+import { createTestDatabase, type TestDatabase } from '#testing/database';
 import { CHART, withdrawalsOf } from './accounts.ts';
 import { expireHolds } from './holds.ts';
 import {
@@ -28,7 +28,7 @@ import { postAll, type Unit } from './post.ts';
 import { balanceOf, heldBy, poolBalance } from './read.ts';
 import { auditLedger } from './testing/audit-ledger.ts';
 import { ModelLedger } from './testing/model.ts';
-import { byRing, ring } from '../testing/ring.ts';
+import { byRing, ring } from '#testing/ring';
 
 /** Random sequences of movements, against the ledger in memory. */
 const RUNS = byRing({ short: 20, all: 60, long: 1_000 });

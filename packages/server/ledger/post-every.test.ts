@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
-import { newId, transaction } from '../platform/db.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { newId, transaction } from '#platform/db';
+import { createTestDatabase, type TestDatabase } from '#testing/database';
 import { fund, placeBet, type Movement } from './movements/index.ts';
 import { mustBePosted, post, postEvery } from './post.ts';
 import { balanceOf } from './read.ts';

@@ -2,8 +2,8 @@ import { hash as hashText } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { mills, type Money } from '@fairlot/rules/core/money';
-import { KEPT, newId, type Tx } from '../platform/db.ts';
-import { rowType } from '../platform/db-rows.ts';
+import { KEPT, newId, type Tx } from '#platform/db';
+import { rowType } from '#platform/db-rows';
 import type { Movement } from './movements/movement.ts';
 
 /**

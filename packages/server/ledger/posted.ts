@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { mills } from '@fairlot/rules/core/money';
-import type { Executor } from '../platform/db.ts';
+import type { Executor } from '#platform/db';
 import type { AccountKind, Currency, Posting } from './accounts.ts';
 import { SCOPE } from './post.ts';
 import type { Posted, Subject } from './movements/index.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { mills, type Money } from '@fairlot/rules/core/money';
-import type { Executor } from '../platform/db.ts';
+import type { Executor } from '#platform/db';
 import { CHART, type Currency } from './accounts.ts';
 
 /** What moved in a class of movements on a day of the site, or for a game. */

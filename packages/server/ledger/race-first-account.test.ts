@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
-import { codeOf, newId, openDatabase, transaction, type Db } from '../platform/db.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { codeOf, newId, openDatabase, transaction, type Db } from '#platform/db';
+import { createTestDatabase, type TestDatabase } from '#testing/database';
 import { withdrawalsOf } from './accounts.ts';
 import { capture, fund, newHoldId, placeBet, reserve, type Movement } from './movements/index.ts';
 import { post, postAll } from './post.ts';

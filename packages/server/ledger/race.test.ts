@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { mills, sumMoney, type Money } from '@fairlot/rules/core/money';
-import { codeOf, newId, openDatabase, retrying, transaction, type Db } from '../platform/db.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { codeOf, newId, openDatabase, retrying, transaction, type Db } from '#platform/db';
+import { createTestDatabase, type TestDatabase } from '#testing/database';
 import { withdrawalsOf } from './accounts.ts';
 import {
   cancelBet,
@@ -21,7 +21,7 @@ import {
 import { post, postAll } from './post.ts';
 import { balanceOf, heldBy } from './read.ts';
 import { auditLedger } from './testing/audit-ledger.ts';
-import { byRing } from '../testing/ring.ts';
+import { byRing } from '#testing/ring';
 
 /** Transactions of each of many at once. */
 const EACH = byRing({ short: 20, all: 40, long: 400 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { mills, type Money } from '@fairlot/rules/core/money';
-import type { Executor } from '../platform/db.ts';
+import type { Executor } from '#platform/db';
 import { CHART, type Account, type AccountKind, type Currency } from './accounts.ts';
 
 /** What the books say. Money is read where it is written: on the primary, never on a replica. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { invariant } from '@fairlot/rules/core/invariant';
-import { longRead, type Db, type Executor } from '../platform/db.ts';
+import { longRead, type Db, type Executor } from '#platform/db';
 
 /**
  * The seal chain (I10): each seal covers the journals from one number to another together with the

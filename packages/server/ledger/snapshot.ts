@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { transaction, type Db } from '../platform/db.ts';
+import { transaction, type Db } from '#platform/db';
 import { EVERY_CURRENCY, mint, revenue } from './accounts.ts';
 
 /** The accounts of the house that live for ever; the pool of an issue ends at zero by itself. */

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { mills, type Money } from '@fairlot/rules/core/money';
-import type { Executor } from '../platform/db.ts';
+import type { Executor } from '#platform/db';
 import { CHART, type Currency } from './accounts.ts';
 import type { Subject } from './movements/index.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '../platform/db.ts';
+import type { Executor } from '#platform/db';
 import type { Currency } from './accounts.ts';
 
 /** What came to players less what went, held or not, by day of the site and kind of movement. */

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Db } from '../platform/db.ts';
+import type { Db } from '#platform/db';
 
 const PAUSE_MS = 200;
 const MOST_TRIES = 40;

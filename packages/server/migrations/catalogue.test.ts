@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/database';
 
 /** What holds of all tables and functions, wherever their rows live (`placement.test.ts`). */
 let database: TestDatabase;

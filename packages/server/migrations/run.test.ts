@@ -15,16 +15,9 @@ import type pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 import { asOwner, createDatabase, databaseUrl, dropDatabase } from '../database/administer.ts';
 import { mills } from '@fairlot/rules/core/money';
-import {
-  cancelBet,
-  fund,
-  placeBet,
-  postAll,
-  readWatermark,
-  type Movement,
-} from '../ledger/index.ts';
-import { auditLedger } from '../ledger/testing/audit-ledger.ts';
-import { newId, openDatabase, transaction, type Db } from '../platform/db.ts';
+import { cancelBet, fund, placeBet, postAll, readWatermark, type Movement } from '#ledger';
+import { auditLedger } from '#ledger/testing/audit-ledger';
+import { newId, openDatabase, transaction, type Db } from '#platform/db';
 import { migrate, ServedByAnother } from './run.ts';
 
 let folder = '';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import { gameTopic, hubEvent, money, type Topic } from '@fairlot/wire/core';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/database';
 import { announcer, EVENT_BELL, eventFor, followEvents, type Delivered } from './announce.ts';
 import { listen, transaction } from './db.ts';
 

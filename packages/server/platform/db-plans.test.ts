@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/database';
 import { openDatabase, transaction, type Executor } from './db.ts';
 import { KEPT, nameOf } from './db-plans.ts';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
-import { withTestServer } from '../testing/index.ts';
+import { withTestServer } from '#testing';
 import { speak, tried as wire, triedFeature } from './testing/tried.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'fairlot-web-'));

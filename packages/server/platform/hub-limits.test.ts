@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { connect } from '@fairlot/client/hub-connection';
 import { gameId, hubMethod } from '@fairlot/wire/core';
-import { withTestServer } from '../testing/index.ts';
+import { withTestServer } from '#testing';
 import type { Principal } from './access.ts';
 import type { Feature } from './feature.ts';
 import { HUB_LIMITS } from './hub-limits.ts';

@@ -5,7 +5,7 @@ import { createHubServer, defineHub, denied } from '@fairlot/hub';
 import { reasonWithoutRedis, startRedisServer } from '@fairlot/hub/conformance/redis-server';
 import { redisDelivery } from '@fairlot/hub/redis';
 import { gameId, hubMethod } from '@fairlot/wire/core';
-import { startTestServer, type TestServer } from '../testing/index.ts';
+import { startTestServer, type TestServer } from '#testing';
 import type { Feature } from './feature.ts';
 import { sealOfHub } from './hub-seal.ts';
 import { hubRoutes } from './hub.ts';

@@ -5,7 +5,7 @@ import { CuttingProxy } from '@fairlot/hub/conformance/cutting-proxy';
 import { mills } from '@fairlot/rules/core/money';
 import { gameId, gameTopic, hubEvent, hubMethod, money, playerTopic } from '@fairlot/wire/core';
 import type { DeniedCode } from '@fairlot/wire/session';
-import { withTestServer } from '../testing/index.ts';
+import { withTestServer } from '#testing';
 import type { Access, Principal } from './access.ts';
 import { eventFor, type Announcement } from './announce.ts';
 import { transaction } from './db.ts';

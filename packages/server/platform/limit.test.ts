@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { nothing, specPost } from '@fairlot/wire/core';
-import { startTestServer, type TestServer } from '../testing/index.ts';
+import { startTestServer, type TestServer } from '#testing';
 import { routes } from './route.ts';
 
 const wire = {

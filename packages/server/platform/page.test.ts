@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { withTestServer } from '../testing/index.ts';
+import { withTestServer } from '#testing';
 import { changeDeclared, site } from '../features/site/index.ts';
 import { transaction } from './db.ts';
 import { withLanguage, withSkin } from './page.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { afterEach, expect, test } from 'vitest';
 import { connect, type Transport } from '@fairlot/client/hub-connection';
 import { connectionTopic, hubEvent, hubMethod, siteTopic } from '@fairlot/wire/core';
-import { withTestServer } from '../testing/index.ts';
+import { withTestServer } from '#testing';
 import type { Feature } from './feature.ts';
 import { eventFor } from './announce.ts';
 import { transaction } from './db.ts';

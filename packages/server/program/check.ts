@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { secretKeyOf } from '../platform/ed25519.ts';
-import { findKey } from '../platform/key-file.ts';
+import { secretKeyOf } from '#platform/ed25519';
+import { findKey } from '#platform/key-file';
 import { hashFiles, parseList } from './list-files.ts';
 import { partNames, PARTS, type Part } from './parts.ts';
 import { KEY, listFileOf, signatureFileOf, signedTextOf } from './sign.ts';

@@ -1,5 +1,5 @@
 import { noteBySite } from '../features/operator/index.ts';
-import type { Db } from '../platform/db.ts';
+import type { Db } from '#platform/db';
 
 /** A changed program changes many files: the first of them say enough. */
 const MOST_LINES = 20;

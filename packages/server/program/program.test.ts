@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { createLog } from '../platform/log.ts';
-import { withTestServer } from '../testing/index.ts';
+import { createLog } from '#platform/log';
+import { withTestServer } from '#testing';
 import { checkProgram, partNames, signPart, watchProgram } from './index.ts';
 import { PARTS } from './parts.ts';
 

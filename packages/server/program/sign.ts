@@ -1,8 +1,8 @@
 import { randomUUID, sign } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { secretKeyOf } from '../platform/ed25519.ts';
-import { loadKey } from '../platform/key-file.ts';
+import { secretKeyOf } from '#platform/ed25519';
+import { loadKey } from '#platform/key-file';
 import { hashFiles, textOf } from './list-files.ts';
 import { LISTS, PARTS, type Part } from './parts.ts';
 

@@ -1,4 +1,4 @@
-import type { Db } from '../platform/db.ts';
+import type { Db } from '#platform/db';
 import { checkProgram } from './check.ts';
 import { noteChanged } from './note.ts';
 

@@ -1,6 +1,6 @@
-import type { Db } from '../platform/db.ts';
-import type { Job } from '../platform/jobs.ts';
-import type { Log } from '../platform/log.ts';
+import type { Db } from '#platform/db';
+import type { Job } from '#platform/jobs';
+import type { Log } from '#platform/log';
 import { checkProgram } from './check.ts';
 import { noteChanged } from './note.ts';
 

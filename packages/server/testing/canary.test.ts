@@ -3,7 +3,7 @@ import { contract } from '@fairlot/wire';
 import { consoleContract } from '@fairlot/wire/console';
 import type { Endpoint, HubMethod } from '@fairlot/wire/core';
 import { toJSONSchema } from 'zod/mini';
-import { createLog } from '../platform/log.ts';
+import { createLog } from '#platform/log';
 import { createCanaries } from './canary.ts';
 
 /** What every server of a test is watched by: without it no line would ever be looked at. */

@@ -1,7 +1,7 @@
 import type { DestinationStream } from 'pino';
-import type { Feature } from '../platform/feature.ts';
-import type { HubRoute } from '../platform/hub.ts';
-import type { Route } from '../platform/route.ts';
+import type { Feature } from '#platform/feature';
+import type { HubRoute } from '#platform/hub';
+import type { Route } from '#platform/route';
 
 /**
  * Every secret that goes in or out of a server of a test is looked for in all that it logs and in every refusal:

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../platform/db.ts';
+import type { Db } from '#platform/db';
 
 /** Moves the time of one test's database. It runs as the real one until it is set. */
 export type TestClock = {

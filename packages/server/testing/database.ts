@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inject, type ProvidedContext } from 'vitest';
 import { createDatabase, databaseUrl, dropDatabase } from '../database/administer.ts';
-import { openDatabase, type Db } from '../platform/db.ts';
+import { openDatabase, type Db } from '#platform/db';
 import { createTestClock, type TestClock } from './clock.ts';
 
 /** What the global setup tells every test file. */

@@ -23,7 +23,7 @@ import { givePayee } from '../features/payee/testing/give-payee.ts';
 import { ask, give, settle } from '../features/withdraw/testing/ready.ts';
 import { mills } from '@fairlot/rules/core/money';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../features/session/seed.ts';
-import { transaction } from '../platform/db.ts';
+import { transaction } from '#platform/db';
 import { CALLS, RELATIONS, type Owned, type Relation } from './calls.ts';
 import type { TestServer } from './server.ts';
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { QueueTab } from '@fairlot/wire/withdraw';
-import type { Tx } from '../platform/db.ts';
+import type { Tx } from '#platform/db';
 
 // Queues of operators with thousands in them, for what is read of them.
 export const MANY = 5_000;

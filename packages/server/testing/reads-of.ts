@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { transaction, type Db, type Tx } from '../platform/db.ts';
+import { transaction, type Db, type Tx } from '#platform/db';
 
 class Undone extends Error {}
 

@@ -22,7 +22,7 @@ import {
   waysIn,
   wrongPassword,
 } from '../features/session/index.ts';
-import type { Feature } from '../platform/feature.ts';
+import type { Feature } from '#platform/feature';
 
 /*
  * Stand-ins for features that a test leaves out. A test lists them by name among its features; each gives the ports

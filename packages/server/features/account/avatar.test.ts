@@ -4,8 +4,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { accountConsole, accountHttp } from '@fairlot/wire/account';
 import { PICTURE_BOUNDS } from '@fairlot/wire/media';
 import { playerHttp } from '@fairlot/wire/player';
-import { withTestServer } from '../../testing/index.ts';
-import { passwordAnd } from '../../testing/stand-ins.ts';
+import { withTestServer } from '#testing';
+import { passwordAnd } from '#testing/stand-ins';
 import { contact } from '../contact/index.ts';
 import { courier } from '../courier/index.ts';
 import { device } from '../device/index.ts';
@@ -26,7 +26,7 @@ import { session } from '../session/index.ts';
 import { registerPlayer } from '../session/testing.ts';
 import { site } from '../site/index.ts';
 import { account } from './index.ts';
-import { byRing } from '../../testing/ring.ts';
+import { byRing } from '#testing/ring';
 
 const server = withTestServer({
   features: [

@@ -1,6 +1,6 @@
 import type { accountHttp } from '@fairlot/wire/account';
 import type { Output } from '@fairlot/wire/core';
-import type { Platform } from '../../platform/feature.ts';
+import type { Platform } from '#platform/feature';
 import { pictureUrl } from '../media/index.ts';
 import { AVATAR_SETTINGS } from './avatar-settings.ts';
 import { readAvatar } from './store-avatar.ts';

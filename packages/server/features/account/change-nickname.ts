@@ -2,7 +2,7 @@ import { checkNickname, NICKNAME_LENGTH } from '@fairlot/rules/check/account';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { accountHttp } from '@fairlot/wire/account';
 import type { Output, Refusal } from '@fairlot/wire/core';
-import { transaction, type Db } from '../../platform/db.ts';
+import { transaction, type Db } from '#platform/db';
 import { NICK_RULE, readNickDaysLeft, takeNickChange, updateNickname } from './store-profile.ts';
 
 type Fault = Refusal<(typeof accountHttp.changeNickname)['codes']>;

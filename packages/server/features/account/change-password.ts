@@ -3,9 +3,9 @@ import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { accountHttp } from '@fairlot/wire/account';
 import type { Output, Refusal } from '@fairlot/wire/core';
 import type { Assertion } from '@fairlot/wire/proof';
-import type { Principal } from '../../platform/access.ts';
-import { newId, transaction, type Db } from '../../platform/db.ts';
-import type { Ports } from '../../platform/port.ts';
+import type { Principal } from '#platform/access';
+import { newId, transaction, type Db } from '#platform/db';
+import type { Ports } from '#platform/port';
 import { postMessages } from '../message/index.ts';
 import {
   authenticatorCode,

@@ -1,4 +1,4 @@
-import { transaction, type Db } from '../../platform/db.ts';
+import { transaction, type Db } from '#platform/db';
 import { tellPages } from '../operator/index.ts';
 import { clearAvatar } from './store-avatar.ts';
 import { writeHeadImage } from './store-profile.ts';

@@ -1,7 +1,7 @@
 import { ok } from '@fairlot/rules/core/result';
 import { accountConsole } from '@fairlot/wire/account';
-import type { Platform } from '../../platform/feature.ts';
-import { routes } from '../../platform/route.ts';
+import type { Platform } from '#platform/feature';
+import { routes } from '#platform/route';
 import { pictureUrl } from '../media/index.ts';
 import { actorOf } from '../operator/index.ts';
 import { acceptAvatar, refuseAvatar } from './review-avatar.ts';

@@ -1,8 +1,8 @@
 import { accountHttp } from '@fairlot/wire/account';
 import type { Assertion } from '@fairlot/wire/proof';
-import type { Principal } from '../../platform/access.ts';
-import type { Platform } from '../../platform/feature.ts';
-import { routes } from '../../platform/route.ts';
+import type { Principal } from '#platform/access';
+import type { Platform } from '#platform/feature';
+import { routes } from '#platform/route';
 import { isPasskeyShown, passkeyStage } from '../passkey/index.ts';
 import { changeNickname } from './change-nickname.ts';
 import { changePassword } from './change-password.ts';

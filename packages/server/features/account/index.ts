@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '#platform/feature';
 import { securityRows } from '../proof/index.ts';
 import { secondSteps } from '../session/index.ts';
 import { checkNetwork, listNetworkRows } from './check-network.ts';

@@ -1,7 +1,7 @@
 import { passwordRules, type PasswordRuleId } from '@fairlot/rules/check/password';
 import { isWeakPassword } from '@fairlot/rules/check/weak-passwords';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 import {
   isPlayerPassword,
   isUsedBefore,

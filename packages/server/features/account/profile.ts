@@ -1,6 +1,6 @@
 import type { accountHttp } from '@fairlot/wire/account';
 import type { Output } from '@fairlot/wire/core';
-import type { Platform } from '../../platform/feature.ts';
+import type { Platform } from '#platform/feature';
 import { maskedName } from '../player/index.ts';
 import { getAvatar } from './avatar.ts';
 import { openPhrase } from './set-phrase.ts';

@@ -1,7 +1,7 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { accountConsole } from '@fairlot/wire/account';
 import type { RefusalOf } from '@fairlot/wire/core';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 import { refusePicture } from '../media/index.ts';
 import { act, type Actor } from '../operator/index.ts';
 import { acceptWaiting, refuseWaiting } from './store-avatar.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { accountHttp } from '@fairlot/wire/account';
-import { withTestServer } from '../../testing/index.ts';
-import { passwordAnd } from '../../testing/stand-ins.ts';
-import type { Feature } from '../../platform/feature.ts';
+import { withTestServer } from '#testing';
+import { passwordAnd } from '#testing/stand-ins';
+import type { Feature } from '#platform/feature';
 import { proof, securityRows } from '../proof/index.ts';
 import { session } from '../session/index.ts';
 import { registerPlayer, TEST_PASSWORD } from '../session/testing.ts';

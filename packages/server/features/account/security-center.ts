@@ -1,8 +1,8 @@
 import { hasFlag } from '@fairlot/rules/check/access';
 import type { accountHttp } from '@fairlot/wire/account';
 import type { Output } from '@fairlot/wire/core';
-import type { Db } from '../../platform/db.ts';
-import type { Ports } from '../../platform/port.ts';
+import type { Db } from '#platform/db';
+import type { Ports } from '#platform/port';
 import { securityRows } from '../proof/index.ts';
 import { readWords } from './store.ts';
 

@@ -2,8 +2,8 @@ import { checkPhrase, PHRASE_LENGTH } from '@fairlot/rules/check/account';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { accountHttp } from '@fairlot/wire/account';
 import type { Output, Refusal } from '@fairlot/wire/core';
-import type { Db } from '../../platform/db.ts';
-import { seal, unseal } from '../../platform/seal.ts';
+import type { Db } from '#platform/db';
+import { seal, unseal } from '#platform/seal';
 import { proveOwnPassword } from '../proof/index.ts';
 import { writePhrase } from './store-profile.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor, Tx } from '../../platform/db.ts';
+import type { Executor, Tx } from '#platform/db';
 
 export type AvatarRow = { shown: string | null; waiting: string | null; refused_reason: string };
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { flagBit } from '@fairlot/rules/check/access';
-import type { Executor, Tx } from '../../platform/db.ts';
+import type { Executor, Tx } from '#platform/db';
 
 /** The networks that a player is bound to; none: he may sign in from everywhere. */
 export async function listNetworks(db: Executor, playerId: bigint): Promise<readonly string[]> {

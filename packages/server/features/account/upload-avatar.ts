@@ -1,8 +1,8 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { accountHttp } from '@fairlot/wire/account';
 import type { Output, RefusalOf } from '@fairlot/wire/core';
-import { transaction } from '../../platform/db.ts';
-import type { Platform } from '../../platform/feature.ts';
+import { transaction } from '#platform/db';
+import type { Platform } from '#platform/feature';
 import { type PictureForm, takePicture } from '../media/index.ts';
 import { tellPages } from '../operator/index.ts';
 import { AVATAR_SETTINGS } from './avatar-settings.ts';

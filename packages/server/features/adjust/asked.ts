@@ -5,7 +5,7 @@ import { ADJUSTMENT_BOUNDS } from '@fairlot/rules/check/adjustment-rows';
 import { formatAmount, readAmountText } from '@fairlot/rules/core/amount-text';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { type Money, sumMoney } from '@fairlot/rules/core/money';
-import { type AdjustmentKind, type Currency, isCurrency, KIND } from '../../ledger/index.ts';
+import { type AdjustmentKind, type Currency, isCurrency, KIND } from '#ledger';
 
 export type AdjustmentType = 'add' | 'deduct' | 'compensate' | 'bonus' | 'grant';
 export type Line = { readonly userName: string; readonly amount: Money };

@@ -1,8 +1,8 @@
 import { mills, sumMoney } from '@fairlot/rules/core/money';
 import { ok, refused } from '@fairlot/rules/core/result';
 import { adjustConsole, TYPE_OF } from '@fairlot/wire/adjust';
-import type { Platform } from '../../platform/feature.ts';
-import { routes } from '../../platform/route.ts';
+import type { Platform } from '#platform/feature';
+import { routes } from '#platform/route';
 import { actorOf, presentProposal, prove, readNowMs } from '../operator/index.ts';
 import { readSite } from '../site/index.ts';
 import type { AdjustmentType } from './asked.ts';

@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '#platform/feature';
 import { adjustRoutes } from './console.ts';
 import { postAdjustment } from './post-adjustment.ts';
 import { adjustInvariants } from './store-audit.ts';

@@ -1,7 +1,7 @@
 import { isLineAmount } from '@fairlot/rules/check/adjustment-rows';
 import { type Money, ZERO } from '@fairlot/rules/core/money';
-import { balancesOf, type Currency } from '../../ledger/index.ts';
-import type { Executor } from '../../platform/db.ts';
+import { balancesOf, type Currency } from '#ledger';
+import type { Executor } from '#platform/db';
 import type { AdjustmentType, Line } from './asked.ts';
 import { findOwners, type Owner } from './store.ts';
 

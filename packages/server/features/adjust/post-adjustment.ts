@@ -1,7 +1,7 @@
 import { invariant } from '@fairlot/rules/core/invariant';
-import { adjust, adjustKey, type Currency, postAll, type PostResult } from '../../ledger/index.ts';
-import type { Tx } from '../../platform/db.ts';
-import type { TwoPersonAct } from '../../platform/feature.ts';
+import { adjust, adjustKey, type Currency, postAll, type PostResult } from '#ledger';
+import type { Tx } from '#platform/db';
+import type { TwoPersonAct } from '#platform/feature';
 import { bonusOffered, offerBonus } from '../bonus/index.ts';
 import { postMessages } from '../message/index.ts';
 import { findOperatorName } from '../operator/index.ts';

@@ -1,6 +1,6 @@
 import { invariant } from '@fairlot/rules/core/invariant';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 import {
   type NotPut,
   type Person,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Invariant } from '../../platform/feature.ts';
+import type { Invariant } from '#platform/feature';
 
 /** Lines of adjustments against what the ledger has of them, both ways. */
 export const adjustInvariants: readonly Invariant[] = [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { mills, type Money } from '@fairlot/rules/core/money';
-import type { Executor } from '../../platform/db.ts';
-import { startingWith } from '../../platform/db-pattern.ts';
+import type { Executor } from '#platform/db';
+import { startingWith } from '#platform/db-pattern';
 
 /** What was posted, as operators look it up. */
 export type PostedRow = {

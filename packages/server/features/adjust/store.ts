@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Money } from '@fairlot/rules/core/money';
-import type { Currency } from '../../ledger/index.ts';
-import type { Executor, Tx } from '../../platform/db.ts';
+import type { Currency } from '#ledger';
+import type { Executor, Tx } from '#platform/db';
 
 /** Whose wallet a line names. */
 export type Owner = { readonly playerId: bigint; readonly userName: string };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { alertHttp } from '@fairlot/wire/alert';
-import { withTestServer } from '../../testing/index.ts';
+import { withTestServer } from '#testing';
 import { registerPlayer } from '../session/testing.ts';
 import { putBell } from './store.ts';
 import { MOST_BELLS } from './http.ts';

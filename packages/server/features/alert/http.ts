@@ -1,8 +1,8 @@
 import { ok, refused } from '@fairlot/rules/core/result';
 import { alertHttp } from '@fairlot/wire/alert';
-import { transaction } from '../../platform/db.ts';
-import type { Platform } from '../../platform/feature.ts';
-import { routes } from '../../platform/route.ts';
+import { transaction } from '#platform/db';
+import type { Platform } from '#platform/feature';
+import { routes } from '#platform/route';
 import { readGame } from '../lottery/index.ts';
 import { setStreakAlert } from './set-streak-alert.ts';
 import { readStreakAlerts } from './store-streak.ts';

@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '#platform/feature';
 import { alertRoutes } from './http.ts';
 
 /** What players want to be told of. */

@@ -2,7 +2,7 @@ import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Input, Output, RefusalOf } from '@fairlot/wire/core';
 import type { alertHttp } from '@fairlot/wire/alert';
 import { MOST_STREAK_GAMES } from '@fairlot/wire/streak';
-import { type Db, transaction } from '../../platform/db.ts';
+import { type Db, transaction } from '#platform/db';
 import { readGame } from '../lottery/index.ts';
 import { lockSettings } from './store.ts';
 import { deleteStreakAlert, putStreakAlert, readStreakAlerts } from './store-streak.ts';

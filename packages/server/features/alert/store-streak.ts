@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Output } from '@fairlot/wire/core';
 import type { alertHttp } from '@fairlot/wire/alert';
-import type { Executor, Tx } from '../../platform/db.ts';
+import type { Executor, Tx } from '#platform/db';
 
 export type StreakAlert = Output<typeof alertHttp.getStreakAlerts>['Alerts'][number];
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Output } from '@fairlot/wire/core';
 import type { alertHttp } from '@fairlot/wire/alert';
-import type { Executor, Tx } from '../../platform/db.ts';
+import type { Executor, Tx } from '#platform/db';
 
 type Info = Output<typeof alertHttp.getAlertInfo>;
 type Bell = Output<typeof alertHttp.getBells>['Bells'][number];

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ok, refused } from '@fairlot/rules/core/result';
 import { announcementConsole, type DraftRow } from '@fairlot/wire/announcement';
-import type { Platform } from '../../platform/feature.ts';
-import { routes } from '../../platform/route.ts';
+import type { Platform } from '#platform/feature';
+import { routes } from '#platform/route';
 import { actorOf, presentProposal, prove, readNowMs } from '../operator/index.ts';
 import { deleteDraft } from './delete-draft.ts';
 import { proposePublication } from './publish.ts';

@@ -1,6 +1,6 @@
 import { announcementHttp } from '@fairlot/wire/announcement';
-import type { Platform } from '../../platform/feature.ts';
-import { routes } from '../../platform/route.ts';
+import type { Platform } from '#platform/feature';
+import { routes } from '#platform/route';
 import { getList, getMustRead, getOne, getUnread } from './read.ts';
 import { readAll, readOne, tick } from './mark.ts';
 

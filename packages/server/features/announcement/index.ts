@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '#platform/feature';
 import { announcementConsoleRoutes } from './console.ts';
 import { announcementRoutes } from './http.ts';
 import { publishAct } from './publish.ts';

@@ -1,7 +1,7 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { announcementHub } from '@fairlot/wire/announcement';
-import { announcer, eventFor } from '../../platform/announce.ts';
-import { transaction, type Db, type Tx } from '../../platform/db.ts';
+import { announcer, eventFor } from '#platform/announce';
+import { transaction, type Db, type Tx } from '#platform/db';
 import { withAllRead, withRead, withTick, type Marks } from './marks.ts';
 import {
   countUnread,

@@ -7,8 +7,8 @@ import {
   DraftContent,
   type DraftContent as Draft,
 } from '@fairlot/wire/announcement';
-import type { Db, Tx } from '../../platform/db.ts';
-import type { TwoPersonAct } from '../../platform/feature.ts';
+import type { Db, Tx } from '#platform/db';
+import type { TwoPersonAct } from '#platform/feature';
 import {
   propose,
   readNowMs,

@@ -9,7 +9,7 @@ import {
   type announcementHttp,
   type NoticeRow,
 } from '@fairlot/wire/announcement';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 import { readNowMs } from '../operator/index.ts';
 import { isRead, type Marks } from './marks.ts';
 import {

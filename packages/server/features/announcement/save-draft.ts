@@ -8,7 +8,7 @@ import {
   type announcementConsole,
   type DraftContent,
 } from '@fairlot/wire/announcement';
-import type { Executor, Tx } from '../../platform/db.ts';
+import type { Executor, Tx } from '#platform/db';
 import { act, readNowMs, type Actor } from '../operator/index.ts';
 import { countDrafts, findAccount, insertDraft, lockDraft, updateDraft } from './store-draft.ts';
 

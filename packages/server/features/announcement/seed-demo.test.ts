@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { announcementHttp } from '@fairlot/wire/announcement';
-import { withTestServer } from '../../testing/index.ts';
-import { PASSWORD_ONLY } from '../../testing/stand-ins.ts';
+import { withTestServer } from '#testing';
+import { PASSWORD_ONLY } from '#testing/stand-ins';
 import { operator } from '../operator/index.ts';
 import { session } from '../session/index.ts';
 import { registerPlayer } from '../session/testing.ts';

@@ -1,4 +1,4 @@
-import { transaction, type Db } from '../../platform/db.ts';
+import { transaction, type Db } from '#platform/db';
 import { publish } from './publish.ts';
 import { saveDraft } from './save-draft.ts';
 import { countDrafts, lockDraft, wasEverMade } from './store-draft.ts';

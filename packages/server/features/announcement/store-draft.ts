@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DraftContent, DraftRow } from '@fairlot/wire/announcement';
-import type { Executor, Tx } from '../../platform/db.ts';
+import type { Executor, Tx } from '#platform/db';
 
 export type DraftLine = {
   id: number;

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Bilingual } from '@fairlot/rules/core/text';
 import { NOTICE_BOUNDS } from '@fairlot/wire/announcement';
-import type { Executor, Tx } from '../../platform/db.ts';
+import type { Executor, Tx } from '#platform/db';
 import type { Marks } from './marks.ts';
 
 /** Who reads: the audiences that he is of, and when he came. */

@@ -1,7 +1,7 @@
 import { announcementHub } from '@fairlot/wire/announcement';
-import { announcer, eventFor } from '../../platform/announce.ts';
-import { transaction, type Db, type Tx } from '../../platform/db.ts';
-import type { Job } from '../../platform/jobs.ts';
+import { announcer, eventFor } from '#platform/announce';
+import { transaction, type Db, type Tx } from '#platform/db';
+import type { Job } from '#platform/jobs';
 import { isTurnDue, turnShown } from './store-draft.ts';
 
 const LOOK_MS = 1_000;

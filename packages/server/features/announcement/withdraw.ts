@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
-import type { Db } from '../../platform/db.ts';
-import type { TwoPersonAct } from '../../platform/feature.ts';
+import type { Db } from '#platform/db';
+import type { TwoPersonAct } from '#platform/feature';
 import { propose, type NotPut, type Person, type ProposalRow } from '../operator/index.ts';
 import { targetOf } from './save-draft.ts';
 import { lockDraft, withdrawShown, type DraftLine } from './store-draft.ts';

@@ -8,13 +8,13 @@ import { manageConsole } from '@fairlot/wire/manage';
 import { operatorHttp } from '@fairlot/wire/operator';
 import { DENIED_CODES, sessionHttp } from '@fairlot/wire/session';
 import { wechatHttp } from '@fairlot/wire/wechat';
-import { transaction, type Tx } from '../../platform/db.ts';
-import { withTestServer } from '../../testing/index.ts';
+import { transaction, type Tx } from '#platform/db';
+import { withTestServer } from '#testing';
 import { signInOperator } from '../operator/testing/sign-in.ts';
 import { registerPlayer, TEST_PASSWORD } from '../session/testing.ts';
 import { banAccount } from './ban-account.ts';
 import { barLogin } from './bar.ts';
-import { onThisMachine } from '../../testing/machine-speed.ts';
+import { onThisMachine } from '#testing/machine-speed';
 
 /** Accounts and devices that are kept from signing in. */
 const server = withTestServer({ games: [] });

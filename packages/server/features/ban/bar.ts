@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '#platform/db';
 import type { DeviceMarks } from '../session/index.ts';
 import { findBan, keysOf, lockKeys } from './store.ts';
 

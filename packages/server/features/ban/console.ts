@@ -1,7 +1,7 @@
 import { ok } from '@fairlot/rules/core/result';
 import { banConsole } from '@fairlot/wire/ban';
-import type { Platform } from '../../platform/feature.ts';
-import { routes } from '../../platform/route.ts';
+import type { Platform } from '#platform/feature';
+import { routes } from '#platform/route';
 import { actorOf, readNowMs } from '../operator/index.ts';
 import { banAccount } from './ban-account.ts';
 import { banDevice } from './ban-device.ts';

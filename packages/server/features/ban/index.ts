@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '#platform/feature';
 import { loginBar } from '../session/index.ts';
 import { barLogin } from './bar.ts';
 import { banRoutes } from './console.ts';

@@ -1,7 +1,7 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { banConsole } from '@fairlot/wire/ban';
 import type { RefusalOf } from '@fairlot/wire/core';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 import { act, type Person, tellPages } from '../operator/index.ts';
 import { BANS_PAGE } from './ban-account.ts';
 import { ACCOUNT, deleteBan } from './store.ts';

@@ -1,7 +1,7 @@
 import { ok } from '@fairlot/rules/core/result';
 import { bannerConsole } from '@fairlot/wire/banner';
-import type { Platform } from '../../platform/feature.ts';
-import { routes } from '../../platform/route.ts';
+import type { Platform } from '#platform/feature';
+import { routes } from '#platform/route';
 import { pictureUrl } from '../media/index.ts';
 import { askProven, readVersions, readWaits } from '../publish/index.ts';
 import { BANNERS, proposeBanner } from './publish-banner.ts';

@@ -1,6 +1,6 @@
 import { BANNER_BOUNDS, bannerHttp } from '@fairlot/wire/banner';
-import type { Platform } from '../../platform/feature.ts';
-import { routes } from '../../platform/route.ts';
+import type { Platform } from '#platform/feature';
+import { routes } from '#platform/route';
 import { pictureUrl } from '../media/index.ts';
 import { keptFor } from '../site/index.ts';
 import { listShown } from './store.ts';

@@ -1,5 +1,5 @@
-import type { Feature } from '../../platform/feature.ts';
-import { forgetJob } from '../../platform/forget.ts';
+import type { Feature } from '#platform/feature';
+import { forgetJob } from '#platform/forget';
 import { publishedKind, publishedKinds } from '../publish/index.ts';
 import { bannerConsoleRoutes } from './console.ts';
 import { bannerRoutes } from './http.ts';

@@ -13,7 +13,7 @@ import {
   LANGUAGES,
 } from '@fairlot/wire/banner';
 import type { Input, Refusal } from '@fairlot/wire/core';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 import type { Person, ProposalRow } from '../operator/index.ts';
 import { proposePublishing, type Publishing, publishingAct } from '../publish/index.ts';
 import {

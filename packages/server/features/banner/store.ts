@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BannerRow } from '@fairlot/wire/banner';
-import type { Executor, Tx } from '../../platform/db.ts';
+import type { Executor, Tx } from '#platform/db';
 
 type Language = 'zh' | 'en';
 export type BannerLine = {

@@ -1,8 +1,8 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { BANNER_BOUNDS, type UPLOAD_CODES } from '@fairlot/wire/banner';
 import type { Refusal } from '@fairlot/wire/core';
-import { transaction } from '../../platform/db.ts';
-import type { Platform } from '../../platform/feature.ts';
+import { transaction } from '#platform/db';
+import type { Platform } from '#platform/feature';
 import { type PictureForm, takePicture } from '../media/index.ts';
 import { insertUpload } from './store.ts';
 

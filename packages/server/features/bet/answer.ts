@@ -3,7 +3,7 @@ import { divFloor, mills, moneyToNumber } from '@fairlot/rules/core/money';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { cellName } from '@fairlot/rules/odds/exposure';
 import type { Receipt } from '@fairlot/wire/bet';
-import { UnknownState } from '../../platform/db.ts';
+import { UnknownState } from '#platform/db';
 import { numberKey, ofNumberKey } from './exposed.ts';
 import { ownRefusal } from './own-refusal.ts';
 import { presentReceipt } from './present.ts';

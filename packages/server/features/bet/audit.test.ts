@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
-import { newId, type Db } from '../../platform/db.ts';
-import { withTestServer } from '../../testing/index.ts';
+import { newId, type Db } from '#platform/db';
+import { withTestServer } from '#testing';
 import { cancel } from './cancel.ts';
 import { placeCarts } from './store-place.ts';
 import { betInvariants } from './store-audit.ts';

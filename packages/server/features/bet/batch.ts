@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { monotonicMs } from '../../platform/clock.ts';
+import { monotonicMs } from '#platform/clock';
 import { createLanes } from './lanes.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
-import { balanceOf, DEMO } from '../../ledger/index.ts';
-import { openDatabase, transaction, UnknownState, type Db } from '../../platform/db.ts';
-import { withTestServer } from '../../testing/index.ts';
+import { balanceOf, DEMO } from '#ledger';
+import { openDatabase, transaction, UnknownState, type Db } from '#platform/db';
+import { withTestServer } from '#testing';
 import { createLeafDrafts } from '../fair/index.ts';
 import { DEFAULTS } from '../site/index.ts';
 import { createIssueBook } from './issue-book.ts';

@@ -1,7 +1,7 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { BY_INTENT_CODES, Receipt } from '@fairlot/wire/bet';
 import type { Refusal } from '@fairlot/wire/core';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 import { presentReceipt } from './present.ts';
 import { readCart } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import { betHttp, type CartRow } from '@fairlot/wire/bet';
-import { withTestServer } from '../../testing/index.ts';
+import { withTestServer } from '#testing';
 import { registerPlayer, type TestPlayer } from '../session/testing.ts';
 import { changeTerms, type TermsChange } from './odds.ts';
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { withTestServer } from '../../testing/index.ts';
+import { withTestServer } from '#testing';
 import { registerPlayer } from '../session/testing.ts';
 import { seedDemoPlayers } from '../session/seed.ts';
 import { BET_FEATURES, openTestIssue, placeOn, row } from './testing.ts';

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { mills } from '@fairlot/rules/core/money';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { findPlay } from '@fairlot/rules/play/index';
-import { announcer } from '../../platform/announce.ts';
-import { type Db, type Executor, transaction, tryOut, type Tx } from '../../platform/db.ts';
-import type { TwoPersonAct } from '../../platform/feature.ts';
-import type { Log } from '../../platform/log.ts';
+import { announcer } from '#platform/announce';
+import { type Db, type Executor, transaction, tryOut, type Tx } from '#platform/db';
+import type { TwoPersonAct } from '#platform/feature';
+import type { Log } from '#platform/log';
 import {
   type Author,
   authorOf,

@@ -4,10 +4,10 @@ import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { HIGHEST_ODDS } from '@fairlot/rules/odds/prize-group';
 import { type ReturnFault, returnFault } from '@fairlot/rules/odds/return-bounds';
 import { findForm, isPlayedIn, type Play } from '@fairlot/rules/play/index';
-import { announcer } from '../../platform/announce.ts';
-import { type Db, transaction, tryOut, type Tx } from '../../platform/db.ts';
-import type { TwoPersonAct } from '../../platform/feature.ts';
-import type { Log } from '../../platform/log.ts';
+import { announcer } from '#platform/announce';
+import { type Db, transaction, tryOut, type Tx } from '#platform/db';
+import type { TwoPersonAct } from '#platform/feature';
+import type { Log } from '#platform/log';
 import {
   type Author,
   auditedVersion,

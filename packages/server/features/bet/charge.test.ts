@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
-import { balanceOf, POSTING } from '../../ledger/index.ts';
-import { codeOf, newId, openDatabase } from '../../platform/db.ts';
-import { withTestServer } from '../../testing/index.ts';
+import { balanceOf, POSTING } from '#ledger';
+import { codeOf, newId, openDatabase } from '#platform/db';
+import { withTestServer } from '#testing';
 import { BET_ROW, CART_ROW, placeCarts } from './store-place.ts';
 import { BET_FEATURES, makePlayers, openTestIssue, smallCart, type TestIssue } from './testing.ts';
 

@@ -1,5 +1,5 @@
-import type { Executor } from '../../platform/db.ts';
-import type { Platform } from '../../platform/feature.ts';
+import type { Executor } from '#platform/db';
+import type { Platform } from '#platform/feature';
 import { type Keys, isPublishedSet, issuePads, loadKeys } from '../fair/index.ts';
 import { getIssue, insertGameEventOnce, type Issue, type Lease } from '../lottery/index.ts';
 import { NeedsPerson } from './needs-person.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { betHttp } from '@fairlot/wire/bet';
-import { withTestServer } from '../../testing/index.ts';
+import { withTestServer } from '#testing';
 import { registerPlayer } from '../session/testing.ts';
 import { BET_FEATURES, openTestIssue, placeOn, row } from './testing.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
-import { openDatabase, type Db } from '../../platform/db.ts';
-import { startTestServer, withTestServer, type TestServer } from '../../testing/index.ts';
+import { openDatabase, type Db } from '#platform/db';
+import { startTestServer, withTestServer, type TestServer } from '#testing';
 import { placeCarts } from './store-place.ts';
 import {
   BET_FEATURES,
@@ -12,7 +12,7 @@ import {
   smallCart,
   type TestIssue,
 } from './testing.ts';
-import { byRing } from '../../testing/ring.ts';
+import { byRing } from '#testing/ring';
 
 /**
  * No bet after the close, however long a bet dawdles between its check and its insert.

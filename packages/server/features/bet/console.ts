@@ -1,7 +1,7 @@
 import { ok, refused } from '@fairlot/rules/core/result';
 import { betConsole } from '@fairlot/wire/bet';
-import type { Platform } from '../../platform/feature.ts';
-import { routes } from '../../platform/route.ts';
+import type { Platform } from '#platform/feature';
+import { routes } from '#platform/route';
 import { actorOf, presentProposal, prove } from '../operator/index.ts';
 import { currentSettings } from '../site/index.ts';
 import {

@@ -3,9 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
-import { DEMO } from '../../ledger/index.ts';
-import { transaction, type Tx } from '../../platform/db.ts';
-import { withTestServer } from '../../testing/index.ts';
+import { DEMO } from '#ledger';
+import { transaction, type Tx } from '#platform/db';
+import { withTestServer } from '#testing';
 import { type Claim, claimIssue, holdIssue, continueIssue } from '../lottery/index.ts';
 import { operator } from '../operator/index.ts';
 import { openOperator } from '../operator/testing/accounts.ts';
@@ -23,7 +23,7 @@ import {
   openFedIssue,
 } from './testing/fed.ts';
 import { buildWorker, startWorker } from './testing/spawn.ts';
-import { byRing } from '../../testing/ring.ts';
+import { byRing } from '#testing/ring';
 
 /**
  * Corrections whose processes are killed at any moment, that two work on at once, or that are held in the

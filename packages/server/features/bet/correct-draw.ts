@@ -3,11 +3,11 @@ import { invariant } from '@fairlot/rules/core/invariant';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { IssueState } from '@fairlot/rules/issue/state';
 import { formatWinningNumber, parseWinningNumber } from '@fairlot/rules/lottery/winning-number';
-import type { Currency } from '../../ledger/index.ts';
-import { announcer } from '../../platform/announce.ts';
-import type { Db, Executor, Tx } from '../../platform/db.ts';
-import type { TwoPersonAct } from '../../platform/feature.ts';
-import { wakeJob } from '../../platform/jobs.ts';
+import type { Currency } from '#ledger';
+import { announcer } from '#platform/announce';
+import type { Db, Executor, Tx } from '#platform/db';
+import type { TwoPersonAct } from '#platform/feature';
+import { wakeJob } from '#platform/jobs';
 import {
   correctedIssueEvent,
   fedIssue,

@@ -14,9 +14,9 @@ import {
   tieKey,
   type Unit,
   postEvery,
-} from '../../ledger/index.ts';
-import { newId, transaction, type Tx } from '../../platform/db.ts';
-import type { Platform } from '../../platform/feature.ts';
+} from '#ledger';
+import { newId, transaction, type Tx } from '#platform/db';
+import type { Platform } from '#platform/feature';
 import { correctBonus } from '../bonus/index.ts';
 import { countCorrected } from '../limit/index.ts';
 import {

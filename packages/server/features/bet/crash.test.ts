@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
-import { DEMO } from '../../ledger/index.ts';
-import { withTestServer } from '../../testing/index.ts';
+import { DEMO } from '#ledger';
+import { withTestServer } from '#testing';
 import { claimIssue, type Claim } from '../lottery/index.ts';
 import { settle } from './settle.ts';
 import { placeCarts } from './store-place.ts';
@@ -17,7 +17,7 @@ import {
   type TestIssue,
 } from './testing.ts';
 import { buildWorker, startWorker } from './testing/spawn.ts';
-import { byRing } from '../../testing/ring.ts';
+import { byRing } from '#testing/ring';
 
 /**
  * Settling processes that are killed at any moment, also two at once, and one that is stopped and

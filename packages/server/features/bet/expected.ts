@@ -1,6 +1,6 @@
 import { returnToPlayer } from '@fairlot/rules/odds/index';
 import type { Play } from '@fairlot/rules/play/index';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 import { playOfBet } from './judge.ts';
 import { readStakes } from './store-expected.ts';
 

@@ -1,7 +1,7 @@
 import { mills } from '@fairlot/rules/core/money';
-import { refundIssue, type Currency, postEvery } from '../../ledger/index.ts';
-import { transaction } from '../../platform/db.ts';
-import type { Platform } from '../../platform/feature.ts';
+import { refundIssue, type Currency, postEvery } from '#ledger';
+import { transaction } from '#platform/db';
+import type { Platform } from '#platform/feature';
 import { hasBonusStakes, NO_SHARES, sharesOf, withBonus } from '../bonus/index.ts';
 import { countEnded } from '../limit/index.ts';
 import type { Claim, Issue, Lease } from '../lottery/index.ts';

@@ -1,6 +1,6 @@
 import { betHttp } from '@fairlot/wire/bet';
-import type { Platform } from '../../platform/feature.ts';
-import { routes } from '../../platform/route.ts';
+import type { Platform } from '#platform/feature';
+import { routes } from '#platform/route';
 import { currentSettings } from '../site/index.ts';
 import { createLeafDrafts } from '../fair/index.ts';
 import { readNow } from '../lottery/index.ts';

@@ -2,7 +2,7 @@ import type { Money } from '@fairlot/rules/core/money';
 import type { Category } from '@fairlot/rules/lottery/index';
 import type { Play } from '@fairlot/rules/play/index';
 import { betHub } from '@fairlot/wire/bet';
-import { eventFor, type Announcement } from '../../platform/announce.ts';
+import { eventFor, type Announcement } from '#platform/announce';
 import type { Issue } from '../lottery/index.ts';
 import { isSealed, type Move } from './moves.ts';
 import { changedOdds, type Terms } from './terms.ts';

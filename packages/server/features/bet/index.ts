@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '#platform/feature';
 import { expectedPort, pricesPort, ticketPort } from '../fair/index.ts';
 import { expectedIn } from './expected.ts';
 import { confirmLimits, keepLimits } from './change-limits.ts';

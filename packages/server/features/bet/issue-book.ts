@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 import { findIssue } from '../lottery/index.ts';
 
 /** What a bet needs to know of an issue, by game and serial. It never changes, so it is read once. */

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
-import type { Job } from '../../platform/jobs.ts';
-import type { Platform } from '../../platform/feature.ts';
-import { forgetJob } from '../../platform/forget.ts';
+import type { Job } from '#platform/jobs';
+import type { Platform } from '#platform/feature';
+import { forgetJob } from '#platform/forget';
 import { currentSettings } from '../site/index.ts';
 import { type Claim, claimStep, claimSteps, failStep, SETTLE_JOB } from '../lottery/index.ts';
 import { keepLimits } from './change-limits.ts';

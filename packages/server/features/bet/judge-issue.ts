@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Executor } from '../../platform/db.ts';
+import type { Executor } from '#platform/db';
 import type { Lease } from '../lottery/index.ts';
 import { playOfBet, type Drawn, type Judge, type Verdict } from './judge.ts';
 import { NeedsPerson } from './needs-person.ts';

@@ -5,7 +5,7 @@ import { anyDraw, anyText } from '@fairlot/rules/play/proof/sample';
 import { judge, payoutOfBet } from './judge.ts';
 import { createSetCounter } from './recount-sets.ts';
 import { createRecount } from './recount.ts';
-import { byRing } from '../../testing/ring.ts';
+import { byRing } from '#testing/ring';
 
 /** Draws of twenty of eighty numbers, and pools to bet on them. */
 const RUNS = byRing({ short: 2, all: 5, long: 5 });

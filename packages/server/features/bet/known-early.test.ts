@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { betHttp } from '@fairlot/wire/bet';
-import { balanceOf, DEMO } from '../../ledger/index.ts';
-import { withTestServer } from '../../testing/index.ts';
+import { balanceOf, DEMO } from '#ledger';
+import { withTestServer } from '#testing';
 import { insertTold } from '../lottery/store-sources.ts';
 import { registerPlayer, type TestPlayer } from '../session/testing.ts';
 import { getRecords } from './records.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
-import { openDatabase } from '../../platform/db.ts';
-import { startTestServer, withTestServer, type TestServer } from '../../testing/index.ts';
+import { openDatabase } from '#platform/db';
+import { startTestServer, withTestServer, type TestServer } from '#testing';
 import type { Take } from './exposed.ts';
 import { placeCarts, type Cart, type CartVerdict } from './store-place.ts';
 import { BET_FEATURES, makePlayers, openTestIssue, smallCart, type TestIssue } from './testing.ts';
-import { byRing } from '../../testing/ring.ts';
+import { byRing } from '#testing/ring';
 
 /**
  * The caps of an issue hold to the last thousandth however many bets come at once, and no bet is refused

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
-import { balanceOf, DEMO } from '../../ledger/index.ts';
-import { openDatabase, UnknownState, type Db } from '../../platform/db.ts';
-import { withTestServer } from '../../testing/index.ts';
+import { balanceOf, DEMO } from '#ledger';
+import { openDatabase, UnknownState, type Db } from '#platform/db';
+import { withTestServer } from '#testing';
 import { DEFAULTS } from '../site/index.ts';
 import { createIssueBook } from './issue-book.ts';
 import { createTermsBook } from './odds.ts';

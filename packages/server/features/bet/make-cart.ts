@@ -1,7 +1,7 @@
 import { ok, type Result } from '@fairlot/rules/core/result';
 import type { betHttp } from '@fairlot/wire/bet';
 import type { Input } from '@fairlot/wire/core';
-import { newId } from '../../platform/db.ts';
+import { newId } from '#platform/db';
 import type { CurrentSettings } from '../site/index.ts';
 import type { createLeafDrafts } from '../fair/index.ts';
 import type { BookedIssue } from './issue-book.ts';

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
-import { balanceOf, DEMO } from '../../ledger/index.ts';
-import { withTestServer } from '../../testing/index.ts';
+import { balanceOf, DEMO } from '#ledger';
+import { withTestServer } from '#testing';
 import { claimIssue } from '../lottery/index.ts';
 import { cancel } from './cancel.ts';
 import { refund } from './refund.ts';
@@ -18,7 +18,7 @@ import {
   type TestIssue,
   cancelling,
 } from './testing.ts';
-import { byRing } from '../../testing/ring.ts';
+import { byRing } from '#testing/ring';
 
 /**
  * Random lives of a few players and issues, against a model of thirty lines: the same verdicts, the

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import { betConsole, betHttp } from '@fairlot/wire/bet';
-import { withTestServer } from '../../testing/index.ts';
+import { withTestServer } from '#testing';
 import { operator } from '../operator/index.ts';
 import { signInOperator } from '../operator/testing/sign-in.ts';
 import { registerPlayer, type TestPlayer } from '../session/testing.ts';

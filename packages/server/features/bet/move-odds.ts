@@ -1,6 +1,6 @@
 import { findPlayById, type Play } from '@fairlot/rules/play/index';
-import { transaction, type Tx } from '../../platform/db.ts';
-import type { Platform } from '../../platform/feature.ts';
+import { transaction, type Tx } from '#platform/db';
+import type { Platform } from '#platform/feature';
 import { movedEvent } from './hub.ts';
 import {
   type Move,

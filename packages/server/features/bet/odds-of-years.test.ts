@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { categoryByCode } from '@fairlot/rules/lottery/categories';
 import { creditFairOdds, defaultCreditOdds } from '@fairlot/rules/odds/credit-odds';
 import { findForm, type Play } from '@fairlot/rules/play/index';
-import { withTestServer } from '../../testing/index.ts';
+import { withTestServer } from '#testing';
 import { changeTerms, newestTerms, oddsByForm } from './odds.ts';
 import { oddsOfYears } from './odds-of-years.ts';
 import { BET_FEATURES } from './testing.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
-import { balanceOf, DEMO } from '../../ledger/index.ts';
-import type { Announcement } from '../../platform/announce.ts';
-import { transaction } from '../../platform/db.ts';
-import type { Platform } from '../../platform/feature.ts';
-import { withTestServer } from '../../testing/index.ts';
+import { balanceOf, DEMO } from '#ledger';
+import type { Announcement } from '#platform/announce';
+import { transaction } from '#platform/db';
+import type { Platform } from '#platform/feature';
+import { withTestServer } from '#testing';
 import { claimIssue, type Claim } from '../lottery/index.ts';
 import { betJobs } from './jobs.ts';
 import { refund } from './refund.ts';

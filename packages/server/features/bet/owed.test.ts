@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
-import { balanceOf } from '../../ledger/index.ts';
-import { withTestServer } from '../../testing/index.ts';
+import { balanceOf } from '#ledger';
+import { withTestServer } from '#testing';
 import { placeCarts } from './store-place.ts';
 import {
   BET_FEATURES,

@@ -4,7 +4,7 @@ import { invariant } from '@fairlot/rules/core/invariant';
 import { betHttp, betHub } from '@fairlot/wire/bet';
 import { lotteryHttp } from '@fairlot/wire/lottery';
 import { sql } from 'kysely';
-import { withTestServer } from '../../testing/index.ts';
+import { withTestServer } from '#testing';
 import { bundleOf } from '../fair/testing/world.ts';
 import { addGame, changeState } from '../lottery/index.ts';
 import { registerPlayer } from '../session/testing.ts';

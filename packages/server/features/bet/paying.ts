@@ -2,7 +2,7 @@ import { type Money, ZERO } from '@fairlot/rules/core/money';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { parseWinningNumber, type Category } from '@fairlot/rules/lottery/index';
 import type { Draw } from '@fairlot/rules/play/index';
-import { payout, refundTie, type Currency, type Movement } from '../../ledger/index.ts';
+import { payout, refundTie, type Currency, type Movement } from '#ledger';
 import { NO_SHARES, type Shares, withBonus } from '../bonus/index.ts';
 import type { Issue } from '../lottery/index.ts';
 import { continuedBy, LAST_ID, type Range } from './range.ts';

@@ -1,7 +1,7 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Receipt } from '@fairlot/wire/bet';
-import { retrying, UnknownState, type Db } from '../../platform/db.ts';
-import { sha256 } from '../../platform/hash.ts';
+import { retrying, UnknownState, type Db } from '#platform/db';
+import { sha256 } from '#platform/hash';
 import { categoryOfGame } from '../lottery/index.ts';
 import { answerTo } from './answer.ts';
 import { createBatcher } from './batch.ts';

@@ -1,6 +1,6 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { siteDayOf, siteDayStart } from '@fairlot/rules/lottery/site-day';
-import type { Executor } from '../../platform/db.ts';
+import type { Executor } from '#platform/db';
 import { type Limits, readGame, readNow } from '../lottery/index.ts';
 import { type LimitsRefusal, readLimits } from './change-limits.ts';
 import { newestTerms } from './odds.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { categoryOf } from '@fairlot/rules/lottery/categories';
-import { withTestServer } from '../../testing/index.ts';
+import { withTestServer } from '#testing';
 import { rulesHashOf } from '../fair/index.ts';
 import { changeTerms } from './odds.ts';
 import { PRIZE_LIMIT } from './terms.ts';

@@ -1,4 +1,4 @@
-import { monotonicMs } from '../../platform/clock.ts';
+import { monotonicMs } from '#platform/clock';
 
 /** A bucket of tokens a player: so many at once, so many a second in the long run. */
 export type RateLimit = { readonly burst: number; readonly perSecond: number };

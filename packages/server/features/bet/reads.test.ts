@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
-import { transaction } from '../../platform/db.ts';
-import { withTestServer } from '../../testing/index.ts';
+import { transaction } from '#platform/db';
+import { withTestServer } from '#testing';
 import { LAST } from './range.ts';
 import { placeCarts } from './store-place.ts';
 import { readEnds } from './store-settle.ts';

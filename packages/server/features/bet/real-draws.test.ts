@@ -6,7 +6,7 @@ import { categoryByCode } from '@fairlot/rules/lottery/categories';
 import { betHttp } from '@fairlot/wire/bet';
 import { lotteryHttp } from '@fairlot/wire/lottery';
 import { sql } from 'kysely';
-import { withTestServer } from '../../testing/index.ts';
+import { withTestServer } from '#testing';
 import { importDraws } from '../lottery/index.ts';
 import { registerPlayer } from '../session/testing.ts';
 import { BET_FEATURES, placeOn, row } from './testing.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { betHttp } from '@fairlot/wire/bet';
-import { withTestServer } from '../../testing/index.ts';
+import { withTestServer } from '#testing';
 import { registerPlayer } from '../session/testing.ts';
 import { byIntent } from './by-intent.ts';
 import { createIssueBook } from './issue-book.ts';

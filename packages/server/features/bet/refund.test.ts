@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { betHttp } from '@fairlot/wire/bet';
-import { balanceOf, DEMO } from '../../ledger/index.ts';
-import { withTestServer } from '../../testing/index.ts';
+import { balanceOf, DEMO } from '#ledger';
+import { withTestServer } from '#testing';
 import { claimIssue } from '../lottery/index.ts';
 import { registerPlayer, type TestPlayer } from '../session/testing.ts';
 import { refund } from './refund.ts';

@@ -1,6 +1,6 @@
-import type { Currency } from '../../ledger/index.ts';
-import { transaction } from '../../platform/db.ts';
-import type { Platform } from '../../platform/feature.ts';
+import type { Currency } from '#ledger';
+import { transaction } from '#platform/db';
+import type { Platform } from '#platform/feature';
 import { createLease, getIssue, keepClaim, markRefunded, type Claim } from '../lottery/index.ts';
 import { createLanes, workOff, type Lanes } from './lanes.ts';
 import { giveBack } from './give-back.ts';

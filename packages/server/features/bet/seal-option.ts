@@ -1,7 +1,7 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { findForm, isPlayedIn } from '@fairlot/rules/play/index';
-import type { Db } from '../../platform/db.ts';
-import type { Platform } from '../../platform/feature.ts';
+import type { Db } from '#platform/db';
+import type { Platform } from '#platform/feature';
 import { findIssue, readGame } from '../lottery/index.ts';
 import { act, type Actor } from '../operator/index.ts';
 import { isSealed, newestMove, oddsInIssue } from './moves.ts';

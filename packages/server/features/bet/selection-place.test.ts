@@ -6,7 +6,7 @@ import { selectionPlace } from '@fairlot/wire/bet';
 import { priceCart, type PriceContext } from './price.ts';
 import { row } from './testing.ts';
 import { termsOf } from './terms.ts';
-import { byRing } from '../../testing/ring.ts';
+import { byRing } from '#testing/ring';
 
 /** Whatever is sent as a selection: its refusal names the row, and a place inside the text that was sent. */
 const MANY = byRing({ short: 10, all: 30, long: 1_000 });

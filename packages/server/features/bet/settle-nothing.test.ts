@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { invariant } from '@fairlot/rules/core/invariant';
-import { transaction } from '../../platform/db.ts';
-import { withTestServer } from '../../testing/index.ts';
+import { transaction } from '#platform/db';
+import { withTestServer } from '#testing';
 import { registerPlayer } from '../session/testing.ts';
 import { expectedIn } from './expected.ts';
 import { BET_FEATURES, FIVE_DIGITS, placeOn, row, type TestIssue } from './testing.ts';

@@ -1,8 +1,8 @@
 import { ZERO } from '@fairlot/rules/core/money';
-import { issuesWithPool } from '../../ledger/index.ts';
-import { transaction } from '../../platform/db.ts';
-import type { Platform } from '../../platform/feature.ts';
-import { sha256Hex } from '../../platform/hash.ts';
+import { issuesWithPool } from '#ledger';
+import { transaction } from '#platform/db';
+import type { Platform } from '#platform/feature';
+import { sha256Hex } from '#platform/hash';
 import { finishIssues, publishedEmpty } from '../fair/index.ts';
 import { type Claim, getIssues, keepClaims } from '../lottery/index.ts';
 import { issuesWithBets } from './store-tickets.ts';

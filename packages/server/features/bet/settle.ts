@@ -1,9 +1,9 @@
 import { mills, type Money } from '@fairlot/rules/core/money';
 import { invariant } from '@fairlot/rules/core/invariant';
 import type { Category } from '@fairlot/rules/lottery/index';
-import { postAll, sweepIssue, type Currency, postEvery } from '../../ledger/index.ts';
-import { transaction, type Tx } from '../../platform/db.ts';
-import type { Platform } from '../../platform/feature.ts';
+import { postAll, sweepIssue, type Currency, postEvery } from '#ledger';
+import { transaction, type Tx } from '#platform/db';
+import type { Platform } from '#platform/feature';
 import { hasBonusStakes, NO_SHARES, sharesOf } from '../bonus/index.ts';
 import { finishIssue } from '../fair/index.ts';
 import { countEnded } from '../limit/index.ts';

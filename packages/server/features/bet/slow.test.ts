@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { refused } from '@fairlot/rules/core/result';
-import { createLog } from '../../platform/log.ts';
+import { createLog } from '#platform/log';
 import type { Place } from './place.ts';
 import { notingSlow } from './slow.ts';
 import { row } from './testing.ts';

@@ -1,5 +1,5 @@
-import { monotonicMs } from '../../platform/clock.ts';
-import type { Log } from '../../platform/log.ts';
+import { monotonicMs } from '#platform/clock';
+import type { Log } from '#platform/log';
 import type { Place } from './place.ts';
 
 /** Whoever waits longer for the answer to a cart is told of in the log (product 5.2). */

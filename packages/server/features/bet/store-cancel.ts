@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { invariant } from '@fairlot/rules/core/invariant';
 import type { CANCEL_CODES } from '@fairlot/wire/bet';
-import type { Executor, Tx } from '../../platform/db.ts';
+import type { Executor, Tx } from '#platform/db';
 import type { Take } from './exposed.ts';
 import { TAKE_ROW } from './store-place.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { mills, type Money } from '@fairlot/rules/core/money';
-import type { Currency } from '../../ledger/index.ts';
-import type { Executor, Tx } from '../../platform/db.ts';
+import type { Currency } from '#ledger';
+import type { Executor, Tx } from '#platform/db';
 import type { Range } from './range.ts';
 import { SHORT_BYTES, WIN, winRowOf } from './store-settle.ts';
 import type { Win, Winner, Winning } from './winners.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, longRead } from '../../platform/db.ts';
+import { type Db, longRead } from '#platform/db';
 
 export type StakeSum = {
   readonly issueId: number;

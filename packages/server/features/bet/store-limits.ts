@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../platform/db.ts';
+import type { Executor } from '#platform/db';
 import type { Limits, StoredLimits } from '../lottery/index.ts';
 
 /** Games of which nobody has said yet what a bet may stake and win. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { allPlays } from '@fairlot/rules/play/index';
-import type { Db, Executor, Tx } from '../../platform/db.ts';
+import type { Db, Executor, Tx } from '#platform/db';
 import { type IssueMoves, type Move, NO_MOVES, type Taken } from './moves.ts';
 
 type Row = {

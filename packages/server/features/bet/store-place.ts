@@ -1,14 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { invariant } from '@fairlot/rules/core/invariant';
-import {
-  followBet,
-  ledgerRows,
-  placeBet,
-  type Currency,
-  type Movement,
-} from '../../ledger/index.ts';
-import type { Executor } from '../../platform/db.ts';
-import { rowType } from '../../platform/db-rows.ts';
+import { followBet, ledgerRows, placeBet, type Currency, type Movement } from '#ledger';
+import type { Executor } from '#platform/db';
+import { rowType } from '#platform/db-rows';
 import { DEFAULTS, type SiteSettings } from '../site/index.ts';
 import type { LeafDraft } from '../fair/index.ts';
 import { addedUp } from './exposed.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Executor } from '../../platform/db.ts';
+import type { Executor } from '#platform/db';
 import type { BetRow, FormerOutcome } from './present.ts';
 
 /** Which bets of a player a list is about; `undefined` does not narrow it. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Money } from '@fairlot/rules/core/money';
-import { poolBalance, type Currency } from '../../ledger/index.ts';
-import { longRead, type Db, type Tx } from '../../platform/db.ts';
+import { poolBalance, type Currency } from '#ledger';
+import { longRead, type Db, type Tx } from '#platform/db';
 import { playOfBet } from './judge.ts';
 import { SHORT_BYTES } from './store-settle.ts';
 import type { Winning } from './winners.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { mills, type Money } from '@fairlot/rules/core/money';
-import type { Currency } from '../../ledger/index.ts';
-import type { Executor, Tx } from '../../platform/db.ts';
-import { rowType } from '../../platform/db-rows.ts';
+import type { Currency } from '#ledger';
+import type { Executor, Tx } from '#platform/db';
+import { rowType } from '#platform/db-rows';
 import { FIRST, type BetKey, type Range } from './range.ts';
 import type { Selected, Win, Winner, Winning } from './winners.ts';
 

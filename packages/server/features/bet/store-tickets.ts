@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { longRead, type Executor, type Tx } from '../../platform/db.ts';
+import { longRead, type Executor, type Tx } from '#platform/db';
 import type { TicketBlock, TicketIssue } from '../fair/index.ts';
 import type { BetKey, Range } from './range.ts';
 

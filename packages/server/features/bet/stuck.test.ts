@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
-import { balanceOf, DEMO } from '../../ledger/index.ts';
-import type { Platform } from '../../platform/feature.ts';
-import { withTestServer } from '../../testing/index.ts';
+import { balanceOf, DEMO } from '#ledger';
+import type { Platform } from '#platform/feature';
+import { withTestServer } from '#testing';
 import { claimIssue, haltStep, retryStep, setSale, stuckIssues } from '../lottery/index.ts';
 import { betJobs } from './jobs.ts';
 import { placeCarts } from './store-place.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
-import { openDatabase } from '../../platform/db.ts';
-import { withTestServer } from '../../testing/index.ts';
+import { openDatabase } from '#platform/db';
+import { withTestServer } from '#testing';
 import { cancel } from './cancel.ts';
 import { placeCarts, type Cart } from './store-place.ts';
 import { BET_FEATURES, makePlayers, openTestIssue, smallCart, cancelling } from './testing.ts';

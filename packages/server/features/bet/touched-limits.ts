@@ -1,5 +1,5 @@
 import { playsOf } from '@fairlot/rules/play/index';
-import type { Executor } from '../../platform/db.ts';
+import type { Executor } from '#platform/db';
 import type { Limits } from '../lottery/index.ts';
 import { type NotFor, readTouched, type Touched } from './store-limits.ts';
 import type { Terms } from './terms.ts';

@@ -9,7 +9,7 @@ import { privilegeHttp } from '@fairlot/wire/privilege';
 import { turnoverHttp } from '@fairlot/wire/turnover';
 import { walletHttp } from '@fairlot/wire/wallet';
 import { withdrawHttp } from '@fairlot/wire/withdraw';
-import { withTestServer } from '../../testing/index.ts';
+import { withTestServer } from '#testing';
 import { adjust } from '../adjust/index.ts';
 import { merchant } from '../merchant/index.ts';
 import { privilege } from '../privilege/index.ts';

@@ -1,7 +1,7 @@
 import { ok, refused } from '@fairlot/rules/core/result';
 import { bonusConsole } from '@fairlot/wire/bonus';
-import type { Platform } from '../../platform/feature.ts';
-import { routes } from '../../platform/route.ts';
+import type { Platform } from '#platform/feature';
+import { routes } from '#platform/route';
 import { actorOf, presentProposal, prove } from '../operator/index.ts';
 import { proposeEnd } from './propose-end-bonus.ts';
 import { getBonusWallet } from './get-player-bonus.ts';

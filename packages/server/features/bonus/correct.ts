@@ -9,8 +9,8 @@ import {
   type Movement,
   payoutKey,
   tieKey,
-} from '../../ledger/index.ts';
-import type { Tx } from '../../platform/db.ts';
+} from '#ledger';
+import type { Tx } from '#platform/db';
 import { type Released, releasedOf } from './released.ts';
 import { lockBonuses, type Stake } from './store-stakes.ts';
 import { type Over, type Shares, stakesOf } from './stakes.ts';

@@ -1,12 +1,6 @@
 import { mills, type Money, ZERO } from '@fairlot/rules/core/money';
-import {
-  type BonusTaken,
-  type Movement,
-  releaseBonus,
-  takeBonus,
-  postEvery,
-} from '../../ledger/index.ts';
-import type { Tx } from '../../platform/db.ts';
+import { type BonusTaken, type Movement, releaseBonus, takeBonus, postEvery } from '#ledger';
+import type { Tx } from '#platform/db';
 import { postMessages } from '../message/index.ts';
 import { dropLine } from '../turnover/index.ts';
 import { bonusEnded, offerEnded } from './inbox-text.ts';

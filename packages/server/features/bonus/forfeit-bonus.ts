@@ -1,7 +1,7 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Refusal } from '@fairlot/wire/core';
 import type { FORFEIT_CODES } from '@fairlot/wire/bonus';
-import { retrying, transaction, type Db } from '../../platform/db.ts';
+import { retrying, transaction, type Db } from '#platform/db';
 import { type Ended, endReleased, endTaken } from './end.ts';
 import { type GrantKey, lockGrant } from './store.ts';
 

@@ -1,8 +1,8 @@
 import { bonusState } from '@fairlot/rules/check/bonus-state';
 import { mills, ZERO } from '@fairlot/rules/core/money';
 import type { BonusWallet } from '@fairlot/wire/bonus';
-import { bonusOf } from '../../ledger/index.ts';
-import type { Db } from '../../platform/db.ts';
+import { bonusOf } from '#ledger';
+import type { Db } from '#platform/db';
 import { readSite } from '../site/index.ts';
 import { type GrantRow, listGrants, readClock } from './store-list.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { type Tx } from '../../platform/db.ts';
-import { withTestServer } from '../../testing/index.ts';
-import { readsOf } from '../../testing/reads-of.ts';
+import { type Tx } from '#platform/db';
+import { withTestServer } from '#testing';
+import { readsOf } from '#testing/reads-of';
 
 /** Whether a bonus waits for a draw is asked of what is open, however much its player ever bet with it. */
 const server = withTestServer();

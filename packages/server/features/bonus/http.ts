@@ -1,7 +1,7 @@
 import { ok } from '@fairlot/rules/core/result';
 import { bonusHttp } from '@fairlot/wire/bonus';
-import type { Platform } from '../../platform/feature.ts';
-import { routes } from '../../platform/route.ts';
+import type { Platform } from '#platform/feature';
+import { routes } from '#platform/route';
 import { claimBonus } from './claim-bonus.ts';
 import { forfeitOwn } from './forfeit-bonus.ts';
 import { getBonusWallet } from './get-player-bonus.ts';

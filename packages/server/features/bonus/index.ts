@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '#platform/feature';
 import { bonusWalletOf } from '../privilege/index.ts';
 import { bonusConsoleRoutes } from './console.ts';
 import { endBonus } from './propose-end-bonus.ts';

@@ -1,6 +1,6 @@
-import { retrying, transaction } from '../../platform/db.ts';
-import type { Platform } from '../../platform/feature.ts';
-import type { Job } from '../../platform/jobs.ts';
+import { retrying, transaction } from '#platform/db';
+import type { Platform } from '#platform/feature';
+import type { Job } from '#platform/jobs';
 import { endReleased, endTaken } from './end.ts';
 import { releaseOwn } from './release-bonus.ts';
 import { type GrantKey, lockGrant, readLate, readMet } from './store.ts';

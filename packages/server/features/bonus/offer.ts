@@ -1,6 +1,6 @@
 import { mills, type Money } from '@fairlot/rules/core/money';
-import type { Currency } from '../../ledger/index.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { Currency } from '#ledger';
+import type { Tx } from '#platform/db';
 import { BONUS_SETTINGS } from './settings.ts';
 import { insertGrants } from './store.ts';
 

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
-import { bonusPartOf } from '../../ledger/index.ts';
-import { withTestServer } from '../../testing/index.ts';
+import { bonusPartOf } from '#ledger';
+import { withTestServer } from '#testing';
 import { cancel } from '../bet/cancel.ts';
 import { BET_FEATURES, cancelling, FIVE_DIGITS, row, type TestIssue } from '../bet/testing.ts';
 import { openFedIssue } from '../bet/testing/fed.ts';
@@ -12,7 +12,7 @@ import { operator } from '../operator/index.ts';
 import { openOperator } from '../operator/testing/accounts.ts';
 import { bonus } from './index.ts';
 import { bothOf, playerWithBonus } from './testing/with-bonus.ts';
-import { byRing } from '../../testing/ring.ts';
+import { byRing } from '#testing/ring';
 
 const server = withTestServer({
   features: [...BET_FEATURES.slice(0, 2), operator, ...BET_FEATURES.slice(2), bonus],

@@ -2,7 +2,7 @@ import { formatAmount } from '@fairlot/rules/core/amount-text';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Refusal } from '@fairlot/wire/core';
 import type { RELEASE_CODES } from '@fairlot/wire/bonus';
-import { retrying, transaction, type Db } from '../../platform/db.ts';
+import { retrying, transaction, type Db } from '#platform/db';
 import { gapOf } from '../turnover/index.ts';
 import { type Ended, endReleased, lineOf } from './end.ts';
 import { type GrantKey, lockGrant } from './store.ts';

@@ -1,5 +1,5 @@
 import { mills, type Money, subtractMoney, ZERO } from '@fairlot/rules/core/money';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '#platform/db';
 import { type AfterRow, insertAfter, readReleased } from './store-after.ts';
 import type { Stake } from './store-stakes.ts';
 

@@ -8,8 +8,8 @@ import {
   type BonusTaken,
   type Currency,
   type Movement,
-} from '../../ledger/index.ts';
-import type { Executor, Tx } from '../../platform/db.ts';
+} from '#ledger';
+import type { Executor, Tx } from '#platform/db';
 import { hasStakesIn, readStakes, type Stake } from './store-stakes.ts';
 
 /** Whether any bet in an issue took of a bonus; once it is closed, this stays. */

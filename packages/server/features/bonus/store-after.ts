@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Money } from '@fairlot/rules/core/money';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '#platform/db';
 
 /** What corrections moved of bonuses that had become cash: the statements. */
 

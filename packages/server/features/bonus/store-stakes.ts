@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type BonusState, bonusState } from '@fairlot/rules/check/bonus-state';
-import type { Executor, Tx } from '../../platform/db.ts';
+import type { Executor, Tx } from '#platform/db';
 
 /** What bets took of bonuses: the statements. */
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { flagBit } from '@fairlot/rules/check/access';
 import { BONUS_STATES, bonusState, type BonusState } from '@fairlot/rules/check/bonus-state';
 import type { Money } from '@fairlot/rules/core/money';
-import type { Currency } from '../../ledger/index.ts';
-import type { Executor, Tx } from '../../platform/db.ts';
+import type { Currency } from '#ledger';
+import type { Executor, Tx } from '#platform/db';
 
 /** Bonuses of players: the statements. */
 

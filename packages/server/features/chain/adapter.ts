@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Chain, isChain } from '@fairlot/rules/payee/chains';
 import { unitsOfMills, USDT_DECIMALS } from '@fairlot/rules/payee/usdt';
-import { boundedText } from '../../platform/bounded-text.ts';
+import { boundedText } from '#platform/bounded-text';
 import type { Node } from '../provider/index.ts';
 
 /** A chain as its node tells of it, by whatever node: what it does not tell whole and in time is undefined. */

@@ -4,8 +4,8 @@ import { CHAINS, type Chain } from '@fairlot/rules/payee/chains';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Refusal } from '@fairlot/wire/core';
 import type { ADDRESS_CODES, IMPORT_CODES, RESUME_CODES } from '@fairlot/wire/chain';
-import type { Db, Tx } from '../../platform/db.ts';
-import type { TwoPersonAct } from '../../platform/feature.ts';
+import type { Db, Tx } from '#platform/db';
+import type { TwoPersonAct } from '#platform/feature';
 import {
   act,
   type Actor,

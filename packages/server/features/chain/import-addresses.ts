@@ -1,7 +1,7 @@
 import { checkAddress } from '@fairlot/rules/payee/address';
 import { isChain } from '@fairlot/rules/payee/chains';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '#platform/db';
 import { insertAddresses, type NewAddress } from './store-address.ts';
 
 export const MOST_ADDRESSES = 10_000;

@@ -1,7 +1,7 @@
 import { CHAINS } from '@fairlot/rules/payee/chains';
 import { invariant } from '@fairlot/rules/core/invariant';
-import { transaction } from '../../platform/db.ts';
-import type { Feature } from '../../platform/feature.ts';
+import { transaction } from '#platform/db';
+import type { Feature } from '#platform/feature';
 import { chainRoutes } from './console.ts';
 import { importAct } from './desk.ts';
 import { seedDemoPool } from './seed-demo.ts';

@@ -1,6 +1,6 @@
 import { isChain, type Chain } from '@fairlot/rules/payee/chains';
 import { USDT_DECIMALS } from '@fairlot/rules/payee/usdt';
-import type { Executor, Tx } from '../../platform/db.ts';
+import type { Executor, Tx } from '#platform/db';
 import { chainSettings } from './settings.ts';
 import { leaseOne } from './store-address.ts';
 import { listChains } from './store.ts';

@@ -1,5 +1,5 @@
-import { port } from '../../platform/port.ts';
-import type { Tx } from '../../platform/db.ts';
+import { port } from '#platform/port';
+import type { Tx } from '#platform/db';
 
 /** A payment that a chain tells of. */
 export type Transfer = {

@@ -1,6 +1,6 @@
 import { writeTron } from '@fairlot/rules/payee/tron';
-import { sha256 } from '../../platform/hash.ts';
-import type { Tx } from '../../platform/db.ts';
+import { sha256 } from '#platform/hash';
+import type { Tx } from '#platform/db';
 import { insertAddresses } from './store-address.ts';
 import { checkAddress } from '@fairlot/rules/payee/address';
 

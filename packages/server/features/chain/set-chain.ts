@@ -1,5 +1,5 @@
 import { isChain } from '@fairlot/rules/payee/chains';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '#platform/db';
 import { setNode } from '../provider/index.ts';
 import { forgetHistory, lockChain, rewind, writeChain } from './store.ts';
 import { keptOf } from './watch.ts';

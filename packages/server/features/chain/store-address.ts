@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor, Tx } from '../../platform/db.ts';
+import type { Executor, Tx } from '#platform/db';
 
 /**
  * Leases the address that was free longest to one order, until a moment; of those who ask at once each has another.

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '#platform/db';
 import type { Found } from './store-transfer.ts';
 
 type Known = {

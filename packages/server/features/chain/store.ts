@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor, Tx } from '../../platform/db.ts';
+import type { Executor, Tx } from '#platform/db';
 import type { ChainBlock } from './adapter.ts';
 import type { ChainFault, Cursor } from './look.ts';
 

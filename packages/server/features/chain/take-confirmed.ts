@@ -1,5 +1,5 @@
-import { type Db, retrying, transaction } from '../../platform/db.ts';
-import type { Platform } from '../../platform/feature.ts';
+import { type Db, retrying, transaction } from '#platform/db';
+import type { Platform } from '#platform/feature';
 import { type Taking, transferTaker } from './ports.ts';
 import { listConfirmed, takeTransfer, writeWorthless } from './store-transfer.ts';
 

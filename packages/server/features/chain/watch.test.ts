@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startSandbox, type Sandbox } from '@fairlot/sandbox';
-import { transaction } from '../../platform/db.ts';
-import { withTestServer } from '../../testing/index.ts';
+import { transaction } from '#platform/db';
+import { withTestServer } from '#testing';
 import { testAddress } from '../deposit/testing/chain.ts';
 import { nodeOf, setNode } from '../provider/node.ts';
 import { importAddresses, resumeChain, setChain } from './index.ts';

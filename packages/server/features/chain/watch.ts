@@ -1,8 +1,8 @@
 import { checkAddress } from '@fairlot/rules/payee/address';
 import { isChain } from '@fairlot/rules/payee/chains';
 import { unitsOfMills, USDT_DECIMALS } from '@fairlot/rules/payee/usdt';
-import { retrying, transaction, type Tx } from '../../platform/db.ts';
-import type { Platform } from '../../platform/feature.ts';
+import { retrying, transaction, type Tx } from '#platform/db';
+import type { Platform } from '#platform/feature';
 import { tellPages } from '../operator/index.ts';
 import { nodeOf } from '../provider/index.ts';
 import { chainNode, type ChainBlock } from './adapter.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { collectionHttp, MOST_KEPT } from '@fairlot/wire/collection';
-import { withTestServer } from '../../testing/index.ts';
+import { withTestServer } from '#testing';
 import { registerPlayer } from '../session/testing.ts';
 
 const server = withTestServer({ games: 'all' });

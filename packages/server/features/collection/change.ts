@@ -1,8 +1,8 @@
 import { collectionHub } from '@fairlot/wire/collection';
 import { ok, type Result } from '@fairlot/rules/core/result';
-import { eventFor } from '../../platform/announce.ts';
-import { transaction } from '../../platform/db.ts';
-import type { Platform } from '../../platform/feature.ts';
+import { eventFor } from '#platform/announce';
+import { transaction } from '#platform/db';
+import type { Platform } from '#platform/feature';
 import { type Kept, lockKept, writeKept } from './store.ts';
 
 export type Stage = Pick<Platform, 'db' | 'announce'>;

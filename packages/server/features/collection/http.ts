@@ -1,7 +1,7 @@
 import { ok, refused } from '@fairlot/rules/core/result';
 import { collectionHttp, MOST_KEPT } from '@fairlot/wire/collection';
-import type { Platform } from '../../platform/feature.ts';
-import { routes } from '../../platform/route.ts';
+import type { Platform } from '#platform/feature';
+import { routes } from '#platform/route';
 import { adopt } from './adopt.ts';
 import { place } from './place.ts';
 import { type Kept, readKept } from './store.ts';

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { connect } from '@fairlot/client/hub-connection';
 import { collectionHttp, collectionHub, MOST_KEPT } from '@fairlot/wire/collection';
 import { eventHttp } from '@fairlot/wire/event';
-import { transaction } from '../../platform/db.ts';
-import { withTestServer } from '../../testing/index.ts';
+import { transaction } from '#platform/db';
+import { withTestServer } from '#testing';
 import { registerPlayer, type TestPlayer } from '../session/testing.ts';
 import { lockKept } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor, Tx } from '../../platform/db.ts';
+import type { Executor, Tx } from '#platform/db';
 
 /** The games that a player keeps, in his order; version 0 until he changed them for the first time. */
 export type Kept = { readonly gameIds: readonly number[]; readonly version: number };

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { connect } from '@fairlot/client/hub-connection';
 import { comboHttp, comboHub, MOST_TILES } from '@fairlot/wire/combo';
-import { withTestServer } from '../../testing/index.ts';
+import { withTestServer } from '#testing';
 import { BET_FEATURES } from '../bet/testing.ts';
 import { tilesOf } from '../lottery/game-infos.ts';
 import { tellOfGame } from '../lottery/index.ts';
-import { transaction } from '../../platform/db.ts';
+import { transaction } from '#platform/db';
 import { registerPlayer, type TestPlayer } from '../session/testing.ts';
 import { combo } from './index.ts';
 

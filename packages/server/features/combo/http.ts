@@ -1,6 +1,6 @@
 import { comboHttp } from '@fairlot/wire/combo';
-import type { Platform } from '../../platform/feature.ts';
-import { routes } from '../../platform/route.ts';
+import type { Platform } from '#platform/feature';
+import { routes } from '#platform/route';
 import { readCombo, writeCombo } from './store.ts';
 
 export const comboRoutes = ({ db }: Platform) =>

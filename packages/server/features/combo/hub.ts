@@ -1,8 +1,8 @@
 import { comboHub, comboTopic, isComboTopic } from '@fairlot/wire/combo';
 import { gameTopic, isGameTopic } from '@fairlot/wire/core';
-import { eventFor } from '../../platform/announce.ts';
-import type { Platform } from '../../platform/feature.ts';
-import { hubRoutes } from '../../platform/hub.ts';
+import { eventFor } from '#platform/announce';
+import type { Platform } from '#platform/feature';
+import { hubRoutes } from '#platform/hub';
 import { categoryOfGame, tilesOf } from '../lottery/index.ts';
 
 /** Of a tile: the issue that is on sale with those after it, and the last that are over. */

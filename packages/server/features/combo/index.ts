@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '#platform/feature';
 import { comboRoutes } from './http.ts';
 import { comboHubRoutes } from './hub.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { invariant } from '@fairlot/rules/core/invariant';
 import type { Input } from '@fairlot/wire/core';
 import type { comboHttp } from '@fairlot/wire/combo';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 
 type Combo = Input<typeof comboHttp.saveCombo>;
 type Row = { game_ids: number[]; by_close: boolean };

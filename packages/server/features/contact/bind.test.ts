@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { contactHttp } from '@fairlot/wire/contact';
-import { transaction } from '../../platform/db.ts';
-import { withTestServer } from '../../testing/index.ts';
-import { PASSWORD_ONLY } from '../../testing/stand-ins.ts';
+import { transaction } from '#platform/db';
+import { withTestServer } from '#testing';
+import { PASSWORD_ONLY } from '#testing/stand-ins';
 import { courier } from '../courier/index.ts';
 import { newestCode, collectMail } from '../courier/testing/collect-mail.ts';
 import { session } from '../session/index.ts';

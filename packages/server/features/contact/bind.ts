@@ -7,8 +7,8 @@ import {
   type REMOVE_CODES,
   type SEND_CODES,
 } from '@fairlot/wire/contact';
-import { announcer, eventFor } from '../../platform/announce.ts';
-import { codeOf, newId, transaction, type Tx, UNIQUE_VIOLATION } from '../../platform/db.ts';
+import { announcer, eventFor } from '#platform/announce';
+import { codeOf, newId, transaction, type Tx, UNIQUE_VIOLATION } from '#platform/db';
 import { proveOwnPassword } from '../proof/index.ts';
 import { hashAddress, postLetter, type Words } from '../courier/index.ts';
 import { postMessages } from '../message/index.ts';

@@ -1,6 +1,6 @@
 import type { ContactKind } from '@fairlot/rules/check/contact';
 import { invariant } from '@fairlot/rules/core/invariant';
-import type { Executor } from '../../platform/db.ts';
+import type { Executor } from '#platform/db';
 import { KIND_NUMBERS, readAddress, type Address } from './address.ts';
 import { openContact } from './sealed-contact.ts';
 import { findContact } from './store.ts';

@@ -1,9 +1,9 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { CODE_DIGITS, CODE_MINUTES, RESEND_SECONDS } from '@fairlot/rules/check/contact';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
-import { newId, transaction, type Db, type Tx } from '../../platform/db.ts';
-import { loadKey } from '../../platform/key-file.ts';
-import { networkOf } from '../../platform/network.ts';
+import { newId, transaction, type Db, type Tx } from '#platform/db';
+import { loadKey } from '#platform/key-file';
+import { networkOf } from '#platform/network';
 import { hashAddress, postLetter } from '../courier/index.ts';
 import { KIND_NUMBERS, messageKind, type Address } from './address.ts';
 import { countCode, deleteCode, putCode } from './store-code.ts';

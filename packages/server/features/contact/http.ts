@@ -1,7 +1,7 @@
 import { maskedContact } from '@fairlot/rules/check/contact';
 import { contactHttp } from '@fairlot/wire/contact';
-import type { Platform } from '../../platform/feature.ts';
-import { routes } from '../../platform/route.ts';
+import type { Platform } from '#platform/feature';
+import { routes } from '#platform/route';
 import { bind, remove, sendBindCode } from './bind.ts';
 import { forgot } from './forgot.ts';
 import { reset } from './reset.ts';

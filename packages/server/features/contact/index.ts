@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '#platform/feature';
 import { tellPlayer } from '../courier/index.ts';
 import { securityRows } from '../proof/index.ts';
 import { contactRoutes } from './http.ts';

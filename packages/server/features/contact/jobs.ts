@@ -1,5 +1,5 @@
-import type { Platform } from '../../platform/feature.ts';
-import type { Job } from '../../platform/jobs.ts';
+import type { Platform } from '#platform/feature';
+import type { Job } from '#platform/jobs';
 import { answerForgot } from './forgot.ts';
 import { deleteOldCodes } from './store-code.ts';
 import { deleteOldLinks, FORGOT_JOB } from './store-recovery.ts';

@@ -5,9 +5,9 @@ import { isWeakPassword } from '@fairlot/rules/check/weak-passwords';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Refusal } from '@fairlot/wire/core';
 import type { RESET_CODES } from '@fairlot/wire/contact';
-import { transaction, type Db } from '../../platform/db.ts';
-import type { Ports } from '../../platform/port.ts';
-import { networkOf } from '../../platform/network.ts';
+import { transaction, type Db } from '#platform/db';
+import type { Ports } from '#platform/port';
+import { networkOf } from '#platform/network';
 import { postMessages } from '../message/index.ts';
 import {
   authenticatorCode,

@@ -1,6 +1,6 @@
 import type { ContactKind } from '@fairlot/rules/check/contact';
-import type { Executor, Tx } from '../../platform/db.ts';
-import { seal, unseal } from '../../platform/seal.ts';
+import type { Executor, Tx } from '#platform/db';
+import { seal, unseal } from '#platform/seal';
 import { KIND_NUMBERS } from './address.ts';
 import { listContacts, upsertContact } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Executor, Tx } from '../../platform/db.ts';
+import type { Db, Executor, Tx } from '#platform/db';
 
 const MOST_TRIES = 5;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { flagBit } from '@fairlot/rules/check/access';
-import type { Executor, Tx } from '../../platform/db.ts';
-import { wakeJob } from '../../platform/jobs.ts';
+import type { Executor, Tx } from '#platform/db';
+import { wakeJob } from '#platform/jobs';
 
 export const FORGOT_JOB = 'contact.forgot';
 const DISABLED = flagBit('DISABLE_ACCOUNT');

@@ -1,6 +1,6 @@
 import { maskedContact, type ContactKind } from '@fairlot/rules/check/contact';
 import { invariant } from '@fairlot/rules/core/invariant';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '#platform/db';
 import { KIND_NUMBERS } from './address.ts';
 import { tellOld } from './bind.ts';
 import { openContact } from './sealed-contact.ts';

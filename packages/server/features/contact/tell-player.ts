@@ -1,4 +1,4 @@
-import { newId, type Tx } from '../../platform/db.ts';
+import { newId, type Tx } from '#platform/db';
 import { postLetter, type Words } from '../courier/index.ts';
 import { messageKind } from './address.ts';
 import { readContacts } from './sealed-contact.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { loadKey } from '../../platform/key-file.ts';
+import { loadKey } from '#platform/key-file';
 
 const KEY = 'contact-address';
 

@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '#platform/feature';
 import { courierJobs } from './jobs.ts';
 import { tellPlayer } from './tell-player.ts';
 

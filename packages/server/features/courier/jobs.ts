@@ -1,5 +1,5 @@
-import type { Platform } from '../../platform/feature.ts';
-import type { Job } from '../../platform/jobs.ts';
+import type { Platform } from '#platform/feature';
+import type { Job } from '#platform/jobs';
 import { SEND_JOB } from './post-letter.ts';
 import { sendDue } from './send.ts';
 import { deleteOldMessages } from './store.ts';

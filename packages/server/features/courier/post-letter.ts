@@ -1,6 +1,6 @@
-import type { Tx } from '../../platform/db.ts';
-import { wakeJob } from '../../platform/jobs.ts';
-import { seal } from '../../platform/seal.ts';
+import type { Tx } from '#platform/db';
+import { wakeJob } from '#platform/jobs';
+import { seal } from '#platform/seal';
 import { bounds } from './bounds.ts';
 import { hashAddress } from './hash-address.ts';
 import { countMessages, insertMessage, lockMessages } from './store.ts';

@@ -1,5 +1,5 @@
-import type { Executor, Tx } from '../../platform/db.ts';
-import { seal, unseal } from '../../platform/seal.ts';
+import type { Executor, Tx } from '#platform/db';
+import { seal, unseal } from '#platform/seal';
 import { readSealedRoute, writeSealedRoute } from './store.ts';
 
 export type RouteKind = 'mail' | 'sms';

@@ -1,5 +1,5 @@
-import type { Platform } from '../../platform/feature.ts';
-import { unseal } from '../../platform/seal.ts';
+import type { Platform } from '#platform/feature';
+import { unseal } from '#platform/seal';
 import { currentSettings } from '../site/index.ts';
 import { composeText, draftOf } from './compose.ts';
 import { carryMail, carrySms, carrySmsByMail, type Carrier, type Parcel } from './carry.ts';

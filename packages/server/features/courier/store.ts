@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Executor, Tx } from '../../platform/db.ts';
+import type { Db, Executor, Tx } from '#platform/db';
 
 /** The key space of the advisory lock of messages that are counted. */
 const MESSAGE_LOCK_SPACE = 20_034;

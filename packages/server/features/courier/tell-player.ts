@@ -1,5 +1,5 @@
-import type { Tx } from '../../platform/db.ts';
-import { port } from '../../platform/port.ts';
+import type { Tx } from '#platform/db';
+import { port } from '#platform/port';
 import type { Words } from './words.ts';
 
 /**

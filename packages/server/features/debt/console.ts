@@ -1,9 +1,9 @@
 import { mills, ZERO } from '@fairlot/rules/core/money';
 import { ok, refused } from '@fairlot/rules/core/result';
 import { debtConsole } from '@fairlot/wire/debt';
-import type { Platform } from '../../platform/feature.ts';
-import { routes } from '../../platform/route.ts';
-import { balancesOf, debt, houseBalance } from '../../ledger/index.ts';
+import type { Platform } from '#platform/feature';
+import { routes } from '#platform/route';
+import { balancesOf, debt, houseBalance } from '#ledger';
 import { actorOf, presentProposal, prove, readNowMs } from '../operator/index.ts';
 import { currentSettings } from '../site/index.ts';
 import { presentMoves } from './present.ts';

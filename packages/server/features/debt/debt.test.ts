@@ -6,17 +6,10 @@ import { mills } from '@fairlot/rules/core/money';
 import { debtConsole, debtHttp } from '@fairlot/wire/debt';
 import { messageHttp } from '@fairlot/wire/message';
 import { operatorHttp } from '@fairlot/wire/operator';
-import {
-  balanceOf,
-  debt as debtAccount,
-  DEMO,
-  fund,
-  houseBalance,
-  post,
-} from '../../ledger/index.ts';
-import { revenue } from '../../ledger/accounts.ts';
-import { newId, transaction } from '../../platform/db.ts';
-import { withTestServer } from '../../testing/index.ts';
+import { balanceOf, debt as debtAccount, DEMO, fund, houseBalance, post } from '#ledger';
+import { revenue } from '#ledger/accounts';
+import { newId, transaction } from '#platform/db';
+import { withTestServer } from '#testing';
 import { signInOperator } from '../operator/testing/sign-in.ts';
 import { registerPlayer, type TestPlayer } from '../session/testing.ts';
 import { ask, readyToWithdraw, settle, WITHDRAW_FEATURES } from '../withdraw/testing/ready.ts';

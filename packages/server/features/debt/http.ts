@@ -1,9 +1,9 @@
 import { mills, ZERO } from '@fairlot/rules/core/money';
 import { ok } from '@fairlot/rules/core/result';
 import { debtHttp } from '@fairlot/wire/debt';
-import type { Platform } from '../../platform/feature.ts';
-import { routes } from '../../platform/route.ts';
-import { balanceOf } from '../../ledger/index.ts';
+import type { Platform } from '#platform/feature';
+import { routes } from '#platform/route';
+import { balanceOf } from '#ledger';
 import { currentSettings } from '../site/index.ts';
 import { payDebt } from './pay-debt.ts';
 import { presentOwnMoves } from './present.ts';

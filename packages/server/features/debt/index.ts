@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '#platform/feature';
 import { debtConsoleRoutes } from './console.ts';
 import { debtRoutes } from './http.ts';
 import { offsetAct } from './propose-offset.ts';

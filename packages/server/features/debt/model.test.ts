@@ -13,9 +13,9 @@ import {
   readPosted,
   reverse,
   postEvery,
-} from '../../ledger/index.ts';
-import { newId, transaction } from '../../platform/db.ts';
-import { withTestServer } from '../../testing/index.ts';
+} from '#ledger';
+import { newId, transaction } from '#platform/db';
+import { withTestServer } from '#testing';
 import { registerPlayer } from '../session/testing.ts';
 import { WITHDRAW_FEATURES } from '../withdraw/testing/ready.ts';
 import { collect, debt, payOff } from './index.ts';

@@ -1,6 +1,6 @@
 import { mills, type Money, ZERO } from '@fairlot/rules/core/money';
-import { offsetDebt, post } from '../../ledger/index.ts';
-import type { Tx } from '../../platform/db.ts';
+import { offsetDebt, post } from '#ledger';
+import type { Tx } from '#platform/db';
 import { type DebtMoveKind, lockStand, readOwed, type Whose } from './store.ts';
 import { changeDebt } from './tell.ts';
 

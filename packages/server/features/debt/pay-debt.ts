@@ -2,7 +2,7 @@ import { ZERO, type Money } from '@fairlot/rules/core/money';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Refusal } from '@fairlot/wire/core';
 import type { PAY_DEBT_CODES } from '@fairlot/wire/debt';
-import { type Db, transaction } from '../../platform/db.ts';
+import { type Db, transaction } from '#platform/db';
 import { payOff } from './offset-debt.ts';
 import { isMoved, lockStand, type Whose } from './store.ts';
 

@@ -4,9 +4,9 @@ import { type Money, mills, subtractMoney, ZERO } from '@fairlot/rules/core/mone
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Refusal } from '@fairlot/wire/core';
 import type { WRITE_OFF_CODES } from '@fairlot/wire/debt';
-import { isCurrency, writeOffDebt, postEvery } from '../../ledger/index.ts';
-import type { Db } from '../../platform/db.ts';
-import type { TwoPersonAct } from '../../platform/feature.ts';
+import { isCurrency, writeOffDebt, postEvery } from '#ledger';
+import type { Db } from '#platform/db';
+import type { TwoPersonAct } from '#platform/feature';
 import { postMessages } from '../message/index.ts';
 import { type Person, propose, type ProposalRow, tellPages } from '../operator/index.ts';
 import { amountOf, Frozen } from './frozen.ts';

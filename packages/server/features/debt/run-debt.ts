@@ -1,6 +1,6 @@
 import { mills, type Money, ZERO } from '@fairlot/rules/core/money';
-import { type Movement, runDebt, postEvery } from '../../ledger/index.ts';
-import type { Tx } from '../../platform/db.ts';
+import { type Movement, runDebt, postEvery } from '#ledger';
+import type { Tx } from '#platform/db';
 import { type DebtMoveKind, lockStand, type Whose } from './store.ts';
 import { changeDebt } from './tell.ts';
 

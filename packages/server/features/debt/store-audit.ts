@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Invariant } from '../../platform/feature.ts';
+import type { Invariant } from '#platform/feature';
 
 /** What players owe against the books, what their debts add up from, and their flags. */
 export const debtInvariants: readonly Invariant[] = [

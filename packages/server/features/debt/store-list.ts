@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Currency } from '../../ledger/index.ts';
-import type { Executor } from '../../platform/db.ts';
-import { startingWith } from '../../platform/db-pattern.ts';
+import type { Currency } from '#ledger';
+import type { Executor } from '#platform/db';
+import { startingWith } from '#platform/db-pattern';
 
 export type DebtRow = {
   readonly player_id: bigint;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { mills, type Money } from '@fairlot/rules/core/money';
-import type { Currency } from '../../ledger/index.ts';
-import type { Executor, Tx } from '../../platform/db.ts';
+import type { Currency } from '#ledger';
+import type { Executor, Tx } from '#platform/db';
 
 /** Why what is owed changed, as `debt_move.kind` stores it. */
 export const DEBT_MOVES = {

@@ -1,7 +1,7 @@
 import { privilegeHub } from '@fairlot/wire/privilege';
-import { announcer, eventFor } from '../../platform/announce.ts';
-import type { Tx } from '../../platform/db.ts';
-import { ENDED_JOB, wakeJob } from '../../platform/jobs.ts';
+import { announcer, eventFor } from '#platform/announce';
+import type { Tx } from '#platform/db';
+import { ENDED_JOB, wakeJob } from '#platform/jobs';
 import { type DebtChange, writeChange } from './store.ts';
 
 /** Changes what is owed, and tells the player; where the flag came or went by that, tokens are looked up anew. */

@@ -1,6 +1,6 @@
 import { depositBoundsFor } from '@fairlot/rules/check/layer-limits';
 import { mills } from '@fairlot/rules/core/money';
-import type { Executor } from '../../platform/db.ts';
+import type { Executor } from '#platform/db';
 import { limitsFor } from '../layer/index.ts';
 import { listChannels, readAskedToday, type ChannelRow } from './store-channel.ts';
 

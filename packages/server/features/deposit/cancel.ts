@@ -1,5 +1,5 @@
 import { CANCEL_REASONS, DEPOSIT_STATES, type CancelReason } from '@fairlot/rules/check/deposit';
-import type { Executor, Tx } from '../../platform/db.ts';
+import type { Executor, Tx } from '#platform/db';
 import { readClock, readOrder, writeCancelled, type OrderRow } from './store.ts';
 import { tellCancelled } from './tell.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import { startSandbox, type Sandbox } from '@fairlot/sandbox';
 import { depositHttp } from '@fairlot/wire/deposit';
-import { withTestServer } from '../../testing/index.ts';
+import { withTestServer } from '#testing';
 import { chainOf } from '../chain/index.ts';
 import { registerPlayer } from '../session/testing.ts';
 import { addTestChain } from './testing/chain.ts';

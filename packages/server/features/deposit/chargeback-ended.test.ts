@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { depositConsole } from '@fairlot/wire/deposit';
-import { unclaimed } from '../../ledger/accounts.ts';
-import { balanceOf, houseBalance } from '../../ledger/index.ts';
-import { transaction, type Tx } from '../../platform/db.ts';
-import { withTestServer } from '../../testing/index.ts';
+import { unclaimed } from '#ledger/accounts';
+import { balanceOf, houseBalance } from '#ledger';
+import { transaction, type Tx } from '#platform/db';
+import { withTestServer } from '#testing';
 import { registerPlayer, type TestPlayer } from '../session/testing.ts';
 import { bearAct } from './resolve-chargeback.ts';
 import { holdWaiting, isDisputed } from './store-chargeback.ts';

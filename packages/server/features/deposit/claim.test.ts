@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import { startSandbox, type Sandbox } from '@fairlot/sandbox';
 import { depositConsole, depositHttp } from '@fairlot/wire/deposit';
-import { withTestServer } from '../../testing/index.ts';
+import { withTestServer } from '#testing';
 import { signInOperator } from '../operator/testing/sign-in.ts';
 import { registerPlayer } from '../session/testing.ts';
 import { addTestChannel, TEST_SECRET } from './testing/channels.ts';

@@ -2,7 +2,7 @@ import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Permission } from '@fairlot/rules/check/operator-roles';
 import type { Refusal } from '@fairlot/wire/core';
 import type { CLAIM_CODES } from '@fairlot/wire/deposit';
-import type { Db, Tx } from '../../platform/db.ts';
+import type { Db, Tx } from '#platform/db';
 import { act, type Person, tellPages } from '../operator/index.ts';
 import { claimerOf, claimRow, type Claimed, endClaim, letGoRow } from './store-claim.ts';
 

@@ -1,6 +1,6 @@
 import { DEPOSIT_STATES } from '@fairlot/rules/check/deposit';
 import { mills } from '@fairlot/rules/core/money';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '#platform/db';
 import type { Booked, Counterpart, Line } from '../provider/index.ts';
 import { judgeWaiting } from './judge-chargeback.ts';
 import { lockPayment } from './store-lock.ts';

@@ -7,8 +7,8 @@ import {
   supplementDeposit,
   type Movement,
   postEvery,
-} from '../../ledger/index.ts';
-import type { Tx } from '../../platform/db.ts';
+} from '#ledger';
+import type { Tx } from '#platform/db';
 import { holdDebtor, payOff } from '../debt/index.ts';
 import { openLine } from '../turnover/index.ts';
 import { ratesOf } from './present.ts';

@@ -9,10 +9,10 @@ import { depositHttp } from '@fairlot/wire/deposit';
 import { limitHttp } from '@fairlot/wire/limit';
 import { turnoverHttp } from '@fairlot/wire/turnover';
 import { walletHttp } from '@fairlot/wire/wallet';
-import { balanceOf, DEMO, houseBalance } from '../../ledger/index.ts';
-import { bankroll, unclaimed } from '../../ledger/accounts.ts';
-import { transaction } from '../../platform/db.ts';
-import { withTestServer } from '../../testing/index.ts';
+import { balanceOf, DEMO, houseBalance } from '#ledger';
+import { bankroll, unclaimed } from '#ledger/accounts';
+import { transaction } from '#platform/db';
+import { withTestServer } from '#testing';
 import { registerPlayer, type TestPlayer } from '../session/testing.ts';
 import {
   cancelDeposit,
@@ -28,7 +28,7 @@ import { hearNotice } from './hear.ts';
 import { takePayment } from './take-payment.ts';
 import { addTestChain } from './testing/chain.ts';
 import { addTestChannel, TEST_SECRET, type TestChannel } from './testing/channels.ts';
-import { byRing } from '../../testing/ring.ts';
+import { byRing } from '#testing/ring';
 
 const server = withTestServer({ games: [4] });
 const MINUTE = 60_000;

@@ -5,8 +5,8 @@ import { type Money, mills } from '@fairlot/rules/core/money';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Refusal } from '@fairlot/wire/core';
 import type { EXCEPTION_CODES } from '@fairlot/wire/deposit';
-import type { Db } from '../../platform/db.ts';
-import type { TwoPersonAct } from '../../platform/feature.ts';
+import type { Db } from '#platform/db';
+import type { TwoPersonAct } from '#platform/feature';
 import { chainOf } from '../chain/index.ts';
 import {
   act,

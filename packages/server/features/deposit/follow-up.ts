@@ -1,6 +1,6 @@
 import { DEPOSIT_STATES } from '@fairlot/rules/check/deposit';
-import { retrying, transaction } from '../../platform/db.ts';
-import type { Platform } from '../../platform/feature.ts';
+import { retrying, transaction } from '#platform/db';
+import type { Platform } from '#platform/feature';
 import { providerOf } from '../provider/index.ts';
 import { cancelOrder } from './cancel.ts';
 import { lockPayment } from './store-lock.ts';

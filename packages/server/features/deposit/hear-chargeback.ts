@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '#platform/db';
 import { tellPages } from '../operator/index.ts';
 import type { Notice } from '../provider/index.ts';
 import { holdItsOrder, judge, open } from './judge-chargeback.ts';

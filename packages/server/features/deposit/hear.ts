@@ -1,5 +1,5 @@
 import type { Notice } from '../provider/index.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '#platform/db';
 import { cancelOrder } from './cancel.ts';
 import { holdOrder, ownerOfOrder } from './store.ts';
 import { takePayment } from './take-payment.ts';

@@ -1,7 +1,7 @@
 import type { Input } from '@fairlot/wire/core';
 import type { depositConsole } from '@fairlot/wire/deposit';
-import type { Platform } from '../../platform/feature.ts';
-import type { Call } from '../../platform/route.ts';
+import type { Platform } from '#platform/feature';
+import type { Call } from '#platform/route';
 import { askProven } from '../publish/index.ts';
 import { getChannels, proposeChannel } from './publish-channel.ts';
 

@@ -1,8 +1,8 @@
 import { ok, refused } from '@fairlot/rules/core/result';
 import type { Input } from '@fairlot/wire/core';
 import type { depositConsole } from '@fairlot/wire/deposit';
-import type { Db } from '../../platform/db.ts';
-import type { Call } from '../../platform/route.ts';
+import type { Db } from '#platform/db';
+import type { Call } from '#platform/route';
 import { actorOf } from '../operator/index.ts';
 import { claim, letGo } from './claim.ts';
 import type { Claimed } from './store-claim.ts';

@@ -1,6 +1,6 @@
 import { depositHttp } from '@fairlot/wire/deposit';
-import type { Platform } from '../../platform/feature.ts';
-import { routes } from '../../platform/route.ts';
+import type { Platform } from '#platform/feature';
+import { routes } from '#platform/route';
 import { createDeposit } from './create.ts';
 import { initDepositData } from './init.ts';
 import { cancelOwn, declareDeposit, getDeposit, remindDeposit } from './own-order.ts';

@@ -1,5 +1,5 @@
-import type { Feature } from '../../platform/feature.ts';
-import { forgetJob } from '../../platform/forget.ts';
+import type { Feature } from '#platform/feature';
+import { forgetJob } from '#platform/forget';
 import { transferTaker } from '../chain/index.ts';
 import { deskQueues } from '../operator/index.ts';
 import { counterparts, providerNotices } from '../provider/index.ts';

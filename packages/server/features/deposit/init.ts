@@ -2,7 +2,7 @@ import { hasFlag } from '@fairlot/rules/check/access';
 import { mills } from '@fairlot/rules/core/money';
 import type { Output } from '@fairlot/wire/core';
 import type { depositHttp } from '@fairlot/wire/deposit';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 import { layerOf } from '../layer/index.ts';
 import { payeesOf } from '../payee/index.ts';
 import { depositRate } from '../rate/index.ts';

@@ -1,7 +1,7 @@
 import { DEPOSIT_STATES } from '@fairlot/rules/check/deposit';
 import { mills } from '@fairlot/rules/core/money';
-import { type Currency, isCurrency, refundDeposit } from '../../ledger/index.ts';
-import type { Tx } from '../../platform/db.ts';
+import { type Currency, isCurrency, refundDeposit } from '#ledger';
+import type { Tx } from '#platform/db';
 import { tellPages } from '../operator/index.ts';
 import type { Notice } from '../provider/index.ts';
 import { type Credited, creditedOf, takeBack } from './reverse.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import { depositHttp } from '@fairlot/wire/deposit';
-import { withTestServer } from '../../testing/index.ts';
+import { withTestServer } from '#testing';
 import { registerPlayer, type TestPlayer } from '../session/testing.ts';
 import { addTestChannel } from './testing/channels.ts';
 

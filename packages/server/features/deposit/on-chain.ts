@@ -3,8 +3,8 @@ import { mills, type Money } from '@fairlot/rules/core/money';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { type Chain, isChain } from '@fairlot/rules/payee/chains';
 import { unitsFor, USDT_DECIMALS, worthOf } from '@fairlot/rules/payee/usdt';
-import type { Tx } from '../../platform/db.ts';
-import type { Ports } from '../../platform/port.ts';
+import type { Tx } from '#platform/db';
+import type { Ports } from '#platform/port';
 import {
   chainOf,
   leaseAddress,

@@ -1,8 +1,8 @@
 import { depositType } from '@fairlot/rules/check/deposit';
 import { mills } from '@fairlot/rules/core/money';
 import { unitsText } from '@fairlot/rules/payee/usdt';
-import { transaction } from '../../platform/db.ts';
-import type { Platform } from '../../platform/feature.ts';
+import { transaction } from '#platform/db';
+import type { Platform } from '#platform/feature';
 import { contactSettings } from '../contact/index.ts';
 import { notifyAddress, providerOf } from '../provider/index.ts';
 import { cancelOrder } from './cancel.ts';

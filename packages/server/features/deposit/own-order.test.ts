@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import { startSandbox, type Sandbox } from '@fairlot/sandbox';
 import { depositHttp } from '@fairlot/wire/deposit';
-import { withTestServer } from '../../testing/index.ts';
+import { withTestServer } from '#testing';
 import { registerPlayer, type TestPlayer } from '../session/testing.ts';
 import { seedDemoChannels } from './seed-demo.ts';
 import { addTestChannel, TEST_SECRET, type TestChannel } from './testing/channels.ts';

@@ -2,7 +2,7 @@ import { REMIND_AGAIN_MS } from '@fairlot/rules/check/deposit';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Output, Refusal } from '@fairlot/wire/core';
 import type { depositHttp } from '@fairlot/wire/deposit';
-import { transaction, type Db } from '../../platform/db.ts';
+import { transaction, type Db } from '#platform/db';
 import { cancelOrder, whyKept } from './cancel.ts';
 import { presentOrder, remindAt } from './present.ts';
 import { readClock, readOrder, writeReminded, writeWaiting } from './store.ts';

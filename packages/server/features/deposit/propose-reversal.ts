@@ -3,9 +3,9 @@ import { DEPOSIT_STATES } from '@fairlot/rules/check/deposit';
 import { formatAmount } from '@fairlot/rules/core/amount-text';
 import { mills } from '@fairlot/rules/core/money';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
-import { refundDeposit, suspendDeposit } from '../../ledger/index.ts';
-import type { Db, Tx } from '../../platform/db.ts';
-import type { TwoPersonAct } from '../../platform/feature.ts';
+import { refundDeposit, suspendDeposit } from '#ledger';
+import type { Db, Tx } from '#platform/db';
+import type { TwoPersonAct } from '#platform/feature';
 import {
   findOperatorName,
   type NotPut,

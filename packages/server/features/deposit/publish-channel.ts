@@ -5,8 +5,8 @@ import type { CHANNEL_CODES, depositConsole } from '@fairlot/wire/deposit';
 import { depositChannelsChanged, plainChannel } from '@fairlot/wire/deposit';
 import { mills } from '@fairlot/rules/core/money';
 import { depositType } from '@fairlot/rules/check/deposit';
-import { announcer, eventFor } from '../../platform/announce.ts';
-import type { Db, Tx } from '../../platform/db.ts';
+import { announcer, eventFor } from '#platform/announce';
+import type { Db, Tx } from '#platform/db';
 import { unknownLayer } from '../layer/index.ts';
 import type { Person, ProposalRow } from '../operator/index.ts';
 import {

@@ -1,7 +1,7 @@
 import { DEPOSIT_STATES, DEPOSIT_TYPES } from '@fairlot/rules/check/deposit';
 import type { Input, Output } from '@fairlot/wire/core';
 import type { depositHttp } from '@fairlot/wire/deposit';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 import { presentOrder } from './present.ts';
 import { listOrders, readClock } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { mills, type Money } from '@fairlot/rules/core/money';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
-import { forfeitDeposit, supplementDeposit } from '../../ledger/index.ts';
-import type { Tx } from '../../platform/db.ts';
+import { forfeitDeposit, supplementDeposit } from '#ledger';
+import type { Tx } from '#platform/db';
 import { chainOf } from '../chain/index.ts';
 import { holdDebtor, payOff } from '../debt/index.ts';
 import { readPayoutMost } from '../provider/index.ts';

@@ -1,8 +1,8 @@
 import { invariant } from '@fairlot/rules/core/invariant';
 import { KIND } from '@fairlot/rules/core/journal-kinds';
 import { mills, type Money, sumMoney } from '@fairlot/rules/core/money';
-import { type Currency, findPosted, type Posted, readPosted, reverse } from '../../ledger/index.ts';
-import { newId, type Tx } from '../../platform/db.ts';
+import { type Currency, findPosted, type Posted, readPosted, reverse } from '#ledger';
+import { newId, type Tx } from '#platform/db';
 import { collect, type Collected, isMoved } from '../debt/index.ts';
 import { postMessages } from '../message/index.ts';
 import { dropLine } from '../turnover/index.ts';

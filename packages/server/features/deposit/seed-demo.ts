@@ -1,5 +1,5 @@
 import { DEPOSIT_TYPES } from '@fairlot/rules/check/deposit';
-import { transaction, type Db } from '../../platform/db.ts';
+import { transaction, type Db } from '#platform/db';
 import { DEMO_CHAIN, providerOfChain } from '../chain/index.ts';
 import { SANDBOX } from '../provider/index.ts';
 import { seedChannels } from './store-channel.ts';

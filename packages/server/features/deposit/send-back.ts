@@ -1,8 +1,8 @@
 import { mills } from '@fairlot/rules/core/money';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
-import { refundDeposit } from '../../ledger/index.ts';
-import { transaction, type Tx } from '../../platform/db.ts';
-import type { Platform } from '../../platform/feature.ts';
+import { refundDeposit } from '#ledger';
+import { transaction, type Tx } from '#platform/db';
+import type { Platform } from '#platform/feature';
 import { providerOf } from '../provider/index.ts';
 import type { Doer } from './resolve.ts';
 import {

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { formatAmount } from '@fairlot/rules/core/amount-text';
 import { mills } from '@fairlot/rules/core/money';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
-import type { Db } from '../../platform/db.ts';
-import type { TwoPersonAct } from '../../platform/feature.ts';
+import type { Db } from '#platform/db';
+import type { TwoPersonAct } from '#platform/feature';
 import {
   findOperatorName,
   type NotPut,

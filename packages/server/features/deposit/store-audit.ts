@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../platform/db.ts';
-import type { Invariant } from '../../platform/feature.ts';
+import type { Executor } from '#platform/db';
+import type { Invariant } from '#platform/feature';
 
 type Found = { readonly rule: string; readonly line: string };
 

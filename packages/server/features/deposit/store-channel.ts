@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Bounded } from '@fairlot/rules/check/layer-limits';
-import type { Executor, Tx } from '../../platform/db.ts';
+import type { Executor, Tx } from '#platform/db';
 import type { RulesRow } from './store-channel-rules.ts';
 
 /** A channel as players meet it: what operators set of it, and how it is at the moment. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BookedAt, DoneSpan } from '../provider/index.ts';
 import { mills } from '@fairlot/rules/core/money';
-import type { Executor, Tx } from '../../platform/db.ts';
+import type { Executor, Tx } from '#platform/db';
 
 export const CHARGEBACK_STATES = {
   open: 0,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { mills } from '@fairlot/rules/core/money';
-import type { Executor } from '../../platform/db.ts';
+import type { Executor } from '#platform/db';
 import type { BookedAt, DoneSpan } from '../provider/index.ts';
 
 type Row = {

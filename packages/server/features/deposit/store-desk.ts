@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { flagBit } from '@fairlot/rules/check/access';
 import { MOST_COUNTED } from '@fairlot/rules/core/counted';
 import { invariant } from '@fairlot/rules/core/invariant';
-import type { Executor } from '../../platform/db.ts';
+import type { Executor } from '#platform/db';
 
 type Waiting = {
   waiting: number;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '#platform/db';
 
 /** The key spaces of the advisory locks of payments and of chargebacks, by what their providers name them. */
 const PAYMENT_LOCK_SPACE = 20_017;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { MOST_COUNTED } from '@fairlot/rules/core/counted';
-import type { Executor } from '../../platform/db.ts';
-import { startingWith } from '../../platform/db-pattern.ts';
+import type { Executor } from '#platform/db';
+import { startingWith } from '#platform/db-pattern';
 import type { ExceptionRow } from './store-exception.ts';
 import { ORDER, type OrderRow } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor, Tx } from '../../platform/db.ts';
+import type { Executor, Tx } from '#platform/db';
 
 export const REVERSAL_CAUSES = { reversed: 1, chargedBack: 2 } as const;
 

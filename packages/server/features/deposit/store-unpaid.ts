@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { DEPOSIT_STATES } from '@fairlot/rules/check/deposit';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '#platform/db';
 
 /** Orders over a chain that a player let go unpaid in so many hours: the address of each rests. His row is held. */
 export async function countUnpaid(tx: Tx, playerId: bigint, hours: number): Promise<number> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Currency } from '../../ledger/index.ts';
-import type { Executor, Tx } from '../../platform/db.ts';
+import type { Currency } from '#ledger';
+import type { Executor, Tx } from '#platform/db';
 import { lockFirst } from './store-lock.ts';
 import { type OrderReversal, REVERSAL } from './store-reversal.ts';
 

@@ -1,7 +1,7 @@
 import { DEPOSIT_STATES } from '@fairlot/rules/check/deposit';
 import type { Money } from '@fairlot/rules/core/money';
-import { isCurrency, suspendDeposit, postEvery } from '../../ledger/index.ts';
-import type { Tx } from '../../platform/db.ts';
+import { isCurrency, suspendDeposit, postEvery } from '#ledger';
+import type { Tx } from '#platform/db';
 import { creditOrder } from './credit.ts';
 import { judgeWaiting } from './judge-chargeback.ts';
 import { lockPayment } from './store-lock.ts';

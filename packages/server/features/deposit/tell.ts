@@ -1,7 +1,7 @@
 import type { CancelReason, DepositState } from '@fairlot/rules/check/deposit';
 import { cancelDepositNotify, depositChanged } from '@fairlot/wire/deposit';
-import { announcer, eventFor } from '../../platform/announce.ts';
-import type { Tx } from '../../platform/db.ts';
+import { announcer, eventFor } from '#platform/announce';
+import type { Tx } from '#platform/db';
 import type { OrderRow } from './store.ts';
 
 type Key = Pick<OrderRow, 'player_id' | 'order_no'>;

@@ -1,6 +1,6 @@
 import { mills } from '@fairlot/rules/core/money';
-import { isCurrency, type Movement, postEvery } from '../../ledger/index.ts';
-import type { Tx } from '../../platform/db.ts';
+import { isCurrency, type Movement, postEvery } from '#ledger';
+import type { Tx } from '#platform/db';
 import type { ExceptionRow } from './store-exception.ts';
 
 /** A payment that stands among the exceptions, as the books name it. */

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
-import { transaction, type Db, type Executor } from '../../platform/db.ts';
-import type { Platform } from '../../platform/feature.ts';
-import { unseal } from '../../platform/seal.ts';
+import { transaction, type Db, type Executor } from '#platform/db';
+import type { Platform } from '#platform/feature';
+import { unseal } from '#platform/seal';
 import { act, type Actor } from '../operator/index.ts';
 import { ownerOfOrder } from './store.ts';
 import { insertTicket, takeTicket, type ProofKey, type Viewer } from './store-proof.ts';

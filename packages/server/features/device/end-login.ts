@@ -1,6 +1,6 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
-import type { Principal } from '../../platform/access.ts';
-import { transaction, type Db } from '../../platform/db.ts';
+import type { Principal } from '#platform/access';
+import { transaction, type Db } from '#platform/db';
 import { endSessions, forgetLogins } from '../session/index.ts';
 
 /** The code that an ended login is answered with: it was ended by its own player. */

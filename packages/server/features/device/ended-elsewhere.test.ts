@@ -5,17 +5,17 @@ import { connect } from '@fairlot/client/hub-connection';
 import { deviceHttp } from '@fairlot/wire/device';
 import { DENIED_CODES, sessionHttp, type DeniedCode } from '@fairlot/wire/session';
 import { startApp, type App } from '../../app.ts';
-import { transaction } from '../../platform/db.ts';
-import { createLog } from '../../platform/log.ts';
-import { callRaw } from '../../testing/call.ts';
-import { withTestServer } from '../../testing/index.ts';
-import { passwordAnd } from '../../testing/stand-ins.ts';
+import { transaction } from '#platform/db';
+import { createLog } from '#platform/log';
+import { callRaw } from '#testing/call';
+import { withTestServer } from '#testing';
+import { passwordAnd } from '#testing/stand-ins';
 import { setFlag } from '../privilege/index.ts';
 import { endSessions, session } from '../session/index.ts';
 import { registerPlayer, TEST_PASSWORD } from '../session/testing.ts';
 import { setSingleSession, site } from '../site/index.ts';
 import { device } from './index.ts';
-import { onThisMachine } from '../../testing/machine-speed.ts';
+import { onThisMachine } from '#testing/machine-speed';
 
 // Two processes of one site: a login ends in the first, and is held and asked with in the second.
 const features = [site, session, device, ...passwordAnd('device')];

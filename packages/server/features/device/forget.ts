@@ -1,6 +1,6 @@
-import type { Db } from '../../platform/db.ts';
-import type { Platform } from '../../platform/feature.ts';
-import type { Job } from '../../platform/jobs.ts';
+import type { Db } from '#platform/db';
+import type { Platform } from '#platform/feature';
+import type { Job } from '#platform/jobs';
 import { deleteOldTries } from './store.ts';
 import { deleteOldKeys } from './store-keys.ts';
 import { deleteOldDevices } from './store-known.ts';

@@ -1,6 +1,6 @@
 import { deviceHttp } from '@fairlot/wire/device';
-import type { Platform } from '../../platform/feature.ts';
-import { routes } from '../../platform/route.ts';
+import type { Platform } from '#platform/feature';
+import { routes } from '#platform/route';
 import { endLogin, endOtherLogins } from './end-login.ts';
 import { getLoginLog, getLogins } from './logins.ts';
 

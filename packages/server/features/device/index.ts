@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '#platform/feature';
 import { knownDevice } from '../proof/index.ts';
 import { knowDevice, signedIn, wrongPassword } from '../session/index.ts';
 import { deviceJobs } from './forget.ts';

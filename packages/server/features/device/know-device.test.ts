@@ -3,9 +3,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { accountKey } from '@fairlot/rules/check/index';
 import { deviceHttp } from '@fairlot/wire/device';
 import { sessionHttp } from '@fairlot/wire/session';
-import { transaction } from '../../platform/db.ts';
-import { withTestServer } from '../../testing/index.ts';
-import { passwordAnd } from '../../testing/stand-ins.ts';
+import { transaction } from '#platform/db';
+import { withTestServer } from '#testing';
+import { passwordAnd } from '#testing/stand-ins';
 import {
   countFailure,
   hashPlayerPassword,

@@ -1,4 +1,4 @@
-import type { Executor, Tx } from '../../platform/db.ts';
+import type { Executor, Tx } from '#platform/db';
 import { hashToken, newToken } from '../session/index.ts';
 import { hasKey, isOurs, keepKey } from './store-keys.ts';
 

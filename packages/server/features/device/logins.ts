@@ -1,7 +1,7 @@
 import { loginTypeOf } from '@fairlot/rules/check/login-types';
 import type { Output } from '@fairlot/wire/core';
 import type { deviceHttp } from '@fairlot/wire/device';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 import { nameDevice } from './name-device.ts';
 import { listLiving, listLogged, listTries, type Login, type LoginRow } from './store.ts';
 

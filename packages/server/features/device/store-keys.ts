@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor, Tx } from '../../platform/db.ts';
+import type { Executor, Tx } from '#platform/db';
 
 /** Browsers that an account knows at once; the one that was used longest ago makes room. */
 export const MOST_KEYS = 20;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor, Tx } from '../../platform/db.ts';
+import type { Executor, Tx } from '#platform/db';
 
 /** How long a pair that is not used is known. */
 const KNOWN_DAYS = 400;

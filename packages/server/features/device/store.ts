@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../platform/db.ts';
+import type { Executor } from '#platform/db';
 import { IDLE_SECONDS, LOGIN_SECONDS } from '../session/index.ts';
 
 /** What is asked about: always by the one login that asks. */

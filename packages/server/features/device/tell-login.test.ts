@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { sessionHttp } from '@fairlot/wire/session';
-import { transaction } from '../../platform/db.ts';
-import { withTestServer } from '../../testing/index.ts';
-import { passwordAnd } from '../../testing/stand-ins.ts';
+import { transaction } from '#platform/db';
+import { withTestServer } from '#testing';
+import { passwordAnd } from '#testing/stand-ins';
 import { session } from '../session/index.ts';
 import { registerPlayer, TEST_PASSWORD } from '../session/testing.ts';
 import { site } from '../site/index.ts';

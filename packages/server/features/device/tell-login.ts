@@ -1,6 +1,6 @@
 import { loginNotify } from '@fairlot/wire/device';
-import { type Announcer, eventFor } from '../../platform/announce.ts';
-import { newId, type Tx } from '../../platform/db.ts';
+import { type Announcer, eventFor } from '#platform/announce';
+import { newId, type Tx } from '#platform/db';
 import { postMessages } from '../message/index.ts';
 import { networkOf } from '../proof/index.ts';
 import type { SignedIn } from '../session/index.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { downloadHttp } from '@fairlot/wire/download';
 import { settingActs } from '../../site-settings.ts';
-import { withTestServer } from '../../testing/index.ts';
+import { withTestServer } from '#testing';
 import { DOWNLOAD_SETTINGS } from './settings.ts';
 
 const server = withTestServer({ shared: true, games: [4] });

@@ -1,6 +1,6 @@
 import { downloadHttp } from '@fairlot/wire/download';
-import type { Platform } from '../../platform/feature.ts';
-import { routes } from '../../platform/route.ts';
+import type { Platform } from '#platform/feature';
+import { routes } from '#platform/route';
 import { DOWNLOAD_SETTINGS } from './settings.ts';
 
 /** What a setting says of a file, in parts. */

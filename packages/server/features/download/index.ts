@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '#platform/feature';
 import { downloadRoutes } from './http.ts';
 
 /** The apps of the site: what operators set of them is what players are offered. */

@@ -1,8 +1,8 @@
 import { isSiteTopic, topicFor } from '@fairlot/wire/core';
 import { eventHttp } from '@fairlot/wire/event';
-import { presentMissed } from '../../platform/announce.ts';
-import type { Platform } from '../../platform/feature.ts';
-import { routes } from '../../platform/route.ts';
+import { presentMissed } from '#platform/announce';
+import type { Platform } from '#platform/feature';
+import { routes } from '#platform/route';
 
 /** Topics that are not the caller's to read are passed over. */
 export function eventRoutes({ announce, db }: Platform) {

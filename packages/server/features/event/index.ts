@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '#platform/feature';
 import { eventRoutes } from './http.ts';
 
 export const event: Feature = { name: 'event', http: eventRoutes };

@@ -1,6 +1,6 @@
 import { hasFlag } from '@fairlot/rules/check/access';
 import { accountKey } from '@fairlot/rules/check/account';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '#platform/db';
 import { isKnownBrowser } from '../device/index.ts';
 import type { Entry, SecondStep } from '../session/index.ts';
 import { spendCode } from './check-code.ts';

@@ -1,7 +1,7 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Output, Refusal } from '@fairlot/wire/core';
 import type { factorHttp } from '@fairlot/wire/factor';
-import { newId, transaction, type Db, type Tx } from '../../platform/db.ts';
+import { newId, transaction, type Db, type Tx } from '#platform/db';
 import { postMessages } from '../message/index.ts';
 import { proveOwnPassword } from '../proof/index.ts';
 import { spendCode } from './check-code.ts';

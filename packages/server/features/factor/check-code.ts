@@ -1,6 +1,6 @@
-import { seal, unseal } from '../../platform/seal.ts';
-import { networkOf } from '../../platform/network.ts';
-import type { Tx } from '../../platform/db.ts';
+import { seal, unseal } from '#platform/seal';
+import { networkOf } from '#platform/network';
+import type { Tx } from '#platform/db';
 import {
   countFailure,
   LOCK_MINUTES,

@@ -1,6 +1,6 @@
 import { factorHttp } from '@fairlot/wire/factor';
-import type { Platform } from '../../platform/feature.ts';
-import { routes } from '../../platform/route.ts';
+import type { Platform } from '#platform/feature';
+import { routes } from '#platform/route';
 import { renewRecovery, turnOff } from './change.ts';
 import { confirm, offer } from './enrol.ts';
 import { readState } from './store.ts';

@@ -1,5 +1,5 @@
-import { transaction } from '../../platform/db.ts';
-import type { Feature } from '../../platform/feature.ts';
+import { transaction } from '#platform/db';
+import type { Feature } from '#platform/feature';
 import { authenticatorCode, securityRows } from '../proof/index.ts';
 import { secondSteps } from '../session/index.ts';
 import { askCode } from './ask-code.ts';

@@ -2,7 +2,7 @@ import { hasFlag, type PlayerFlag } from '@fairlot/rules/check/access';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Refusal } from '@fairlot/wire/core';
 import type { FUND_CODES } from '@fairlot/wire/factor';
-import { transaction, type Db, type Tx } from '../../platform/db.ts';
+import { transaction, type Db, type Tx } from '#platform/db';
 import {
   clearFailures,
   countFailure,

@@ -2,7 +2,7 @@ import { hasFlag, type PlayerFlag } from '@fairlot/rules/check/access';
 import { refused, type Result } from '@fairlot/rules/core/result';
 import type { Refusal } from '@fairlot/wire/core';
 import type { OWNER_CODES } from '@fairlot/wire/factor';
-import { transaction, type Db, type Tx } from '../../platform/db.ts';
+import { transaction, type Db, type Tx } from '#platform/db';
 import { proveOwnPassword } from '../proof/index.ts';
 import { holdPlayer } from '../session/index.ts';
 import { spendCode } from './check-code.ts';

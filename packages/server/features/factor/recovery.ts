@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { loadKey } from '../../platform/key-file.ts';
+import { loadKey } from '#platform/key-file';
 
 /** Read aloud without doubt: neither 0 and o nor 1 and l. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor, Tx } from '../../platform/db.ts';
+import type { Executor, Tx } from '#platform/db';
 
 /** Lets the money of a player rest for so many hours from now, or longer where it rests longer already. */
 export async function restFunds(tx: Tx, playerId: bigint, hours: number): Promise<void> {

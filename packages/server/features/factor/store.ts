@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor, Tx } from '../../platform/db.ts';
+import type { Executor, Tx } from '#platform/db';
 
 /** An authenticator that is on, and the time of the database in milliseconds. */
 export type AuthenticatorRow = {

@@ -1,4 +1,4 @@
-import { newId, type Tx } from '../../platform/db.ts';
+import { newId, type Tx } from '#platform/db';
 import { postMessages } from '../message/index.ts';
 import { TAKEN_AWAY } from './inbox-text.ts';
 import { deleteAuthenticator, isOn } from './store.ts';

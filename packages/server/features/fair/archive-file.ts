@@ -2,7 +2,7 @@ import { createPublicKey, verify } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { sha256Hex } from '../../platform/hash.ts';
+import { sha256Hex } from '#platform/hash';
 import type { Keys } from './keys.ts';
 import type { ManifestLine } from './manifest-line.ts';
 

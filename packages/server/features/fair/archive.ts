@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { invariant } from '@fairlot/rules/core/invariant';
-import { type Executor, transaction } from '../../platform/db.ts';
+import { type Executor, transaction } from '#platform/db';
 import { bodyOf, pack, unpack } from './archive-file.ts';
 import type { ManifestLine } from './manifest-line.ts';
 import type { Fair } from './context.ts';

@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { verifyDraw } from '@fairlot/draw/verify';
-import { transaction, type Tx } from '../../platform/db.ts';
-import { withTestServer } from '../../testing/index.ts';
+import { transaction, type Tx } from '#platform/db';
+import { withTestServer } from '#testing';
 import {
   type Claim,
   claimIssues,

@@ -1,6 +1,6 @@
 import { categoryOf } from '@fairlot/rules/lottery/categories';
 import type { BlockChain } from '@fairlot/rules/lottery/source';
-import { transaction } from '../../platform/db.ts';
+import { transaction } from '#platform/db';
 import { awaitingIssues, hurryJobs, type Issue } from '../lottery/index.ts';
 import type { Fair } from './context.ts';
 import { isExpired } from './expired.ts';

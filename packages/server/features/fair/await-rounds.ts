@@ -1,5 +1,5 @@
 import { roundTimeMs } from '@fairlot/draw/beacon';
-import { transaction } from '../../platform/db.ts';
+import { transaction } from '#platform/db';
 import { awaitingIssues, hurryJobs, type Issue } from '../lottery/index.ts';
 import type { Fair } from './context.ts';
 import { isExpired } from './expired.ts';

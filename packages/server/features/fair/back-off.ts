@@ -1,4 +1,4 @@
-import { monotonicMs } from '../../platform/clock.ts';
+import { monotonicMs } from '#platform/clock';
 
 /** How long a round that no relay had is left alone: twice as long each time, up to a few seconds. */
 export type BackOff = {

@@ -1,7 +1,7 @@
 import { QUICKNET, roundTimeMs } from '@fairlot/draw/beacon';
-import { type Db, transaction, type Tx } from '../../platform/db.ts';
-import { monotonicMs } from '../../platform/clock.ts';
-import type { Log } from '../../platform/log.ts';
+import { type Db, transaction, type Tx } from '#platform/db';
+import { monotonicMs } from '#platform/clock';
+import type { Log } from '#platform/log';
 import { hurryJobs, type Issue, issuesOfRound, tripIssues } from '../lottery/index.ts';
 import { createBackOff } from './back-off.ts';
 import { askRelays, type Round } from './relay.ts';

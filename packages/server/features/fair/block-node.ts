@@ -1,4 +1,4 @@
-import { boundedText } from '../../platform/bounded-text.ts';
+import { boundedText } from '#platform/bounded-text';
 import type { BlockChain } from '@fairlot/rules/lottery/source';
 
 /** A block as a node of its chain tells it. */

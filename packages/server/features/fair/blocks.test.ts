@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createLog } from '../../platform/log.ts';
+import { createLog } from '#platform/log';
 import { type Node, recordedChain, startNode } from './testing/nodes.ts';
 import { type Blocks, createBlocks } from './blocks.ts';
 import { askNode, type ChainBlock } from './block-node.ts';

@@ -1,6 +1,6 @@
 import type { BlockChain } from '@fairlot/rules/lottery/source';
-import { monotonicMs } from '../../platform/clock.ts';
-import type { Log } from '../../platform/log.ts';
+import { monotonicMs } from '#platform/clock';
+import type { Log } from '#platform/log';
 import { createBackOff } from './back-off.ts';
 import { askNode, type ChainBlock } from './block-node.ts';
 import { firstSince } from './block-search.ts';

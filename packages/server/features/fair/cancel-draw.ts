@@ -1,5 +1,5 @@
 import { toHex } from '@fairlot/draw/bytes';
-import { transaction } from '../../platform/db.ts';
+import { transaction } from '#platform/db';
 import { cancelIssue, type Claim, type Issue, keepClaim } from '../lottery/index.ts';
 import type { Fair } from './context.ts';
 import { chainOf } from './parent.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { type ChainOf, deriveChain, walkBack } from '@fairlot/draw/chain';
 import { invariant } from '@fairlot/rules/core/invariant';
-import type { Db } from '../../platform/db.ts';
-import { sha256 } from '../../platform/hash.ts';
+import type { Db } from '#platform/db';
+import { sha256 } from '#platform/hash';
 import { keyFor, openSecret, sealSecret } from './sealed.ts';
 import { readChain } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Executor } from '../../platform/db.ts';
-import { sha256Hex } from '../../platform/hash.ts';
+import type { Executor } from '#platform/db';
+import { sha256Hex } from '#platform/hash';
 import { DamagedArchive, readPiece, type Archives } from './archive.ts';
 import { bodyOf, isSigned } from './archive-file.ts';
 import type { ManifestLine } from './manifest-line.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { withTestServer } from '../../testing/index.ts';
-import { betsOf, noTickets } from '../../testing/stand-ins.ts';
+import { withTestServer } from '#testing';
+import { betsOf, noTickets } from '#testing/stand-ins';
 import { claimIssue } from '../lottery/index.ts';
 import type { TicketSource } from './index.ts';
 import { at, DRAWS_ALONE, FFC, viewIssue } from './testing/world.ts';

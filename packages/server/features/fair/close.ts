@@ -1,6 +1,6 @@
 import { roundTimeMs } from '@fairlot/draw/beacon';
 import { invariant } from '@fairlot/rules/core/invariant';
-import { transaction } from '../../platform/db.ts';
+import { transaction } from '#platform/db';
 import {
   type Claim,
   createLease,

@@ -1,6 +1,6 @@
-import type { Db, Executor } from '../../platform/db.ts';
-import type { Platform } from '../../platform/feature.ts';
-import { port } from '../../platform/port.ts';
+import type { Db, Executor } from '#platform/db';
+import type { Platform } from '#platform/feature';
+import { port } from '#platform/port';
 import { type Beacon, createBeacon } from './beacon.ts';
 import { type Blocks, createBlocks } from './blocks.ts';
 import { createVault, type Vault } from './chain.ts';

@@ -3,12 +3,12 @@ import { verifyDraw } from '@fairlot/draw/verify';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { sql } from 'kysely';
 import { lotteryHttp, lotteryHub } from '@fairlot/wire/lottery';
-import { withTestServer } from '../../testing/index.ts';
+import { withTestServer } from '#testing';
 import { fairOf } from './context.ts';
 import { type Node, recordedChain, startNode } from './testing/nodes.ts';
 import { at, bundleOf, count, DRAWS, gameState, viewIssue } from './testing/world.ts';
 import { createBlocks } from './blocks.ts';
-import { createLog } from '../../platform/log.ts';
+import { createLog } from '#platform/log';
 
 /** A game of hashes whose blocks come from two nodes on this machine. */
 const GAME = 121;

@@ -3,7 +3,7 @@ import type { MappingProgram } from '@fairlot/draw/mapping';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { categoryOf } from '@fairlot/rules/lottery/categories';
 import { formatWinningNumber } from '@fairlot/rules/lottery/winning-number';
-import { transaction } from '../../platform/db.ts';
+import { transaction } from '#platform/db';
 import {
   type Claim,
   getIssues,

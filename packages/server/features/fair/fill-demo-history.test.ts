@@ -5,7 +5,7 @@ import { invariant } from '@fairlot/rules/core/invariant';
 import { parseWinningNumber } from '@fairlot/rules/lottery/winning-number';
 import { fairHttp } from '@fairlot/wire/fair';
 import { lotteryHttp } from '@fairlot/wire/lottery';
-import { withTestServer } from '../../testing/index.ts';
+import { withTestServer } from '#testing';
 import { readGames } from '../lottery/index.ts';
 import { readOff } from '../lottery/read-off.ts';
 import { DRAWS } from './testing/world.ts';

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { randomBytes } from 'node:crypto';
 import { parentOf } from '@fairlot/rules/lottery/parents';
-import type { Db } from '../../platform/db.ts';
-import type { Job } from '../../platform/jobs.ts';
+import type { Db } from '#platform/db';
+import type { Job } from '#platform/jobs';
 import { type GameNow, readGames } from '../lottery/index.ts';
 import { makeDraws } from './make-demo-draws.ts';
 import { beginsAt, insertDemoDraws } from './store-demo.ts';

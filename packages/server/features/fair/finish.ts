@@ -1,6 +1,6 @@
 import type { Money } from '@fairlot/rules/core/money';
-import type { Tx } from '../../platform/db.ts';
-import type { Platform } from '../../platform/feature.ts';
+import type { Tx } from '#platform/db';
+import type { Platform } from '#platform/feature';
 import { type Claim, getIssue, type Issue, markAllAwarded } from '../lottery/index.ts';
 import { fairOf } from './context.ts';
 import { draftOf, publishAll } from './publish.ts';

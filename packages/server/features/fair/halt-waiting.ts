@@ -1,4 +1,4 @@
-import { type Db, transaction } from '../../platform/db.ts';
+import { type Db, transaction } from '#platform/db';
 import { countAwaiting, haltGame, type Issue, lockGames } from '../lottery/index.ts';
 
 /** More issues than this waiting for their round or block stop the sale of their game. */

@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '#platform/feature';
 import { fairRoutes } from './http.ts';
 import { fairJobs } from './jobs.ts';
 import { startFair } from './start.ts';

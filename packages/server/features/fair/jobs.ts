@@ -1,5 +1,5 @@
-import type { Platform } from '../../platform/feature.ts';
-import type { Job } from '../../platform/jobs.ts';
+import type { Platform } from '#platform/feature';
+import type { Job } from '#platform/jobs';
 import { type Claim, claimSteps, failStep, returnClaims, type Step } from '../lottery/index.ts';
 import { archiveManifests } from './archive.ts';
 import { awaitRounds } from './await-rounds.ts';

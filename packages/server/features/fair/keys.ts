@@ -1,8 +1,8 @@
 import { sign } from 'node:crypto';
 import { publicKeyOf } from '@fairlot/draw/signature';
-import type { Executor } from '../../platform/db.ts';
-import { secretKeyOf } from '../../platform/ed25519.ts';
-import { findKey, loadKey } from '../../platform/key-file.ts';
+import type { Executor } from '#platform/db';
+import { secretKeyOf } from '#platform/ed25519';
+import { findKey, loadKey } from '#platform/key-file';
 import { isPepperMissing } from '../proof/index.ts';
 import { countSigned } from './store.ts';
 

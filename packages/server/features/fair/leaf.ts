@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { oddsText } from '@fairlot/draw/ticket';
-import { sha256Hex } from '../../platform/hash.ts';
-import type { Settings } from '../../platform/settings.ts';
+import { sha256Hex } from '#platform/hash';
+import type { Settings } from '#platform/settings';
 import { tagKeyOf } from './chain.ts';
 import { loadKeys } from './keys.ts';
 

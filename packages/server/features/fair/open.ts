@@ -2,7 +2,7 @@ import { roundFor } from '@fairlot/draw/beacon';
 import type { BlockRule } from '@fairlot/draw/manifest';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { hasBeaconRoom } from '@fairlot/rules/lottery/category';
-import { transaction, type Tx } from '../../platform/db.ts';
+import { transaction, type Tx } from '#platform/db';
 import {
   cancelIssue,
   type Claim,

@@ -2,7 +2,7 @@ import { toHex } from '@fairlot/draw/bytes';
 import { accountTag, type TicketLeaf, ticketBytes } from '@fairlot/draw/ticket';
 import { leafHash } from '@fairlot/draw/ticket-tree';
 import { refused, ok, type Result } from '@fairlot/rules/core/result';
-import { transaction } from '../../platform/db.ts';
+import { transaction } from '#platform/db';
 import type { Issue } from '../lottery/index.ts';
 import { BusyArchives } from './archive.ts';
 import { pathsOf } from './calculator.ts';

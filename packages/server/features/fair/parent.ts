@@ -1,6 +1,6 @@
 import type { Category } from '@fairlot/rules/lottery/category';
 import { childrenOf, parentOf } from '@fairlot/rules/lottery/parents';
-import { transaction } from '../../platform/db.ts';
+import { transaction } from '#platform/db';
 import { findIssue, hurryJobs, type Issue, issuesBeside, type Step } from '../lottery/index.ts';
 import type { Fair } from './context.ts';
 

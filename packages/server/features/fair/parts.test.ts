@@ -9,13 +9,13 @@ import { leafHash, levelsAbove, rootOf, siblings } from '@fairlot/draw/ticket-tr
 import { signManifest } from '@fairlot/draw/signature';
 import { CATEGORIES } from '@fairlot/rules/lottery/categories';
 import { playsOf } from '@fairlot/rules/play/index';
-import { transaction } from '../../platform/db.ts';
-import { withTestServer } from '../../testing/index.ts';
-import { noTickets } from '../../testing/stand-ins.ts';
+import { transaction } from '#platform/db';
+import { withTestServer } from '#testing';
+import { noTickets } from '#testing/stand-ins';
 import { calculate } from './calculate.ts';
 import { isBeacon, pathsOf, runsAside } from './calculator.ts';
 import { createVault, makeChain, tagKeyOf } from './chain.ts';
-import { loadKey } from '../../platform/key-file.ts';
+import { loadKey } from '#platform/key-file';
 import { checkKeys, ForeignKeys, loadKeys } from './keys.ts';
 import { prepareDays } from './prepare.ts';
 import { fairOf } from './context.ts';

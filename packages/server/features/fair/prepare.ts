@@ -8,7 +8,7 @@ import type { Category } from '@fairlot/rules/lottery/category';
 import { GameState } from '@fairlot/rules/lottery/game-state';
 import { daysToPrepare, issuesOfDay, lastDrawOf } from '@fairlot/rules/lottery/schedule';
 import { addDays, siteDayOf } from '@fairlot/rules/lottery/site-day';
-import { type Db, transaction, type Tx } from '../../platform/db.ts';
+import { type Db, transaction, type Tx } from '#platform/db';
 import {
   cancelUnopened,
   categoryOn,

@@ -6,8 +6,8 @@ import {
   type ManifestOf,
 } from '@fairlot/draw/manifest';
 import { invariant } from '@fairlot/rules/core/invariant';
-import type { Tx } from '../../platform/db.ts';
-import { sha256Hex } from '../../platform/hash.ts';
+import type { Tx } from '#platform/db';
+import { sha256Hex } from '#platform/hash';
 import type { Keys } from './keys.ts';
 import { type Head, insertManifests, lockHeads, type NewManifest } from './store.ts';
 

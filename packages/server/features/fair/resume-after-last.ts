@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '#platform/db';
 import { gamesAwaiting, lockGames, resumeGame } from '../lottery/index.ts';
 
 /**

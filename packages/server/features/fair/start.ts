@@ -1,5 +1,5 @@
 import { invariant } from '@fairlot/rules/core/invariant';
-import type { Platform } from '../../platform/feature.ts';
+import type { Platform } from '#platform/feature';
 import { fairOf } from './context.ts';
 import { prepareDays } from './prepare.ts';
 import { isPublicRelay } from './relay.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { hexBytes, toHex } from '@fairlot/draw/bytes';
-import type { Executor, Tx } from '../../platform/db.ts';
+import type { Executor, Tx } from '#platform/db';
 import type { ManifestLine } from './manifest-line.ts';
 
 /** A game whose line has manifests to be archived, and where they begin. */

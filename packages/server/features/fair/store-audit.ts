@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Invariant } from '../../platform/feature.ts';
+import type { Invariant } from '#platform/feature';
 import { findBrokenArchives } from './check-archive.ts';
 import { findBrokenChains } from './store-secrets.ts';
 

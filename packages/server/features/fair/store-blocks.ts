@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor, Tx } from '../../platform/db.ts';
+import type { Executor, Tx } from '#platform/db';
 import type { RootedBlock } from './tree.ts';
 
 /** The leaf hashes of closed issues, 256 a row: what proofs are made of. */

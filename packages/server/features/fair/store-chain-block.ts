@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { hexBytes, toHex } from '@fairlot/draw/bytes';
 import type { Block } from '@fairlot/draw/manifest';
 import type { BlockChain } from '@fairlot/rules/lottery/source';
-import type { Executor, Tx } from '../../platform/db.ts';
+import type { Executor, Tx } from '#platform/db';
 
 /** Keeps the first block since a time; one that is there already stays. */
 export async function insertBlock(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../platform/db.ts';
+import type { Executor } from '#platform/db';
 import type { DemoDraw } from './make-demo-draws.ts';
 
 /** The first issue of a game that is real, or this moment where it has none; undefined where the game has a history. */

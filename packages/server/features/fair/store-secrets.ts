@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { hexBytes, toHex } from '@fairlot/draw/bytes';
 import { walkBack } from '@fairlot/draw/chain';
-import type { Executor } from '../../platform/db.ts';
+import type { Executor } from '#platform/db';
 
 type Day = { game_id: number; code: string; day: string; anchor: string };
 type Revealed = { i: number; serial: bigint; secret: string };

@@ -3,7 +3,7 @@ import { hexBytes, toHex } from '@fairlot/draw/bytes';
 import type { Manifest } from '@fairlot/draw/manifest';
 import type { LeafVersion } from '@fairlot/draw/ticket';
 import type { SignedManifest } from '@fairlot/draw/signature';
-import type { Executor, Tx } from '../../platform/db.ts';
+import type { Executor, Tx } from '#platform/db';
 import type { ManifestLine } from './manifest-line.ts';
 
 export type ChainRow = {

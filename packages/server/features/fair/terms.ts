@@ -1,6 +1,6 @@
 import { invariant } from '@fairlot/rules/core/invariant';
-import type { Executor, Tx } from '../../platform/db.ts';
-import type { Settings } from '../../platform/settings.ts';
+import type { Executor, Tx } from '#platform/db';
+import type { Settings } from '#platform/settings';
 import { readNow } from '../lottery/index.ts';
 import { loadKeys } from './keys.ts';
 import { publish } from './publish.ts';

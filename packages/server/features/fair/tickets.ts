@@ -1,5 +1,5 @@
 import type { LeafVersion, TicketLeaf } from '@fairlot/draw/ticket';
-import type { Executor } from '../../platform/db.ts';
+import type { Executor } from '#platform/db';
 import type { Pads } from './leaf.ts';
 
 /** What the rows of an issue's bets are read by: it is the same for all of them. */

@@ -1,9 +1,9 @@
 import { toHex } from '@fairlot/draw/bytes';
 import type { LeafVersion } from '@fairlot/draw/ticket';
 import { invariant } from '@fairlot/rules/core/invariant';
-import type { Executor } from '../../platform/db.ts';
+import type { Executor } from '#platform/db';
 import type { Issue } from '../lottery/index.ts';
-import { sha256Hex } from '../../platform/hash.ts';
+import { sha256Hex } from '#platform/hash';
 import { blockRoots, rootOfHashes } from './calculator.ts';
 import { tagKeyOf } from './chain.ts';
 import { type Fair, ticketPort } from './context.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { transaction } from '../../platform/db.ts';
-import { sha256 } from '../../platform/hash.ts';
-import { withTestServer } from '../../testing/index.ts';
-import { betsOf } from '../../testing/stand-ins.ts';
+import { transaction } from '#platform/db';
+import { sha256 } from '#platform/hash';
+import { withTestServer } from '#testing';
+import { betsOf } from '#testing/stand-ins';
 import { setSale } from '../lottery/index.ts';
 import { fairOf } from './context.ts';
 import { draftOf, publishAll } from './publish.ts';

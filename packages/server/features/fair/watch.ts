@@ -12,7 +12,7 @@ import {
 import type { ResultManifest, SettlementManifest } from '@fairlot/draw/manifest';
 import { categoryOf } from '@fairlot/rules/lottery/categories';
 import { dailyIssueCount } from '@fairlot/rules/lottery/category';
-import { transaction } from '../../platform/db.ts';
+import { transaction } from '#platform/db';
 import { haltGame, insertGameEvent } from '../lottery/index.ts';
 import { type Fair, expectedPort } from './context.ts';
 import { programOf } from './program.ts';

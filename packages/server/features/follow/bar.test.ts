@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { followHttp } from '@fairlot/wire/follow';
 import { leaderboardHttp } from '@fairlot/wire/leaderboard';
-import { withTestServer } from '../../testing/index.ts';
+import { withTestServer } from '#testing';
 import { BET_FEATURES, openTestIssue } from '../bet/testing.ts';
 import { leaderboard } from '../leaderboard/index.ts';
 import { agree } from '../leaderboard/store.ts';

@@ -1,5 +1,5 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
-import type { Executor } from '../../platform/db.ts';
+import type { Executor } from '#platform/db';
 import { act, type Actor } from '../operator/index.ts';
 import { forgetEnd } from '../privilege/index.ts';
 import { writeBar } from './store-bar.ts';

@@ -8,9 +8,9 @@ import {
   RATES,
   type Mark,
 } from '@fairlot/rules/follow/commission';
-import { balanceOf, postAll, transfer } from '../../ledger/index.ts';
-import { newId, transaction } from '../../platform/db.ts';
-import { withTestServer } from '../../testing/index.ts';
+import { balanceOf, postAll, transfer } from '#ledger';
+import { newId, transaction } from '#platform/db';
+import { withTestServer } from '#testing';
 import { placeCarts } from '../bet/store-place.ts';
 import {
   BET_FEATURES,

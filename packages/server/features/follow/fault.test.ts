@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { transaction } from '../../platform/db.ts';
-import { withTestServer } from '../../testing/index.ts';
+import { transaction } from '#platform/db';
+import { withTestServer } from '#testing';
 import { BET_FEATURES, openTestIssue } from '../bet/testing.ts';
 import { leaderboard } from '../leaderboard/index.ts';
 import { schedule } from '../schedule/index.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { withTestServer } from '../../testing/index.ts';
+import { withTestServer } from '#testing';
 import { BET_FEATURES, openTestIssue } from '../bet/testing.ts';
 import { leaderboard } from '../leaderboard/index.ts';
 import { schedule } from '../schedule/index.ts';

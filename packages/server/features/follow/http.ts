@@ -1,6 +1,6 @@
 import { followHttp } from '@fairlot/wire/follow';
-import type { Platform } from '../../platform/feature.ts';
-import { routes } from '../../platform/route.ts';
+import type { Platform } from '#platform/feature';
+import { routes } from '#platform/route';
 import { getFollowers, getOrders, getPlans } from './records.ts';
 import { getRate, getTerms, setRate } from './rate.ts';
 import { start } from './start.ts';

@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '#platform/feature';
 import { followRoutes } from './http.ts';
 import { followJobs } from './jobs.ts';
 import { followInvariants } from './store-audit.ts';

@@ -1,5 +1,5 @@
-import { type Job, takeTurn } from '../../platform/jobs.ts';
-import type { Platform } from '../../platform/feature.ts';
+import { type Job, takeTurn } from '#platform/jobs';
+import type { Platform } from '#platform/feature';
 import { createCartMaker, createTermsBook } from '../bet/index.ts';
 import { createLeafDrafts } from '../fair/index.ts';
 import { currentSettings } from '../site/index.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
-import { withTestServer } from '../../testing/index.ts';
+import { withTestServer } from '#testing';
 import { placeCarts } from '../bet/store-place.ts';
 import {
   BET_FEATURES,

@@ -1,6 +1,6 @@
 import { followStop } from '@fairlot/rules/follow/stops';
 import { ScheduleState } from '@fairlot/rules/schedule/state';
-import { retrying, transaction, type Db } from '../../platform/db.ts';
+import { retrying, transaction, type Db } from '#platform/db';
 import { readNow } from '../lottery/index.ts';
 import { countPeaks, inTurns } from './peaks.ts';
 import { endPlans, lockPlans, readHeads, type Ending, type PlanHead } from './store.ts';

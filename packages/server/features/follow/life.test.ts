@@ -5,8 +5,8 @@ import { mills } from '@fairlot/rules/core/money';
 import { betHttp } from '@fairlot/wire/bet';
 import { followHttp } from '@fairlot/wire/follow';
 import { scheduleHttp } from '@fairlot/wire/schedule';
-import { balanceOf } from '../../ledger/index.ts';
-import { withTestServer } from '../../testing/index.ts';
+import { balanceOf } from '#ledger';
+import { withTestServer } from '#testing';
 import { cancel } from '../bet/cancel.ts';
 import { placeCarts } from '../bet/store-place.ts';
 import {

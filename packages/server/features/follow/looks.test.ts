@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { withTestServer } from '../../testing/index.ts';
-import { transaction, type Tx } from '../../platform/db.ts';
+import { withTestServer } from '#testing';
+import { transaction, type Tx } from '#platform/db';
 import { BET_FEATURES, openTestIssue } from '../bet/testing.ts';
 import { leaderboard } from '../leaderboard/index.ts';
 import { schedule } from '../schedule/index.ts';

@@ -10,8 +10,8 @@ import {
   reverse,
   type Currency,
   type Movement,
-} from '../../ledger/index.ts';
-import { newId, retrying, transaction, type Db, type Tx } from '../../platform/db.ts';
+} from '#ledger';
+import { newId, retrying, transaction, type Db, type Tx } from '#platform/db';
 import { readNow } from '../lottery/index.ts';
 import { lockPlans, type PlanHead } from './store.ts';
 import {

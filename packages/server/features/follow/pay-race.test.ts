@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { balanceOf, balancesOf } from '../../ledger/index.ts';
-import { bundle } from '../../testing/bundle.ts';
-import { startTestServer, withTestServer, type TestServer } from '../../testing/index.ts';
+import { balanceOf, balancesOf } from '#ledger';
+import { bundle } from '#testing/bundle';
+import { startTestServer, withTestServer, type TestServer } from '#testing';
 import { BET_FEATURES, drawTestIssue, openTestIssue } from '../bet/testing.ts';
 import { startWorker } from '../bet/testing/spawn.ts';
 import { leaderboard } from '../leaderboard/index.ts';
@@ -15,8 +15,8 @@ import { payCommissions } from './pay-commission.ts';
 import { setRate } from './rate.ts';
 import { commissionOfPlan, movedOf } from './testing/commission.ts';
 import { followAll, leaderBets, makeLeader, readyPlayers } from './testing/plans.ts';
-import { byRing } from '../../testing/ring.ts';
-import { onThisMachine } from '../../testing/machine-speed.ts';
+import { byRing } from '#testing/ring';
+import { onThisMachine } from '#testing/machine-speed';
 
 /** Several who pay leaders at once, and processes that are killed in the middle: each payment is made once. */
 const FEATURES = [...BET_FEATURES, schedule, leaderboard, follow];

@@ -1,5 +1,5 @@
 import { markAfter, NO_MARK } from '@fairlot/rules/follow/commission';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '#platform/db';
 import type { PlanHead, PlanKey } from './store.ts';
 import { markPeaks, readNets } from './store-commission.ts';
 import type { EndedOrder, TurnedOrder } from './store-judge.ts';

@@ -10,8 +10,8 @@ import {
   UnknownState,
   type Db,
   type Tx,
-} from '../../platform/db.ts';
-import type { Log } from '../../platform/log.ts';
+} from '#platform/db';
+import type { Log } from '#platform/log';
 import {
   answerTo,
   type Cart,

@@ -2,7 +2,7 @@ import { mills } from '@fairlot/rules/core/money';
 import { commissionOf } from '@fairlot/rules/follow/commission';
 import type { Follower, FollowOrder, FollowPlan } from '@fairlot/wire/follow';
 import { playOfBet } from '../bet/index.ts';
-import type { Platform } from '../../platform/feature.ts';
+import type { Platform } from '#platform/feature';
 import { faceOf, maskedName } from '../player/index.ts';
 import type { FollowerRow, Lines, OrderRow, PlanRow } from './store-records.ts';
 

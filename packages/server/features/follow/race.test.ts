@@ -4,10 +4,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
-import { balancesOf } from '../../ledger/index.ts';
-import { bundle } from '../../testing/bundle.ts';
-import { startTestServer, withTestServer, type TestServer } from '../../testing/index.ts';
-import { transaction } from '../../platform/db.ts';
+import { balancesOf } from '#ledger';
+import { bundle } from '#testing/bundle';
+import { startTestServer, withTestServer, type TestServer } from '#testing';
+import { transaction } from '#platform/db';
 import { BET_FEATURES, openTestIssue, smallCart } from '../bet/testing.ts';
 import { startWorker } from '../bet/testing/spawn.ts';
 import { placeCarts } from '../bet/store-place.ts';
@@ -26,8 +26,8 @@ import {
   planOf,
   readyPlayers,
 } from './testing/plans.ts';
-import { byRing } from '../../testing/ring.ts';
-import { onThisMachine } from '../../testing/machine-speed.ts';
+import { byRing } from '#testing/ring';
+import { onThisMachine } from '#testing/machine-speed';
 
 /**
  * Several who spread and bet at once, and processes that are killed in the middle: each cart of a leader is

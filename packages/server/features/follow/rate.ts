@@ -1,7 +1,7 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Output, Refusal } from '@fairlot/wire/core';
 import type { followHttp, SET_RATE_CODES, TERMS_CODES } from '@fairlot/wire/follow';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 import { readRate, readTerms, writeRate } from './store-commission.ts';
 
 type Rate = Output<typeof followHttp.getRate>;

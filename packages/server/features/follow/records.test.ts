@@ -7,7 +7,7 @@ import { followHttp } from '@fairlot/wire/follow';
 import { scheduleHttp } from '@fairlot/wire/schedule';
 import { leaderboardHttp } from '@fairlot/wire/leaderboard';
 import { walletHttp } from '@fairlot/wire/wallet';
-import { withTestServer } from '../../testing/index.ts';
+import { withTestServer } from '#testing';
 import { BET_FEATURES, drawTestIssue, openTestIssue, row, type TestIssue } from '../bet/testing.ts';
 import { leaderboard } from '../leaderboard/index.ts';
 import { giveFace } from '../player/testing/faces.ts';

@@ -7,8 +7,8 @@ import { HIGHEST_LIMIT } from '@fairlot/rules/odds/stake';
 import { AGREEMENT_VERSION } from '@fairlot/rules/schedule/state';
 import type { Output, Refusal } from '@fairlot/wire/core';
 import type { followHttp, START_CODES } from '@fairlot/wire/follow';
-import { newId, retrying, transaction, type Db } from '../../platform/db.ts';
-import { sha256 } from '../../platform/hash.ts';
+import { newId, retrying, transaction, type Db } from '#platform/db';
+import { sha256 } from '#platform/hash';
 import { ownRefusal } from '../bet/index.ts';
 import {
   insertPlan,

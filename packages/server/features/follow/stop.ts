@@ -2,7 +2,7 @@ import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { ScheduleState } from '@fairlot/rules/schedule/state';
 import type { Refusal } from '@fairlot/wire/core';
 import type { STOP_CODES } from '@fairlot/wire/follow';
-import { retrying, transaction, type Db } from '../../platform/db.ts';
+import { retrying, transaction, type Db } from '#platform/db';
 import { endPlans, lockPlans, readOver, type PlanKey } from './store.ts';
 
 const AT_ONCE = 200;

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Executor } from '../../platform/db.ts';
-import type { Invariant } from '../../platform/feature.ts';
+import type { Executor } from '#platform/db';
+import type { Invariant } from '#platform/feature';
 
 type Row = { rule: string; line: string };
 

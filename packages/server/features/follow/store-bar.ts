@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '#platform/db';
 
 /** Sets or takes off the flag DISABLE_FOLLOW; whether it was set before, undefined where there is no such player. */
 export async function writeBar(

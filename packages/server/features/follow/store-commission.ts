@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor, Tx } from '../../platform/db.ts';
+import type { Executor, Tx } from '#platform/db';
 import type { PlanKey } from './store.ts';
 
 /** The statements of what followers pay their leaders; money in thousandths. */

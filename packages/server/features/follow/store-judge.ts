@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor, Tx } from '../../platform/db.ts';
+import type { Executor, Tx } from '#platform/db';
 import { amongPlans, issuesWith, type PlanKey } from './store.ts';
 
 /** So far back it is looked for corrections that were not counted. */

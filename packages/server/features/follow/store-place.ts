@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Params } from '@fairlot/wire/core';
-import type { Executor, Tx } from '../../platform/db.ts';
+import type { Executor, Tx } from '#platform/db';
 import { amongPlans, issuesWith, type PlanKey } from './store.ts';
 
 /** An order ends so long before its issue closes, or fails. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../platform/db.ts';
+import type { Executor } from '#platform/db';
 import type { RecordPlace } from '../bet/index.ts';
 import { faceColumns, type FaceRow } from '../player/index.ts';
 import type { Reason } from './store-place.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { invariant } from '@fairlot/rules/core/invariant';
 import type { followHttp } from '@fairlot/wire/follow';
 import type { Input } from '@fairlot/wire/core';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '#platform/db';
 
 export type StartInput = Input<typeof followHttp.start>;
 

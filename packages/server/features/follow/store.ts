@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor, Tx } from '../../platform/db.ts';
+import type { Executor, Tx } from '#platform/db';
 
 /** A plan by name. */
 export type PlanKey = { readonly playerId: bigint; readonly id: string };

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { invariant } from '@fairlot/rules/core/invariant';
-import { transaction, type Tx } from '../../platform/db.ts';
-import { withTestServer } from '../../testing/index.ts';
+import { transaction, type Tx } from '#platform/db';
+import { withTestServer } from '#testing';
 import { placeCarts } from '../bet/store-place.ts';
 import { BET_FEATURES, openTestIssue, smallCart } from '../bet/testing.ts';
 import { leaderboard } from '../leaderboard/index.ts';

@@ -1,6 +1,6 @@
 import { helpConsole } from '@fairlot/wire/help';
-import type { Platform } from '../../platform/feature.ts';
-import { routes } from '../../platform/route.ts';
+import type { Platform } from '#platform/feature';
+import { routes } from '#platform/route';
 import { askProven } from '../publish/index.ts';
 import { getArticles, proposeArticle } from './publish-article.ts';
 

@@ -1,7 +1,7 @@
 import { ok, refused } from '@fairlot/rules/core/result';
 import { helpHttp } from '@fairlot/wire/help';
-import type { Platform } from '../../platform/feature.ts';
-import { routes } from '../../platform/route.ts';
+import type { Platform } from '#platform/feature';
+import { routes } from '#platform/route';
 import { categoryOf } from './publish-article.ts';
 import { type ArticleLine, findShown, listShown, readVote, writeVote } from './store.ts';
 

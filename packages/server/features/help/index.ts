@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '#platform/feature';
 import { publishedKind, publishedKinds } from '../publish/index.ts';
 import { helpConsoleRoutes } from './console.ts';
 import { helpRoutes } from './http.ts';

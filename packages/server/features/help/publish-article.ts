@@ -14,7 +14,7 @@ import {
   HELP_BOUNDS,
   type helpConsole,
 } from '@fairlot/wire/help';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 import type { Person, ProposalRow } from '../operator/index.ts';
 import {
   proposePublishing,

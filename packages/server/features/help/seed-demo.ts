@@ -1,4 +1,4 @@
-import { transaction, type Db } from '../../platform/db.ts';
+import { transaction, type Db } from '#platform/db';
 import { ARTICLES, plainRules } from './publish-article.ts';
 import { wasEverAdded } from './store.ts';
 import { DEMO } from './text.ts';

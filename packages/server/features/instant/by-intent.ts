@@ -1,7 +1,7 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Refusal } from '@fairlot/wire/core';
 import type { BY_INTENT_CODES } from '@fairlot/wire/instant';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 import type { Played } from './play.ts';
 import { presentPlayed } from './present.ts';
 import { isDrawing, readRound } from './store.ts';

@@ -1,7 +1,7 @@
 import { refused } from '@fairlot/rules/core/result';
 import { instantHttp } from '@fairlot/wire/instant';
-import type { Platform } from '../../platform/feature.ts';
-import { routes } from '../../platform/route.ts';
+import type { Platform } from '#platform/feature';
+import { routes } from '#platform/route';
 import { createRateGate, createTermsBook } from '../bet/index.ts';
 import { keysOf } from '../fair/index.ts';
 import { currentSettings } from '../site/index.ts';

@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '#platform/feature';
 import { instantRoutes } from './http.ts';
 import { sellInstantGames } from './sell.ts';
 import { instantInvariants } from './store-audit.ts';

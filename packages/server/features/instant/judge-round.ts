@@ -1,12 +1,6 @@
 import { invariant } from '@fairlot/rules/core/invariant';
 import { ZERO } from '@fairlot/rules/core/money';
-import {
-  instantBet,
-  instantPrize,
-  instantTie,
-  type InstantBet,
-  type Movement,
-} from '../../ledger/index.ts';
+import { instantBet, instantPrize, instantTie, type InstantBet, type Movement } from '#ledger';
 import { createRecount, judge, payoutOfBet, playOfBet, type Cart, type Win } from '../bet/index.ts';
 import type { Drawn } from '../bet/index.ts';
 

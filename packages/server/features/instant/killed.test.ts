@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
-import { balanceOf, DEMO } from '../../ledger/index.ts';
-import { withTestServer } from '../../testing/index.ts';
+import { balanceOf, DEMO } from '#ledger';
+import { withTestServer } from '#testing';
 import { createTermsBook } from '../bet/index.ts';
 import { makePlayers, row } from '../bet/testing.ts';
 import { keysOf } from '../fair/index.ts';
@@ -13,7 +13,7 @@ import { createPlay } from './play.ts';
 import { getSeed, setClientSeed } from './seeds.ts';
 import { createTables } from './table.ts';
 import { INSTANT_FEATURES, INSTANT_GAMES } from './testing.ts';
-import { byRing } from '../../testing/ring.ts';
+import { byRing } from '#testing/ring';
 
 /**
  * Connections of the program are ended in the middle of rounds, again and again: a round is there as a whole

@@ -2,8 +2,8 @@ import { invariant } from '@fairlot/rules/core/invariant';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { MOST_ROUNDS, type instantHttp, type ROUND_CODES } from '@fairlot/wire/instant';
 import type { Input, Output, Refusal } from '@fairlot/wire/core';
-import { ledgerRows } from '../../ledger/index.ts';
-import { retrying, transaction, type Db, type Tx } from '../../platform/db.ts';
+import { ledgerRows } from '#ledger';
+import { retrying, transaction, type Db, type Tx } from '#platform/db';
 import {
   answerTo,
   createCartMaker,

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
-import { balanceOf, ledgerRows } from '../../ledger/index.ts';
-import { transaction } from '../../platform/db.ts';
-import { withTestServer } from '../../testing/index.ts';
+import { balanceOf, ledgerRows } from '#ledger';
+import { transaction } from '#platform/db';
+import { withTestServer } from '#testing';
 import type { Cart, Win } from '../bet/index.ts';
 import { makePlayers, smallCart } from '../bet/testing.ts';
 import { keysOf } from '../fair/index.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { instantHttp } from '@fairlot/wire/instant';
-import { startTestServer, type TestServer } from '../../testing/index.ts';
+import { startTestServer, type TestServer } from '#testing';
 import { row } from '../bet/testing.ts';
 import { registerPlayer, type TestPlayer } from '../session/testing.ts';
 import { INSTANT_FEATURES, INSTANT_GAMES, readySeed } from './testing.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { instantHttp, type Seed } from '@fairlot/wire/instant';
-import { withTestServer } from '../../testing/index.ts';
+import { withTestServer } from '#testing';
 import { row } from '../bet/testing.ts';
 import { keysOf } from '../fair/index.ts';
 import { registerPlayer, type TestPlayer } from '../session/testing.ts';

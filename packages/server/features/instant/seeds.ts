@@ -2,7 +2,7 @@ import { invariant } from '@fairlot/rules/core/invariant';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Seed, SEED_CODES } from '@fairlot/wire/instant';
 import type { Refusal } from '@fairlot/wire/core';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 import type { Keys } from '../fair/index.ts';
 import { presentSeed } from './present.ts';
 import { newSeed, openSeed } from './seed.ts';

@@ -1,5 +1,5 @@
 import { GameState } from '@fairlot/rules/lottery/game-state';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 import { readGames, setSale } from '../lottery/index.ts';
 
 /** Why instant games were off the list while nobody could bet on them. */

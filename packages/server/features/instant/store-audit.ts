@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { categoryOf } from '@fairlot/rules/lottery/categories';
-import type { Executor } from '../../platform/db.ts';
-import type { Invariant } from '../../platform/feature.ts';
+import type { Executor } from '#platform/db';
+import type { Invariant } from '#platform/feature';
 import { drawRound } from './draw.ts';
 
 type Row = { readonly rule: string; readonly line: string };

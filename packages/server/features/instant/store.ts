@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Executor, Tx } from '../../platform/db.ts';
+import type { Executor, Tx } from '#platform/db';
 import { betRows, cartRows, WIN, winRowOf, type Cart, type Win } from '../bet/index.ts';
 
 /** Seeds and rounds of instant games: this feature's SQL. */

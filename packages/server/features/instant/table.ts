@@ -1,6 +1,6 @@
 import { invariant } from '@fairlot/rules/core/invariant';
 import type { Category } from '@fairlot/rules/lottery/category';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 import { readGame } from '../lottery/index.ts';
 import { standingIssue } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { CartRow } from '@fairlot/wire/bet';
 import { instantHttp, type Seed } from '@fairlot/wire/instant';
-import type { TestReply, TestServer } from '../../testing/index.ts';
+import type { TestReply, TestServer } from '#testing';
 import { BET_FEATURES } from '../bet/testing.ts';
 import { instant } from './index.ts';
 import type { Played } from './play.ts';

@@ -1,7 +1,7 @@
 import { ok, refused } from '@fairlot/rules/core/result';
 import { layerConsole } from '@fairlot/wire/layer';
-import type { Platform } from '../../platform/feature.ts';
-import { routes } from '../../platform/route.ts';
+import type { Platform } from '#platform/feature';
+import { routes } from '#platform/route';
 import { actorOf } from '../operator/index.ts';
 import { askProven } from '../publish/index.ts';
 import { previewAssign, proposeAssign } from './assign.ts';

@@ -1,7 +1,7 @@
 import { siteDayStart } from '@fairlot/rules/lottery/site-day';
 import type { Input, Output } from '@fairlot/wire/core';
 import { LAYER_BOUNDS, type layerConsole } from '@fairlot/wire/layer';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 import { listOfKind } from './store-find.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
-import type { Executor } from '../../platform/db.ts';
-import type { Feature } from '../../platform/feature.ts';
+import type { Executor } from '#platform/db';
+import type { Feature } from '#platform/feature';
 import { assignAct } from './assign.ts';
 import { layerRoutes } from './console.ts';
 import { publishedKind, publishedKinds } from '../publish/index.ts';

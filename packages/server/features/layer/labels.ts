@@ -1,7 +1,7 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Refusal } from '@fairlot/wire/core';
 import type { LABEL_CODES } from '@fairlot/wire/layer';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 import { act, type Person } from '../operator/index.ts';
 import { holdPlayer, readLabels, writeLabels } from './store.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { refused, type Result } from '@fairlot/rules/core/result';
 import type { Input, Output, Refusal } from '@fairlot/wire/core';
 import { LAYER_BOUNDS, type LAYER_CODES, type layerConsole } from '@fairlot/wire/layer';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 import type { Person, ProposalRow } from '../operator/index.ts';
 import {
   proposePublishing,

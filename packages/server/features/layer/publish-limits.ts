@@ -5,9 +5,9 @@ import { mills } from '@fairlot/rules/core/money';
 import { refused, type Result } from '@fairlot/rules/core/result';
 import type { Input, Output, Refusal } from '@fairlot/wire/core';
 import type { layerConsole } from '@fairlot/wire/layer';
-import type { Executor } from '../../platform/db.ts';
-import type { Platform } from '../../platform/feature.ts';
-import { portList } from '../../platform/port.ts';
+import type { Executor } from '#platform/db';
+import type { Platform } from '#platform/feature';
+import { portList } from '#platform/port';
 import type { Person, ProposalRow } from '../operator/index.ts';
 import {
   proposePublishing,

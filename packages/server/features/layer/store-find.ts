@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Executor } from '../../platform/db.ts';
+import type { Executor } from '#platform/db';
 
 /** Which players; undefined does not narrow, a layer of null are those in none. */
 type Kind = {

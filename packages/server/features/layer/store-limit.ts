@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { mills } from '@fairlot/rules/core/money';
 import type { LayerLimits } from '@fairlot/rules/check/layer-limits';
-import { KEPT, type Executor, type Tx } from '../../platform/db.ts';
+import { KEPT, type Executor, type Tx } from '#platform/db';
 
 export type LimitRow = {
   readonly least: bigint | null;

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { betHttp } from '@fairlot/wire/bet';
 import { LEADER_BET_CHARS, leaderboardHttp, type LeaderBet } from '@fairlot/wire/leaderboard';
-import { transaction } from '../../platform/db.ts';
-import { withTestServer } from '../../testing/index.ts';
+import { transaction } from '#platform/db';
+import { withTestServer } from '#testing';
 import { cancel } from '../bet/cancel.ts';
 import { placeCarts } from '../bet/store-place.ts';
 import {

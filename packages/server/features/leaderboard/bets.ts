@@ -1,7 +1,7 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Refusal } from '@fairlot/wire/core';
 import type { LeaderBet, NOT_SHOWN } from '@fairlot/wire/leaderboard';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 import { playOfBet } from '../bet/index.ts';
 import { readNewestBets, readShower, type ShownBet } from './store-bets.ts';
 

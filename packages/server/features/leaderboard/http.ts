@@ -1,8 +1,8 @@
 import { ok, refused } from '@fairlot/rules/core/result';
 import { leaderboardHttp } from '@fairlot/wire/leaderboard';
-import type { Platform } from '../../platform/feature.ts';
-import { holdByKey } from '../../platform/hold-by-key.ts';
-import { routes } from '../../platform/route.ts';
+import type { Platform } from '#platform/feature';
+import { holdByKey } from '#platform/hold-by-key';
+import { routes } from '#platform/route';
 import { readNow } from '../lottery/index.ts';
 import { getBets } from './bets.ts';
 import { presentLeaders } from './present.ts';

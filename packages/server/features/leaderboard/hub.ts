@@ -1,5 +1,5 @@
 import { leaderboardHub, leadersTopic } from '@fairlot/wire/leaderboard';
-import { hubRoutes } from '../../platform/hub.ts';
+import { hubRoutes } from '#platform/hub';
 
 const TODAY = leadersTopic.of('today');
 

@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '#platform/feature';
 import { leaderboardRoutes } from './http.ts';
 import { leaderboardHubRoutes } from './hub.ts';
 import { leaderboardJobs } from './jobs.ts';

@@ -1,7 +1,7 @@
 import { leaderboardHub } from '@fairlot/wire/leaderboard';
-import { eventFor } from '../../platform/announce.ts';
-import { type Job, takeTurn } from '../../platform/jobs.ts';
-import type { Platform } from '../../platform/feature.ts';
+import { eventFor } from '#platform/announce';
+import { type Job, takeTurn } from '#platform/jobs';
+import type { Platform } from '#platform/feature';
 import { readNow } from '../lottery/index.ts';
 import { countIssues, forget, readMark } from './store.ts';
 

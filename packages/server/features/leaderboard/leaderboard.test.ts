@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import { leaderboardHttp, LEADS, type Leader } from '@fairlot/wire/leaderboard';
-import { withTestServer } from '../../testing/index.ts';
+import { withTestServer } from '#testing';
 import { placeCarts } from '../bet/store-place.ts';
 import {
   BET_FEATURES,

@@ -1,7 +1,7 @@
 import { mills } from '@fairlot/rules/core/money';
 import type { Output } from '@fairlot/wire/core';
 import type { leaderboardHttp, Leader } from '@fairlot/wire/leaderboard';
-import type { Platform } from '../../platform/feature.ts';
+import type { Platform } from '#platform/feature';
 import { faceOf, maskedName } from '../player/index.ts';
 import type { Leaders, Ranked } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { LEADER_BET_CHARS, MOST_LEADER_BETS } from '@fairlot/wire/leaderboard';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 
 /** Whose bets are shown, and from when on; microseconds. */
 export type Shower = { readonly player_id: bigint; readonly since: bigint };

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Input, Output } from '@fairlot/wire/core';
 import type { leaderboardHttp } from '@fairlot/wire/leaderboard';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 import { readNow } from '../lottery/index.ts';
 import { faceColumns, type FaceRow } from '../player/index.ts';
 

@@ -5,8 +5,8 @@ import { betHttp } from '@fairlot/wire/bet';
 import { limitHttp } from '@fairlot/wire/limit';
 import { playerHttp } from '@fairlot/wire/player';
 import { sessionHttp } from '@fairlot/wire/session';
-import { balanceOf, DEMO } from '../../ledger/index.ts';
-import { withTestServer } from '../../testing/index.ts';
+import { balanceOf, DEMO } from '#ledger';
+import { withTestServer } from '#testing';
 import { placeCarts } from '../bet/store-place.ts';
 import {
   drawTestIssue,

@@ -1,6 +1,6 @@
 import { BREAKS, isBreakName } from '@fairlot/rules/check/own-limit';
 import { refused, ok, type Result } from '@fairlot/rules/core/result';
-import { newId, type Executor } from '../../platform/db.ts';
+import { newId, type Executor } from '#platform/db';
 import { postMessages } from '../message/index.ts';
 import { act, type Actor } from '../operator/index.ts';
 import { breakBegun } from './inbox-text.ts';

@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '#platform/feature';
 import { limitRoutes } from './http.ts';
 import { limitJobs } from './jobs.ts';
 import { limitInvariants } from './store-audit.ts';

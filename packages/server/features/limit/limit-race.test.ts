@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
-import { openDatabase, type Db } from '../../platform/db.ts';
-import { withTestServer } from '../../testing/index.ts';
+import { openDatabase, type Db } from '#platform/db';
+import { withTestServer } from '#testing';
 import { placeCarts } from '../bet/store-place.ts';
 import { BET_FEATURES, makePlayers, openTestIssue, smallCart } from '../bet/testing.ts';
 import { limit } from './index.ts';
 import { addBreak, setLimit } from './store.ts';
-import { byRing } from '../../testing/ring.ts';
+import { byRing } from '#testing/ring';
 
 /**
  * Limits and breaks hold to the last thousandth when carts of one player come all at once, on connections

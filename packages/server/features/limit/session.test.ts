@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Money } from '@fairlot/rules/core/money';
 import { limitHttp } from '@fairlot/wire/limit';
-import { withTestServer } from '../../testing/index.ts';
+import { withTestServer } from '#testing';
 import { drawTestIssue, openTestIssue, placeOn, row } from '../bet/testing.ts';
 import { registerPlayer } from '../session/testing.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../platform/db.ts';
-import type { Invariant } from '../../platform/feature.ts';
+import type { Executor } from '#platform/db';
+import type { Invariant } from '#platform/feature';
 
 /** What is counted for the limits of a player is what his bets add up to, day by day. */
 async function findMiscounted(db: Executor): Promise<readonly string[]> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '#platform/db';
 
 /** What settling tells of bets, for the limits of their players: after the postings, which hold the accounts. */
 type EndedBet = { readonly playerId: bigint; readonly id: string };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { mills, type Money } from '@fairlot/rules/core/money';
 import type { Reminder } from '@fairlot/rules/check/own-limit';
-import type { Executor } from '../../platform/db.ts';
+import type { Executor } from '#platform/db';
 
 /** A login as its player is told of it. */
 type Login = { readonly playerId: bigint; readonly sessionId: string };

@@ -2,7 +2,7 @@ import { BREAKS, type BreakName } from '@fairlot/rules/check/own-limit';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { BREAK_CODES, Break } from '@fairlot/wire/limit';
 import type { Refusal } from '@fairlot/wire/core';
-import { newId, transaction, type Db } from '../../platform/db.ts';
+import { newId, transaction, type Db } from '#platform/db';
 import { postMessages } from '../message/index.ts';
 import { breakBegun } from './inbox-text.ts';
 import { presentBreak } from './present.ts';

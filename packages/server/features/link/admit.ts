@@ -1,6 +1,6 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
-import type { Tx } from '../../platform/db.ts';
-import type { Platform } from '../../platform/feature.ts';
+import type { Tx } from '#platform/db';
+import type { Platform } from '#platform/feature';
 import {
   isTaken,
   tryCode,

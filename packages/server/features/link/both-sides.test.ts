@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { linkConsole, linkHttp } from '@fairlot/wire/link';
-import { transaction } from '../../platform/db.ts';
-import { withTestServer } from '../../testing/index.ts';
-import { passwordAnd } from '../../testing/stand-ins.ts';
+import { transaction } from '#platform/db';
+import { withTestServer } from '#testing';
+import { passwordAnd } from '#testing/stand-ins';
 import { contact } from '../contact/index.ts';
 import { courier } from '../courier/index.ts';
 import { operator } from '../operator/index.ts';

@@ -2,7 +2,7 @@ import { hasAny } from '@fairlot/rules/check/access';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { RefusalOf } from '@fairlot/wire/core';
 import { LINK_BOUNDS, type linkConsole } from '@fairlot/wire/link';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 import { act, type Actor } from '../operator/index.ts';
 import {
   countLive,

@@ -2,7 +2,7 @@ import { hasAny } from '@fairlot/rules/check/access';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Output, RefusalOf } from '@fairlot/wire/core';
 import { LINK_BOUNDS, type linkHttp } from '@fairlot/wire/link';
-import { transaction, type Db, type Tx } from '../../platform/db.ts';
+import { transaction, type Db, type Tx } from '#platform/db';
 import {
   countLive,
   lockLink,

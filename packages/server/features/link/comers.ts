@@ -1,7 +1,7 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Input, Output, RefusalOf } from '@fairlot/wire/core';
 import type { linkConsole, linkHttp } from '@fairlot/wire/link';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 import { readNowMs } from '../operator/index.ts';
 import { listComers, type ComerLine } from './store-comers.ts';
 import { isLinkThere } from './store-list.ts';

@@ -1,7 +1,7 @@
 import { ok } from '@fairlot/rules/core/result';
 import { linkConsole } from '@fairlot/wire/link';
-import type { Platform } from '../../platform/feature.ts';
-import { routes } from '../../platform/route.ts';
+import type { Platform } from '#platform/feature';
+import { routes } from '#platform/route';
 import { actorOf } from '../operator/index.ts';
 import { deleteLink, disableLink } from './change-link.ts';
 import { getComers } from './comers.ts';

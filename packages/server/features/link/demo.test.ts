@@ -5,7 +5,7 @@ import { playerHttp } from '@fairlot/wire/player';
 import { sessionHttp } from '@fairlot/wire/session';
 import { termsHttp } from '@fairlot/wire/terms';
 import { walletHttp } from '@fairlot/wire/wallet';
-import { withTestServer } from '../../testing/index.ts';
+import { withTestServer } from '#testing';
 import { setSite } from './testing/links.ts';
 
 const server = withTestServer({ withJobs: false, settings: { trustedProxies: 1 } });

@@ -1,6 +1,6 @@
 import { linkHttp } from '@fairlot/wire/link';
-import type { Platform } from '../../platform/feature.ts';
-import { routes } from '../../platform/route.ts';
+import type { Platform } from '#platform/feature';
+import { routes } from '#platform/route';
 import { withDeviceKey } from '../session/index.ts';
 import { getDefaultCode, getRegisterForm } from './look.ts';
 import { getDemoLink, openDemo } from './open-demo.ts';

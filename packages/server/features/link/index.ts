@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '#platform/feature';
 import { admission } from '../session/index.ts';
 import { admitBy } from './admit.ts';
 import { linkConsoleRoutes } from './console.ts';

@@ -1,6 +1,6 @@
 import type { Input, Output } from '@fairlot/wire/core';
 import type { linkConsole } from '@fairlot/wire/link';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 import { contactSettings } from '../contact/index.ts';
 import { listLinks, type LinkLine } from './store-list.ts';
 

@@ -1,7 +1,7 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Output, RefusalOf } from '@fairlot/wire/core';
 import type { linkHttp } from '@fairlot/wire/link';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 import { isWithin } from '../proof/index.ts';
 import { linkSettings, needsOf } from './settings.ts';
 import { findLink, type FoundLink, type LinkStateName } from './store.ts';

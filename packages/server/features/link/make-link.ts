@@ -7,7 +7,7 @@ import { FULL_PRIZE_GROUP } from '@fairlot/rules/odds/prize-group';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { RefusalOf } from '@fairlot/wire/core';
 import { LINK_BOUNDS, type linkConsole } from '@fairlot/wire/link';
-import type { Db, Tx } from '../../platform/db.ts';
+import type { Db, Tx } from '#platform/db';
 import { act, type Actor } from '../operator/index.ts';
 import { countLive, holdMaker, insertLink, lockLinks, MOST_ABOVE, type Maker } from './store.ts';
 

@@ -2,7 +2,7 @@ import { hasAny } from '@fairlot/rules/check/access';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Input, Output, RefusalOf } from '@fairlot/wire/core';
 import { LINK_BOUNDS, type linkHttp } from '@fairlot/wire/link';
-import { transaction, type Db } from '../../platform/db.ts';
+import { transaction, type Db } from '#platform/db';
 import { noteOf, placeLink } from './make-link.ts';
 import { countOfDay, holdOwnMaker, lockLinks, MOST_ABOVE, type Maker } from './store.ts';
 

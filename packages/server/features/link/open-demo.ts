@@ -3,8 +3,8 @@ import { invariant } from '@fairlot/rules/core/invariant';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { RefusalOf } from '@fairlot/wire/core';
 import type { linkHttp } from '@fairlot/wire/link';
-import { isPlayMoney } from '../../ledger/index.ts';
-import { transaction, type Db, type Tx } from '../../platform/db.ts';
+import { isPlayMoney } from '#ledger';
+import { transaction, type Db, type Tx } from '#platform/db';
 import {
   giveBackWork,
   hashPlayerPassword,

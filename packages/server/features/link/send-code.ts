@@ -1,7 +1,7 @@
 import { refused, type Result } from '@fairlot/rules/core/result';
 import type { Input, Output, RefusalOf } from '@fairlot/wire/core';
 import type { linkHttp } from '@fairlot/wire/link';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 import { readAddress, sendCode } from '../contact/index.ts';
 import { isWithin, passByWork } from '../proof/index.ts';
 import { currentSettings } from '../site/index.ts';

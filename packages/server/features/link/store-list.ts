@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Executor } from '../../platform/db.ts';
-import { startingWith } from '../../platform/db-pattern.ts';
+import type { Executor } from '#platform/db';
+import { startingWith } from '#platform/db-pattern';
 import { IS_MAKER_DISABLED, STATE, type LinkStateName } from './store.ts';
 
 export type LinkLine = {

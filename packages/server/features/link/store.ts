@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { flagBit } from '@fairlot/rules/check/access';
 import { isLinkCode } from '@fairlot/rules/check/register';
-import type { Executor, Tx } from '../../platform/db.ts';
+import type { Executor, Tx } from '#platform/db';
 
 const DISABLED = flagBit('DISABLE_ACCOUNT');
 /** So many may stand above a player: the table of players holds it. */

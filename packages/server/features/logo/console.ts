@@ -1,7 +1,7 @@
 import { ok } from '@fairlot/rules/core/result';
 import { LOGO_SLOTS, logoConsole } from '@fairlot/wire/logo';
-import type { Platform } from '../../platform/feature.ts';
-import { routes } from '../../platform/route.ts';
+import type { Platform } from '#platform/feature';
+import { routes } from '#platform/route';
 import { pictureUrl } from '../media/index.ts';
 import { actorOf } from '../operator/index.ts';
 import { dropLogo, setLogo } from './set-logo.ts';

@@ -1,6 +1,6 @@
 import { logoHttp } from '@fairlot/wire/logo';
-import type { Platform } from '../../platform/feature.ts';
-import { routes } from '../../platform/route.ts';
+import type { Platform } from '#platform/feature';
+import { routes } from '#platform/route';
 import { pictureUrl } from '../media/index.ts';
 import { keptFor } from '../site/index.ts';
 import { readLogos } from './store.ts';

@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '#platform/feature';
 import { logoConsoleRoutes } from './console.ts';
 import { logoRoutes } from './http.ts';
 

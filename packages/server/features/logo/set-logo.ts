@@ -1,7 +1,7 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { RefusalOf } from '@fairlot/wire/core';
 import type { logoConsole, LogoSlot } from '@fairlot/wire/logo';
-import type { Platform } from '../../platform/feature.ts';
+import type { Platform } from '#platform/feature';
 import { type PictureFault, takePicture } from '../media/index.ts';
 import { act, type Actor } from '../operator/index.ts';
 import { LOGO_FORMS } from './logo-forms.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { LogoSlot } from '@fairlot/wire/logo';
-import type { Executor, Tx } from '../../platform/db.ts';
+import type { Executor, Tx } from '#platform/db';
 
 /** The names of the pictures that are shown; a slot without one shows the built-in mark. */
 export async function readLogos(db: Executor): Promise<Partial<Record<LogoSlot, string>>> {

@@ -1,5 +1,5 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 import { act, type Person } from '../operator/index.ts';
 import { insertSeen } from './store-alarm.ts';
 

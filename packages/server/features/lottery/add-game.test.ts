@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { lotteryHttp } from '@fairlot/wire/lottery';
-import { withTestServer } from '../../testing/index.ts';
+import { withTestServer } from '#testing';
 import { addGame } from './add-game.ts';
 import { fillGames } from './fill-games.ts';
 import { lottery } from './index.ts';

@@ -8,7 +8,7 @@ import {
   OWN_GAMES_FROM,
 } from '@fairlot/rules/lottery/game';
 import { gameKindOf } from '@fairlot/rules/lottery/source';
-import type { Executor } from '../../platform/db.ts';
+import type { Executor } from '#platform/db';
 import { act, type Actor } from '../operator/index.ts';
 import { authorOf } from './change-game.ts';
 import { broughtBy, fillVersions } from './fill-games.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '#platform/db';
 import { tellPages } from '../operator/index.ts';
 import { type AlarmKind, insertAlarm } from './store-alarm.ts';
 import { insertGameEvent } from './store.ts';

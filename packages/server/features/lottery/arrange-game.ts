@@ -1,6 +1,6 @@
 import { ok, type Result } from '@fairlot/rules/core/result';
 import type { Display } from '@fairlot/rules/lottery/game';
-import type { Executor } from '../../platform/db.ts';
+import type { Executor } from '#platform/db';
 import type { Actor } from '../operator/index.ts';
 import { changeGame, type GameChange, type GameRefusal, type Made } from './change-game.ts';
 

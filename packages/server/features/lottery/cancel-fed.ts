@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { IssueState } from '@fairlot/rules/issue/state';
-import type { Db, Tx } from '../../platform/db.ts';
-import type { TwoPersonAct } from '../../platform/feature.ts';
+import type { Db, Tx } from '#platform/db';
+import type { TwoPersonAct } from '#platform/feature';
 import { propose, proposeBySite, type NotPut, type Person } from '../operator/index.ts';
 import { givenUp } from './cancel-text.ts';
 import { cancelIssue } from './end.ts';

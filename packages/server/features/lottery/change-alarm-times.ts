@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 import { act, type Person } from '../operator/index.ts';
 import { type AlarmTimes, lockAlarmTimes, updateAlarmTimes } from './store-alarm.ts';
 

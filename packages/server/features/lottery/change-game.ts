@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Permission } from '@fairlot/rules/check/operator-roles';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
-import type { Executor, Tx } from '../../platform/db.ts';
+import type { Executor, Tx } from '#platform/db';
 import { act, type Actor } from '../operator/index.ts';
 import { type GameNow, readGame } from './store-game.ts';
 import { type Author, insertVersion, type Part, type Parts } from './store-version.ts';

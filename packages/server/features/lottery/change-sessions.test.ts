@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays } from '@fairlot/rules/lottery/site-day';
-import { withTestServer } from '../../testing/index.ts';
-import { withoutBet } from '../../testing/stand-ins.ts';
+import { withTestServer } from '#testing';
+import { withoutBet } from '#testing/stand-ins';
 import { fair } from '../fair/index.ts';
 import { changeTimetable, type TimetableInput } from './change-timetable.ts';
 import { lottery } from './index.ts';

@@ -1,7 +1,7 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Bilingual } from '@fairlot/rules/core/text';
 import type { GameState, StateNote } from '@fairlot/rules/lottery/game-state';
-import type { Executor, Tx } from '../../platform/db.ts';
+import type { Executor, Tx } from '#platform/db';
 import { act, type Actor } from '../operator/index.ts';
 import {
   authorOf,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { lotteryHttp } from '@fairlot/wire/lottery';
-import { transaction } from '../../platform/db.ts';
-import { withTestServer } from '../../testing/index.ts';
-import { withoutBet } from '../../testing/stand-ins.ts';
+import { transaction } from '#platform/db';
+import { withTestServer } from '#testing';
+import { withoutBet } from '#testing/stand-ins';
 import { fair } from '../fair/index.ts';
 import { changeTimetable, type TimetableInput } from './change-timetable.ts';
 import { lottery } from './index.ts';

@@ -5,8 +5,8 @@ import type { Session } from '@fairlot/rules/lottery/category';
 import { type Timetable, timetableFault } from '@fairlot/rules/lottery/game';
 import { mayFollow } from '@fairlot/rules/lottery/schedule';
 import { addDays, siteDayOf, siteDayStart } from '@fairlot/rules/lottery/site-day';
-import { type Db, type Executor, tryOut, type Tx } from '../../platform/db.ts';
-import type { TwoPersonAct } from '../../platform/feature.ts';
+import { type Db, type Executor, tryOut, type Tx } from '#platform/db';
+import type { TwoPersonAct } from '#platform/feature';
 import {
   act,
   type Actor,

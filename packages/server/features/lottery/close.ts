@@ -1,4 +1,4 @@
-import { type Db, transaction, type Tx } from '../../platform/db.ts';
+import { type Db, transaction, type Tx } from '#platform/db';
 import { type Claim, type Due, keepClaims, moveJobs } from './store-claim.ts';
 import { lockOutBets, tryLockOutBets, updateClosed, updateSealed } from './store.ts';
 

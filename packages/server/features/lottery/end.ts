@@ -1,6 +1,6 @@
-import type { Platform } from '../../platform/feature.ts';
-import { type Db, transaction, type Tx } from '../../platform/db.ts';
-import { wakeJob } from '../../platform/jobs.ts';
+import type { Platform } from '#platform/feature';
+import { type Db, transaction, type Tx } from '#platform/db';
+import { wakeJob } from '#platform/jobs';
 import { awardedEvent, correctedIssueEvent } from './hub.ts';
 import type { Issue } from './issue.ts';
 import { SETTLE_JOB } from './record-draw.ts';

@@ -1,5 +1,5 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
-import type { Executor } from '../../platform/db.ts';
+import type { Executor } from '#platform/db';
 import type { Issue } from './issue.ts';
 import { type GameNow, readGame } from './store-game.ts';
 import { findIssue } from './store.ts';

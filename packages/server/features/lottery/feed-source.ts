@@ -1,6 +1,6 @@
 import { siteTimeOf } from '@fairlot/rules/lottery/site-day';
-import { monotonicMs } from '../../platform/clock.ts';
-import { boundedText } from '../../platform/bounded-text.ts';
+import { monotonicMs } from '#platform/clock';
+import { boundedText } from '#platform/bounded-text';
 import type { OfficialDraw } from './feed-draw.ts';
 
 /** One result as a source of feeds tells it; text as it came, read by whoever takes it. */

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { categoryByCode } from '@fairlot/rules/lottery/categories';
 import { lotteryHub } from '@fairlot/wire/lottery';
-import { withTestServer } from '../../testing/index.ts';
+import { withTestServer } from '#testing';
 import { lottery } from './index.ts';
 import { agreementOf } from './feed-agreement.ts';
 import { feedReader } from './feed-draw.ts';

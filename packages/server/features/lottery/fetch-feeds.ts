@@ -1,6 +1,6 @@
 import { DAY_MS, siteDayOf } from '@fairlot/rules/lottery/site-day';
-import { transaction } from '../../platform/db.ts';
-import type { Platform } from '../../platform/feature.ts';
+import { transaction } from '#platform/db';
+import type { Platform } from '#platform/feature';
 import { raiseAlarm } from './alarm.ts';
 import { agreementOf, type Difference } from './feed-agreement.ts';
 import { feedReader, type ReadDraw } from './feed-draw.ts';

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { CATEGORIES, categoryOf } from '@fairlot/rules/lottery/categories';
 import { lotteryHttp } from '@fairlot/wire/lottery';
-import { withTestServer } from '../../testing/index.ts';
+import { withTestServer } from '#testing';
 import { fillGames } from './fill-games.ts';
 import { lottery } from './index.ts';
 import { categoryOn, listGames, readGame } from './store-game.ts';
 import { insertVersion } from './store-version.ts';
-import { transaction } from '../../platform/db.ts';
-import { onThisMachine } from '../../testing/machine-speed.ts';
+import { transaction } from '#platform/db';
+import { onThisMachine } from '#testing/machine-speed';
 
 /** The rows of the games: made by the first start, and left to the operators by every later one. */
 const START = Date.parse('2027-03-05T04:00:00Z');

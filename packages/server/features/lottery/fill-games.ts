@@ -1,7 +1,7 @@
 import type { Category } from '@fairlot/rules/lottery/category';
 import { GameState } from '@fairlot/rules/lottery/game-state';
 import { type GameKind, gameKindOf } from '@fairlot/rules/lottery/source';
-import { type Executor, transaction, type Tx } from '../../platform/db.ts';
+import { type Executor, transaction, type Tx } from '#platform/db';
 import { insertGame, listGames, lockSale } from './store-game.ts';
 import {
   insertVersion,

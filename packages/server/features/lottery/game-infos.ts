@@ -1,6 +1,6 @@
 import { categoryOf } from '@fairlot/rules/lottery/categories';
 import type { GameInfo } from '@fairlot/wire/lottery';
-import type { Executor } from '../../platform/db.ts';
+import type { Executor } from '#platform/db';
 import { type InfoParts, presentGame } from './present.ts';
 import { readInfo } from './store-info.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { GameState } from '@fairlot/rules/lottery/game-state';
 import { gameTopic } from '@fairlot/wire/core';
-import { announcer } from '../../platform/announce.ts';
-import { withTestServer } from '../../testing/index.ts';
+import { announcer } from '#platform/announce';
+import { withTestServer } from '#testing';
 import { haltGame, resumeGame, setSale } from './halt.ts';
 import { lottery } from './index.ts';
 import { listGames } from './store-game.ts';

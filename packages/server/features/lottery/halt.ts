@@ -1,6 +1,6 @@
 import { GameState, type StateNote } from '@fairlot/rules/lottery/game-state';
-import type { Executor, Tx } from '../../platform/db.ts';
-import { transaction } from '../../platform/db.ts';
+import type { Executor, Tx } from '#platform/db';
+import { transaction } from '#platform/db';
 import type { Issue } from './issue.ts';
 import { hurryJobs, lockJobs } from './store-claim.ts';
 import { restoreGameState, type StateCause, updateGameState } from './store-game.ts';

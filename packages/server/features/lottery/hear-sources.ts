@@ -1,5 +1,5 @@
-import { transaction } from '../../platform/db.ts';
-import type { Platform } from '../../platform/feature.ts';
+import { transaction } from '#platform/db';
+import type { Platform } from '#platform/feature';
 import { raiseAlarm } from './alarm.ts';
 import type { AlarmKind } from './store-alarm.ts';
 import type { ReadDraw } from './feed-draw.ts';

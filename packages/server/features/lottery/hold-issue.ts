@@ -1,6 +1,6 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
-import type { Db } from '../../platform/db.ts';
-import { wakeJob } from '../../platform/jobs.ts';
+import type { Db } from '#platform/db';
+import { wakeJob } from '#platform/jobs';
 import { act, type Actor } from '../operator/index.ts';
 import { type IssueName, targetOf } from './fed-issue.ts';
 import { SETTLE_JOB } from './record-draw.ts';

@@ -1,9 +1,9 @@
 import { ok, refused } from '@fairlot/rules/core/result';
 import type { Output } from '@fairlot/wire/core';
 import type { lotteryConsole } from '@fairlot/wire/lottery';
-import type { Db } from '../../platform/db.ts';
-import type { Platform } from '../../platform/feature.ts';
-import type { Handlers } from '../../platform/route.ts';
+import type { Db } from '#platform/db';
+import type { Platform } from '#platform/feature';
+import type { Handlers } from '#platform/route';
 import { actorOf } from '../operator/index.ts';
 import { acknowledgeAlarms } from './acknowledge-alarms.ts';
 import { changeAlarmTimes } from './change-alarm-times.ts';

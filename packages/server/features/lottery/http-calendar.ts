@@ -3,8 +3,8 @@ import { STATE_CALENDAR } from '@fairlot/rules/lottery/calendar';
 import type { PlannedIssue } from '@fairlot/rules/lottery/schedule';
 import { addDays, siteDayOf } from '@fairlot/rules/lottery/site-day';
 import type { lotteryConsole } from '@fairlot/wire/lottery';
-import type { Platform } from '../../platform/feature.ts';
-import type { Handlers } from '../../platform/route.ts';
+import type { Platform } from '#platform/feature';
+import type { Handlers } from '#platform/route';
 import { actorOf, type NotPut, presentProposal, type ProposalRow } from '../operator/index.ts';
 import {
   gamesOf,

@@ -1,7 +1,7 @@
 import { ok, refused } from '@fairlot/rules/core/result';
 import type { lotteryConsole } from '@fairlot/wire/lottery';
-import type { Platform } from '../../platform/feature.ts';
-import type { Handlers } from '../../platform/route.ts';
+import type { Platform } from '#platform/feature';
+import type { Handlers } from '#platform/route';
 import { actorOf, presentProposal, prove } from '../operator/index.ts';
 import { proposeCancel } from './cancel-fed.ts';
 import { enterDraw } from './enter-draw.ts';

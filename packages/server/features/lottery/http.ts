@@ -1,10 +1,10 @@
 import { OLD_ISSUE_LIMIT } from '@fairlot/rules/issue/current';
 import { type Input, isGameTopic } from '@fairlot/wire/core';
 import { type GameData, lotteryHttp, lotteryHub } from '@fairlot/wire/lottery';
-import type { Db } from '../../platform/db.ts';
-import type { Platform } from '../../platform/feature.ts';
-import { routes } from '../../platform/route.ts';
-import { type Prepared, prepareAnswer } from '../../platform/prepared.ts';
+import type { Db } from '#platform/db';
+import type { Platform } from '#platform/feature';
+import { routes } from '#platform/route';
+import { type Prepared, prepareAnswer } from '#platform/prepared';
 import { createPreparedAnswers } from './prepared-answers.ts';
 import { presentInfos } from './game-infos.ts';
 import { type InfoParts, presentData, presentIssue } from './present.ts';

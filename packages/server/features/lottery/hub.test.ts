@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lotteryHub } from '@fairlot/wire/lottery';
-import type { HubCall } from '../../platform/hub.ts';
-import { withTestServer } from '../../testing/index.ts';
+import type { HubCall } from '#platform/hub';
+import { withTestServer } from '#testing';
 import { lotteryHubRoutes } from './hub.ts';
 import { lottery } from './index.ts';
 

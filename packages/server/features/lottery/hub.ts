@@ -1,8 +1,8 @@
 import { gameTopic, isGameTopic, isTrendTopic, trendTopic } from '@fairlot/wire/core';
 import { lotteryHub } from '@fairlot/wire/lottery';
-import { type Announcement, eventFor } from '../../platform/announce.ts';
-import { type HubCall, hubRoutes } from '../../platform/hub.ts';
-import type { Platform } from '../../platform/feature.ts';
+import { type Announcement, eventFor } from '#platform/announce';
+import { type HubCall, hubRoutes } from '#platform/hub';
+import type { Platform } from '#platform/feature';
 import type { DrawnNumbers, Issue } from './issue.ts';
 import { categoryOfGame } from './store-game.ts';
 import { tellStatistics } from './tell-statistics.ts';

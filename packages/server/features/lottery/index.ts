@@ -1,6 +1,6 @@
 import { invariant } from '@fairlot/rules/core/invariant';
 import { CATEGORIES } from '@fairlot/rules/lottery/categories';
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '#platform/feature';
 import { cancelFed } from './cancel-fed.ts';
 import { changeHolidays } from './change-holidays.ts';
 import { deskQueues } from '../operator/index.ts';

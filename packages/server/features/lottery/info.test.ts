@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { lotteryHttp } from '@fairlot/wire/lottery';
-import { TEST_GAMES } from '../../testing/server.ts';
-import { withTestServer } from '../../testing/index.ts';
-import { withoutBet } from '../../testing/stand-ins.ts';
-import { transaction } from '../../platform/db.ts';
+import { TEST_GAMES } from '#testing/server';
+import { withTestServer } from '#testing';
+import { withoutBet } from '#testing/stand-ins';
+import { transaction } from '#platform/db';
 import { fair } from '../fair/index.ts';
 import { haltGame, resumeGame, setSale } from './halt.ts';
 import { lottery } from './index.ts';

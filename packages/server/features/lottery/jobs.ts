@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Platform } from '../../platform/feature.ts';
-import type { Job } from '../../platform/jobs.ts';
+import type { Platform } from '#platform/feature';
+import type { Job } from '#platform/jobs';
 import { fetchFeeds } from './fetch-feeds.ts';
 import type { Taken } from './hear-sources.ts';
 import { watchFeeds, workOfficial } from './official.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '#platform/db';
 import { updateKnown } from './store-sources.ts';
 import { insertGameEvent } from './store.ts';
 

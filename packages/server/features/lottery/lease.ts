@@ -1,5 +1,5 @@
-import { monotonicMs } from '../../platform/clock.ts';
-import { transaction, type Db } from '../../platform/db.ts';
+import { monotonicMs } from '#platform/clock';
+import { transaction, type Db } from '#platform/db';
 import { keepClaim, type Claim } from './store-claim.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { codeOf, transaction, type Tx } from '../../platform/db.ts';
-import { withTestServer } from '../../testing/index.ts';
+import { codeOf, transaction, type Tx } from '#platform/db';
+import { withTestServer } from '#testing';
 import { BET_FEATURES, openTestIssue } from '../bet/testing.ts';
 import { shutIssue } from './close.ts';
 import { setSale, tripIssues } from './halt.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { findPlay } from '@fairlot/rules/play/index';
-import { withTestServer } from '../../testing/index.ts';
+import { withTestServer } from '#testing';
 import { BET_FEATURES, FIVE_DIGITS, openTestIssue } from '../bet/testing.ts';
 import { getIssueMonitor } from './monitor.ts';
 

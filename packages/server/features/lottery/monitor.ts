@@ -5,7 +5,7 @@ import { numberTitle } from '@fairlot/rules/odds/exposure';
 import { findPlayById } from '@fairlot/rules/play/index';
 import type { Output } from '@fairlot/wire/core';
 import type { lotteryConsole } from '@fairlot/wire/lottery';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 import { isFed, type IssueName } from './fed-issue.ts';
 import { type GameNow, readGame, readGames } from './store-game.ts';
 import { listEntries } from './store-entry.ts';

@@ -3,12 +3,12 @@ import { GameState } from '@fairlot/rules/lottery/game-state';
 import { daysToPrepare, issuesOfDay, lastDrawOf } from '@fairlot/rules/lottery/schedule';
 import { parentOf } from '@fairlot/rules/lottery/parents';
 import { siteDayOf } from '@fairlot/rules/lottery/site-day';
-import { type Db, transaction, type Tx } from '../../platform/db.ts';
+import { type Db, transaction, type Tx } from '#platform/db';
 import { sealIssue, shutIssue } from './close.ts';
 import { haltGame, resumeGame } from './halt.ts';
 import type { Issue } from './issue.ts';
 import { openIssue } from './open.ts';
-import type { Log } from '../../platform/log.ts';
+import type { Log } from '#platform/log';
 import { type Claim, keepClaim, releaseClaim } from './store-claim.ts';
 import { claimStep, failStep } from './stuck.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '#platform/db';
 import { type Claim, moveJobs } from './store-claim.ts';
 import type { Issue } from './issue.ts';
 import { type DrawMode, getIssue, updateOpened } from './store.ts';

@@ -1,4 +1,4 @@
-import { type Db, transaction } from '../../platform/db.ts';
+import { type Db, transaction } from '#platform/db';
 import { setSale } from './halt.ts';
 import { lockSale } from './store-game.ts';
 import { type DuePlan, duePlans } from './store-plan.ts';

@@ -2,14 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { lotteryHttp } from '@fairlot/wire/lottery';
-import { withTestServer } from '../../testing/index.ts';
-import { withoutBet } from '../../testing/stand-ins.ts';
-import { Prepared } from '../../platform/prepared.ts';
+import { withTestServer } from '#testing';
+import { withoutBet } from '#testing/stand-ins';
+import { Prepared } from '#platform/prepared';
 import { fair } from '../fair/index.ts';
 import { haltGame, resumeGame } from './halt.ts';
 import { lottery } from './index.ts';
 import { createPreparedAnswers, type Made } from './prepared-answers.ts';
-import { onThisMachine } from '../../testing/machine-speed.ts';
+import { onThisMachine } from '#testing/machine-speed';
 
 const empty = Buffer.alloc(0);
 const answer = (text: string, holdsMs = Infinity): Made => ({
@@ -132,7 +132,7 @@ test('all games with their old issues are answered in one reply, as packed as th
 });
 
 test('bytes are packed by the contract', async () => {
-  const { prepareAnswer } = await import('../../platform/prepared.ts');
+  const { prepareAnswer } = await import('#platform/prepared');
   const prepared = await prepareAnswer(lotteryHttp.getLotteryInfo, {});
   const again = { changes: 'seldom', before: prepared } as const;
   expect(await prepareAnswer(lotteryHttp.getLotteryInfo, {}, again)).toBe(prepared);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { withTestServer } from '../../testing/index.ts';
-import { withoutBet } from '../../testing/stand-ins.ts';
+import { withTestServer } from '#testing';
+import { withoutBet } from '#testing/stand-ins';
 import { fair } from '../fair/index.ts';
 import { lottery } from './index.ts';
 import { previewTimetable } from './preview-timetable.ts';

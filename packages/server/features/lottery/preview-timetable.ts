@@ -3,7 +3,7 @@ import { windowsOf } from '@fairlot/rules/lottery/draw-times';
 import type { PlannedIssue } from '@fairlot/rules/lottery/schedule';
 import { isRest } from '@fairlot/rules/lottery/calendar';
 import { addDays, siteDayOf } from '@fairlot/rules/lottery/site-day';
-import { type Db, transaction, tryOut, type Tx } from '../../platform/db.ts';
+import { type Db, transaction, tryOut, type Tx } from '#platform/db';
 import type { GameRefusal } from './change-game.ts';
 import { applyTimetable, type TimetableFault, type TimetableInput } from './change-timetable.ts';
 import { plannedOf } from './realign.ts';

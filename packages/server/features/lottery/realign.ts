@@ -1,7 +1,7 @@
 import { invariant } from '@fairlot/rules/core/invariant';
 import { parentOf } from '@fairlot/rules/lottery/parents';
 import { issuesOfDay, type PlannedIssue } from '@fairlot/rules/lottery/schedule';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '#platform/db';
 import { newestDraw } from './store-official.ts';
 import { categoryOn, type Game } from './store-game.ts';
 import { deleteUnopened, lockMade, type MadeIssue, plannedDays } from './store-made.ts';

@@ -1,7 +1,7 @@
 import { invariant } from '@fairlot/rules/core/invariant';
-import type { Platform } from '../../platform/feature.ts';
-import type { Tx } from '../../platform/db.ts';
-import { wakeJob } from '../../platform/jobs.ts';
+import type { Platform } from '#platform/feature';
+import type { Tx } from '#platform/db';
+import { wakeJob } from '#platform/jobs';
 import { winningNumberEvent } from './hub.ts';
 import type { DrawnNumbers, Issue } from './issue.ts';
 import { type Claim, moveJobs } from './store-claim.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { GameState } from '@fairlot/rules/lottery/game-state';
 import { lotteryHttp } from '@fairlot/wire/lottery';
-import { withTestServer } from '../../testing/index.ts';
+import { withTestServer } from '#testing';
 import { importDraws, lottery } from './index.ts';
 import { rehearse } from './rehearse.ts';
 import { readGame } from './store-game.ts';

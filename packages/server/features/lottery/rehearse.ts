@@ -2,7 +2,7 @@ import { categoryOf } from '@fairlot/rules/lottery/categories';
 import { GameState } from '@fairlot/rules/lottery/game-state';
 import { parentOf } from '@fairlot/rules/lottery/parents';
 import { gameKindOf } from '@fairlot/rules/lottery/source';
-import { type Db, transaction } from '../../platform/db.ts';
+import { type Db, transaction } from '#platform/db';
 import { haltGame, resumeGame } from './halt.ts';
 import { type Game, hasFedDraws, listGames, readGame, updateKind } from './store-game.ts';
 

@@ -1,7 +1,7 @@
 import type { Bilingual } from '@fairlot/rules/core/text';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { areGameNames } from '@fairlot/rules/lottery/game';
-import type { Executor } from '../../platform/db.ts';
+import type { Executor } from '#platform/db';
 import type { Actor } from '../operator/index.ts';
 import { changeGame, type GameChange, type GameRefusal, type Made } from './change-game.ts';
 

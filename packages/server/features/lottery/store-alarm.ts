@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { MOST_COUNTED } from '@fairlot/rules/core/counted';
-import type { Executor, Tx } from '../../platform/db.ts';
+import type { Executor, Tx } from '#platform/db';
 
 /** Alarms of issues and of games: the statements. Times are milliseconds UTC. */
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { GameKind } from '@fairlot/rules/lottery/source';
-import type { Db, Executor, Tx } from '../../platform/db.ts';
+import type { Db, Executor, Tx } from '#platform/db';
 
 /** What an issue needs next. */
 export type Step = 'open' | 'close' | 'draw' | 'settle' | 'refund' | 'correct' | 'done';

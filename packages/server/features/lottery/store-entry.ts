@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor, Tx } from '../../platform/db.ts';
+import type { Executor, Tx } from '#platform/db';
 
 /** What people say that issues drew: the statements. */
 export type Outcome = 'waits' | 'agreed' | 'void';

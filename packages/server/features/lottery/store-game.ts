@@ -6,7 +6,7 @@ import { type Display, OWN_GAMES_FROM, type Timetable } from '@fairlot/rules/lot
 import type { GameState, StateNote } from '@fairlot/rules/lottery/game-state';
 import type { GameKind } from '@fairlot/rules/lottery/source';
 import { siteDayStart } from '@fairlot/rules/lottery/site-day';
-import { type Executor, transaction, type Tx } from '../../platform/db.ts';
+import { type Executor, transaction, type Tx } from '#platform/db';
 import { type Holiday, readHolidays, withHolidays } from './store-holiday.ts';
 import { type Author, inForce, insertVersion, type Limits, SITE } from './store-version.ts';
 

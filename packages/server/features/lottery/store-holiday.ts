@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type DayRule, STATE_CALENDAR, withDays } from '@fairlot/rules/lottery/calendar';
 import type { Category } from '@fairlot/rules/lottery/category';
-import type { Executor, Tx } from '../../platform/db.ts';
+import type { Executor, Tx } from '#platform/db';
 import type { Author } from './store-version.ts';
 
 /** What an operator said of a day; without a game it holds for all that keep the days off of the state. */

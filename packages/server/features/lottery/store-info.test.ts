@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase, type Db } from '../../platform/db.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { openDatabase, type Db } from '#platform/db';
+import { createTestDatabase, type TestDatabase } from '#testing/database';
 import { readInfo } from './store-info.ts';
 
 /** Issues of each game, half of them over, made since the table was last analysed. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { StateNote } from '@fairlot/rules/lottery/game-state';
 import type { Timetable } from '@fairlot/rules/lottery/game';
-import type { Executor } from '../../platform/db.ts';
+import type { Executor } from '#platform/db';
 import type { Issue } from './issue.ts';
 import { inForce } from './store-version.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../platform/db.ts';
+import type { Executor } from '#platform/db';
 import { STUCK_AFTER } from './stuck.ts';
 
 /** What the console reads of all issues at once: the statements. Times are milliseconds UTC. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { StateNote } from '@fairlot/rules/lottery/game-state';
-import type { Executor } from '../../platform/db.ts';
+import type { Executor } from '#platform/db';
 import { SALES, type Sale } from './halt.ts';
 
 /** A planned state whose time has come and that the game is not in because of it. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Category } from '@fairlot/rules/lottery/category';
-import type { Executor, Tx } from '../../platform/db.ts';
+import type { Executor, Tx } from '#platform/db';
 
 /** Games that are read off one that a feed tells: the statements. */
 

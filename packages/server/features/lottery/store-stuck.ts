@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor, Tx } from '../../platform/db.ts';
+import type { Executor, Tx } from '#platform/db';
 import type { Claim, Step } from './store-claim.ts';
 
 /** A step of an issue that does not get done. Times are milliseconds UTC. */

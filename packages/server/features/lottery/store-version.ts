@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Bilingual } from '@fairlot/rules/core/text';
 import type { StateNote } from '@fairlot/rules/lottery/game-state';
 import type { Display, Timetable } from '@fairlot/rules/lottery/game';
-import type { Executor, Tx } from '../../platform/db.ts';
+import type { Executor, Tx } from '#platform/db';
 
 /** What a game takes of bets: money in thousandths as text, as JSON carries it. */
 export type Limits = {

@@ -3,7 +3,7 @@ import { invariant } from '@fairlot/rules/core/invariant';
 import type { PlannedIssue } from '@fairlot/rules/lottery/schedule';
 import type { GameKind } from '@fairlot/rules/lottery/source';
 import type { IssueState } from '@fairlot/rules/issue/state';
-import type { Executor, Tx } from '../../platform/db.ts';
+import type { Executor, Tx } from '#platform/db';
 import { type DrawnNumbers, type Issue, ISSUE_LOCK_SPACE } from './issue.ts';
 
 /** Issues: the statements. What a step means is in the verbs. */

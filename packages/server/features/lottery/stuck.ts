@@ -1,7 +1,7 @@
-import type { Db, Executor } from '../../platform/db.ts';
-import { codeOf, transaction } from '../../platform/db.ts';
-import { wakeJob } from '../../platform/jobs.ts';
-import type { Log } from '../../platform/log.ts';
+import type { Db, Executor } from '#platform/db';
+import { codeOf, transaction } from '#platform/db';
+import { wakeJob } from '#platform/jobs';
+import type { Log } from '#platform/log';
 import { haltGame } from './halt.ts';
 import { SETTLE_JOB } from './record-draw.ts';
 import { claimIssues, type Claim, type StepFilter } from './store-claim.ts';

@@ -1,6 +1,6 @@
 import { lotteryHub } from '@fairlot/wire/lottery';
-import { announcer, eventFor } from '../../platform/announce.ts';
-import type { Tx } from '../../platform/db.ts';
+import { announcer, eventFor } from '#platform/announce';
+import type { Tx } from '#platform/db';
 
 /** Tells whoever follows a game that it is another now, in the transaction that made it so. */
 export const tellOfGame = (tx: Tx, gameId: number): Promise<void> =>

@@ -5,8 +5,8 @@ import { readDraw } from '@fairlot/rules/play/draw-shape';
 import { LOOKED_AT, openRuns } from '@fairlot/rules/play/trend/open-runs';
 import { gameTopic, type Payload } from '@fairlot/wire/core';
 import { lotteryHub } from '@fairlot/wire/lottery';
-import { type Delivered, eventFor } from '../../platform/announce.ts';
-import type { Platform } from '../../platform/feature.ts';
+import { type Delivered, eventFor } from '#platform/announce';
+import type { Platform } from '#platform/feature';
 import { type GameLine, type IssueLine, readInfo } from './store-info.ts';
 
 type Statistic = Payload<typeof lotteryHub.updateStatistic>;

@@ -1,5 +1,5 @@
 import { lunarDaysLeft } from '@fairlot/rules/play/lhc/lunar-year';
-import type { Log } from '../../platform/log.ts';
+import type { Log } from '#platform/log';
 
 /** A year is enough for a new version with more years to reach every site. */
 const WARNED_DAYS = 365;

@@ -1,7 +1,7 @@
 import { CATEGORIES } from '@fairlot/rules/lottery/categories';
-import { tellLast } from '../../platform/announce.ts';
-import { transaction, type Tx } from '../../platform/db.ts';
-import type { Platform } from '../../platform/feature.ts';
+import { tellLast } from '#platform/announce';
+import { transaction, type Tx } from '#platform/db';
+import type { Platform } from '#platform/feature';
 import { raiseAlarm } from './alarm.ts';
 import { proposeGivingUp } from './cancel-fed.ts';
 import { type LateDraw, lateDraws, missingTold } from './store-alarm.ts';

@@ -1,6 +1,6 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { NOTE_BOUNDS } from '@fairlot/wire/manage';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 import { act, type Actor, tellPages } from '../operator/index.ts';
 import { countNotes, insertNote } from './store-note.ts';
 import { holdPlayer } from './store.ts';

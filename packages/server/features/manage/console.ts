@@ -1,7 +1,7 @@
 import { ok, refused } from '@fairlot/rules/core/result';
 import { manageConsole } from '@fairlot/wire/manage';
-import type { Platform } from '../../platform/feature.ts';
-import { routes } from '../../platform/route.ts';
+import type { Platform } from '#platform/feature';
+import { routes } from '#platform/route';
 import { actorOf, presentProposal, prove } from '../operator/index.ts';
 import { setFlag } from '../privilege/index.ts';
 import { endPlayerLogins } from './end-player-logins.ts';

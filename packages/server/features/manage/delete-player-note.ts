@@ -1,5 +1,5 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 import { act, type Actor, tellPages } from '../operator/index.ts';
 import { deleteNote } from './store-note.ts';
 import { targetOf } from './target.ts';

@@ -1,5 +1,5 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 import { act, type Actor, tellPages } from '../operator/index.ts';
 import { endSessions, forgetLogins } from '../session/index.ts';
 import { NO_SUCH_PLAYER, targetOf } from './target.ts';

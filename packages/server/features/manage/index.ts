@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '#platform/feature';
 import { manageRoutes } from './console.ts';
 import { removeFundPassword } from './remove-fund-password.ts';
 import { removeAuthenticator } from './remove-player-authenticator.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
-import type { Db } from '../../platform/db.ts';
-import type { TwoPersonAct } from '../../platform/feature.ts';
+import type { Db } from '#platform/db';
+import type { TwoPersonAct } from '#platform/feature';
 import { writeToPlayer } from '../contact/index.ts';
 import { readAuthenticator, REST_HOURS, takeAuthenticator } from '../factor/index.ts';
 import {

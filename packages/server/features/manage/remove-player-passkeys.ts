@@ -1,5 +1,5 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
-import type { Platform } from '../../platform/feature.ts';
+import type { Platform } from '#platform/feature';
 import { act, type Actor, tellPages } from '../operator/index.ts';
 import { forgetPasskeys } from '../passkey/index.ts';
 import { NO_SUCH_PLAYER, targetOf } from './target.ts';

@@ -1,8 +1,8 @@
 import { invariant } from '@fairlot/rules/core/invariant';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { RECENT_CONTACT_HOURS } from '@fairlot/wire/manage';
-import type { Platform } from '../../platform/feature.ts';
-import { newId } from '../../platform/db.ts';
+import type { Platform } from '#platform/feature';
+import { newId } from '#platform/db';
 import { takeContacts, type TakenContact, writeToPlayer } from '../contact/index.ts';
 import { postMessages } from '../message/index.ts';
 import { act, type Actor, newPassword, tellPages } from '../operator/index.ts';

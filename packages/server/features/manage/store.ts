@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Executor, Tx } from '../../platform/db.ts';
-import { startingWith } from '../../platform/db-pattern.ts';
+import type { Executor, Tx } from '#platform/db';
+import { startingWith } from '#platform/db-pattern';
 
 export type PlayerLine = {
   player_id: bigint;

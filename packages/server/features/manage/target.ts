@@ -1,5 +1,5 @@
 import { refused, type Result } from '@fairlot/rules/core/result';
-import type { Executor } from '../../platform/db.ts';
+import type { Executor } from '#platform/db';
 import { findUserName } from './store.ts';
 
 export type NoSuchPlayer = { readonly code: 'NO_SUCH_PLAYER' };

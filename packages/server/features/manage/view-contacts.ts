@@ -1,5 +1,5 @@
 import { ok, type Result } from '@fairlot/rules/core/result';
-import type { Platform } from '../../platform/feature.ts';
+import type { Platform } from '#platform/feature';
 import { readContacts, type Contact } from '../contact/index.ts';
 import { act, type Actor } from '../operator/index.ts';
 import { NO_SUCH_PLAYER, targetOf, type NoSuchPlayer } from './target.ts';

@@ -5,7 +5,7 @@ import {
   TooManyLooks,
   type FinderBounds,
 } from './find-picture.ts';
-import type { FindPicture } from '../../platform/pictures.ts';
+import type { FindPicture } from '#platform/pictures';
 
 const bytesOf = (length: number): Buffer => Buffer.alloc(length);
 const createFinder = (read: FindPicture, bounds: FinderBounds) =>

@@ -1,5 +1,5 @@
-import { monotonicMs } from '../../platform/clock.ts';
-import type { FindPicture } from '../../platform/pictures.ts';
+import { monotonicMs } from '#platform/clock';
+import type { FindPicture } from '#platform/pictures';
 
 /** How many bytes are kept at hand and for how long, how many pictures are looked for in the database at once, and how many may wait for that. */
 export type FinderBounds = {

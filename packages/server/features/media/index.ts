@@ -1,6 +1,6 @@
-import type { Feature } from '../../platform/feature.ts';
-import { forgetJob } from '../../platform/forget.ts';
-import { pictures } from '../../platform/pictures.ts';
+import type { Feature } from '#platform/feature';
+import { forgetJob } from '#platform/forget';
+import { pictures } from '#platform/pictures';
 import { createFinder, FINDER } from './find-picture.ts';
 import { readPicture, readShown, sweepPictures } from './store.ts';
 

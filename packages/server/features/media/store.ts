@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor, Tx } from '../../platform/db.ts';
+import type { Executor, Tx } from '#platform/db';
 
 /** Keeps a picture, or counts one that is there as uploaded just now, so that it stays for whoever refers to it next. */
 export async function upsertPicture(db: Executor, name: string, bytes: Buffer): Promise<void> {

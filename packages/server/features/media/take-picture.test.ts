@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withTestServer } from '../../testing/index.ts';
+import { withTestServer } from '#testing';
 import { site } from '../site/index.ts';
 import { media, pictureUrl, takePicture } from './index.ts';
 import { base64, EICAR, makePicture } from './testing/pictures.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Refusal } from '@fairlot/wire/core';
 import { PICTURE_BOUNDS, type PICTURE_CODES } from '@fairlot/wire/media';
-import type { Platform } from '../../platform/feature.ts';
+import type { Platform } from '#platform/feature';
 import { createEncoder, ENCODER, type Encoder } from './encoder.ts';
 import type { PictureForm } from './picture-form.ts';
 import { sniff } from './sniff.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
-import type { Executor, Tx } from '../../platform/db.ts';
+import type { Executor, Tx } from '#platform/db';
 import { act, type Actor } from '../operator/index.ts';
 import {
   compareSettings,

@@ -8,7 +8,7 @@ import { sessionHttp } from '@fairlot/wire/session';
 import { siteHttp } from '@fairlot/wire/site';
 import { walletHttp } from '@fairlot/wire/wallet';
 import { tellMerchant, merchantActs } from '../../site-merchant.ts';
-import { withTestServer } from '../../testing/index.ts';
+import { withTestServer } from '#testing';
 import { signInOperator } from '../operator/testing/sign-in.ts';
 import { registerPlayer } from '../session/testing.ts';
 import { writeMerchantState } from './testing/state.ts';

@@ -5,8 +5,8 @@ import {
   MERCHANT_STATES,
 } from '@fairlot/rules/check/merchant-state';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
-import { hasBooks } from '../../ledger/index.ts';
-import type { Executor } from '../../platform/db.ts';
+import { hasBooks } from '#ledger';
+import type { Executor } from '#platform/db';
 import { act, type Actor } from '../operator/index.ts';
 import { compareSettings, readSite, setMerchantState } from '../site/index.ts';
 

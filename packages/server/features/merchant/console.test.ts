@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { merchantConsole, merchantHttp } from '@fairlot/wire/merchant';
 import { siteHttp } from '@fairlot/wire/site';
-import { withTestServer } from '../../testing/index.ts';
-import { PASSWORD_ONLY } from '../../testing/stand-ins.ts';
+import { withTestServer } from '#testing';
+import { PASSWORD_ONLY } from '#testing/stand-ins';
 import { operator } from '../operator/index.ts';
 import { signInOperator } from '../operator/testing/sign-in.ts';
 import { session } from '../session/index.ts';

@@ -1,7 +1,7 @@
 import { ok, refused } from '@fairlot/rules/core/result';
 import { merchantConsole } from '@fairlot/wire/merchant';
-import type { Platform } from '../../platform/feature.ts';
-import { routes } from '../../platform/route.ts';
+import type { Platform } from '#platform/feature';
+import { routes } from '#platform/route';
 import { actorOf, prove, readNowMs } from '../operator/index.ts';
 import { addLine, listSettings, readSite, removeLine } from '../site/index.ts';
 import { changeLines, changeSpeedTest } from './change-lines.ts';

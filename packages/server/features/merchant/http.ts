@@ -1,6 +1,6 @@
 import { merchantHttp } from '@fairlot/wire/merchant';
-import type { Platform } from '../../platform/feature.ts';
-import { routes } from '../../platform/route.ts';
+import type { Platform } from '#platform/feature';
+import { routes } from '#platform/route';
 import { currentSettings } from '../site/index.ts';
 
 export function merchantRoutes({ db }: Platform) {

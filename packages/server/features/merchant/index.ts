@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '#platform/feature';
 import { merchantConsoleRoutes } from './console.ts';
 import { merchantRoutes } from './http.ts';
 

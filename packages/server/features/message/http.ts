@@ -1,7 +1,7 @@
 import { ok } from '@fairlot/rules/core/result';
 import { messageConsole, messageHttp } from '@fairlot/wire/message';
-import type { Platform } from '../../platform/feature.ts';
-import { routes } from '../../platform/route.ts';
+import type { Platform } from '#platform/feature';
+import { routes } from '#platform/route';
 import { actorOf } from '../operator/index.ts';
 import { getMessages, readAll, readSome, readUnread, takeOut } from './inbox.ts';
 import { sendMessages } from './send.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { MESSAGE_BOUNDS, messageHttp } from '@fairlot/wire/message';
-import { transaction } from '../../platform/db.ts';
-import { withTestServer } from '../../testing/index.ts';
-import { PASSWORD_ONLY } from '../../testing/stand-ins.ts';
+import { transaction } from '#platform/db';
+import { withTestServer } from '#testing';
+import { PASSWORD_ONLY } from '#testing/stand-ins';
 import { operator } from '../operator/index.ts';
 import { session } from '../session/index.ts';
 import { registerPlayer, type TestPlayer } from '../session/testing.ts';

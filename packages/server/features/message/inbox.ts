@@ -1,7 +1,7 @@
 import type { Input, Output } from '@fairlot/wire/core';
 import { messageHub, type messageHttp, type MessageTab, type Unread } from '@fairlot/wire/message';
-import { announcer, eventFor } from '../../platform/announce.ts';
-import { transaction, type Db, type Tx } from '../../platform/db.ts';
+import { announcer, eventFor } from '#platform/announce';
+import { transaction, type Db, type Tx } from '#platform/db';
 import { readNowMs } from '../operator/index.ts';
 import { presentRow, presentUnread } from './present.ts';
 import { countUnread, listMessages, markAllRead, markRead, removeMessages } from './store.ts';

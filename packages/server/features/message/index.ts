@@ -1,5 +1,5 @@
-import type { Feature } from '../../platform/feature.ts';
-import { forgetJob } from '../../platform/forget.ts';
+import type { Feature } from '#platform/feature';
+import { forgetJob } from '#platform/forget';
 import { messageConsoleRoutes, messageRoutes } from './http.ts';
 import { deleteOldMessages } from './store.ts';
 

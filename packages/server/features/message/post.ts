@@ -1,7 +1,7 @@
 import type { Bilingual } from '@fairlot/rules/core/text';
 import { messageHub, type MessageLink, type MessageTab } from '@fairlot/wire/message';
-import { announcer, eventFor } from '../../platform/announce.ts';
-import type { Tx } from '../../platform/db.ts';
+import { announcer, eventFor } from '#platform/announce';
+import type { Tx } from '#platform/db';
 import { insertMessages, trimInboxes } from './store.ts';
 import { presentRow } from './present.ts';
 

@@ -9,7 +9,7 @@ import {
   type messageConsole,
   type MessageTab,
 } from '@fairlot/wire/message';
-import type { Executor } from '../../platform/db.ts';
+import type { Executor } from '#platform/db';
 import { act, type Actor } from '../operator/index.ts';
 import { postMessages } from './post.ts';
 import { countSends, findAccounts } from './store.ts';

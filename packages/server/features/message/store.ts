@@ -6,7 +6,7 @@ import {
   type MessageLink,
   type MessageTab,
 } from '@fairlot/wire/message';
-import type { Executor, Tx } from '../../platform/db.ts';
+import type { Executor, Tx } from '#platform/db';
 
 export type MessageLine = {
   id: bigint;

@@ -1,6 +1,6 @@
 import type { Input } from '@fairlot/wire/core';
 import type { moneyConsole } from '@fairlot/wire/money';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 import { CHANNELS, frozenChannel } from '../deposit/index.ts';
 import { frozenLimits, LIMITS } from '../layer/index.ts';
 import { findProposal } from '../operator/index.ts';

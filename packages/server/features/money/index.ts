@@ -1,6 +1,6 @@
 import { moneyConsole } from '@fairlot/wire/money';
-import type { Feature, Platform } from '../../platform/feature.ts';
-import { routes } from '../../platform/route.ts';
+import type { Feature, Platform } from '#platform/feature';
+import { routes } from '#platform/route';
 import { askProven, publishedKind, publishedKinds } from '../publish/index.ts';
 import { previewBounds } from './preview-bounds.ts';
 import { getMoney, MONEY, moneyAct, proposeMoney } from './publish-money.ts';

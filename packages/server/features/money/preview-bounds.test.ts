@@ -6,7 +6,7 @@ import type { Input } from '@fairlot/wire/core';
 import { moneyConsole } from '@fairlot/wire/money';
 import { depositConsole } from '@fairlot/wire/deposit';
 import { layerConsole } from '@fairlot/wire/layer';
-import { withTestServer } from '../../testing/index.ts';
+import { withTestServer } from '#testing';
 import { signInOperator } from '../operator/testing/sign-in.ts';
 import { moneyDesk } from './testing/desk.ts';
 

@@ -11,7 +11,7 @@ import { type Money, ZERO } from '@fairlot/rules/core/money';
 import type { Bilingual } from '@fairlot/rules/core/text';
 import type { Input, Output } from '@fairlot/wire/core';
 import type { moneyConsole } from '@fairlot/wire/money';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 import { listRules, presentRules } from '../deposit/index.ts';
 import { listAllLimits, listLayers } from '../layer/index.ts';
 import { fits, settingOf } from '../site/index.ts';

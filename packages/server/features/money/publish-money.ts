@@ -3,7 +3,7 @@ import { areOrdered, MONEY_GROUPS, type MoneyGroup } from '@fairlot/rules/check/
 import { refused, type Result } from '@fairlot/rules/core/result';
 import type { Input, Output, Refusal } from '@fairlot/wire/core';
 import type { moneyConsole } from '@fairlot/wire/money';
-import type { Db, Executor } from '../../platform/db.ts';
+import type { Db, Executor } from '#platform/db';
 import { presentSetting } from '../merchant/index.ts';
 import { type Person, type ProposalRow, readNowMs } from '../operator/index.ts';
 import {

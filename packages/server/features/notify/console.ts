@@ -1,7 +1,7 @@
 import { ok } from '@fairlot/rules/core/result';
 import { notifyConsole } from '@fairlot/wire/notify';
-import type { Platform } from '../../platform/feature.ts';
-import { routes } from '../../platform/route.ts';
+import type { Platform } from '#platform/feature';
+import { routes } from '#platform/route';
 import { readNow } from '../lottery/index.ts';
 import { actorOf } from '../operator/index.ts';
 import { deleteLive } from './delete-live.ts';

@@ -1,6 +1,6 @@
 import { notifyHttp } from '@fairlot/wire/notify';
-import type { Platform } from '../../platform/feature.ts';
-import { routes } from '../../platform/route.ts';
+import type { Platform } from '#platform/feature';
+import { routes } from '#platform/route';
 import { createShownLives } from './shown-lives.ts';
 
 export function notifyRoutes(platform: Platform) {

@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '#platform/feature';
 import { notifyConsoleRoutes } from './console.ts';
 import { notifyRoutes } from './http.ts';
 import { seedDemoLive } from './seed-demo.ts';

@@ -4,7 +4,7 @@ import { areApart } from '@fairlot/rules/lottery/day-window';
 import { isLine } from '@fairlot/rules/lottery/game';
 import type { RefusalOf } from '@fairlot/wire/core';
 import { LIVE_BOUNDS, type notifyConsole } from '@fairlot/wire/notify';
-import type { Executor, Tx } from '../../platform/db.ts';
+import type { Executor, Tx } from '#platform/db';
 import { readGame } from '../lottery/index.ts';
 import { act, type Actor } from '../operator/index.ts';
 import { countToAdd, insertLive, lockLive, updateLive, type LiveContent } from './store.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withTestServer } from '../../testing/index.ts';
+import { withTestServer } from '#testing';
 import { deleteLive } from './delete-live.ts';
 import { seedDemoLive } from './seed-demo.ts';
 import { readLives } from './store.ts';

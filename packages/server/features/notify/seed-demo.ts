@@ -1,4 +1,4 @@
-import { transaction, type Db } from '../../platform/db.ts';
+import { transaction, type Db } from '#platform/db';
 import { readGame } from '../lottery/index.ts';
 import { saveLive } from './save-live.ts';
 import { countToAdd, wasEverMade, type LiveContent } from './store.ts';

@@ -3,8 +3,8 @@ import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { isLine } from '@fairlot/rules/lottery/game';
 import type { RefusalOf } from '@fairlot/wire/core';
 import { TOAST_BOUNDS, notifyHub, type notifyConsole } from '@fairlot/wire/notify';
-import { announcer, eventFor } from '../../platform/announce.ts';
-import type { Executor } from '../../platform/db.ts';
+import { announcer, eventFor } from '#platform/announce';
+import type { Executor } from '#platform/db';
 import { act, type Actor } from '../operator/index.ts';
 import { countToasts } from './store.ts';
 

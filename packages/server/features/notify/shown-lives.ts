@@ -2,9 +2,9 @@ import { GameState } from '@fairlot/rules/lottery/game-state';
 import { isGameTopic, pageTopic } from '@fairlot/wire/core';
 import { lotteryHub } from '@fairlot/wire/lottery';
 import { notifyHttp, type LiveNotification } from '@fairlot/wire/notify';
-import { monotonicMs } from '../../platform/clock.ts';
-import type { Platform } from '../../platform/feature.ts';
-import { type Prepared, prepareAnswer } from '../../platform/prepared.ts';
+import { monotonicMs } from '#platform/clock';
+import type { Platform } from '#platform/feature';
+import { type Prepared, prepareAnswer } from '#platform/prepared';
 import { listGames } from '../lottery/index.ts';
 import { readLives } from './store.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Bilingual } from '@fairlot/rules/core/text';
 import type { DayWindow } from '@fairlot/rules/lottery/day-window';
 import { notifyHub } from '@fairlot/wire/notify';
-import type { Executor, Tx } from '../../platform/db.ts';
+import type { Executor, Tx } from '#platform/db';
 
 /** What operators say of a live notification. */
 export type LiveContent = {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { ok, refused } from '@fairlot/rules/core/result';
-import { Denied } from '../../platform/access.ts';
-import type { Tx } from '../../platform/db.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/index.ts';
+import { Denied } from '#platform/access';
+import type { Tx } from '#platform/db';
+import { createTestDatabase, type TestDatabase } from '#testing';
 import { act, type Actor } from './act.ts';
 import { tellPages } from './hub.ts';
 import { findBrokenAudit, listAudit } from './store-audit.ts';

@@ -5,11 +5,11 @@ import {
   type Permission,
 } from '@fairlot/rules/check/operator-roles';
 import type { Result } from '@fairlot/rules/core/result';
-import { Denied } from '../../platform/access.ts';
-import { announcer } from '../../platform/announce.ts';
-import { transaction, type Executor, type Tx } from '../../platform/db.ts';
-import { holdBack } from '../../platform/hold-back.ts';
-import type { Call } from '../../platform/route.ts';
+import { Denied } from '#platform/access';
+import { announcer } from '#platform/announce';
+import { transaction, type Executor, type Tx } from '#platform/db';
+import { holdBack } from '#platform/hold-back';
+import type { Call } from '#platform/route';
 import { changesOf } from './hub.ts';
 import { lockOperator, lockOperatorToChange } from './store.ts';
 import { lockTwoPersonActs } from './store-proposal.ts';

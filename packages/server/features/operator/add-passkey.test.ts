@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { operatorHttp } from '@fairlot/wire/operator';
-import { withTestServer } from '../../testing/index.ts';
-import { PASSWORD_ONLY } from '../../testing/stand-ins.ts';
+import { withTestServer } from '#testing';
+import { PASSWORD_ONLY } from '#testing/stand-ins';
 import { proof } from '../proof/index.ts';
 import { session } from '../session/index.ts';
 import { site } from '../site/index.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { transaction, type Tx } from '../../platform/db.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/index.ts';
+import { transaction, type Tx } from '#platform/db';
+import { createTestDatabase, type TestDatabase } from '#testing';
 import { copyHead, findCopyDiffers } from './audit-copy.ts';
 import { findBrokenAudit } from './store-audit.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Db, Executor } from '../../platform/db.ts';
-import { addLines, linesOf, readText } from '../../platform/copy-file.ts';
+import type { Db, Executor } from '#platform/db';
+import { addLines, linesOf, readText } from '#platform/copy-file';
 import { findDifferentHead, readHead, type Head } from './store-audit.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { DeniedCode } from '@fairlot/wire/session';
-import type { Authenticate, Operator } from '../../platform/access.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Authenticate, Operator } from '#platform/access';
+import type { Db } from '#platform/db';
 import { endSession, findEnded, findToken } from './store-session.ts';
 import { hashToken } from './token.ts';
 

@@ -7,8 +7,8 @@ import {
 } from '@fairlot/rules/check/operator-roles';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
-import type { Db } from '../../platform/db.ts';
-import type { Agreed, TwoPersonAct } from '../../platform/feature.ts';
+import type { Db } from '#platform/db';
+import type { Agreed, TwoPersonAct } from '#platform/feature';
 import { makeCredentials, shown, type Made } from './make-credentials.ts';
 import { propose, type NotPut, type Person } from './propose.ts';
 import {

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { isOperatorRole, type OperatorRole } from '@fairlot/rules/check/operator-roles';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
-import type { Db, Tx } from '../../platform/db.ts';
-import type { TwoPersonAct } from '../../platform/feature.ts';
+import type { Db, Tx } from '#platform/db';
+import type { TwoPersonAct } from '#platform/feature';
 import { propose, type NotPut, type Person } from './propose.ts';
 import {
   endSessions,

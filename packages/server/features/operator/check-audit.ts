@@ -1,4 +1,4 @@
-import { longRead, type Db } from '../../platform/db.ts';
+import { longRead, type Db } from '#platform/db';
 import { findCopyDiffers } from './audit-copy.ts';
 import { findBrokenAudit } from './store-audit.ts';
 import { readNowMs } from './store-session.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { seal, unseal } from '../../platform/seal.ts';
+import { seal, unseal } from '#platform/seal';
 import { hashPassword, isPassword, type HashCost } from '../session/index.ts';
 
 export { describeSecret, newSecret, stepOfCode } from '../proof/index.ts';

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 import type { Credentials } from './make-credentials.ts';
 import { addOperator, resetOperator } from './open-account.ts';
 import { findOperator } from './store.ts';

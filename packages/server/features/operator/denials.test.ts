@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/index.ts';
+import { createTestDatabase, type TestDatabase } from '#testing';
 import { addressOf } from '../proof/index.ts';
 import { noteDenial } from './denials.ts';
 import { foldDenials, MOST_ADDRESSES, OTHERS } from './store-denial.ts';

@@ -1,8 +1,8 @@
-import type { Denial } from '../../platform/access.ts';
-import { announcer } from '../../platform/announce.ts';
-import { transaction } from '../../platform/db.ts';
-import type { Platform } from '../../platform/feature.ts';
-import type { Job } from '../../platform/jobs.ts';
+import type { Denial } from '#platform/access';
+import { announcer } from '#platform/announce';
+import { transaction } from '#platform/db';
+import type { Platform } from '#platform/feature';
+import type { Job } from '#platform/jobs';
 import { addressOf } from '../proof/index.ts';
 import { copyHead } from './audit-copy.ts';
 import { changesOf } from './hub.ts';

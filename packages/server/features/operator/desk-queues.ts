@@ -1,5 +1,5 @@
-import type { Executor } from '../../platform/db.ts';
-import { portList } from '../../platform/port.ts';
+import type { Executor } from '#platform/db';
+import { portList } from '#platform/port';
 import { proposalsWaiting } from './store-proposal.ts';
 
 /** Something that waits for operators: how much of it, and since when the oldest does. */

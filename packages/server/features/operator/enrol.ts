@@ -3,7 +3,7 @@ import { brokenPasswordRule } from '@fairlot/rules/check/password';
 import { isWeakPassword } from '@fairlot/rules/check/weak-passwords';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { ENROL_CODES } from '@fairlot/wire/operator';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 import { isWithin } from '../session/index.ts';
 import { act, type Actor } from './act.ts';
 import {

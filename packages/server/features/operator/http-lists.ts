@@ -1,6 +1,6 @@
 import type { operatorHttp } from '@fairlot/wire/operator';
-import type { Db } from '../../platform/db.ts';
-import type { Handlers } from '../../platform/route.ts';
+import type { Db } from '#platform/db';
+import type { Handlers } from '#platform/route';
 import { readSite } from '../site/index.ts';
 import { presentAudit, presentProposal } from './present.ts';
 import { listOperators } from './store.ts';

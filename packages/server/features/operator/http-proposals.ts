@@ -1,7 +1,7 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { operatorHttp } from '@fairlot/wire/operator';
-import type { Platform } from '../../platform/feature.ts';
-import type { Call, Handlers } from '../../platform/route.ts';
+import type { Platform } from '#platform/feature';
+import type { Call, Handlers } from '#platform/route';
 import { actorOf } from './act.ts';
 import { proposeAccount, proposeDisabled, proposeReset } from './change-account.ts';
 import { proposeRoles } from './change-roles.ts';

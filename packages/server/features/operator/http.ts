@@ -1,10 +1,10 @@
 import { ok, refused } from '@fairlot/rules/core/result';
 import { pageOf } from '@fairlot/wire/core';
 import { operatorHttp } from '@fairlot/wire/operator';
-import { presentMissed } from '../../platform/announce.ts';
-import { transaction, type Db } from '../../platform/db.ts';
-import type { Platform } from '../../platform/feature.ts';
-import { routes, type Handlers } from '../../platform/route.ts';
+import { presentMissed } from '#platform/announce';
+import { transaction, type Db } from '#platform/db';
+import type { Platform } from '#platform/feature';
+import { routes, type Handlers } from '#platform/route';
 import { noteDenial } from './denials.ts';
 import { mayHear } from './hub.ts';
 import { listCalls } from './http-lists.ts';

@@ -1,9 +1,9 @@
 import { mayDo, type Permission } from '@fairlot/rules/check/operator-roles';
 import { pageOf, pageTopic } from '@fairlot/wire/core';
 import { operatorHub } from '@fairlot/wire/operator';
-import { type Announcement, announcer, eventFor } from '../../platform/announce.ts';
-import type { Tx } from '../../platform/db.ts';
-import { hubRoutes } from '../../platform/hub.ts';
+import { type Announcement, announcer, eventFor } from '#platform/announce';
+import type { Tx } from '#platform/db';
+import { hubRoutes } from '#platform/hub';
 import type { AuditKind } from './store-audit.ts';
 
 const AUDIT = 'operator.audit';

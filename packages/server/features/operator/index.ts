@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '#platform/feature';
 import { findCopyDiffers } from './audit-copy.ts';
 import { createAuthenticator, listEnded } from './authenticate.ts';
 import { addAccount, disableAccount, resetAccount } from './change-account.ts';

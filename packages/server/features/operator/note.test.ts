@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withTestServer } from '../../testing/index.ts';
+import { withTestServer } from '#testing';
 import { noteBySite } from './note.ts';
 import { findBrokenAudit, listAudit, type AuditFilter } from './store-audit.ts';
 

@@ -1,5 +1,5 @@
 import type { Permission } from '@fairlot/rules/check/operator-roles';
-import { transaction, type Executor } from '../../platform/db.ts';
+import { transaction, type Executor } from '#platform/db';
 import { writeAudit, type Json } from './store-audit.ts';
 
 /** What the site found by itself. */

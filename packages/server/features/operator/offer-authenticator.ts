@@ -1,5 +1,5 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 import { describeSecret, newSecret, sealSecret, unsealSecret } from './credentials.ts';
 import { findHandedLogin, offerSecret } from './store-enrol.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/index.ts';
+import { createTestDatabase, type TestDatabase } from '#testing';
 import { isOperatorPassword } from './credentials.ts';
 import { demoOperators, forgetDemoWords, renewDemoWords } from './demo.ts';
 import { addOperator, disableOperator, resetOperator } from './open-account.ts';

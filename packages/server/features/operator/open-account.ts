@@ -5,7 +5,7 @@ import {
   type OperatorRole,
 } from '@fairlot/rules/check/operator-roles';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
-import type { Db, Tx } from '../../platform/db.ts';
+import type { Db, Tx } from '#platform/db';
 import { act } from './act.ts';
 import { makeCredentials, shown, type Credentials } from './make-credentials.ts';
 import {

@@ -4,9 +4,9 @@ import type { RegionRule } from '@fairlot/rules/check/region';
 import { operatorHttp } from '@fairlot/wire/operator';
 import { siteHttp } from '@fairlot/wire/site';
 import { startApp, type App } from '../../app.ts';
-import { createLog } from '../../platform/log.ts';
-import { withTestServer } from '../../testing/index.ts';
-import { PASSWORD_ONLY } from '../../testing/stand-ins.ts';
+import { createLog } from '#platform/log';
+import { withTestServer } from '#testing';
+import { PASSWORD_ONLY } from '#testing/stand-ins';
 import { session } from '../session/index.ts';
 import { registerPlayer } from '../session/testing.ts';
 import {
@@ -19,7 +19,7 @@ import {
 } from '../site/index.ts';
 import { operator } from './index.ts';
 import { signInOperator } from './testing/sign-in.ts';
-import { onThisMachine } from '../../testing/machine-speed.ts';
+import { onThisMachine } from '#testing/machine-speed';
 
 /** From where players come, and where nobody keeps himself out of. */
 const features = [site, session, operator, ...PASSWORD_ONLY];

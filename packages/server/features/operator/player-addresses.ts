@@ -1,7 +1,7 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Refusal } from '@fairlot/wire/core';
 import type { BLOCK_CODES } from '@fairlot/wire/operator';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 import {
   admitsPlayers,
   type AddressList,

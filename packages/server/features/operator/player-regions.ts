@@ -3,7 +3,7 @@ import { unknownRegion } from '@fairlot/rules/check/region';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Refusal } from '@fairlot/wire/core';
 import type { REGION_CODES } from '@fairlot/wire/operator';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 import { compareSettings, setRegions, type SiteSettings } from '../site/index.ts';
 import { act, type Actor } from './act.ts';
 

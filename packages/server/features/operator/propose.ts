@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { mayDo, type Permission } from '@fairlot/rules/check/operator-roles';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
-import type { Db, Tx } from '../../platform/db.ts';
-import type { TwoPersonAct } from '../../platform/feature.ts';
-import { announcer } from '../../platform/announce.ts';
+import type { Db, Tx } from '#platform/db';
+import type { TwoPersonAct } from '#platform/feature';
+import { announcer } from '#platform/announce';
 import { act, type Actor, type Deed } from './act.ts';
 import { changesOf } from './hub.ts';
 import { lockOperator } from './store.ts';

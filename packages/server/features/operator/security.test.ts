@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { operatorHttp } from '@fairlot/wire/operator';
 import { siteHttp } from '@fairlot/wire/site';
-import { withTestServer } from '../../testing/index.ts';
+import { withTestServer } from '#testing';
 import { checkAudit } from './check-audit.ts';
 import { MOST_LISTED } from './player-addresses.ts';
 import { signInOperator } from './testing/sign-in.ts';

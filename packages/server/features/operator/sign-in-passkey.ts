@@ -1,7 +1,7 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { PASSKEY_SIGN_IN_CODES, PROVE_CODES } from '@fairlot/wire/operator';
 import type { Assertion } from '@fairlot/wire/proof';
-import { transaction, type Db } from '../../platform/db.ts';
+import { transaction, type Db } from '#platform/db';
 import { checkAssertion, type PasskeySite } from '../proof/index.ts';
 import { isWithin } from '../session/index.ts';
 import { newChallenge } from './passkey.ts';

@@ -2,8 +2,8 @@ import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { OWN_SESSION } from '@fairlot/rules/check/operator-roles';
 import type { Refusal } from '@fairlot/wire/core';
 import type { SIGN_IN_CODES } from '@fairlot/wire/operator';
-import { announcer } from '../../platform/announce.ts';
-import { newId, transaction, type Db, type Tx } from '../../platform/db.ts';
+import { announcer } from '#platform/announce';
+import { newId, transaction, type Db, type Tx } from '#platform/db';
 import {
   clearFailures,
   countFailure,

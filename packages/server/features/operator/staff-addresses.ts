@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
-import type { Access, Operator } from '../../platform/access.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Access, Operator } from '#platform/access';
+import type { Db } from '#platform/db';
 import {
   admitsStaff,
   compareSettings,

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 import { demoOperators } from './demo.ts';
 import { listOperators } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Executor } from '../../platform/db.ts';
+import type { Db, Executor } from '#platform/db';
 
 /** Addresses that a minute has rows for; what comes from more is counted together. */
 export const MOST_ADDRESSES = 500;

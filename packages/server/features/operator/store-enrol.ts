@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../platform/db.ts';
+import type { Db, Tx } from '#platform/db';
 
 /** What a login that began with handed words was offered, and taking it: the statements. */
 export type Login = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Executor, Tx } from '../../platform/db.ts';
+import type { Db, Executor, Tx } from '#platform/db';
 import type { OperatorRow } from './store.ts';
 
 /** Passkeys of operators and what they sign: the statements. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Executor, Tx } from '../../platform/db.ts';
+import type { Db, Executor, Tx } from '#platform/db';
 import { GRACE_SECONDS, TOKEN_SECONDS } from '../session/index.ts';
 
 /** Logins of operators, as those of players but shorter: one of each, eight hours at most. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor, Tx } from '../../platform/db.ts';
+import type { Executor, Tx } from '#platform/db';
 import { LOGIN_SECONDS, OPERATOR_IDLE_SECONDS } from './store-session.ts';
 
 /** Accounts of operators: the statements. */

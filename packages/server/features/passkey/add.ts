@@ -2,7 +2,7 @@ import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Output, Refusal } from '@fairlot/wire/core';
 import { MOST_PASSKEYS, type passkeyHttp } from '@fairlot/wire/passkey';
 import type { NewPasskey } from '@fairlot/wire/proof';
-import { transaction } from '../../platform/db.ts';
+import { transaction } from '#platform/db';
 import { proveOwner } from '../factor/index.ts';
 import { checkAttestation, isWithin } from '../proof/index.ts';
 import { holdLogin } from '../session/index.ts';

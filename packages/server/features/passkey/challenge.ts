@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Db, Tx } from '../../platform/db.ts';
-import { sha256 } from '../../platform/hash.ts';
-import { loadKey } from '../../platform/key-file.ts';
+import type { Db, Tx } from '#platform/db';
+import { sha256 } from '#platform/hash';
+import { loadKey } from '#platform/key-file';
 import { insertAnswered, readNowMs } from './store.ts';
 
 /** What a challenge was given for: a sign-in is of nobody, the others of one login. */

@@ -1,6 +1,6 @@
 import { passkeyHttp } from '@fairlot/wire/passkey';
-import type { Platform } from '../../platform/feature.ts';
-import { routes } from '../../platform/route.ts';
+import type { Platform } from '#platform/feature';
+import { routes } from '#platform/route';
 import { withDeviceKey } from '../session/index.ts';
 import { currentSettings } from '../site/index.ts';
 import { addPasskey, offerPasskey } from './add.ts';

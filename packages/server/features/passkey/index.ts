@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '#platform/feature';
 import { securityRows } from '../proof/index.ts';
 import { waysIn } from '../session/index.ts';
 import { passkeyRoutes } from './http.ts';

@@ -1,5 +1,5 @@
-import type { Platform } from '../../platform/feature.ts';
-import type { Job } from '../../platform/jobs.ts';
+import type { Platform } from '#platform/feature';
+import type { Job } from '#platform/jobs';
 import { deleteOldAnswered } from './store.ts';
 
 const EVERY_MS = 600_000;

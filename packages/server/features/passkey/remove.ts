@@ -1,8 +1,8 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Output, Refusal } from '@fairlot/wire/core';
 import type { passkeyHttp } from '@fairlot/wire/passkey';
-import type { Tx } from '../../platform/db.ts';
-import type { Ports } from '../../platform/port.ts';
+import type { Tx } from '#platform/db';
+import type { Ports } from '#platform/port';
 import { proveOwner } from '../factor/index.ts';
 import type { Stage } from './stage.ts';
 import { deleteAll, deletePasskey } from './store.ts';

@@ -1,7 +1,7 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Output, Refusal } from '@fairlot/wire/core';
 import type { passkeyHttp } from '@fairlot/wire/passkey';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 import { writeName } from './store.ts';
 
 type Endpoint = typeof passkeyHttp.renamePasskey;

@@ -2,7 +2,7 @@ import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Output, Refusal } from '@fairlot/wire/core';
 import type { passkeyHttp } from '@fairlot/wire/passkey';
 import type { Assertion } from '@fairlot/wire/proof';
-import { transaction } from '../../platform/db.ts';
+import { transaction } from '#platform/db';
 import { isWithin } from '../proof/index.ts';
 import { OFFERS, type Login } from './add.ts';
 import { giveChallenge } from './challenge.ts';

@@ -1,5 +1,5 @@
 import type { Assertion } from '@fairlot/wire/proof';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '#platform/db';
 import { checkAssertion, type PasskeySite } from '../proof/index.ts';
 import { holdPlayer } from '../session/index.ts';
 import { isGiven, takeChallenge, type Purpose } from './challenge.ts';

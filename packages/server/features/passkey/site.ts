@@ -1,4 +1,4 @@
-import type { Executor } from '../../platform/db.ts';
+import type { Executor } from '#platform/db';
 import type { PasskeySite } from '../proof/index.ts';
 import {
   byCommand,

@@ -1,4 +1,4 @@
-import type { Platform } from '../../platform/feature.ts';
+import type { Platform } from '#platform/feature';
 import type { PasskeySite } from '../proof/index.ts';
 import { passkeySettings, siteOf } from './site.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { MOST_PASSKEYS } from '@fairlot/wire/passkey';
-import type { Db, Executor, Tx } from '../../platform/db.ts';
+import type { Db, Executor, Tx } from '#platform/db';
 
 /** Passkeys of players and what they answered: the statements. */
 export async function readNowMs(db: Executor): Promise<number> {

@@ -1,7 +1,7 @@
 import { passkeyHub } from '@fairlot/wire/passkey';
-import { announcer, eventFor } from '../../platform/announce.ts';
-import { newId, type Tx } from '../../platform/db.ts';
-import type { Ports } from '../../platform/port.ts';
+import { announcer, eventFor } from '#platform/announce';
+import { newId, type Tx } from '#platform/db';
+import type { Ports } from '#platform/port';
 import { tellPlayer } from '../courier/index.ts';
 import { postMessages } from '../message/index.ts';
 import { INBOX } from './inbox-text.ts';

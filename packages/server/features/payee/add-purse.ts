@@ -1,7 +1,7 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { PurseForm } from '@fairlot/rules/payee/purse';
 import { isLine } from '@fairlot/rules/lottery/game';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 import { act, type Actor, tellPages } from '../operator/index.ts';
 import { insertPurse } from './store-bank.ts';
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { payeeHttp } from '@fairlot/wire/payee';
 import type { Input } from '@fairlot/wire/core';
-import { transaction, type Tx } from '../../platform/db.ts';
-import { withTestServer } from '../../testing/index.ts';
-import { passwordAnd, withoutWithdraw } from '../../testing/stand-ins.ts';
+import { transaction, type Tx } from '#platform/db';
+import { withTestServer } from '#testing';
+import { passwordAnd, withoutWithdraw } from '#testing/stand-ins';
 import { contact, readAddress, writeContact } from '../contact/index.ts';
 import { factor } from '../factor/index.ts';
 import {

@@ -2,7 +2,7 @@ import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { isSameHolder } from '@fairlot/rules/payee/holder';
 import type { Output, Refusal } from '@fairlot/wire/core';
 import type { CARD_CODES, payeeHttp } from '@fairlot/wire/payee';
-import { codeOf, UNIQUE_VIOLATION, type Db, type Tx } from '../../platform/db.ts';
+import { codeOf, UNIQUE_VIOLATION, type Db, type Tx } from '#platform/db';
 import { readPlain, writePlain } from '../contact/index.ts';
 import { proveFunds, type FundFault } from '../factor/index.ts';
 import { CATEGORIES, KIND_NUMBERS, type Category } from './kinds.ts';

@@ -1,7 +1,7 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { BANK_CODES } from '@fairlot/wire/payee';
 import type { Refusal } from '@fairlot/wire/core';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 import { act, type Actor, tellPages } from '../operator/index.ts';
 import { holdBank, updateBank, type BankChange, type BankRow } from './store-bank.ts';
 

@@ -1,7 +1,7 @@
 import { ok, refused } from '@fairlot/rules/core/result';
 import { payeeConsole } from '@fairlot/wire/payee';
-import type { Platform } from '../../platform/feature.ts';
-import { routes } from '../../platform/route.ts';
+import type { Platform } from '#platform/feature';
+import { routes } from '#platform/route';
 import { actorOf, presentProposal, readNowMs } from '../operator/index.ts';
 import { addPurse } from './add-purse.ts';
 import { proposeBlock, proposeUnblock } from './block.ts';

@@ -1,5 +1,5 @@
 import { ok, type Result } from '@fairlot/rules/core/result';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 import { NO_SUCH_PLAYER, type NoPlayer } from './named.ts';
 import { payeesOf, type Payee } from './payee.ts';
 import { findUserName } from './store.ts';

@@ -1,6 +1,6 @@
 import { payeeHttp } from '@fairlot/wire/payee';
-import type { Platform } from '../../platform/feature.ts';
-import { routes } from '../../platform/route.ts';
+import type { Platform } from '#platform/feature';
+import { routes } from '#platform/route';
 import { bindCard } from './bind-bank-card.ts';
 import { bindPurse } from './bind-electronic-purse.ts';
 import { bindUsdt } from './bind-usdt-address.ts';

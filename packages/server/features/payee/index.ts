@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '#platform/feature';
 import { changeBlock } from './block.ts';
 import { payeeConsoleRoutes } from './console.ts';
 import { payeeRoutes } from './http.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { transaction } from '../../platform/db.ts';
-import { withTestServer } from '../../testing/index.ts';
-import { PASSWORD_ONLY, withoutWithdraw } from '../../testing/stand-ins.ts';
+import { transaction } from '#platform/db';
+import { withTestServer } from '#testing';
+import { PASSWORD_ONLY, withoutWithdraw } from '#testing/stand-ins';
 import { session } from '../session/index.ts';
 import { registerPlayer } from '../session/testing.ts';
 import { site } from '../site/index.ts';

@@ -1,5 +1,5 @@
 import type { Bilingual } from '@fairlot/rules/core/text';
-import type { Executor, Tx } from '../../platform/db.ts';
+import type { Executor, Tx } from '#platform/db';
 import { CATEGORIES, kindOf, type Category, type PayeeKind } from './kinds.ts';
 import { openPart } from './sealed-number.ts';
 import { holdPayee, listPayees, notePaid, readSealed, type PayeeRow } from './store.ts';

@@ -1,8 +1,8 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Output, Refusal } from '@fairlot/wire/core';
 import type { payeeHttp, REMOVE_PAYEE_CODES } from '@fairlot/wire/payee';
-import type { Tx } from '../../platform/db.ts';
-import { port, type Ports } from '../../platform/port.ts';
+import type { Tx } from '#platform/db';
+import { port, type Ports } from '#platform/port';
 import { proveFunds } from '../factor/index.ts';
 import type { Shown, Stage } from './bind.ts';
 import { KIND_NUMBERS } from './kinds.ts';

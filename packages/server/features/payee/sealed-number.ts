@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { loadKey } from '../../platform/key-file.ts';
-import { seal, unseal } from '../../platform/seal.ts';
+import { loadKey } from '#platform/key-file';
+import { seal, unseal } from '#platform/seal';
 
 type Part = 'number' | 'holder';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { KEPT, type Executor, type Tx } from '../../platform/db.ts';
+import { KEPT, type Executor, type Tx } from '#platform/db';
 
 /** How an account of a bank, an e-wallet or a chain is written. */
 export type BankForm = 'card' | 'digits' | 'phone' | 'mail' | 'phone_or_mail' | 'name' | 'chain';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { KEPT, type Executor, type Tx } from '../../platform/db.ts';
+import { KEPT, type Executor, type Tx } from '#platform/db';
 
 export type PayeeRow = {
   player_id: bigint;

@@ -1,6 +1,6 @@
 import { payeeHub } from '@fairlot/wire/payee';
-import { announcer, eventFor } from '../../platform/announce.ts';
-import { newId, type Tx } from '../../platform/db.ts';
+import { announcer, eventFor } from '#platform/announce';
+import { newId, type Tx } from '#platform/db';
 import { writeToPlayer } from '../contact/index.ts';
 import { postMessages } from '../message/index.ts';
 import { payeeBound, payeeRemoved, payeeTakenAway } from './inbox-text.ts';

@@ -1,5 +1,5 @@
 import { ok, type Result } from '@fairlot/rules/core/result';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 import { act, type Actor } from '../operator/index.ts';
 import { NO_SUCH_PAYEE, NO_SUCH_PLAYER, type Named, type NoPayee } from './named.ts';
 import { heldPayee, revealPayee, type PlainPayee } from './payee.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { playerHttp } from '@fairlot/wire/player';
-import { withTestServer } from '../../testing/index.ts';
+import { withTestServer } from '#testing';
 import { registerPlayer } from '../session/testing.ts';
 
 const server = withTestServer({ shared: true, games: [4] });

@@ -3,7 +3,7 @@ import { invariant } from '@fairlot/rules/core/invariant';
 import type { Output } from '@fairlot/wire/core';
 import type { playerHttp } from '@fairlot/wire/player';
 import { OF_SITE } from '../site/index.ts';
-import type { Platform } from '../../platform/feature.ts';
+import type { Platform } from '#platform/feature';
 import { pictureUrl } from '../media/index.ts';
 import { readPlayer } from './store.ts';
 

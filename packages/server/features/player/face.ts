@@ -1,5 +1,5 @@
 import type { Face } from '@fairlot/wire/player';
-import type { Platform } from '../../platform/feature.ts';
+import type { Platform } from '#platform/feature';
 import { pictureUrl } from '../media/index.ts';
 import type { FaceRow } from './store.ts';
 

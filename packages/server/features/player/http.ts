@@ -1,6 +1,6 @@
 import { playerHttp } from '@fairlot/wire/player';
-import type { Platform } from '../../platform/feature.ts';
-import { routes } from '../../platform/route.ts';
+import type { Platform } from '#platform/feature';
+import { routes } from '#platform/route';
 import { getBaseData } from './base-data.ts';
 
 export const playerRoutes = (platform: Platform) =>

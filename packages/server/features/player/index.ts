@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '#platform/feature';
 import { playerRoutes } from './http.ts';
 
 export { faceOf } from './face.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 
 export type PlayerBase = {
   user_name: string;

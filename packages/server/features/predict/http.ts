@@ -1,7 +1,7 @@
 import { predictHttp } from '@fairlot/wire/predict';
-import type { Platform } from '../../platform/feature.ts';
-import { holdByKey } from '../../platform/hold-by-key.ts';
-import { routes } from '../../platform/route.ts';
+import type { Platform } from '#platform/feature';
+import { holdByKey } from '#platform/hold-by-key';
+import { routes } from '#platform/route';
 import { readNow } from '../lottery/index.ts';
 import { post } from './predict.ts';
 import { presentPredictions } from './present.ts';

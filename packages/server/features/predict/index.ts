@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '#platform/feature';
 import { predictRoutes } from './http.ts';
 import { predictJobs } from './jobs.ts';
 

@@ -1,6 +1,6 @@
-import type { Job } from '../../platform/jobs.ts';
-import type { Platform } from '../../platform/feature.ts';
-import { forgetJob } from '../../platform/forget.ts';
+import type { Job } from '#platform/jobs';
+import type { Platform } from '#platform/feature';
+import { forgetJob } from '#platform/forget';
 import { judgePredictions } from './judge.ts';
 import { forgetPredictions } from './store.ts';
 

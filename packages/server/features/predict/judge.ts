@@ -3,7 +3,7 @@ import { categoryOf } from '@fairlot/rules/lottery/categories';
 import { parseWinningNumber } from '@fairlot/rules/lottery/winning-number';
 import { findPlayById } from '@fairlot/rules/play/index';
 import { Outcome } from '@fairlot/wire/predict';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 import { sideOf } from './sides.ts';
 import { noteOutcomes, readDue, type DueIssue } from './store.ts';
 

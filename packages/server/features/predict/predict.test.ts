@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { Outcome, predictHttp } from '@fairlot/wire/predict';
-import { withTestServer } from '../../testing/index.ts';
+import { withTestServer } from '#testing';
 import {
   BET_FEATURES,
   cancelTestIssue,

@@ -2,7 +2,7 @@ import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { findPlay } from '@fairlot/rules/play/index';
 import type { Input, RefusalOf } from '@fairlot/wire/core';
 import type { predictHttp } from '@fairlot/wire/predict';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 import { categoryOfGame } from '../lottery/index.ts';
 import { sideOf } from './sides.ts';
 import { findIssueId, MOST, postPrediction, type Posted } from './store.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 
 /** What a player may post for one issue, and within a day. */
 export const MOST = { ofIssue: 5, ofDay: 100 } as const;

@@ -12,15 +12,10 @@ import { leaderboardHttp } from '@fairlot/wire/leaderboard';
 import { playerHttp } from '@fairlot/wire/player';
 import { sessionHttp } from '@fairlot/wire/session';
 import { withdrawHttp } from '@fairlot/wire/withdraw';
-import { DEMO } from '../../ledger/index.ts';
-import { transaction } from '../../platform/db.ts';
-import { withTestServer } from '../../testing/index.ts';
-import {
-  PASSWORD_ONLY,
-  passwordAnd,
-  withoutContact,
-  withoutReconcile,
-} from '../../testing/stand-ins.ts';
+import { DEMO } from '#ledger';
+import { transaction } from '#platform/db';
+import { withTestServer } from '#testing';
+import { PASSWORD_ONLY, passwordAnd, withoutContact, withoutReconcile } from '#testing/stand-ins';
 import { account } from '../account/index.ts';
 import { BET_FEATURES, openTestIssue, placeOn, row, type TestIssue } from '../bet/testing.ts';
 import { bonus, offerBonus } from '../bonus/index.ts';

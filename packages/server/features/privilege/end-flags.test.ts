@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { hasFlag, type PlayerFlag } from '@fairlot/rules/check/access';
-import { transaction } from '../../platform/db.ts';
-import { withTestServer } from '../../testing/index.ts';
-import { withoutBonus } from '../../testing/stand-ins.ts';
+import { transaction } from '#platform/db';
+import { withTestServer } from '#testing';
+import { withoutBonus } from '#testing/stand-ins';
 import { bar, follow } from '../follow/index.ts';
 import { leaderboard } from '../leaderboard/index.ts';
 import { operator } from '../operator/index.ts';

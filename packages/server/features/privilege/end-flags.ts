@@ -1,8 +1,8 @@
 import { flagOfBit } from '@fairlot/rules/check/access';
 import { privilegeHub } from '@fairlot/wire/privilege';
-import { announcer, eventFor } from '../../platform/announce.ts';
-import { type Db, retrying, transaction } from '../../platform/db.ts';
-import { ENDED_JOB, wakeJob } from '../../platform/jobs.ts';
+import { announcer, eventFor } from '#platform/announce';
+import { type Db, retrying, transaction } from '#platform/db';
+import { ENDED_JOB, wakeJob } from '#platform/jobs';
 import { noteBySite } from '../operator/index.ts';
 import { type DueEnd, readDueEnds, takeDueEnd, writeFlag, writeOwn } from './store.ts';
 

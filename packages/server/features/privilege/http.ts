@@ -1,6 +1,6 @@
 import { privilegeHttp } from '@fairlot/wire/privilege';
-import type { Platform } from '../../platform/feature.ts';
-import { routes } from '../../platform/route.ts';
+import type { Platform } from '#platform/feature';
+import { routes } from '#platform/route';
 import { bonusWalletOf, getPrivileges } from './privileges.ts';
 
 export const privilegeRoutes = ({ db, ports }: Platform) =>

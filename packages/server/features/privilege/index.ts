@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '#platform/feature';
 import { endFlags } from './end-flags.ts';
 import { privilegeRoutes } from './http.ts';
 import { bonusWalletOf } from './privileges.ts';

@@ -1,8 +1,8 @@
 import { hasFlag } from '@fairlot/rules/check/access';
 import type { Output } from '@fairlot/wire/core';
 import type { privilegeHttp } from '@fairlot/wire/privilege';
-import type { Db } from '../../platform/db.ts';
-import { port } from '../../platform/port.ts';
+import type { Db } from '#platform/db';
+import { port } from '#platform/port';
 import { readFlags } from './store.ts';
 
 /** Contracts and daily pay are not implemented, so every player lacks these privileges. */

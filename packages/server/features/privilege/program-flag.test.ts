@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { playerTopic } from '@fairlot/wire/core';
-import { transaction } from '../../platform/db.ts';
-import { withTestServer } from '../../testing/index.ts';
+import { transaction } from '#platform/db';
+import { withTestServer } from '#testing';
 import { registerPlayer } from '../session/testing.ts';
 import { flagByProgram, unflagByProgram } from './program-flag.ts';
 

@@ -1,8 +1,8 @@
 import type { PlayerFlag } from '@fairlot/rules/check/access';
 import { privilegeHub } from '@fairlot/wire/privilege';
-import { announcer, eventFor } from '../../platform/announce.ts';
-import type { Tx } from '../../platform/db.ts';
-import { ENDED_JOB, wakeJob } from '../../platform/jobs.ts';
+import { announcer, eventFor } from '#platform/announce';
+import type { Tx } from '#platform/db';
+import { ENDED_JOB, wakeJob } from '#platform/jobs';
 import { findUserName, forgetEnd, holdPlayer, isOwn, writeFlag } from './store.ts';
 
 /**

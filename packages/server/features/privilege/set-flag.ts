@@ -2,9 +2,9 @@ import { DEMO_FLAGS, type PlayerFlag } from '@fairlot/rules/check/access';
 import { isOfOperators, isOfRules } from '@fairlot/rules/check/flag-effects';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { privilegeHub } from '@fairlot/wire/privilege';
-import { announcer, eventFor } from '../../platform/announce.ts';
-import type { Executor } from '../../platform/db.ts';
-import { ENDED_JOB, wakeJob } from '../../platform/jobs.ts';
+import { announcer, eventFor } from '#platform/announce';
+import type { Executor } from '#platform/db';
+import { ENDED_JOB, wakeJob } from '#platform/jobs';
 import { act, type Actor } from '../operator/index.ts';
 import { forgetEnd, isDemoAccount, writeEnd, writeFlag, writeOwn } from './store.ts';
 

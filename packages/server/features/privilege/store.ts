@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { flagBit, flagOfBit, type PlayerFlag } from '@fairlot/rules/check/access';
 import { invariant } from '@fairlot/rules/core/invariant';
-import type { Db, Executor, Tx } from '../../platform/db.ts';
+import type { Db, Executor, Tx } from '#platform/db';
 
 export type FlagRow = { readonly player: bigint; readonly was: boolean };
 

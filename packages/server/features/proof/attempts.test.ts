@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { transaction, type Executor } from '../../platform/db.ts';
-import { withTestServer } from '../../testing/index.ts';
-import { withoutDevice, withoutFactor } from '../../testing/stand-ins.ts';
+import { transaction, type Executor } from '#platform/db';
+import { withTestServer } from '#testing';
+import { withoutDevice, withoutFactor } from '#testing/stand-ins';
 import { isWithin, proof } from './index.ts';
 
 const server = withTestServer({ features: [proof, withoutDevice, withoutFactor] });

@@ -1,4 +1,4 @@
-import { addressOf } from '../../platform/network.ts';
+import { addressOf } from '#platform/network';
 
 /** Sign-ins under way in this process, by address: whether their passwords are wrong is not known yet. */
 const underWay = new Map<string, number>();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { withTestServer } from '../../testing/index.ts';
-import { PASSWORD_ONLY } from '../../testing/stand-ins.ts';
+import { withTestServer } from '#testing';
+import { PASSWORD_ONLY } from '#testing/stand-ins';
 import { session } from '../session/index.ts';
 import { site } from '../site/index.ts';
 import { clearFailures, MOST_FAILURES, readLock } from './store-attempts.ts';

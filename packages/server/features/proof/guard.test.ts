@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { sessionHttp } from '@fairlot/wire/session';
-import type { Feature } from '../../platform/feature.ts';
-import { withTestServer } from '../../testing/index.ts';
-import { passwordAnd } from '../../testing/stand-ins.ts';
+import type { Feature } from '#platform/feature';
+import { withTestServer } from '#testing';
+import { passwordAnd } from '#testing/stand-ins';
 import { login } from '../session/login.ts';
 import { registerPlayer, TEST_PASSWORD } from '../session/testing.ts';
 import { knowDevice, secondSteps, session, signedIn, wrongPassword } from '../session/index.ts';

@@ -1,6 +1,6 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
-import { port, type Ports } from '../../platform/port.ts';
-import { addressOf, networkOf } from '../../platform/network.ts';
+import { port, type Ports } from '#platform/port';
+import { addressOf, networkOf } from '#platform/network';
 import { clearFailures, MOST_FAILURES, readLock } from './store-attempts.ts';
 import {
   ANY_LANE,

@@ -1,6 +1,6 @@
 import { proofHttp } from '@fairlot/wire/proof';
-import type { Platform } from '../../platform/feature.ts';
-import { routes } from '../../platform/route.ts';
+import type { Platform } from '#platform/feature';
+import { routes } from '#platform/route';
 import { giveWork } from './work.ts';
 
 export const proofRoutes = ({ db, settings: { dataFolder } }: Platform) =>

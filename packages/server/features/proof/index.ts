@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '#platform/feature';
 import { proofRoutes } from './http.ts';
 import { authenticatorCode, knownDevice } from './guard.ts';
 
@@ -19,7 +19,7 @@ export { type SecurityRow, type SecurityRows, securityRows } from './security-ro
 export { besideOthers } from './beside.ts';
 export { readSignIns } from './store-work.ts';
 export { giveBackWork } from './work.ts';
-export { addressOf, networkOf } from '../../platform/network.ts';
+export { addressOf, networkOf } from '#platform/network';
 export { type HashCost, hashPassword, hasNoTurn, isPassword } from './password.ts';
 export {
   hashPlayerPassword,

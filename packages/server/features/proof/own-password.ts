@@ -1,5 +1,5 @@
 import { refused, type Result, ok } from '@fairlot/rules/core/result';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 import { isPlayerPassword } from './player-password.ts';
 import { clearFailures, countFailure, LOCK_MINUTES, readLock } from './store-attempts.ts';
 import { readPasswordHash } from './store-password.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { ok, type Result } from '@fairlot/rules/core/result';
-import type { Db, Executor } from '../../platform/db.ts';
-import { findKey, loadKey, newestKeyNumber } from '../../platform/key-file.ts';
+import type { Db, Executor } from '#platform/db';
+import { findKey, loadKey, newestKeyNumber } from '#platform/key-file';
 import { hashPassword, isPassword, PLAYER_COST } from './password.ts';
 import { isPepperNeeded, readHashes, updateHash, type PasswordKind } from './store-password.ts';
 

@@ -1,5 +1,5 @@
-import type { Executor } from '../../platform/db.ts';
-import { portList } from '../../platform/port.ts';
+import type { Executor } from '#platform/db';
+import { portList } from '#platform/port';
 
 /** One line of AccountSecurity (product 2.6): something that keeps an account safe, and whether its player has it. */
 export type SecurityRow = {

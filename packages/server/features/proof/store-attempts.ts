@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { accountKey } from '@fairlot/rules/check/account';
-import type { Db } from '../../platform/db.ts';
-import { addressOf } from '../../platform/network.ts';
+import type { Db } from '#platform/db';
+import { addressOf } from '#platform/network';
 
 /** Wrong passwords that lock a name, and the window they are counted in. */
 export const MOST_FAILURES = 5;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor, Tx } from '../../platform/db.ts';
+import type { Executor, Tx } from '#platform/db';
 
 /** Which password of a player. */
 export const PASSWORD_KINDS = { login: 1, fund: 2 } as const;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { invariant } from '@fairlot/rules/core/invariant';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 import { LOCK_MINUTES } from './store-attempts.ts';
 
 /** All failures of a name, from wherever: they lock nobody. */

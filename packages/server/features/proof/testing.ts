@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { proofHttp } from '@fairlot/wire/proof';
-import type { TestServer } from '../../testing/index.ts';
+import type { TestServer } from '#testing';
 
 /** Asks for a puzzle as whoever sends these headers, and solves it: what a sign-in shows. */
 export async function doWork(

@@ -3,9 +3,9 @@ import { createChallenge, verifySolution } from 'altcha-lib';
 import * as z from 'zod/mini';
 import type { Output } from '@fairlot/wire/core';
 import type { proofHttp } from '@fairlot/wire/proof';
-import type { Db } from '../../platform/db.ts';
-import { loadKey } from '../../platform/key-file.ts';
-import { networkOf } from '../../platform/network.ts';
+import type { Db } from '#platform/db';
+import { loadKey } from '#platform/key-file';
+import { networkOf } from '#platform/network';
 import { readNowMs, takeWork, untakeWork } from './store-work.ts';
 
 export type WorkStage = { readonly db: Db; readonly dataFolder: string };

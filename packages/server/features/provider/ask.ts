@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { boundedText } from '../../platform/bounded-text.ts';
+import { boundedText } from '#platform/bounded-text';
 import { isSignedBy, signatureOf } from './sign.ts';
 
 const ANSWER_MS = 10_000;

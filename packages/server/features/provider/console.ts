@@ -1,6 +1,6 @@
 import { providerConsole } from '@fairlot/wire/provider';
-import type { Platform } from '../../platform/feature.ts';
-import { routes } from '../../platform/route.ts';
+import type { Platform } from '#platform/feature';
+import { routes } from '#platform/route';
 import { askProven } from '../publish/index.ts';
 import { proposeSecret } from './propose-secret.ts';
 import { getProviders, proposeProvider } from './publish-provider.ts';

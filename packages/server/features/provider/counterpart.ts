@@ -1,6 +1,6 @@
 import type { Money } from '@fairlot/rules/core/money';
-import type { Executor, Tx } from '../../platform/db.ts';
-import { port, portList } from '../../platform/port.ts';
+import type { Executor, Tx } from '#platform/db';
+import { port, portList } from '#platform/port';
 import type { StatementRow } from './adapter.ts';
 
 export type BookedKind = Extract<

@@ -1,4 +1,4 @@
-import { transaction, type Db } from '../../platform/db.ts';
+import { transaction, type Db } from '#platform/db';
 import { isWaiting, lockTwoPersonActs, tellPages } from '../operator/index.ts';
 import { PROVIDER_PAGE, SECRET_PERMISSION } from './propose-secret.ts';
 import { forgetNextSecret, listNextSecrets } from './store-settings.ts';

@@ -1,7 +1,7 @@
 import { invariant } from '@fairlot/rules/core/invariant';
-import { callbacks } from '../../platform/callbacks.ts';
-import { transaction } from '../../platform/db.ts';
-import type { Feature } from '../../platform/feature.ts';
+import { callbacks } from '#platform/callbacks';
+import { transaction } from '#platform/db';
+import type { Feature } from '#platform/feature';
 import { publishedKind, publishedKinds } from '../publish/index.ts';
 import { providerConsoleRoutes } from './console.ts';
 import { setProvider } from './known.ts';

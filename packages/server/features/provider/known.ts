@@ -1,7 +1,7 @@
 import { PROVIDER_BOUNDS } from '@fairlot/wire/provider';
-import type { Platform } from '../../platform/feature.ts';
-import type { Executor, Tx } from '../../platform/db.ts';
-import { seal, unseal } from '../../platform/seal.ts';
+import type { Platform } from '#platform/feature';
+import type { Executor, Tx } from '#platform/db';
+import { seal, unseal } from '#platform/seal';
 import type { Provider } from './adapter.ts';
 import type { Asking } from './ask.ts';
 import { sandboxProvider } from './sandbox.ts';

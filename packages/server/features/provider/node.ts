@@ -1,6 +1,6 @@
-import type { Platform } from '../../platform/feature.ts';
-import type { Executor, Tx } from '../../platform/db.ts';
-import { seal } from '../../platform/seal.ts';
+import type { Platform } from '#platform/feature';
+import type { Executor, Tx } from '#platform/db';
+import { seal } from '#platform/seal';
 import { isOrigin, isSecret, sealedFor, secretOf } from './known.ts';
 import { readProvider, writeProvider } from './store.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { mills, type Money } from '@fairlot/rules/core/money';
-import type { Tx } from '../../platform/db.ts';
-import { portList } from '../../platform/port.ts';
+import type { Tx } from '#platform/db';
+import { portList } from '#platform/port';
 
 /** What a provider tells of its own accord, proven to be its. */
 export type Notice = {

@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import { startSandbox, type Sandbox } from '@fairlot/sandbox';
-import { transaction } from '../../platform/db.ts';
-import type { Feature } from '../../platform/feature.ts';
-import { withTestServer } from '../../testing/index.ts';
-import { withoutReconcile } from '../../testing/stand-ins.ts';
+import { transaction } from '#platform/db';
+import type { Feature } from '#platform/feature';
+import { withTestServer } from '#testing';
+import { withoutReconcile } from '#testing/stand-ins';
 import {
   allProviders,
   notifyAddress,

@@ -9,8 +9,8 @@ import {
   type providerConsole,
   type ProviderRules,
 } from '@fairlot/wire/provider';
-import type { Db } from '../../platform/db.ts';
-import { isOutside } from '../../platform/outside-address.ts';
+import type { Db } from '#platform/db';
+import { isOutside } from '#platform/outside-address';
 import { type Person, type ProposalRow, readNowMs } from '../operator/index.ts';
 import {
   proposePublishing,

@@ -1,6 +1,6 @@
-import { retrying, transaction } from '../../platform/db.ts';
-import type { Callback, CallbackAnswer } from '../../platform/callbacks.ts';
-import type { Platform } from '../../platform/feature.ts';
+import { retrying, transaction } from '#platform/db';
+import type { Callback, CallbackAnswer } from '#platform/callbacks';
+import type { Platform } from '#platform/feature';
 import { isSpokenTo, secretOf } from './known.ts';
 import { providerNotices, readNotice, type Notice } from './notices.ts';
 import { isSignedBy } from './sign.ts';

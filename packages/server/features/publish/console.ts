@@ -1,9 +1,9 @@
 import { ok, refused } from '@fairlot/rules/core/result';
 import { mayDo, type Permission } from '@fairlot/rules/check/operator-roles';
 import { publishConsole } from '@fairlot/wire/publish';
-import { Denied } from '../../platform/access.ts';
-import type { Platform } from '../../platform/feature.ts';
-import { routes } from '../../platform/route.ts';
+import { Denied } from '#platform/access';
+import type { Platform } from '#platform/feature';
+import { routes } from '#platform/route';
 import { actorOf, prove } from '../operator/index.ts';
 import { askProven } from './http-ask.ts';
 import { pageOf, publishedKinds } from './kinds.ts';

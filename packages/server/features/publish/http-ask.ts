@@ -1,6 +1,6 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
-import type { Platform } from '../../platform/feature.ts';
-import type { Call } from '../../platform/route.ts';
+import type { Platform } from '#platform/feature';
+import type { Call } from '#platform/route';
 import {
   actorOf,
   type Person,

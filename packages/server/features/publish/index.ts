@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '#platform/feature';
 import { deskQueue, deskQueues } from '../operator/index.ts';
 import { publishRoutes } from './console.ts';
 import { publishDue } from './publish-due.ts';

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Permission } from '@fairlot/rules/check/operator-roles';
 import { refused, type Result } from '@fairlot/rules/core/result';
-import { transaction, type Db, type Tx } from '../../platform/db.ts';
-import type { TwoPersonDone } from '../../platform/feature.ts';
-import { portList } from '../../platform/port.ts';
+import { transaction, type Db, type Tx } from '#platform/db';
+import type { TwoPersonDone } from '#platform/feature';
+import { portList } from '#platform/port';
 import type { Person, ProposalRow } from '../operator/index.ts';
 import {
   type Fault,

@@ -1,7 +1,7 @@
 import { refused, type Result } from '@fairlot/rules/core/result';
 import type { Refusal } from '@fairlot/wire/core';
 import type { publishConsole } from '@fairlot/wire/publish';
-import type { Platform } from '../../platform/feature.ts';
+import type { Platform } from '#platform/feature';
 import type { Person, ProposalRow } from '../operator/index.ts';
 import { publishedKinds } from './kinds.ts';
 import { readRules } from './store.ts';

@@ -6,9 +6,9 @@ import { readMoment } from '@fairlot/rules/lottery/read-moment';
 import { siteTimeOf } from '@fairlot/rules/lottery/site-day';
 import type { Refusal } from '@fairlot/wire/core';
 import type { PUBLISH_CODES } from '@fairlot/wire/publish';
-import { Denied } from '../../platform/access.ts';
-import type { Db, Tx } from '../../platform/db.ts';
-import type { Agreed, TwoPersonAct } from '../../platform/feature.ts';
+import { Denied } from '#platform/access';
+import type { Db, Tx } from '#platform/db';
+import type { Agreed, TwoPersonAct } from '#platform/feature';
 import {
   findOperatorName,
   mayStill,

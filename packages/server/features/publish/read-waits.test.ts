@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { encode } from 'zod/mini';
 import { mills } from '@fairlot/rules/core/money';
 import { layerConsole } from '@fairlot/wire/layer';
-import { withTestServer } from '../../testing/index.ts';
+import { withTestServer } from '#testing';
 import { moneyDesk } from '../money/testing/desk.ts';
 
 /** What lists say of what is published, beside the version that holds. */

@@ -1,6 +1,6 @@
 import type { Permission } from '@fairlot/rules/check/operator-roles';
 import type { Waits } from '@fairlot/wire/publish';
-import type { Executor } from '../../platform/db.ts';
+import type { Executor } from '#platform/db';
 import { listWaiting } from '../operator/index.ts';
 import { type DueRow, listDue, listVoid } from './store-due.ts';
 

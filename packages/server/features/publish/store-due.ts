@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { codeOf, type Executor, type Tx, UNIQUE_VIOLATION } from '../../platform/db.ts';
+import { codeOf, type Executor, type Tx, UNIQUE_VIOLATION } from '#platform/db';
 
 /** A version that waits for its time. */
 export type DueRow = {

@@ -1,7 +1,7 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
-import { Denied } from '../../platform/access.ts';
-import type { Tx } from '../../platform/db.ts';
-import type { Platform } from '../../platform/feature.ts';
+import { Denied } from '#platform/access';
+import type { Tx } from '#platform/db';
+import type { Platform } from '#platform/feature';
 import { act, mayStill, type Person, tellPages } from '../operator/index.ts';
 import { pageOf, publishedKinds } from './kinds.ts';
 import {

@@ -1,5 +1,5 @@
 import { readPrice } from '@fairlot/rules/payee/rate';
-import { boundedText } from '../../platform/bounded-text.ts';
+import { boundedText } from '#platform/bounded-text';
 import type { Heard, SourceRow } from './store.ts';
 
 const ANSWER_MS = 5_000;

@@ -1,6 +1,6 @@
 import { mills, type Money } from '@fairlot/rules/core/money';
 import { rateIn, rateOut } from '@fairlot/rules/payee/rate';
-import type { Executor } from '../../platform/db.ts';
+import type { Executor } from '#platform/db';
 import { rateSettings } from './settings.ts';
 import { listLately, readTerms, type TermsRow } from './store.ts';
 

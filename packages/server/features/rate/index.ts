@@ -1,5 +1,5 @@
-import { transaction } from '../../platform/db.ts';
-import type { Feature } from '../../platform/feature.ts';
+import { transaction } from '#platform/db';
+import type { Feature } from '#platform/feature';
 import { publishedKind, publishedKinds } from '../publish/index.ts';
 import { changeTerms } from './change-terms.ts';
 import { deskQueues } from '../operator/index.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { refused, type Result } from '@fairlot/rules/core/result';
 import type { Input, Output, Refusal } from '@fairlot/wire/core';
 import { plainSource, RATE_BOUNDS, type rateConsole, type SOURCE_CODES } from '@fairlot/wire/rate';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 import { type Person, type ProposalRow, tellPages } from '../operator/index.ts';
 import {
   proposePublishing,
@@ -12,7 +12,7 @@ import {
   readWaits,
 } from '../publish/index.ts';
 import { lockSettings } from '../site/index.ts';
-import { isOutside } from '../../platform/outside-address.ts';
+import { isOutside } from '#platform/outside-address';
 import { isAddress } from './set-source.ts';
 import { rateSettings } from './settings.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '#platform/db';
 import { closeSource, listSources, writeSource } from './store.ts';
 
 export type Source = {

@@ -1,6 +1,6 @@
 import { mills, type Money } from '@fairlot/rules/core/money';
 import { isNear, medianOf } from '@fairlot/rules/payee/rate';
-import { type Db, transaction } from '../../platform/db.ts';
+import { type Db, transaction } from '#platform/db';
 import { tellPages } from '../operator/index.ts';
 import { askSource } from './ask-source.ts';
 import { rateSettings } from './settings.ts';

@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '#platform/feature';
 import { rebateInvariants } from './store-audit.ts';
 
 export { ownRebates } from './own-rebates.ts';

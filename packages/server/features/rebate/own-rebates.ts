@@ -1,5 +1,5 @@
-import { payRebate, type Currency, type Unit } from '../../ledger/index.ts';
-import type { Tx } from '../../platform/db.ts';
+import { payRebate, type Currency, type Unit } from '#ledger';
+import type { Tx } from '#platform/db';
 import type { Issue } from '../lottery/index.ts';
 import { takeRebates, type Players } from './store.ts';
 

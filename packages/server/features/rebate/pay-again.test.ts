@@ -5,8 +5,8 @@ import { invariant } from '@fairlot/rules/core/invariant';
 import { mills, type Money, ZERO } from '@fairlot/rules/core/money';
 import { rebateOf, rebatesOfChain } from '@fairlot/rules/odds/index';
 import type { CartRow } from '@fairlot/wire/bet';
-import { balancesOf, DEMO } from '../../ledger/index.ts';
-import { withTestServer } from '../../testing/index.ts';
+import { balancesOf, DEMO } from '#ledger';
+import { withTestServer } from '#testing';
 import { operator } from '../operator/index.ts';
 import { openOperator } from '../operator/testing/accounts.ts';
 import { cancel } from '../bet/cancel.ts';
@@ -23,7 +23,7 @@ import {
 } from '../bet/testing.ts';
 import { openFedIssue } from '../bet/testing/fed.ts';
 import { correctFed, CQSSC, placeRows, settleFed } from '../bet/testing/settled.ts';
-import { byRing } from '../../testing/ring.ts';
+import { byRing } from '#testing/ring';
 
 /** Rebates of bets below the own group and of those above a player; the audit judges too. */
 const server = withTestServer({

@@ -9,8 +9,8 @@ import {
   type Posted,
   type RebateOf,
   type Unit,
-} from '../../ledger/index.ts';
-import { newId, type Db, type Tx } from '../../platform/db.ts';
+} from '#ledger';
+import { newId, type Db, type Tx } from '#platform/db';
 import type { Claim } from '../lottery/index.ts';
 import type { RebateRun } from './own-rebates.ts';
 import { payPages } from './pay-pages.ts';

@@ -1,5 +1,5 @@
-import { payRebate } from '../../ledger/index.ts';
-import type { Db } from '../../platform/db.ts';
+import { payRebate } from '#ledger';
+import type { Db } from '#platform/db';
 import type { Claim } from '../lottery/index.ts';
 import type { RebateRun } from './own-rebates.ts';
 import { payPages, type Sizes, type UnitsOf } from './pay-pages.ts';

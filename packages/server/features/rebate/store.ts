@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { KIND } from '@fairlot/rules/core/journal-kinds';
 import { mills, type Money } from '@fairlot/rules/core/money';
-import type { RebateOf } from '../../ledger/index.ts';
-import type { Executor, Tx } from '../../platform/db.ts';
+import type { RebateOf } from '#ledger';
+import type { Executor, Tx } from '#platform/db';
 
 /** What a player is due of an issue and was not paid yet, or was paid otherwise by the run that `was` names. */
 export type DueRebate = {

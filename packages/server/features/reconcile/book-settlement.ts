@@ -1,12 +1,6 @@
 import { mills } from '@fairlot/rules/core/money';
-import {
-  isCurrency,
-  postAll,
-  settleDeposit,
-  settleWithdrawal,
-  type Movement,
-} from '../../ledger/index.ts';
-import type { Tx } from '../../platform/db.ts';
+import { isCurrency, postAll, settleDeposit, settleWithdrawal, type Movement } from '#ledger';
+import type { Tx } from '#platform/db';
 import type { LineRow } from './store-line.ts';
 import { addToSum, holdSum } from './store-read.ts';
 

@@ -1,7 +1,7 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Refusal } from '@fairlot/wire/core';
 import type { BREAK_CODES } from '@fairlot/wire/reconcile';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 import { act, type Person, tellPages } from '../operator/index.ts';
 import { BREAK_STATES, nameIn } from './kinds.ts';
 import { PAGE } from './match.ts';

@@ -1,6 +1,6 @@
-import { clearingBalance, type Currency } from '../../ledger/index.ts';
-import { retrying, transaction } from '../../platform/db.ts';
-import type { Platform } from '../../platform/feature.ts';
+import { clearingBalance, type Currency } from '#ledger';
+import { retrying, transaction } from '#platform/db';
+import type { Platform } from '#platform/feature';
 import { tellPages } from '../operator/index.ts';
 import { allProviders } from '../provider/index.ts';
 import { readSite } from '../site/index.ts';

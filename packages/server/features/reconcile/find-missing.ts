@@ -1,5 +1,5 @@
-import { retrying, transaction } from '../../platform/db.ts';
-import type { Platform } from '../../platform/feature.ts';
+import { retrying, transaction } from '#platform/db';
+import type { Platform } from '#platform/feature';
 import { tellPages } from '../operator/index.ts';
 import { type BookedAt, type Counterpart, counterparts } from '../provider/index.ts';
 import { LINE_KINDS } from './kinds.ts';

@@ -1,5 +1,5 @@
-import type { Feature } from '../../platform/feature.ts';
-import { takeTurn } from '../../platform/jobs.ts';
+import type { Feature } from '#platform/feature';
+import { takeTurn } from '#platform/jobs';
 import { compareBalances } from './compare-balances.ts';
 import { reconcileRoutes } from './console.ts';
 import { missingThere } from '../provider/index.ts';

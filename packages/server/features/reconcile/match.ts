@@ -1,6 +1,6 @@
 import { mills } from '@fairlot/rules/core/money';
-import { retrying, transaction, type Tx } from '../../platform/db.ts';
-import type { Platform } from '../../platform/feature.ts';
+import { retrying, transaction, type Tx } from '#platform/db';
+import type { Platform } from '#platform/feature';
 import { readNowMs, tellPages } from '../operator/index.ts';
 import { counterparts, type Line } from '../provider/index.ts';
 import { bookSettlement } from './book-settlement.ts';

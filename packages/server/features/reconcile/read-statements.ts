@@ -1,5 +1,5 @@
-import { retrying, transaction } from '../../platform/db.ts';
-import type { Platform } from '../../platform/feature.ts';
+import { retrying, transaction } from '#platform/db';
+import type { Platform } from '#platform/feature';
 import { tellPages } from '../operator/index.ts';
 import { allProviders, type Provider, type StatementRow } from '../provider/index.ts';
 import { PAGE } from './match.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withTestServer } from '../../testing/index.ts';
+import { withTestServer } from '#testing';
 import { registerPlayer } from '../session/testing.ts';
 import { noteAnswer } from '../withdraw/answer.ts';
 import { AMOUNT, DOUBLED, HERE, STATE, THERE, statementDesk } from './testing/desk.ts';

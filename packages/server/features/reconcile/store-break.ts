@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { MOST_COUNTED } from '@fairlot/rules/core/counted';
-import type { Executor, Tx } from '../../platform/db.ts';
+import type { Executor, Tx } from '#platform/db';
 import { BREAK_KINDS, type BreakKind } from './kinds.ts';
 
 export type BreakRow = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor, Tx } from '../../platform/db.ts';
+import type { Executor, Tx } from '#platform/db';
 import type { StatementRow } from '../provider/index.ts';
 import { LINE_KINDS, LINE_STATES } from './kinds.ts';
 

@@ -1,7 +1,7 @@
 import { ok } from '@fairlot/rules/core/result';
 import { reportConsole } from '@fairlot/wire/report';
-import type { Platform } from '../../platform/feature.ts';
-import { routes } from '../../platform/route.ts';
+import type { Platform } from '#platform/feature';
+import { routes } from '#platform/route';
 import { readNowMs } from '../operator/index.ts';
 import { checkReport } from './check-report.ts';
 import { presentSums } from './present.ts';

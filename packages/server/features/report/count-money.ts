@@ -1,5 +1,5 @@
-import { readWatermark } from '../../ledger/index.ts';
-import { type Db, transaction } from '../../platform/db.ts';
+import { readWatermark } from '#ledger';
+import { type Db, transaction } from '#platform/db';
 import { tellPages } from '../operator/index.ts';
 import { countUpTo, readCounted } from './store-count.ts';
 

@@ -1,5 +1,5 @@
-import type { Feature } from '../../platform/feature.ts';
-import { takeTurn } from '../../platform/jobs.ts';
+import type { Feature } from '#platform/feature';
+import { takeTurn } from '#platform/jobs';
 import { reportRoutes } from './console.ts';
 import { countMoney } from './count-money.ts';
 import { auditReport } from './store-count.ts';

@@ -3,7 +3,7 @@ import { KINDS_OF } from '@fairlot/rules/core/report-columns';
 import { addDays, DAY_MS, siteDayOf, siteDayStart } from '@fairlot/rules/lottery/site-day';
 import type { Output } from '@fairlot/wire/core';
 import type { reportConsole } from '@fairlot/wire/report';
-import type { Platform } from '../../platform/feature.ts';
+import type { Platform } from '#platform/feature';
 import { channelEnds, firstDeposits } from '../deposit/index.ts';
 import { deskQueues, readNowMs } from '../operator/index.ts';
 import { readSite } from '../site/index.ts';

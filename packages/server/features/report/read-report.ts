@@ -3,7 +3,7 @@ import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { DAY_MS, siteDayStart } from '@fairlot/rules/lottery/site-day';
 import type { Refusal } from '@fairlot/wire/core';
 import type { REPORT_CODES, ReportRow } from '@fairlot/wire/report';
-import type { Executor } from '../../platform/db.ts';
+import type { Executor } from '#platform/db';
 import { readGames } from '../lottery/index.ts';
 import { readSite } from '../site/index.ts';
 import { presentSums } from './present.ts';

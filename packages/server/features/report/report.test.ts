@@ -20,9 +20,9 @@ import {
   reserve,
   withdrawalsOf,
   withdrawFee,
-} from '../../ledger/index.ts';
-import { type Executor, transaction } from '../../platform/db.ts';
-import { withTestServer } from '../../testing/index.ts';
+} from '#ledger';
+import { type Executor, transaction } from '#platform/db';
+import { withTestServer } from '#testing';
 import { cancel } from '../bet/cancel.ts';
 import { BET_FEATURES, cancelling, FIVE_DIGITS, makePlayers, row } from '../bet/testing.ts';
 import { openFedIssue } from '../bet/testing/fed.ts';

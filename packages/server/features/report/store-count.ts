@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { invariant } from '@fairlot/rules/core/invariant';
-import type { Executor } from '../../platform/db.ts';
+import type { Executor } from '#platform/db';
 
 export type Counted = {
   /** The last journal that was counted, and when that was looked at last. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Currency } from '../../ledger/index.ts';
-import type { Executor } from '../../platform/db.ts';
+import type { Currency } from '#ledger';
+import type { Executor } from '#platform/db';
 import { NO_TEST, SUMS, type SumsRow } from './store-sums.ts';
 
 export type HourRow = SumsRow & { readonly hour_ms: bigint };

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { flagBit } from '@fairlot/rules/check/access';
 import { KINDS_OF, type ReportColumn } from '@fairlot/rules/core/report-columns';
-import type { Currency } from '../../ledger/index.ts';
-import type { Executor } from '../../platform/db.ts';
+import type { Currency } from '#ledger';
+import type { Executor } from '#platform/db';
 
 /** What a report is of; days of the site, both of them too. */
 export type Scope = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { riskConsole } from '@fairlot/wire/risk';
-import { withTestServer } from '../../testing/index.ts';
+import { withTestServer } from '#testing';
 import { setFlag } from '../privilege/index.ts';
 import { ask, NOON, type Ready, WITHDRAW_FEATURES } from '../withdraw/testing/ready.ts';
 import { riskDesk } from './testing/desk.ts';

@@ -1,7 +1,7 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Refusal } from '@fairlot/wire/core';
 import type { CASE_CODES, OPEN_CODES } from '@fairlot/wire/risk';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 import { act, type Person, tellPages } from '../operator/index.ts';
 import { unflagByProgram } from '../privilege/index.ts';
 import { CASES_PAGE } from './judge.ts';

@@ -4,8 +4,8 @@ import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { WithdrawRisk } from '@fairlot/rules/check/withdraw-risk';
 import type { Refusal } from '@fairlot/wire/core';
 import type { RiskRules, RULES_CODES } from '@fairlot/wire/risk';
-import type { Db } from '../../platform/db.ts';
-import type { TwoPersonAct } from '../../platform/feature.ts';
+import type { Db } from '#platform/db';
+import type { TwoPersonAct } from '#platform/feature';
 import { type Person, propose, type ProposalRow, tellPages } from '../operator/index.ts';
 import { lockTerms, writeTerms } from './store-rules.ts';
 

@@ -1,7 +1,7 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { riskConsole } from '@fairlot/wire/risk';
-import type { Platform } from '../../platform/feature.ts';
-import { routes } from '../../platform/route.ts';
+import type { Platform } from '#platform/feature';
+import { routes } from '#platform/route';
 import { actorOf, presentProposal, prove, readNowMs } from '../operator/index.ts';
 import { closeCase, noteCase, openCase, takeCase } from './cases.ts';
 import { proposeRules, termsOf } from './change-rules.ts';

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Input, Refusal } from '@fairlot/wire/core';
 import type { ENTRY_CODES, riskConsole } from '@fairlot/wire/risk';
-import type { Db, Tx } from '../../platform/db.ts';
+import type { Db, Tx } from '#platform/db';
 import { act, type Person, tellPages } from '../operator/index.ts';
 import { COLOURS, ENTRY_KINDS, type EntryKind, nameIn } from './kinds.ts';
 import { findPlayer } from './store-player.ts';

@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '#platform/feature';
 import { changeRules } from './change-rules.ts';
 import { riskRoutes } from './console.ts';
 

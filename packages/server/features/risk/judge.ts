@@ -1,5 +1,5 @@
 import { type RiskMeasures, riskOf, type RiskVerdict } from '@fairlot/rules/check/risk-score';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '#platform/db';
 import { flagByProgram } from '../privilege/index.ts';
 import { tellPages } from '../operator/index.ts';
 import { COLOURS } from './kinds.ts';

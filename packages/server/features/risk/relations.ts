@@ -2,7 +2,7 @@ import { hasFlag } from '@fairlot/rules/check/access';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Output, Refusal } from '@fairlot/wire/core';
 import type { OPEN_CODES, riskConsole, Tie } from '@fairlot/wire/risk';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 import { COLOURS, nameIn } from './kinds.ts';
 import { readColours, readRelated, readTies, type TieRow } from './store-relations.ts';
 

@@ -11,7 +11,7 @@ import { risksOf } from '@fairlot/rules/check/withdraw-risk';
 import { operatorHttp } from '@fairlot/wire/operator';
 import { riskConsole } from '@fairlot/wire/risk';
 import { withdrawConsole } from '@fairlot/wire/withdraw';
-import { withTestServer } from '../../testing/index.ts';
+import { withTestServer } from '#testing';
 import { ask, NOON, type Ready, WITHDRAW_FEATURES } from '../withdraw/testing/ready.ts';
 import { judge } from './judge.ts';
 import { presentRules } from './present.ts';

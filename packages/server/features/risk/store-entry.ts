@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor, Tx } from '../../platform/db.ts';
+import type { Executor, Tx } from '#platform/db';
 import { COLOURS, type Colour, ENTRY_KINDS, type EntryKind } from './kinds.ts';
 
 export type EntryRow = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { invariant } from '@fairlot/rules/core/invariant';
-import { KEPT, type Executor } from '../../platform/db.ts';
+import { KEPT, type Executor } from '#platform/db';
 
 /** What is counted of a player when he asks for money (product 3.5). */
 export type MeasureRow = {

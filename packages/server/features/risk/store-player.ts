@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../platform/db.ts';
+import type { Executor } from '#platform/db';
 
 /** An account by its name, in whatever case. */
 export async function findPlayer(db: Executor, userName: string): Promise<bigint | undefined> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../platform/db.ts';
+import type { Executor } from '#platform/db';
 
 export type TieRow = {
   kind: 'ip' | 'device' | 'target';

@@ -8,7 +8,7 @@ import {
 } from '@fairlot/rules/check/risk-score';
 import { invariant } from '@fairlot/rules/core/invariant';
 import type { WithdrawRisk } from '@fairlot/rules/check/withdraw-risk';
-import { KEPT, type Executor, type Tx } from '../../platform/db.ts';
+import { KEPT, type Executor, type Tx } from '#platform/db';
 
 export type HeldTerms = { readonly version: number; readonly terms: RiskTerms };
 type TermsRow = {

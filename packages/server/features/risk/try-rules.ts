@@ -2,7 +2,7 @@ import { RISK_NAMES, riskOf, type RiskTerms } from '@fairlot/rules/check/risk-sc
 import type { WithdrawRisk } from '@fairlot/rules/check/withdraw-risk';
 import type { Output } from '@fairlot/wire/core';
 import type { riskConsole } from '@fairlot/wire/risk';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 import { listJudged, readTerms } from './store-rules.ts';
 
 const DAYS = 7;

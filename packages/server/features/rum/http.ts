@@ -1,6 +1,6 @@
 import { rumHttp } from '@fairlot/wire/rum';
-import type { Platform } from '../../platform/feature.ts';
-import { routes } from '../../platform/route.ts';
+import type { Platform } from '#platform/feature';
+import { routes } from '#platform/route';
 import { presentRum } from './present.ts';
 import { RUM_SETTINGS } from './settings.ts';
 

@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '#platform/feature';
 import { rumRoutes } from './http.ts';
 import { originsOf } from './present.ts';
 import { RUM_SETTINGS } from './settings.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rumHttp } from '@fairlot/wire/rum';
 import { settingActs } from '../../site-settings.ts';
-import { withTestServer } from '../../testing/index.ts';
+import { withTestServer } from '#testing';
 import { INTAKES } from './settings.ts';
 
 const server = withTestServer({ shared: true, games: [4] });

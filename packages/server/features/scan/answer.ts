@@ -1,8 +1,8 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Output, Refusal } from '@fairlot/wire/core';
 import { qrCodeLogin, type SCAN_CODES, type scanHttp } from '@fairlot/wire/scan';
-import type { Principal } from '../../platform/access.ts';
-import type { Platform } from '../../platform/feature.ts';
+import type { Principal } from '#platform/access';
+import type { Platform } from '#platform/feature';
 import {
   entering,
   enterProven,

@@ -1,6 +1,6 @@
 import type { Args } from '@fairlot/wire/core';
 import type { getQrCodeTicket } from '@fairlot/wire/scan';
-import { appWord, type ClientSays } from '../../platform/client-says.ts';
+import { appWord, type ClientSays } from '#platform/client-says';
 
 type Asked = Args<typeof getQrCodeTicket>[0];
 

@@ -1,6 +1,6 @@
 import { scanHttp } from '@fairlot/wire/scan';
-import type { Platform } from '../../platform/feature.ts';
-import { routes } from '../../platform/route.ts';
+import type { Platform } from '#platform/feature';
+import { routes } from '#platform/route';
 import { currentSettings } from '../site/index.ts';
 import { answer } from './answer.ts';
 import { scan } from './scan.ts';

@@ -1,6 +1,6 @@
 import { scanHub } from '@fairlot/wire/scan';
-import type { Feature } from '../../platform/feature.ts';
-import { hubRoutes } from '../../platform/hub.ts';
+import type { Feature } from '#platform/feature';
+import { hubRoutes } from '#platform/hub';
 import { scanRoutes } from './http.ts';
 import { scanJobs } from './jobs.ts';
 import { isFresh, saysOf } from './asked.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { SCAN_TIMES } from '@fairlot/rules/check/scan-times';
-import type { ClientSays } from '../../platform/client-says.ts';
+import type { ClientSays } from '#platform/client-says';
 import {
   codeOf,
   transaction,
@@ -8,7 +8,7 @@ import {
   type Executor,
   type Tx,
   UNIQUE_VIOLATION,
-} from '../../platform/db.ts';
+} from '#platform/db';
 
 type Asker = {
   readonly connectionId: string;

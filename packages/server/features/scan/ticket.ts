@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Returned } from '@fairlot/wire/core';
 import type { getQrCodeTicket } from '@fairlot/wire/scan';
-import type { ClientSays } from '../../platform/client-says.ts';
-import type { Db } from '../../platform/db.ts';
+import type { ClientSays } from '#platform/client-says';
+import type { Db } from '#platform/db';
 import { isWithin } from '../proof/index.ts';
 import { insertTicket } from './store.ts';
 

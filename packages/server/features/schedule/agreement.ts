@@ -3,7 +3,7 @@ import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { AGREEMENT_VERSION } from '@fairlot/rules/schedule/state';
 import type { Output, Refusal } from '@fairlot/wire/core';
 import type { AGREEMENT_CODES, scheduleHttp } from '@fairlot/wire/schedule';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 import { acceptVersion, readAccepted } from './store-agreement.ts';
 
 /** Before a first schedule a player accepts the agreement; a new version is accepted anew. */

@@ -2,8 +2,8 @@ import { mills } from '@fairlot/rules/core/money';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Output, Refusal } from '@fairlot/wire/core';
 import type { SCHEDULE_CODES, scheduleHttp } from '@fairlot/wire/schedule';
-import { balanceOf } from '../../ledger/index.ts';
-import type { Db } from '../../platform/db.ts';
+import { balanceOf } from '#ledger';
+import type { Db } from '#platform/db';
 import { readPlaced, type Placed } from './store-place.ts';
 
 type Receipt = Output<typeof scheduleHttp.byIntent>;

@@ -3,8 +3,8 @@ import type { Category } from '@fairlot/rules/lottery/category';
 import { ScheduleState } from '@fairlot/rules/schedule/state';
 import type { Input, Params } from '@fairlot/wire/core';
 import type { betHttp } from '@fairlot/wire/bet';
-import { postEvery } from '../../ledger/index.ts';
-import { retrying, transaction, UnknownState, type Db, type Tx } from '../../platform/db.ts';
+import { postEvery } from '#ledger';
+import { retrying, transaction, UnknownState, type Db, type Tx } from '#platform/db';
 import {
   answerTo,
   type Cart,

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { balancesOf } from '../../ledger/index.ts';
-import { bundle } from '../../testing/bundle.ts';
-import { startTestServer, withTestServer, type TestServer } from '../../testing/index.ts';
+import { balancesOf } from '#ledger';
+import { bundle } from '#testing/bundle';
+import { startTestServer, withTestServer, type TestServer } from '#testing';
 import { BET_FEATURES, openTestIssue, type TestIssue } from '../bet/testing.ts';
 import { startWorker } from '../bet/testing/spawn.ts';
 import { convertRows } from './convert.ts';
@@ -13,8 +13,8 @@ import { schedule as feature } from './index.ts';
 import { stop } from './stop.ts';
 import { issuesInRow } from './testing/plans.ts';
 import { askedOn, partsOn, placerOn, readyPlayers } from './testing/placer.ts';
-import { byRing } from '../../testing/ring.ts';
-import { onThisMachine } from '../../testing/machine-speed.ts';
+import { byRing } from '#testing/ring';
+import { onThisMachine } from '#testing/machine-speed';
 
 /**
  * Processes that are killed while they bet what schedules reserved, two at once, and players who end a

@@ -1,5 +1,5 @@
 import { ScheduleState } from '@fairlot/rules/schedule/state';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '#platform/db';
 import { postEnded } from './post-ended.ts';
 import { finishDone, type ScheduleKey } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { invariant } from '@fairlot/rules/core/invariant';
 import { mills } from '@fairlot/rules/core/money';
-import { release, postEvery } from '../../ledger/index.ts';
-import type { Tx } from '../../platform/db.ts';
+import { release, postEvery } from '#ledger';
+import type { Tx } from '#platform/db';
 import { holdOf } from './movements.ts';
 import type { ScheduleHead } from './store.ts';
 import { postEnded } from './post-ended.ts';

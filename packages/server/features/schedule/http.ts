@@ -1,7 +1,7 @@
 import { MOST_ISSUES } from '@fairlot/rules/schedule/plan';
 import { scheduleHttp } from '@fairlot/wire/schedule';
-import type { Platform } from '../../platform/feature.ts';
-import { routes } from '../../platform/route.ts';
+import type { Platform } from '#platform/feature';
+import { routes } from '#platform/route';
 import { createCartMaker, createRateGate, createTermsBook } from '../bet/index.ts';
 import { createLeafDrafts } from '../fair/index.ts';
 import { readNow } from '../lottery/index.ts';

@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '#platform/feature';
 import { scheduleRoutes } from './http.ts';
 import { scheduleJobs } from './jobs.ts';
 import { scheduleInvariants } from './store-audit.ts';

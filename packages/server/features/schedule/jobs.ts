@@ -1,5 +1,5 @@
-import type { Platform } from '../../platform/feature.ts';
-import type { Job } from '../../platform/jobs.ts';
+import type { Platform } from '#platform/feature';
+import type { Job } from '#platform/jobs';
 import { createCartMaker, createTermsBook } from '../bet/index.ts';
 import { createLeafDrafts } from '../fair/index.ts';
 import { currentSettings } from '../site/index.ts';

@@ -1,7 +1,7 @@
 import { mills } from '@fairlot/rules/core/money';
 import { ScheduleState } from '@fairlot/rules/schedule/state';
 import { stopAfter, type Stop } from '@fairlot/rules/schedule/stops';
-import { retrying, transaction, type Db } from '../../platform/db.ts';
+import { retrying, transaction, type Db } from '#platform/db';
 import { readNow } from '../lottery/index.ts';
 import { finishSchedules } from './finish.ts';
 import { endSchedules, type Ending } from './give-back.ts';

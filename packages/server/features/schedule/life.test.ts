@@ -8,9 +8,9 @@ import { ScheduleState } from '@fairlot/rules/schedule/state';
 import { betHttp } from '@fairlot/wire/bet';
 import { limitHttp } from '@fairlot/wire/limit';
 import { scheduleHttp } from '@fairlot/wire/schedule';
-import { balanceOf, heldBy } from '../../ledger/index.ts';
-import { transaction, type Db } from '../../platform/db.ts';
-import { withTestServer } from '../../testing/index.ts';
+import { balanceOf, heldBy } from '#ledger';
+import { transaction, type Db } from '#platform/db';
+import { withTestServer } from '#testing';
 import { changeTerms } from '../bet/index.ts';
 import {
   BET_FEATURES,

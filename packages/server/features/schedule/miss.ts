@@ -1,4 +1,4 @@
-import { transaction, retrying, type Db } from '../../platform/db.ts';
+import { transaction, retrying, type Db } from '#platform/db';
 import { failReserved } from './convert.ts';
 import { readMissed } from './store-miss.ts';
 

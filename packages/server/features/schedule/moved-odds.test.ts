@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
-import { balanceOf } from '../../ledger/index.ts';
-import { withTestServer } from '../../testing/index.ts';
+import { balanceOf } from '#ledger';
+import { withTestServer } from '#testing';
 import { BET_FEATURES, drawTestIssue, openTestIssue, row, type TestIssue } from '../bet/testing.ts';
 import { convertRows } from './convert.ts';
 import { schedule as feature } from './index.ts';

@@ -1,5 +1,5 @@
 import { mills } from '@fairlot/rules/core/money';
-import { release, type Currency, type HoldRef, type Movement } from '../../ledger/index.ts';
+import { release, type Currency, type HoldRef, type Movement } from '#ledger';
 
 /** Whose hold it is. */
 export type Held = {

@@ -1,5 +1,5 @@
 import { ScheduleState } from '@fairlot/rules/schedule/state';
-import { retrying, transaction, type Db } from '../../platform/db.ts';
+import { retrying, transaction, type Db } from '#platform/db';
 import { readNow } from '../lottery/index.ts';
 import { endSchedules } from './give-back.ts';
 import { lockSchedules } from './store.ts';

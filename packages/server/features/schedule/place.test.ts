@@ -6,8 +6,8 @@ import { mills } from '@fairlot/rules/core/money';
 import { PLACE_CODES } from '@fairlot/wire/bet';
 import { limitHttp } from '@fairlot/wire/limit';
 import { PLACE_SCHEDULE_CODES, scheduleHttp } from '@fairlot/wire/schedule';
-import { balanceOf, heldBy } from '../../ledger/index.ts';
-import { withTestServer } from '../../testing/index.ts';
+import { balanceOf, heldBy } from '#ledger';
+import { withTestServer } from '#testing';
 import {
   BET_FEATURES,
   closeTestIssue,

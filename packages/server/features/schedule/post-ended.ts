@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '#platform/db';
 import { postMessages } from '../message/index.ts';
 import { scheduleEnded } from './inbox-text.ts';
 import type { ScheduleKey } from './store.ts';

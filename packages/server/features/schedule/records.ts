@@ -2,7 +2,7 @@ import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { mills } from '@fairlot/rules/core/money';
 import type { Input, Output, Refusal } from '@fairlot/wire/core';
 import type { SCHEDULE_CODES, scheduleHttp } from '@fairlot/wire/schedule';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 import { cursorOf, MOST_BACK_MS, placeOf } from '../bet/index.ts';
 import { readNow } from '../lottery/index.ts';
 import { presentIssue, presentSchedule } from './present.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../platform/db.ts';
+import type { Executor } from '#platform/db';
 
 /** When a player accepted a version of the agreement; undefined where he did not. Milliseconds UTC. */
 export async function readAccepted(

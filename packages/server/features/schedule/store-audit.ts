@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Invariant } from '../../platform/feature.ts';
+import type { Invariant } from '#platform/feature';
 
 /** Schedules against the ledger and the bets: what is held is what is reserved, and a row is bet once. */
 export const scheduleInvariants: readonly Invariant[] = [

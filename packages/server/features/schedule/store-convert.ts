@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Params } from '@fairlot/wire/core';
-import type { Executor, Tx } from '../../platform/db.ts';
+import type { Executor, Tx } from '#platform/db';
 import { amongKeys, type ScheduleKey } from './store.ts';
 
 /** A row of a schedule, with its issue as a bet needs it. */

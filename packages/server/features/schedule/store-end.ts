@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '#platform/db';
 import { amongKeys, type ScheduleKey } from './store.ts';
 
 /** What a schedule had reserved when it was ended; thousandths. */

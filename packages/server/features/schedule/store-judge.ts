@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Standing } from '@fairlot/rules/schedule/stops';
-import type { Executor, Tx } from '../../platform/db.ts';
+import type { Executor, Tx } from '#platform/db';
 import { amongKeys, type ScheduleKey } from './store.ts';
 
 /**

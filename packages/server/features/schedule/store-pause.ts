@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor, Tx } from '../../platform/db.ts';
+import type { Executor, Tx } from '#platform/db';
 import type { ScheduleKey } from './store.ts';
 
 type Row = { player_id: bigint; id: string };

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { invariant } from '@fairlot/rules/core/invariant';
 import type { Money } from '@fairlot/rules/core/money';
-import type { Currency } from '../../ledger/index.ts';
-import { newId, type Executor, type Tx } from '../../platform/db.ts';
+import type { Currency } from '#ledger';
+import { newId, type Executor, type Tx } from '#platform/db';
 import type { PlaceScheduleInput, StoredBet } from './row-cart.ts';
 
 /** The statements of placing a schedule. */

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Executor } from '../../platform/db.ts';
+import type { Executor } from '#platform/db';
 import { behind, type RecordPlace } from '../bet/index.ts';
 import type { StoredBet } from './row-cart.ts';
 import type { Reason } from './store-convert.ts';

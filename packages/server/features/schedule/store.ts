@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Currency } from '../../ledger/index.ts';
-import type { Executor, Tx } from '../../platform/db.ts';
+import type { Currency } from '#ledger';
+import type { Executor, Tx } from '#platform/db';
 import type { StoredBet } from './row-cart.ts';
 
 /** A schedule by name. */

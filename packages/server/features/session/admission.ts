@@ -1,8 +1,8 @@
 import type { Result } from '@fairlot/rules/core/result';
 import type { Refusal } from '@fairlot/wire/core';
 import type { REGISTER_CODES } from '@fairlot/wire/session';
-import type { Tx } from '../../platform/db.ts';
-import { port } from '../../platform/port.ts';
+import type { Tx } from '#platform/db';
+import { port } from '#platform/port';
 
 export type RegisterRefusal = Refusal<typeof REGISTER_CODES>;
 

@@ -1,8 +1,8 @@
 import { hasFlag, PLAYER_FLAGS, type PlayerFlag } from '@fairlot/rules/check/access';
 import type { DeniedCode } from '@fairlot/wire/session';
-import type { Authenticate, Principal } from '../../platform/access.ts';
-import { monotonicMs } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Authenticate, Principal } from '#platform/access';
+import { monotonicMs } from '#platform/clock';
+import type { Db } from '#platform/db';
 import { endSessions, findToken } from './store.ts';
 import { hashToken } from './token.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { DEMO } from '../../ledger/index.ts';
-import { withTestServer } from '../../testing/index.ts';
-import { PASSWORD_ONLY } from '../../testing/stand-ins.ts';
+import { DEMO } from '#ledger';
+import { withTestServer } from '#testing';
+import { PASSWORD_ONLY } from '#testing/stand-ins';
 import { hashPassword, proof } from '../proof/index.ts';
 import { doWork } from '../proof/testing.ts';
 import { site } from '../site/index.ts';

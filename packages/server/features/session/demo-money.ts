@@ -1,7 +1,7 @@
 import { invariant } from '@fairlot/rules/core/invariant';
 import { mills } from '@fairlot/rules/core/money';
-import { isPlayMoney, post, registerGift, type Currency } from '../../ledger/index.ts';
-import type { Tx } from '../../platform/db.ts';
+import { isPlayMoney, post, registerGift, type Currency } from '#ledger';
+import type { Tx } from '#platform/db';
 import { REGISTER_GIFT } from '../site/index.ts';
 import { openLine } from '../turnover/index.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cookiesOf } from '../../platform/cookies.ts';
+import { cookiesOf } from '#platform/cookies';
 import { readDeviceKey } from './device-key.ts';
 
 const SECRET = 'a-'.repeat(21) + 'b';

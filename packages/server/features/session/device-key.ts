@@ -1,4 +1,4 @@
-import type { Call } from '../../platform/route.ts';
+import type { Call } from '#platform/route';
 import type { Origin } from './open.ts';
 
 /** The cookie of the secret by which a browser is known. It opens nothing: it passes a lock, and no more. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { sessionHttp } from '@fairlot/wire/session';
-import { withTestServer } from '../../testing/index.ts';
+import { withTestServer } from '#testing';
 import { listEnded } from './ended.ts';
 import { registerPlayer } from './testing.ts';
 

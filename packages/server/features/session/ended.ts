@@ -1,5 +1,5 @@
 import type { DeniedCode } from '@fairlot/wire/session';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 import { findEnded } from './store.ts';
 
 /** Of the sessions that have connections open, those that have ended, with the reason. */

@@ -5,7 +5,7 @@ import type { Bilingual } from '@fairlot/rules/core/text';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Refusal } from '@fairlot/wire/core';
 import type { LOGIN_CODES } from '@fairlot/wire/session';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '#platform/db';
 import {
   type GuardStage,
   hashPlayerPassword,

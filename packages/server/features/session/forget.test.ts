@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { sessionHttp } from '@fairlot/wire/session';
-import { withTestServer } from '../../testing/index.ts';
-import { PASSWORD_ONLY } from '../../testing/stand-ins.ts';
+import { withTestServer } from '#testing';
+import { PASSWORD_ONLY } from '#testing/stand-ins';
 import { MOST_FAILURES, proof } from '../proof/index.ts';
 import { doWork } from '../proof/testing.ts';
 import { site } from '../site/index.ts';

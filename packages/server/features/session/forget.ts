@@ -1,6 +1,6 @@
-import type { Platform } from '../../platform/feature.ts';
-import type { Db } from '../../platform/db.ts';
-import { ENDED_JOB, type Job } from '../../platform/jobs.ts';
+import type { Platform } from '#platform/feature';
+import type { Db } from '#platform/db';
+import { ENDED_JOB, type Job } from '#platform/jobs';
 import { forgetLogins } from './authenticate.ts';
 import { deleteOld } from './store-forget.ts';
 

@@ -1,7 +1,7 @@
 import type { Input } from '@fairlot/wire/core';
 import { sessionHttp } from '@fairlot/wire/session';
-import type { Platform } from '../../platform/feature.ts';
-import { routes } from '../../platform/route.ts';
+import type { Platform } from '#platform/feature';
+import { routes } from '#platform/route';
 import { currentSettings } from '../site/index.ts';
 import { readDeviceKey, withDeviceKey } from './device-key.ts';
 import { login } from './login.ts';

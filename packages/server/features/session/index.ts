@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '#platform/feature';
 import { currentSettings } from '../site/index.ts';
 import { createAuthenticator, forgetLogins } from './authenticate.ts';
 import { sessionJobs } from './forget.ts';

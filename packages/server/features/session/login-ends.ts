@@ -1,7 +1,7 @@
 import type { Output } from '@fairlot/wire/core';
 import type { sessionHttp } from '@fairlot/wire/session';
-import type { Principal } from '../../platform/access.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Principal } from '#platform/access';
+import type { Db } from '#platform/db';
 import { readLoginEnds } from './store.ts';
 
 /** When a login ends: without activity, and whatever happens. */

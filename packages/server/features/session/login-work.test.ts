@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { sessionHttp } from '@fairlot/wire/session';
 import { hashesBegun } from '../proof/hasher.ts';
-import { withTestServer } from '../../testing/index.ts';
+import { withTestServer } from '#testing';
 import { registerPlayer, type TestPlayer } from './testing.ts';
 
 /**

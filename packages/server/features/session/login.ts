@@ -2,7 +2,7 @@ import { accountKey, hasFlag } from '@fairlot/rules/check/index';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Refusal } from '@fairlot/wire/core';
 import type { LOGIN_CODES } from '@fairlot/wire/session';
-import { port } from '../../platform/port.ts';
+import { port } from '#platform/port';
 import {
   besideOthers,
   countWrongPassword,

@@ -1,5 +1,5 @@
-import type { Principal } from '../../platform/access.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Principal } from '#platform/access';
+import type { Db } from '#platform/db';
 import { forgetLogins } from './authenticate.ts';
 import { endSessions } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { refused, type Result } from '@fairlot/rules/core/result';
 import type { Refusal } from '@fairlot/wire/core';
 import type { LOGIN_CODES } from '@fairlot/wire/session';
-import { transaction, type Db, type Tx } from '../../platform/db.ts';
+import { transaction, type Db, type Tx } from '#platform/db';
 
 type LoginRefusal = Refusal<typeof LOGIN_CODES>;
 

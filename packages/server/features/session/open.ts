@@ -1,7 +1,7 @@
 import { LOGIN_TYPES, type LoginType } from '@fairlot/rules/check/login-types';
-import type { ClientSays } from '../../platform/client-says.ts';
-import { newId, type Tx } from '../../platform/db.ts';
-import { port, type Ports } from '../../platform/port.ts';
+import type { ClientSays } from '#platform/client-says';
+import { newId, type Tx } from '#platform/db';
+import { port, type Ports } from '#platform/port';
 import { NotYet } from './not-yet.ts';
 import { endSessions, insertSession, type DeviceMarks } from './store.ts';
 import { hashToken, newToken, TOKEN_SECONDS } from './token.ts';

@@ -1,5 +1,5 @@
-import type { Principal } from '../../platform/access.ts';
-import { transaction, type Db } from '../../platform/db.ts';
+import type { Principal } from '#platform/access';
+import { transaction, type Db } from '#platform/db';
 import type { Grant } from './open.ts';
 import { rotateToken } from './store.ts';
 import { hashToken, newToken } from './token.ts';

@@ -7,8 +7,8 @@ import {
 import { brokenPasswordRule } from '@fairlot/rules/check/password';
 import { isWeakPassword } from '@fairlot/rules/check/weak-passwords';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
-import { transaction, type Tx } from '../../platform/db.ts';
-import { port } from '../../platform/port.ts';
+import { transaction, type Tx } from '#platform/db';
+import { port } from '#platform/port';
 import { giveDemoMoney } from './demo-money.ts';
 import {
   giveBackWork,

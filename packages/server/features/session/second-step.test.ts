@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { sessionHttp } from '@fairlot/wire/session';
-import type { Feature } from '../../platform/feature.ts';
-import { withTestServer } from '../../testing/index.ts';
-import { passwordAnd } from '../../testing/stand-ins.ts';
+import type { Feature } from '#platform/feature';
+import { withTestServer } from '#testing';
+import { passwordAnd } from '#testing/stand-ins';
 import { authenticatorCode, proof } from '../proof/index.ts';
 import { site } from '../site/index.ts';
 import { secondSteps, session } from './index.ts';

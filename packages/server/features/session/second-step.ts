@@ -1,8 +1,8 @@
 import type { LoginType } from '@fairlot/rules/check/login-types';
 import type { Refusal } from '@fairlot/wire/core';
 import type { LOGIN_CODES } from '@fairlot/wire/session';
-import type { Tx } from '../../platform/db.ts';
-import { port, type Ports } from '../../platform/port.ts';
+import type { Tx } from '#platform/db';
+import { port, type Ports } from '#platform/port';
 import type { Origin } from './open.ts';
 
 /** Who has proven who he is, and what he showed beside that. */

@@ -1,5 +1,5 @@
-import type { Currency } from '../../ledger/index.ts';
-import { transaction, type Db } from '../../platform/db.ts';
+import type { Currency } from '#ledger';
+import { transaction, type Db } from '#platform/db';
 import { giveDemoMoney } from './demo-money.ts';
 import { hashPlayerPassword } from '../proof/index.ts';
 import { findPlayerByName, insertPlayer } from './store.ts';

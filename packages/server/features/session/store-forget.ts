@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Executor } from '../../platform/db.ts';
+import type { Executor } from '#platform/db';
 import { LOGIN_SECONDS } from './token.ts';
 
 /** Rows that are old by a time, which has an index, and what else must hold for them to go. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { DEMO_FLAGS, flagBit, hasFlag, withFlags } from '@fairlot/rules/check/access';
-import type { ClientSays } from '../../platform/client-says.ts';
-import type { Db, Executor, Tx } from '../../platform/db.ts';
-import { ENDED_JOB, wakeJob } from '../../platform/jobs.ts';
+import type { ClientSays } from '#platform/client-says';
+import type { Db, Executor, Tx } from '#platform/db';
+import { ENDED_JOB, wakeJob } from '#platform/jobs';
 import { GRACE_SECONDS, IDLE_SECONDS, LOGIN_SECONDS, TOKEN_SECONDS } from './token.ts';
 
 const DISABLED = flagBit('DISABLE_ACCOUNT');

@@ -1,6 +1,6 @@
 import { sessionHttp } from '@fairlot/wire/session';
 import { invariant } from '@fairlot/rules/core/invariant';
-import type { TestServer } from '../../testing/index.ts';
+import type { TestServer } from '#testing';
 
 /** A player of a test, registered the way players are. */
 export type TestPlayer = {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { sha256 } from '../../platform/hash.ts';
+import { sha256 } from '#platform/hash';
 
 /** Life of a token, of a login without activity, and of a login at all, in seconds. */
 export const TOKEN_SECONDS = 30 * 60;

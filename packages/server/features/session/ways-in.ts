@@ -1,5 +1,5 @@
-import type { Tx } from '../../platform/db.ts';
-import { port, type Ports } from '../../platform/port.ts';
+import type { Tx } from '#platform/db';
+import { port, type Ports } from '#platform/port';
 
 /** What lets somebody in beside the password, of a feature that keeps such: takes it away; what each was called. */
 export type WayIn = (tx: Tx, playerId: bigint) => Promise<readonly string[]>;

@@ -1,4 +1,4 @@
-import type { Whence } from '../../platform/access.ts';
+import type { Whence } from '#platform/access';
 import { isListed } from './address.ts';
 import type { SiteSettings } from './settings.ts';
 

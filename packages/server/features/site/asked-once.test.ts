@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Whence } from '../../platform/access.ts';
+import type { Whence } from '#platform/access';
 import { admitsPlayers, type PlayersFrom } from './admits.ts';
 import { askedOnce } from './asked-once.ts';
 

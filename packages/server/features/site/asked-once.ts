@@ -1,4 +1,4 @@
-import type { Whence } from '../../platform/access.ts';
+import type { Whence } from '#platform/access';
 
 /**
  * Whether connections may stay, asked once for each address and region as long as the rule stays the same, however many connections

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import { connect } from '@fairlot/client/hub-connection';
 import { LINE_BOUNDS, siteHttp, siteHub } from '@fairlot/wire/site';
-import { transaction, type Tx } from '../../platform/db.ts';
-import { withTestServer } from '../../testing/index.ts';
-import { PASSWORD_ONLY } from '../../testing/stand-ins.ts';
+import { transaction, type Tx } from '#platform/db';
+import { withTestServer } from '#testing';
+import { PASSWORD_ONLY } from '#testing/stand-ins';
 import { event } from '../event/index.ts';
 import { session } from '../session/index.ts';
 import { registerPlayer } from '../session/testing.ts';

@@ -1,8 +1,8 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { isLine } from '@fairlot/rules/lottery/game';
 import { LINE_BOUNDS, type LINE_CODES, siteHub } from '@fairlot/wire/site';
-import { announcer, eventFor } from '../../platform/announce.ts';
-import type { Tx } from '../../platform/db.ts';
+import { announcer, eventFor } from '#platform/announce';
+import type { Tx } from '#platform/db';
 import { readSite } from './change.ts';
 import { lineUrlOf } from './line-url.ts';
 import { presentLines } from './present.ts';

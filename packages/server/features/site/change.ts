@@ -1,9 +1,9 @@
 import type { MerchantState } from '@fairlot/rules/check/merchant-state';
 import type { RegionRule } from '@fairlot/rules/check/region';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
-import { hasBooks, type Currency } from '../../ledger/index.ts';
-import type { Executor, Tx } from '../../platform/db.ts';
-import { CLOSED_JOB, wakeJob } from '../../platform/jobs.ts';
+import { hasBooks, type Currency } from '#ledger';
+import type { Executor, Tx } from '#platform/db';
+import { CLOSED_JOB, wakeJob } from '#platform/jobs';
 import { parseAddress } from './address.ts';
 import { DEFAULTS, type SettingName, type SiteSettings } from './settings.ts';
 import { changeSetting, lockSettings, readSettings, writeSetting, writeSettings } from './store.ts';

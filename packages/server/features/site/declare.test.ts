@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { transaction } from '../../platform/db.ts';
-import { withTestServer } from '../../testing/index.ts';
+import { transaction } from '#platform/db';
+import { withTestServer } from '#testing';
 import { changeDeclared, declareSettings, listSettings } from './declare.ts';
 import { site } from './index.ts';
 import { numberSetting, switchSetting } from './setting.ts';

@@ -1,7 +1,7 @@
 import { invariant } from '@fairlot/rules/core/invariant';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
-import { monotonicMs } from '../../platform/clock.ts';
-import type { Db, Executor, Tx } from '../../platform/db.ts';
+import { monotonicMs } from '#platform/clock';
+import type { Db, Executor, Tx } from '#platform/db';
 import { fits, checkSetting, type Setting } from './setting.ts';
 import { lockSettings, readSettings, writeSetting } from './store.ts';
 

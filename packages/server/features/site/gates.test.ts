@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { KyselyPlugin } from 'kysely';
 import { sessionHttp } from '@fairlot/wire/session';
-import type { Whence } from '../../platform/access.ts';
-import { withTestServer } from '../../testing/index.ts';
-import { PASSWORD_ONLY } from '../../testing/stand-ins.ts';
+import type { Whence } from '#platform/access';
+import { withTestServer } from '#testing';
+import { PASSWORD_ONLY } from '#testing/stand-ins';
 import { DEMO_PASSWORD, session } from '../session/index.ts';
 import { hangUp } from './gates.ts';
 import {

@@ -1,6 +1,6 @@
 import { MERCHANT_OPENS } from '@fairlot/rules/check/merchant-state';
-import { CLOSED_JOB, type Job } from '../../platform/jobs.ts';
-import type { Platform } from '../../platform/feature.ts';
+import { CLOSED_JOB, type Job } from '#platform/jobs';
+import type { Platform } from '#platform/feature';
 import { admitsPlayers, admitsStaff, type PlayersFrom, type StaffFrom } from './admits.ts';
 import { askedOnce } from './asked-once.ts';
 import { readSite } from './change.ts';

@@ -1,7 +1,7 @@
 import { siteHttp } from '@fairlot/wire/site';
-import { isPlayMoney } from '../../ledger/index.ts';
-import type { Platform } from '../../platform/feature.ts';
-import { routes } from '../../platform/route.ts';
+import { isPlayMoney } from '#ledger';
+import type { Platform } from '#platform/feature';
+import { routes } from '#platform/route';
 import { presentLines } from './present.ts';
 import { currentSettings } from './settings.ts';
 

@@ -1,6 +1,6 @@
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '#platform/feature';
 import { hangUp, setGates } from './gates.ts';
-import { pageSkin } from '../../platform/page.ts';
+import { pageSkin } from '#platform/page';
 import { siteRoutes } from './http.ts';
 import { currentSkin } from './skin.ts';
 import { currentSettings } from './settings.ts';

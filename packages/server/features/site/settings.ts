@@ -1,8 +1,8 @@
 import type { MerchantState } from '@fairlot/rules/check/merchant-state';
 import type { RegionRule } from '@fairlot/rules/check/region';
-import { DEMO, type Currency } from '../../ledger/index.ts';
-import type { Db } from '../../platform/db.ts';
-import { monotonicMs } from '../../platform/clock.ts';
+import { DEMO, type Currency } from '#ledger';
+import type { Db } from '#platform/db';
+import { monotonicMs } from '#platform/clock';
 import { readSettings } from './store.ts';
 
 /** Settings of the site that operators change while it runs. Times are milliseconds UTC. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { siteHttp } from '@fairlot/wire/site';
-import { withTestServer } from '../../testing/index.ts';
+import { withTestServer } from '#testing';
 import { site } from './index.ts';
 
 const server = withTestServer({ features: [site] });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PLAIN_SKIN } from '@fairlot/rules/check/skin';
-import { transaction } from '../../platform/db.ts';
-import { withTestServer } from '../../testing/index.ts';
+import { transaction } from '#platform/db';
+import { withTestServer } from '#testing';
 import { changeDeclared } from './declare.ts';
 import { site } from './index.ts';
 import { currentSkin } from './skin.ts';

@@ -1,5 +1,5 @@
 import { ACCENTS, MODES, PLAIN_SKIN, type Skin } from '@fairlot/rules/check/skin';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 import { declareSettings } from './declare.ts';
 import { choiceSetting } from './setting.ts';
 

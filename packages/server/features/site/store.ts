@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { KEPT, transaction, type Executor, type Tx } from '../../platform/db.ts';
+import { KEPT, transaction, type Executor, type Tx } from '#platform/db';
 
 type Row = { name: string; value: unknown; now_ms: bigint };
 

@@ -6,20 +6,11 @@ import { amountOf, amountText, type StatementBody } from '@fairlot/draw/statemen
 import { verifyStatement } from '@fairlot/draw/verify-statement';
 import { mills } from '@fairlot/rules/core/money';
 import { STATEMENT_FORMATS, statementHttp, type StatementFormat } from '@fairlot/wire/statement';
-import {
-  balanceOf,
-  fund,
-  heldBy,
-  newHoldId,
-  post,
-  reserve,
-  capture,
-  withdrawalsOf,
-} from '../../ledger/index.ts';
+import { balanceOf, fund, heldBy, newHoldId, post, reserve, capture, withdrawalsOf } from '#ledger';
 import { refused } from '@fairlot/rules/core/result';
-import { newId, transaction } from '../../platform/db.ts';
-import { withTestServer, type TestReply } from '../../testing/index.ts';
-import { PASSWORD_ONLY, withoutBet } from '../../testing/stand-ins.ts';
+import { newId, transaction } from '#platform/db';
+import { withTestServer, type TestReply } from '#testing';
+import { PASSWORD_ONLY, withoutBet } from '#testing/stand-ins';
 import type { Output } from '@fairlot/wire/core';
 import { loadKeys } from '../fair/index.ts';
 import { fair } from '../fair/index.ts';

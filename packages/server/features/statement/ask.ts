@@ -5,8 +5,8 @@ import {
   type Making,
   type StatementFormat,
 } from '@fairlot/wire/statement';
-import { newId, transaction, type Tx } from '../../platform/db.ts';
-import type { Log } from '../../platform/log.ts';
+import { newId, transaction, type Tx } from '#platform/db';
+import type { Log } from '#platform/log';
 import { currentSettings } from '../site/index.ts';
 import { makeStatement, type Stage, type TooLong } from './make.ts';
 import { readReady } from './ready.ts';

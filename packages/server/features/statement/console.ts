@@ -1,7 +1,7 @@
 import { ok, refused } from '@fairlot/rules/core/result';
 import { statementConsole } from '@fairlot/wire/statement';
-import type { Platform } from '../../platform/feature.ts';
-import { routes } from '../../platform/route.ts';
+import type { Platform } from '#platform/feature';
+import { routes } from '#platform/route';
 import { act, actorOf } from '../operator/index.ts';
 import { createStatements } from './ask.ts';
 import { readPart, spoolFolder } from './spool.ts';

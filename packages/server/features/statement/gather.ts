@@ -10,8 +10,8 @@ import {
   type JournalPlace,
   type PlayerSpan,
   type TotalMovement,
-} from '../../ledger/index.ts';
-import type { Tx } from '../../platform/db.ts';
+} from '#ledger';
+import type { Tx } from '#platform/db';
 import { readGames } from '../lottery/index.ts';
 import type { Pages } from './write-file.ts';
 

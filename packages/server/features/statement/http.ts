@@ -1,8 +1,8 @@
 import { invariant } from '@fairlot/rules/core/invariant';
 import { ok, refused } from '@fairlot/rules/core/result';
 import { statementHttp } from '@fairlot/wire/statement';
-import type { Platform } from '../../platform/feature.ts';
-import { routes } from '../../platform/route.ts';
+import type { Platform } from '#platform/feature';
+import { routes } from '#platform/route';
 import { createStatements } from './ask.ts';
 import { readPart, spoolFolder } from './spool.ts';
 import { isOf } from './store.ts';

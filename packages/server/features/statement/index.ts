@@ -1,5 +1,5 @@
-import type { Feature } from '../../platform/feature.ts';
-import { takeTurn } from '../../platform/jobs.ts';
+import type { Feature } from '#platform/feature';
+import { takeTurn } from '#platform/jobs';
 import { statementConsoleRoutes } from './console.ts';
 import { statementRoutes } from './http.ts';
 import { spoolFolder, tidySpool } from './spool.ts';

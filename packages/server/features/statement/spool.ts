@@ -2,7 +2,7 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { STATEMENT_KEPT_MINUTES } from '@fairlot/wire/statement';
-import { wallMs } from '../../platform/clock.ts';
+import { wallMs } from '#platform/clock';
 
 /**
  * Files of statements that wait to be fetched: in the data folder, which several servers share, so that each part may

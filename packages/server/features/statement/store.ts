@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { STATEMENT_KEPT_MINUTES, type StatementFormat } from '@fairlot/wire/statement';
-import type { Executor, Tx } from '../../platform/db.ts';
+import type { Executor, Tx } from '#platform/db';
 
 export type Asked = {
   readonly playerId: bigint;

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Result } from '@fairlot/rules/core/result';
 import type { Made } from '@fairlot/wire/statement';
-import type { Db } from '../../platform/db.ts';
-import type { Log } from '../../platform/log.ts';
+import type { Db } from '#platform/db';
+import type { Log } from '#platform/log';
 import type { TooLong } from './make.ts';
 import { ALIVE_MS, noteAlive, noteFault } from './store.ts';
 

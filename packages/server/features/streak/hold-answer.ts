@@ -1,4 +1,4 @@
-import { monotonicMs } from '../../platform/clock.ts';
+import { monotonicMs } from '#platform/clock';
 
 /**
  * Makes an answer once for all who ask. Nobody is given one that was begun longer than `holdsMs` ago, so that what happened before

@@ -1,8 +1,8 @@
 import { gameTopic, isGameTopic } from '@fairlot/wire/core';
 import { LEAST } from '@fairlot/rules/play/trend/open-runs';
 import { type Streak, streakHttp, STREAKS_HOLD_MS } from '@fairlot/wire/streak';
-import type { Platform } from '../../platform/feature.ts';
-import { routes } from '../../platform/route.ts';
+import type { Platform } from '#platform/feature';
+import { routes } from '#platform/route';
 import { createTermsBook } from '../bet/index.ts';
 import { readNow } from '../lottery/index.ts';
 import { holdAnswer } from './hold-answer.ts';

@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '#platform/feature';
 import { streakRoutes } from './http.ts';
 
 /** Long dragons (长龙): which sides of double-sided plays came several times in a row. */

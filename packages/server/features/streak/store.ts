@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { GameState } from '@fairlot/rules/lottery/game-state';
-import type { Executor } from '../../platform/db.ts';
+import type { Executor } from '#platform/db';
 
 export type PastDraw = { readonly number: string; readonly drawMs: number };
 

@@ -4,7 +4,7 @@ import type { Output } from '@fairlot/wire/core';
 import { betHttp } from '@fairlot/wire/bet';
 import { lotteryHttp } from '@fairlot/wire/lottery';
 import { streakHttp } from '@fairlot/wire/streak';
-import { withTestServer } from '../../testing/index.ts';
+import { withTestServer } from '#testing';
 import { changeTerms } from '../bet/index.ts';
 import type { TestIssue } from '../bet/testing.ts';
 import {

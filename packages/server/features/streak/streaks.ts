@@ -4,7 +4,7 @@ import { categoryOf } from '@fairlot/rules/lottery/categories';
 import type { Category } from '@fairlot/rules/lottery/category';
 import { parseWinningNumber } from '@fairlot/rules/lottery/winning-number';
 import { LOOKED_AT, openRuns, type OpenRun } from '@fairlot/rules/play/trend/open-runs';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 import { type DrawnGame, type PastDraw, readDrawnGames } from './store.ts';
 
 /** What a game has open. */

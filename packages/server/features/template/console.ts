@@ -1,6 +1,6 @@
 import { templateConsole } from '@fairlot/wire/template';
-import type { Platform } from '../../platform/feature.ts';
-import { routes } from '../../platform/route.ts';
+import type { Platform } from '#platform/feature';
+import { routes } from '#platform/route';
 import { askProven } from '../publish/index.ts';
 import { getTemplates, proposeTemplate } from './publish-template.ts';
 

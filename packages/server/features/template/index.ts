@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '#platform/feature';
 import { publishedKind, publishedKinds } from '../publish/index.ts';
 import { templateRoutes } from './console.ts';
 import { letterAct, LETTERS } from './publish-template.ts';

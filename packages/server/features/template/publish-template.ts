@@ -9,7 +9,7 @@ import {
   type templateConsole,
   type TemplateRules,
 } from '@fairlot/wire/template';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 import {
   isMessageLong,
   listTemplates,

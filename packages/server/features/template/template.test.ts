@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { operatorHttp } from '@fairlot/wire/operator';
 import { publishConsole } from '@fairlot/wire/publish';
 import { TEMPLATE_BOUNDS, templateConsole } from '@fairlot/wire/template';
-import { transaction } from '../../platform/db.ts';
-import { withTestServer } from '../../testing/index.ts';
-import { PASSWORD_ONLY, withoutContact } from '../../testing/stand-ins.ts';
+import { transaction } from '#platform/db';
+import { withTestServer } from '#testing';
+import { PASSWORD_ONLY, withoutContact } from '#testing/stand-ins';
 import {
   courier,
   postLetter,

@@ -1,5 +1,5 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 import type { SecondStep } from '../session/index.ts';
 import { declareSettings, switchSetting } from '../site/index.ts';
 import { insertAcceptance, readAcceptance, readTerms } from './store.ts';

@@ -1,8 +1,8 @@
 import { invariant } from '@fairlot/rules/core/invariant';
 import { ok, refused } from '@fairlot/rules/core/result';
 import { termsConsole } from '@fairlot/wire/terms';
-import type { Platform } from '../../platform/feature.ts';
-import { routes } from '../../platform/route.ts';
+import type { Platform } from '#platform/feature';
+import { routes } from '#platform/route';
 import { actorOf, presentProposal, prove, readNowMs } from '../operator/index.ts';
 import { proposeTerms } from './publish.ts';
 import { listVersions, readTerms } from './store.ts';

@@ -1,7 +1,7 @@
 import { ok, refused } from '@fairlot/rules/core/result';
 import { termsHttp } from '@fairlot/wire/terms';
-import type { Platform } from '../../platform/feature.ts';
-import { routes } from '../../platform/route.ts';
+import type { Platform } from '#platform/feature';
+import { routes } from '#platform/route';
 import { type Accepted, acceptedOf, acceptTerms } from './ask-terms.ts';
 import { readTerms } from './store.ts';
 

@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '#platform/feature';
 import { registered, secondSteps } from '../session/index.ts';
 import { askTerms } from './ask-terms.ts';
 import { termsConsoleRoutes } from './console.ts';

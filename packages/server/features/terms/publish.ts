@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { isTermsText, TERMS_BOUNDS, tidyTerms } from '@fairlot/rules/check/terms-text';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
-import type { Db, Executor, Tx } from '../../platform/db.ts';
-import type { TwoPersonAct } from '../../platform/feature.ts';
+import type { Db, Executor, Tx } from '#platform/db';
+import type { TwoPersonAct } from '#platform/feature';
 import {
   act,
   findOperatorName,

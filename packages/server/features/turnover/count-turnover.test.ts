@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { KIND } from '@fairlot/rules/core/journal-kinds';
 import { mills } from '@fairlot/rules/core/money';
-import { transaction } from '../../platform/db.ts';
-import { withTestServer } from '../../testing/index.ts';
+import { transaction } from '#platform/db';
+import { withTestServer } from '#testing';
 import { cancel } from '../bet/cancel.ts';
 import { BET_FEATURES, cancelling, FIVE_DIGITS, makePlayers, row } from '../bet/testing.ts';
 import { openFedIssue } from '../bet/testing/fed.ts';
@@ -15,7 +15,7 @@ import { openOperator } from '../operator/testing/accounts.ts';
 import { openLine } from './open-line.ts';
 import { forgetLines } from './store.ts';
 import { getRequirement } from './requirement.ts';
-import { byRing } from '../../testing/ring.ts';
+import { byRing } from '#testing/ring';
 
 /** Turnover and the lines that it does, by settlement and by correction; the audit judges too. */
 const server = withTestServer({

@@ -1,5 +1,5 @@
-import type { Currency } from '../../ledger/index.ts';
-import type { Executor, Tx } from '../../platform/db.ts';
+import type { Currency } from '#ledger';
+import type { Executor, Tx } from '#platform/db';
 import { countLines, readHasOpen } from './store.ts';
 
 /** Whether anybody has a line that is open: else nothing is counted. */

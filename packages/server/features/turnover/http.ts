@@ -1,6 +1,6 @@
 import { turnoverHttp } from '@fairlot/wire/turnover';
-import type { Platform } from '../../platform/feature.ts';
-import { routes } from '../../platform/route.ts';
+import type { Platform } from '#platform/feature';
+import { routes } from '#platform/route';
 import { getRequirement } from './requirement.ts';
 
 export const turnoverRoutes = ({ db }: Platform) =>

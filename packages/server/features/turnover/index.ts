@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '#platform/feature';
 import { turnoverRoutes } from './http.ts';
 import { turnoverJobs } from './jobs.ts';
 import { turnoverInvariants } from './store-audit.ts';

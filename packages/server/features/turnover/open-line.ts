@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '#platform/db';
 import { mills, type Money } from '@fairlot/rules/core/money';
 import { insertLine, readGapOf, type Source, voidLine } from './store.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
-import { transaction } from '../../platform/db.ts';
-import { withTestServer } from '../../testing/index.ts';
+import { transaction } from '#platform/db';
+import { withTestServer } from '#testing';
 import { BET_FEATURES, drawTestIssue, openTestIssue, placeOn, row } from '../bet/testing.ts';
 import { registerPlayer } from '../session/testing.ts';
 import { requireTurnover, waiveTurnover } from './operator-lines.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { KIND } from '@fairlot/rules/core/journal-kinds';
 import type { Money } from '@fairlot/rules/core/money';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '#platform/db';
 import { findNamed, insertLine, readGap, voidLines } from './store.ts';
 
 /** What is to be turned over before and after, thousandths. */

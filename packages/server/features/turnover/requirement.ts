@@ -1,7 +1,7 @@
 import { mills } from '@fairlot/rules/core/money';
 import type { Output } from '@fairlot/wire/core';
 import type { turnoverHttp } from '@fairlot/wire/turnover';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 import { readCounted, readGap, readLines } from './store.ts';
 
 const MOST_LINES = 50;

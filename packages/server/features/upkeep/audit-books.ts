@@ -1,6 +1,6 @@
-import { auditBooksStep, readWatermark, type BooksStep } from '../../ledger/index.ts';
-import { transaction, type Db, type Executor } from '../../platform/db.ts';
-import { isTurnDue, takeTurn, type Turn } from '../../platform/jobs.ts';
+import { auditBooksStep, readWatermark, type BooksStep } from '#ledger';
+import { transaction, type Db, type Executor } from '#platform/db';
+import { isTurnDue, takeTurn, type Turn } from '#platform/jobs';
 import { addRun, giveMinutes, holdRun, isUnderWay, noteStep, readAudited } from './store.ts';
 
 /** Far more than a step takes; the first snapshot of old books reads all that came before it. */

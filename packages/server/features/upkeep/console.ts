@@ -1,9 +1,9 @@
 import type { Output } from '@fairlot/wire/core';
 import { upkeepConsole } from '@fairlot/wire/upkeep';
-import type { Platform } from '../../platform/feature.ts';
-import { routes } from '../../platform/route.ts';
+import type { Platform } from '#platform/feature';
+import { routes } from '#platform/route';
 import { readKeyStates } from '../../keys/index.ts';
-import { newestSeal } from '../../ledger/index.ts';
+import { newestSeal } from '#ledger';
 import { readNowMs } from '../operator/index.ts';
 import { keptFor } from '../site/index.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '#platform/feature';
 import { deskQueue, deskQueues } from '../operator/index.ts';
 import { upkeepRoutes } from './console.ts';
 import { booksJob } from './jobs.ts';

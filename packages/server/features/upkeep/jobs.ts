@@ -1,5 +1,5 @@
-import type { Platform } from '../../platform/feature.ts';
-import type { Job, Turn } from '../../platform/jobs.ts';
+import type { Platform } from '#platform/feature';
+import type { Job, Turn } from '#platform/jobs';
 import { beginNight, stepAudit } from './audit-books.ts';
 
 /** At 04:00 of the site (UTC+8), its quietest hour. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { BooksPlace, BooksStage, BooksStep, JournalSpan } from '../../ledger/index.ts';
-import type { Executor, Tx } from '../../platform/db.ts';
+import type { BooksPlace, BooksStage, BooksStep, JournalSpan } from '#ledger';
+import type { Executor, Tx } from '#platform/db';
 
 export type RunRow = {
   readonly id: number;

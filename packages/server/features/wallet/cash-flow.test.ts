@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import { walletHttp } from '@fairlot/wire/wallet';
-import { fund, post } from '../../ledger/index.ts';
-import { transaction } from '../../platform/db.ts';
-import { withTestServer } from '../../testing/index.ts';
+import { fund, post } from '#ledger';
+import { transaction } from '#platform/db';
+import { withTestServer } from '#testing';
 import { registerPlayer } from '../session/testing.ts';
 
 const server = withTestServer({ shared: true, games: [4] });

@@ -6,8 +6,8 @@ import {
   type StatementFilter,
   type StatementPlace,
   type StatementRow,
-} from '../../ledger/index.ts';
-import type { Db } from '../../platform/db.ts';
+} from '#ledger';
+import type { Db } from '#platform/db';
 import { readClock } from './store.ts';
 
 type Filter = Input<typeof walletHttp.getCashFlowSums>;

@@ -1,7 +1,7 @@
 import { walletHttp } from '@fairlot/wire/wallet';
-import type { Platform } from '../../platform/feature.ts';
-import { routes } from '../../platform/route.ts';
-import { balanceOf } from '../../ledger/index.ts';
+import type { Platform } from '#platform/feature';
+import { routes } from '#platform/route';
+import { balanceOf } from '#ledger';
 import { currentSettings } from '../site/index.ts';
 import { getCashFlow, getCashFlowSums, type Whose } from './cash-flow.ts';
 import { getProfit } from './profit.ts';

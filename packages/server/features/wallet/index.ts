@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '#platform/feature';
 import { walletRoutes } from './http.ts';
 
 export const wallet: Feature = { name: 'wallet', http: walletRoutes };

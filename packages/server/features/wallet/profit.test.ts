@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { mills, ZERO } from '@fairlot/rules/core/money';
 import { siteDayOf } from '@fairlot/rules/lottery/site-day';
 import { walletHttp } from '@fairlot/wire/wallet';
-import { DEMO, fund, post } from '../../ledger/index.ts';
-import { transaction } from '../../platform/db.ts';
-import { withTestServer } from '../../testing/index.ts';
+import { DEMO, fund, post } from '#ledger';
+import { transaction } from '#platform/db';
+import { withTestServer } from '#testing';
 import { registerPlayer } from '../session/testing.ts';
 
 const server = withTestServer({ shared: true, games: [4] });

@@ -1,8 +1,8 @@
 import { ZERO, addMoney, type Money } from '@fairlot/rules/core/money';
 import type { Input, Output } from '@fairlot/wire/core';
 import type { walletHttp } from '@fairlot/wire/wallet';
-import { sumsByClass, type ClassSum } from '../../ledger/index.ts';
-import type { Db } from '../../platform/db.ts';
+import { sumsByClass, type ClassSum } from '#ledger';
+import type { Db } from '#platform/db';
 import { spanOf, type Whose } from './cash-flow.ts';
 import { readClock } from './store.ts';
 

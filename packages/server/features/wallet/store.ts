@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../platform/db.ts';
+import type { Executor } from '#platform/db';
 
 /** The database clock, milliseconds UTC. */
 export async function readClock(db: Executor): Promise<number> {

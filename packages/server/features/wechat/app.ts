@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Executor, Tx } from '../../platform/db.ts';
-import { seal, unseal } from '../../platform/seal.ts';
+import type { Executor, Tx } from '#platform/db';
+import { seal, unseal } from '#platform/seal';
 import { deleteApp, readSealedApp, writeSealedApp } from './store.ts';
 
 /** The application of this site at WeChat (open platform, website application). */

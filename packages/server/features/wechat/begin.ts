@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Platform } from '../../platform/feature.ts';
+import type { Platform } from '#platform/feature';
 import { contactSettings } from '../contact/index.ts';
 import { isWithin } from '../proof/index.ts';
 import { readApp } from './app.ts';

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { transaction } from '../../platform/db.ts';
-import { withTestServer } from '../../testing/index.ts';
-import { passwordAnd } from '../../testing/stand-ins.ts';
+import { transaction } from '#platform/db';
+import { withTestServer } from '#testing';
+import { passwordAnd } from '#testing/stand-ins';
 import { contact } from '../contact/index.ts';
 import { courier } from '../courier/index.ts';
 import { device } from '../device/index.ts';

@@ -1,9 +1,9 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Input, Output, Refusal } from '@fairlot/wire/core';
 import type { wechatHttp } from '@fairlot/wire/wechat';
-import { codeOf, transaction, type Tx, UNIQUE_VIOLATION } from '../../platform/db.ts';
-import type { Platform } from '../../platform/feature.ts';
-import type { Ports } from '../../platform/port.ts';
+import { codeOf, transaction, type Tx, UNIQUE_VIOLATION } from '#platform/db';
+import type { Platform } from '#platform/feature';
+import type { Ports } from '#platform/port';
 import { proveOwner } from '../factor/index.ts';
 import { holdLogin } from '../session/index.ts';
 import { begin, wayKeyOf } from './begin.ts';

@@ -1,6 +1,6 @@
 import { wechatHttp } from '@fairlot/wire/wechat';
-import type { Platform } from '../../platform/feature.ts';
-import { routes } from '../../platform/route.ts';
+import type { Platform } from '#platform/feature';
+import { routes } from '#platform/route';
 import { withDeviceKey } from '../session/index.ts';
 import { currentSettings } from '../site/index.ts';
 import { readApp } from './app.ts';

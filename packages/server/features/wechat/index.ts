@@ -1,6 +1,6 @@
 import { wechatHub } from '@fairlot/wire/wechat';
-import type { Feature } from '../../platform/feature.ts';
-import { hubRoutes } from '../../platform/hub.ts';
+import type { Feature } from '#platform/feature';
+import { hubRoutes } from '#platform/hub';
 import { securityRows } from '../proof/index.ts';
 import { waysIn } from '../session/index.ts';
 import { begin } from './begin.ts';

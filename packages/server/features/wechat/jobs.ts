@@ -1,5 +1,5 @@
-import type { Platform } from '../../platform/feature.ts';
-import type { Job } from '../../platform/jobs.ts';
+import type { Platform } from '#platform/feature';
+import type { Job } from '#platform/jobs';
 import { deleteOldWays } from './store.ts';
 
 const AT_ONCE = 5_000;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { Platform } from '../../platform/feature.ts';
-import { loadKey } from '../../platform/key-file.ts';
+import type { Platform } from '#platform/feature';
+import { loadKey } from '#platform/key-file';
 import { readApp } from './app.ts';
 import { wechatProvider } from './provider.ts';
 import { deleteWay, proveWay, takeWay, type WayKey } from './store.ts';

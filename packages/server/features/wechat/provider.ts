@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
-import { boundedText } from '../../platform/bounded-text.ts';
+import { boundedText } from '#platform/bounded-text';
 import type { WechatApp } from './app.ts';
 
 /** What this product asks of WeChat, or of whatever stands in its place. */

@@ -1,7 +1,7 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Input, Refusal } from '@fairlot/wire/core';
 import type { WECHAT_LOGIN_CODES, wechatHttp } from '@fairlot/wire/wechat';
-import type { Platform } from '../../platform/feature.ts';
+import type { Platform } from '#platform/feature';
 import {
   entering,
   enterProven,

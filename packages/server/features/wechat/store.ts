@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Executor, Tx } from '../../platform/db.ts';
+import type { Db, Executor, Tx } from '#platform/db';
 
 /** From the beginning of a way to its last moment, codes of an authenticator included. */
 export const WAY_MINUTES = 10;

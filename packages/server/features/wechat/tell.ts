@@ -1,5 +1,5 @@
-import { newId, type Tx } from '../../platform/db.ts';
-import type { Ports } from '../../platform/port.ts';
+import { newId, type Tx } from '#platform/db';
+import type { Ports } from '#platform/port';
 import { tellPlayer } from '../courier/index.ts';
 import { postMessages } from '../message/index.ts';
 import { INBOX } from './inbox-text.ts';

@@ -6,14 +6,8 @@ import {
   stateOfParts,
   type WithdrawState,
 } from '@fairlot/rules/check/withdraw-state';
-import {
-  capture,
-  withdrawalsOf,
-  withdrawFee,
-  type Movement,
-  postEvery,
-} from '../../ledger/index.ts';
-import { retrying, transaction, type Db, type Tx } from '../../platform/db.ts';
+import { capture, withdrawalsOf, withdrawFee, type Movement, postEvery } from '#ledger';
+import { retrying, transaction, type Db, type Tx } from '#platform/db';
 import { markPaid } from '../payee/index.ts';
 import type { PayoutAnswer as ProviderAnswer } from '../provider/index.ts';
 import { lastAttempts, partStateOf, stateOf } from './records.ts';

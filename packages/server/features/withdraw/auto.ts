@@ -1,5 +1,5 @@
-import { type Db, transaction } from '../../platform/db.ts';
-import type { Platform } from '../../platform/feature.ts';
+import { type Db, transaction } from '#platform/db';
+import type { Platform } from '#platform/feature';
 import { layerOf } from '../layer/index.ts';
 import { providerOf } from '../provider/index.ts';
 import { isBarred } from './barred.ts';

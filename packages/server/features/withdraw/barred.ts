@@ -1,5 +1,5 @@
 import { hasFlag } from '@fairlot/rules/check/access';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '#platform/db';
 import { readFlagsOf } from './store-queue.ts';
 
 const BARS = ['DISABLE_WITHDRAW', 'FUNDS_FREEZE', 'DEBT', 'DISABLE_ACCOUNT'] as const;

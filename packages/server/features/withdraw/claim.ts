@@ -1,6 +1,6 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Permission } from '@fairlot/rules/check/operator-roles';
-import type { Db, Tx } from '../../platform/db.ts';
+import type { Db, Tx } from '#platform/db';
 import { act, type Person } from '../operator/index.ts';
 import { claimRow, insertMemo, letGoRow, operatorNames } from './store-review.ts';
 import { holdWithdrawal, type Key, readWithdrawal, type WithdrawalRow } from './store.ts';

@@ -1,7 +1,7 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { withdrawConsole } from '@fairlot/wire/withdraw';
-import type { Platform } from '../../platform/feature.ts';
-import { type Call, routes } from '../../platform/route.ts';
+import type { Platform } from '#platform/feature';
+import { type Call, routes } from '#platform/route';
 import { actorOf, presentProposal, prove } from '../operator/index.ts';
 import { claim, letGo, noteMemo, takeOver } from './claim.ts';
 import { proposeOutcome } from './outcome.ts';

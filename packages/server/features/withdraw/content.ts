@@ -1,6 +1,6 @@
-import type { Tx } from '../../platform/db.ts';
-import { sha256 } from '../../platform/hash.ts';
-import type { Executor } from '../../platform/db.ts';
+import type { Tx } from '#platform/db';
+import { sha256 } from '#platform/hash';
+import type { Executor } from '#platform/db';
 import { heldPayee, type Payee, payeesOf } from '../payee/index.ts';
 import type { WithdrawalRow } from './store.ts';
 

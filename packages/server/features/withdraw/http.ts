@@ -1,6 +1,6 @@
 import { withdrawHttp } from '@fairlot/wire/withdraw';
-import type { Platform } from '../../platform/feature.ts';
-import { routes } from '../../platform/route.ts';
+import type { Platform } from '#platform/feature';
+import { routes } from '#platform/route';
 import { getWithdrawData } from './form.ts';
 import { getRecord, getRecords } from './records.ts';
 import { requestWithdrawal } from './request.ts';

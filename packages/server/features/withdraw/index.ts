@@ -1,5 +1,5 @@
 import { MOST_COUNTED } from '@fairlot/rules/core/counted';
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature } from '#platform/feature';
 import { withdrawConsoleRoutes } from './console.ts';
 import { withdrawRoutes } from './http.ts';
 import { withdrawJobs } from './jobs.ts';

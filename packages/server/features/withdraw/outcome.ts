@@ -3,14 +3,14 @@ import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Refusal } from '@fairlot/wire/core';
 import type { SETTLE_CODES } from '@fairlot/wire/withdraw';
 import { PART_STATES, type WithdrawState } from '@fairlot/rules/check/withdraw-state';
-import type { Db } from '../../platform/db.ts';
-import type { TwoPersonAct } from '../../platform/feature.ts';
+import type { Db } from '#platform/db';
+import type { TwoPersonAct } from '#platform/feature';
 import { type NotPut, type Person, propose, type ProposalRow } from '../operator/index.ts';
 import { contentHash, heldPayeeOf } from './content.ts';
 import { noteHeld } from './answer.ts';
 import { lastAttempts, stateOf } from './records.ts';
 import { holdWithdrawal, type PartRow, readClock, readParts, type WithdrawalRow } from './store.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '#platform/db';
 import { faultOfClaim, type Seen } from './work-on.ts';
 
 /**

@@ -5,7 +5,7 @@ import { mills } from '@fairlot/rules/core/money';
 import { operatorHttp } from '@fairlot/wire/operator';
 import { walletHttp } from '@fairlot/wire/wallet';
 import { withdrawHttp } from '@fairlot/wire/withdraw';
-import { withTestServer } from '../../testing/index.ts';
+import { withTestServer } from '#testing';
 import { signInOperator } from '../operator/testing/sign-in.ts';
 import { noteAnswer } from './answer.ts';
 import { payoutNotices } from './notices.ts';
@@ -13,7 +13,7 @@ import { settleOutcome } from './outcome.ts';
 import { partsOf } from './pay.ts';
 import { askNow } from './provider-acts.ts';
 import { takeToSend } from './store-send.ts';
-import { transaction } from '../../platform/db.ts';
+import { transaction } from '#platform/db';
 import { readParts } from './store.ts';
 import { createProviderDouble } from './testing/provider-double.ts';
 import {

@@ -6,10 +6,10 @@ import {
   WITHDRAW_STATES,
   type WithdrawState,
 } from '@fairlot/rules/check/withdraw-state';
-import { payByHand as byHand, postEvery, withdrawFee } from '../../ledger/index.ts';
-import type { Tx } from '../../platform/db.ts';
-import type { Platform } from '../../platform/feature.ts';
-import { wakeJob } from '../../platform/jobs.ts';
+import { payByHand as byHand, postEvery, withdrawFee } from '#ledger';
+import type { Tx } from '#platform/db';
+import type { Platform } from '#platform/feature';
+import { wakeJob } from '#platform/jobs';
 import { layerOf } from '../layer/index.ts';
 import { mayStill, type Person } from '../operator/index.ts';
 import { markPaid } from '../payee/index.ts';

@@ -1,7 +1,7 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { PART_STATES } from '@fairlot/rules/check/withdraw-state';
-import { transaction } from '../../platform/db.ts';
-import type { Platform } from '../../platform/feature.ts';
+import { transaction } from '#platform/db';
+import type { Platform } from '#platform/feature';
 import { act, type Person } from '../operator/index.ts';
 import { lastAttempts } from './records.ts';
 import { askPart, sendPart } from './send.ts';

@@ -11,7 +11,7 @@ import {
 } from '@fairlot/rules/check/withdraw-state';
 import type { Input, Output } from '@fairlot/wire/core';
 import type { WithdrawRecord, withdrawHttp, WithdrawTimeline } from '@fairlot/wire/withdraw';
-import type { Db, Executor } from '../../platform/db.ts';
+import type { Db, Executor } from '#platform/db';
 import { kindOf } from './kinds.ts';
 import {
   type Key,

@@ -6,7 +6,7 @@ import { mills } from '@fairlot/rules/core/money';
 import { sessionHttp } from '@fairlot/wire/session';
 import { walletHttp } from '@fairlot/wire/wallet';
 import { withdrawConsole, withdrawHttp } from '@fairlot/wire/withdraw';
-import { withTestServer } from '../../testing/index.ts';
+import { withTestServer } from '#testing';
 import { signInOperator } from '../operator/testing/sign-in.ts';
 import { payByRules } from './auto.ts';
 import { claim, letGo, noteMemo } from './claim.ts';

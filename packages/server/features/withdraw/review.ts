@@ -1,8 +1,8 @@
 import { mills, type Money, sumMoney, ZERO } from '@fairlot/rules/core/money';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { WithdrawState } from '@fairlot/rules/check/withdraw-state';
-import { release, postEvery } from '../../ledger/index.ts';
-import type { Db } from '../../platform/db.ts';
+import { release, postEvery } from '#ledger';
+import type { Db } from '#platform/db';
 import { mayStill, type Person } from '../operator/index.ts';
 import { holdOf, leftOf } from './answer.ts';
 import { isBarred } from './barred.ts';

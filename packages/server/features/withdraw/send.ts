@@ -1,6 +1,6 @@
-import { monotonicMs } from '../../platform/clock.ts';
-import { transaction } from '../../platform/db.ts';
-import type { Platform } from '../../platform/feature.ts';
+import { monotonicMs } from '#platform/clock';
+import { transaction } from '#platform/db';
+import type { Platform } from '#platform/feature';
 import { divFloor } from '@fairlot/rules/core/money';
 import { unitsOfMills } from '@fairlot/rules/payee/usdt';
 import { contactSettings } from '../contact/index.ts';

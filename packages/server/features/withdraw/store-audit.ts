@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Invariant } from '../../platform/feature.ts';
+import type { Invariant } from '#platform/feature';
 
 /** Withdrawals against the ledger: what is on its way is held, and what is over is paid or given back. */
 export const withdrawInvariants: readonly Invariant[] = [

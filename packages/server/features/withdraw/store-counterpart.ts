@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../platform/db.ts';
+import type { Executor } from '#platform/db';
 import type { DoneSpan } from '../provider/index.ts';
 
 /** A payout as its provider got it. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { mills, type Money } from '@fairlot/rules/core/money';
-import { KEPT, type Executor } from '../../platform/db.ts';
+import { KEPT, type Executor } from '#platform/db';
 
 /** What is so of a player when he asks, read at once: the statements. */
 export type FactRow = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../platform/db.ts';
+import type { Executor } from '#platform/db';
 import { COLUMNS, type WithdrawalRow } from './store.ts';
 
 /** The newest withdrawal of a player that is on its way. */

@@ -5,8 +5,8 @@ import type { Money } from '@fairlot/rules/core/money';
 import { invariant } from '@fairlot/rules/core/invariant';
 import type { TargetKind } from '@fairlot/rules/check/withdraw';
 import type { QueueTab } from '@fairlot/wire/withdraw';
-import type { Executor } from '../../platform/db.ts';
-import { startingWith } from '../../platform/db-pattern.ts';
+import type { Executor } from '#platform/db';
+import { startingWith } from '#platform/db-pattern';
 import { KIND_NUMBERS } from './kinds.ts';
 import { COLUMNS, type WithdrawalRow } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { WITHDRAW_STATES, type WithdrawState } from '@fairlot/rules/check/withdraw-state';
-import type { Executor } from '../../platform/db.ts';
+import type { Executor } from '#platform/db';
 import { COLUMNS, type WithdrawalRow } from './store.ts';
 
 export type RecordFilter = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { WITHDRAW_STATES } from '@fairlot/rules/check/withdraw-state';
-import type { Executor, Tx } from '../../platform/db.ts';
+import type { Executor, Tx } from '#platform/db';
 import type { Key } from './store.ts';
 
 /** Claims and reviews: the statements, each guarded by what has to be so. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor, Tx } from '../../platform/db.ts';
+import type { Executor, Tx } from '#platform/db';
 
 /** A payout on its way to its provider, with what is needed to send it. */
 export type DuePart = {

@@ -8,8 +8,8 @@ import {
   WITHDRAW_STEPS,
   type WithdrawStep,
 } from '@fairlot/rules/check/withdraw-state';
-import type { Currency } from '../../ledger/index.ts';
-import { KEPT, type Executor, type Tx } from '../../platform/db.ts';
+import type { Currency } from '#ledger';
+import { KEPT, type Executor, type Tx } from '#platform/db';
 
 /** Withdrawals and what became of them: the statements. Each change of state names what it may come from. */
 export type Key = { readonly playerId: bigint; readonly id: string };

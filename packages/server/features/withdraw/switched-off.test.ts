@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { PART_STATES } from '@fairlot/rules/check/withdraw-state';
 import { mills } from '@fairlot/rules/core/money';
-import { withTestServer } from '../../testing/index.ts';
+import { withTestServer } from '#testing';
 import { signInOperator } from '../operator/testing/sign-in.ts';
 import { ASK_EVERY_S } from './send.ts';
 import { readParts } from './store.ts';

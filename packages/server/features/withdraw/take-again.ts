@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db.ts';
+import type { Tx } from '#platform/db';
 import { isBarred } from './barred.ts';
 import { heldPayeeOf } from './content.ts';
 import { type DuePart, resendPart } from './store-send.ts';

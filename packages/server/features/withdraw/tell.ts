@@ -1,7 +1,7 @@
 import type { WithdrawState, WithdrawStep } from '@fairlot/rules/check/withdraw-state';
 import { withdrawHub } from '@fairlot/wire/withdraw';
-import { announcer, eventFor } from '../../platform/announce.ts';
-import type { Tx } from '../../platform/db.ts';
+import { announcer, eventFor } from '#platform/announce';
+import type { Tx } from '#platform/db';
 import { postMessages } from '../message/index.ts';
 import { shownAnew } from '../operator/index.ts';
 import { INBOX } from './inbox-text.ts';

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { mills } from '@fairlot/rules/core/money';
 import { withdrawHttp } from '@fairlot/wire/withdraw';
-import { withTestServer } from '../../testing/index.ts';
+import { withTestServer } from '#testing';
 import { signInOperator } from '../operator/testing/sign-in.ts';
 import { rate } from '../rate/index.ts';
 import { createProviderDouble } from './testing/provider-double.ts';

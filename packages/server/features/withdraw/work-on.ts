@@ -3,7 +3,7 @@ import type { Permission } from '@fairlot/rules/check/operator-roles';
 import { ENDED_STATES, type WithdrawState } from '@fairlot/rules/check/withdraw-state';
 import type { Refusal } from '@fairlot/wire/core';
 import type { QUEUE_CODES } from '@fairlot/wire/withdraw';
-import { transaction, type Db, type Tx } from '../../platform/db.ts';
+import { transaction, type Db, type Tx } from '#platform/db';
 import { act, type Person } from '../operator/index.ts';
 import type { Payee } from '../payee/index.ts';
 import { contentHash, heldPayeeOf } from './content.ts';

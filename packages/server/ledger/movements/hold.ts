@@ -1,5 +1,5 @@
 import type { Money } from '@fairlot/rules/core/money';
-import { newId } from '../../platform/db.ts';
+import { newId } from '#platform/db';
 import type { Currency } from '../accounts.ts';
 import { KIND } from './kinds.ts';
 

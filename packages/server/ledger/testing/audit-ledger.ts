@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 import { ledgerInvariants } from '../audit.ts';
 
 /** What the invariants of the ledger find wrong; empty is good. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 
 /** A clock that runs faster than that of the machine: the same for the database and for the provider. */
 export type QuickClock = {

@@ -11,7 +11,7 @@ import { givePayee } from '../../features/payee/testing/give-payee.ts';
 import { setProvider } from '../../features/provider/index.ts';
 import { changeDeclared } from '../../features/site/index.ts';
 import { migrate } from '../../migrations/run.ts';
-import { openDatabase, transaction, type Db } from '../../platform/db.ts';
+import { openDatabase, transaction, type Db } from '#platform/db';
 import { bundle, type Patch } from '../bundle.ts';
 import { makeTestFolder } from '../leftovers.ts';
 import type { Words } from './desk.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '#platform/db';
 
 /**
  * What the site is in the middle of: its open transactions, by the tables that each has written so far. A process

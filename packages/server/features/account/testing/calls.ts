@@ -1,5 +1,5 @@
 import type { accountConsole, accountHttp } from '@fairlot/wire/account';
-import type { CallRows } from '../../../testing/calls.ts';
+import type { CallRows } from '#testing/calls';
 
 /** Each is about whoever asks. */
 export const accountCalls: CallRows<typeof accountHttp> = {

@@ -1,5 +1,5 @@
 import type { adjustConsole } from '@fairlot/wire/adjust';
-import type { CallRows } from '../../../testing/calls.ts';
+import type { CallRows } from '#testing/calls';
 
 const Lines = [{ UserName: 'nobody-here', Amount: 5 }];
 

@@ -1,5 +1,5 @@
 import type { alertHttp } from '@fairlot/wire/alert';
-import { CALLS, type CallRows } from '../../../testing/calls.ts';
+import { CALLS, type CallRows } from '#testing/calls';
 
 const ALL = {
   IsFengDanEnabled: true,

@@ -1,5 +1,5 @@
 import type { announcementConsole, announcementHttp } from '@fairlot/wire/announcement';
-import type { CallRows } from '../../../testing/calls.ts';
+import type { CallRows } from '#testing/calls';
 
 /** No announcement has this number. */
 const Id = 2_000_000_000;

@@ -1,6 +1,6 @@
 import { invariant } from '@fairlot/rules/core/invariant';
 import type { DraftContent } from '@fairlot/wire/announcement';
-import { transaction, type Executor } from '../../../platform/db.ts';
+import { transaction, type Executor } from '#platform/db';
 import { publish } from '../publish.ts';
 import { saveDraft } from '../save-draft.ts';
 import { lockDraft } from '../store-draft.ts';

@@ -1,5 +1,5 @@
 import type { banConsole } from '@fairlot/wire/ban';
-import type { CallRows } from '../../../testing/calls.ts';
+import type { CallRows } from '#testing/calls';
 
 /** No player and no ban has such a number. */
 const NONE = 9_000_000_000_000_000;

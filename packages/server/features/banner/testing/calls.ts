@@ -1,5 +1,5 @@
 import type { bannerConsole, bannerHttp } from '@fairlot/wire/banner';
-import type { CallRows } from '../../../testing/calls.ts';
+import type { CallRows } from '#testing/calls';
 
 export const bannerCalls: CallRows<typeof bannerHttp> = { getBanners: { who: 'player' } };
 

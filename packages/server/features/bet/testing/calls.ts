@@ -1,5 +1,5 @@
 import type { betConsole, betHttp, betHub } from '@fairlot/wire/bet';
-import { CALLS, type CallRows, type HubRows } from '../../../testing/calls.ts';
+import { CALLS, type CallRows, type HubRows } from '#testing/calls';
 
 const { game, intent, serial, startAt } = CALLS;
 

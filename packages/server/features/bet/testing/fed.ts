@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { findPlay } from '@fairlot/rules/play/index';
 import { invariant } from '@fairlot/rules/core/invariant';
-import { transaction } from '../../../platform/db.ts';
-import type { TestDatabase } from '../../../testing/index.ts';
+import { transaction } from '#platform/db';
+import type { TestDatabase } from '#testing';
 import {
   claimIssue,
   getIssue,
@@ -15,7 +15,7 @@ import { sealIssue } from '../../lottery/close.ts';
 import { markKnown } from '../../lottery/known.ts';
 import { recordDraw } from '../../lottery/record-draw.ts';
 import { seizeIssue } from '../../lottery/store-claim.ts';
-import type { Platform } from '../../../platform/feature.ts';
+import type { Platform } from '#platform/feature';
 import type { Cart } from '../store-place.ts';
 import { smallCart, type TestIssue } from '../testing.ts';
 

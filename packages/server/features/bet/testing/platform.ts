@@ -1,11 +1,11 @@
-import { createAccess, createConsoleAccess } from '../../../platform/access.ts';
-import { announcer } from '../../../platform/announce.ts';
-import { createConnectSources } from '../../../platform/connect-sources.ts';
-import type { Db } from '../../../platform/db.ts';
-import type { Platform } from '../../../platform/feature.ts';
-import { createConsoleHub, createHub } from '../../../platform/hub.ts';
-import { createLog } from '../../../platform/log.ts';
-import { createPorts } from '../../../platform/port.ts';
+import { createAccess, createConsoleAccess } from '#platform/access';
+import { announcer } from '#platform/announce';
+import { createConnectSources } from '#platform/connect-sources';
+import type { Db } from '#platform/db';
+import type { Platform } from '#platform/feature';
+import { createConsoleHub, createHub } from '#platform/hub';
+import { createLog } from '#platform/log';
+import { createPorts } from '#platform/port';
 
 /** A platform without a web server, for use cases that are run in a process of their own. */
 export function platformOn(db: Db): Platform {

@@ -1,7 +1,7 @@
 import { invariant } from '@fairlot/rules/core/invariant';
 import type { CartRow } from '@fairlot/wire/bet';
-import { DEMO } from '../../../ledger/index.ts';
-import type { TestServer } from '../../../testing/index.ts';
+import { DEMO } from '#ledger';
+import type { TestServer } from '#testing';
 import { claimIssue } from '../../lottery/index.ts';
 import { correct } from '../correct.ts';
 import { priceCart } from '../price.ts';

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { bundle } from '../../../testing/bundle.ts';
+import { bundle } from '#testing/bundle';
 
 /** Settling processes for the tests that kill them. */
 export const buildWorker = (): Promise<string> => bundle(join(import.meta.dirname, 'worker.ts'));

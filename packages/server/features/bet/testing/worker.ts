@@ -1,6 +1,6 @@
 import { invariant } from '@fairlot/rules/core/invariant';
-import { DEMO } from '../../../ledger/index.ts';
-import { openDatabase } from '../../../platform/db.ts';
+import { DEMO } from '#ledger';
+import { openDatabase } from '#platform/db';
 import { claimIssue } from '../../lottery/index.ts';
 import { correct } from '../correct.ts';
 import { settle } from '../settle.ts';

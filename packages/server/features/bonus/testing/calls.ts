@@ -1,5 +1,5 @@
 import type { bonusConsole, bonusHttp } from '@fairlot/wire/bonus';
-import type { CallRows } from '../../../testing/calls.ts';
+import type { CallRows } from '#testing/calls';
 
 const sample = { Id: 2_000_000_000 };
 

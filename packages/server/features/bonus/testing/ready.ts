@@ -2,7 +2,7 @@ import { adjustConsole } from '@fairlot/wire/adjust';
 import { bonusHttp } from '@fairlot/wire/bonus';
 import type { Input } from '@fairlot/wire/core';
 import { operatorHttp } from '@fairlot/wire/operator';
-import type { TestServer } from '../../../testing/index.ts';
+import type { TestServer } from '#testing';
 import { signInOperator } from '../../operator/testing/sign-in.ts';
 import type { TestPlayer } from '../../session/testing.ts';
 

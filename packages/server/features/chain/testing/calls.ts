@@ -1,5 +1,5 @@
 import type { chainConsole } from '@fairlot/wire/chain';
-import type { CallRows } from '../../../testing/calls.ts';
+import type { CallRows } from '#testing/calls';
 
 const Address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 const Reason = 'a pool of its own';

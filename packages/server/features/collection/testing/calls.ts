@@ -1,5 +1,5 @@
 import type { collectionHttp, collectionHub } from '@fairlot/wire/collection';
-import { CALLS, type CallRows, type HubRows } from '../../../testing/calls.ts';
+import { CALLS, type CallRows, type HubRows } from '#testing/calls';
 
 export const collectionCalls: CallRows<typeof collectionHttp> = {
   getCollection: { who: 'player', sample: {} },

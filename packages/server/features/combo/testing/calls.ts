@@ -1,5 +1,5 @@
 import type { comboHttp, comboHub } from '@fairlot/wire/combo';
-import { CALLS, type CallRows, type HubRows } from '../../../testing/calls.ts';
+import { CALLS, type CallRows, type HubRows } from '#testing/calls';
 
 export const comboCalls: CallRows<typeof comboHttp> = {
   getCombo: { who: 'player', sample: {} },

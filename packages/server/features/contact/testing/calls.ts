@@ -1,5 +1,5 @@
 import type { contactHttp } from '@fairlot/wire/contact';
-import type { CallRows } from '../../../testing/calls.ts';
+import type { CallRows } from '#testing/calls';
 
 /** Each is about whoever asks; a link is known by its token alone. */
 export const contactCalls: CallRows<typeof contactHttp> = {

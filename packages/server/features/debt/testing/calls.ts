@@ -1,5 +1,5 @@
 import type { debtConsole, debtHttp } from '@fairlot/wire/debt';
-import { type CallRows, RELATIONS } from '../../../testing/calls.ts';
+import { type CallRows, RELATIONS } from '#testing/calls';
 
 const IntentId = '018f3c5a-0000-4000-8000-000000000107';
 

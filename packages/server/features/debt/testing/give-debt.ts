@@ -11,9 +11,9 @@ import {
   readPosted,
   reverse,
   postEvery,
-} from '../../../ledger/index.ts';
-import { newId, transaction, type Tx } from '../../../platform/db.ts';
-import type { TestServer } from '../../../testing/index.ts';
+} from '#ledger';
+import { newId, transaction, type Tx } from '#platform/db';
+import type { TestServer } from '#testing';
 import { collect } from '../run-debt.ts';
 
 const postNow = async (tx: Tx, movement: Movement): Promise<void> =>

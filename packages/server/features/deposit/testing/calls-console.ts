@@ -1,5 +1,5 @@
 import type { depositConsole } from '@fairlot/wire/deposit';
-import type { CallRows } from '../../../testing/calls.ts';
+import type { CallRows } from '#testing/calls';
 
 const OrderNo = 'D1x0123456789ab';
 const Reason = 'no such deposit';

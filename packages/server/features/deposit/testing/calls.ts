@@ -1,5 +1,5 @@
 import type { depositHttp } from '@fairlot/wire/deposit';
-import { CALLS, type CallRows, RELATIONS } from '../../../testing/calls.ts';
+import { CALLS, type CallRows, RELATIONS } from '#testing/calls';
 
 const { startAt } = CALLS;
 const everybody = (code: string) =>

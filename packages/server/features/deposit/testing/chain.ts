@@ -5,8 +5,8 @@ import { invariant } from '@fairlot/rules/core/invariant';
 import { writeBase58 } from '@fairlot/rules/payee/base58';
 import type { Chain } from '@fairlot/rules/payee/chains';
 import { writeTron } from '@fairlot/rules/payee/tron';
-import { transaction } from '../../../platform/db.ts';
-import type { TestServer } from '../../../testing/index.ts';
+import { transaction } from '#platform/db';
+import type { TestServer } from '#testing';
 import { importAddresses, providerOfChain, setChain } from '../../chain/index.ts';
 
 const bytesOf = (name: string, length: number): Buffer =>

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { DEPOSIT_TYPES, type DepositTypeName } from '@fairlot/rules/check/deposit';
 import { invariant } from '@fairlot/rules/core/invariant';
-import { transaction } from '../../../platform/db.ts';
-import type { TestServer } from '../../../testing/index.ts';
+import { transaction } from '#platform/db';
+import type { TestServer } from '#testing';
 import { SANDBOX, setProvider } from '../../provider/index.ts';
 
 export const TEST_SECRET = 'canary0secret0of0deposits0000000';

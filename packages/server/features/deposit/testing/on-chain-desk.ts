@@ -6,11 +6,11 @@ import { CHAINS, type Chain } from '@fairlot/rules/payee/chains';
 import { USDT_DECIMALS } from '@fairlot/rules/payee/usdt';
 import { startSandbox, type Sandbox } from '@fairlot/sandbox';
 import { depositHttp, type Order } from '@fairlot/wire/deposit';
-import { balanceOf, DEMO } from '../../../ledger/index.ts';
+import { balanceOf, DEMO } from '#ledger';
 import { type TestPlayer } from '../../session/testing.ts';
 import { listExceptions } from '../index.ts';
 import { addTestChain } from './chain.ts';
-import type { TestServer } from '../../../testing/index.ts';
+import type { TestServer } from '#testing';
 
 export const MINUTE = 60_000;
 export const secret = 'canary0secret0of0chain0000000000';

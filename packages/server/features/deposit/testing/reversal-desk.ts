@@ -6,21 +6,13 @@ import { startSandbox, type Sandbox } from '@fairlot/sandbox';
 import { debtHttp } from '@fairlot/wire/debt';
 import { depositConsole, depositHttp } from '@fairlot/wire/deposit';
 import { operatorHttp } from '@fairlot/wire/operator';
-import {
-  adjust,
-  balanceOf,
-  clearingBalance,
-  debt,
-  DEMO,
-  houseBalance,
-  postEvery,
-} from '../../../ledger/index.ts';
-import { transaction } from '../../../platform/db.ts';
+import { adjust, balanceOf, clearingBalance, debt, DEMO, houseBalance, postEvery } from '#ledger';
+import { transaction } from '#platform/db';
 import { signInOperator } from '../../operator/testing/sign-in.ts';
 import { type TestPlayer } from '../../session/testing.ts';
 import { listExceptions } from '../store-exception.ts';
 import { addTestChannel, TEST_SECRET } from './channels.ts';
-import type { TestServer } from '../../../testing/index.ts';
+import type { TestServer } from '#testing';
 
 export const START = 10_000_000n;
 export const PAID = 100_000n;

@@ -1,5 +1,5 @@
 import type { deviceHttp } from '@fairlot/wire/device';
-import type { CallRows } from '../../../testing/calls.ts';
+import type { CallRows } from '#testing/calls';
 
 /** Each is about whoever asks: a login of somebody else is not there. */
 export const deviceCalls: CallRows<typeof deviceHttp> = {

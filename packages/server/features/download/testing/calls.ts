@@ -1,4 +1,4 @@
 import type { downloadHttp } from '@fairlot/wire/download';
-import type { CallRows } from '../../../testing/calls.ts';
+import type { CallRows } from '#testing/calls';
 
 export const downloadCalls: CallRows<typeof downloadHttp> = { getAFKConfig: { who: 'anyone' } };

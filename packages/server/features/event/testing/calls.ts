@@ -1,5 +1,5 @@
 import type { eventHttp } from '@fairlot/wire/event';
-import type { CallRows } from '../../../testing/calls.ts';
+import type { CallRows } from '#testing/calls';
 
 export const eventCalls: CallRows<typeof eventHttp> = {
   since: {

@@ -1,5 +1,5 @@
 import type { factorHttp } from '@fairlot/wire/factor';
-import type { CallRows } from '../../../testing/calls.ts';
+import type { CallRows } from '#testing/calls';
 
 const shown = { Password: 'not-the-right-one-7', Code: '123456' };
 

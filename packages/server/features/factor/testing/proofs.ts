@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import { factorHttp } from '@fairlot/wire/factor';
 import { invariant } from '@fairlot/rules/core/invariant';
-import { transaction } from '../../../platform/db.ts';
-import type { TestServer, TestStage } from '../../../testing/index.ts';
+import { transaction } from '#platform/db';
+import type { TestServer, TestStage } from '#testing';
 import { hashPlayerPassword, setPassword } from '../../proof/index.ts';
 import { TEST_PASSWORD, type TestPlayer } from '../../session/testing.ts';
 

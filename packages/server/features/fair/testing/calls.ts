@@ -1,5 +1,5 @@
 import type { fairHttp } from '@fairlot/wire/fair';
-import { CALLS, type CallRows } from '../../../testing/calls.ts';
+import { CALLS, type CallRows } from '#testing/calls';
 
 const { game, serial } = CALLS;
 

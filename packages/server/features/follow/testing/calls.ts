@@ -1,5 +1,5 @@
 import type { followHttp } from '@fairlot/wire/follow';
-import { CALLS, type CallRows } from '../../../testing/calls.ts';
+import { CALLS, type CallRows } from '#testing/calls';
 
 const { game, intent, startAt } = CALLS;
 const NOBODYS = '018f3c5a-0000-7000-8000-000000000003';

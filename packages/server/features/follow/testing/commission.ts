@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { invariant } from '@fairlot/rules/core/invariant';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '#platform/db';
 
 type Rooms = { readonly owner: Db };
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { invariant } from '@fairlot/rules/core/invariant';
-import { openDatabase } from '../../../platform/db.ts';
+import { openDatabase } from '#platform/db';
 import { payCommissions } from '../pay-commission.ts';
 
 /**

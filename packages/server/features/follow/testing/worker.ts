@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { invariant } from '@fairlot/rules/core/invariant';
-import { openDatabase } from '../../../platform/db.ts';
+import { openDatabase } from '#platform/db';
 import { platformOn } from '../../bet/testing/platform.ts';
 import { placeOrders } from '../place.ts';
 import { spreadCalls } from '../store.ts';

@@ -1,5 +1,5 @@
 import type { helpConsole, helpHttp } from '@fairlot/wire/help';
-import type { CallRows } from '../../../testing/calls.ts';
+import type { CallRows } from '#testing/calls';
 
 /** No article has this number. */
 const Id = 2_000_000_000;

@@ -1,5 +1,5 @@
 import type { instantHttp } from '@fairlot/wire/instant';
-import { CALLS, type CallRows } from '../../../testing/calls.ts';
+import { CALLS, type CallRows } from '#testing/calls';
 
 const { intent } = CALLS;
 /** The first of the catalogue: five digits. */

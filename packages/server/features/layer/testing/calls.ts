@@ -1,5 +1,5 @@
 import type { layerConsole } from '@fairlot/wire/layer';
-import type { CallRows } from '../../../testing/calls.ts';
+import type { CallRows } from '#testing/calls';
 
 const Reason = 'only a try';
 const PlayerId = 9_000_000_000_000_000;

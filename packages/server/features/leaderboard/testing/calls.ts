@@ -1,5 +1,5 @@
 import type { leaderboardHttp, leaderboardHub } from '@fairlot/wire/leaderboard';
-import type { CallRows, HubRows } from '../../../testing/calls.ts';
+import type { CallRows, HubRows } from '#testing/calls';
 
 export const leaderboardCalls: CallRows<typeof leaderboardHttp> = {
   getLeaders: { who: 'player', sample: { By: 'net' } },

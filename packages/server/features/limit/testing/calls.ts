@@ -1,5 +1,5 @@
 import type { limitHttp } from '@fairlot/wire/limit';
-import type { CallRows } from '../../../testing/calls.ts';
+import type { CallRows } from '#testing/calls';
 
 const DAILY_LOSS = { Kind: 'loss', Period: 'day' };
 

@@ -1,5 +1,5 @@
 import type { linkConsole, linkHttp } from '@fairlot/wire/link';
-import type { CallRows } from '../../../testing/calls.ts';
+import type { CallRows } from '#testing/calls';
 
 /** Nobody made so many. */
 const Id = 2_000_000_000;

@@ -3,9 +3,9 @@ import { linkConsole } from '@fairlot/wire/link';
 import type { Input } from '@fairlot/wire/core';
 import { sessionHttp } from '@fairlot/wire/session';
 import { invariant } from '@fairlot/rules/core/invariant';
-import type { TestServer } from '../../../testing/index.ts';
+import type { TestServer } from '#testing';
 import { changeDeclared } from '../../site/index.ts';
-import { transaction } from '../../../platform/db.ts';
+import { transaction } from '#platform/db';
 import { forgetLogins } from '../../session/authenticate.ts';
 import { registerPlayer, TEST_PASSWORD } from '../../session/testing.ts';
 

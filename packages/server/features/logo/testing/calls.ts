@@ -1,5 +1,5 @@
 import type { logoConsole, logoHttp } from '@fairlot/wire/logo';
-import type { CallRows } from '../../../testing/calls.ts';
+import type { CallRows } from '#testing/calls';
 
 /** It is no picture: nothing is shown. */
 const Picture = 'bm90IGEgcGljdHVyZQ==';

@@ -1,5 +1,5 @@
 import type { lotteryConsole, lotteryHttp, lotteryHub } from '@fairlot/wire/lottery';
-import { CALLS, type CallRows, type HubRows } from '../../../testing/calls.ts';
+import { CALLS, type CallRows, type HubRows } from '#testing/calls';
 
 export const lotteryCalls: CallRows<typeof lotteryHttp> = {
   getLotteryInfo: {

@@ -1,6 +1,6 @@
 import { categoryOf } from '@fairlot/rules/lottery/categories';
-import { transaction } from '../../../platform/db.ts';
-import type { Feature } from '../../../platform/feature.ts';
+import { transaction } from '#platform/db';
+import type { Feature } from '#platform/feature';
 import { insertVersion, listGames } from '../index.ts';
 
 /** FFC, SSC5 and K3: the games that tests bet on and draw. */

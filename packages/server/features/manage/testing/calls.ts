@@ -1,5 +1,5 @@
 import type { manageConsole } from '@fairlot/wire/manage';
-import type { CallRows } from '../../../testing/calls.ts';
+import type { CallRows } from '#testing/calls';
 
 /** Nobody has this number. */
 const PlayerId = 9_000_000_000_000_000;

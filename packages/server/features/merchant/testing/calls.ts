@@ -1,5 +1,5 @@
 import type { merchantConsole, merchantHttp } from '@fairlot/wire/merchant';
-import type { CallRows } from '../../../testing/calls.ts';
+import type { CallRows } from '#testing/calls';
 
 export const merchantCalls: CallRows<typeof merchantHttp> = { getMerchantCode: { who: 'anyone' } };
 

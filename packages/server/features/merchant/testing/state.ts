@@ -1,5 +1,5 @@
 import type { MerchantState } from '@fairlot/rules/check/merchant-state';
-import type { TestServer } from '../../../testing/index.ts';
+import type { TestServer } from '#testing';
 import { setMerchantState } from '../../site/index.ts';
 
 /** Puts a test server into a state, whatever it was in. */

@@ -1,5 +1,5 @@
 import type { messageConsole, messageHttp } from '@fairlot/wire/message';
-import { CALLS, type CallRows } from '../../../testing/calls.ts';
+import { CALLS, type CallRows } from '#testing/calls';
 
 /** No message has this number. */
 const NONE = 9_000_000_000_000_000;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TestDatabase } from '../../../testing/index.ts';
+import type { TestDatabase } from '#testing';
 
 /** What stands in the inbox of a player, oldest first: its titles in English. */
 export async function inboxOf(

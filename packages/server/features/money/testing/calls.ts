@@ -1,5 +1,5 @@
 import type { moneyConsole } from '@fairlot/wire/money';
-import type { CallRows } from '../../../testing/calls.ts';
+import type { CallRows } from '#testing/calls';
 
 export const moneyConsoleCalls: CallRows<typeof moneyConsole> = {
   getMoney: { who: 'money.settings.read', sample: {} },

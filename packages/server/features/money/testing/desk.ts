@@ -3,7 +3,7 @@ import type { Output } from '@fairlot/wire/core';
 import { moneyConsole } from '@fairlot/wire/money';
 import { operatorHttp } from '@fairlot/wire/operator';
 import { publishConsole } from '@fairlot/wire/publish';
-import type { TestServer } from '../../../testing/index.ts';
+import type { TestServer } from '#testing';
 import { signInOperator } from '../../operator/testing/sign-in.ts';
 
 type Proposal = Output<typeof moneyConsole.proposeMoney>;

@@ -1,5 +1,5 @@
 import type { notifyConsole, notifyHttp } from '@fairlot/wire/notify';
-import type { CallRows } from '../../../testing/calls.ts';
+import type { CallRows } from '#testing/calls';
 
 export const notifyCalls: CallRows<typeof notifyHttp> = { getLiveNotify: { who: 'player' } };
 

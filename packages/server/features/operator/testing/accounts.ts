@@ -1,14 +1,14 @@
 import { invariant } from '@fairlot/rules/core/invariant';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { OperatorRole } from '@fairlot/rules/check/operator-roles';
-import type { TestDatabase } from '../../../testing/index.ts';
+import type { TestDatabase } from '#testing';
 import { hashPassword, type HashCost } from '../../session/index.ts';
 import { act } from '../act.ts';
 import { describeSecret, newPassword, newSecret, sealSecret } from '../credentials.ts';
 import type { Credentials } from '../make-credentials.ts';
 import { addOperator, type AccountFault } from '../open-account.ts';
 import { findOperator, insertOperator } from '../store.ts';
-import { ring } from '../../../testing/ring.ts';
+import { ring } from '#testing/ring';
 
 /** An operator of a test, with words that are his own. */
 export type TestOperator = Credentials & { readonly operatorId: number };

@@ -1,6 +1,6 @@
 import { OWN_PASSKEYS, OWN_SESSION, OWN_WORDS } from '@fairlot/rules/check/operator-roles';
 import type { operatorHttp, operatorHub } from '@fairlot/wire/operator';
-import { CALLS, type CallRows, type HubRows } from '../../../testing/calls.ts';
+import { CALLS, type CallRows, type HubRows } from '#testing/calls';
 
 /** No operator and no proposal has such a number. */
 const NONE = 2_000_000_000;

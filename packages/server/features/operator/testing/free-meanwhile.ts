@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '#platform/db';
 
 /**
  * Whether nobody holds the place of the next event of a topic, looked at while what is started waits for the audit of

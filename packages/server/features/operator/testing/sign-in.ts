@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { OperatorRole } from '@fairlot/rules/check/operator-roles';
 import { operatorHttp } from '@fairlot/wire/operator';
-import type { TestServer } from '../../../testing/index.ts';
+import type { TestServer } from '#testing';
 import { openOperator, type TestOperator } from './accounts.ts';
 
 /** The code that an authenticator shows at a time. */

@@ -1,5 +1,5 @@
 import type { passkeyHttp } from '@fairlot/wire/passkey';
-import type { CallRows } from '../../../testing/calls.ts';
+import type { CallRows } from '#testing/calls';
 
 const bytes = 'AAAA';
 const Password = 'not-the-right-one-7';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { passkeyHttp } from '@fairlot/wire/passkey';
 import { invariant } from '@fairlot/rules/core/invariant';
-import type { TestServer } from '../../../testing/index.ts';
+import type { TestServer } from '#testing';
 import { createDevice, type Bent, type Device } from '../../proof/testing/device.ts';
 import { registerPlayer, TEST_PASSWORD, type TestPlayer } from '../../session/testing.ts';
 

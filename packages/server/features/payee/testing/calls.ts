@@ -1,5 +1,5 @@
 import type { payeeConsole, payeeHttp } from '@fairlot/wire/payee';
-import type { CallRows } from '../../../testing/calls.ts';
+import type { CallRows } from '#testing/calls';
 
 const Password = 'not-the-right-one-7';
 

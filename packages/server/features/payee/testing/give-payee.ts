@@ -1,5 +1,5 @@
-import { transaction } from '../../../platform/db.ts';
-import type { TestStage } from '../../../testing/index.ts';
+import { transaction } from '#platform/db';
+import type { TestStage } from '#testing';
 import { CATEGORIES, KIND_NUMBERS, type Category, type PayeeKind } from '../kinds.ts';
 import { macOf, sealPart } from '../sealed-number.ts';
 import { insertPayee } from '../store.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '#platform/db';
 
 /** Gives a player a picture that others see, or one that waits for a look; its name. */
 export async function giveFace(

@@ -1,5 +1,5 @@
 import type { predictHttp } from '@fairlot/wire/predict';
-import { CALLS, type CallRows } from '../../../testing/calls.ts';
+import { CALLS, type CallRows } from '#testing/calls';
 
 const NONE = { GameId: CALLS.game, SerialNumber: 1999001, Play: 'ssc.c.total' };
 

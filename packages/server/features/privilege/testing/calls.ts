@@ -1,5 +1,5 @@
 import type { privilegeHttp } from '@fairlot/wire/privilege';
-import type { CallRows } from '../../../testing/calls.ts';
+import type { CallRows } from '#testing/calls';
 
 export const privilegeCalls: CallRows<typeof privilegeHttp> = {
   getPrivileges: { who: 'player' },

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
-import { sha256 } from '../../../platform/hash.ts';
+import { sha256 } from '#platform/hash';
 
 /**
  * A device with one passkey, as far as the site sees it: it answers challenges as WebAuthn says.

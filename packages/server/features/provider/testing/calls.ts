@@ -1,5 +1,5 @@
 import type { providerConsole } from '@fairlot/wire/provider';
-import type { CallRows } from '../../../testing/calls.ts';
+import type { CallRows } from '#testing/calls';
 
 const Reason = 'another bank of the house';
 

@@ -1,5 +1,5 @@
 import type { publishConsole } from '@fairlot/wire/publish';
-import type { CallRows } from '../../../testing/calls.ts';
+import type { CallRows } from '#testing/calls';
 
 export const publishConsoleCalls: CallRows<typeof publishConsole> = {
   getVersions: {

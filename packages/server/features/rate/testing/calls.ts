@@ -1,5 +1,5 @@
 import type { rateConsole } from '@fairlot/wire/rate';
-import type { CallRows } from '../../../testing/calls.ts';
+import type { CallRows } from '#testing/calls';
 
 export const rateConsoleCalls: CallRows<typeof rateConsole> = {
   getRates: { who: 'rate.usdt.read' },

@@ -1,5 +1,5 @@
 import type { reconcileConsole } from '@fairlot/wire/reconcile';
-import type { CallRows } from '../../../testing/calls.ts';
+import type { CallRows } from '#testing/calls';
 
 export const reconcileConsoleCalls: CallRows<typeof reconcileConsole> = {
   getReconciliation: { who: 'reconcile.breaks.read' },

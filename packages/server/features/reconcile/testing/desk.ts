@@ -5,7 +5,7 @@ import type { OperatorRole } from '@fairlot/rules/check/operator-roles';
 import { mills } from '@fairlot/rules/core/money';
 import { startSandbox, type Sandbox } from '@fairlot/sandbox';
 import { depositHttp } from '@fairlot/wire/deposit';
-import type { TestServer } from '../../../testing/index.ts';
+import type { TestServer } from '#testing';
 import { addTestChannel, TEST_SECRET } from '../../deposit/testing/channels.ts';
 import { signInOperator } from '../../operator/testing/sign-in.ts';
 import { registerPlayer, type TestPlayer } from '../../session/testing.ts';

@@ -1,5 +1,5 @@
 import type { reportConsole } from '@fairlot/wire/report';
-import type { CallRows } from '../../../testing/calls.ts';
+import type { CallRows } from '#testing/calls';
 
 const DAYS = { From: '2027-03-01', To: '2027-03-05' };
 

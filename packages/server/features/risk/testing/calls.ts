@@ -1,6 +1,6 @@
 import { FIRST_TERMS, RISK_NAMES } from '@fairlot/rules/check/risk-score';
 import type { riskConsole } from '@fairlot/wire/risk';
-import type { CallRows } from '../../../testing/calls.ts';
+import type { CallRows } from '#testing/calls';
 
 const rules = {
   Rules: RISK_NAMES.map((Mark) => {

@@ -5,7 +5,7 @@ import type { Endpoint } from '@fairlot/wire/core';
 import { riskConsole } from '@fairlot/wire/risk';
 import { signInOperator } from '../../operator/testing/sign-in.ts';
 import { type Ready, readyToWithdraw, settle } from '../../withdraw/testing/ready.ts';
-import type { TestServer } from '../../../testing/index.ts';
+import type { TestServer } from '#testing';
 
 type Officer = { readonly token: string };
 /** Players and the operators who look into them; one for a file, as its server is. */

@@ -1,5 +1,5 @@
 import type { scanHttp, scanHub } from '@fairlot/wire/scan';
-import type { CallRows, HubRows } from '../../../testing/calls.ts';
+import type { CallRows, HubRows } from '#testing/calls';
 
 const Ticket = 'x'.repeat(22);
 

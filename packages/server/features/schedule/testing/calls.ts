@@ -1,5 +1,5 @@
 import type { scheduleHttp } from '@fairlot/wire/schedule';
-import { CALLS, type CallRows } from '../../../testing/calls.ts';
+import { CALLS, type CallRows } from '#testing/calls';
 
 const { game, serial, startAt } = CALLS;
 const NOBODYS = '018f3c5a-0000-7000-8000-000000000003';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { mills } from '@fairlot/rules/core/money';
-import type { Db } from '../../../platform/db.ts';
-import type { Platform } from '../../../platform/feature.ts';
+import type { Db } from '#platform/db';
+import type { Platform } from '#platform/feature';
 import { createCartMaker, createTermsBook } from '../../bet/index.ts';
 import { makePlayers, type TestIssue } from '../../bet/testing.ts';
 import { createLeafDrafts } from '../../fair/index.ts';

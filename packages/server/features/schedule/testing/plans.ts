@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { scheduleHttp } from '@fairlot/wire/schedule';
 import type { Input, Output } from '@fairlot/wire/core';
-import type { TestReply, TestServer } from '../../../testing/index.ts';
+import type { TestReply, TestServer } from '#testing';
 import { row, type TestIssue } from '../../bet/testing.ts';
 import { registerPlayer, type TestPlayer } from '../../session/testing.ts';
 

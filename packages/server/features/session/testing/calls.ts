@@ -1,5 +1,5 @@
 import type { sessionHttp } from '@fairlot/wire/session';
-import type { CallRows } from '../../../testing/calls.ts';
+import type { CallRows } from '#testing/calls';
 
 export const sessionCalls: CallRows<typeof sessionHttp> = {
   login: {

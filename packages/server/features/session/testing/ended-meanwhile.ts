@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { transaction } from '../../../platform/db.ts';
-import type { TestServer } from '../../../testing/index.ts';
+import { transaction } from '#platform/db';
+import type { TestServer } from '#testing';
 import { endSessions, holdPlayer } from '../index.ts';
 import type { TestPlayer } from '../testing.ts';
 

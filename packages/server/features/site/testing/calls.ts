@@ -1,5 +1,5 @@
 import type { siteHttp } from '@fairlot/wire/site';
-import type { CallRows } from '../../../testing/calls.ts';
+import type { CallRows } from '#testing/calls';
 
 export const siteCalls: CallRows<typeof siteHttp> = {
   getWebSiteInfo: { who: 'anyone' },

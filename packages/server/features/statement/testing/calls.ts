@@ -1,5 +1,5 @@
 import type { statementConsole, statementHttp } from '@fairlot/wire/statement';
-import { CALLS, type CallRows } from '../../../testing/calls.ts';
+import { CALLS, type CallRows } from '#testing/calls';
 
 const { startAt } = CALLS;
 const Id = '018f3c5a-0000-7000-8000-00000000000a';

@@ -1,5 +1,5 @@
 import type { streakHttp } from '@fairlot/wire/streak';
-import { CALLS, type CallRows } from '../../../testing/calls.ts';
+import { CALLS, type CallRows } from '#testing/calls';
 
 export const streakCalls: CallRows<typeof streakHttp> = {
   getStreaks: { who: 'anyone', sample: {} },

@@ -1,5 +1,5 @@
 import type { templateConsole } from '@fairlot/wire/template';
-import type { CallRows } from '../../../testing/calls.ts';
+import type { CallRows } from '#testing/calls';
 
 export const templateConsoleCalls: CallRows<typeof templateConsole> = {
   getTemplates: { who: 'template.letters.read', sample: {} },

@@ -1,5 +1,5 @@
 import type { termsConsole, termsHttp } from '@fairlot/wire/terms';
-import type { CallRows } from '../../../testing/calls.ts';
+import type { CallRows } from '#testing/calls';
 
 export const termsCalls: CallRows<typeof termsHttp> = {
   getTerms: { who: 'anyone', sample: { Version: 1 } },

@@ -1,5 +1,5 @@
 import type { turnoverHttp } from '@fairlot/wire/turnover';
-import { CALLS, type CallRows } from '../../../testing/calls.ts';
+import { CALLS, type CallRows } from '#testing/calls';
 
 export const turnoverCalls: CallRows<typeof turnoverHttp> = {
   // What the owner bet in an issue that is drawn counted for the line of his gift.

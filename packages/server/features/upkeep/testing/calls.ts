@@ -1,5 +1,5 @@
 import type { upkeepConsole } from '@fairlot/wire/upkeep';
-import type { CallRows } from '../../../testing/calls.ts';
+import type { CallRows } from '#testing/calls';
 
 export const upkeepConsoleCalls: CallRows<typeof upkeepConsole> = {
   getKeys: { who: 'upkeep.keys.read' },

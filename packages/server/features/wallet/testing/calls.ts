@@ -1,5 +1,5 @@
 import type { walletHttp } from '@fairlot/wire/wallet';
-import { CALLS, type CallRows } from '../../../testing/calls.ts';
+import { CALLS, type CallRows } from '#testing/calls';
 
 const { startAt } = CALLS;
 const SPAN = { From: startAt - 60_000, To: startAt };

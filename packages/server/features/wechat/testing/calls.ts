@@ -1,5 +1,5 @@
 import type { wechatHttp, wechatHub } from '@fairlot/wire/wechat';
-import type { CallRows, HubRows } from '../../../testing/calls.ts';
+import type { CallRows, HubRows } from '#testing/calls';
 
 const bits = 'x'.repeat(43);
 const returned = { State: bits, Verifier: bits, Code: 'none' };

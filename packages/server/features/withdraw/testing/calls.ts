@@ -1,5 +1,5 @@
 import type { withdrawConsole, withdrawHttp } from '@fairlot/wire/withdraw';
-import { CALLS, type CallRows } from '../../../testing/calls.ts';
+import { CALLS, type CallRows } from '#testing/calls';
 
 const { startAt } = CALLS;
 /** Of nobody. */

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { invariant } from '@fairlot/rules/core/invariant';
-import { transaction } from '../../../platform/db.ts';
-import type { Feature } from '../../../platform/feature.ts';
-import type { TestServer } from '../../../testing/index.ts';
+import { transaction } from '#platform/db';
+import type { Feature } from '#platform/feature';
+import type { TestServer } from '#testing';
 import { type ProviderState, setProvider } from '../../provider/index.ts';
 import { signatureOf } from '../../provider/sign.ts';
 
