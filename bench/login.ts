@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
 import { invariant } from '@fairlot/rules/core/invariant';
-import { sessionHttp } from '@fairlot/wire/session';
+import { sessionHttp } from '@fairlot/wire/auth/login';
 import { GAME } from './bet-database.ts';
 import { crowd, type World } from './bet-crowd.ts';
 import type { LoadResult } from './bet-load.ts';

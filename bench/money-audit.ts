@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { invariant } from '@fairlot/rules/core/invariant';
-import { auditNow } from '@fairlot/server/features/upkeep/audit-books';
-import { listBreaks } from '@fairlot/server/features/upkeep/store';
+import { auditNow } from '@fairlot/server/features/operations/upkeep/audit-books';
+import { listBreaks } from '@fairlot/server/features/operations/upkeep/store';
 import { sealUpTo } from '@fairlot/server/ledger/seal';
 import { readWatermark } from '@fairlot/server/ledger/watermark';
 import { startBetDatabase, type BetDatabase } from './bet-database.ts';

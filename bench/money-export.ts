@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { makeStatement } from '@fairlot/server/features/statement/make';
+import { makeStatement } from '@fairlot/server/features/back-office/statement/make';
 import { DEMO } from '@fairlot/server/ledger/index';
 import { newId, openDatabase } from '@fairlot/server/platform/db';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { invariant } from '@fairlot/rules/core/invariant';
-import { walletHttp } from '@fairlot/wire/wallet';
+import { walletHttp } from '@fairlot/wire/money/wallet';
 import type { World } from './bet-crowd.ts';
 import { moreIsBetter, type BenchOptions, type Line } from './line.ts';
 import type { MoneyOrder, MoneyResult } from './money-load.ts';

@@ -2,10 +2,14 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { mills } from '@fairlot/rules/core/money';
-import { bookRequest, faultBeforeProof, hashOf } from '@fairlot/server/features/withdraw/request';
-import { readMeasures } from '@fairlot/server/features/risk/store-measure';
-import { insertJudgement, readTerms } from '@fairlot/server/features/risk/store-rules';
-import { tell } from '@fairlot/server/features/withdraw/tell';
+import {
+  bookRequest,
+  faultBeforeProof,
+  hashOf,
+} from '@fairlot/server/features/money/withdraw/request';
+import { readMeasures } from '@fairlot/server/features/money/risk/store-measure';
+import { insertJudgement, readTerms } from '@fairlot/server/features/money/risk/store-rules';
+import { tell } from '@fairlot/server/features/money/withdraw/tell';
 import { newHoldId, reserve } from '@fairlot/server/ledger/index';
 import { ledgerRows } from '@fairlot/server/ledger/post';
 import { newId, transaction } from '@fairlot/server/platform/db';

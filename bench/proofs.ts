@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { invariant } from '@fairlot/rules/core/invariant';
-import { fairHttp } from '@fairlot/wire/fair';
+import { fairHttp } from '@fairlot/wire/play/fair';
 import { GAME, openIssue, startBetDatabase, type BetDatabase } from './bet-database.ts';
 import type { LoadOrder, LoadResult } from './bet-load.ts';
 import { signedInPlayers } from './bet-players.ts';

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { mills } from '@fairlot/rules/core/money';
-import { createCartMaker, createTermsBook } from '@fairlot/server/features/bet/index';
-import { placeCarts } from '@fairlot/server/features/bet/store-place';
-import { createLeafDrafts } from '@fairlot/server/features/fair/index';
-import { convertRows } from '@fairlot/server/features/schedule/convert';
-import { createPlaceSchedule } from '@fairlot/server/features/schedule/place';
-import { currentSettings } from '@fairlot/server/features/site/index';
+import { createCartMaker, createTermsBook } from '@fairlot/server/features/play/bet/index';
+import { placeCarts } from '@fairlot/server/features/play/bet/store-place';
+import { createLeafDrafts } from '@fairlot/server/features/play/fair/index';
+import { convertRows } from '@fairlot/server/features/play/schedule/convert';
+import { createPlaceSchedule } from '@fairlot/server/features/play/schedule/place';
+import { currentSettings } from '@fairlot/server/features/site/settings/index';
 import {
   fixedCart,
   makePlayers,

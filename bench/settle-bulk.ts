@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import { invariant } from '@fairlot/rules/core/invariant';
-import { FIRST, LAST, type BetKey } from '@fairlot/server/features/bet/range';
-import { readDifferingLeaves, type LeafPage } from '@fairlot/server/features/bet/store-tickets';
-import { PLAY_CODES } from '@fairlot/server/features/bet/tickets';
-import { issuePads, loadKeys } from '@fairlot/server/features/fair/index';
-import { getIssue } from '@fairlot/server/features/lottery/index';
-import { betHub } from '@fairlot/wire/bet';
+import { FIRST, LAST, type BetKey } from '@fairlot/server/features/play/bet/range';
+import {
+  readDifferingLeaves,
+  type LeafPage,
+} from '@fairlot/server/features/play/bet/store-tickets';
+import { PLAY_CODES } from '@fairlot/server/features/play/bet/tickets';
+import { issuePads, loadKeys } from '@fairlot/server/features/play/fair/index';
+import { getIssue } from '@fairlot/server/features/play/lottery/index';
+import { betHub } from '@fairlot/wire/play/bet';
 import type { BetDatabase } from './bet-database.ts';
 import { DRAW, type IssueRef } from './bet-issues.ts';
 

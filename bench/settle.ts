@@ -1,6 +1,6 @@
 import { invariant } from '@fairlot/rules/core/invariant';
-import { settle } from '@fairlot/server/features/bet/settle';
-import { claimIssue } from '@fairlot/server/features/lottery/index';
+import { settle } from '@fairlot/server/features/play/bet/settle';
+import { claimIssue } from '@fairlot/server/features/play/lottery/index';
 import { DEMO } from '@fairlot/server/ledger/index';
 import { median } from './bet-crowd.ts';
 import { drawIssue, openIssue, startBetDatabase, type BetDatabase } from './bet-database.ts';
@@ -30,8 +30,8 @@ async function timeOurs(database: BetDatabase, issue: IssueRef): Promise<number>
 }
 
 async function checkBooks({ app, owner }: BetDatabase): Promise<void> {
-  const { bet } = await import('@fairlot/server/features/bet/index');
-  const { rebate } = await import('@fairlot/server/features/rebate/index');
+  const { bet } = await import('@fairlot/server/features/play/bet/index');
+  const { rebate } = await import('@fairlot/server/features/play/rebate/index');
   for (const { find } of [...(bet.invariants ?? []), ...(rebate.invariants ?? [])]) {
     const found = await find(owner);
     invariant(found.length === 0, `the books of the bench agree: ${found[0]}`);

@@ -2,8 +2,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
-import { alertHttp } from '@fairlot/wire/alert';
-import { limitHttp } from '@fairlot/wire/limit';
+import { alertHttp } from '@fairlot/wire/play/alert';
+import { limitHttp } from '@fairlot/wire/play/responsible-gaming';
 import { faultsOf } from './axe.ts';
 import { closePages, FIRST_LOOKS, joinBrowser, nameOf, PC, PHONE } from './browser.ts';
 import { openDesk, pickNine, placePicked } from './desk.ts';

@@ -4,7 +4,7 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { DENIED_CODES, sessionHttp } from '@fairlot/wire/session';
+import { DENIED_CODES, sessionHttp } from '@fairlot/wire/auth/login';
 import { callEndpoint } from '@fairlot/server/testing/call';
 import {
   blockAddress,
@@ -12,7 +12,7 @@ import {
   goOnline,
   setSingleSession,
   unblockAddress,
-} from '@fairlot/server/features/site/index';
+} from '@fairlot/server/features/site/settings/index';
 import { closePages, joinBrowser, openPage } from './browser.ts';
 import { connectAfter } from './hub-connection.ts';
 import { keptLogin, openSignedIn, registerPlayer, type Player } from './visit.ts';

@@ -2,7 +2,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { factorHttp } from '@fairlot/wire/factor';
+import { factorHttp } from '@fairlot/wire/account/authenticator';
 import { faultsOf } from './axe.ts';
 import { closePages, joinBrowser, openPage } from './browser.ts';
 import { openSignedIn, registerPlayer, shootOnFailure, type Player } from './visit.ts';

@@ -1,7 +1,7 @@
 // How a player likes to bet: at the press, with chips and a usual stake of his own.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { betHttp } from '@fairlot/wire/bet';
+import { betHttp } from '@fairlot/wire/play/bet';
 import { AA, faultsOf } from './axe.ts';
 import { closePages, joinBrowser, nameOf, PHONE } from './browser.ts';
 import { openDesk, pickNine } from './desk.ts';

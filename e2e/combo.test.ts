@@ -1,7 +1,7 @@
 // The board of several games: chosen, staked and sent at one press, each into an issue of its own.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { betHttp } from '@fairlot/wire/bet';
+import { betHttp } from '@fairlot/wire/play/bet';
 import { AA, faultsOf } from './axe.ts';
 import { closePages, joinBrowser } from './browser.ts';
 import { GAME, moveBeforeClose } from './issues.ts';

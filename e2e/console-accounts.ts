@@ -1,9 +1,9 @@
 // What operators do to accounts and to where they come from, on a page that is open.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { operatorHttp } from '@fairlot/wire/operator';
+import { operatorHttp } from '@fairlot/wire/staff/operator';
 import { callEndpoint } from '@fairlot/server/testing/call';
-import { codeOf } from '@fairlot/server/features/operator/testing/sign-in';
+import { codeOf } from '@fairlot/server/features/staff/operator/testing/sign-in';
 import type { Console } from './console-world.ts';
 
 /** The first time with words that he was handed: nothing opens before he has chosen his own. */

@@ -1,7 +1,7 @@
 // Money by hand: a batch that one operator asks for and another posts, seen by the players whose money it is.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { walletHttp } from '@fairlot/wire/wallet';
+import { walletHttp } from '@fairlot/wire/money/wallet';
 import { expectWhole } from './console-looks.ts';
 import type { Console } from './console-world.ts';
 import { registerPlayer } from './visit.ts';

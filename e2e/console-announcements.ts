@@ -1,7 +1,7 @@
 // Announcements as operators write and publish them, and messages to players.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { announcementHttp } from '@fairlot/wire/announcement';
+import { announcementHttp } from '@fairlot/wire/content/announcement';
 import { expectWhole } from './console-looks.ts';
 import type { Console } from './console-world.ts';
 import { connectAfter } from './hub-connection.ts';

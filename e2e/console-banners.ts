@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import { bannerConsole } from '@fairlot/wire/banner';
-import { operatorHttp } from '@fairlot/wire/operator';
+import { bannerConsole } from '@fairlot/wire/content/banner';
+import { operatorHttp } from '@fairlot/wire/staff/operator';
 import { callEndpoint } from '@fairlot/server/testing/call';
 import { faultsOf } from './axe.ts';
 import { nameOf } from './browser.ts';

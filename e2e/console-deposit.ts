@@ -1,7 +1,7 @@
 // Deposits as operators see them: an order that waits, a payment that is nobody's, and what is done with each.
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
-import { depositHttp } from '@fairlot/wire/deposit';
+import { depositHttp } from '@fairlot/wire/money/deposit';
 import { expectWhole } from './console-looks.ts';
 import type { Console } from './console-world.ts';
 import { receipt } from './receipt.ts';

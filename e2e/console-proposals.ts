@@ -1,8 +1,8 @@
 // Proposals that are told in words: terms, and an announcement that players read already.
 import type { Page } from 'playwright-core';
-import { announcementConsole } from '@fairlot/wire/announcement';
-import { operatorHttp } from '@fairlot/wire/operator';
-import { termsConsole } from '@fairlot/wire/terms';
+import { announcementConsole } from '@fairlot/wire/content/announcement';
+import { operatorHttp } from '@fairlot/wire/staff/operator';
+import { termsConsole } from '@fairlot/wire/account/terms';
 import { callEndpoint } from '@fairlot/server/testing/call';
 import { expectWhole } from './console-looks.ts';
 import type { Console } from './console-world.ts';

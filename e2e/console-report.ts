@@ -1,6 +1,6 @@
 // How the house does, and its reports, with money that moved through the real code.
 import type { Page } from 'playwright-core';
-import { reportConsole } from '@fairlot/wire/report';
+import { reportConsole } from '@fairlot/wire/back-office/report';
 import { callEndpoint } from '@fairlot/server/testing/call';
 import { expectWhole } from './console-looks.ts';
 import type { Console } from './console-world.ts';

@@ -1,6 +1,6 @@
 // The site itself as operators see it: its state, its lines, its settings.
 import type { Page } from 'playwright-core';
-import { merchantActs } from '@fairlot/server/site-merchant';
+import { merchantActs } from '@fairlot/server/cli/commands/site/merchant';
 import { expectWhole } from './console-looks.ts';
 import type { Console } from './console-world.ts';
 import { openSignedIn, registerPlayer } from './visit.ts';

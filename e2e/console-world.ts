@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { operatorHttp } from '@fairlot/wire/operator';
+import { operatorHttp } from '@fairlot/wire/staff/operator';
 import { callEndpoint } from '@fairlot/server/testing/call';
-import { codeOf } from '@fairlot/server/features/operator/testing/sign-in';
+import { codeOf } from '@fairlot/server/features/staff/operator/testing/sign-in';
 import { closePages, joinBrowser, openPage, type Look } from './browser.ts';
 import { SHOTS, shootOnFailure } from './visit.ts';
 import { noteSecrets } from './canaries.ts';

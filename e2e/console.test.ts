@@ -3,11 +3,11 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lotteryConsole, lotteryHttp } from '@fairlot/wire/lottery';
-import { operatorHttp } from '@fairlot/wire/operator';
-import { addOperator } from '@fairlot/server/features/operator/open-account';
+import { lotteryConsole, lotteryHttp } from '@fairlot/wire/play/lottery';
+import { operatorHttp } from '@fairlot/wire/staff/operator';
+import { addOperator } from '@fairlot/server/features/staff/operator/open-account';
 import { callEndpoint } from '@fairlot/server/testing/call';
-import { arrangeGame } from '@fairlot/server/features/lottery/arrange-game';
+import { arrangeGame } from '@fairlot/server/features/play/lottery/arrange-game';
 import { audit } from './audit.ts';
 import { FIRST_LOOKS, nameOf } from './browser.ts';
 import { changeAddresses, chooseOwnWords } from './console-accounts.ts';

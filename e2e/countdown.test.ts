@@ -2,7 +2,7 @@
 // a feed tells are in `countdown-fed.test.ts`.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { betHttp } from '@fairlot/wire/bet';
+import { betHttp } from '@fairlot/wire/play/bet';
 import { shortIssue } from '@fairlot/ui/format';
 import { closePages, joinBrowser } from './browser.ts';
 import { openDesk } from './desk.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
-import { collect } from '@fairlot/server/features/debt/index';
+import { collect } from '@fairlot/server/features/money/debt/index';
 import {
   balanceOf,
   findPosted,
@@ -15,7 +15,7 @@ import {
   transfer,
 } from '@fairlot/server/ledger/index';
 import { newId, transaction } from '@fairlot/server/platform/db';
-import { debtHttp } from '@fairlot/wire/debt';
+import { debtHttp } from '@fairlot/wire/money/debt';
 import { faultsOf } from './axe.ts';
 import { closePages, joinBrowser, nameOf, openPage } from './browser.ts';
 import { looksOf } from './looks.ts';

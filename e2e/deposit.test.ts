@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { walletHttp } from '@fairlot/wire/wallet';
+import { walletHttp } from '@fairlot/wire/money/wallet';
 import { audit } from './audit.ts';
 import { faultsOf } from './axe.ts';
 import { receipt } from './receipt.ts';

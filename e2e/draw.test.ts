@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { mills } from '@fairlot/rules/core/money';
 import { shortIssue } from '@fairlot/ui/format';
-import { betHttp } from '@fairlot/wire/bet';
+import { betHttp } from '@fairlot/wire/play/bet';
 import { closePages, joinBrowser, PHONE } from './browser.ts';
 import { openDesk, pickNine, placePicked } from './desk.ts';
 import { connectAfter } from './hub-connection.ts';

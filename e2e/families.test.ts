@@ -20,8 +20,8 @@ import {
   type Player,
 } from './visit.ts';
 import { sumMoney } from '@fairlot/rules/core/money';
-import { betHttp } from '@fairlot/wire/bet';
-import { walletHttp } from '@fairlot/wire/wallet';
+import { betHttp } from '@fairlot/wire/play/bet';
+import { walletHttp } from '@fairlot/wire/money/wallet';
 import { proveDraw } from './proof.ts';
 import { STATE_GAMES } from './state-bets.ts';
 import { until } from './until.ts';

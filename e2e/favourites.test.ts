@@ -1,7 +1,7 @@
 // The games that a player keeps: starred on one device, put in order by keys, seen on another.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { collectionHttp } from '@fairlot/wire/collection';
+import { collectionHttp } from '@fairlot/wire/play/favorites';
 import { faultsOf } from './axe.ts';
 import { closePages, joinBrowser } from './browser.ts';
 import { openDesk } from './desk.ts';

@@ -1,7 +1,7 @@
 // Where the focus is: in a group, after a bet, and when what had it is gone.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, afterEach, expect, test } from 'vitest';
-import { betHttp } from '@fairlot/wire/bet';
+import { betHttp } from '@fairlot/wire/play/bet';
 import { closePages, joinBrowser } from './browser.ts';
 import { moveBeforeClose } from './issues.ts';
 import { focusedOn, openDesk, pressOn, tabTo } from './keys.ts';

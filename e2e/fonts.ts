@@ -4,7 +4,10 @@ import { gunzipSync } from 'node:zlib';
 
 const ROOT = join(import.meta.dirname, '..');
 /** The font of statements: GB 2312 has every character of the pages. */
-const HAN = join(ROOT, 'packages/server/features/statement/font/NotoSansSC-GB2312.ttf.gz');
+const HAN = join(
+  ROOT,
+  'packages/server/features/back-office/statement/font/NotoSansSC-GB2312.ttf.gz',
+);
 const FONTS = join(ROOT, '.fairlot/fonts');
 
 /** Several workers may write the same file at once. */

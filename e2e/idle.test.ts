@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { limitHttp } from '@fairlot/wire/limit';
-import { sessionHttp } from '@fairlot/wire/session';
-import { walletHttp } from '@fairlot/wire/wallet';
+import { limitHttp } from '@fairlot/wire/play/responsible-gaming';
+import { sessionHttp } from '@fairlot/wire/auth/login';
+import { walletHttp } from '@fairlot/wire/money/wallet';
 import { faultsOf } from './axe.ts';
 import { closePages, joinBrowser } from './browser.ts';
 import { openDesk, pickNine } from './desk.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { sql } from 'kysely';
 import { callEndpoint } from '@fairlot/server/testing/call';
-import { lotteryHttp, type IssueInfo } from '@fairlot/wire/lottery';
+import { lotteryHttp, type IssueInfo } from '@fairlot/wire/play/lottery';
 import { until } from './until.ts';
 import { lookAtClock } from './visit.ts';
 import type { World } from './world.ts';

@@ -4,11 +4,11 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import { formatMoney } from '@fairlot/ui/format';
-import { betHttp } from '@fairlot/wire/bet';
-import { sessionHttp } from '@fairlot/wire/session';
-import { walletHttp } from '@fairlot/wire/wallet';
+import { betHttp } from '@fairlot/wire/play/bet';
+import { sessionHttp } from '@fairlot/wire/auth/login';
+import { walletHttp } from '@fairlot/wire/money/wallet';
 import { callEndpoint } from '@fairlot/server/testing/call';
-import { DEMO_PASSWORD } from '@fairlot/server/features/session/seed';
+import { DEMO_PASSWORD } from '@fairlot/server/features/auth/login/seed';
 import { audit } from './audit.ts';
 import { closePages, joinBrowser, openPage } from './browser.ts';
 import {

@@ -1,9 +1,9 @@
 // Everything that a bet needs, without a mouse.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, afterEach, expect, test } from 'vitest';
-import { betHttp } from '@fairlot/wire/bet';
-import { scheduleHttp } from '@fairlot/wire/schedule';
-import { walletHttp } from '@fairlot/wire/wallet';
+import { betHttp } from '@fairlot/wire/play/bet';
+import { scheduleHttp } from '@fairlot/wire/play/schedule';
+import { walletHttp } from '@fairlot/wire/money/wallet';
 import { AA, faultsOf, OF_COLOURS } from './axe.ts';
 import { changeMode, closePages, joinBrowser } from './browser.ts';
 import { GAME, moveBeforeClose, moveToDraw, openIssue } from './issues.ts';

@@ -2,14 +2,14 @@
 // change heard at once, and an hour in which nobody is asked twice.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { siteHttp } from '@fairlot/wire/site';
+import { siteHttp } from '@fairlot/wire/site/settings';
 import {
   addLine,
   readSite,
   removeLine,
   setLineSwitch,
   setSpeedTestMinutes,
-} from '@fairlot/server/features/site/index';
+} from '@fairlot/server/features/site/settings/index';
 import { transaction, type Tx } from '@fairlot/server/platform/db';
 import { callEndpoint } from '@fairlot/server/testing/call';
 import { closePages, joinBrowser, openPage } from './browser.ts';

@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { sendToast } from '@fairlot/server/features/notify/send-toast';
+import { sendToast } from '@fairlot/server/features/community/live-notice/send-toast';
 import { siteTimeOf } from '@fairlot/rules/lottery/site-day';
-import { limitHttp } from '@fairlot/wire/limit';
+import { limitHttp } from '@fairlot/wire/play/responsible-gaming';
 import { faultsOf } from './axe.ts';
 import { closePages, joinBrowser, PC, PHONE, type Look } from './browser.ts';
 import { connectAfter } from './hub-connection.ts';

@@ -1,7 +1,7 @@
 // A player sees where he is signed in and ends what is not his; the page that is ended is told so at once.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DENIED_CODES, sessionHttp } from '@fairlot/wire/session';
+import { DENIED_CODES, sessionHttp } from '@fairlot/wire/auth/login';
 import { callEndpoint } from '@fairlot/server/testing/call';
 import { faultsOf } from './axe.ts';
 import { closePages, joinBrowser } from './browser.ts';

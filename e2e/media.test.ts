@@ -3,8 +3,8 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accountHttp } from '@fairlot/wire/account';
-import { logoHttp } from '@fairlot/wire/logo';
+import { accountHttp } from '@fairlot/wire/account/profile';
+import { logoHttp } from '@fairlot/wire/content/logo';
 import { callEndpoint } from '@fairlot/server/testing/call';
 import { AA, faultsOf } from './axe.ts';
 import { nameOf, openPage, PC, PHONE, type Look } from './browser.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { passkeyHttp } from '@fairlot/wire/passkey';
+import { passkeyHttp } from '@fairlot/wire/account/passkey';
 import { AA, faultsOf } from './axe.ts';
 import { changeMode, closePages, joinBrowser, openPage, PC, PHONE, type Look } from './browser.ts';
 import { isLong } from './looks.ts';

@@ -1,8 +1,8 @@
 // A player changes his password in the window: the other page is told why it ended, the new one opens the next login.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accountHttp } from '@fairlot/wire/account';
-import { DENIED_CODES, sessionHttp } from '@fairlot/wire/session';
+import { accountHttp } from '@fairlot/wire/account/profile';
+import { DENIED_CODES, sessionHttp } from '@fairlot/wire/auth/login';
 import { callEndpoint } from '@fairlot/server/testing/call';
 import { faultsOf } from './axe.ts';
 import { closePages, joinBrowser } from './browser.ts';

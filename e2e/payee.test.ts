@@ -1,8 +1,8 @@
 // A player binds a card and an address in the window; an operator sees them masked, closes a bank, lists a number.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accountHttp } from '@fairlot/wire/account';
-import { payeeHttp } from '@fairlot/wire/payee';
+import { accountHttp } from '@fairlot/wire/account/profile';
+import { payeeHttp } from '@fairlot/wire/money/payout-account';
 import { faultsOf } from './axe.ts';
 import { nameOf, PC } from './browser.ts';
 import { expectWhole } from './console-looks.ts';

@@ -1,7 +1,7 @@
 // A player chooses his picture and his nickname, and a phrase by which he knows the site again.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accountHttp } from '@fairlot/wire/account';
+import { accountHttp } from '@fairlot/wire/account/profile';
 import { faultsOf } from './axe.ts';
 import { closePages, joinBrowser } from './browser.ts';
 import { openSignedIn, registerPlayer, shootOnFailure, type Player } from './visit.ts';

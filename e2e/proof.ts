@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { fullIssue } from '@fairlot/ui/format';
-import type { IssueInfo } from '@fairlot/wire/lottery';
+import type { IssueInfo } from '@fairlot/wire/play/lottery';
 
 const SCRIPT = join(dirname(import.meta.dirname), 'packages/draw/offline/verify.mjs');
 const run = promisify(execFile);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { DrawBundle } from '@fairlot/draw';
-import { scheduleHttp } from '@fairlot/wire/schedule';
+import { scheduleHttp } from '@fairlot/wire/play/schedule';
 import { AA, faultsOf } from './axe.ts';
 import { closePages, joinBrowser } from './browser.ts';
 import { openDesk, pickNine, placePicked } from './desk.ts';

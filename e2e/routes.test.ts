@@ -2,10 +2,10 @@
 // server. What answers of the server do to a page is in `answers.test.ts`.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sessionHttp } from '@fairlot/wire/session';
-import { walletHttp } from '@fairlot/wire/wallet';
+import { sessionHttp } from '@fairlot/wire/auth/login';
+import { walletHttp } from '@fairlot/wire/money/wallet';
 import { callEndpoint } from '@fairlot/server/testing/call';
-import { DEMO_PASSWORD } from '@fairlot/server/features/session/seed';
+import { DEMO_PASSWORD } from '@fairlot/server/features/auth/login/seed';
 import { closePages, joinBrowser, openPage } from './browser.ts';
 import { keptLogin, openSignedIn, registerPlayer, shootOnFailure, type Player } from './visit.ts';
 import { joinWorld, type World } from './world.ts';

@@ -9,10 +9,10 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
-import { betHttp } from '@fairlot/wire/bet';
-import { sessionHttp } from '@fairlot/wire/session';
+import { betHttp } from '@fairlot/wire/play/bet';
+import { sessionHttp } from '@fairlot/wire/auth/login';
 import { callEndpoint } from '@fairlot/server/testing/call';
-import { DEMO_PASSWORD } from '@fairlot/server/features/session/seed';
+import { DEMO_PASSWORD } from '@fairlot/server/features/auth/login/seed';
 import { faultsOf, OF_COLOURS } from './axe.ts';
 import {
   changeMode,

@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { proofHttp } from '@fairlot/wire/proof';
-import { sessionHttp } from '@fairlot/wire/session';
+import { proofHttp } from '@fairlot/wire/auth/credentials';
+import { sessionHttp } from '@fairlot/wire/auth/login';
 import { faultsOf } from './axe.ts';
 import { closePages, joinBrowser, openPage } from './browser.ts';
 import { PASSWORD, registerPlayer, shootOnFailure } from './visit.ts';

@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { betHttp } from '@fairlot/wire/bet';
+import { betHttp } from '@fairlot/wire/play/bet';
 import { AA, faultsOf } from './axe.ts';
 import { changeMode, closePages, joinBrowser, openPage, PHONE } from './browser.ts';
 import { openDesk, pickNine } from './desk.ts';

@@ -2,8 +2,8 @@
 // whose answer was lost is asked for until it is known, whatever the player does meanwhile.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { betHttp } from '@fairlot/wire/bet';
-import { sessionHttp } from '@fairlot/wire/session';
+import { betHttp } from '@fairlot/wire/play/bet';
+import { sessionHttp } from '@fairlot/wire/auth/login';
 import { callEndpoint } from '@fairlot/server/testing/call';
 import { closePages, joinBrowser } from './browser.ts';
 import { openDesk, pickNine } from './desk.ts';

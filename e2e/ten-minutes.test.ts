@@ -1,7 +1,7 @@
 // What the specification lets a client keep for ten minutes (section 9) is asked for once in that time, however often its page is shown.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { linkHttp } from '@fairlot/wire/link';
+import { linkHttp } from '@fairlot/wire/account/registration-link';
 import { closePages, joinBrowser, openPage } from './browser.ts';
 import { joinWorld, type World } from './world.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
-import { sessionHttp } from '@fairlot/wire/session';
+import { sessionHttp } from '@fairlot/wire/auth/login';
 import type { Endpoint, Input, Output } from '@fairlot/wire/core';
 import { callEndpoint, type TestReply } from '@fairlot/server/testing/call';
 import { mkdirSync } from 'node:fs';

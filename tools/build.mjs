@@ -80,7 +80,7 @@ const ownPackagesOnly = {
 export function serverBundle(outdir) {
   const server = join(root, 'packages/server');
   const workers = [...filesUnder(server)].filter((file) => file.endsWith('.worker.ts'));
-  const entries = [join(server, 'main.ts'), join(server, 'program.ts'), ...workers];
+  const entries = [join(server, 'main.ts'), join(server, 'cli/program.ts'), ...workers];
   return {
     entryPoints: {
       ...Object.fromEntries(entries.map((file) => [basename(file, '.ts'), file])),
@@ -102,7 +102,10 @@ export function serverBundle(outdir) {
 export function copyServerFiles(outdir) {
   const font = 'NotoSansSC-GB2312.ttf.gz';
   mkdirSync(outdir, { recursive: true });
-  copyFileSync(join(root, 'packages/server/features/statement/font', font), join(outdir, font));
+  copyFileSync(
+    join(root, 'packages/server/features/back-office/statement/font', font),
+    join(outdir, font),
+  );
 }
 
 async function buildServer() {

@@ -2,11 +2,11 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
-import { betHttp } from '@fairlot/wire/bet';
-import { fairHttp } from '@fairlot/wire/fair';
-import { sessionHttp } from '@fairlot/wire/session';
-import { STATEMENT_WAIT_MS } from '@fairlot/wire/statement';
-import { walletHttp } from '@fairlot/wire/wallet';
+import { betHttp } from '@fairlot/wire/play/bet';
+import { fairHttp } from '@fairlot/wire/play/fair';
+import { sessionHttp } from '@fairlot/wire/auth/login';
+import { STATEMENT_WAIT_MS } from '@fairlot/wire/back-office/statement';
+import { walletHttp } from '@fairlot/wire/money/wallet';
 import { createCall, type Handlers, limitOf } from './call.ts';
 import { CallFailed, Denied, SiteOffline, Unreachable } from './failure.ts';
 

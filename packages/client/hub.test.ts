@@ -1,8 +1,8 @@
 import type { HubConnection as Official } from '@microsoft/signalr';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { gameTopic, OWN_TOPIC } from '@fairlot/wire/core';
-import { comboHub } from '@fairlot/wire/combo';
-import { lotteryHub } from '@fairlot/wire/lottery';
+import { comboHub } from '@fairlot/wire/play/combo';
+import { lotteryHub } from '@fairlot/wire/play/lottery';
 import { createHubConnection, type HubConnection } from './hub.ts';
 import { connect, type ConnectionOptions } from './hub-connection.ts';
 import type { Since } from './inbox.ts';

@@ -1,7 +1,7 @@
 // What came in over the hub, in order and once. Each event carries where it stands in its topic; a
 // hole in the numbers means that some were missed, and they are asked for by sequence.
 import { safeDecode, safeParse, type HubEvent, type Payload } from '@fairlot/wire/core';
-import { Mark } from '@fairlot/wire/event';
+import { Mark } from '@fairlot/wire/core/domain-events';
 import { createTopics } from './topics.ts';
 
 export type Listener<P> = (payload: P, mark: Mark | undefined) => void;

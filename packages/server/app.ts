@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { auditJobs } from './audit-jobs.ts';
+import { auditJobs } from './audit/jobs.ts';
 import { features as allFeatures } from './features/index.ts';
 import { expireHolds, ledgerInvariants } from '#ledger';
 import { createAccess, createConsoleAccess } from '#platform/access';
@@ -19,7 +19,7 @@ import { createPictureServer, pictures, type PictureServer } from '#platform/pic
 import { createPorts, requireFilled } from '#platform/port';
 import type { Settings } from '#platform/settings';
 import { watchProgram } from './program/index.ts';
-import { keepBooks, sealInvariant } from './seal.ts';
+import { keepBooks, sealInvariant } from './audit/seal.ts';
 
 type Place = { readonly host: string; readonly port: number };
 

@@ -11,17 +11,17 @@ import {
   UnusableFolder,
 } from './database/index.ts';
 import { foldersOf, readEnvironment } from './environment/index.ts';
-import { openMailbox } from './features/courier/index.ts';
-import { checkKeys, ForeignKeys } from './features/fair/index.ts';
-import { isLoopback, startLines } from './features/operator/index.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './features/session/index.ts';
+import { openMailbox } from './features/messaging/delivery/index.ts';
+import { checkKeys, ForeignKeys } from './features/play/fair/index.ts';
+import { isLoopback, startLines } from './features/staff/operator/index.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './features/auth/login/index.ts';
 import { migrate } from './migrations/run.ts';
-import { checkPort, PortTaken } from './check-port.ts';
+import { checkPort, PortTaken } from './start/check-port.ts';
 import { isConnectionLoss, openDatabase } from '#platform/db';
 import { createLog } from '#platform/log';
 import { ChangedProgram, startChecked } from './program/index.ts';
-import { shownUrl } from './shown-url.ts';
-import { startSandboxProcess } from './start-sandbox.ts';
+import { shownUrl } from './start/display-url.ts';
+import { startSandboxProcess } from './start/start-sandbox.ts';
 
 /** Environment to application to listening; nothing else. */
 if (process.argv.length > 2) {

@@ -19,5 +19,5 @@ start(document.getElementById('root'), {
 });
 // No first view waits for the marks of the house: those that are built in are there.
 void whenIdle()
-  .then(() => import('./features/logo/show-logos.ts'))
+  .then(() => import('./features/content/logo/show-logos.ts'))
   .then(({ showLogos }) => showLogos());

@@ -1,7 +1,7 @@
-import { betHub } from './bet/index.ts';
-import { collectionHub } from './collection/index.ts';
+import { betHub } from './play/bet/index.ts';
+import { collectionHub } from './play/favorites/index.ts';
 import { eventsOf, type HubEvent } from './core/index.ts';
-import { lotteryHub } from './lottery/index.ts';
+import { lotteryHub } from './play/lottery/index.ts';
 
 /** What features declare for the hub of the players; the contract takes it from here. */
 export const hubs = { lottery: lotteryHub, bet: betHub, collection: collectionHub } as const;

@@ -28,27 +28,28 @@ export const JOURNEYS = [
  * names for a planted fault.
  */
 export const PROMISES = [
-  'authorisation-console',
-  'authorisation',
-  'features/bet/audit',
-  'features/bet/chain',
-  'features/bet/charge',
-  'features/bet/close-instant',
-  'features/bet/close-race',
-  'features/bet/crash',
-  'features/bet/immutable',
-  'features/bet/intent',
-  'features/bet/one-player',
-  'features/bet/reads',
-  'features/bet/tally',
-  'features/bet/wrong-prize',
-  'features/deposit/many-at-once',
-  'features/fair/scheduler',
-  'features/follow/forged',
-  'features/limit/break',
-  'features/lottery/life',
-  'features/operator/security',
-  'features/proof/attempts',
+  'tests/console-endpoint-access',
+  'tests/endpoint-access',
+  'features/auth/login/session',
+  'features/play/bet/audit',
+  'features/play/bet/chain',
+  'features/play/bet/charge',
+  'features/play/bet/close-instant',
+  'features/play/bet/close-race',
+  'features/play/bet/crash',
+  'features/play/bet/immutable',
+  'features/play/bet/intent',
+  'features/play/bet/one-player',
+  'features/play/bet/reads',
+  'features/play/bet/tally',
+  'features/play/bet/wrong-prize',
+  'features/money/deposit/many-at-once',
+  'features/play/fair/scheduler',
+  'features/community/follow/forged',
+  'features/play/responsible-gaming/break',
+  'features/play/lottery/life',
+  'features/staff/operator/security',
+  'features/auth/credentials/attempts',
   'ledger/defence',
   'ledger/hold',
   'ledger/kills',
@@ -56,17 +57,17 @@ export const PROMISES = [
   'ledger/movements/movements',
   'ledger/movements/movements-money',
   'ledger/post-every',
-  'members',
+  'tests/mass-assignment',
   'migrations/privileges',
-  'relations',
-  'security-headers',
+  'tests/object-authorization',
+  'tests/security-headers',
 ].map((name) => `packages/server/${name}.test.ts`);
 
 /** Whether a test is named after a file beside it, or after its feature: `bet/place.test.ts`, `debt/debt.test.ts`. */
 function isNamedAfter(path: string): boolean {
   const name = path.slice(0, -'.test.ts'.length);
-  const [file, folder, features] = name.split('/').toReversed();
-  return (features === 'features' && file === folder) || existsSync(`${name}.ts`);
+  const [file, feature, , features] = name.split('/').toReversed();
+  return (features === 'features' && file === feature) || existsSync(`${name}.ts`);
 }
 
 /** The test files of a package that are named after what they test, from the root of the project. */

@@ -1,3 +1,4 @@
+import { domainFinding } from './domains.ts';
 import { targetOf, type Finding, type Source } from './source.ts';
 
 /** Who may import whom among the packages: the table of docs/architecture.md. */
@@ -16,106 +17,7 @@ const PACKAGES: Record<string, readonly string[]> = {
 };
 const EVERYTHING = Object.keys(PACKAGES);
 
-/** Features in level order: a feature may use only the `index.ts` of those above it. */
-export const LEVELS = [
-  'site',
-  'media',
-  'courier',
-  'proof',
-  'turnover',
-  'session',
-  'operator',
-  'publish',
-  'merchant',
-  'rum',
-  'message',
-  'logo',
-  'banner',
-  'device',
-  'factor',
-  'passkey',
-  'scan',
-  'terms',
-  'download',
-  'player',
-  'privilege',
-  'contact',
-  'wechat',
-  'account',
-  'link',
-  'wallet',
-  'layer',
-  'payee',
-  'rate',
-  'risk',
-  'ban',
-  'bonus',
-  'adjust',
-  'provider',
-  'chain',
-  'debt',
-  'deposit',
-  'withdraw',
-  'money',
-  'reconcile',
-  'event',
-  'lottery',
-  'collection',
-  'limit',
-  'alert',
-  'fair',
-  'statement',
-  'rebate',
-  'trend',
-  'board',
-  'slip',
-  'bet',
-  'schedule',
-  'instant',
-  'issue',
-  'award',
-  'leaderboard',
-  'follow',
-  'predict',
-  'streak',
-  'combo',
-  'report',
-  'upkeep',
-  'announcement',
-  'help',
-  'template',
-  'manage',
-  'notify',
-] as const;
-
-/** On the web some stand elsewhere: a bonus names the games that take none of it; the bet page puts the instant games together as it does its other rooms, and
- * whom one follows is shown among schedules and leaders; rows of AccountSecurity are given by those behind it; one
- * bell tells of messages and announcements; the help stands in the window beside the prizes. */
-const before = (order: readonly string[], name: string, next: string): readonly string[] => {
-  const without = order.filter((each) => each !== name);
-  return without.toSpliced(without.indexOf(next), 0, name);
-};
-export const ON_THE_WEB = before(
-  before(
-    before(
-      before(
-        before(before(before(LEVELS, 'instant', 'bet'), 'follow', 'schedule'), 'account', 'factor'),
-        'message',
-        'announcement',
-      ),
-      'terms',
-      'session',
-    ),
-    'bonus',
-    'limit',
-  ),
-  'help',
-  'award',
-);
-
 const packageOf = (path: string) => /^packages\/([^/]+)\//.exec(`${path}/`)?.[1];
-const featureOf = (path: string) =>
-  /^packages\/(?:server|web|console)\/features\/([^/]+)\//.exec(path)?.[1];
 
 function packageFinding(source: Source, target: string): string | undefined {
   const from = packageOf(source.path);
@@ -124,18 +26,6 @@ function packageFinding(source: Source, target: string): string | undefined {
   const allowed = source.isTest && from === 'server' ? [...EVERYTHING] : (PACKAGES[from] ?? []);
   if (allowed.includes(to)) return undefined;
   return `${from} may not import ${to}: move what you need down, or turn the dependency round`;
-}
-
-function featureFinding(source: Source, target: string): string | undefined {
-  const from = featureOf(source.path);
-  const to = featureOf(target);
-  if (!from || !to || from === to || source.isTest) return undefined;
-  const order: readonly string[] = source.path.startsWith('packages/web/') ? ON_THE_WEB : LEVELS;
-  if (order.indexOf(to) > order.indexOf(from)) {
-    return `feature ${from} stands above ${to}: let ${to} call ${from}, or move the shared part up`;
-  }
-  if (/\/features\/[^/]+\/(index\.ts)?$/.test(target)) return undefined;
-  return `go through features/${to}/index.ts: it is the only door of a feature`;
 }
 
 function roomFinding(source: Source, target: string): string | undefined {
@@ -151,7 +41,9 @@ function roomFinding(source: Source, target: string): string | undefined {
   if (inside('ledger') && aims('features')) return 'ledger knows no feature';
   if (
     aims('features/index') &&
-    !/^packages\/server\/(app|invariants|site-settings)\.ts$/.test(source.path)
+    !/^packages\/server\/(app|audit\/invariants|cli\/commands\/site\/settings)\.ts$/.test(
+      source.path,
+    )
   ) {
     return 'only app.ts composes the features';
   }
@@ -166,7 +58,7 @@ export function importTable(sources: readonly Source[]): Finding[] {
       const target = targetOf(source, specifier);
       const message =
         packageFinding(source, target) ??
-        featureFinding(source, target) ??
+        domainFinding(source, target) ??
         roomFinding(source, target);
       return message ? [{ path: source.path, message: `${message} (${specifier})` }] : [];
     }),

@@ -1,6 +1,5 @@
 import { posix } from 'node:path';
 import { linesMatching, type Finding, type Source } from './source.ts';
-import { LEVELS } from './imports.ts';
 
 const BANNED_FOLDER = /(^|\/)(utils?|helpers?|common|shared|misc|lib)\//;
 const MAX_LINES = 350;
@@ -43,15 +42,3 @@ export const noHooksOnServer = (sources: readonly Source[]): Finding[] =>
   sources
     .filter(({ path }) => /^packages\/(server|wire|rules|draw)\//.test(path))
     .flatMap((source) => linesMatching(source, HOOK, 'only a hook of React is named use…'));
-
-/** A feature has the same name everywhere. */
-export const featureNames = (paths: readonly string[]): Finding[] => {
-  const known: readonly string[] = LEVELS;
-  return paths.flatMap((path) => {
-    const name = /^packages\/(?:server|web|console)\/features\/([^/]+)\//.exec(path)?.[1];
-    if (!name || known.includes(name)) return [];
-    return [
-      { path, message: `${name} is no known feature: add it to LEVELS in tools/tidy/imports.ts` },
-    ];
-  });
-};

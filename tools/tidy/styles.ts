@@ -10,7 +10,7 @@ export type StyleSheet = { readonly path: string; readonly text: string };
  * no class.
  */
 const GLOBAL_SHEETS =
-  /^packages\/(?:ui\/(?:css\/reset|tokens|ui)|shell\/look\/noto-sans-sc|web\/(?:install\/offline|features\/bet\/page))\.css$/;
+  /^packages\/(?:ui\/(?:css\/reset|tokens|ui)|shell\/look\/noto-sans-sc|web\/(?:install\/offline|features\/play\/bet\/page))\.css$/;
 
 const isModule = (path: string): boolean => path.endsWith('.module.css');
 const plain = (css: string): string => css.replaceAll(/\/\*[\s\S]*?\*\//g, '');

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { targetOf, type Finding, type Source } from './source.ts';
 
-const USE_CASES = /^packages\/server\/(features\/[^/]+|ledger\/movements)\//;
+const USE_CASES = /^packages\/server\/(features\/[^/]+\/[^/]+|ledger\/movements)\//;
 const PLUMBING =
   /\/(index|http[\w-]*|hub|console|jobs|store[\w-]*|present|text|codes|operator|access|testing)\.ts$|\.worker\.ts$/;
 

@@ -9,7 +9,7 @@ import { noFolderCircles } from './folders.ts';
 import { glossaryWords } from './glossary.ts';
 import { importedFiles, importTable } from './imports.ts';
 import { oneLicence } from './licence.ts';
-import { featureNames, fileNames, fileSizes, noDrawers, noHooksOnServer } from './shape.ts';
+import { fileNames, fileSizes, noDrawers, noHooksOnServer } from './shape.ts';
 import { clockAskedOnce, sqlFunctions } from './sql.ts';
 import {
   classNames,
@@ -124,9 +124,6 @@ describe('the house holds', () => {
   it('the server names nothing like a hook', () => {
     expect(lines(noHooksOnServer(sources))).toEqual([]);
   });
-  it('features carry known names', () => {
-    expect(lines(featureNames(paths))).toEqual([]);
-  });
   it('every use case and movement is tested', () => {
     expect(lines(tested(sources))).toEqual([]);
   });
@@ -149,26 +146,25 @@ describe('the rules see what they are for', () => {
     ['packages/web/a.ts', "import { x } from '@fairlot/server/app';"],
     ['packages/shell/a.ts', "import { x } from '@fairlot/web/session/player';"],
     ['packages/ui/a.ts', "import { x } from '@fairlot/shell';"],
-    ['packages/server/platform/a.ts', "import { x } from '../features/bet/index.ts';"],
-    ['packages/server/features/wallet/a.ts', "import { x } from '../bet/index.ts';"],
-    ['packages/server/features/bet/a.ts', "import { x } from '../wallet/store.ts';"],
+    ['packages/server/platform/a.ts', "import { x } from '../features/play/bet/index.ts';"],
+    ['packages/server/features/money/wallet/a.ts', "import { x } from '../../play/bet/index.ts';"],
   ])('%s: %s', (path, code) => {
     expect(importTable([imagined(path, code)])).toHaveLength(1);
   });
   it.each([
-    ['packages/server/features/bet/place.ts', 'const q = sql`SELECT 1`;'],
-    ['packages/server/features/bet/store.ts', "const t = 'ledger_entry';"],
-    ['packages/web/features/bet/a.ts', "call('/api/Bet/Place')"],
-    ['packages/web/features/bet/a.ts', 'await call(betHttp.cancel, { BetId });'],
+    ['packages/server/features/play/bet/place.ts', 'const q = sql`SELECT 1`;'],
+    ['packages/server/features/play/bet/store.ts', "const t = 'ledger_entry';"],
+    ['packages/web/features/play/bet/a.ts', "call('/api/Bet/Place')"],
+    ['packages/web/features/play/bet/a.ts', 'await call(betHttp.cancel, { BetId });'],
     ['packages/shell/session/a.ts', "const KEPT = ['/api/Bet/'];"],
     ['packages/shell/session/a.ts', "hub.on('BetAwardNotify', tell);"],
-    ['packages/console/features/operator/a.ts', "hub.on('PageChanged', read);"],
+    ['packages/console/features/staff/operator/a.ts', "hub.on('PageChanged', read);"],
     ['packages/shell/session/a.ts', 'const wish = ask();'],
     ['packages/rules/play/ssc/a.ts', 'const plays = optionBoard(10, options);'],
-    ['packages/server/features/bet/a.ts', 'announce(`game:${id}`);'],
-    ['packages/web/features/bet/a.ts', 'const now = Date.now();'],
-    ['packages/server/features/bet/a.ts', "const port = process.env['PORT'];"],
-    ['packages/server/audit.ts', 'const { env } = process;'],
+    ['packages/server/features/play/bet/a.ts', 'announce(`game:${id}`);'],
+    ['packages/web/features/play/bet/a.ts', 'const now = Date.now();'],
+    ['packages/server/features/play/bet/a.ts', "const port = process.env['PORT'];"],
+    ['packages/server/cli/audit.ts', 'const { env } = process;'],
   ])('%s: %s', (path, code) => {
     expect(wordsInTheirRooms([imagined(path, code)])).toHaveLength(1);
   });
@@ -246,7 +242,7 @@ describe('the rules see what they are for', () => {
     expect(found('plays.md section 2. README.md, spec section 4')).toEqual([]);
   });
   it('a name of the server that reads like a hook, in tests too', () => {
-    const path = 'packages/server/features/site/a.ts';
+    const path = 'packages/server/features/site/settings/a.ts';
     for (const code of ['access.useGates(gates);', 'const server = useTestServer();']) {
       expect(noHooksOnServer([imagined(path, code)])).toHaveLength(1);
       expect(noHooksOnServer([imagined('packages/shell/a.ts', code)])).toEqual([]);
@@ -327,7 +323,7 @@ describe('the rules see what they are for', () => {
     expect(noFolderCircles(round.filter(({ path }) => !path.includes('/c/')))).toEqual([]);
   });
   it('use cases that no test names', () => {
-    const room = 'packages/server/features/bet';
+    const room = 'packages/server/features/play/bet';
     const source = imagined(`${room}/place.ts`, 'export async function place() {}');
     const part = imagined(`${room}/price.ts`, 'export const price = 1;');
     const other = imagined(`${room}/settle.test.ts`, "import { settle } from './settle.ts';");
@@ -339,15 +335,15 @@ describe('the rules see what they are for', () => {
       imagined(`${room}/life.test.ts`, 'await call(betHttp.place, {});'),
       imagined(`${room}/life.test.ts`, "import { place } from './index.ts';"),
       imagined(
-        'packages/server/features/report/a.test.ts',
-        "import { place } from '../bet/index.ts';",
+        'packages/server/features/back-office/report/a.test.ts',
+        "import { place } from '../../play/bet/index.ts';",
       ),
     ]) {
       expect(tested([source, test])).toEqual([]);
       expect(tested([user, part, test])).toEqual([]);
     }
     expect(
-      tested([source, imagined('packages/server/features/report/place.test.ts', '')]),
+      tested([source, imagined('packages/server/features/back-office/report/place.test.ts', '')]),
     ).toHaveLength(1);
   });
 });

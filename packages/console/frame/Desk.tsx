@@ -1,5 +1,5 @@
-import { Games } from '../features/lottery/index.ts';
-import { AuditList, type AuditFilter } from '../features/operator/index.ts';
+import { Games } from '../features/play/lottery/index.ts';
+import { AuditList, type AuditFilter } from '../features/staff/operator/index.ts';
 import styles from './frame.module.css';
 import { text } from './text.ts';
 import { useTitle } from './use-title.ts';

@@ -12,7 +12,7 @@ import {
 import { BrandMark, useWords } from '@fairlot/ui';
 import { Button, IconButton } from '@fairlot/ui/button';
 import { Sheet } from '@fairlot/ui/modal';
-import { isPageKey, useMe } from '../features/operator/index.ts';
+import { isPageKey, useMe } from '../features/staff/operator/index.ts';
 import styles from './frame.module.css';
 import { Nav } from './Nav.tsx';
 import { text } from './text.ts';

@@ -4,7 +4,7 @@ import { mayDo } from '@fairlot/rules/check/operator-roles';
 import { Kbd, useSay, useWords } from '@fairlot/ui';
 import { Checkbox } from '@fairlot/ui/checkbox';
 import { TextInput } from '@fairlot/ui/field';
-import { singleKeys, useMe, useSingleKeys } from '../features/operator/index.ts';
+import { singleKeys, useMe, useSingleKeys } from '../features/staff/operator/index.ts';
 import styles from './nav.module.css';
 import { text } from './text.ts';
 import { Alarmed, Proposed } from './Waiting.tsx';

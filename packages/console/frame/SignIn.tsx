@@ -1,4 +1,4 @@
-import { Entry } from '../features/operator/index.ts';
+import { Entry } from '../features/staff/operator/index.ts';
 import styles from './frame.module.css';
 
 /** The page before a login. */

@@ -1,9 +1,9 @@
 import { useCall } from '@fairlot/shell';
 import { useWords } from '@fairlot/ui';
 import { CountBadge } from '@fairlot/ui/badge';
-import { lotteryConsole } from '@fairlot/wire/lottery';
-import { operatorHttp } from '@fairlot/wire/operator';
-import { useMay, usePage } from '../features/operator/index.ts';
+import { lotteryConsole } from '@fairlot/wire/play/lottery';
+import { operatorHttp } from '@fairlot/wire/staff/operator';
+import { useMay, usePage } from '../features/staff/operator/index.ts';
 import { text } from './text.ts';
 
 function useProposed(): number {

@@ -1,30 +1,30 @@
-import { Bans } from '../features/ban/index.ts';
-import { AnnouncementPage } from '../features/announcement/index.ts';
-import { BannersPage } from '../features/banner/index.ts';
-import { TemplatesPage } from '../features/template/index.ts';
-import { HelpPage } from '../features/help/index.ts';
-import { DashboardPage } from '../features/report/index.ts';
-import { SitePage } from '../features/merchant/index.ts';
-import { TermsPage } from '../features/terms/index.ts';
-import { AvatarsPage } from '../features/account/index.ts';
-import { LogosPage } from '../features/logo/index.ts';
-import { LivePage } from '../features/notify/index.ts';
-import { BanksPage } from '../features/payee/index.ts';
-import { ChainPage } from '../features/chain/index.ts';
-import { ChannelsPage } from '../features/deposit/index.ts';
-import { LayersPage } from '../features/layer/index.ts';
-import { MoneyPage } from '../features/money/index.ts';
-import { LeavesNote } from '../features/publish/index.ts';
-import { ProvidersPage } from '../features/provider/index.ts';
-import { RatePage } from '../features/rate/index.ts';
+import { Bans } from '../features/account/ban/index.ts';
+import { AnnouncementPage } from '../features/content/announcement/index.ts';
+import { BannersPage } from '../features/content/banner/index.ts';
+import { TemplatesPage } from '../features/content/template/index.ts';
+import { HelpPage } from '../features/content/help/index.ts';
+import { DashboardPage } from '../features/back-office/report/index.ts';
+import { SitePage } from '../features/content/site-state/index.ts';
+import { TermsPage } from '../features/account/terms/index.ts';
+import { AvatarsPage } from '../features/account/profile/index.ts';
+import { LogosPage } from '../features/content/logo/index.ts';
+import { LivePage } from '../features/community/live-notice/index.ts';
+import { BanksPage } from '../features/money/payout-account/index.ts';
+import { ChainPage } from '../features/money/crypto-deposit/index.ts';
+import { ChannelsPage } from '../features/money/deposit/index.ts';
+import { LayersPage } from '../features/money/player-tier/index.ts';
+import { MoneyPage } from '../features/money/money-settings/index.ts';
+import { LeavesNote } from '../features/staff/publishing/index.ts';
+import { ProvidersPage } from '../features/money/provider/index.ts';
+import { RatePage } from '../features/money/exchange-rate/index.ts';
 import {
   OperatorList,
   PasskeyList,
   ProposalList,
   SecurityPage,
   StaffAddresses,
-} from '../features/operator/index.ts';
-import { UpkeepPage } from '../features/upkeep/index.ts';
+} from '../features/staff/operator/index.ts';
+import { UpkeepPage } from '../features/operations/upkeep/index.ts';
 import styles from './frame.module.css';
 import { PROPOSALS } from './proposals.ts';
 import { text } from './text.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Bilingual } from '@fairlot/rules/core/text';
-import { rowsOf, tellsParts, type Teller } from '../features/operator/index.ts';
+import { rowsOf, tellsParts, type Teller } from '../features/staff/operator/index.ts';
 import { PROPOSALS } from './proposals.ts';
 
 /** What was frozen of each act, as the server freezes it (`propose` of its use case). */

@@ -3,32 +3,48 @@ import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { Broken, clearSession, isSignedIn } from '@fairlot/shell';
-import { AdjustPage, AdjustSearch, type AdjustFilter } from '../features/adjust/index.ts';
-import { DepositPage, DepositSearch, type DepositFilter } from '../features/deposit/index.ts';
-import { IssuePage, MonitorPage } from '../features/issue/index.ts';
+import {
+  AdjustPage,
+  AdjustSearch,
+  type AdjustFilter,
+} from '../features/money/manual-adjustment/index.ts';
+import { DepositPage, DepositSearch, type DepositFilter } from '../features/money/deposit/index.ts';
+import { IssuePage, MonitorPage } from '../features/back-office/issue/index.ts';
 import {
   CalendarPage,
   GamePage,
   type GamesFilter,
   GamesPage,
   GamesSearch,
-} from '../features/lottery/index.ts';
+} from '../features/play/lottery/index.ts';
 import {
   PlayerPage,
   PlayersPage,
   PlayersSearch,
   type PlayersFilter,
-} from '../features/manage/index.ts';
-import { LinksPage, LinksSearch, type LinksFilter } from '../features/link/index.ts';
-import { AuditSearch, type AuditFilter } from '../features/operator/index.ts';
+} from '../features/back-office/player-admin/index.ts';
+import {
+  LinksPage,
+  LinksSearch,
+  type LinksFilter,
+} from '../features/account/registration-link/index.ts';
+import { AuditSearch, type AuditFilter } from '../features/staff/operator/index.ts';
 import {
   ReconcilePage,
   ReconcileSearch,
   type ReconcileFilter,
-} from '../features/reconcile/index.ts';
-import { ReportPage, ReportSearch, type ReportFilter } from '../features/report/index.ts';
-import { type RiskFilter, RiskPage, RiskSearch } from '../features/risk/index.ts';
-import { WithdrawPage, WithdrawSearch, type WithdrawFilter } from '../features/withdraw/index.ts';
+} from '../features/money/reconcile/index.ts';
+import {
+  ReportPage,
+  ReportSearch,
+  type ReportFilter,
+} from '../features/back-office/report/index.ts';
+import { type RiskFilter, RiskPage, RiskSearch } from '../features/money/risk/index.ts';
+import {
+  WithdrawPage,
+  WithdrawSearch,
+  type WithdrawFilter,
+} from '../features/money/withdraw/index.ts';
 import { Desk } from './Desk.tsx';
 import { Layout } from './Layout.tsx';
 import {

@@ -1,7 +1,7 @@
 // The realm of the operators: their calls, their pages, and what a lost connection means to them.
 import { call, isSignedIn, type Realm, type EndsReply } from '@fairlot/shell';
 import { eventsOf, pageTopic, type Output } from '@fairlot/wire/core';
-import { CONSOLE_DENIED_CODES, operatorHttp, operatorHub } from '@fairlot/wire/operator';
+import { CONSOLE_DENIED_CODES, operatorHttp, operatorHub } from '@fairlot/wire/staff/operator';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { LOGIN_OVER, REALM, SITE_CLOSED } from './text.ts';
 

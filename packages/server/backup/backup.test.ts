@@ -21,7 +21,7 @@ import { balanceOf, fund, ledgerInvariants, newestSeal, post, readSeals } from '
 import { migrate } from '../migrations/run.ts';
 import { openDatabase, transaction, type Db } from '#platform/db';
 import { createLog } from '#platform/log';
-import { keepBooks, sealInvariant } from '../seal.ts';
+import { keepBooks, sealInvariant } from '../audit/seal.ts';
 import { bundle } from '#testing/bundle';
 import { byRing } from '#testing/ring';
 import { backupJob, takeAndNote } from './keep.ts';
@@ -156,7 +156,7 @@ beforeAll(async () => {
   await open();
   await migrate(database.ownerUrl, migrations);
   await dropTemplates();
-  command = await bundle(join(import.meta.dirname, '../backup.ts'));
+  command = await bundle(join(import.meta.dirname, '../cli/backup.ts'));
 }, 120_000);
 afterAll(async () => {
   await close();

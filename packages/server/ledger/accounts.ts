@@ -48,7 +48,7 @@ export const HOUSE = 0n;
 
 /**
  * One currency a journal. Play money is a currency of its own, so it never mixes with money, and it
- * alone comes out of the mint. Which one a site keeps its books in is a setting (`features/site`).
+ * alone comes out of the mint. Which one a site keeps its books in is a setting (`features/site/settings`).
  */
 export const CURRENCIES = { DEM: { isPlay: true }, CNY: { isPlay: false } } as const;
 export type Currency = keyof typeof CURRENCIES;

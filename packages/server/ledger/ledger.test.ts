@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
-import { CASH_FLOW_KINDS } from '@fairlot/wire/wallet';
+import { CASH_FLOW_KINDS } from '@fairlot/wire/money/wallet';
 import { newId, transaction } from '#platform/db';
 import { createTestDatabase, type TestDatabase } from '#testing/database';
 import { auditLedger } from './testing/audit-ledger.ts';

@@ -1,7 +1,7 @@
 import { mayDo, OWN_WORDS, type Permission } from '@fairlot/rules/check/operator-roles';
 import { invariant } from '@fairlot/rules/core/invariant';
 import type { Access as Wanted } from '@fairlot/wire/core';
-import type { ConsoleDeniedCode as DeniedCode } from '@fairlot/wire/operator';
+import type { ConsoleDeniedCode as DeniedCode } from '@fairlot/wire/staff/operator';
 
 /**
  * Who may come in, and when. The only place that throws a denial. It knows neither sessions nor

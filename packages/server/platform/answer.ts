@@ -1,6 +1,6 @@
 import { COMMON_CODES, OK, type Envelope } from '@fairlot/wire/core';
 import { textOf, type CodeRow, type Params } from '@fairlot/wire/core';
-import { CONSOLE_DENIED_CODES, type ConsoleDeniedCode } from '@fairlot/wire/operator';
+import { CONSOLE_DENIED_CODES, type ConsoleDeniedCode } from '@fairlot/wire/staff/operator';
 import { Denied, Offline } from './access.ts';
 import { codeOf, isOverload, UnknownState } from './db.ts';
 

@@ -4,7 +4,7 @@ import { connect, type Transport } from '@fairlot/client/hub-connection';
 import { CuttingProxy } from '@fairlot/hub/conformance/cutting-proxy';
 import { mills } from '@fairlot/rules/core/money';
 import { gameId, gameTopic, hubEvent, hubMethod, money, playerTopic } from '@fairlot/wire/core';
-import type { DeniedCode } from '@fairlot/wire/session';
+import type { DeniedCode } from '@fairlot/wire/auth/login';
 import { withTestServer } from '#testing';
 import type { Access, Principal } from './access.ts';
 import { eventFor, type Announcement } from './announce.ts';

@@ -23,7 +23,7 @@ import {
 } from '@fairlot/wire/core';
 import { OWN_SESSION } from '@fairlot/rules/check/operator-roles';
 import type { Invoker } from '@fairlot/wire/core';
-import type { ConsoleDeniedCode as DeniedCode } from '@fairlot/wire/operator';
+import type { ConsoleDeniedCode as DeniedCode } from '@fairlot/wire/staff/operator';
 import {
   bearerOf,
   Denied,

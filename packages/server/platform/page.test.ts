@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { withTestServer } from '#testing';
-import { changeDeclared, site } from '../features/site/index.ts';
+import { changeDeclared, site } from '../features/site/settings/index.ts';
 import { transaction } from './db.ts';
 import { withLanguage, withSkin } from './page.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { QueueTab } from '@fairlot/wire/withdraw';
+import type { QueueTab } from '@fairlot/wire/money/withdraw';
 import type { Tx } from '#platform/db';
 
 // Queues of operators with thousands in them, for what is read of them.

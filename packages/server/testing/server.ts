@@ -1,7 +1,7 @@
 import { OK, type Endpoint, type Input, type Output } from '@fairlot/wire/core';
 import { startApp } from '../app.ts';
 import { features as allFeatures } from '../features/index.ts';
-import { rarely } from '../features/lottery/testing/rarely.ts';
+import { rarely } from '../features/play/lottery/testing/rarely.ts';
 import { ledgerInvariants } from '#ledger/audit';
 import { longRead } from '#platform/db';
 import type { Feature, Platform } from '#platform/feature';

@@ -1,17 +1,17 @@
 import { ok } from '@fairlot/rules/core/result';
-import { transferTaker } from '../features/chain/index.ts';
-import { tellPlayer } from '../features/courier/index.ts';
+import { transferTaker } from '../features/money/crypto-deposit/index.ts';
+import { tellPlayer } from '../features/messaging/delivery/index.ts';
 import {
   expectedPort,
   type ExpectedSource,
   pricesPort,
   ticketPort,
   type TicketSource,
-} from '../features/fair/index.ts';
-import { payeeInUse } from '../features/payee/index.ts';
-import { bonusWalletOf } from '../features/privilege/index.ts';
-import { authenticatorCode, knownDevice } from '../features/proof/index.ts';
-import { missingThere } from '../features/provider/index.ts';
+} from '../features/play/fair/index.ts';
+import { payeeInUse } from '../features/money/payout-account/index.ts';
+import { bonusWalletOf } from '../features/account/privilege/index.ts';
+import { authenticatorCode, knownDevice } from '../features/auth/credentials/index.ts';
+import { missingThere } from '../features/money/provider/index.ts';
 import {
   admission,
   knowDevice,
@@ -21,7 +21,7 @@ import {
   signedIn,
   waysIn,
   wrongPassword,
-} from '../features/session/index.ts';
+} from '../features/auth/login/index.ts';
 import type { Feature } from '#platform/feature';
 
 /*

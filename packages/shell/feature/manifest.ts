@@ -6,7 +6,7 @@ import type { Listener } from '@fairlot/client';
 import type { Bilingual } from '@fairlot/rules/core/text';
 import type { IconName } from '@fairlot/ui';
 import type { HubEvent, Payload } from '@fairlot/wire/core';
-import type { Mark } from '@fairlot/wire/event';
+import type { Mark } from '@fairlot/wire/core/domain-events';
 
 /** A component that is fetched when it is needed: the default export of its file. */
 export type Load = () => Promise<{ default: ComponentType }>;

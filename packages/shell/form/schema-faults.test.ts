@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sessionHttp } from '@fairlot/wire/session';
+import { sessionHttp } from '@fairlot/wire/auth/login';
 import { schemaFaults } from './schema-faults.ts';
 
 type Card = { readonly account: string; readonly secret: string };

@@ -7,7 +7,7 @@ import {
 } from '@simplewebauthn/browser';
 import type { Bilingual } from '@fairlot/rules/core/text';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
-import type { Assertion, Challenge, MakingOffer, NewPasskey } from '@fairlot/wire/proof';
+import type { Assertion, Challenge, MakingOffer, NewPasskey } from '@fairlot/wire/auth/credentials';
 import { elsewhere, FAULTS } from './text.ts';
 
 /** What the browser does with passkeys: makes one, and signs by one. A fault is for people. */

@@ -1,4 +1,4 @@
-import { DENIED_CODES } from '@fairlot/wire/session';
+import { DENIED_CODES } from '@fairlot/wire/auth/login';
 import type { Realm } from './realm.ts';
 
 const nothing = { zh: '', en: '' };

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { onlineManager } from '@tanstack/react-query';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Unreachable } from '@fairlot/client';
-import { walletHttp } from '@fairlot/wire/wallet';
+import { walletHttp } from '@fairlot/wire/money/wallet';
 import { queries } from '../query/queries.ts';
 import { giveRealm } from '../realm/realm.ts';
 import { testRealm } from '../realm/testing.ts';

@@ -1,7 +1,7 @@
 import { useWords } from '@fairlot/ui';
 import { DateRange } from '@fairlot/ui/date-range';
 import { Radio } from '@fairlot/ui/radio';
-import { STATEMENT_FORMATS } from '@fairlot/wire/statement';
+import { STATEMENT_FORMATS } from '@fairlot/wire/back-office/statement';
 import { serverNow } from '../device/clock.ts';
 import type { StatementValues } from './question.ts';
 import styles from './statement.module.css';

@@ -1,6 +1,6 @@
 // A statement that is being made. Pure, but for what it is given to ask and to wait with.
 import type { Bilingual } from '@fairlot/rules/core/text';
-import type { Made, Making } from '@fairlot/wire/statement';
+import type { Made, Making } from '@fairlot/wire/back-office/statement';
 
 type Answer =
   | { readonly ok: true; readonly value: Making }

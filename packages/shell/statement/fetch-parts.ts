@@ -1,6 +1,6 @@
 // A file that the server hands out part by part. Pure, but for what it is given to read with.
 import type { Bilingual } from '@fairlot/rules/core/text';
-import type { StatementPart } from '@fairlot/wire/statement';
+import type { StatementPart } from '@fairlot/wire/back-office/statement';
 
 type Answer =
   | { readonly ok: true; readonly value: StatementPart }

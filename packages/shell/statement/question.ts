@@ -1,6 +1,6 @@
 import type { Language } from '@fairlot/rules/core/text';
 import { momentsOf, presetRange, type DayRange } from '@fairlot/ui/date-range';
-import type { StatementFormat } from '@fairlot/wire/statement';
+import type { StatementFormat } from '@fairlot/wire/back-office/statement';
 import { serverNow } from '../device/clock.ts';
 
 /** What is chosen of a statement. */

@@ -1,4 +1,4 @@
-import { STATEMENT_KEPT_MINUTES, STATEMENT_ROWS } from '@fairlot/wire/statement';
+import { STATEMENT_KEPT_MINUTES, STATEMENT_ROWS } from '@fairlot/wire/back-office/statement';
 
 const rows = (most: number): string => most.toLocaleString('en');
 

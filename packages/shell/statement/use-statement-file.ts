@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Bilingual } from '@fairlot/rules/core/text';
 import { saveFile } from '@fairlot/ui/save-file';
-import type { Made, Making } from '@fairlot/wire/statement';
+import type { Made, Making } from '@fairlot/wire/back-office/statement';
 import { awaitMade, type AskReady } from './await-made.ts';
 import { fetchParts, type Download, type ReadPart } from './fetch-parts.ts';
 

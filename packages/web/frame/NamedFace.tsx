@@ -1,4 +1,4 @@
-import type { Face as Seen } from '@fairlot/wire/player';
+import type { Face as Seen } from '@fairlot/wire/account/player';
 import { Head } from './Head.tsx';
 import styles from './face.module.css';
 

@@ -1,7 +1,7 @@
 // When the login of a player ends. Asked for once the page stands, and so no part of the first view.
 import { call, type EndsReply } from '@fairlot/shell';
 import type { Output } from '@fairlot/wire/core';
-import { sessionHttp } from '@fairlot/wire/session';
+import { sessionHttp } from '@fairlot/wire/auth/login';
 
 async function ask(
   endpoint: typeof sessionHttp.getLoginEnds | typeof sessionHttp.noteActivity,

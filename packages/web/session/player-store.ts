@@ -1,5 +1,5 @@
 import type { Output } from '@fairlot/wire/core';
-import type { playerHttp } from '@fairlot/wire/player';
+import type { playerHttp } from '@fairlot/wire/account/player';
 import { createStore, onLeave } from '@fairlot/shell';
 
 export type Player = Output<typeof playerHttp.getPlayerBaseData>['playerData'];

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { playerHttp } from '@fairlot/wire/player';
+import { playerHttp } from '@fairlot/wire/account/player';
 import { useCall, useSignedIn } from '@fairlot/shell';
 import { player, type Player } from './player-store.ts';
 

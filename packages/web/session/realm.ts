@@ -1,11 +1,11 @@
 // The realm of the players: their calls, their pages, and what a lost connection means to a bet.
 import { call, loadOnce, refetch, type Realm } from '@fairlot/shell';
 import { gameTopic, OWN_TOPIC } from '@fairlot/wire/core';
-import { eventHttp } from '@fairlot/wire/event';
+import { eventHttp } from '@fairlot/wire/core/domain-events';
 import { events } from '@fairlot/wire/hubs';
-import { lotteryHub } from '@fairlot/wire/lottery';
-import { DENIED_CODES, sessionHttp } from '@fairlot/wire/session';
-import { walletHttp } from '@fairlot/wire/wallet';
+import { lotteryHub } from '@fairlot/wire/play/lottery';
+import { DENIED_CODES, sessionHttp } from '@fairlot/wire/auth/login';
+import { walletHttp } from '@fairlot/wire/money/wallet';
 import { PAGES } from './pages.ts';
 import { player } from './player-store.ts';
 import { askTime } from './site.ts';

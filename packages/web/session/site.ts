@@ -1,5 +1,5 @@
 import type { Output } from '@fairlot/wire/core';
-import { siteHttp } from '@fairlot/wire/site';
+import { siteHttp } from '@fairlot/wire/site/settings';
 import { call, callKey, queries, useCall } from '@fairlot/shell';
 
 export type Site = Output<typeof siteHttp.getWebSiteInfo>;

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { Money } from '@fairlot/rules/core/money';
-import { walletHttp } from '@fairlot/wire/wallet';
+import { walletHttp } from '@fairlot/wire/money/wallet';
 import {
   callKey,
   createStore,

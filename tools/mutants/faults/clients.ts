@@ -134,7 +134,7 @@ const shared: readonly Fault[] = [
 ];
 
 const player: readonly Fault[] = [
-  ...of('web/features/slip/pending', [
+  ...of('web/features/play/slip/pending', [
     [
       'serverMs >= intent.closesAt + SURE_AFTER_MS',
       'serverMs >= intent.closesAt',
@@ -147,7 +147,7 @@ const player: readonly Fault[] = [
     ],
   ]),
   ...of(
-    'web/features/slip/pending',
+    'web/features/play/slip/pending',
     [
       [
         'isOurs = list.length < old.list.length;',
@@ -155,10 +155,10 @@ const player: readonly Fault[] = [
         'two tabs tell the same answer',
       ],
     ],
-    'web/features/slip/cross-out',
+    'web/features/play/slip/cross-out',
   ),
   ...of(
-    'web/features/slip/kept-lines',
+    'web/features/play/slip/kept-lines',
     [
       [
         'isStake(amount, notes, mode, multiple)',
@@ -166,44 +166,44 @@ const player: readonly Fault[] = [
         'a slip comes back after a reload with a stake that is not its price',
       ],
     ],
-    'web/features/slip/use-cart',
+    'web/features/play/slip/use-cart',
   ),
-  ...of('web/features/slip/quick', [
+  ...of('web/features/play/slip/quick', [
     [
       'sumMoney(lines.map(({ amount }) => amount)) <= limit',
       'lines.every(({ amount }) => amount <= limit)',
       'many small bets pass the limit above which the player is asked',
     ],
   ]),
-  ...of('web/features/slip/saved-slips', [
+  ...of('web/features/play/slip/saved-slips', [
     [
       'old.last.filter((slip) => slip.gameId !== gameId)',
       'old.last',
       'the slip that comes back is not the last one',
     ],
   ]),
-  ...of('web/features/slip/bonus-part', [
+  ...of('web/features/play/slip/bonus-part', [
     [
       'staked > cash && help.most !== null && amount > help.most',
       'false',
       'the slip promises a bonus that the server refuses',
     ],
   ]),
-  ...of('web/features/slip/clear-draft', [
+  ...of('web/features/play/slip/clear-draft', [
     [
       'if (play && !isPickedAsSent(play, draft, typed, line)) continue;',
       '',
       'numbers picked while a quick bet is on its way are lost',
     ],
   ]),
-  ...of('web/features/limit/read-amount', [
+  ...of('web/features/play/responsible-gaming/read-amount', [
     [
       "decimals.padEnd(3, '0')",
       "decimals.padStart(3, '0')",
       'a limit of 1200.5 is set as 1200.005',
     ],
   ]),
-  ...of('web/features/fair/verify/panel-view', [
+  ...of('web/features/play/fair/verify/panel-view', [
     [
       "if (order.some(({ status }) => status === 'failed')) return 'failed';",
       '',
@@ -215,7 +215,7 @@ const player: readonly Fault[] = [
       'the panel calls a draw verified of which it checked a part',
     ],
   ]),
-  ...of('web/features/withdraw/use-request', [
+  ...of('web/features/money/withdraw/use-request', [
     [
       '{ free: data.FreeLeft, feeRate, feeCap }',
       '{ free: 0, feeRate, feeCap }',
@@ -227,14 +227,14 @@ const player: readonly Fault[] = [
       'the form offers more than can be withdrawn',
     ],
   ]),
-  ...of('web/features/lottery/issue/issue-view', [
+  ...of('web/features/play/lottery/issue/issue-view', [
     [
       "if (seconds <= CLOSING_FROM) return 'closing';",
       '',
       'the last ten seconds of a sale do not warn',
     ],
   ]),
-  ...of('web/features/notify/live/live-at', [
+  ...of('web/features/community/live-notice/live/live-at', [
     [
       'closed.includes(key) ? []',
       'false ? []',
@@ -251,7 +251,7 @@ const operator: readonly Fault[] = [
       'the menu leads to pages that the operator may not read',
     ],
   ]),
-  ...of('console/features/withdraw/acts', [
+  ...of('console/features/money/withdraw/acts', [
     [
       'return claim === now;',
       'return true;',
@@ -263,7 +263,7 @@ const operator: readonly Fault[] = [
       'an approved withdrawal offers to be approved again',
     ],
   ]),
-  ...of('console/features/adjust/lines', [
+  ...of('console/features/money/manual-adjustment/lines', [
     [
       'faulty.length === 0 && wired.length > 0',
       'wired.length > 0',

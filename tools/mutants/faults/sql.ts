@@ -2,7 +2,7 @@ import type { Fault } from './fault.ts';
 
 const file = (name: string): string => `packages/server/migrations/functions/${name}.sql`;
 const bet = (...names: readonly string[]): string[] =>
-  names.map((name) => `packages/server/features/bet/${name}.test.ts`);
+  names.map((name) => `packages/server/features/play/bet/${name}.test.ts`);
 const ledger = (...names: readonly string[]): string[] =>
   names.map((name) => `packages/server/ledger/${name}.test.ts`);
 
@@ -26,7 +26,7 @@ export const sqlFaults: readonly Fault[] = [
     file: file('bet_judge_carts'),
     find: 'i.closed_at IS NOT NULL OR ',
     replace: '',
-    tests: ['packages/server/features/lottery/life.test.ts', ...bet('close-race', 'place')],
+    tests: ['packages/server/features/play/lottery/life.test.ts', ...bet('close-race', 'place')],
     breaks: 'a bet is taken after the mark of an early close',
   },
   {
@@ -208,7 +208,7 @@ export const sqlFaults: readonly Fault[] = [
     file: file('issue_guard'),
     find: 'IF NEW.winning_number IS NOT NULL AND NEW.sealed_at IS NULL THEN',
     replace: 'IF false THEN',
-    tests: ['packages/server/features/lottery/life.test.ts'],
+    tests: ['packages/server/features/play/lottery/life.test.ts'],
     breaks: 'an issue is drawn before it is sealed',
   },
   {
@@ -216,8 +216,8 @@ export const sqlFaults: readonly Fault[] = [
     find: 'AND m.published_at <= NEW.opened_at',
     replace: '',
     tests: [
-      'packages/server/features/fair/draw.test.ts',
-      'packages/server/features/fair/scheduler.test.ts',
+      'packages/server/features/play/fair/draw.test.ts',
+      'packages/server/features/play/fair/scheduler.test.ts',
     ],
     breaks: 'an issue opens with an anchor that is published after it',
   },
@@ -295,7 +295,7 @@ export const sqlFaults: readonly Fault[] = [
     file: file('bet_ends'),
     find: 'SET enable_seqscan = off SET enable_bitmapscan = off SET enable_sort = off AS',
     replace: 'AS',
-    tests: ['packages/server/features/bet/reads.test.ts'],
+    tests: ['packages/server/features/play/bet/reads.test.ts'],
     breaks: 'the bets that are left are read and sorted for every chunk',
   },
   {

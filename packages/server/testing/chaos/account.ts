@@ -1,11 +1,11 @@
 import type { Book } from '@fairlot/sandbox';
-import { betHttp } from '@fairlot/wire/bet';
-import { bonusHttp } from '@fairlot/wire/bonus';
-import { depositHttp, type Order } from '@fairlot/wire/deposit';
-import { instantHttp } from '@fairlot/wire/instant';
-import { lotteryHttp } from '@fairlot/wire/lottery';
-import { walletHttp } from '@fairlot/wire/wallet';
-import { withdrawHttp } from '@fairlot/wire/withdraw';
+import { betHttp } from '@fairlot/wire/play/bet';
+import { bonusHttp } from '@fairlot/wire/money/bonus';
+import { depositHttp, type Order } from '@fairlot/wire/money/deposit';
+import { instantHttp } from '@fairlot/wire/play/instant';
+import { lotteryHttp } from '@fairlot/wire/play/lottery';
+import { walletHttp } from '@fairlot/wire/money/wallet';
+import { withdrawHttp } from '@fairlot/wire/money/withdraw';
 import type { Pick, Player } from './player.ts';
 
 /**

@@ -5,7 +5,7 @@ import { features } from '../../features/index.ts';
 import { clearingBalance, ledgerInvariants } from '#ledger';
 import { longRead } from '#platform/db';
 import { createLog } from '#platform/log';
-import { keepBooks, sealInvariant } from '../../seal.ts';
+import { keepBooks, sealInvariant } from '../../audit/seal.ts';
 import { doToProvider, type World } from './world.ts';
 import type { Stage } from './stage.ts';
 

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { mills } from '@fairlot/rules/core/money';
 import type { Endpoint, Input, Output } from '@fairlot/wire/core';
-import { depositConsole } from '@fairlot/wire/deposit';
-import { operatorHttp } from '@fairlot/wire/operator';
-import { withdrawConsole } from '@fairlot/wire/withdraw';
-import { codeOf } from '../../features/operator/testing/sign-in.ts';
+import { depositConsole } from '@fairlot/wire/money/deposit';
+import { operatorHttp } from '@fairlot/wire/staff/operator';
+import { withdrawConsole } from '@fairlot/wire/money/withdraw';
+import { codeOf } from '../../features/staff/operator/testing/sign-in.ts';
 import type { TestReply } from '../call.ts';
 import { askFor } from './ask.ts';
 import type { Luck } from './luck.ts';

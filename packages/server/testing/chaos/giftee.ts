@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { mills } from '@fairlot/rules/core/money';
-import { type BonusGrant, bonusHttp } from '@fairlot/wire/bonus';
+import { type BonusGrant, bonusHttp } from '@fairlot/wire/money/bonus';
 import { DEMO } from '#ledger';
-import { offerBonus } from '../../features/bonus/index.ts';
+import { offerBonus } from '../../features/money/bonus/index.ts';
 import { transaction, type Db } from '#platform/db';
 import type { Player } from './player.ts';
 import type { World } from './world.ts';

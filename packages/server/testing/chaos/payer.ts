@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { mills } from '@fairlot/rules/core/money';
-import { depositHttp } from '@fairlot/wire/deposit';
+import { depositHttp } from '@fairlot/wire/money/deposit';
 import type { Player } from './player.ts';
 import { doToProvider, type World } from './world.ts';
 

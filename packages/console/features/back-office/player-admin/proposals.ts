@@ -1,0 +1,25 @@
+import {
+  asMoment,
+  inRows,
+  tellsParts,
+  type Parts,
+  type ProposalViews,
+} from '../../staff/operator/index.ts';
+
+const REMOVE: Parts = {
+  playerId: null,
+  userName: { name: { zh: '移除其验证器的账号', en: 'Whose authenticator is taken away' } },
+  since: { name: { zh: '绑定于', en: 'Bound since' }, tell: asMoment },
+};
+
+const REMOVE_FUND: Parts = {
+  playerId: null,
+  userName: { name: { zh: '清除其资金密码的账号', en: 'Whose fund password is taken away' } },
+  since: { name: { zh: '设置于', en: 'Chosen' }, tell: asMoment },
+};
+
+/** What is asked of others about players. */
+export const manageProposals: ProposalViews = {
+  'manage.authenticators.remove': inRows(tellsParts(REMOVE)),
+  'manage.funds.reset': inRows(tellsParts(REMOVE_FUND)),
+};

@@ -1,0 +1,11 @@
+import { inRows, tellsParts, type Parts, type ProposalViews } from '../../staff/operator/index.ts';
+
+const IMPORT: Parts = {
+  chain: { name: { zh: '网络', en: 'Chain' } },
+  addresses: { name: { zh: '新增收款地址', en: 'Addresses that players pay to' } },
+};
+
+/** What is asked of others about deposits over a chain. */
+export const chainProposals: ProposalViews = {
+  'chain.addresses.import': inRows(tellsParts(IMPORT)),
+};

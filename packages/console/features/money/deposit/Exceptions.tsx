@@ -1,0 +1,154 @@
+import inline from '@fairlot/ui/inline.module.css';
+import { useState } from 'react';
+import { useCursorList } from '@fairlot/shell/record/use-cursor-list';
+import { formatMoment, formatMoney, useSay, useWords } from '@fairlot/ui';
+import { Badge } from '@fairlot/ui/badge';
+import { cardOf, type Column, DataList } from '@fairlot/ui/list';
+import { Select } from '@fairlot/ui/select';
+import { depositConsole } from '@fairlot/wire/money/deposit';
+import { KeyButton, useMay, usePage } from '../../staff/operator/index.ts';
+import { ClaimActs, Claimer, isOthers } from './Claim.tsx';
+import { PlayerLink } from './columns.tsx';
+import { DecideDialog, type Exception } from './DecideDialog.tsx';
+import { SettleDialog } from './SettleDialog.tsx';
+import styles from './deposit.module.css';
+import { CLAIM, KINDS, STATES, text } from './text.ts';
+
+type Open = ((row: Exception) => void) | undefined;
+
+function ActOn(props: { readonly row: Exception; readonly decide: Open; readonly settle: Open }) {
+  const { row, decide, settle } = props;
+  const words = useWords(text);
+  const isOpen = row.State === 'open';
+  const open = isOpen ? decide : row.State === 'refunding' ? settle : undefined;
+  if (!isOpen && row.State !== 'refunding') return null;
+  return (
+    <span className={styles['acts']}>
+      <ClaimActs row={row} of={{ Exception: row.Id }} />
+      {open && !isOthers(row) && (
+        <KeyButton letter={isOpen ? 'D' : 'E'} onPress={() => open(row)}>
+          {isOpen ? words.decide : words.end}
+        </KeyButton>
+      )}
+    </span>
+  );
+}
+
+function useExceptionColumns(decide: Open, settle: Open): readonly Column<Exception>[] {
+  const words = useWords(text);
+  const { claimed } = useWords(CLAIM);
+  const say = useSay();
+  return [
+    {
+      id: 'payment',
+      head: words.payment,
+      width: 18,
+      className: inline['mono'],
+      cell: (row) => row.PayId,
+    },
+    {
+      id: 'kind',
+      head: words.kind,
+      width: 12,
+      cell: (row) => <Badge tone="time">{say(KINDS[row.Kind])}</Badge>,
+    },
+    {
+      id: 'sum',
+      head: words.sum,
+      isNumber: true,
+      width: 10,
+      cell: (row) => formatMoney(row.Amount),
+    },
+    {
+      id: 'order',
+      head: words.order,
+      width: 18,
+      className: inline['mono'],
+      cell: (row) => row.OrderNo,
+    },
+    {
+      id: 'player',
+      head: words.player,
+      width: 12,
+      cell: (row) =>
+        row.PlayerId === null ? (
+          words.none
+        ) : (
+          <PlayerLink id={row.PlayerId} name={row.UserName ?? ''} />
+        ),
+    },
+    {
+      id: 'found',
+      head: words.found,
+      width: 13,
+      className: inline['num'],
+      cell: (row) => formatMoment(row.FoundTimeStamp),
+    },
+    { id: 'state', head: words.state, width: 10, cell: (row) => say(STATES[row.State]) },
+    { id: 'claimed', head: claimed, width: 10, cell: (row) => <Claimer row={row} /> },
+    { id: 'note', head: words.note, width: 14, cell: (row) => row.Reason || '–' },
+    {
+      id: 'acts',
+      head: words.acts,
+      width: 14,
+      cell: (row) => <ActOn row={row} decide={decide} settle={settle} />,
+    },
+  ];
+}
+
+/** Payments that were nobody's when they came. */
+export function Exceptions() {
+  const words = useWords(text);
+  const mayDecide = useMay('deposit.exceptions.resolve');
+  const [isOpen, setOpen] = useState(true);
+  const [chosen, setChosen] = useState<Exception>();
+  const maySettle = useMay('deposit.exceptions.settle');
+  const columns = useExceptionColumns(
+    mayDecide ? setChosen : undefined,
+    maySettle ? setChosen : undefined,
+  );
+  const { source } = useCursorList<typeof depositConsole.getDepositExceptions, Exception>(
+    depositConsole.getDepositExceptions,
+    (before, size) => ({ IsOpen: isOpen, Before: before, Count: size }),
+    usePage('deposit.exceptions', depositConsole.getDepositExceptions),
+  );
+  return (
+    <>
+      <DataList<Exception>
+        label={words.exceptions}
+        source={source}
+        keyOf={({ Id }) => String(Id)}
+        columns={columns}
+        renderCard={cardOf(columns, [
+          ['payment', 'kind'],
+          ['sum', 'player'],
+          ['order'],
+          ['found', 'state'],
+          ['note', 'claimed'],
+          ['acts'],
+        ])}
+        empty={{ title: words.noExceptions }}
+        filters={{
+          controls: (
+            <Select
+              aria-label={words.state}
+              value={isOpen ? 'todo' : 'done'}
+              choices={[
+                { value: 'todo', label: words.todo },
+                { value: 'done', label: words.done },
+              ]}
+              onChoose={(value) => setOpen(value === 'todo')}
+            />
+          ),
+          chosen: isOpen ? words.todo : words.done,
+        }}
+      />
+      {chosen?.State === 'open' && (
+        <DecideDialog row={chosen} onClose={() => setChosen(undefined)} />
+      )}
+      {chosen?.State === 'refunding' && (
+        <SettleDialog row={chosen} onClose={() => setChosen(undefined)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import {
+  inRows,
+  oneOf,
+  tellsParts,
+  type Parts,
+  type ProposalViews,
+} from '../../staff/operator/index.ts';
+import { PAYEE_KINDS } from './text.ts';
+
+const BLOCK: Parts = {
+  kind: {
+    name: { zh: '类型', en: 'Kind' },
+    tell: oneOf({ 1: PAYEE_KINDS.card, 2: PAYEE_KINDS.usdt, 3: PAYEE_KINDS.purse }),
+  },
+  shown: { name: { zh: '号码', en: 'Number' } },
+  mark: null,
+  isListed: { name: { zh: '在黑名单', en: 'On the black list' } },
+};
+
+/** What is asked of others about where players are paid. */
+export const payeeProposals: ProposalViews = { 'payee.blocks.change': inRows(tellsParts(BLOCK)) };

@@ -1,0 +1,96 @@
+import { refetch } from '@fairlot/shell';
+import { showToast, useSay, useWords } from '@fairlot/ui';
+import { Field, TextInput } from '@fairlot/ui/field';
+import { Dialog } from '@fairlot/ui/modal';
+import type { Input } from '@fairlot/wire/core';
+import { withdrawConsole, type QueueDetail } from '@fairlot/wire/money/withdraw';
+import {
+  ActForm,
+  codeOf,
+  NOTHING,
+  useActForm,
+  type ActValues,
+} from '../../staff/operator/index.ts';
+import type { QueueAct } from './acts.ts';
+import { ACTS, text } from './text.ts';
+
+type Values = ActValues & { readonly one: string; readonly two: string };
+/** All of them take what the first one takes, and more: the contract of each looks at it. */
+type AnyAct = typeof withdrawConsole.approve;
+
+/** Reads anew what an act has changed. */
+export function readAnew(): void {
+  void refetch(withdrawConsole.getQueue);
+  void refetch(withdrawConsole.getQueueCounts);
+  void refetch(withdrawConsole.getQueued);
+}
+
+/** One act on a withdrawal: its reason, a code where it is asked for, and what else it takes. */
+export function ActDialog(props: {
+  readonly act: QueueAct;
+  readonly detail: QueueDetail;
+  readonly onClose: () => void;
+}) {
+  const { act, detail, onClose } = props;
+  const words = useWords(text);
+  const say = useSay();
+  const { fields = [] } = act;
+  const form = useActForm<AnyAct, Values>(act.endpoint as AnyAct, {
+    initial: { ...NOTHING, one: firstOf(act, detail), two: '' },
+    check: ({ one, two }) => ({
+      ...(fields.length > 0 && one.trim() === '' && { one: text.needed }),
+      ...(fields.length > 1 && two.trim() === '' && { two: text.needed }),
+    }),
+    input: ({ reason, code, one, two }) => inputOf(act, detail, { reason, code, one, two }),
+    done: () => {
+      showToast({ kind: 'done', text: words.done });
+      readAnew();
+      onClose();
+    },
+  });
+  return (
+    <Dialog isOpen onClose={onClose} title={`${say(ACTS[act.name])} ${detail.No}`}>
+      <ActForm
+        form={form}
+        send={say(ACTS[act.name])}
+        isDangerous={act.isDangerous ?? false}
+        onCancel={onClose}
+      >
+        {fields.map((field, index) => {
+          const name = index === 0 ? 'one' : 'two';
+          return (
+            <Field key={field} label={words[field]} error={form.fault(name)}>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  size="large"
+                  autoComplete="off"
+                  maxLength={200}
+                  value={form.values[name]}
+                  onText={(typed) => form.change(name, typed)}
+                />
+              )}
+            </Field>
+          );
+        })}
+      </ActForm>
+    </Dialog>
+  );
+}
+
+const firstOf = ({ fields = [] }: QueueAct, { Providers }: QueueDetail): string =>
+  fields[0] === 'provider' ? (Providers[0] ?? '') : '';
+
+function inputOf(
+  { isMemo, input, permission }: QueueAct,
+  detail: QueueDetail,
+  { reason, code, one, two }: Values,
+): Input<AnyAct> {
+  const which = { PlayerId: detail.PlayerId, Id: detail.Id };
+  const said = reason.trim();
+  if (isMemo) return { ...which, Memo: said } as unknown as Input<AnyAct>;
+  const asked = { ...which, Reason: said, ...input?.(detail, { one, two }) };
+  const typed = codeOf(code);
+  const hasCode = permission !== 'takeover' && typed !== undefined;
+  return { ...asked, ...(hasCode && { Code: typed }) } as unknown as Input<AnyAct>;
+}

@@ -1,0 +1,27 @@
+import {
+  asAmount,
+  inRows,
+  oneOf,
+  tellsParts,
+  type Parts,
+  type ProposalViews,
+} from '../../staff/operator/index.ts';
+import { STATES } from './text.ts';
+
+const OUTCOME: Parts = {
+  player: null,
+  id: null,
+  no: { name: { zh: '提款单号', en: 'Withdrawal' } },
+  state: { name: { zh: '状态', en: 'State' }, tell: oneOf(STATES) },
+  amount: { name: { zh: '金额', en: 'Amount' }, tell: asAmount },
+  paid: { name: { zh: '已付', en: 'Paid already' }, tell: asAmount },
+  shown: { name: { zh: '收款账户', en: 'Paid to' } },
+  numbers: { name: { zh: '出款流水', en: 'Payouts' }, was: 'unknown' },
+  isPaid: { name: { zh: '确认已付', en: 'They were paid' } },
+  evidence: { name: { zh: '凭证', en: 'Evidence' } },
+};
+
+/** What is asked of others about withdrawals. */
+export const withdrawProposals: ProposalViews = {
+  'withdraw.queue.settle': inRows(tellsParts(OUTCOME)),
+};

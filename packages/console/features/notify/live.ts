@@ -1,9 +1,0 @@
-import type { Output } from '@fairlot/wire/core';
-import type { notifyConsole } from '@fairlot/wire/notify';
-
-export type Live = Output<typeof notifyConsole.getLiveNotifications>['Rows'][number];
-
-/** What somebody is about to do. */
-export type LiveAct =
-  | { readonly kind: 'add' }
-  | { readonly kind: 'edit' | 'remove'; readonly live: Live };

@@ -1,0 +1,92 @@
+import { grant, navigate } from '@fairlot/shell';
+import { useContractForm } from '@fairlot/shell/form/use-contract-form';
+import { useWords } from '@fairlot/ui';
+import { Field, PasswordInput, TextInput } from '@fairlot/ui/field';
+import { Form, type Faults } from '@fairlot/ui/form';
+import { operatorHttp } from '@fairlot/wire/staff/operator';
+import { digitsOf } from '../act-form/check.ts';
+import { OneTimeCode } from '../act-form/OneTimeCode.tsx';
+import { FAULTS, text } from './text.ts';
+
+type Credentials = { readonly name: string; readonly password: string; readonly code: string };
+
+const EMPTY: Credentials = { name: '', password: '', code: '' };
+
+/** Which field of the form one of the contract is made of. */
+const NAMES = { Name: 'name', Password: 'password', Code: 'code' } as const;
+
+const check = ({ name, password, code }: Credentials): Faults<Credentials> => ({
+  ...(name.trim() === '' && { name: FAULTS.needed }),
+  ...(password === '' && { password: FAULTS.needed }),
+  ...(!/^\d{6}$/.test(digitsOf(code)) && { code: FAULTS.code }),
+});
+
+/** A login that is good for one thing: choosing words of one's own. */
+export type Handed = { readonly token: string; readonly password: string };
+
+function useSignInForm(onHanded: (handed: Handed) => void) {
+  const form = useContractForm<typeof operatorHttp.signIn, Credentials>(operatorHttp.signIn, {
+    initial: EMPTY,
+    names: NAMES,
+    check,
+    input: ({ name, password, code }) => ({
+      Name: name.trim(),
+      Password: password,
+      Code: digitsOf(code),
+    }),
+    fields: {},
+    unreachable: FAULTS.noAnswer,
+    // A code is good once.
+    refused: () => form.change('code', ''),
+    done: ({ must_enrol: mustEnrol, ...granted }) => {
+      if (mustEnrol) {
+        onHanded({ token: granted.access_token, password: form.values.password });
+        return;
+      }
+      grant(granted);
+      navigate.to('/', { replace: true });
+    },
+  });
+  return form;
+}
+
+/** Signing in by password and authenticator; both always. */
+export function SignInForm({ onHanded }: { readonly onHanded: (handed: Handed) => void }) {
+  const words = useWords(text);
+  const form = useSignInForm(onHanded);
+  const { name, password, code } = form.values;
+  return (
+    <Form form={form} send={words.signIn}>
+      <Field label={words.name} error={form.fault('name')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            size="large"
+            autoComplete="username"
+            maxLength={64}
+            value={name}
+            onText={(next) => form.change('name', next)}
+          />
+        )}
+      </Field>
+      <Field label={words.password} error={form.fault('password')}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            size="large"
+            autoComplete="current-password"
+            value={password}
+            onText={(next) => form.change('password', next)}
+          />
+        )}
+      </Field>
+      <OneTimeCode
+        label={words.code}
+        hint={words.codeHint}
+        fault={form.fault('code')}
+        value={code}
+        onText={(next) => form.change('code', next)}
+      />
+    </Form>
+  );
+}

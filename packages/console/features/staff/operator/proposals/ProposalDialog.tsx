@@ -1,0 +1,188 @@
+import inline from '@fairlot/ui/inline.module.css';
+import { type ComponentType, useState } from 'react';
+import { refetch } from '@fairlot/shell';
+import { formatMoment, useSay, useWords } from '@fairlot/ui';
+import { Button } from '@fairlot/ui/button';
+import { Dialog } from '@fairlot/ui/modal';
+import type { Output } from '@fairlot/wire/core';
+import { operatorHttp } from '@fairlot/wire/staff/operator';
+import { actName } from '../acts/act-name.ts';
+import { ActForm } from '../act-form/ActForm.tsx';
+import { codeOf, NOTHING, type ActValues } from '../act-form/check.ts';
+import { useActForm } from '../act-form/use-act-form.ts';
+import { useMay, useMe } from '../me/use-me.ts';
+import { Changes } from './Changes.tsx';
+import { isPlain } from './plain.ts';
+import styles from './proposals.module.css';
+import { text } from './text.ts';
+import type { Proposal, ProposalViews } from './view.ts';
+
+type Shown = NonNullable<Output<typeof operatorHttp.confirm>['Credentials']>;
+
+const json = (value: unknown): string => (value === null ? '–' : JSON.stringify(value, null, 1));
+
+/** As it was frozen. */
+function Raw({ proposal }: { readonly proposal: Proposal }) {
+  const words = useWords(text);
+  return (
+    <div className={styles['both']}>
+      <section>
+        <h3>{words.before}</h3>
+        <pre>{json(proposal.Before)}</pre>
+      </section>
+      <section>
+        <h3>{words.content}</h3>
+        <pre>{json(proposal.Content)}</pre>
+      </section>
+    </div>
+  );
+}
+
+type FactsOf = {
+  readonly proposal: Proposal;
+  readonly views: ProposalViews;
+  readonly Note: ComponentType<{ readonly proposal: Proposal }>;
+};
+
+function Facts({ proposal, views, Note }: FactsOf) {
+  const words = useWords(text);
+  const say = useSay();
+  const facts = [
+    [words.act, say(actName(proposal.Permission))],
+    [words.target, proposal.Target],
+    [words.reason, proposal.Reason],
+    [words.maker, proposal.Maker || words.site],
+    [words.madeAt, formatMoment(proposal.MadeAt)],
+    [words.expires, formatMoment(proposal.ExpiresAt)],
+  ] as const;
+  return (
+    <>
+      <dl className={styles['facts']}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className={inline['num']}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Note proposal={proposal} />
+      {views[proposal.Permission]?.(proposal) ?? <Frozen proposal={proposal} />}
+    </>
+  );
+}
+
+/** What was frozen: rules part by part, whatever else as it stands. */
+function Frozen({ proposal }: { readonly proposal: Proposal }) {
+  const { Before: before, Content: content } = proposal;
+  if (isPlain(content) && (before === null || isPlain(before))) {
+    return <Changes before={before} after={content} />;
+  }
+  return <Raw proposal={proposal} />;
+}
+
+type Part = { readonly proposal: Proposal; readonly onCancel: () => void };
+
+function ConfirmForm(props: Part & { readonly onDone: (shown: Shown | null) => void }) {
+  const { proposal, onCancel, onDone } = props;
+  const words = useWords(text);
+  const form = useActForm<typeof operatorHttp.confirm, ActValues>(operatorHttp.confirm, {
+    initial: NOTHING,
+    needsReason: false,
+    input: ({ code }) => ({ Id: proposal.Id, Hash: proposal.Hash, Code: codeOf(code) }),
+    done: ({ Credentials }) => onDone(Credentials),
+  });
+  return <ActForm form={form} send={words.confirm} needsReason={false} onCancel={onCancel} />;
+}
+
+function DeclineForm(props: Part & { readonly isOwn: boolean; readonly onDone: () => void }) {
+  const { proposal, isOwn, onCancel, onDone } = props;
+  const words = useWords(text);
+  const form = useActForm<typeof operatorHttp.withdraw, ActValues>(operatorHttp.withdraw, {
+    initial: NOTHING,
+    input: ({ reason }) => ({ Id: proposal.Id, Reason: reason.trim() }),
+    done: onDone,
+  });
+  const send = isOwn ? words.withdraw : words.decline;
+  return <ActForm form={form} send={send} isDangerous onCancel={onCancel} />;
+}
+
+/** Password and authenticator of an account: nobody can see them again. */
+function Credentials({ shown }: { readonly shown: Shown }) {
+  const words = useWords(text);
+  const lines = [
+    [words.name, shown.Name],
+    [words.password, shown.Password],
+    [words.key, shown.Key],
+    [words.url, shown.Url],
+  ] as const;
+  return (
+    <div role="status">
+      <p className={styles['note']}>{words.shownOnce}</p>
+      <dl className={styles['facts']}>
+        {lines.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className={inline['mono']}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** A proposal as it was frozen, and confirming it or taking it away. */
+export function ProposalDialog(
+  props: FactsOf & { readonly isOpen: boolean; readonly onClose: () => void },
+) {
+  const { proposal, views, Note, isOpen, onClose } = props;
+  const words = useWords(text);
+  const me = useMe();
+  const mayDecide = useMay('operator.proposals.confirm');
+  const [deed, setDeed] = useState<'confirm' | 'decline'>();
+  const [shown, setShown] = useState<Shown>();
+  const isOwn = proposal.Maker === me?.Name;
+  const onDone = (credentials: Shown | null = null) => {
+    void refetch(operatorHttp.getProposals);
+    if (credentials) setShown(credentials);
+    else onClose();
+  };
+  const back = () => setDeed(undefined);
+  const isDeciding = isOpen && mayDecide && !deed && !shown;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={words.titleOf(proposal.Id)}
+      actions={
+        isDeciding ? (
+          <>
+            <Button look="danger" onClick={() => setDeed('decline')}>
+              {isOwn ? words.withdraw : words.decline}
+            </Button>
+            {!isOwn && (
+              <Button look="primary" onClick={() => setDeed('confirm')}>
+                {words.confirm}
+              </Button>
+            )}
+          </>
+        ) : (
+          (shown ?? !deed) && <Button onClick={onClose}>{words.close}</Button>
+        )
+      }
+    >
+      {shown ? (
+        <Credentials shown={shown} />
+      ) : (
+        <Facts proposal={proposal} views={views} Note={Note} />
+      )}
+      {!shown && isOwn && !deed && <p className={styles['note']}>{words.own}</p>}
+      {!shown && !isOpen && <p className={styles['note']}>{words.over}</p>}
+      {!shown && deed === 'confirm' && (
+        <ConfirmForm proposal={proposal} onCancel={back} onDone={onDone} />
+      )}
+      {!shown && deed === 'decline' && (
+        <DeclineForm proposal={proposal} isOwn={isOwn} onCancel={back} onDone={() => onDone()} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,3 @@
+import { runAudit } from './commands/audit.ts';
+
+await runAudit(process.argv.slice(2));

@@ -1,0 +1,23 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  describeForDocs,
+  describeForTerminal,
+  foldersOf,
+  readEnvironment,
+} from '../environment/index.ts';
+
+const USAGE = `npm run environment              the variables of the environment; those that are set here are checked
+npm run environment -- --write   writes docs/environment.md`;
+
+const words = process.argv.slice(2).join(' ');
+if (words === '--write') {
+  const { root } = foldersOf(readEnvironment());
+  await writeFile(join(root, 'docs/environment.md'), describeForDocs());
+} else if (words === '') {
+  console.log(describeForTerminal());
+  readEnvironment();
+} else {
+  console.log(USAGE);
+  process.exitCode = 2;
+}

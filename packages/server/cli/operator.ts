@@ -1,0 +1,3 @@
+import { runOperator } from './commands/operator.ts';
+
+await runOperator(process.argv.slice(2));

@@ -1,0 +1,13 @@
+import type { factorHttp } from '@fairlot/wire/account/authenticator';
+import type { CallRows } from '#testing/calls';
+
+const shown = { Password: 'not-the-right-one-7', Code: '123456' };
+
+/** Each is about whoever asks. */
+export const factorCalls: CallRows<typeof factorHttp> = {
+  getAuthenticator: { who: 'player' },
+  offerAuthenticator: { who: 'player', sample: { Password: 'not-the-right-one-7' } },
+  confirmAuthenticator: { who: 'player', sample: { Code: '123456' } },
+  renewRecovery: { who: 'player', sample: shown },
+  removeAuthenticator: { who: 'player', sample: shown },
+};

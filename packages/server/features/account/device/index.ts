@@ -1,0 +1,25 @@
+import type { Feature } from '#platform/feature';
+import { knownDevice } from '../../auth/credentials/index.ts';
+import { knowDevice, signedIn, wrongPassword } from '../../auth/login/index.ts';
+import { deviceJobs } from './forget.ts';
+import { deviceRoutes } from './http.ts';
+import { isKnownBrowser, knowBrowser } from './know-device.ts';
+import { insertTry } from './store.ts';
+import { tellLogin } from './tell-login.ts';
+
+export { isKnownBrowser } from './know-device.ts';
+export { nameDevice } from './name-device.ts';
+export { getLoginLog, getLogins } from './logins.ts';
+
+/** Where an account is and was signed in from, and what its player can do about it. */
+export const device: Feature = {
+  name: 'device',
+  http: deviceRoutes,
+  jobs: deviceJobs,
+  provide: ({ announce, db, ports }) => {
+    ports.fill(signedIn, (tx, login) => tellLogin(announce, tx, login));
+    ports.fill(knowDevice, knowBrowser);
+    ports.fill(knownDevice, (shows) => isKnownBrowser(db, shows));
+    ports.fill(wrongPassword, ({ nameKey, origin }) => insertTry(db, nameKey, origin));
+  },
+};

@@ -1,0 +1,17 @@
+import { scanHttp } from '@fairlot/wire/account/qr-login';
+import type { Platform } from '#platform/feature';
+import { routes } from '#platform/route';
+import { currentSettings } from '../../site/settings/index.ts';
+import { answer } from './answer.ts';
+import { scan } from './scan.ts';
+
+export function scanRoutes(platform: Platform) {
+  const site = currentSettings(platform.db);
+  return routes(scanHttp, {
+    scanQrCode: ({ Ticket }, { principal, ip }) => scan(platform, principal, Ticket, ip),
+    answerQrCode: async ({ Ticket, IsYes, Number: number, Code }, { principal }) => {
+      const given = { ticket: Ticket, isYes: IsYes, number, code: Code };
+      return answer(platform, await site(), principal, given);
+    },
+  });
+}

@@ -1,0 +1,18 @@
+import type { Feature } from '#platform/feature';
+import { admission } from '../../auth/login/index.ts';
+import { admitBy } from './admit.ts';
+import { linkConsoleRoutes } from './console.ts';
+import { linkRoutes } from './http.ts';
+
+export { deleteLink, disableLink } from './change-link.ts';
+export { getLinks } from './links.ts';
+export { makeLink, type LinkTerms } from './make-link.ts';
+export { findLink } from './store.ts';
+
+/** How one comes to an account: links to register by, what the site asks for, and accounts to look round with. */
+export const link: Feature = {
+  name: 'link',
+  http: linkRoutes,
+  console: linkConsoleRoutes,
+  provide: (platform) => platform.ports.fill(admission, admitBy(platform)),
+};

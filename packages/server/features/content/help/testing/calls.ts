@@ -1,0 +1,31 @@
+import type { helpConsole, helpHttp } from '@fairlot/wire/content/help';
+import type { CallRows } from '#testing/calls';
+
+/** No article has this number. */
+const Id = 2_000_000_000;
+
+export const helpCalls: CallRows<typeof helpHttp> = {
+  getHelp: { who: 'player' },
+  getArticle: { who: 'player', sample: { Id } },
+  rateArticle: { who: 'player', sample: { Id, IsUseful: true } },
+};
+
+export const helpConsoleCalls: CallRows<typeof helpConsole> = {
+  getArticles: { who: 'help.articles.read', sample: {} },
+  proposeArticle: {
+    who: 'help.articles.publish',
+    sample: {
+      Article: { Id, Seen: 7 },
+      Rules: {
+        Category: 'start',
+        Title: '帮助',
+        TitleEn: 'Help',
+        Content: '正文',
+        ContentEn: 'Words',
+        Sort: 3,
+        IsShown: true,
+      },
+      Reason: 'no such article',
+    },
+  },
+};

@@ -1,0 +1,34 @@
+import type { merchantConsole, merchantHttp } from '@fairlot/wire/content/site-state';
+import type { CallRows } from '#testing/calls';
+
+export const merchantCalls: CallRows<typeof merchantHttp> = { getMerchantCode: { who: 'anyone' } };
+
+const Reason = 'a row of the table';
+
+export const merchantConsoleCalls: CallRows<typeof merchantConsole> = {
+  getSettings: { who: 'site.settings.read' },
+  changeSetting: {
+    who: 'site.settings.change',
+    sample: { Key: 'noSuchSetting', Value: 1, Seen: 1, Reason },
+  },
+  getLines: { who: 'site.settings.read' },
+  addLine: {
+    who: 'site.settings.change',
+    sample: { Name: 'one', URL: 'ftp://nowhere.example', Reason },
+  },
+  removeLine: { who: 'site.settings.change', sample: { Name: 'nobody', Reason } },
+  changeSpeedTest: {
+    who: 'site.settings.change',
+    sample: {
+      IntervalInMinute: 10,
+      EnableSwitchURL: true,
+      Seen: { IntervalInMinute: 1_439, EnableSwitchURL: false },
+      Reason,
+    },
+  },
+  getMerchant: { who: 'site.state.read' },
+  changeMerchant: {
+    who: 'site.state.change',
+    sample: { State: 'Enable', Seen: 'Enable', Reason },
+  },
+};

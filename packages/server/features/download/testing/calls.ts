@@ -1,4 +1,0 @@
-import type { downloadHttp } from '@fairlot/wire/download';
-import type { CallRows } from '#testing/calls';
-
-export const downloadCalls: CallRows<typeof downloadHttp> = { getAFKConfig: { who: 'anyone' } };

@@ -1,0 +1,28 @@
+import type { messageConsole, messageHttp } from '@fairlot/wire/messaging/inbox';
+import { CALLS, type CallRows } from '#testing/calls';
+
+/** No message has this number. */
+const NONE = 9_000_000_000_000_000;
+
+/** Each is about the inbox of whoever asks; a number of another's is nothing there. */
+export const messageCalls: CallRows<typeof messageHttp> = {
+  getUnreadMessages: { who: 'player' },
+  getMessages: { who: 'player', sample: { Tab: 'account', IsUnread: true, Before: 9, Count: 10 } },
+  readMessages: { who: 'player', sample: { Ids: [NONE] } },
+  readAllMessages: { who: 'player', sample: { Tab: 'money', UpTo: 1 } },
+  deleteMessages: { who: 'player', sample: { Ids: [NONE] } },
+};
+
+export const messageConsoleCalls: CallRows<typeof messageConsole> = {
+  sendMessages: {
+    who: 'manage.messages.send',
+    sample: {
+      SendId: CALLS.intent,
+      Accounts: ['nobody-has-this-name'],
+      Tab: 'system',
+      Title: { zh: '你好', en: 'Hello' },
+      Content: { zh: '欢迎', en: 'Welcome' },
+      Reason: 'nobody has this name',
+    },
+  },
+};

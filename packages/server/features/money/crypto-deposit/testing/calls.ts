@@ -1,0 +1,20 @@
+import type { chainConsole } from '@fairlot/wire/money/crypto-deposit';
+import type { CallRows } from '#testing/calls';
+
+const Address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+const Reason = 'a pool of its own';
+
+export const chainConsoleCalls: CallRows<typeof chainConsole> = {
+  getChains: { who: 'chain.nodes.read' },
+  getChainAddresses: { who: 'chain.addresses.read', sample: { Chain: 'TRC20', Count: 20 } },
+  getChainTransfers: { who: 'chain.transfers.read', sample: { Count: 20 } },
+  importAddresses: {
+    who: 'chain.addresses.import',
+    sample: { Chain: 'TRC20', Addresses: [Address], Reason },
+  },
+  setAddress: {
+    who: 'chain.addresses.retire',
+    sample: { Chain: 'TRC20', Address, IsOn: false, Reason },
+  },
+  resumeChain: { who: 'chain.nodes.resume', sample: { Chain: 'TRC20', Reason } },
+};

@@ -1,0 +1,60 @@
+import { hasFlag } from '@fairlot/rules/check/access';
+import { mills } from '@fairlot/rules/core/money';
+import type { Output } from '@fairlot/wire/core';
+import type { depositHttp } from '@fairlot/wire/money/deposit';
+import type { Db } from '#platform/db';
+import { layerOf } from '../player-tier/index.ts';
+import { payeesOf } from '../payout-account/index.ts';
+import { depositRate } from '../exchange-rate/index.ts';
+import { currentSettings } from '../../site/settings/index.ts';
+import { boundedFor } from './bounds.ts';
+import { presentChannel, presentOrder } from './present.ts';
+import { depositSettings } from './settings.ts';
+import { findPending, readClock, readFlags, readOwn } from './store.ts';
+import { listChannels } from './store-channel.ts';
+
+type Init = Output<typeof depositHttp.initDepositData>;
+
+/** Everything that the page of deposits begins with. */
+export async function initDepositData(db: Db, playerId: bigint): Promise<Init> {
+  const [channels, pending, flags, own, payees, set, { currency }, rate, nowMs, layer] =
+    await Promise.all([
+      listChannels(db),
+      findPending(db, playerId),
+      readFlags(db, playerId),
+      readOwn(db, playerId),
+      payeesOf(db, playerId),
+      depositSettings.read(db),
+      currentSettings(db)(),
+      depositRate(db),
+      readClock(db),
+      layerOf(db, playerId),
+    ]);
+  const bounded = await boundedFor(db, playerId, channels);
+  const hasCard = payees.some(({ kind }) => kind === 'card');
+  const times = set.depositTimes;
+  return {
+    Channels: bounded.map((row) => presentChannel(row, { times, hasCard, layer: layer?.id })),
+    Pending: pending ? presentOrder(pending) : null,
+    Blocked: whyBlocked(
+      { flags, isReadOnly: layer?.isReadOnly ?? false },
+      own.is_away,
+      channels.some(({ is_on: isOn }) => isOn),
+    ),
+    OwnLeft: own.own_left === null ? null : mills(own.own_left),
+    Currency: currency,
+    UsdtRate: rate?.rate ?? null,
+    DateTimeNow: nowMs,
+  };
+}
+
+function whyBlocked(
+  { flags, isReadOnly }: { readonly flags: bigint; readonly isReadOnly: boolean },
+  isAway: boolean,
+  hasChannel: boolean,
+): Init['Blocked'] {
+  const isOff = hasFlag(flags, 'DISABLE_DEPOSIT') || hasFlag(flags, 'SELF_EXCLUDED') || isAway;
+  if (isOff) return 'DEPOSIT_DISABLED';
+  if (isReadOnly || hasFlag(flags, 'READ_ONLY_LAYER')) return 'READ_ONLY_LAYER';
+  return hasChannel ? null : 'NO_CHANNEL';
+}

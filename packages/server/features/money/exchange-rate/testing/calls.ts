@@ -1,0 +1,25 @@
+import type { rateConsole } from '@fairlot/wire/money/exchange-rate';
+import type { CallRows } from '#testing/calls';
+
+export const rateConsoleCalls: CallRows<typeof rateConsole> = {
+  getRates: { who: 'rate.usdt.read' },
+  getSources: { who: 'rate.sources.read', sample: {} },
+  proposeSource: {
+    who: 'rate.sources.publish',
+    sample: {
+      Source: { Name: 'nobody' },
+      Rules: {
+        IsOn: true,
+        Address: 'https://rate.example/usdt',
+        Price: '/data/price',
+        Time: '/data/time',
+        Sort: 3,
+      },
+      Reason: 'one more that tells it',
+    },
+  },
+  proposeTerms: {
+    who: 'rate.usdt.change',
+    sample: { Seen: 1, Spread: 60, Fixed: 7.2, Minutes: 60, Reason: 'the sources are off' },
+  },
+};

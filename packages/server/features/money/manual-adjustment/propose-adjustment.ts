@@ -1,0 +1,57 @@
+import { invariant } from '@fairlot/rules/core/invariant';
+import { ok, refused, type Result } from '@fairlot/rules/core/result';
+import type { Db } from '#platform/db';
+import {
+  type NotPut,
+  type Person,
+  propose,
+  type ProposalRow,
+  wasConfirmed,
+} from '../../staff/operator/index.ts';
+import { readSite } from '../../site/settings/index.ts';
+import { type Asked, freeze, targetOf } from './asked.ts';
+import { look, type LineFault } from './look.ts';
+import { PERMISSION } from './post-adjustment.ts';
+
+/** So long the same lines with the same memo are the same batch. */
+const SAME_HOURS = 24;
+
+export type AdjustmentRefusal = {
+  readonly code: LineFault | NotPut | 'NO_TIMES' | 'DONE_ALREADY';
+  readonly params?: Readonly<Record<string, string | number>>;
+};
+
+/**
+ * Money that one operator wants to give or to take: all of it is looked at first, and nothing is put to
+ * another of which a line could not be posted at this moment.
+ */
+export async function proposeAdjustment(
+  db: Db,
+  maker: Person,
+  asked: Asked,
+  reason: string,
+): Promise<Result<ProposalRow, AdjustmentRefusal>> {
+  if (asked.type === 'deduct' && asked.times > 0) return refused({ code: 'NO_TIMES' });
+  const { currency } = await readSite(db);
+  const seen = await look(db, asked.type, asked.lines, currency);
+  const at = seen.findIndex(({ fault }) => fault !== undefined);
+  const bad = seen[at];
+  if (bad?.fault) {
+    return refused({ code: bad.fault, params: { line: at + 1, name: bad.userName } });
+  }
+  const wallets = new Map(seen.map(({ userName, wallet }) => [userName.toLowerCase(), wallet]));
+  const playerOf = (userName: string) => {
+    const wallet = wallets.get(userName.toLowerCase());
+    invariant(wallet, 'a line without a fault names a player');
+    return wallet;
+  };
+  const content = freeze(asked, playerOf, currency);
+  const deed = { permission: PERMISSION, target: targetOf(content), reason } as const;
+  // What a wallet has changes all the time and is looked at again when it is posted.
+  const put = await propose<'DONE_ALREADY'>(db, maker, deed, async (tx) => {
+    // Whoever lost the answer and asks again must not have it posted twice; another memo makes it another batch.
+    const isDone = await wasConfirmed(tx, deed, SAME_HOURS);
+    return isDone ? refused('DONE_ALREADY') : ok({ before: null, content });
+  });
+  return put.ok ? put : refused({ code: put.error });
+}

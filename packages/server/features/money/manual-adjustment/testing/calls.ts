@@ -1,0 +1,21 @@
+import type { adjustConsole } from '@fairlot/wire/money/manual-adjustment';
+import type { CallRows } from '#testing/calls';
+
+const Lines = [{ UserName: 'nobody-here', Amount: 5 }];
+
+export const adjustConsoleCalls: CallRows<typeof adjustConsole> = {
+  getAdjustments: { who: 'adjust.money.read', sample: { Count: 20 } },
+  getAdjustmentLines: { who: 'adjust.money.read', sample: { Id: 2_000_000 } },
+  previewAdjustment: { who: 'adjust.money.change', sample: { Type: 'add', Lines } },
+  proposeAdjustment: {
+    who: 'adjust.money.change',
+    sample: {
+      Type: 'add',
+      Lines,
+      Times: 100,
+      MemoZh: '',
+      MemoEn: '',
+      Reason: 'no such player',
+    },
+  },
+};

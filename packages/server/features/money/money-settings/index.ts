@@ -1,0 +1,24 @@
+import { moneyConsole } from '@fairlot/wire/money/money-settings';
+import type { Feature, Platform } from '#platform/feature';
+import { routes } from '#platform/route';
+import { askProven, publishedKind, publishedKinds } from '../../staff/publishing/index.ts';
+import { previewBounds } from './preview-bounds.ts';
+import { getMoney, MONEY, moneyAct, proposeMoney } from './publish-money.ts';
+
+const moneyRoutes = ({ db, settings: { dataFolder } }: Platform) =>
+  routes(moneyConsole, {
+    getMoney: () => getMoney(db),
+    previewBounds: (asked) => previewBounds(db, asked),
+    proposeMoney: ({ Group, Seen, Values, At, Reason, Code }, call) =>
+      askProven({ db, dataFolder }, call, Code, (maker) =>
+        proposeMoney(db, maker, { Group, Seen, Values, At }, Reason),
+      ),
+  });
+
+/** Settings of money, which two operators change (product 3.11). */
+export const money: Feature = {
+  name: 'money',
+  console: moneyRoutes,
+  twoPersonActs: [moneyAct],
+  provide: ({ ports }) => ports.add(publishedKinds, publishedKind(MONEY)),
+};

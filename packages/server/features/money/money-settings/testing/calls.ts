@@ -1,0 +1,19 @@
+import type { moneyConsole } from '@fairlot/wire/money/money-settings';
+import type { CallRows } from '#testing/calls';
+
+export const moneyConsoleCalls: CallRows<typeof moneyConsole> = {
+  getMoney: { who: 'money.settings.read', sample: {} },
+  previewBounds: {
+    who: 'publish.versions.read',
+    sample: { Money: [{ Key: 'withdrawMin', Value: 100 }] },
+  },
+  proposeMoney: {
+    who: 'money.settings.publish',
+    sample: {
+      Group: 'card',
+      Seen: 7,
+      Values: [{ Key: 'payeeCardHours', Value: 6 }],
+      Reason: 'as before',
+    },
+  },
+};

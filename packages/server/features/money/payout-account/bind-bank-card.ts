@@ -1,0 +1,33 @@
+import { refused, type Result } from '@fairlot/rules/core/result';
+import { tidyDigits } from '@fairlot/rules/payee/card';
+import { isHolder, tidyHolder } from '@fairlot/rules/payee/holder';
+import type { Output, Refusal } from '@fairlot/wire/core';
+import type { CARD_CODES, payeeHttp } from '@fairlot/wire/money/payout-account';
+import { bindAccount, type Shown, type Stage } from './bind.ts';
+import type { Category } from './kinds.ts';
+import { readCard } from './read-account.ts';
+import { BANK, readBank } from './store-bank.ts';
+
+export type TypedCard = {
+  readonly bank: string;
+  readonly number: string;
+  readonly again: string;
+  readonly holder: string;
+  readonly category: Category;
+};
+
+/** A player binds a bank card of his own name (product 2.6, 7.4). */
+export async function bindCard(
+  stage: Stage,
+  shown: Shown,
+  { bank: code, number, again, holder, category }: TypedCard,
+): Promise<Result<Output<typeof payeeHttp.bindBankCard>, Refusal<typeof CARD_CODES>>> {
+  const bank = await readBank(stage.db, code);
+  if (bank?.kind !== BANK || !bank.withdraw_on) return refused({ code: 'BANK_UNSUPPORTED' });
+  const account = readCard(bank, number);
+  if (!account.ok) return refused({ code: account.error });
+  if (tidyDigits(again) !== account.value.number) return refused({ code: 'CONFIRM_DIFFERS' });
+  if (!isHolder(holder)) return refused({ code: 'NAME_FORMAT' });
+  const wanted = { account: account.value, holder: tidyHolder(holder), category };
+  return bindAccount(stage, shown, wanted);
+}

@@ -1,0 +1,28 @@
+import { refused, type Result } from '@fairlot/rules/core/result';
+import { isHolder, tidyHolder } from '@fairlot/rules/payee/holder';
+import type { Output, Refusal } from '@fairlot/wire/core';
+import type { payeeHttp, PURSE_CODES } from '@fairlot/wire/money/payout-account';
+import { bindAccount, type Shown, type Stage } from './bind.ts';
+import { readPurse } from './read-account.ts';
+import { PURSE, readBank } from './store-bank.ts';
+
+export type TypedPurse = {
+  readonly purse: string;
+  readonly account: string;
+  readonly holder: string;
+};
+
+/** A player binds an account of an e-wallet of his own name (spec section 7, BindElectronicPurse). */
+export async function bindPurse(
+  stage: Stage,
+  shown: Shown,
+  { purse: code, account: typed, holder }: TypedPurse,
+): Promise<Result<Output<typeof payeeHttp.bindElectronicPurse>, Refusal<typeof PURSE_CODES>>> {
+  const purse = await readBank(stage.db, code);
+  if (purse?.kind !== PURSE || !purse.withdraw_on) return refused({ code: 'BANK_UNSUPPORTED' });
+  const account = readPurse(purse, typed);
+  if (!account.ok) return refused({ code: account.error });
+  if (!isHolder(holder)) return refused({ code: 'NAME_FORMAT' });
+  const wanted = { account: account.value, holder: tidyHolder(holder), category: 'none' } as const;
+  return bindAccount(stage, shown, wanted);
+}

@@ -1,0 +1,41 @@
+import { refused, type Result } from '@fairlot/rules/core/result';
+import { bankOfChain, isNamed, isTyped, type Chain } from '@fairlot/rules/payee/chains';
+import type { Output, Refusal } from '@fairlot/wire/core';
+import type { payeeHttp, USDT_CODES } from '@fairlot/wire/money/payout-account';
+import { bindAccount, type Shown, type Stage } from './bind.ts';
+import { readUsdt } from './read-account.ts';
+import { readBank } from './store-bank.ts';
+
+export type TypedAddress = {
+  readonly chain: Chain;
+  readonly address: string;
+  /** The chain as the player typed it. */
+  readonly chainAgain: string | undefined;
+};
+
+/** A player binds an address of USDT (product 5.7, 7.4). Others may have the same: operators see it, nobody is refused. */
+export async function bindUsdt(
+  stage: Stage,
+  shown: Shown,
+  { chain, address, chainAgain = '' }: TypedAddress,
+): Promise<Result<Output<typeof payeeHttp.bindUsdtAddress>, Refusal<typeof USDT_CODES>>> {
+  const account = readUsdt(chain, address);
+  if (!account.ok) {
+    const { error } = account;
+    if (error.code !== 'CHAIN_MISMATCH') return refused({ code: error.code });
+    return refused({ code: 'CHAIN_MISMATCH', params: { chain, other: error.of } });
+  }
+  const bank = await readBank(stage.db, bankOfChain(chain));
+  if (!bank?.withdraw_on) return refused({ code: 'BANK_UNSUPPORTED' });
+  if (isTyped(chain) && !isNamed(chain, chainAgain)) {
+    return refused({ code: 'CHAIN_CONFIRM', params: { chain } });
+  }
+  const wanted = { account: account.value, holder: undefined, category: 'none' } as const;
+  const bound = await bindAccount(stage, shown, wanted);
+  if (bound.ok) return bound;
+  const { error } = bound;
+  if (error.code === 'USED_BY_OTHER' || error.code === 'NAME_MISMATCH') {
+    throw new Error('an address is of nobody alone, and has no name');
+  }
+  return refused(error);
+}

@@ -1,9 +1,0 @@
-import { notifyHttp } from '@fairlot/wire/notify';
-import type { Platform } from '#platform/feature';
-import { routes } from '#platform/route';
-import { createShownLives } from './shown-lives.ts';
-
-export function notifyRoutes(platform: Platform) {
-  const shown = createShownLives(platform);
-  return routes(notifyHttp, { getLiveNotify: () => shown() });
-}

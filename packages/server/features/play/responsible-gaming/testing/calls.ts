@@ -1,0 +1,16 @@
+import type { limitHttp } from '@fairlot/wire/play/responsible-gaming';
+import type { CallRows } from '#testing/calls';
+
+const DAILY_LOSS = { Kind: 'loss', Period: 'day' };
+
+/** Each is about whoever asks: no input names anybody. */
+export const limitCalls: CallRows<typeof limitHttp> = {
+  getLimits: { who: 'player' },
+  setLimit: { who: 'player', sample: { ...DAILY_LOSS, Amount: null } },
+  confirmLimit: { who: 'player', sample: { ...DAILY_LOSS, Amount: 5 } },
+  dropAsked: { who: 'player', sample: DAILY_LOSS },
+  takeBreak: { who: 'player', sample: { Length: 'day' } },
+  setReminder: { who: 'player', sample: { Minutes: 0 } },
+  getSession: { who: 'player' },
+  answerReminder: { who: 'player' },
+};

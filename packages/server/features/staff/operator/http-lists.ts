@@ -1,0 +1,56 @@
+import type { operatorHttp } from '@fairlot/wire/staff/operator';
+import type { Db } from '#platform/db';
+import type { Handlers } from '#platform/route';
+import { readSite } from '../../site/settings/index.ts';
+import { presentAudit, presentProposal } from './present.ts';
+import { listOperators } from './store.ts';
+import { listAudit } from './store-audit.ts';
+import { listOpenProposals } from './store-proposal.ts';
+import { readNowMs } from './store-session.ts';
+
+type Lists = Pick<
+  Handlers<typeof operatorHttp>,
+  'getAudit' | 'getOperators' | 'getProposals' | 'getStaffAddresses'
+>;
+
+/** What operators read: what was done, who they are, and what waits for a second person. */
+export const listCalls = (db: Db): Lists => ({
+  getAudit: async (input) => {
+    const filter = {
+      actor: input.Actor,
+      target: input.Target,
+      kind: input.Kind,
+      permission: input.Permission,
+      fromMs: input.From,
+      toMs: input.To,
+      before: input.Before,
+    };
+    const rows = await listAudit(db, filter, input.Count + 1);
+    const shown = rows.slice(0, input.Count).map(presentAudit);
+    const Next = rows.length > shown.length ? (shown.at(-1)?.N ?? null) : null;
+    return { Rows: shown, Next, DateTimeNow: await readNowMs(db) };
+  },
+  getOperators: async () => {
+    const rows = await listOperators(db);
+    return {
+      Rows: rows.map((row) => ({
+        OperatorId: row.operator_id,
+        Name: row.name,
+        Roles: row.roles,
+        IsDisabled: row.is_disabled,
+        IsHanded: row.is_handed,
+        CreatedAt: Math.floor(row.created_at),
+        SignedInAt: row.signed_in_at === null ? null : Math.floor(row.signed_in_at),
+      })),
+      DateTimeNow: await readNowMs(db),
+    };
+  },
+  getProposals: async () => {
+    const rows = await listOpenProposals(db);
+    return { Rows: rows.map(presentProposal), DateTimeNow: await readNowMs(db) };
+  },
+  getStaffAddresses: async (_, { ip }) => ({
+    Addresses: [...(await readSite(db)).staffAddresses],
+    Yours: ip,
+  }),
+});

@@ -1,0 +1,30 @@
+import { refused, type Result } from '@fairlot/rules/core/result';
+import type { Refusal } from '@fairlot/wire/core';
+import type { publishConsole } from '@fairlot/wire/staff/publishing';
+import type { Platform } from '#platform/feature';
+import type { Person, ProposalRow } from '../operator/index.ts';
+import { publishedKinds } from './kinds.ts';
+import { readRules } from './store.ts';
+
+type Asked = {
+  readonly subject: string;
+  readonly seen: number;
+  readonly version: number;
+  readonly atMs: number | undefined;
+};
+type Fault = Refusal<(typeof publishConsole.proposeRevert)['codes']>;
+
+/** Asks another operator to publish an earlier version anew, as one more: by the way of any change. */
+export async function proposeRevert(
+  { db, ports }: Pick<Platform, 'db' | 'ports'>,
+  maker: Person,
+  { subject, seen, version, atMs }: Asked,
+  reason: string,
+): Promise<Result<ProposalRow, Fault>> {
+  const [kind = '', id = ''] = subject.split(' ');
+  const known = ports.all(publishedKinds).find((each) => each.kind === kind);
+  if (!known) return refused({ code: 'NOT_THERE' });
+  const rules = await readRules(db, subject, version);
+  if (!rules) return refused({ code: 'NO_SUCH_VERSION' });
+  return known.revert(db, maker, { id, seen, rules, atMs }, reason);
+}

@@ -1,0 +1,15 @@
+import type { publishConsole } from '@fairlot/wire/staff/publishing';
+import type { CallRows } from '#testing/calls';
+
+export const publishConsoleCalls: CallRows<typeof publishConsole> = {
+  getVersions: {
+    who: 'publish.versions.read',
+    sample: { Subject: 'channel 9', Before: 7, Count: 20 },
+  },
+  proposeRevert: {
+    who: 'publish.versions.revert',
+    sample: { Subject: 'channel 2000000', Seen: 7, Version: 6, Reason: 'as it was' },
+  },
+  retryDue: { who: 'publish.versions.revert', sample: { Id: 2_000_000, Reason: 'once more' } },
+  takeBackDue: { who: 'publish.versions.revert', sample: { Id: 2_000_000, Reason: 'not yet' } },
+};

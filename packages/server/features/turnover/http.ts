@@ -1,9 +1,0 @@
-import { turnoverHttp } from '@fairlot/wire/turnover';
-import type { Platform } from '#platform/feature';
-import { routes } from '#platform/route';
-import { getRequirement } from './requirement.ts';
-
-export const turnoverRoutes = ({ db }: Platform) =>
-  routes(turnoverHttp, {
-    getRequirement: async (_, { principal }) => getRequirement(db, principal.playerId),
-  });

@@ -1,7 +1,0 @@
-import type { turnoverHttp } from '@fairlot/wire/turnover';
-import { CALLS, type CallRows } from '#testing/calls';
-
-export const turnoverCalls: CallRows<typeof turnoverHttp> = {
-  // What the owner bet in an issue that is drawn counted for the line of his gift.
-  getRequirement: { who: 'player', secret: () => String(CALLS.serial) },
-};

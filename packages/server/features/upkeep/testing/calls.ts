@@ -1,7 +1,0 @@
-import type { upkeepConsole } from '@fairlot/wire/upkeep';
-import type { CallRows } from '#testing/calls';
-
-export const upkeepConsoleCalls: CallRows<typeof upkeepConsole> = {
-  getKeys: { who: 'upkeep.keys.read' },
-  getUpkeep: { who: 'upkeep.state.read' },
-};

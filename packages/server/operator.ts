@@ -1,3 +1,0 @@
-import { runOperator } from './operator-command.ts';
-
-await runOperator(process.argv.slice(2));

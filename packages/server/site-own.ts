@@ -1,9 +1,0 @@
-import { addressActs, ADDRESSES_USAGE } from './site-addresses.ts';
-import { LINES_USAGE, lineActs, tellLines } from './site-lines.ts';
-import { MERCHANT_USAGE, merchantActs, tellMerchant } from './site-merchant.ts';
-import { TERMS_USAGE, tellTerms, termsActs } from './site-terms.ts';
-
-/** What `npm run site` does with the site itself: whom it lets in, what it asks to agree to, by which addresses. */
-export const OWN_USAGE = [MERCHANT_USAGE, ADDRESSES_USAGE, TERMS_USAGE, LINES_USAGE].join('\n');
-export const ownActs = { ...merchantActs, ...addressActs, ...termsActs, ...lineActs } as const;
-export const ownLooks = { merchant: tellMerchant, terms: tellTerms, lines: tellLines } as const;

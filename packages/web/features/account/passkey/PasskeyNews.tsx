@@ -1,0 +1,24 @@
+import { accountHttp } from '@fairlot/wire/account/profile';
+import { passkeyHttp, passkeyHub } from '@fairlot/wire/account/passkey';
+import { showToast, useWords } from '@fairlot/ui';
+import { navigate, refetch, useHubEvent } from '@fairlot/shell';
+import { NEWS } from './news-text.ts';
+
+/** Long enough to be seen by whoever looks at something else. */
+const SHOWN_MS = 15_000;
+
+/** Says what became of the passkeys of this account, with the way to them; it shows nothing itself. */
+export function PasskeyNews() {
+  const words = useWords(NEWS);
+  useHubEvent(passkeyHub.passkeyNotify, ({ What, Name }) => {
+    showToast({
+      kind: 'warn',
+      text: words[What](Name),
+      ms: SHOWN_MS,
+      action: { label: words.look, run: () => navigate.openWindow('AccountSecurity') },
+    });
+    void refetch(passkeyHttp.getPasskeys);
+    void refetch(accountHttp.getSecurityCenterData);
+  });
+  return null;
+}

@@ -1,0 +1,44 @@
+import { accountHttp } from '@fairlot/wire/account/profile';
+import { Empty, Failed, useWords } from '@fairlot/ui';
+import { refetch, useCall } from '@fairlot/shell';
+import { usePlayer } from '../../../session/index.ts';
+import { OwnPicture } from './avatar/OwnPicture.tsx';
+import { Facts } from './Facts.tsx';
+import { infoParts } from './info-parts.ts';
+import { LookPart } from './LookPart.tsx';
+import { NickPart } from './NickPart.tsx';
+import { Pictures } from './Pictures.tsx';
+import { ACCOUNT } from './text.ts';
+import styles from './account.module.css';
+
+const FRESH = { staleTime: 0 } as const;
+
+/** Who the player is: what others see of him, what the house knows of him. */
+export default function InfoTab() {
+  const words = useWords(ACCOUNT);
+  const player = usePlayer();
+  const { data, isError } = useCall(accountHttp.getProfile, undefined, FRESH);
+  if (!player || !data?.ok) {
+    if (!isError) return <Empty title="" />;
+    const again = () => void refetch(accountHttp.getProfile);
+    return <Failed title={words.unread} retry={again} />;
+  }
+  const { HeadImage, Avatar, NickFromTimeStamp, Phrase, Referrer } = data.value;
+  return (
+    <div className={styles['tab']} data-info>
+      <section>
+        <Pictures image={HeadImage} own={Avatar.FilePath} name={player.NickName} />
+        <OwnPicture avatar={Avatar} />
+      </section>
+      <section>
+        <NickPart name={player.NickName} from={NickFromTimeStamp} />
+        <Facts player={player} phrase={Phrase} referrer={Referrer} />
+      </section>
+      {infoParts().map((Part, n) => (
+        // They never change while the page lives.
+        <Part key={n} />
+      ))}
+      <LookPart />
+    </div>
+  );
+}

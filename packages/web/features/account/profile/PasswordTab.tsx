@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { accountHttp } from '@fairlot/wire/account/profile';
+import { Empty, Failed, useWords } from '@fairlot/ui';
+import { Tabs } from '@fairlot/ui/tabs';
+import { refetch, useCall } from '@fairlot/shell';
+import { ForgotFund } from './fund-reset/ForgotFund.tsx';
+import { PasswordFormPart } from './PasswordFormPart.tsx';
+import { ACCOUNT } from './text.ts';
+import styles from './account.module.css';
+
+const FRESH = { staleTime: 0 } as const;
+
+/** The password of the login and that of the money, each with its form. */
+export default function PasswordTab() {
+  const words = useWords(ACCOUNT);
+  const [kind, choose] = useState<'login' | 'fund'>('login');
+  const { data, isError } = useCall(accountHttp.getSecurityCenterData, undefined, FRESH);
+  if (!data) {
+    if (!isError) return <Empty title="" />;
+    const again = () => void refetch(accountHttp.getSecurityCenterData);
+    return <Failed title={words.unread} retry={again} />;
+  }
+  const hasPasskey = data.Rows.some(({ Key, IsDone }) => Key === 'passkey' && IsDone);
+  const form = (of: 'login' | 'fund') => (
+    <PasswordFormPart
+      kind={of}
+      hasFund={data.HasFundPassword}
+      isCodeAsked={data.IsCodeAsked}
+      hasPasskey={hasPasskey}
+    />
+  );
+  return (
+    <div className={styles['tab']} data-passwords>
+      <section>
+        <Tabs
+          label={words.which}
+          value={kind}
+          onChoose={choose}
+          tabs={[
+            { value: 'login', label: words.login, content: form('login') },
+            {
+              value: 'fund',
+              label: words.fund,
+              content: (
+                <>
+                  {form('fund')}
+                  {data.HasFundPassword && <ForgotFund />}
+                </>
+              ),
+            },
+          ]}
+        />
+      </section>
+    </div>
+  );
+}

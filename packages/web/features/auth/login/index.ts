@@ -1,0 +1,71 @@
+import type { Manifest } from '../../../frame/manifest.ts';
+
+export { AuthenticatorCode } from './code/AuthenticatorCode.tsx';
+export { useAskLogin } from './ask-login.ts';
+export { LoginNews } from './logins/LoginNews.tsx';
+export { PasswordRules } from './PasswordRules.tsx';
+export { newChallenge } from './wechat/verifier.ts';
+export { useWeakList } from './weak-list.ts';
+export { useCommitment, type Commitment } from './commitment.ts';
+
+export const session: Manifest = {
+  name: 'session',
+  screens: [
+    {
+      path: '/Login',
+      access: 'public',
+      frame: 'bare',
+      title: { zh: '登录', en: 'Sign in' },
+      load: () => import('./LoginScreen.tsx'),
+    },
+    {
+      path: '/Register',
+      access: 'public',
+      frame: 'bare',
+      title: { zh: '注册', en: 'Register' },
+      load: () => import('./RegisterScreen.tsx'),
+    },
+    {
+      path: '/Timeout',
+      access: 'public',
+      frame: 'bare',
+      title: { zh: '登录已过期', en: 'Session ended' },
+      load: () => import('./TimeoutScreen.tsx'),
+    },
+    {
+      path: '/LinkFailure',
+      access: 'public',
+      frame: 'bare',
+      title: { zh: '链接无效', en: 'Invalid link' },
+      load: () => import('./LinkFailureScreen.tsx'),
+    },
+    {
+      path: '/Register/$code',
+      access: 'public',
+      frame: 'bare',
+      title: { zh: '注册', en: 'Register' },
+      load: () => import('./RegisterScreen.tsx'),
+    },
+    {
+      path: '/Demo',
+      access: 'public',
+      frame: 'bare',
+      title: { zh: '免费试玩', en: 'Try it out' },
+      load: () => import('./DemoScreen.tsx'),
+    },
+    {
+      path: '/Wechat',
+      access: 'public',
+      frame: 'bare',
+      title: { zh: '微信登录', en: 'Sign in by WeChat' },
+      load: () => import('./WechatScreen.tsx'),
+    },
+    {
+      path: '/Recover',
+      access: 'public',
+      frame: 'bare',
+      title: { zh: '找回密码', en: 'Forgotten password' },
+      load: () => import('./RecoverScreen.tsx'),
+    },
+  ],
+};

@@ -1,0 +1,1 @@
+export { TermsField as default } from '../../../account/terms/index.ts';

@@ -1,5 +1,0 @@
-import type { Manifest } from '../../frame/manifest.ts';
-
-export const award: Manifest = {
-  name: 'award',
-};

@@ -1,0 +1,13 @@
+import type { Manifest } from '../../../frame/manifest.ts';
+
+export const report: Manifest = {
+  name: 'report',
+  nav: [
+    {
+      window: 'BetRecord',
+      label: { zh: '投注记录', en: 'Bet records' },
+      icon: 'bill',
+      where: 'both',
+    },
+  ],
+};

@@ -1,0 +1,38 @@
+import { betHub } from '@fairlot/wire/play/bet';
+import { walletHttp } from '@fairlot/wire/money/wallet';
+import { refetch, useCall, useHubEvent } from '@fairlot/shell';
+import { momentsOf, type DayRange } from '@fairlot/ui/date-range';
+import type { ListSource } from '@fairlot/ui/list';
+import { figuresOf } from './profit-view.ts';
+import type { Line } from './use-lines.tsx';
+
+/** The lines of the report, as the ledger has them now; `gameId` 0 is all games. */
+export function useProfit(range: DayRange, by: 'day' | 'game', gameId: number) {
+  const question = { ...momentsOf(range), By: by, ...(gameId && { GameId: gameId }) };
+  const query = useCall(walletHttp.getProfit, question, {
+    placeholderData: (previous) => previous,
+  });
+  const reread = () => void refetch(walletHttp.getProfit);
+  useHubEvent(betHub.betAwardNotify, reread);
+  useHubEvent(betHub.betCorrectedNotify, reread);
+  const data = query.data?.ok ? query.data.value : undefined;
+  const lines = data?.Rows.map((row): Line => ({
+    day: row.Day,
+    gameId: row.GameId,
+    ...figuresOf(row),
+  }));
+  const source: ListSource<Line> = {
+    rows: lines,
+    isOld: query.isPlaceholderData,
+    problem: query.isError && !query.data ? { text: undefined } : undefined,
+    retry: () => void query.refetch(),
+    readAtMs: data?.DateTimeNow,
+    paging: lines && {
+      hasMore: false,
+      isFetching: false,
+      onMore: () => undefined,
+      total: lines.length,
+    },
+  };
+  return { source, lines };
+}

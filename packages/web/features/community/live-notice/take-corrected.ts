@@ -1,0 +1,34 @@
+import { formatMoney, fullIssue, showToast, wordsIn } from '@fairlot/ui';
+import { mills } from '@fairlot/rules/core/money';
+import { language, navigate, refetch } from '@fairlot/shell';
+import type { betHub } from '@fairlot/wire/play/bet';
+import type { Payload } from '@fairlot/wire/core';
+import { walletHttp } from '@fairlot/wire/money/wallet';
+import { accountNow, setWallet } from '../../../session/index.ts';
+import { tellOnce } from '../../play/alert/index.ts';
+import { CORRECTED } from './text.ts';
+
+/** Bets of this player ended otherwise: the number of their issue was corrected. One tab says so. */
+export async function takeCorrected(
+  payload: Payload<typeof betHub.betCorrectedNotify>,
+  seq: number | undefined,
+): Promise<void> {
+  setWallet(payload.WalletAmount);
+  void refetch(walletHttp.getWalletAmount);
+  const { LotteryName, SerialNumber, WinningNumber, Taken, Paid, WalletAmount } = payload;
+  await tellOnce(accountNow(), `corrected ${SerialNumber} ${seq ?? WinningNumber}`, () => {
+    const words = wordsIn(CORRECTED, language.get());
+    showToast({
+      kind: 'warn',
+      text: words.corrected({
+        debt: WalletAmount < 0n ? formatMoney(mills(-WalletAmount)) : '',
+        game: LotteryName,
+        issue: fullIssue(SerialNumber),
+        number: WinningNumber.replaceAll(',', ' '),
+        taken: formatMoney(Taken),
+        paid: formatMoney(Paid),
+      }),
+      action: { label: words.records, run: () => navigate.openWindow('BetRecord') },
+    });
+  });
+}

@@ -1,0 +1,23 @@
+import { showToast } from '@fairlot/ui';
+import { language, serverNow } from '@fairlot/shell';
+import type { notifyHub } from '@fairlot/wire/community/live-notice';
+import type { Payload } from '@fairlot/wire/core';
+import { accountNow } from '../../../session/index.ts';
+import { tellOnce } from '../../play/alert/index.ts';
+
+/** What was said longer ago is no news: a page that was away hears of it late. */
+const NEWS_MS = 60_000;
+/** A whole sentence is read. */
+const SHOWN_MS = 4000;
+
+/** A line of the operators to all players: one tab shows it. */
+export async function takeToast(
+  { Content, ContentEn, TimeStamp }: Payload<typeof notifyHub.toastNotification>,
+  seq: number | undefined,
+): Promise<void> {
+  if (serverNow() - TimeStamp > NEWS_MS) return;
+  await tellOnce(accountNow(), `toast ${seq ?? TimeStamp}`, () => {
+    const text = language.get() === 'zh' ? Content : ContentEn;
+    showToast({ kind: 'news', text, ms: SHOWN_MS });
+  });
+}

@@ -1,6 +1,0 @@
-import { navigate } from '@fairlot/shell';
-import type { MessageLink } from '@fairlot/wire/message';
-
-/** Goes where a message leads. */
-export const openLink = (link: MessageLink): void =>
-  'Window' in link ? navigate.openWindow(link.Window) : navigate.to(link.Path);

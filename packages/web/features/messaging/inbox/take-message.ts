@@ -1,0 +1,31 @@
+import { showToast } from '@fairlot/ui';
+import { language, navigate, serverNow } from '@fairlot/shell';
+import type { Payload } from '@fairlot/wire/core';
+import type { messageHub } from '@fairlot/wire/messaging/inbox';
+import { accountNow } from '../../../session/index.ts';
+import { tellOnce } from '../../play/alert/index.ts';
+import { MESSAGE } from './text.ts';
+
+/** What came longer ago is no news: a page that was away finds it in the inbox. */
+const NEWS_MS = 60_000;
+const SHOWN_MS = 5000;
+
+/** A line about a message that came, in one tab; what its player did himself makes none. */
+export async function takeMessage({
+  Id,
+  IsQuiet,
+  Title,
+  TitleEn,
+  TimeStamp,
+}: Payload<typeof messageHub.receiveInstantMessage>): Promise<void> {
+  if (IsQuiet || serverNow() - TimeStamp > NEWS_MS) return;
+  await tellOnce(accountNow(), `message ${Id}`, () => {
+    const now = language.get();
+    showToast({
+      kind: 'news',
+      text: now === 'zh' ? Title : TitleEn,
+      ms: SHOWN_MS,
+      action: { label: MESSAGE.open[now], run: () => navigate.openWindow('Message') },
+    });
+  });
+}

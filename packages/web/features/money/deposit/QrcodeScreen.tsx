@@ -1,0 +1,97 @@
+import { DEPOSIT_STATE_TEXT } from '@fairlot/rules/check/deposit';
+import { Failed, useSay, useWords } from '@fairlot/ui';
+import { buttonClass } from '@fairlot/ui/button';
+import { classes } from '@fairlot/ui/class-names';
+import { QrCode } from '@fairlot/ui/qr';
+import { depositHttp, depositHub, type Order } from '@fairlot/wire/money/deposit';
+import { Link, refetch, useCall, useHubEvent, useQueryValue, useServerNow } from '@fairlot/shell';
+import { NoticePage } from '../../site/settings/index.ts';
+import { OrderActs, OrderFacts } from './PendingOrder.tsx';
+import { DEPOSIT } from './text.ts';
+import { ProofPart } from './ProofPart.tsx';
+import { UsdtPay } from './UsdtPay.tsx';
+import { useDeposits } from './use-deposit.ts';
+import styles from './deposit.module.css';
+
+const BACK = '/?w=Deposit';
+
+/** The page where an order is paid: what to pay, its code, how long it is good, and what became of it. */
+export default function QrcodeScreen() {
+  const asked = useQueryValue('OrderNo') ?? '';
+  return asked === '' ? <Pending /> : <One orderNo={asked} />;
+}
+
+/** Without a number it is the one that is not done. */
+function Pending() {
+  const words = useWords(DEPOSIT);
+  const { data, isError } = useDeposits();
+  if (isError && !data) return <Failed title={words.unread} retry={() => location.reload()} />;
+  if (!data) return null;
+  return data.Pending ? (
+    <One orderNo={data.Pending.OrderNo} />
+  ) : (
+    <Away title={words.none} line="" />
+  );
+}
+
+function Away({ title, line }: { readonly title: string; readonly line: string }) {
+  const words = useWords(DEPOSIT);
+  return (
+    <NoticePage title={title} line={line}>
+      <Link className={buttonClass({ look: 'primary' })} to={BACK}>
+        {words.back}
+      </Link>
+    </NoticePage>
+  );
+}
+
+function One({ orderNo }: { readonly orderNo: string }) {
+  const words = useWords(DEPOSIT);
+  const say = useSay();
+  const { data, isError } = useCall(depositHttp.getDeposit, { OrderNo: orderNo }, { staleTime: 0 });
+  const again = () => void refetch(depositHttp.getDeposit);
+  useHubEvent(depositHub.depositChanged, again);
+  useHubEvent(depositHub.cancelDepositNotify, again);
+  if (isError && !data) return <Failed title={words.unread} retry={again} />;
+  if (!data) return null;
+  if (!data.ok) return <Away title={say(data.error.text)} line="" />;
+  const order = data.value;
+  if (order.EndedTimeStamp === null) return <Paying order={order} />;
+  const isDone = order.State === 'CONFIRM';
+  return <Away title={isDone ? words.done : words.cancelled} line={order.Note} />;
+}
+
+function Paying({ order }: { readonly order: Order }) {
+  const words = useWords(DEPOSIT);
+  const say = useSay();
+  const now = useServerNow();
+  const isOver = order.State === 'CREATE_ORDER' && now >= order.ExpiresTimeStamp;
+  return (
+    <div className={styles['qrcode']} data-qrcode={order.State}>
+      <h1>{words.title}</h1>
+      {order.Usdt && <UsdtPay order={order} usdt={order.Usdt} hasCode />}
+      {!order.Usdt && order.PayUrl !== null && (
+        <QrCode
+          className={classes(styles['code'], isOver && styles['over'])}
+          text={order.PayUrl}
+          label={words.scan}
+        />
+      )}
+      {(isOver || !order.Usdt) && (
+        <p className={styles['note']} role="status">
+          {isOver
+            ? words.over
+            : order.State === 'WAITING'
+              ? words.waiting
+              : say(DEPOSIT_STATE_TEXT[order.State])}
+        </p>
+      )}
+      <OrderFacts order={order} />
+      <OrderActs order={order} />
+      {!order.Usdt && <ProofPart order={order} />}
+      <Link className={styles['more'] ?? ''} to={BACK}>
+        {words.back}
+      </Link>
+    </div>
+  );
+}

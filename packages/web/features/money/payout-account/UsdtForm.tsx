@@ -1,0 +1,118 @@
+import { payeeHttp } from '@fairlot/wire/money/payout-account';
+import { checkAddress } from '@fairlot/rules/payee/address';
+import { bankOfChain, CHAINS, isNamed, isTyped, type Chain } from '@fairlot/rules/payee/chains';
+import { endsOf } from '@fairlot/rules/payee/masked';
+import { useSay, useWords } from '@fairlot/ui';
+import { Field, TextInput } from '@fairlot/ui/field';
+import { Form } from '@fairlot/ui/form';
+import { Segments } from '@fairlot/ui';
+import { useContractForm } from '@fairlot/shell/form/use-contract-form';
+import { FUND_FIELDS, FUND_NAMES, fundOf, missingFund, NO_FUND, type Fund } from './fund.ts';
+import { FundFields } from './FundFields.tsx';
+import type { Asked } from './payees.ts';
+import { CHAIN_NOTES, isOf, PAYEE, typeName } from './text.ts';
+import inline from '@fairlot/ui/inline.module.css';
+import styles from './payee.module.css';
+
+type Values = Fund & {
+  readonly chain: Chain;
+  readonly address: string;
+  readonly chainAgain: string;
+};
+
+const FIELDS: { readonly [code: string]: keyof Values } = {
+  ...FUND_FIELDS,
+  ADDRESS_FORMAT: 'address',
+  CHAIN_MISMATCH: 'address',
+  TESTNET: 'address',
+  CHAIN_CONFIRM: 'chainAgain',
+  DUPLICATE: 'address',
+  CARD_BLACKLIST: 'address',
+  BANK_UNSUPPORTED: 'chain',
+};
+
+function addressFault({ chain, address, chainAgain }: Values) {
+  const read = checkAddress(chain, address);
+  if (!read.ok) {
+    const { error } = read;
+    if (error.code === 'CHAIN_MISMATCH') return { address: isOf(error.of) };
+    return { address: error.code === 'TESTNET' ? PAYEE.testnet : PAYEE.addressFormat };
+  }
+  return isTyped(chain) && !isNamed(chain, chainAgain) ? { chainAgain: typeName(chain) } : {};
+}
+
+/** The two ends of an address that is one, large enough to be held against what was meant. */
+function EyeCheck({ chain, address }: Pick<Values, 'chain' | 'address'>) {
+  const words = useWords(PAYEE);
+  const read = checkAddress(chain, address);
+  if (!read.ok) return <p className={styles['eye']} aria-hidden />;
+  const { first, middle, last } = endsOf(read.value.address);
+  return (
+    <p className={styles['eye']} role="status" data-eye>
+      <span className={styles['quiet']}>{words.eye}</span>
+      <span className={inline['mono']}>
+        <b>{first}</b>
+        <span className={styles['middle']}>{middle}</span>
+        <b>{last}</b>
+      </span>
+    </p>
+  );
+}
+
+/** An address of USDT: its chain, the address itself, and its two ends to look at. */
+export function UsdtForm({ payees, done }: Asked) {
+  const words = useWords(PAYEE);
+  const say = useSay();
+  const chains = CHAINS.filter((chain) =>
+    payees.Banks.some(({ Code }) => Code === bankOfChain(chain)),
+  );
+  const isCodeAsked = payees.NeedsCode;
+  const form = useContractForm<typeof payeeHttp.bindUsdtAddress, Values>(
+    payeeHttp.bindUsdtAddress,
+    {
+      initial: { ...NO_FUND, chain: chains[0] ?? 'TRC20', address: '', chainAgain: '' },
+      names: { Address: 'address', ChainConfirm: 'chainAgain', ...FUND_NAMES },
+      check: (values) => ({ ...addressFault(values), ...missingFund(values, isCodeAsked) }),
+      input: (values) => ({
+        Chain: values.chain,
+        Address: values.address,
+        ...(isTyped(values.chain) && { ChainConfirm: values.chainAgain }),
+        ...fundOf(values, isCodeAsked),
+      }),
+      fields: FIELDS,
+      unreachable: PAYEE.unreachable,
+      done: ({ UsableTimeStamp }) => done(UsableTimeStamp),
+    },
+  );
+  const { values, change, fault } = form;
+  const line = (field: 'address' | 'chainAgain', label: string, hint?: string) => (
+    <Field label={label} error={fault(field)} {...(hint !== undefined && { hint })}>
+      {(control) => (
+        <TextInput
+          {...control}
+          size="large"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={128}
+          value={values[field]}
+          onText={(typed) => change(field, typed)}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <Form form={form} send={words.bind}>
+      <Segments
+        label={words.chain}
+        value={values.chain}
+        options={chains.map((chain) => [chain, chain] as const)}
+        onChoose={(chain) => change('chain', chain)}
+      />
+      <p className={styles['note']}>{say(CHAIN_NOTES[values.chain])}</p>
+      {line('address', words.address)}
+      <EyeCheck chain={values.chain} address={values.address} />
+      {isTyped(values.chain) && line('chainAgain', words.chainAgain(values.chain), words.chainWhy)}
+      <FundFields {...{ values, fault, change, isCodeAsked }} />
+    </Form>
+  );
+}

@@ -1,0 +1,7 @@
+import type { Manifest } from '../../../frame/manifest.ts';
+import { WalletChip } from './WalletChip.tsx';
+
+export const wallet: Manifest = {
+  name: 'wallet',
+  slots: [{ at: 'bar', component: WalletChip }],
+};

@@ -1,6 +1,0 @@
-import type { WindowManifest } from '../../frame/manifest.ts';
-import { addInfoPart } from '../account/index.ts';
-
-addInfoPart(() => import('./PayeesPart.tsx'));
-
-export const window: WindowManifest = { tabs: [] };

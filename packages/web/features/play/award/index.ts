@@ -1,0 +1,5 @@
+import type { Manifest } from '../../../frame/manifest.ts';
+
+export const award: Manifest = {
+  name: 'award',
+};

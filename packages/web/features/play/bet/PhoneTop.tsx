@@ -1,0 +1,38 @@
+import { Icon, Money, useLanguage, useWords } from '@fairlot/ui';
+import { Link, usePreferences } from '@fairlot/shell';
+import { useWallet } from '../../../session/index.ts';
+import { PAGE } from './text.ts';
+import { offerDaySlot, type Game } from '../lottery/index.ts';
+import { iconButtonClass } from '@fairlot/ui/button';
+import { classes } from '@fairlot/ui/class-names';
+import styles from './phone.module.css';
+import inline from '@fairlot/ui/inline.module.css';
+
+/** The bar of the phone: back, the game, the balance. */
+export function PhoneTop({ game, onGames }: { game: Game; onGames: () => void }) {
+  const words = useWords(PAGE);
+  const { amount } = useWallet();
+  const { hideBalance } = usePreferences();
+  const isHidden = hideBalance || amount === undefined;
+  return (
+    <header ref={offerDaySlot} className={styles['top']}>
+      <Link to="/" className={iconButtonClass()} aria-label={words.back}>
+        <Icon name="left" size={24} />
+      </Link>
+      <h1>
+        <button type="button" className={styles['title']} aria-haspopup="dialog" onClick={onGames}>
+          <span className={inline['cut']}>{game.Name[useLanguage()]}</span>
+          <Icon name="down" size={18} />
+        </button>
+      </h1>
+      <span data-session />
+      <span
+        className={classes(styles['wallet'], inline['num'])}
+        aria-label={words.balance}
+        role="group"
+      >
+        <b>{isHidden ? '¥ •••••' : <Money amount={amount} currency small />}</b>
+      </span>
+    </header>
+  );
+}

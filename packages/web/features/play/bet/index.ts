@@ -1,0 +1,22 @@
+import type { Manifest } from '../../../frame/manifest.ts';
+
+export const bet: Manifest = {
+  name: 'bet',
+  slots: [{ at: 'overlay', load: () => import('./GoKeys.tsx') }],
+  screens: [
+    {
+      path: '/DrawHistory/$id',
+      access: 'public',
+      frame: 'fixed',
+      title: { zh: '开奖历史', en: 'Draw history' },
+      load: () => import('./HistoryScreen.tsx'),
+    },
+    {
+      path: '/Bet/$id',
+      access: 'player',
+      frame: 'fixed',
+      title: { zh: '投注', en: 'Betting' },
+      load: () => import('./BetScreen.tsx'),
+    },
+  ],
+};

@@ -1,0 +1,47 @@
+import { subtractMoney } from '@fairlot/rules/core/money';
+import type { Session } from '@fairlot/wire/play/responsible-gaming';
+import { formatChange, Icon, useWords } from '@fairlot/ui';
+import { classes } from '@fairlot/ui/class-names';
+import { keptStore, useServerNow, useStore } from '@fairlot/shell';
+import { SESSION } from './session-text.ts';
+import inline from '@fairlot/ui/inline.module.css';
+import styles from './session.module.css';
+
+const MINUTE_MS = 60_000;
+const isFolded = keptStore('sessionFolded', false, { clearedAtLogout: true });
+
+/** `1:05` of a login that began so long ago. */
+export const clockOf = (ms: number): string => {
+  const minutes = Math.max(0, Math.floor(ms / MINUTE_MS));
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+};
+
+/** Time and net result of the login. It folds to the time, and unfolds while a reminder is shown. */
+export function SessionChip({ session, isOpen }: { session: Session; isOpen: boolean }) {
+  const words = useWords(SESSION);
+  const nowMs = useServerNow();
+  const folded = useStore(isFolded) && !isOpen;
+  const time = clockOf(nowMs - session.StartTimeStamp);
+  const net = formatChange(subtractMoney(session.Won, session.Staked));
+  const [whole, decimals] = net.split('.');
+  return (
+    <button
+      type="button"
+      className={styles['chip']}
+      data-net={folded ? undefined : net}
+      aria-label={words.label(time, net)}
+      aria-expanded={!folded}
+      title={folded ? words.expand : words.collapse}
+      onClick={() => isFolded.set(!folded)}
+    >
+      <Icon name={session.Break ? 'lock' : 'time'} size={14} />
+      <span className={inline['num']}>{time}</span>
+      {!folded && (
+        <b className={classes(inline['num'], styles['net'])}>
+          {whole}
+          <span className={styles['small']}>.{decimals}</span>
+        </b>
+      )}
+    </button>
+  );
+}

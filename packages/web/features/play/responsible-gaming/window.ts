@@ -1,0 +1,16 @@
+import type { WindowManifest } from '../../../frame/manifest.ts';
+
+const title = { zh: '自我管理', en: 'Personal limits' };
+
+export const window: WindowManifest = {
+  tabs: [
+    {
+      id: 'PersonalLimits',
+      group: 'MyAccount',
+      title,
+      access: 'player',
+      load: () => import('./LimitsTab.tsx'),
+    },
+  ],
+  menu: [{ window: 'PersonalLimits', label: title, icon: 'shield' }],
+};

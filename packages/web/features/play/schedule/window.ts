@@ -1,0 +1,13 @@
+import type { WindowManifest } from '../../../frame/manifest.ts';
+
+export const window: WindowManifest = {
+  tabs: [
+    {
+      id: 'ScheduleRecord',
+      group: 'Report',
+      title: { zh: '追号记录', en: 'Schedules' },
+      access: 'player',
+      load: () => import('./record/ScheduleRecordTab.tsx'),
+    },
+  ],
+};

@@ -1,1 +1,0 @@
-export { TermsField as default } from '../../terms/index.ts';

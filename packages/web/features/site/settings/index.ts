@@ -1,0 +1,12 @@
+import type { Manifest } from '../../../frame/manifest.ts';
+import { screens } from './screens.ts';
+
+export { lineQuery } from './line-query.ts';
+export type { Reading } from './measure.ts';
+export { NoticePage } from './NoticePage.tsx';
+
+export const site: Manifest = {
+  name: 'site',
+  screens,
+  slots: [{ at: 'overlay', load: () => import('./LineNews.tsx') }],
+};
