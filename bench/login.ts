@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
 import { invariant } from '@fairlot/rules/core/invariant';
-import { sessionHttp } from '@fairlot/wire/auth/login';
+import { loginHttp } from '@fairlot/wire/auth/login';
 import { GAME } from './bet-database.ts';
 import { crowd, type World } from './bet-crowd.ts';
 import type { LoadResult } from './bet-load.ts';
@@ -95,7 +95,7 @@ async function signInsPerSecond({ url }: World, isQuick: boolean) {
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': `9.0.${n}.1` };
     const form = { UserName, Password: PASSWORD, Agree: true };
     const asked = { method: 'POST', headers, body: JSON.stringify(form) };
-    const answer = await (await fetch(`${url}${sessionHttp.register.path}`, asked)).text();
+    const answer = await (await fetch(`${url}${loginHttp.register.path}`, asked)).text();
     invariant(answer.includes('"Code":"OK"'), `registered: ${answer}`);
   }
   const measureMs = isQuick ? 2_000 : 8_000;
@@ -136,7 +136,7 @@ async function namesApart({ url }: World, isQuick: boolean) {
   const took: Record<'known' | 'nobody', number[]> = { known: [], nobody: [] };
   for (let n = 0; n < names; n += 1) {
     const form = { UserName: `named${n}`, Password: PASSWORD, Agree: true };
-    const made = await post(sessionHttp.register.path, `9.1.${n}.1`, form);
+    const made = await post(loginHttp.register.path, `9.1.${n}.1`, form);
     invariant(made.includes('"Code":"OK"'), `registered: ${made}`);
   }
   for (let n = 0; n < names * GUESSES; n += 1) {
@@ -146,7 +146,7 @@ async function namesApart({ url }: World, isQuick: boolean) {
     ] as const) {
       const ip = `9.${kind === 'known' ? 2 : 3}.${n}.1`;
       const from = performance.now();
-      const said = await post(sessionHttp.login.path, ip, { UserName, Password: 'wrong-one' });
+      const said = await post(loginHttp.login.path, ip, { UserName, Password: 'wrong-one' });
       took[kind].push(performance.now() - from);
       invariant(said.includes('"Code":"WRONG"'), `looked at: ${said}`);
     }

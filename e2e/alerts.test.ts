@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import { alertHttp } from '@fairlot/wire/play/alert';
-import { limitHttp } from '@fairlot/wire/play/responsible-gaming';
+import { responsibleGamingHttp } from '@fairlot/wire/play/responsible-gaming';
 import { faultsOf } from './axe.ts';
 import { closePages, FIRST_LOOKS, joinBrowser, nameOf, PC, PHONE } from './browser.ts';
 import { openDesk, pickNine, placePicked } from './desk.ts';
@@ -152,7 +152,7 @@ test('a bet that stands and one that does not are heard, in the tab that sent th
   await expect.poll(heard).toContain(ACCEPTED);
   // Lowered elsewhere: this page does not know that it cannot be.
   const limit = { Kind: 'stake', Period: 'day', Amount: mills(20_000) } as const;
-  expect((await player.call(limitHttp.setLimit, limit)).code).toBe('OK');
+  expect((await player.call(responsibleGamingHttp.setLimit, limit)).code).toBe('OK');
   const refuse = async (): Promise<void> => {
     await pickNine(page);
     await page.getByRole('button', { name: /立即投注/ }).click();

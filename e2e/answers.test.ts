@@ -4,7 +4,7 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { DENIED_CODES, sessionHttp } from '@fairlot/wire/auth/login';
+import { DENIED_CODES, loginHttp } from '@fairlot/wire/auth/login';
 import { callEndpoint } from '@fairlot/server/testing/call';
 import {
   blockAddress,
@@ -236,7 +236,7 @@ describe('the server', () => {
     const { userName: UserName, password: Password } = player;
     // The setting is read anew within a second.
     const signInElsewhere = async (): Promise<string> => {
-      const { code } = await callEndpoint(world.url, sessionHttp.login, { UserName, Password });
+      const { code } = await callEndpoint(world.url, loginHttp.login, { UserName, Password });
       expect(code).toBe('OK');
       return new URL(page.url()).pathname;
     };

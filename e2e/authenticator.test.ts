@@ -2,7 +2,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { factorHttp } from '@fairlot/wire/account/authenticator';
+import { authenticatorHttp } from '@fairlot/wire/account/authenticator';
 import { faultsOf } from './axe.ts';
 import { closePages, joinBrowser, openPage } from './browser.ts';
 import { openSignedIn, registerPlayer, shootOnFailure, type Player } from './visit.ts';
@@ -96,6 +96,6 @@ test('a recovery code and the password turn it off', async () => {
     .fill(codes[0] ?? '');
   await form.locator('button[type=submit]').press('Enter');
   await page.locator('[data-row=authenticator][data-done=false]').waitFor();
-  const { value } = await player.call(factorHttp.getAuthenticator, undefined);
+  const { value } = await player.call(authenticatorHttp.getAuthenticator, undefined);
   expect(value).toEqual({ IsOn: false, CodesLeft: 0 });
 });

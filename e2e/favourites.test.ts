@@ -1,7 +1,7 @@
 // The games that a player keeps: starred on one device, put in order by keys, seen on another.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { collectionHttp } from '@fairlot/wire/play/favorites';
+import { favoritesHttp } from '@fairlot/wire/play/favorites';
 import { faultsOf } from './axe.ts';
 import { closePages, joinBrowser } from './browser.ts';
 import { openDesk } from './desk.ts';
@@ -14,7 +14,7 @@ let player: Player;
 let page: Page;
 let other: Page;
 
-const kept = async () => (await player.call(collectionHttp.getCollection, null)).value.GameIds;
+const kept = async () => (await player.call(favoritesHttp.getCollection, null)).value.GameIds;
 const star = (on: Page) => on.locator('button[aria-pressed][aria-label="收藏"]');
 const handles = (on: Page) =>
   on

@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { limitHttp } from '@fairlot/wire/play/responsible-gaming';
-import { sessionHttp } from '@fairlot/wire/auth/login';
+import { responsibleGamingHttp } from '@fairlot/wire/play/responsible-gaming';
+import { loginHttp } from '@fairlot/wire/auth/login';
 import { walletHttp } from '@fairlot/wire/money/wallet';
 import { faultsOf } from './axe.ts';
 import { closePages, joinBrowser } from './browser.ts';
@@ -24,7 +24,7 @@ const told: string[] = [];
 const isTold = (url: string) => url.endsWith('/api/Token/Active');
 const question = (on: Page) => on.getByRole('alertdialog', { name: '还在吗？' });
 const idleEnd = async () =>
-  (await player.call(sessionHttp.getLoginEnds, undefined)).value.IdleEndTimeStamp;
+  (await player.call(loginHttp.getLoginEnds, undefined)).value.IdleEndTimeStamp;
 
 /** On by a time, and both pages have heard of it. */
 async function pass(ms: number): Promise<void> {
@@ -116,13 +116,13 @@ test('the end after twelve hours is announced in every tab, and not extended', a
   expect(await question(page).count()).toBe(0);
   await page.bringToFront();
   await page.keyboard.press('Tab');
-  const { value } = await player.call(sessionHttp.getLoginEnds, undefined);
+  const { value } = await player.call(loginHttp.getLoginEnds, undefined);
   expect(value.LoginEndTimeStamp - value.DateTimeNow).toBeLessThanOrEqual(8 * MINUTE);
 });
 
 test('who wants it so is reminded of time and net result in every tab, and answers once', async () => {
   shootOnFailure(page);
-  const { value } = await player.call(limitHttp.setReminder, { Minutes: 15 });
+  const { value } = await player.call(responsibleGamingHttp.setReminder, { Minutes: 15 });
   expect(value.Minutes).toBe(15);
   await sql`UPDATE own_reminder SET set_at = set_at - interval '1 hour'`.execute(world.owner);
   await sql`UPDATE session SET created_at = app_now() - interval '16 minutes'`.execute(world.owner);
@@ -145,7 +145,7 @@ test('who wants it so is reminded of time and net result in every tab, and answe
   expect(await chip.getAttribute('data-net')).toBe('0.000');
   await chip.click();
   await expect.poll(() => chip.getAttribute('data-net')).toBeNull();
-  const session = (await player.call(limitHttp.getSession, undefined)).value;
+  const session = (await player.call(responsibleGamingHttp.getSession, undefined)).value;
   expect(session.RemindAtTimeStamp).toBeGreaterThan(session.DateTimeNow + 14 * MINUTE);
 });
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import { formatMoney } from '@fairlot/ui/format';
 import { betHttp } from '@fairlot/wire/play/bet';
-import { sessionHttp } from '@fairlot/wire/auth/login';
+import { loginHttp } from '@fairlot/wire/auth/login';
 import { walletHttp } from '@fairlot/wire/money/wallet';
 import { callEndpoint } from '@fairlot/server/testing/call';
 import { DEMO_PASSWORD } from '@fairlot/server/features/auth/login/seed';
@@ -56,7 +56,7 @@ async function signIn(): Promise<void> {
 
 const api = async () => {
   const login = { UserName: 'player1', Password: DEMO_PASSWORD };
-  const { value } = await callEndpoint(world.url, sessionHttp.login, login);
+  const { value } = await callEndpoint(world.url, loginHttp.login, login);
   return { token: value.access_token };
 };
 

@@ -2,7 +2,7 @@
 // change heard at once, and an hour in which nobody is asked twice.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { siteHttp } from '@fairlot/wire/site/settings';
+import { settingsHttp } from '@fairlot/wire/site/settings';
 import {
   addLine,
   readSite,
@@ -25,7 +25,9 @@ let other: string;
 
 const inOne = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => transaction(world.db, work);
 const lines = async () =>
-  (await callEndpoint(world.url, siteHttp.getSpeedTest, {})).value.URLList.map(({ Name }) => Name);
+  (await callEndpoint(world.url, settingsHttp.getSpeedTest, {})).value.URLList.map(
+    ({ Name }) => Name,
+  );
 
 async function clear(): Promise<void> {
   await inOne(async (tx) => {
@@ -105,7 +107,7 @@ test('where switching is off there are readings, and no way to another line', as
   await give(['here', world.url], ['there', other]);
   await inOne((tx) => setLineSwitch(tx, false));
   const isOff = async () =>
-    (await callEndpoint(world.url, siteHttp.getSpeedTest, {})).value.EnableSwitchURL;
+    (await callEndpoint(world.url, settingsHttp.getSpeedTest, {})).value.EnableSwitchURL;
   await expect.poll(isOff).toBe(false);
   page = await openPage(browser, world.url);
   await page.goto('/speedtest');

@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { linkConsole, linkHttp } from '@fairlot/wire/account/registration-link';
-import { manageConsole } from '@fairlot/wire/back-office/player-admin';
-import { sessionHttp } from '@fairlot/wire/auth/login';
+import {
+  registrationLinkConsole,
+  registrationLinkHttp,
+} from '@fairlot/wire/account/registration-link';
+import { playerAdminConsole } from '@fairlot/wire/back-office/player-admin';
+import { loginHttp } from '@fairlot/wire/auth/login';
 import type { Endpoint, Input } from '@fairlot/wire/core';
 import { DEMO_PASSWORD } from '@fairlot/server/features/auth/login/seed';
 import { callEndpoint } from '@fairlot/server/testing/call';
@@ -59,7 +62,7 @@ async function fill(page: Page): Promise<string> {
 const submit = (page: Page) => page.locator('button[type=submit]').last().press('Enter');
 const keep = (page: Page, name: string) => shoot(page, `link-${name}`, { fullPage: true });
 
-const makeLink = async (terms: Partial<Input<typeof linkConsole.makeLink>>) => {
+const makeLink = async (terms: Partial<Input<typeof registrationLinkConsole.makeLink>>) => {
   const input = {
     Maker: 'agent02',
     Kind: 'player',
@@ -70,14 +73,15 @@ const makeLink = async (terms: Partial<Input<typeof linkConsole.makeLink>>) => {
     Reason: 'e2e',
     ...terms,
   } as const;
-  return (await ask(linkConsole.makeLink, input)).value;
+  return (await ask(registrationLinkConsole.makeLink, input)).value;
 };
 
 const lineOf = async (Search: string) =>
-  (await ask(manageConsole.getPlayers, { Search, Count: 1 })).value.Rows[0];
+  (await ask(playerAdminConsole.getPlayers, { Search, Count: 1 })).value.Rows[0];
 
-const own = async (input: Input<typeof linkHttp.getOwnLinks>, of: string) =>
-  (await callEndpoint(desk.world.url, linkHttp.getOwnLinks, input, { token: of })).value;
+const own = async (input: Input<typeof registrationLinkHttp.getOwnLinks>, of: string) =>
+  (await callEndpoint(desk.world.url, registrationLinkHttp.getOwnLinks, input, { token: of }))
+    .value;
 
 const WORDS = {
   zh: {
@@ -134,7 +138,8 @@ test('a link that the console made leads to an account below its maker', async (
   await page.getByText('0 / 1').waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await keep(page, 'console-pc-light-zh');
-  const code = (await ask(linkConsole.getLinks, { Count: 1 })).value.Rows[0]?.Code ?? '';
+  const code =
+    (await ask(registrationLinkConsole.getLinks, { Count: 1 })).value.Rows[0]?.Code ?? '';
 
   const visitor = await open(`/Register/${code}`);
   await visitor.getByText('通过邀请链接注册').waitFor();
@@ -164,7 +169,7 @@ test('a link that the console made leads to an account below its maker', async (
 });
 
 test('an agent makes a link, who comes by it stands below him and in his list, and he stops it', async () => {
-  const { value: login } = await callEndpoint(desk.world.url, sessionHttp.login, {
+  const { value: login } = await callEndpoint(desk.world.url, loginHttp.login, {
     UserName: 'agent03',
     Password: DEMO_PASSWORD,
   });
@@ -238,7 +243,7 @@ test('a dead link leads to its page, also when it dies while the form is filled 
   const { Id, Code } = await makeLink({ Kind: 'agent' });
   const page = await open(`/Register/${Code}`);
   const name = await fill(page);
-  await ask(linkConsole.disableLink, { Id, IsDisabled: true, Reason: 'e2e' });
+  await ask(registrationLinkConsole.disableLink, { Id, IsDisabled: true, Reason: 'e2e' });
   await submit(page);
   await page.waitForURL((url) => url.pathname === '/LinkFailure');
   expect(await lineOf(name)).toBeUndefined();

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { sendToast } from '@fairlot/server/features/community/live-notice/send-toast';
 import { siteTimeOf } from '@fairlot/rules/lottery/site-day';
-import { limitHttp } from '@fairlot/wire/play/responsible-gaming';
+import { responsibleGamingHttp } from '@fairlot/wire/play/responsible-gaming';
 import { faultsOf } from './axe.ts';
 import { closePages, joinBrowser, PC, PHONE, type Look } from './browser.ts';
 import { connectAfter } from './hub-connection.ts';
@@ -152,7 +152,7 @@ test('a window lies over it, with its way out in reach', async () => {
 
 test('whoever takes a break is not called to a game', async () => {
   await addNotification([-1, 5]);
-  await player.call(limitHttp.takeBreak, { Length: 'day' });
+  await player.call(responsibleGamingHttp.takeBreak, { Length: 'day' });
   await open();
   await page.getByRole('alertdialog').waitFor();
   expect(await card().count()).toBe(0);

@@ -1,7 +1,7 @@
 // A player sees where he is signed in and ends what is not his; the page that is ended is told so at once.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DENIED_CODES, sessionHttp } from '@fairlot/wire/auth/login';
+import { DENIED_CODES, loginHttp } from '@fairlot/wire/auth/login';
 import { callEndpoint } from '@fairlot/server/testing/call';
 import { faultsOf } from './axe.ts';
 import { closePages, joinBrowser } from './browser.ts';
@@ -38,7 +38,7 @@ test('a login is ended in the window, and its page is told so at once', async ()
   await other.getByText(DENIED_CODES.blacklist.zh).waitFor();
   await expect.poll(() => page.locator('[data-login]').count()).toBe(1);
   expect(await faultsOf(page)).toEqual([]);
-  expect((await player.call(sessionHttp.getLoginEnds, undefined)).code).toBe('OK');
+  expect((await player.call(loginHttp.getLoginEnds, undefined)).code).toBe('OK');
 });
 
 test('a sign-in with another device is told to the page that is open, with the way to end it', async () => {
@@ -53,7 +53,7 @@ test('a sign-in with another device is told to the page that is open, with the w
     .poll(
       async () => {
         const headers = { 'user-agent': agents.pop() ?? 'Linux Firefox/1' };
-        await callEndpoint(world.url, sessionHttp.login, { UserName, Password }, { headers });
+        await callEndpoint(world.url, loginHttp.login, { UserName, Password }, { headers });
         return notMe.count();
       },
       { interval: 1_500, timeout: 60_000 },

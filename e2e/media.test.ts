@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accountHttp } from '@fairlot/wire/account/profile';
+import { profileHttp } from '@fairlot/wire/account/profile';
 import { logoHttp } from '@fairlot/wire/content/logo';
 import { callEndpoint } from '@fairlot/server/testing/call';
 import { AA, faultsOf } from './axe.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => desk?.stop());
 
 const file = () => ({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: photo });
-const avatar = async () => (await player.call(accountHttp.getProfile, undefined)).value.Avatar;
+const avatar = async () => (await player.call(profileHttp.getProfile, undefined)).value.Avatar;
 /** Whether a picture was painted: one that is broken has no size of its own. */
 const isPainted = (page: Page, of: string) =>
   page

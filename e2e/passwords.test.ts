@@ -1,8 +1,8 @@
 // A player changes his password in the window: the other page is told why it ended, the new one opens the next login.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accountHttp } from '@fairlot/wire/account/profile';
-import { DENIED_CODES, sessionHttp } from '@fairlot/wire/auth/login';
+import { profileHttp } from '@fairlot/wire/account/profile';
+import { DENIED_CODES, loginHttp } from '@fairlot/wire/auth/login';
 import { callEndpoint } from '@fairlot/server/testing/call';
 import { faultsOf } from './axe.ts';
 import { closePages, joinBrowser } from './browser.ts';
@@ -53,7 +53,7 @@ test('a refusal stands at its field; the right one ends the page that is open el
   await other.getByText(DENIED_CODES.change_password.zh).waitFor();
   await expect.poll(() => page.locator('[data-password] input').first().inputValue()).toBe('');
   const login = (Password: string) =>
-    callEndpoint(world.url, sessionHttp.login, { UserName: player.userName, Password });
+    callEndpoint(world.url, loginHttp.login, { UserName: player.userName, Password });
   expect((await login(NEXT)).code).toBe('OK');
 });
 
@@ -71,7 +71,7 @@ test('the score grows by a fund password, which the row of it leads to', async (
   await page.getByText('登录密码（首次设置资金密码）').waitFor();
   await fill(NEXT, FUND);
   await expect
-    .poll(async () => (await player.call(accountHttp.getSecurityCenterData, undefined)).value)
+    .poll(async () => (await player.call(profileHttp.getSecurityCenterData, undefined)).value)
     .toMatchObject({ HasFundPassword: true });
   await page.goto('/?w=AccountSecurity');
   await page.locator('[data-row=fund][data-done=true]').waitFor();

@@ -1,8 +1,8 @@
 // A player binds a card and an address in the window; an operator sees them masked, closes a bank, lists a number.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accountHttp } from '@fairlot/wire/account/profile';
-import { payeeHttp } from '@fairlot/wire/money/payout-account';
+import { profileHttp } from '@fairlot/wire/account/profile';
+import { payoutAccountHttp } from '@fairlot/wire/money/payout-account';
 import { faultsOf } from './axe.ts';
 import { nameOf, PC } from './browser.ts';
 import { expectWhole } from './console-looks.ts';
@@ -37,7 +37,7 @@ test('a card and an address are bound by the keyboard, each fault at its field',
   await page.goto('/?w=AccountInfo');
   await page.locator('[data-no-fund]').getByRole('button', { name: '设置资金密码' }).waitFor();
   const set = { Kind: 'fund', OldPassword: player.password } as const;
-  await player.call(accountHttp.changePassword, {
+  await player.call(profileHttp.changePassword, {
     ...set,
     NewPassword: FUND,
     ConfirmPassword: FUND,
@@ -73,7 +73,7 @@ test('a card and an address are bound by the keyboard, each fault at its field',
   await send(page, 'usdt');
   await page.locator('[data-kind=usdt] li').getByText('0x5a…eAed').waitFor();
   // What was bound elsewhere comes by its event.
-  await player.call(payeeHttp.bindElectronicPurse, {
+  await player.call(payoutAccountHttp.bindElectronicPurse, {
     Purse: 'ALIPAY',
     Account: '13812345678',
     Holder: '张三',
@@ -140,7 +140,7 @@ test('an operator sees the mask, looks at the whole with a reason, and closes a 
   const row = page.getByRole('row', { name: /招商银行/ });
   await row.getByText('关闭').waitFor();
   await row.getByText('系统升级').waitFor();
-  const bind = await player.call(payeeHttp.bindBankCard, {
+  const bind = await player.call(payoutAccountHttp.bindBankCard, {
     Bank: 'CMB',
     Number: '4111111111111111',
     Confirm: '4111111111111111',

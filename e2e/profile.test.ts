@@ -1,7 +1,7 @@
 // A player chooses his picture and his nickname, and a phrase by which he knows the site again.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accountHttp } from '@fairlot/wire/account/profile';
+import { profileHttp } from '@fairlot/wire/account/profile';
 import { faultsOf } from './axe.ts';
 import { closePages, joinBrowser } from './browser.ts';
 import { openSignedIn, registerPlayer, shootOnFailure, type Player } from './visit.ts';
@@ -23,7 +23,7 @@ afterAll(async () => {
   await world?.stop();
 });
 
-const profile = async () => (await player.call(accountHttp.getProfile, undefined)).value;
+const profile = async () => (await player.call(profileHttp.getProfile, undefined)).value;
 
 test('a picture by the keyboard and a nickname, which is then fixed for a month', async () => {
   shootOnFailure(page);

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accountHttp } from '@fairlot/wire/account/profile';
-import { sessionHttp } from '@fairlot/wire/auth/login';
+import { profileHttp } from '@fairlot/wire/account/profile';
+import { loginHttp } from '@fairlot/wire/auth/login';
 import { callEndpoint } from '@fairlot/server/testing/call';
 import { faultsOf } from './axe.ts';
 import { closePages, joinBrowser, openPage } from './browser.ts';
@@ -116,10 +116,10 @@ test('who forgot his fund password chooses another by a code that comes to his e
   const FUND = 'quiet-harbour-12';
   const { url, owner } = world;
   const signed = { UserName: player.userName, Password: NEW };
-  const { value } = await callEndpoint(url, sessionHttp.login, signed);
+  const { value } = await callEndpoint(url, loginHttp.login, signed);
   const token = value.access_token;
   const set = { Kind: 'fund', OldPassword: NEW, NewPassword: FUND, ConfirmPassword: FUND } as const;
-  expect((await callEndpoint(url, accountHttp.changePassword, set, { token })).code).toBe('OK');
+  expect((await callEndpoint(url, profileHttp.changePassword, set, { token })).code).toBe('OK');
   await sql`UPDATE player_contact SET bound_at = bound_at - interval '3 days'
     WHERE player_id = (SELECT player_id FROM player WHERE user_name = ${player.userName})`.execute(
     owner,

@@ -2,7 +2,7 @@
 // server. What answers of the server do to a page is in `answers.test.ts`.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sessionHttp } from '@fairlot/wire/auth/login';
+import { loginHttp } from '@fairlot/wire/auth/login';
 import { walletHttp } from '@fairlot/wire/money/wallet';
 import { callEndpoint } from '@fairlot/server/testing/call';
 import { DEMO_PASSWORD } from '@fairlot/server/features/auth/login/seed';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   browser = await joinBrowser();
   player = await registerPlayer(world);
   const form = { UserName: 'agent01', Password: DEMO_PASSWORD };
-  const { value } = await callEndpoint(world.url, sessionHttp.login, form);
+  const { value } = await callEndpoint(world.url, loginHttp.login, form);
   const agent = { ...keptLogin({ ...player, token: value.access_token }).session };
   kept = {
     visitor: {},

@@ -10,7 +10,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import { betHttp } from '@fairlot/wire/play/bet';
-import { sessionHttp } from '@fairlot/wire/auth/login';
+import { loginHttp } from '@fairlot/wire/auth/login';
 import { callEndpoint } from '@fairlot/server/testing/call';
 import { DEMO_PASSWORD } from '@fairlot/server/features/auth/login/seed';
 import { faultsOf, OF_COLOURS } from './axe.ts';
@@ -55,7 +55,7 @@ afterAll(async () => {
 
 /** What the device keeps of a login of its own: who renews one is thrown out where another device has renewed it. */
 async function signIn(UserName: string, Password: string): Promise<Record<string, unknown>> {
-  const { value } = await callEndpoint(world.url, sessionHttp.login, { UserName, Password });
+  const { value } = await callEndpoint(world.url, loginHttp.login, { UserName, Password });
   const { session } = keptLogin({ ...player, token: value.access_token });
   return { greeted: true, session: { ...session, isAgent: value.isAgent } };
 }

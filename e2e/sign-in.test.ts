@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { proofHttp } from '@fairlot/wire/auth/credentials';
-import { sessionHttp } from '@fairlot/wire/auth/login';
+import { credentialsHttp } from '@fairlot/wire/auth/credentials';
+import { loginHttp } from '@fairlot/wire/auth/login';
 import { faultsOf } from './axe.ts';
 import { closePages, joinBrowser, openPage } from './browser.ts';
 import { PASSWORD, registerPlayer, shootOnFailure } from './visit.ts';
@@ -34,7 +34,7 @@ async function failTwice(page: Page, userName: string): Promise<void> {
   await page.goto('/Login');
   await page.getByLabel('账号', { exact: true }).fill(userName);
   for (let i = 0; i < 2; i += 1) {
-    const answered = page.waitForResponse(`**${sessionHttp.login.path}`);
+    const answered = page.waitForResponse(`**${loginHttp.login.path}`);
     await tryPassword(page, 'wrong-one');
     await answered;
     await page.getByRole('alert').getByText('账号或密码错误').waitFor();
@@ -50,7 +50,7 @@ test.each([
   shootOnFailure(page);
   if (isWithout) await page.addInitScript('delete window.Worker');
   await failTwice(page, userName);
-  const asked = page.waitForResponse(`**${proofHttp.getWork.path}`);
+  const asked = page.waitForResponse(`**${credentialsHttp.getWork.path}`);
   await tryPassword(page, PASSWORD);
   await page.getByRole('button', { name: '验证中' }).waitFor();
   expect(await faultsOf(page)).toEqual([]);
@@ -65,10 +65,10 @@ test('a wrong password after work says so, and a puzzle that does not come says 
   await failTwice(page, userName);
   await tryPassword(page, 'wrong-one');
   await page.getByText('账号或密码错误，还可尝试 2 次').waitFor();
-  await page.route(`**${proofHttp.getWork.path}`, (route) => route.abort());
+  await page.route(`**${credentialsHttp.getWork.path}`, (route) => route.abort());
   await tryPassword(page, PASSWORD);
   await page.getByText('连不上服务器，请检查网络后再试').waitFor();
-  await page.unroute(`**${proofHttp.getWork.path}`);
+  await page.unroute(`**${credentialsHttp.getWork.path}`);
   await tryPassword(page, PASSWORD);
   await page.getByRole('searchbox', { name: '搜索彩种' }).waitFor();
 });
@@ -79,7 +79,7 @@ test('where the work comes to nothing that is said, and the next try comes in', 
   shootOnFailure(page);
   await failTwice(page, userName);
   // A puzzle that no number solves.
-  await page.route(`**${proofHttp.getWork.path}`, async (route) => {
+  await page.route(`**${credentialsHttp.getWork.path}`, async (route) => {
     const response = await route.fetch();
     const puzzle = await response.json();
     puzzle.Data.Challenge = '0'.repeat(64);
@@ -87,7 +87,7 @@ test('where the work comes to nothing that is said, and the next try comes in', 
   });
   await tryPassword(page, PASSWORD);
   await page.getByRole('alert').getByText('自动验证未能完成，请再试一次').waitFor();
-  await page.unroute(`**${proofHttp.getWork.path}`);
+  await page.unroute(`**${credentialsHttp.getWork.path}`);
   await tryPassword(page, PASSWORD);
   await page.getByRole('searchbox', { name: '搜索彩种' }).waitFor();
 });
@@ -102,7 +102,7 @@ test('a registration from such an address does the work as well', async () => {
   await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
   await page.getByLabel('再输一次密码').fill(PASSWORD);
   await page.getByRole('checkbox').check();
-  const asked = page.waitForResponse(`**${proofHttp.getWork.path}`);
+  const asked = page.waitForResponse(`**${credentialsHttp.getWork.path}`);
   await page.getByRole('button', { name: '注册', exact: true }).click();
   await asked;
   await page.getByRole('searchbox', { name: '搜索彩种' }).waitFor();

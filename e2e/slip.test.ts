@@ -3,7 +3,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { betHttp } from '@fairlot/wire/play/bet';
-import { sessionHttp } from '@fairlot/wire/auth/login';
+import { loginHttp } from '@fairlot/wire/auth/login';
 import { callEndpoint } from '@fairlot/server/testing/call';
 import { closePages, joinBrowser } from './browser.ts';
 import { openDesk, pickNine } from './desk.ts';
@@ -288,7 +288,7 @@ test('a bet without an answer is asked for after a reload and after a logout', a
   const other = await registerPlayer(world);
   const signIn = async (who: Player, at: string): Promise<void> => {
     const { userName: UserName, password: Password } = who;
-    const { value } = await callEndpoint(world.url, sessionHttp.login, { UserName, Password });
+    const { value } = await callEndpoint(world.url, loginHttp.login, { UserName, Password });
     const kept = JSON.stringify(keptLogin({ ...who, token: value.access_token }).session);
     await page.evaluate((text) => localStorage.setItem('fairlot.session', text), kept);
     await page.goto(at);

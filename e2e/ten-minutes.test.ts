@@ -1,7 +1,7 @@
 // What the specification lets a client keep for ten minutes (section 9) is asked for once in that time, however often its page is shown.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { linkHttp } from '@fairlot/wire/account/registration-link';
+import { registrationLinkHttp } from '@fairlot/wire/account/registration-link';
 import { closePages, joinBrowser, openPage } from './browser.ts';
 import { joinWorld, type World } from './world.ts';
 
@@ -41,8 +41,8 @@ async function show(path: '/Login' | '/Register'): Promise<void> {
 test('where one plays without an account, and the code of a registration without one', async () => {
   page = await openPage(browser, world.url);
   await page.clock.install();
-  const demo = countAsked(linkHttp.getDemoLink);
-  const code = countAsked(linkHttp.getRegisterLinkCode);
+  const demo = countAsked(registrationLinkHttp.getDemoLink);
+  const code = countAsked(registrationLinkHttp.getRegisterLinkCode);
   await page.goto('/Login');
   await page.getByText(/ ms$/).first().waitFor();
   for (let n = 0; n < 3; n += 1) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
-import { sessionHttp } from '@fairlot/wire/auth/login';
+import { loginHttp } from '@fairlot/wire/auth/login';
 import type { Endpoint, Input, Output } from '@fairlot/wire/core';
 import { callEndpoint, type TestReply } from '@fairlot/server/testing/call';
 import { mkdirSync } from 'node:fs';
@@ -32,7 +32,7 @@ const playerOf = ({ url }: World, userName: string, token: string): Player => ({
 export async function registerPlayer(world: World): Promise<Player> {
   const userName = `p${randomUUID().replaceAll('-', '').slice(0, 12)}`;
   const form = { UserName: userName, Password: PASSWORD, Agree: true };
-  const { value } = await callEndpoint(world.url, sessionHttp.register, form);
+  const { value } = await callEndpoint(world.url, loginHttp.register, form);
   noteSecrets(form, value.access_token);
   return playerOf(world, userName, value.access_token);
 }
@@ -40,7 +40,7 @@ export async function registerPlayer(world: World): Promise<Player> {
 /** The same player with a new login: the one before ends when the clock jumps by hours. */
 export async function signInAgain(world: World, { userName }: Player): Promise<Player> {
   const form = { UserName: userName, Password: PASSWORD };
-  const { value } = await callEndpoint(world.url, sessionHttp.login, form);
+  const { value } = await callEndpoint(world.url, loginHttp.login, form);
   noteSecrets(form, value.access_token);
   return playerOf(world, userName, value.access_token);
 }

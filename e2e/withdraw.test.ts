@@ -3,8 +3,8 @@ import type { Locator, Page } from 'playwright-core';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
-import { accountHttp } from '@fairlot/wire/account/profile';
-import { payeeHttp } from '@fairlot/wire/money/payout-account';
+import { profileHttp } from '@fairlot/wire/account/profile';
+import { payoutAccountHttp } from '@fairlot/wire/money/payout-account';
 import { walletHttp } from '@fairlot/wire/money/wallet';
 import { withdrawHttp } from '@fairlot/wire/money/withdraw';
 import { fund, post } from '@fairlot/server/ledger/index';
@@ -34,14 +34,14 @@ async function readyPlayer(card: string): Promise<Player> {
   const { world } = desk;
   const player = await registerPlayer(world);
   const next = { NewPassword: FUND, ConfirmPassword: FUND };
-  const set = await player.call(accountHttp.changePassword, {
+  const set = await player.call(profileHttp.changePassword, {
     Kind: 'fund',
     OldPassword: player.password,
     ...next,
   });
   expect(set.code).toBe('OK');
   const number = { Number: card, Confirm: card };
-  const bound = await player.call(payeeHttp.bindBankCard, {
+  const bound = await player.call(payoutAccountHttp.bindBankCard, {
     Bank: 'ICBC',
     ...number,
     Holder: '张三',

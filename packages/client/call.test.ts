@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import { betHttp } from '@fairlot/wire/play/bet';
 import { fairHttp } from '@fairlot/wire/play/fair';
-import { sessionHttp } from '@fairlot/wire/auth/login';
+import { loginHttp } from '@fairlot/wire/auth/login';
 import { STATEMENT_WAIT_MS } from '@fairlot/wire/back-office/statement';
 import { walletHttp } from '@fairlot/wire/money/wallet';
 import { createCall, type Handlers, limitOf } from './call.ts';
@@ -94,7 +94,7 @@ describe('a call', () => {
 
   test('shows the message of the server when it refuses with an unknown code', async () => {
     reply = { status: 200, body: envelope('ADDED_LATER') };
-    const refusal = await makeCall()(sessionHttp.login, { UserName: 'alice1', Password: 'x' });
+    const refusal = await makeCall()(loginHttp.login, { UserName: 'alice1', Password: 'x' });
     const text = { zh: 'from the server', en: 'from the server' };
     expect(refusal).toMatchObject({ ok: false, error: { code: 'ADDED_LATER', text } });
   });
@@ -102,7 +102,7 @@ describe('a call', () => {
   test('returns a refusal with its texts filled in, whatever the status', async () => {
     const call = makeCall();
     reply = { status: 200, body: envelope('WRONG_LEFT', { Params: { n: 2 } }) };
-    const wrong = await call(sessionHttp.login, { UserName: 'alice1', Password: 'x' });
+    const wrong = await call(loginHttp.login, { UserName: 'alice1', Password: 'x' });
     expect(wrong).toMatchObject({
       ok: false,
       error: {
@@ -112,7 +112,7 @@ describe('a call', () => {
       },
     });
     reply = { status: 429, body: envelope('RATE_LIMIT') };
-    const fast = await call(sessionHttp.login, { UserName: 'alice1', Password: 'x' });
+    const fast = await call(loginHttp.login, { UserName: 'alice1', Password: 'x' });
     expect(fast).toMatchObject({ ok: false, error: { code: 'RATE_LIMIT' } });
     reply = { status: 503, body: envelope('UNKNOWN_STATE') };
     const lost = await call(betHttp.cancel, { BetId: ID });
@@ -121,7 +121,7 @@ describe('a call', () => {
   });
 
   test('with input that does not fit is refused with the field, without a request', async () => {
-    const long = await makeCall()(sessionHttp.login, { UserName: 'a'.repeat(65), Password: 'x' });
+    const long = await makeCall()(loginHttp.login, { UserName: 'a'.repeat(65), Password: 'x' });
     const error = { code: 'BAD_REQUEST', params: { field: 'UserName' } };
     expect(long).toMatchObject({ ok: false, error });
     expect(seen).toEqual([]);

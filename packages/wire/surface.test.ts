@@ -84,9 +84,9 @@ describe('the contract', () => {
     const keeping = endpoints().filter(({ endpoint }) => endpoint.keepsPage);
     const features = new Set(keeping.map(({ feature }) => feature));
     expect([...features]).toEqual([
-      'proof',
-      'turnover',
-      'session',
+      'credentials',
+      'wagering',
+      'login',
       'passkey',
       'wallet',
       'deposit',

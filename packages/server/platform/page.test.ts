@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { withTestServer } from '#testing';
-import { changeDeclared, site } from '../features/site/settings/index.ts';
+import { changeDeclared, settings } from '../features/site/settings/index.ts';
 import { transaction } from './db.ts';
 import { withLanguage, withSkin } from './page.ts';
 
@@ -11,7 +11,7 @@ const PAGE = readFileSync(join(import.meta.dirname, '../../web/index.html'), 'ut
 const root = mkdtempSync(join(tmpdir(), 'fairlot-page-'));
 mkdirSync(join(root, 'assets'));
 writeFileSync(join(root, 'index.html'), PAGE);
-const server = withTestServer({ features: [site], settings: { webRoot: root } });
+const server = withTestServer({ features: [settings], settings: { webRoot: root } });
 afterAll(() => rmSync(root, { recursive: true }));
 
 const choose = (key: string, value: unknown) =>

@@ -4,9 +4,9 @@ import { invariant } from '@fairlot/rules/core/invariant';
 import { betHttp } from '@fairlot/wire/play/bet';
 import { deviceHttp } from '@fairlot/wire/account/device';
 import { followHttp } from '@fairlot/wire/community/follow';
-import { linkHttp } from '@fairlot/wire/account/registration-link';
+import { registrationLinkHttp } from '@fairlot/wire/account/registration-link';
 import { scheduleHttp } from '@fairlot/wire/play/schedule';
-import { sessionHttp } from '@fairlot/wire/auth/login';
+import { loginHttp } from '@fairlot/wire/auth/login';
 import { row } from '../features/play/bet/testing.ts';
 import { openCartOf } from '../features/play/bet/testing/calls.ts';
 import { agreeToBeFollowed } from '../features/community/follow/testing/plans.ts';
@@ -41,7 +41,7 @@ type Account = (typeof DEMO_ACCOUNTS)[number]['userName'];
 
 async function signIn(server: TestServer, userName: string): Promise<TestPlayer> {
   const claim = { UserName: userName, Password: DEMO_PASSWORD };
-  const { value } = await server.call(sessionHttp.login, claim);
+  const { value } = await server.call(loginHttp.login, claim);
   const { rows } = await sql<{ player_id: bigint }>`
     SELECT player_id FROM player WHERE user_name = ${userName}`.execute(server.owner);
   invariant(rows[0], `${userName} is among the accounts of a demo`);
@@ -190,6 +190,6 @@ async function ownWithdrawal(server: TestServer, owner: TestPlayer) {
 /** A link to register by below him. */
 async function ownLink(server: TestServer, token: string): Promise<number> {
   const wish = { Kind: 'player', PrizeGroup: 1900, Days: 0, Quota: null, Note: '' } as const;
-  const { value } = await server.call(linkHttp.makeOwnLink, wish, { token });
+  const { value } = await server.call(registrationLinkHttp.makeOwnLink, wish, { token });
   return value.Id;
 }

@@ -41,8 +41,8 @@ export const withoutDevice: Feature = {
 };
 
 /** No player has an authenticator: none is asked for a code, and every code is wrong. */
-export const withoutFactor: Feature = {
-  name: 'without factor',
+export const withoutAuthenticator: Feature = {
+  name: 'without authenticator',
   provide: ({ ports }) => {
     ports.fill(authenticatorCode, async () => false);
     ports.fill(secondSteps.code, async () => undefined);
@@ -56,8 +56,8 @@ export const withoutBan: Feature = {
 };
 
 /** Every visitor may register, as a player without an agent. */
-export const withoutLink: Feature = {
-  name: 'without link',
+export const withoutRegistrationLink: Feature = {
+  name: 'without registration-link',
   provide: ({ ports }) =>
     ports.fill(admission, async () =>
       ok({
@@ -77,8 +77,8 @@ export const withoutTerms: Feature = {
 };
 
 /** No player has bound their account to networks. */
-export const withoutAccount: Feature = {
-  name: 'without account',
+export const withoutProfile: Feature = {
+  name: 'without profile',
   provide: ({ ports }) => ports.fill(secondSteps.networks, async () => undefined),
 };
 
@@ -96,11 +96,11 @@ export const withoutWechat: Feature = {
 
 const SIGN_IN = {
   device: withoutDevice,
-  factor: withoutFactor,
+  authenticator: withoutAuthenticator,
   ban: withoutBan,
-  link: withoutLink,
+  registrationLink: withoutRegistrationLink,
   terms: withoutTerms,
-  account: withoutAccount,
+  profile: withoutProfile,
   passkey: withoutPasskey,
   wechat: withoutWechat,
 } as const;

@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '@fairlot/wire/core';
 import { betHttp } from '@fairlot/wire/play/bet';
-import { collectionHttp } from '@fairlot/wire/play/favorites';
+import { favoritesHttp } from '@fairlot/wire/play/favorites';
 import { helpConsole } from '@fairlot/wire/content/help';
 import { lotteryConsole } from '@fairlot/wire/play/lottery';
-import { messageHttp } from '@fairlot/wire/messaging/inbox';
+import { inboxHttp } from '@fairlot/wire/messaging/inbox';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
-import { sessionHttp } from '@fairlot/wire/auth/login';
+import { loginHttp } from '@fairlot/wire/auth/login';
 import { betCalls } from '../features/play/bet/testing/calls.ts';
 import { forgetLogins } from '../features/auth/login/authenticate.ts';
 import { registerPlayer } from '../features/auth/login/testing.ts';
@@ -149,11 +149,11 @@ async function contents(): Promise<object> {
 
 /** What is spoilt here may be good in another way: a place further down, another day, another category. Money stays. */
 const MAY_DO: ReadonlySet<Endpoint> = new Set<Endpoint>([
-  collectionHttp.placeInCollection,
+  favoritesHttp.placeInCollection,
   helpConsole.proposeArticle,
   lotteryConsole.proposeHolidays,
   // Any number is good: it is the newest that was seen.
-  messageHttp.readAllMessages,
+  inboxHttp.readAllMessages,
 ]);
 const ANY = { events: expect.anything(), proposals: expect.anything(), acts: expect.anything() };
 
@@ -185,7 +185,7 @@ beforeAll(async () => {
   doors.console = { url: server().consoleUrl, token: operator.token };
 });
 
-const LEAVING: readonly Endpoint[] = [sessionHttp.logout, operatorHttp.signOut];
+const LEAVING: readonly Endpoint[] = [loginHttp.logout, operatorHttp.signOut];
 const of = (side: 'player' | 'console', named: readonly NamedCall[]) =>
   named
     .filter(({ endpoint }) => !LEAVING.includes(endpoint))

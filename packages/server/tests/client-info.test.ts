@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { manageConsole } from '@fairlot/wire/back-office/player-admin';
+import { playerAdminConsole } from '@fairlot/wire/back-office/player-admin';
 import { deviceHttp } from '@fairlot/wire/account/device';
-import { linkHttp } from '@fairlot/wire/account/registration-link';
+import { registrationLinkHttp } from '@fairlot/wire/account/registration-link';
 import { passkeyHttp } from '@fairlot/wire/account/passkey';
-import { scanHttp } from '@fairlot/wire/account/qr-login';
-import { sessionHttp } from '@fairlot/wire/auth/login';
+import { qrLoginHttp } from '@fairlot/wire/account/qr-login';
+import { loginHttp } from '@fairlot/wire/auth/login';
 import { readClientSays } from '#platform/client-says';
 import { setSite } from '../features/account/registration-link/testing/links.ts';
 import { challengeOf, ORIGIN, registerOwner } from '../features/account/passkey/testing/player.ts';
@@ -43,15 +43,15 @@ const WAYS: Record<string, () => Promise<string>> = {
     const { userName: UserName } = await registerPlayer(server());
     await server().clock.advance(1_000);
     const claim = { UserName, Password: TEST_PASSWORD };
-    return (await server().call(sessionHttp.login, claim, { headers })).code;
+    return (await server().call(loginHttp.login, claim, { headers })).code;
   },
   register: async () => {
     const form = { UserName: newName(), Password: TEST_PASSWORD, Agree: true };
-    return (await server().call(sessionHttp.register, form, { headers })).code;
+    return (await server().call(loginHttp.register, form, { headers })).code;
   },
   demo: async () => {
     await setSite(server(), { isDemoOpen: true });
-    return (await server().call(linkHttp.openDemo, { Agree: true }, { headers })).code;
+    return (await server().call(registrationLinkHttp.openDemo, { Agree: true }, { headers })).code;
   },
   passkey: async () => {
     const { device } = await registerOwner(server());
@@ -67,9 +67,9 @@ const WAYS: Record<string, () => Promise<string>> = {
     const Ticket = await page.ticket({ IsFresh: true, ...says });
     // The phone that answers says something else: the login is of the page.
     const phone = { token, headers: { 'X-App-Version': '9.9' } };
-    await server().call(scanHttp.scanQrCode, { Ticket }, phone);
+    await server().call(qrLoginHttp.scanQrCode, { Ticket }, phone);
     const form = { Ticket, IsYes: true, Number: page.number() };
-    const { code } = await server().call(scanHttp.answerQrCode, form, phone);
+    const { code } = await server().call(qrLoginHttp.answerQrCode, form, phone);
     await page.stop();
     return code;
   },
@@ -94,7 +94,7 @@ describe('what has not the form is as good as nothing, and no error', () => {
     ['bytes that are no letters', { 'X-App-Version': 'é', 'X-Device-Id': '\u00ff\u0080' }],
   ])('%s', async (_, said) => {
     const form = { UserName: newName(), Password: TEST_PASSWORD, Agree: true };
-    const { code } = await server().call(sessionHttp.register, form, { headers: said });
+    const { code } = await server().call(loginHttp.register, form, { headers: said });
     expect(code).toBe('OK');
     expect(await written()).toEqual(NOTHING);
   });
@@ -123,7 +123,7 @@ describe('what has not the form is as good as nothing, and no error', () => {
 
 test('a player sees version and layout, an operator the device as well', async () => {
   const form = { UserName: newName(), Password: TEST_PASSWORD, Agree: true };
-  const { value } = await server().call(sessionHttp.register, form, { headers });
+  const { value } = await server().call(loginHttp.register, form, { headers });
   const token = value.access_token;
   const said = { IsMobile: true, App: '1.2.3' };
   for (const endpoint of [deviceHttp.getLogins, deviceHttp.getLoginLog]) {
@@ -135,7 +135,7 @@ test('a player sees version and layout, an operator the device as well', async (
   const { rows } = await sql<{ player_id: bigint }>`
     SELECT player_id FROM player WHERE user_name = ${form.UserName}`.execute(server().owner);
   const asked = { PlayerId: Number(rows[0]?.player_id) };
-  const seen = await server().callConsole(manageConsole.getPlayer, asked, operator);
+  const seen = await server().callConsole(playerAdminConsole.getPlayer, asked, operator);
   const all = { ...said, DeviceId: ID };
   expect(seen.value).toMatchObject({ Living: [all], Logins: [all] });
 });
@@ -145,7 +145,7 @@ test('another device of the same model is told to the other logins, the same one
   const heard: number[] = [];
   for (const id of [ID, ID, `${ID}-2`]) {
     const claim = { UserName, Password: TEST_PASSWORD };
-    await server().call(sessionHttp.login, claim, { headers: { ...headers, 'X-Device-Id': id } });
+    await server().call(loginHttp.login, claim, { headers: { ...headers, 'X-Device-Id': id } });
     const { rows } = await sql`
       SELECT FROM event WHERE topic = ${`player:${playerId}`} AND name = 'LoginNotify'`.execute(
       server().owner,

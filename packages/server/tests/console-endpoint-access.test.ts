@@ -4,7 +4,7 @@ import { connect } from '@fairlot/client/hub-connection';
 import { OWN_PASSKEYS, OWN_SESSION, OWN_WORDS } from '@fairlot/rules/check/operator-roles';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
 import { playerHttp } from '@fairlot/wire/account/player';
-import { sessionHttp } from '@fairlot/wire/auth/login';
+import { loginHttp } from '@fairlot/wire/auth/login';
 import { features } from '../features/index.ts';
 import { registerPlayer, type TestPlayer } from '../features/auth/login/testing.ts';
 import { addOperator } from '../features/staff/operator/index.ts';
@@ -187,7 +187,7 @@ test('whoever was not let in is in the audit, one row an address and minute', as
   await server().call(playerHttp.getPlayerBaseData, undefined, { token: tokens.owner });
   // A player's own lost login is nobody's business, nor is what anybody can make up.
   for (const made of ['made-up-token', 'op_made-up-token-0123456789']) {
-    await server().call(sessionHttp.getLoginEnds, null, { token: made });
+    await server().call(loginHttp.getLoginEnds, null, { token: made });
   }
   const none = await server().callConsole(
     operatorHttp.getAudit,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { sessionHttp } from '@fairlot/wire/auth/login';
+import { loginHttp } from '@fairlot/wire/auth/login';
 import { walletHttp } from '@fairlot/wire/money/wallet';
 import { features } from '../features/index.ts';
 import { registerPlayer, type TestPlayer } from '../features/auth/login/testing.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await server().runJobs();
   owner = await registerPlayer(server());
   const leaving = await registerPlayer(server());
-  await server().call(sessionHttp.logout, null, { token: leaving.token });
+  await server().call(loginHttp.logout, null, { token: leaving.token });
   endedToken = leaving.token;
   // A token is looked up once a second.
   const answered = async () =>

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { toJSONSchema } from 'zod/mini';
 import { connect } from '@fairlot/client/hub-connection';
-import { collectionHttp } from '@fairlot/wire/play/favorites';
-import { sessionHttp } from '@fairlot/wire/auth/login';
+import { favoritesHttp } from '@fairlot/wire/play/favorites';
+import { loginHttp } from '@fairlot/wire/auth/login';
 import { allCalls, hubCalls, type NamedCall } from '../features/testing.ts';
 import { CALLS, RELATIONS, type Owned, type Relation } from '#testing/calls';
 import { makeFamily, type Family } from '#testing/family';
@@ -71,7 +71,7 @@ async function readOwned(): Promise<Readonly<Record<string, string>>> {
 }
 
 const forPlayers = allCalls.filter(
-  ({ row, endpoint }) => row.who !== 'anyone' && endpoint !== sessionHttp.logout,
+  ({ row, endpoint }) => row.who !== 'anyone' && endpoint !== loginHttp.logout,
 );
 const naming = forPlayers.filter(({ row }) => row.ofOwner);
 
@@ -222,7 +222,7 @@ describe('the hub', () => {
     await listen('owner', family.owner.token);
     const { token } = family.owner;
     const wish = { GameId: CALLS.game, Place: 0 };
-    await server().callRaw(collectionHttp.placeInCollection, wish, { token });
+    await server().callRaw(favoritesHttp.placeInCollection, wish, { token });
     await expect.poll(async () => (await server().runJobs(), heard)).toEqual(['owner']);
     // What is told after it comes after it: by then it would have come to the others.
     await Promise.all(listening.map((connection) => connection.invoke('Join', CALLS.game)));

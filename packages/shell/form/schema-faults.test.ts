@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { sessionHttp } from '@fairlot/wire/auth/login';
+import { loginHttp } from '@fairlot/wire/auth/login';
 import { schemaFaults } from './schema-faults.ts';
 
 type Card = { readonly account: string; readonly secret: string };
 
 const NAMES = { UserName: 'account', Password: 'secret' } as const;
 const faultsOf = (UserName: string, Password: string) =>
-  schemaFaults<typeof sessionHttp.register, Card>(
-    sessionHttp.register,
+  schemaFaults<typeof loginHttp.register, Card>(
+    loginHttp.register,
     { UserName, Password, Agree: true },
     NAMES,
   );
@@ -23,8 +23,8 @@ test('what the contract takes no more of is said at the field of the form', () =
 });
 
 test('what no field stands for concerns the form', () => {
-  const faults = schemaFaults<typeof sessionHttp.register, Card>(
-    sessionHttp.register,
+  const faults = schemaFaults<typeof loginHttp.register, Card>(
+    loginHttp.register,
     { UserName: 'somebody', Password: 'kept-for-tests-42', Agree: 'yes' } as never,
     NAMES,
   );

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test, vi } from 'vitest';
 import { Denied, SiteOffline } from '@fairlot/client';
-import { sessionHttp } from '@fairlot/wire/auth/login';
-import { siteHttp } from '@fairlot/wire/site/settings';
+import { loginHttp } from '@fairlot/wire/auth/login';
+import { settingsHttp } from '@fairlot/wire/site/settings';
 import { walletHttp } from '@fairlot/wire/money/wallet';
 import { call } from './api.ts';
 import { pageLocation } from '../page/location.ts';
@@ -35,9 +35,9 @@ const to = (path: string): void => {
 giveRouter({ to, preload: to, openWindow: to, closeWindow: () => undefined });
 
 const CALLS = [
-  [siteHttp.isDemoSite, true],
+  [settingsHttp.isDemoSite, true],
   [walletHttp.getWalletAmount, false],
-  [sessionHttp.logout, false],
+  [loginHttp.logout, false],
 ] as const;
 
 test.each(CALLS)(

@@ -1,10 +1,10 @@
 // The realm of the players: their calls, their pages, and what a lost connection means to a bet.
 import { call, loadOnce, refetch, type Realm } from '@fairlot/shell';
 import { gameTopic, OWN_TOPIC } from '@fairlot/wire/core';
-import { eventHttp } from '@fairlot/wire/core/domain-events';
+import { domainEventsHttp } from '@fairlot/wire/core/domain-events';
 import { events } from '@fairlot/wire/hubs';
 import { lotteryHub } from '@fairlot/wire/play/lottery';
-import { DENIED_CODES, sessionHttp } from '@fairlot/wire/auth/login';
+import { DENIED_CODES, loginHttp } from '@fairlot/wire/auth/login';
 import { walletHttp } from '@fairlot/wire/money/wallet';
 import { PAGES } from './pages.ts';
 import { player } from './player-store.ts';
@@ -21,8 +21,8 @@ export const players: Realm = {
   },
   login: {
     longestHours: 12,
-    renew: () => call(sessionHttp.refresh, {}),
-    end: () => call(sessionHttp.logout, undefined),
+    renew: () => call(loginHttp.refresh, {}),
+    end: () => call(loginHttp.logout, undefined),
     readEnds: async () => (await loadEnds()).readEnds(),
     stay: async () => (await loadEnds()).stay(),
     check: () => void refetch(walletHttp.getWalletAmount),
@@ -39,7 +39,7 @@ export const players: Realm = {
     topicOf: (id) => gameTopic.of(Number(id)),
     own: [OWN_TOPIC],
     since: async (Topics) => {
-      const result = await call(eventHttp.since, { Topics });
+      const result = await call(domainEventsHttp.since, { Topics });
       return result.ok ? result.value.Topics : [];
     },
   },

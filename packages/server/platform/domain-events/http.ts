@@ -1,12 +1,12 @@
 import { isSiteTopic, topicFor } from '@fairlot/wire/core';
-import { eventHttp } from '@fairlot/wire/core/domain-events';
+import { domainEventsHttp } from '@fairlot/wire/core/domain-events';
 import { presentMissed } from '../announce.ts';
 import type { Platform } from '../feature.ts';
 import { routes } from '../route.ts';
 
 /** Topics that are not the caller's to read are passed over. */
-export function eventRoutes({ announce, db }: Platform) {
-  return routes(eventHttp, {
+export function domainEventsRoutes({ announce, db }: Platform) {
+  return routes(domainEventsHttp, {
     since: async ({ Topics }, { principal }) => {
       const answers = Topics.map(async ({ Topic, Seq }) => {
         const topic = isSiteTopic(Topic) ? Topic : topicFor(Topic, principal.playerId);

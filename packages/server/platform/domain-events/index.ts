@@ -1,4 +1,4 @@
 import type { Feature } from '../feature.ts';
-import { eventRoutes } from './http.ts';
+import { domainEventsRoutes } from './http.ts';
 
-export const event: Feature = { name: 'event', http: eventRoutes };
+export const domainEvents: Feature = { name: 'domain-events', http: domainEventsRoutes };

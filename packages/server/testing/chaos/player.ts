@@ -5,7 +5,7 @@ import { betHttp, type CartRow } from '@fairlot/wire/play/bet';
 import type { Endpoint, Input, Output } from '@fairlot/wire/core';
 import { instantHttp } from '@fairlot/wire/play/instant';
 import { lotteryHttp } from '@fairlot/wire/play/lottery';
-import { sessionHttp } from '@fairlot/wire/auth/login';
+import { loginHttp } from '@fairlot/wire/auth/login';
 import { walletHttp } from '@fairlot/wire/money/wallet';
 import { withdrawHttp } from '@fairlot/wire/money/withdraw';
 import { row } from '../../features/play/bet/testing.ts';
@@ -100,7 +100,7 @@ export function createPlayer(world: World, number: number, luck: Luck, isGiftee:
   return player;
 }
 
-type Door = typeof sessionHttp.login | typeof sessionHttp.register;
+type Door = typeof loginHttp.login | typeof loginHttp.register;
 
 /** Goes through a door, by a puzzle where many come at once; how it was answered. */
 async function pass(
@@ -120,13 +120,13 @@ async function pass(
 
 async function signIn(world: World, player: Player): Promise<void> {
   const claim = { UserName: player.name, Password: TEST_PASSWORD };
-  player.token = (await pass(world, player, sessionHttp.login, claim)).value.access_token;
+  player.token = (await pass(world, player, loginHttp.login, claim)).value.access_token;
 }
 
 /** Registers him as players are; one whose answer was lost signs in. */
 export async function register(world: World, player: Player): Promise<void> {
   const form = { UserName: player.name, Password: TEST_PASSWORD, Agree: true };
-  const made = await pass(world, player, sessionHttp.register, form);
+  const made = await pass(world, player, loginHttp.register, form);
   if (made.code === 'OK') player.token = made.value.access_token;
   else await signIn(world, player);
 }

@@ -1,2 +1,2 @@
 export * from './codes.ts';
-export * as factorHttp from './http.ts';
+export * as authenticatorHttp from './http.ts';

@@ -1,4 +1,4 @@
 export * from './codes.ts';
 export { getQrCodeTicket, qrCodeLogin } from './hub.ts';
-export * as scanHttp from './http.ts';
-export * as scanHub from './hub.ts';
+export * as qrLoginHttp from './http.ts';
+export * as qrLoginHub from './hub.ts';

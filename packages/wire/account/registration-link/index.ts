@@ -1,6 +1,6 @@
 export { DEMO_CODES, LINK_CODES, MAKE_LINK_CODES, REGISTER_SEND_CODES } from './codes.ts';
-export * as linkConsole from './console.ts';
-export * as linkHttp from './http.ts';
+export * as registrationLinkConsole from './console.ts';
+export * as registrationLinkHttp from './http.ts';
 export {
   type Comer,
   LINK_BOUNDS,

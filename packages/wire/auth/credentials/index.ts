@@ -1,4 +1,4 @@
-export * as proofHttp from './http.ts';
+export * as credentialsHttp from './http.ts';
 export {
   type Assertion,
   type Challenge,

@@ -1,4 +1,4 @@
 export * from './codes.ts';
 export * from './entry-codes.ts';
 export * from './register-codes.ts';
-export * as sessionHttp from './http.ts';
+export * as loginHttp from './http.ts';

@@ -1,5 +1,5 @@
 export { PLAYER_CODES } from './codes.ts';
-export * as manageConsole from './console.ts';
+export * as playerAdminConsole from './console.ts';
 export {
   NOTE_BOUNDS,
   PLAYERS_AT_ONCE,

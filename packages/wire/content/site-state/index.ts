@@ -1,3 +1,3 @@
 export { MERCHANT_CODES, SETTING_CODES } from './codes.ts';
-export * as merchantConsole from './console.ts';
-export * as merchantHttp from './http.ts';
+export * as siteStateConsole from './console.ts';
+export * as siteStateHttp from './http.ts';

@@ -1,2 +1,2 @@
-export * as eventHttp from './http.ts';
+export * as domainEventsHttp from './http.ts';
 export { Mark } from './shapes.ts';

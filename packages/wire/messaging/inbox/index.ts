@@ -1,7 +1,7 @@
 export { SEND_CODES } from './codes.ts';
-export * as messageConsole from './console.ts';
-export * as messageHttp from './http.ts';
-export * as messageHub from './hub.ts';
+export * as inboxConsole from './console.ts';
+export * as inboxHttp from './http.ts';
+export * as inboxHub from './hub.ts';
 export {
   MESSAGE_BOUNDS,
   MESSAGE_TABS,

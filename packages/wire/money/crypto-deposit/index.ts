@@ -1,3 +1,3 @@
 export { ADDRESS_CODES, IMPORT_CODES, RESUME_CODES } from './codes.ts';
-export * as chainConsole from './console.ts';
+export * as cryptoDepositConsole from './console.ts';
 export { CHAIN_BOUNDS } from './shapes.ts';

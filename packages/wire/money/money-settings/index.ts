@@ -1,1 +1,1 @@
-export * as moneyConsole from './console.ts';
+export * as moneySettingsConsole from './console.ts';

@@ -1,2 +1,2 @@
-export * as turnoverHttp from './http.ts';
+export * as wageringHttp from './http.ts';
 export { CountedIssue, RequirementLine } from './shapes.ts';

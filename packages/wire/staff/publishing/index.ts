@@ -1,5 +1,5 @@
 export { PUBLISH_CODES } from './codes.ts';
-export * as publishConsole from './console.ts';
+export * as publishingConsole from './console.ts';
 export {
   asked,
   type DueVersion,

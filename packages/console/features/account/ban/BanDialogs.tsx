@@ -3,7 +3,7 @@ import { showToast, useWords } from '@fairlot/ui';
 import { Field, TextInput } from '@fairlot/ui/field';
 import { Dialog } from '@fairlot/ui/modal';
 import { banConsole } from '@fairlot/wire/account/ban';
-import { manageConsole } from '@fairlot/wire/back-office/player-admin';
+import { playerAdminConsole } from '@fairlot/wire/back-office/player-admin';
 import { ActForm, NOTHING, useActForm, type ActValues } from '../../staff/operator/index.ts';
 import styles from './ban.module.css';
 import { readDays } from './days.ts';
@@ -24,7 +24,7 @@ function useDone(onClose: () => void) {
   return ({ Ended }: { readonly Ended: number }) => {
     showToast({ kind: 'done', text: words.done(Ended) });
     void refetch(banConsole.getBans);
-    void refetch(manageConsole.getPlayer);
+    void refetch(playerAdminConsole.getPlayer);
     onClose();
   };
 }

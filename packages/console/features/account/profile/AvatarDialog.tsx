@@ -1,19 +1,19 @@
 import { refetch } from '@fairlot/shell';
 import { showToast, useWords } from '@fairlot/ui';
 import { Dialog } from '@fairlot/ui/modal';
-import { accountConsole } from '@fairlot/wire/account/profile';
+import { profileConsole } from '@fairlot/wire/account/profile';
 import type { Output } from '@fairlot/wire/core';
 import { ActForm, NOTHING, useActForm, type ActValues } from '../../staff/operator/index.ts';
 import styles from './avatars.module.css';
 import { text } from './text.ts';
 
-export type AvatarRow = Output<typeof accountConsole.getAvatars>['Rows'][number];
+export type AvatarRow = Output<typeof profileConsole.getAvatars>['Rows'][number];
 export type Decision = { readonly row: AvatarRow; readonly accepts: boolean };
 
 /** Accepts the picture that is seen here, or refuses it for a reason that the player reads. */
 export function AvatarDialog({ row, accepts, onClose }: Decision & { onClose: () => void }) {
   const words = useWords(text);
-  const endpoint = accepts ? accountConsole.acceptAvatar : accountConsole.refuseAvatar;
+  const endpoint = accepts ? profileConsole.acceptAvatar : profileConsole.refuseAvatar;
   const form = useActForm<typeof endpoint, ActValues>(endpoint, {
     initial: { ...NOTHING, reason: accepts ? words.looked : '' },
     input: ({ reason }) => ({
@@ -23,7 +23,7 @@ export function AvatarDialog({ row, accepts, onClose }: Decision & { onClose: ()
     }),
     done: () => {
       showToast({ kind: 'done', text: accepts ? words.accepted : words.refused });
-      void refetch(accountConsole.getAvatars);
+      void refetch(profileConsole.getAvatars);
       onClose();
     },
   });

@@ -4,7 +4,7 @@ import { useCall } from '@fairlot/shell';
 import { Empty, Failed, formatMoment, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import inline from '@fairlot/ui/inline.module.css';
-import { accountConsole, AVATARS_AT_ONCE } from '@fairlot/wire/account/profile';
+import { profileConsole, AVATARS_AT_ONCE } from '@fairlot/wire/account/profile';
 import { useMay, useMe, usePage } from '../../staff/operator/index.ts';
 import { AvatarDialog, type AvatarRow, type Decision } from './AvatarDialog.tsx';
 import styles from './avatars.module.css';
@@ -61,9 +61,9 @@ function Card({ row, onDecide }: { row: AvatarRow; onDecide: Decide }) {
 function Queue({ onDecide }: { onDecide: Decide }) {
   const words = useWords(text);
   const { data, isError, refetch } = useCall(
-    accountConsole.getAvatars,
+    profileConsole.getAvatars,
     { Count: AVATARS_AT_ONCE },
-    usePage('manage.avatars', accountConsole.getAvatars),
+    usePage('manage.avatars', profileConsole.getAvatars),
   );
   const value = data?.ok ? data.value : undefined;
   if (!value) {

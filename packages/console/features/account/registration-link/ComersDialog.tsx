@@ -5,11 +5,11 @@ import { DataList, type CardLine, type Column } from '@fairlot/ui/list';
 import { Dialog } from '@fairlot/ui/modal';
 import { useCursorList } from '@fairlot/shell/record/use-cursor-list';
 import type { Output } from '@fairlot/wire/core';
-import { linkConsole, type LinkRow } from '@fairlot/wire/account/registration-link';
+import { registrationLinkConsole, type LinkRow } from '@fairlot/wire/account/registration-link';
 import styles from './link.module.css';
 import { text } from './text.ts';
 
-type Row = Output<typeof linkConsole.getComers>['Rows'][number];
+type Row = Output<typeof registrationLinkConsole.getComers>['Rows'][number];
 type Props = { readonly link: LinkRow; readonly onClose: () => void };
 
 const Account = ({ row }: { readonly row: Row }) => (
@@ -61,8 +61,8 @@ function useCard(): (row: Row) => readonly CardLine[] {
 /** Who registered by a link, the newest first. */
 export function ComersDialog({ link: { Id, Code }, onClose }: Props) {
   const words = useWords(text);
-  const { source } = useCursorList<typeof linkConsole.getComers, Row>(
-    linkConsole.getComers,
+  const { source } = useCursorList<typeof registrationLinkConsole.getComers, Row>(
+    registrationLinkConsole.getComers,
     (Before, Count) => ({ Id, Count, ...(Before !== undefined && { Before }) }),
   );
   return (

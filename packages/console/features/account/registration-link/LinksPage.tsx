@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { DataList } from '@fairlot/ui/list';
-import { linkConsole, type LinkRow } from '@fairlot/wire/account/registration-link';
+import { registrationLinkConsole, type LinkRow } from '@fairlot/wire/account/registration-link';
 import { useMay, useMe, usePage } from '../../staff/operator/index.ts';
 import { useCard, useColumns, type Choose } from './columns.tsx';
 import { CodeDialog } from './CodeDialog.tsx';
@@ -22,10 +22,10 @@ type Props = {
 
 function Rows({ filter, onFilter, choose }: Props & { readonly choose: Choose }) {
   const words = useWords(text);
-  const { source } = useCursorList<typeof linkConsole.getLinks, LinkRow>(
-    linkConsole.getLinks,
+  const { source } = useCursorList<typeof registrationLinkConsole.getLinks, LinkRow>(
+    registrationLinkConsole.getLinks,
     (cursor, size) => askFor(filter, cursor, size),
-    usePage('link.links', linkConsole.getLinks),
+    usePage('link.links', registrationLinkConsole.getLinks),
   );
   return (
     <DataList<LinkRow>

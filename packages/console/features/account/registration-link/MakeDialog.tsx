@@ -3,7 +3,11 @@ import { showToast, useWords } from '@fairlot/ui';
 import { Field, TextInput } from '@fairlot/ui/field';
 import { Dialog } from '@fairlot/ui/modal';
 import { Select } from '@fairlot/ui/select';
-import { LINK_BOUNDS, LINK_DAYS, linkConsole } from '@fairlot/wire/account/registration-link';
+import {
+  LINK_BOUNDS,
+  LINK_DAYS,
+  registrationLinkConsole,
+} from '@fairlot/wire/account/registration-link';
 import { ActForm, NOTHING, useActForm, type ActValues } from '../../staff/operator/index.ts';
 import { reread } from './dialogs.tsx';
 import { text } from './text.ts';
@@ -45,29 +49,32 @@ const isQuota = (typed: string): boolean =>
 
 const useMake = (onClose: () => void) => {
   const words = useWords(text);
-  return useActForm<typeof linkConsole.makeLink, Values>(linkConsole.makeLink, {
-    initial: BLANK,
-    check: ({ group, quota, note }) => ({
-      ...(!isPrizeGroup(Number(group)) && { group: text.badGroup }),
-      ...(!isQuota(quota.trim()) && { quota: text.badQuota }),
-      ...([...note.trim()].length > LINK_BOUNDS.note && { note: text.badNote }),
-    }),
-    input: ({ maker, kind, group, days, quota, note, reason }) => ({
-      ...(maker.trim() !== '' && { Maker: maker.trim() }),
-      Kind: kind,
-      PrizeGroup: Number(group),
-      Days: daysOf(days),
-      Quota: quota.trim() === '' ? null : Number(quota),
-      Note: note.trim(),
-      Reason: reason.trim(),
-    }),
-    fields: FAULTS,
-    done: ({ Code }) => {
-      showToast({ kind: 'done', text: words.madeDone(Code) });
-      reread();
-      onClose();
+  return useActForm<typeof registrationLinkConsole.makeLink, Values>(
+    registrationLinkConsole.makeLink,
+    {
+      initial: BLANK,
+      check: ({ group, quota, note }) => ({
+        ...(!isPrizeGroup(Number(group)) && { group: text.badGroup }),
+        ...(!isQuota(quota.trim()) && { quota: text.badQuota }),
+        ...([...note.trim()].length > LINK_BOUNDS.note && { note: text.badNote }),
+      }),
+      input: ({ maker, kind, group, days, quota, note, reason }) => ({
+        ...(maker.trim() !== '' && { Maker: maker.trim() }),
+        Kind: kind,
+        PrizeGroup: Number(group),
+        Days: daysOf(days),
+        Quota: quota.trim() === '' ? null : Number(quota),
+        Note: note.trim(),
+        Reason: reason.trim(),
+      }),
+      fields: FAULTS,
+      done: ({ Code }) => {
+        showToast({ kind: 'done', text: words.madeDone(Code) });
+        reread();
+        onClose();
+      },
     },
-  });
+  );
 };
 
 /** A new link: who stands above, what it makes of whom, how long and for how many. */

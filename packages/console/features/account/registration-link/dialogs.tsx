@@ -1,7 +1,7 @@
 import { refetch } from '@fairlot/shell';
 import { showToast, useWords } from '@fairlot/ui';
 import { Dialog } from '@fairlot/ui/modal';
-import { linkConsole, type LinkRow } from '@fairlot/wire/account/registration-link';
+import { registrationLinkConsole, type LinkRow } from '@fairlot/wire/account/registration-link';
 import { ActForm, NOTHING, useActForm, type ActValues } from '../../staff/operator/index.ts';
 import styles from './link.module.css';
 import { text } from './text.ts';
@@ -11,7 +11,7 @@ export type What = 'disable' | 'enable' | 'remove';
 export type Look = 'code' | 'comers';
 type Part = { readonly link: LinkRow; readonly onClose: () => void };
 
-export const reread = () => void refetch(linkConsole.getLinks);
+export const reread = () => void refetch(registrationLinkConsole.getLinks);
 
 function useDone(onClose: () => void): (text?: string) => void {
   const words = useWords(text);
@@ -29,17 +29,20 @@ export function DisableDialog({
 }: Part & { readonly isDisabled: boolean }) {
   const words = useWords(text);
   const done = useDone(onClose);
-  const form = useActForm<typeof linkConsole.disableLink, ActValues>(linkConsole.disableLink, {
-    initial: NOTHING,
-    input: ({ reason }) => ({
-      Id: link.Id,
-      IsDisabled: isDisabled,
-      IsHeld: link.IsHeld,
-      Reason: reason.trim(),
-    }),
-    // What its maker stopped too goes on when he says so.
-    done: ({ IsDisabled }) => done(IsDisabled && !isDisabled ? words.alsoByMaker : undefined),
-  });
+  const form = useActForm<typeof registrationLinkConsole.disableLink, ActValues>(
+    registrationLinkConsole.disableLink,
+    {
+      initial: NOTHING,
+      input: ({ reason }) => ({
+        Id: link.Id,
+        IsDisabled: isDisabled,
+        IsHeld: link.IsHeld,
+        Reason: reason.trim(),
+      }),
+      // What its maker stopped too goes on when he says so.
+      done: ({ IsDisabled }) => done(IsDisabled && !isDisabled ? words.alsoByMaker : undefined),
+    },
+  );
   const title = isDisabled ? words.disableTitle(link.Code) : words.enableTitle(link.Code);
   return (
     <Dialog isOpen onClose={onClose} title={title}>
@@ -58,11 +61,14 @@ export function DisableDialog({
 export function RemoveDialog({ link, onClose }: Part) {
   const words = useWords(text);
   const done = useDone(onClose);
-  const form = useActForm<typeof linkConsole.deleteLink, ActValues>(linkConsole.deleteLink, {
-    initial: NOTHING,
-    input: ({ reason }) => ({ Id: link.Id, Reason: reason.trim() }),
-    done: () => done(),
-  });
+  const form = useActForm<typeof registrationLinkConsole.deleteLink, ActValues>(
+    registrationLinkConsole.deleteLink,
+    {
+      initial: NOTHING,
+      input: ({ reason }) => ({ Id: link.Id, Reason: reason.trim() }),
+      done: () => done(),
+    },
+  );
   return (
     <Dialog isOpen onClose={onClose} title={words.removeTitle(link.Code)}>
       <p className={styles['note']}>{words.removeNote}</p>

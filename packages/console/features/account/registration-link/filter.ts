@@ -1,7 +1,7 @@
 // Which links are listed. It stands in the address: what is of no use there is not there. Pure.
 import * as z from 'zod/mini';
 import type { Input } from '@fairlot/wire/core';
-import { LINK_STATES, type linkConsole } from '@fairlot/wire/account/registration-link';
+import { LINK_STATES, type registrationLinkConsole } from '@fairlot/wire/account/registration-link';
 
 const some = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined);
 
@@ -16,7 +16,7 @@ export const askFor = (
   { search, kind, state }: LinksFilter,
   before: number | undefined,
   count: number,
-): Input<typeof linkConsole.getLinks> => ({
+): Input<typeof registrationLinkConsole.getLinks> => ({
   Search: search,
   Kind: kind,
   State: state,

@@ -3,7 +3,7 @@ import { refetch } from '@fairlot/shell';
 import { formatMoment, showToast, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { Dialog } from '@fairlot/ui/modal';
-import { manageConsole } from '@fairlot/wire/back-office/player-admin';
+import { playerAdminConsole } from '@fairlot/wire/back-office/player-admin';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
 import {
   ActForm,
@@ -19,8 +19,8 @@ import type { Player } from './player.ts';
 
 function RemoveDialog({ player, onClose }: { player: Player; onClose: () => void }) {
   const words = useWords(text);
-  const form = useActForm<typeof manageConsole.proposeAuthenticatorRemoval, ActValues>(
-    manageConsole.proposeAuthenticatorRemoval,
+  const form = useActForm<typeof playerAdminConsole.proposeAuthenticatorRemoval, ActValues>(
+    playerAdminConsole.proposeAuthenticatorRemoval,
     {
       initial: NOTHING,
       input: ({ reason, code }) => ({

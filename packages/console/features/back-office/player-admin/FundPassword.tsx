@@ -3,7 +3,7 @@ import { refetch } from '@fairlot/shell';
 import { showToast, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { Dialog } from '@fairlot/ui/modal';
-import { manageConsole } from '@fairlot/wire/back-office/player-admin';
+import { playerAdminConsole } from '@fairlot/wire/back-office/player-admin';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
 import {
   ActForm,
@@ -19,8 +19,8 @@ import type { Player } from './player.ts';
 
 function RemoveDialog({ player, onClose }: { player: Player; onClose: () => void }) {
   const words = useWords(text);
-  const form = useActForm<typeof manageConsole.proposeFundRemoval, ActValues>(
-    manageConsole.proposeFundRemoval,
+  const form = useActForm<typeof playerAdminConsole.proposeFundRemoval, ActValues>(
+    playerAdminConsole.proposeFundRemoval,
     {
       initial: NOTHING,
       input: ({ reason, code }) => ({

@@ -8,7 +8,7 @@ import { Button } from '@fairlot/ui/button';
 import { Checkbox } from '@fairlot/ui/checkbox';
 import { Field, TextInput } from '@fairlot/ui/field';
 import { Form, useFormOf } from '@fairlot/ui/form';
-import { manageConsole, NOTE_BOUNDS } from '@fairlot/wire/back-office/player-admin';
+import { playerAdminConsole, NOTE_BOUNDS } from '@fairlot/wire/back-office/player-admin';
 import { ACT_FAULTS, useMay } from '../../staff/operator/index.ts';
 import { DeleteNoteDialog } from './dialogs.tsx';
 import type { Player } from './player.ts';
@@ -21,8 +21,8 @@ const BLANK: Values = { note: '', isPinned: false };
 function AddNote({ player }: { readonly player: Player }) {
   const words = useWords(text);
   const [count, setCount] = useState(0);
-  const send = useFormSend<typeof manageConsole.addPlayerNote, Values>(
-    manageConsole.addPlayerNote,
+  const send = useFormSend<typeof playerAdminConsole.addPlayerNote, Values>(
+    playerAdminConsole.addPlayerNote,
     {
       input: ({ note, isPinned }) => ({
         PlayerId: player.PlayerId,
@@ -32,7 +32,7 @@ function AddNote({ player }: { readonly player: Player }) {
       fields: { BAD_NOTE: 'note', TOO_MANY_NOTES: 'note' },
       unreachable: ACT_FAULTS.noAnswer,
       done: () => {
-        void refetch(manageConsole.getPlayer);
+        void refetch(playerAdminConsole.getPlayer);
         setCount(count + 1);
       },
     },

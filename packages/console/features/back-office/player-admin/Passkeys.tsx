@@ -3,7 +3,7 @@ import { refetch } from '@fairlot/shell';
 import { showToast, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { Dialog } from '@fairlot/ui/modal';
-import { manageConsole } from '@fairlot/wire/back-office/player-admin';
+import { playerAdminConsole } from '@fairlot/wire/back-office/player-admin';
 import {
   ActForm,
   NOTHING,
@@ -17,14 +17,14 @@ import { text } from './text.ts';
 
 function RemoveDialog({ player, onClose }: { player: Player; onClose: () => void }) {
   const words = useWords(text);
-  const form = useActForm<typeof manageConsole.removePlayerPasskeys, ActValues>(
-    manageConsole.removePlayerPasskeys,
+  const form = useActForm<typeof playerAdminConsole.removePlayerPasskeys, ActValues>(
+    playerAdminConsole.removePlayerPasskeys,
     {
       initial: NOTHING,
       input: ({ reason }) => ({ PlayerId: player.PlayerId, Reason: reason.trim() }),
       done: ({ Removed }) => {
         showToast({ kind: 'done', text: words.removedPasskeys(Removed) });
-        void refetch(manageConsole.getPlayer);
+        void refetch(playerAdminConsole.getPlayer);
         onClose();
       },
     },

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { lazyComponent, MissingWindow, useCall } from '@fairlot/shell';
 import { useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
-import { manageConsole } from '@fairlot/wire/back-office/player-admin';
+import { playerAdminConsole } from '@fairlot/wire/back-office/player-admin';
 import { BanAccountDialog } from '../../account/ban/index.ts';
 import { PlayerBonus } from '../../money/bonus/index.ts';
 import { PlayerGroups } from '../../money/player-tier/index.ts';
@@ -92,9 +92,9 @@ function Whole({ player }: { readonly player: Player }) {
 function Read({ id }: { readonly id: number }) {
   const words = useWords(text);
   const { data, isError, refetch } = useCall(
-    manageConsole.getPlayer,
+    playerAdminConsole.getPlayer,
     { PlayerId: id },
-    usePage('manage.players', manageConsole.getPlayer),
+    usePage('manage.players', playerAdminConsole.getPlayer),
   );
   const name = data?.ok ? data.value.UserName : words.title;
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { formatMoment, formatMoney, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { DataList, type Sheet } from '@fairlot/ui/list';
-import { manageConsole, type PlayerRow } from '@fairlot/wire/back-office/player-admin';
+import { playerAdminConsole, type PlayerRow } from '@fairlot/wire/back-office/player-admin';
 import { SendDialog } from '../../messaging/inbox/index.ts';
 import { useMay, useMe, usePage } from '../../staff/operator/index.ts';
 import { useCard, useColumns } from './columns.tsx';
@@ -38,10 +38,10 @@ function useSheet(read: Sheet<PlayerRow>['read']): Sheet<PlayerRow> {
 
 function Rows({ filter, onFilter }: Props) {
   const words = useWords(text);
-  const { source, read } = useCursorList<typeof manageConsole.getPlayers, PlayerRow>(
-    manageConsole.getPlayers,
+  const { source, read } = useCursorList<typeof playerAdminConsole.getPlayers, PlayerRow>(
+    playerAdminConsole.getPlayers,
     (cursor, size) => askFor(filter, cursor, size),
-    usePage('manage.players', manageConsole.getPlayers),
+    usePage('manage.players', playerAdminConsole.getPlayers),
   );
   return (
     <DataList<PlayerRow>

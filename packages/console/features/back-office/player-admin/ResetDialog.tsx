@@ -7,14 +7,14 @@ import { Checkbox } from '@fairlot/ui/checkbox';
 import { copyText } from '@fairlot/ui/copy-text';
 import { Dialog } from '@fairlot/ui/modal';
 import type { Output } from '@fairlot/wire/core';
-import { manageConsole } from '@fairlot/wire/back-office/player-admin';
+import { playerAdminConsole } from '@fairlot/wire/back-office/player-admin';
 import { ActForm, NOTHING, useActForm, type ActValues } from '../../staff/operator/index.ts';
 import styles from './manage.module.css';
 import type { Player } from './player.ts';
 import { text as resetText } from './reset-text.ts';
 import { text } from './text.ts';
 
-type Reset = Output<typeof manageConsole.resetPlayerPassword>;
+type Reset = Output<typeof playerAdminConsole.resetPlayerPassword>;
 type Values = ActValues & { readonly isAll: boolean };
 
 /** The password that was made: nobody can see it again. */
@@ -70,8 +70,8 @@ export function ResetDialog(props: { readonly player: Player; readonly onClose: 
   const { player, onClose } = props;
   const words = { ...useWords(text), ...useWords(resetText) };
   const [made, setMade] = useState<Reset>();
-  const form = useActForm<typeof manageConsole.resetPlayerPassword, Values>(
-    manageConsole.resetPlayerPassword,
+  const form = useActForm<typeof playerAdminConsole.resetPlayerPassword, Values>(
+    playerAdminConsole.resetPlayerPassword,
     {
       initial: { ...NOTHING, isAll: false },
       input: ({ reason, isAll }) => ({
@@ -81,8 +81,8 @@ export function ResetDialog(props: { readonly player: Player; readonly onClose: 
       }),
       done: (reset) => {
         setMade(reset);
-        void refetch(manageConsole.getPlayer);
-        void refetch(manageConsole.getPlayers);
+        void refetch(playerAdminConsole.getPlayer);
+        void refetch(playerAdminConsole.getPlayers);
       },
     },
   );

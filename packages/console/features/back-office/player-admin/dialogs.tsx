@@ -7,7 +7,7 @@ import { Field } from '@fairlot/ui/field';
 import { Dialog } from '@fairlot/ui/modal';
 import { Select } from '@fairlot/ui/select';
 import type { Output } from '@fairlot/wire/core';
-import { manageConsole } from '@fairlot/wire/back-office/player-admin';
+import { playerAdminConsole } from '@fairlot/wire/back-office/player-admin';
 import { ActForm, NOTHING, useActForm, type ActValues } from '../../staff/operator/index.ts';
 import type { Player } from './player.ts';
 import styles from './manage.module.css';
@@ -17,8 +17,8 @@ import { text } from './text.ts';
 type Part = { readonly player: Player; readonly onClose: () => void };
 
 const reread = () => {
-  void refetch(manageConsole.getPlayer);
-  void refetch(manageConsole.getPlayers);
+  void refetch(playerAdminConsole.getPlayer);
+  void refetch(playerAdminConsole.getPlayers);
 };
 
 /** How long a flag may be set for, in hours; none: until somebody takes it off. */
@@ -37,8 +37,8 @@ export function FlagDialog({
   const say = useSay();
   const IsSet = keeps || !player.Flags.includes(flag);
   const name = say(FLAG_TEXT[flag]);
-  const form = useActForm<typeof manageConsole.setPlayerFlag, FlagValues>(
-    manageConsole.setPlayerFlag,
+  const form = useActForm<typeof playerAdminConsole.setPlayerFlag, FlagValues>(
+    playerAdminConsole.setPlayerFlag,
     {
       initial: { ...NOTHING, hours: NO_END },
       input: ({ reason, hours }) => ({
@@ -88,8 +88,8 @@ export function FlagDialog({
 
 export function EndDialog({ player, onClose }: Part) {
   const words = useWords(text);
-  const form = useActForm<typeof manageConsole.endPlayerLogins, ActValues>(
-    manageConsole.endPlayerLogins,
+  const form = useActForm<typeof playerAdminConsole.endPlayerLogins, ActValues>(
+    playerAdminConsole.endPlayerLogins,
     {
       initial: NOTHING,
       input: ({ reason }) => ({ PlayerId: player.PlayerId, Reason: reason.trim() }),
@@ -108,13 +108,13 @@ export function EndDialog({ player, onClose }: Part) {
   );
 }
 
-type Seen = Output<typeof manageConsole.viewContacts>['Contacts'];
+type Seen = Output<typeof playerAdminConsole.viewContacts>['Contacts'];
 
 export function ContactsDialog({ player, onClose }: Part) {
   const words = useWords(text);
   const [seen, setSeen] = useState<Seen>();
-  const form = useActForm<typeof manageConsole.viewContacts, ActValues>(
-    manageConsole.viewContacts,
+  const form = useActForm<typeof playerAdminConsole.viewContacts, ActValues>(
+    playerAdminConsole.viewContacts,
     {
       initial: NOTHING,
       input: ({ reason }) => ({ PlayerId: player.PlayerId, Reason: reason.trim() }),
@@ -146,8 +146,8 @@ export function ContactsDialog({ player, onClose }: Part) {
 export function DeleteNoteDialog(props: Part & { readonly note: Player['Notes'][number] }) {
   const { player, note, onClose } = props;
   const words = useWords(text);
-  const form = useActForm<typeof manageConsole.deletePlayerNote, ActValues>(
-    manageConsole.deletePlayerNote,
+  const form = useActForm<typeof playerAdminConsole.deletePlayerNote, ActValues>(
+    playerAdminConsole.deletePlayerNote,
     {
       initial: NOTHING,
       input: ({ reason }) => ({ PlayerId: player.PlayerId, Id: note.Id, Reason: reason.trim() }),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { PLAYER_FLAGS, type PlayerFlag } from '@fairlot/rules/check/access';
 import { siteDay, type Input } from '@fairlot/wire/core';
-import type { manageConsole } from '@fairlot/wire/back-office/player-admin';
+import type { playerAdminConsole } from '@fairlot/wire/back-office/player-admin';
 import { momentsOf } from '@fairlot/ui/date-range';
 
 const some = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined);
@@ -24,7 +24,7 @@ export function askFor(
   { search, kind, flag, label, layer, below, from, to }: PlayersFilter,
   before: number | undefined,
   count: number,
-): Input<typeof manageConsole.getPlayers> {
+): Input<typeof playerAdminConsole.getPlayers> {
   const days = from !== undefined && to !== undefined && from <= to ? { from, to } : undefined;
   return {
     Search: search,

@@ -1,7 +1,7 @@
 import { refetch } from '@fairlot/shell';
 import { showToast, useSay, useWords } from '@fairlot/ui';
 import { Dialog } from '@fairlot/ui/modal';
-import { notifyConsole } from '@fairlot/wire/community/live-notice';
+import { liveNoticeConsole } from '@fairlot/wire/community/live-notice';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
 import { ActForm, NOTHING, useActForm, type ActValues } from '../../staff/operator/index.ts';
 import type { Live, LiveAct } from './live.ts';
@@ -12,8 +12,8 @@ type Way = { readonly onDone: () => void; readonly onCancel: () => void };
 
 function RemoveForm({ live, onDone, onCancel }: Way & { readonly live: Live }) {
   const words = useWords(text);
-  const form = useActForm<typeof notifyConsole.deleteLiveNotification, ActValues>(
-    notifyConsole.deleteLiveNotification,
+  const form = useActForm<typeof liveNoticeConsole.deleteLiveNotification, ActValues>(
+    liveNoticeConsole.deleteLiveNotification,
     {
       initial: NOTHING,
       input: ({ reason }) => ({ Id: live.Id, Reason: reason.trim() }),
@@ -38,7 +38,7 @@ export function LiveDialog({
   const isGone = act.kind === 'remove';
   const onDone = () => {
     showToast({ kind: 'done', text: isGone ? words.removed : words.saved });
-    void refetch(notifyConsole.getLiveNotifications);
+    void refetch(liveNoticeConsole.getLiveNotifications);
     void refetch(operatorHttp.getAudit);
     onClose();
   };

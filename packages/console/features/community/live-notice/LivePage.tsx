@@ -3,7 +3,7 @@ import { useCall } from '@fairlot/shell';
 import { formatMoment, useSay, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { cardOf, DataList, type Column, type ListSource } from '@fairlot/ui/list';
-import { notifyConsole } from '@fairlot/wire/community/live-notice';
+import { liveNoticeConsole } from '@fairlot/wire/community/live-notice';
 import { useMay, useMe, usePage } from '../../staff/operator/index.ts';
 import type { Live, LiveAct } from './live.ts';
 import { LiveDialog } from './LiveDialog.tsx';
@@ -16,9 +16,9 @@ import styles from './live.module.css';
 
 function useSource(): ListSource<Live> {
   const { data, isError, refetch } = useCall(
-    notifyConsole.getLiveNotifications,
+    liveNoticeConsole.getLiveNotifications,
     undefined,
-    usePage('notify.live', notifyConsole.getLiveNotifications),
+    usePage('notify.live', liveNoticeConsole.getLiveNotifications),
   );
   const value = data?.ok ? data.value : undefined;
   return {

@@ -3,7 +3,7 @@ import { isLine } from '@fairlot/rules/lottery/game';
 import { useWords } from '@fairlot/ui';
 import { Field, TextInput } from '@fairlot/ui/field';
 import { Select } from '@fairlot/ui/select';
-import { LIVE_BOUNDS, notifyConsole } from '@fairlot/wire/community/live-notice';
+import { LIVE_BOUNDS, liveNoticeConsole } from '@fairlot/wire/community/live-notice';
 import { ActForm, NOTHING, useActForm, type ActValues } from '../../staff/operator/index.ts';
 import type { Live } from './live.ts';
 import { readWindows, windowsText } from '@fairlot/rules/lottery/read-windows';
@@ -59,8 +59,8 @@ type Props = {
 export function SaveForm({ live, onDone, onCancel }: Props) {
   const words = useWords(text);
   const choices = useGameNames();
-  const form = useActForm<typeof notifyConsole.saveLiveNotification, Values>(
-    notifyConsole.saveLiveNotification,
+  const form = useActForm<typeof liveNoticeConsole.saveLiveNotification, Values>(
+    liveNoticeConsole.saveLiveNotification,
     {
       initial: live ? valuesOf(live) : BLANK,
       check: faultsOf,

@@ -3,7 +3,7 @@ import { isLine } from '@fairlot/rules/lottery/game';
 import { showToast, useWords } from '@fairlot/ui';
 import { Field, TextInput } from '@fairlot/ui/field';
 import { Dialog } from '@fairlot/ui/modal';
-import { notifyConsole, TOAST_BOUNDS } from '@fairlot/wire/community/live-notice';
+import { liveNoticeConsole, TOAST_BOUNDS } from '@fairlot/wire/community/live-notice';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
 import { ActForm, NOTHING, useActForm, type ActValues } from '../../staff/operator/index.ts';
 import { FAULTS, text } from './text.ts';
@@ -20,7 +20,7 @@ const faultsOf = ({ zh, en }: Values) => ({
 /** Says a line to all players who are there. */
 export function ToastDialog({ onClose }: { readonly onClose: () => void }) {
   const words = useWords(text);
-  const form = useActForm<typeof notifyConsole.sendToast, Values>(notifyConsole.sendToast, {
+  const form = useActForm<typeof liveNoticeConsole.sendToast, Values>(liveNoticeConsole.sendToast, {
     initial: BLANK,
     check: faultsOf,
     input: ({ zh, en, reason }) => ({

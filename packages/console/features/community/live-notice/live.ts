@@ -1,7 +1,7 @@
 import type { Output } from '@fairlot/wire/core';
-import type { notifyConsole } from '@fairlot/wire/community/live-notice';
+import type { liveNoticeConsole } from '@fairlot/wire/community/live-notice';
 
-export type Live = Output<typeof notifyConsole.getLiveNotifications>['Rows'][number];
+export type Live = Output<typeof liveNoticeConsole.getLiveNotifications>['Rows'][number];
 
 /** What somebody is about to do. */
 export type LiveAct =

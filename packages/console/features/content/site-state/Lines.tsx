@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useCall } from '@fairlot/shell';
 import { useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
-import { merchantConsole } from '@fairlot/wire/content/site-state';
+import { siteStateConsole } from '@fairlot/wire/content/site-state';
 import { useMay, usePage } from '../../staff/operator/index.ts';
 import { AddLineDialog, RemoveLineDialog, SpeedDialog } from './line-dialogs.tsx';
 import styles from './merchant.module.css';
@@ -17,9 +17,9 @@ export function Lines() {
   const mayChange = useMay('site.settings.change');
   const [act, setAct] = useState<Act>();
   const { data } = useCall(
-    merchantConsole.getLines,
+    siteStateConsole.getLines,
     undefined,
-    usePage('site.settings', merchantConsole.getLines),
+    usePage('site.settings', siteStateConsole.getLines),
   );
   const known = data?.ok ? data.value : undefined;
   const onClose = () => setAct(undefined);

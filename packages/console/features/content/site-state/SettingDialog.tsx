@@ -1,7 +1,7 @@
 import { refetch } from '@fairlot/shell';
 import { showToast, useSay, useWords } from '@fairlot/ui';
 import { Dialog } from '@fairlot/ui/modal';
-import { merchantConsole } from '@fairlot/wire/content/site-state';
+import { siteStateConsole } from '@fairlot/wire/content/site-state';
 import { ActForm, NOTHING, useActForm, type ActValues } from '../../staff/operator/index.ts';
 import { SettingField } from './SettingField.tsx';
 import { readTyped, typedOf, type Setting } from './setting.ts';
@@ -19,8 +19,8 @@ export function SettingDialog({
 }) {
   const words = useWords(text);
   const name = useSay()(setting.Name);
-  const form = useActForm<typeof merchantConsole.changeSetting, Values>(
-    merchantConsole.changeSetting,
+  const form = useActForm<typeof siteStateConsole.changeSetting, Values>(
+    siteStateConsole.changeSetting,
     {
       initial: { ...NOTHING, typed: typedOf(setting.Value) },
       check: ({ typed }) =>
@@ -34,7 +34,7 @@ export function SettingDialog({
       fields: { NOT_A_VALUE: 'typed', NO_CHANGE: 'typed', SETTING_CHANGED: 'typed' },
       done: () => {
         showToast({ kind: 'done', text: words.saved });
-        void refetch(merchantConsole.getSettings);
+        void refetch(siteStateConsole.getSettings);
         onClose();
       },
     },

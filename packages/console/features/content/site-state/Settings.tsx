@@ -5,7 +5,7 @@ import { useSay, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { TextInput } from '@fairlot/ui/field';
 import { cardOf, DataList, type Column, type ListSource } from '@fairlot/ui/list';
-import { merchantConsole } from '@fairlot/wire/content/site-state';
+import { siteStateConsole } from '@fairlot/wire/content/site-state';
 import { useMay, usePage } from '../../staff/operator/index.ts';
 import type { Setting } from './setting.ts';
 import { SettingValue } from './SettingValue.tsx';
@@ -15,9 +15,9 @@ import { text } from './text.ts';
 
 function useSource(typed: string): ListSource<Setting> {
   const { data, isError, refetch } = useCall(
-    merchantConsole.getSettings,
+    siteStateConsole.getSettings,
     undefined,
-    usePage('site.settings', merchantConsole.getSettings),
+    usePage('site.settings', siteStateConsole.getSettings),
   );
   const value = data?.ok ? data.value : undefined;
   const wanted = typed.trim().toLowerCase();

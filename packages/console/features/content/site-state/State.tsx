@@ -5,7 +5,7 @@ import { formatMoment, showToast, Status, useSay, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { Dialog } from '@fairlot/ui/modal';
 import type { Output } from '@fairlot/wire/core';
-import { merchantConsole } from '@fairlot/wire/content/site-state';
+import { siteStateConsole } from '@fairlot/wire/content/site-state';
 import {
   ActForm,
   codeOf,
@@ -18,7 +18,7 @@ import {
 import styles from './merchant.module.css';
 import { text } from './text.ts';
 
-type Merchant = Output<typeof merchantConsole.getMerchant>;
+type Merchant = Output<typeof siteStateConsole.getMerchant>;
 
 function useWarning(state: MerchantState): string {
   const words = useWords(text);
@@ -37,8 +37,8 @@ function StateDialog(props: {
   const name = useSay()(MERCHANT_OPENS[state].name);
   // As it was when the dialog was opened.
   const [seen] = useState(props.seen);
-  const form = useActForm<typeof merchantConsole.changeMerchant, ActValues>(
-    merchantConsole.changeMerchant,
+  const form = useActForm<typeof siteStateConsole.changeMerchant, ActValues>(
+    siteStateConsole.changeMerchant,
     {
       initial: NOTHING,
       input: ({ reason, code }) => ({
@@ -49,7 +49,7 @@ function StateDialog(props: {
       }),
       done: () => {
         showToast({ kind: 'done', text: words.changed });
-        void refetch(merchantConsole.getMerchant);
+        void refetch(siteStateConsole.getMerchant);
         onClose();
       },
     },
@@ -83,9 +83,9 @@ export function State() {
   const mayChange = useMay('site.state.change');
   const [wanted, want] = useState<MerchantState>();
   const { data } = useCall(
-    merchantConsole.getMerchant,
+    siteStateConsole.getMerchant,
     undefined,
-    usePage('site.state', merchantConsole.getMerchant),
+    usePage('site.state', siteStateConsole.getMerchant),
   );
   const merchant = data?.ok ? data.value : undefined;
   return (

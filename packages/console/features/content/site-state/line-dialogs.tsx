@@ -4,7 +4,7 @@ import { showToast, useWords } from '@fairlot/ui';
 import { Checkbox } from '@fairlot/ui/checkbox';
 import { Field, TextInput } from '@fairlot/ui/field';
 import { Dialog } from '@fairlot/ui/modal';
-import { merchantConsole } from '@fairlot/wire/content/site-state';
+import { siteStateConsole } from '@fairlot/wire/content/site-state';
 import { LINE_BOUNDS } from '@fairlot/wire/site/settings';
 import { ActForm, NOTHING, useActForm, type ActValues } from '../../staff/operator/index.ts';
 import { FAULTS, text } from './text.ts';
@@ -15,7 +15,7 @@ type Way = { readonly onClose: () => void };
 function useDone(onClose: () => void): (said: string) => void {
   return (said) => {
     showToast({ kind: 'done', text: said });
-    void refetch(merchantConsole.getLines);
+    void refetch(siteStateConsole.getLines);
     onClose();
   };
 }
@@ -25,7 +25,7 @@ type Line = ActValues & { readonly name: string; readonly url: string };
 export function AddLineDialog({ onClose }: Way) {
   const words = useWords(text);
   const done = useDone(onClose);
-  const form = useActForm<typeof merchantConsole.addLine, Line>(merchantConsole.addLine, {
+  const form = useActForm<typeof siteStateConsole.addLine, Line>(siteStateConsole.addLine, {
     initial: { ...NOTHING, name: '', url: 'https://' },
     input: ({ name, url, reason }) => ({
       Name: name.trim(),
@@ -67,8 +67,8 @@ export function AddLineDialog({ onClose }: Way) {
 export function RemoveLineDialog({ name, onClose }: Way & { readonly name: string }) {
   const words = useWords(text);
   const done = useDone(onClose);
-  const form = useActForm<typeof merchantConsole.removeLine, ActValues>(
-    merchantConsole.removeLine,
+  const form = useActForm<typeof siteStateConsole.removeLine, ActValues>(
+    siteStateConsole.removeLine,
     {
       initial: NOTHING,
       input: ({ reason }) => ({ Name: name, Reason: reason.trim() }),
@@ -94,8 +94,8 @@ export function SpeedDialog(
   const done = useDone(onClose);
   // As it was when the dialog was opened.
   const [seen] = useState({ IntervalInMinute: minutes, EnableSwitchURL: canSwitch });
-  const form = useActForm<typeof merchantConsole.changeSpeedTest, Speed>(
-    merchantConsole.changeSpeedTest,
+  const form = useActForm<typeof siteStateConsole.changeSpeedTest, Speed>(
+    siteStateConsole.changeSpeedTest,
     {
       initial: { ...NOTHING, minutes: String(minutes), canSwitch },
       check: (values) => (isTime(values.minutes) ? {} : { minutes: FAULTS.minutes }),

@@ -1,7 +1,7 @@
 import type { Output } from '@fairlot/wire/core';
-import type { merchantConsole } from '@fairlot/wire/content/site-state';
+import type { siteStateConsole } from '@fairlot/wire/content/site-state';
 
-export type Setting = Output<typeof merchantConsole.getSettings>['Rows'][number];
+export type Setting = Output<typeof siteStateConsole.getSettings>['Rows'][number];
 export type Value = Setting['Value'];
 
 /** A value as it is typed into its form. */

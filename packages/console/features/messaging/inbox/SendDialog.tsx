@@ -9,7 +9,7 @@ import { Select } from '@fairlot/ui/select';
 import {
   MESSAGE_BOUNDS,
   MESSAGE_TABS,
-  messageConsole,
+  inboxConsole,
   SEND_BOUNDS,
   type MessageTab,
 } from '@fairlot/wire/messaging/inbox';
@@ -110,7 +110,7 @@ export function SendDialog(props: { readonly account?: string; readonly onClose:
   // Made once: after a lost answer the same is sent once.
   const [sendId] = useState(() => crypto.randomUUID());
   const initial = { ...BLANK, accounts: account };
-  const form = useActForm<typeof messageConsole.sendMessages, Values>(messageConsole.sendMessages, {
+  const form = useActForm<typeof inboxConsole.sendMessages, Values>(inboxConsole.sendMessages, {
     initial,
     check: faultsOf,
     input: (values) => ({

@@ -9,13 +9,13 @@ import { cardOf, type Column, DataList } from '@fairlot/ui/list';
 import inline from '@fairlot/ui/inline.module.css';
 import { Select } from '@fairlot/ui/select';
 import type { Output } from '@fairlot/wire/core';
-import { chainConsole } from '@fairlot/wire/money/crypto-deposit';
+import { cryptoDepositConsole } from '@fairlot/wire/money/crypto-deposit';
 import { useMay, usePage } from '../../staff/operator/index.ts';
 import { BringDialog, SetDialog } from './dialogs.tsx';
 import { text } from './text.ts';
 import styles from './chain.module.css';
 
-type Address = Output<typeof chainConsole.getChainAddresses>['Rows'][number];
+type Address = Output<typeof cryptoDepositConsole.getChainAddresses>['Rows'][number];
 
 function useColumns(
   nowMs: number,
@@ -87,10 +87,10 @@ export function Addresses({ chains }: { readonly chains: readonly Chain[] }) {
   const [isBringing, setBringing] = useState(false);
   const [row, setRow] = useState<Address>();
   const chain = chosen ?? chains[0] ?? 'TRC20';
-  const { source } = useCursorList<typeof chainConsole.getChainAddresses, Address, string>(
-    chainConsole.getChainAddresses,
+  const { source } = useCursorList<typeof cryptoDepositConsole.getChainAddresses, Address, string>(
+    cryptoDepositConsole.getChainAddresses,
     (after, size) => ({ Chain: chain, Search: search, After: after, Count: size }),
-    usePage('chain.addresses', chainConsole.getChainAddresses),
+    usePage('chain.addresses', cryptoDepositConsole.getChainAddresses),
   );
   const columns = useColumns(source.readAtMs ?? 0, maySet ? setRow : undefined);
   return (

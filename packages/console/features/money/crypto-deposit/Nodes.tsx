@@ -5,20 +5,20 @@ import { Button } from '@fairlot/ui/button';
 import { cardOf, type Column, DataList } from '@fairlot/ui/list';
 import inline from '@fairlot/ui/inline.module.css';
 import type { Output } from '@fairlot/wire/core';
-import { chainConsole } from '@fairlot/wire/money/crypto-deposit';
+import { cryptoDepositConsole } from '@fairlot/wire/money/crypto-deposit';
 import { useMay, usePage } from '../../staff/operator/index.ts';
 import { ResumeDialog } from './dialogs.tsx';
 import { NODE_FAULTS, text } from './text.ts';
 
-export type Node = Output<typeof chainConsole.getChains>['Rows'][number];
+export type Node = Output<typeof cryptoDepositConsole.getChains>['Rows'][number];
 /** As few addresses that are free are said to be few. */
 const LOW = 20;
 
 export function useNodes() {
   const { data, isError, refetch } = useCall(
-    chainConsole.getChains,
+    cryptoDepositConsole.getChains,
     undefined,
-    usePage('chain.nodes', chainConsole.getChains),
+    usePage('chain.nodes', cryptoDepositConsole.getChains),
   );
   return { value: data?.ok ? data.value : undefined, isError, refetch };
 }

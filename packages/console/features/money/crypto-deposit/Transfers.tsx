@@ -6,12 +6,12 @@ import { FindBox } from '@fairlot/ui/field';
 import { cardOf, type Column, DataList } from '@fairlot/ui/list';
 import inline from '@fairlot/ui/inline.module.css';
 import type { Output } from '@fairlot/wire/core';
-import { chainConsole } from '@fairlot/wire/money/crypto-deposit';
+import { cryptoDepositConsole } from '@fairlot/wire/money/crypto-deposit';
 import { usePage } from '../../staff/operator/index.ts';
 import { text, TRANSFER_STATES } from './text.ts';
 import styles from './chain.module.css';
 
-type Transfer = Output<typeof chainConsole.getChainTransfers>['Rows'][number];
+type Transfer = Output<typeof cryptoDepositConsole.getChainTransfers>['Rows'][number];
 
 const LOOKS: Readonly<Record<Transfer['State'], StatusLook>> = {
   seen: 'wait',
@@ -71,10 +71,10 @@ export function Transfers() {
   const words = useWords(text);
   const [search, setSearch] = useState<string>();
   const columns = useColumns();
-  const { source } = useCursorList<typeof chainConsole.getChainTransfers, Transfer, string>(
-    chainConsole.getChainTransfers,
+  const { source } = useCursorList<typeof cryptoDepositConsole.getChainTransfers, Transfer, string>(
+    cryptoDepositConsole.getChainTransfers,
     (before, size) => ({ Search: search, Before: before, Count: size }),
-    usePage('chain.nodes', chainConsole.getChainTransfers),
+    usePage('chain.nodes', cryptoDepositConsole.getChainTransfers),
   );
   return (
     <section className={styles['panel']} aria-labelledby="chain-transfers">

@@ -3,7 +3,7 @@ import { refetch } from '@fairlot/shell';
 import { showToast, useWords } from '@fairlot/ui';
 import { Field, TextArea } from '@fairlot/ui/field';
 import { Dialog } from '@fairlot/ui/modal';
-import { CHAIN_BOUNDS, chainConsole } from '@fairlot/wire/money/crypto-deposit';
+import { CHAIN_BOUNDS, cryptoDepositConsole } from '@fairlot/wire/money/crypto-deposit';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
 import {
   ActForm,
@@ -21,8 +21,8 @@ function useDone(said: 'putDone' | 'changed' | 'resumed', onClose: () => void): 
   const words = useWords(text);
   return () => {
     showToast({ kind: 'done', text: words[said] });
-    void refetch(chainConsole.getChains);
-    void refetch(chainConsole.getChainAddresses);
+    void refetch(cryptoDepositConsole.getChains);
+    void refetch(cryptoDepositConsole.getChainAddresses);
     void refetch(operatorHttp.getProposals);
     onClose();
   };
@@ -35,9 +35,9 @@ const LONGEST = 121;
 export function BringDialog({ chain, onClose }: Part) {
   const words = useWords(text);
   const form = useActForm<
-    typeof chainConsole.importAddresses,
+    typeof cryptoDepositConsole.importAddresses,
     ActValues & { readonly addresses: string }
-  >(chainConsole.importAddresses, {
+  >(cryptoDepositConsole.importAddresses, {
     initial: { ...NOTHING, addresses: '' },
     check: ({ addresses }) => {
       const fault = linesFault(chain, addresses);
@@ -77,16 +77,19 @@ export function BringDialog({ chain, onClose }: Part) {
 export function SetDialog(props: Part & { readonly address: string; readonly isOn: boolean }) {
   const { chain, address, isOn, onClose } = props;
   const words = useWords(text);
-  const form = useActForm<typeof chainConsole.setAddress, ActValues>(chainConsole.setAddress, {
-    initial: NOTHING,
-    input: ({ reason }) => ({
-      Chain: chain,
-      Address: address,
-      IsOn: !isOn,
-      Reason: reason.trim(),
-    }),
-    done: useDone('changed', onClose),
-  });
+  const form = useActForm<typeof cryptoDepositConsole.setAddress, ActValues>(
+    cryptoDepositConsole.setAddress,
+    {
+      initial: NOTHING,
+      input: ({ reason }) => ({
+        Chain: chain,
+        Address: address,
+        IsOn: !isOn,
+        Reason: reason.trim(),
+      }),
+      done: useDone('changed', onClose),
+    },
+  );
   const title = isOn ? words.retireOf(address) : words.restoreOf(address);
   return (
     <Dialog isOpen onClose={onClose} title={title}>
@@ -104,11 +107,14 @@ export function SetDialog(props: Part & { readonly address: string; readonly isO
 /** Lets a chain that stopped be read on. */
 export function ResumeDialog({ chain, onClose }: Part) {
   const words = useWords(text);
-  const form = useActForm<typeof chainConsole.resumeChain, ActValues>(chainConsole.resumeChain, {
-    initial: NOTHING,
-    input: ({ reason }) => ({ Chain: chain, Reason: reason.trim() }),
-    done: useDone('resumed', onClose),
-  });
+  const form = useActForm<typeof cryptoDepositConsole.resumeChain, ActValues>(
+    cryptoDepositConsole.resumeChain,
+    {
+      initial: NOTHING,
+      input: ({ reason }) => ({ Chain: chain, Reason: reason.trim() }),
+      done: useDone('resumed', onClose),
+    },
+  );
   return (
     <Dialog isOpen onClose={onClose} title={words.resumeOf(chain)}>
       <p>{words.resumeNote}</p>

@@ -5,7 +5,7 @@ import { Button } from '@fairlot/ui/button';
 import { cardOf, DataList, type Column } from '@fairlot/ui/list';
 import inline from '@fairlot/ui/inline.module.css';
 import type { Output } from '@fairlot/wire/core';
-import { rateConsole } from '@fairlot/wire/money/exchange-rate';
+import { exchangeRateConsole } from '@fairlot/wire/money/exchange-rate';
 import { useMay, useMe, usePage } from '../../staff/operator/index.ts';
 import { sourceText } from './source-text.ts';
 import { TermsDialog } from './TermsDialog.tsx';
@@ -13,7 +13,7 @@ import { SOURCE_FAULTS, text } from './text.ts';
 import styles from './rate.module.css';
 import { useSourceActs } from './use-source-acts.tsx';
 
-type Rates = Output<typeof rateConsole.getRates>;
+type Rates = Output<typeof exchangeRateConsole.getRates>;
 type Source = Rates['Sources'][number];
 
 const momentOf = (ms: number | null) => (ms === null ? '–' : formatMoment(ms));
@@ -52,9 +52,9 @@ export function RatePage() {
   const sources = useSourceActs();
   const columns = useColumns(sources.acts);
   const { data, isError, refetch } = useCall(
-    rateConsole.getRates,
+    exchangeRateConsole.getRates,
     undefined,
-    usePage('rate.usdt', rateConsole.getRates),
+    usePage('rate.usdt', exchangeRateConsole.getRates),
   );
   const rates = data?.ok ? data.value : undefined;
   return (

@@ -1,7 +1,7 @@
 import { useSay, useWords } from '@fairlot/ui';
 import { Checkbox } from '@fairlot/ui/checkbox';
 import { Field, TextInput } from '@fairlot/ui/field';
-import { plainSource, rateConsole, type Source } from '@fairlot/wire/money/exchange-rate';
+import { plainSource, exchangeRateConsole, type Source } from '@fairlot/wire/money/exchange-rate';
 import { fieldName } from '../../staff/operator/index.ts';
 import {
   EditDialog,
@@ -32,7 +32,7 @@ export function SourceDialog(props: {
         return (
           <ReviewDialog
             title={title}
-            endpoint={rateConsole.proposeSource}
+            endpoint={exchangeRateConsole.proposeSource}
             before={source ? plainSource(source.Rules) : null}
             after={source ? plainSource(rules) : { name: typed.name, ...plainSource(rules) }}
             input={(said) => ({

@@ -4,7 +4,7 @@ import { showToast, useWords } from '@fairlot/ui';
 import { Field, TextInput } from '@fairlot/ui/field';
 import { Dialog } from '@fairlot/ui/modal';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
-import { RATE_BOUNDS, rateConsole } from '@fairlot/wire/money/exchange-rate';
+import { RATE_BOUNDS, exchangeRateConsole } from '@fairlot/wire/money/exchange-rate';
 import {
   ActForm,
   codeOf,
@@ -44,24 +44,27 @@ export function TermsDialog(props: {
 }) {
   const { seen, onClose } = props;
   const words = useWords(text);
-  const form = useActForm<typeof rateConsole.proposeTerms, Values>(rateConsole.proposeTerms, {
-    initial: { ...NOTHING, spread: String(props.spread / 100), fixed: '', minutes: '60' },
-    check: faultsOf,
-    input: ({ spread, fixed, minutes, reason, code }) => ({
-      Seen: seen,
-      Spread: readSpread(spread) ?? 0,
-      Fixed: fixed.trim() === '' ? undefined : readAmountText(fixed),
-      Minutes: minutesOf(minutes),
-      Reason: reason.trim(),
-      Code: codeOf(code),
-    }),
-    fields: { NO_CHANGE: 'spread' },
-    done: () => {
-      showToast({ kind: 'done', text: words.putDone });
-      void refetch(operatorHttp.getProposals);
-      onClose();
+  const form = useActForm<typeof exchangeRateConsole.proposeTerms, Values>(
+    exchangeRateConsole.proposeTerms,
+    {
+      initial: { ...NOTHING, spread: String(props.spread / 100), fixed: '', minutes: '60' },
+      check: faultsOf,
+      input: ({ spread, fixed, minutes, reason, code }) => ({
+        Seen: seen,
+        Spread: readSpread(spread) ?? 0,
+        Fixed: fixed.trim() === '' ? undefined : readAmountText(fixed),
+        Minutes: minutesOf(minutes),
+        Reason: reason.trim(),
+        Code: codeOf(code),
+      }),
+      fields: { NO_CHANGE: 'spread' },
+      done: () => {
+        showToast({ kind: 'done', text: words.putDone });
+        void refetch(operatorHttp.getProposals);
+        onClose();
+      },
     },
-  });
+  );
   const line = (part: Part, label: string, hint?: string) => (
     <Field label={label} hint={hint} error={form.fault(part)}>
       {(control) => (

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useCall } from '@fairlot/shell';
 import { useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
-import { rateConsole, type Source } from '@fairlot/wire/money/exchange-rate';
+import { exchangeRateConsole, type Source } from '@fairlot/wire/money/exchange-rate';
 import { useMay, usePage } from '../../staff/operator/index.ts';
 import { VersionsDialog, Waiting } from '../../staff/publishing/index.ts';
 import { SourceDialog } from './SourceDialog.tsx';
@@ -22,9 +22,9 @@ export function useSourceActs(): {
   const mayPublish = useMay('rate.sources.publish');
   const mayVersions = useMay('publish.versions.read');
   const [chosen, setChosen] = useState<Chosen>();
-  usePage('operator.proposals', rateConsole.getSources);
-  const page = usePage('rate.sources', rateConsole.getSources);
-  const { data } = useCall(rateConsole.getSources, {}, { ...page, enabled: mayRead });
+  usePage('operator.proposals', exchangeRateConsole.getSources);
+  const page = usePage('rate.sources', exchangeRateConsole.getSources);
+  const { data } = useCall(exchangeRateConsole.getSources, {}, { ...page, enabled: mayRead });
   const sources = data?.ok ? data.value.Rows : [];
   const close = () => setChosen(undefined);
   const acts = (id: string): ReactNode => {

@@ -5,7 +5,7 @@ import { FileChoice } from '@fairlot/ui/file-choice';
 import { Field, TextArea, TextInput } from '@fairlot/ui/field';
 import { Dialog } from '@fairlot/ui/modal';
 import { Select } from '@fairlot/ui/select';
-import { adjustConsole } from '@fairlot/wire/money/manual-adjustment';
+import { manualAdjustmentConsole } from '@fairlot/wire/money/manual-adjustment';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
 import {
   ActForm,
@@ -42,8 +42,8 @@ const FIELDS = {
 
 function useAdjust(onClose: () => void) {
   const words = useWords(text);
-  return useActForm<typeof adjustConsole.proposeAdjustment, Values>(
-    adjustConsole.proposeAdjustment,
+  return useActForm<typeof manualAdjustmentConsole.proposeAdjustment, Values>(
+    manualAdjustmentConsole.proposeAdjustment,
     {
       initial: BLANK,
       check: (values) => ({

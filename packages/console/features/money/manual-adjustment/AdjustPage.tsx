@@ -3,7 +3,7 @@ import { useCursorList } from '@fairlot/shell/record/use-cursor-list';
 import { useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { cardOf, DataList } from '@fairlot/ui/list';
-import { adjustConsole, type AdjustmentRow } from '@fairlot/wire/money/manual-adjustment';
+import { manualAdjustmentConsole, type AdjustmentRow } from '@fairlot/wire/money/manual-adjustment';
 import { useMay, useMe, usePage } from '../../staff/operator/index.ts';
 import { AdjustDialog } from './AdjustDialog.tsx';
 import { AdjustFilters } from './AdjustFilters.tsx';
@@ -21,10 +21,10 @@ type Props = {
 function Rows({ filter, onFilter, show }: Props & { readonly show: (id: number) => void }) {
   const words = useWords(text);
   const columns = useColumns(show);
-  const { source } = useCursorList<typeof adjustConsole.getAdjustments, AdjustmentRow>(
-    adjustConsole.getAdjustments,
+  const { source } = useCursorList<typeof manualAdjustmentConsole.getAdjustments, AdjustmentRow>(
+    manualAdjustmentConsole.getAdjustments,
     (cursor, size) => askFor(filter, cursor, size),
-    usePage('adjust.money', adjustConsole.getAdjustments),
+    usePage('adjust.money', manualAdjustmentConsole.getAdjustments),
   );
   const { search, type } = filter;
   return (

@@ -2,12 +2,12 @@ import { useCall } from '@fairlot/shell';
 import { formatMoney, useSay, useWords } from '@fairlot/ui';
 import { cardOf, type Column, DataList } from '@fairlot/ui/list';
 import { Dialog } from '@fairlot/ui/modal';
-import { adjustConsole } from '@fairlot/wire/money/manual-adjustment';
+import { manualAdjustmentConsole } from '@fairlot/wire/money/manual-adjustment';
 import type { Output } from '@fairlot/wire/core';
 import styles from './adjust.module.css';
 import { LINE_FAULTS, text } from './text.ts';
 
-type Line = Output<typeof adjustConsole.getAdjustmentLines>['Rows'][number];
+type Line = Output<typeof manualAdjustmentConsole.getAdjustmentLines>['Rows'][number];
 
 function useLineColumns(): readonly Column<Line>[] {
   const words = useWords(text);
@@ -34,7 +34,9 @@ export function LinesDialog({
 }) {
   const words = useWords(text);
   const columns = useLineColumns();
-  const { data, isError, refetch } = useCall(adjustConsole.getAdjustmentLines, { Id: id });
+  const { data, isError, refetch } = useCall(manualAdjustmentConsole.getAdjustmentLines, {
+    Id: id,
+  });
   const known = data?.ok ? data.value : undefined;
   return (
     <Dialog isOpen onClose={onClose} title={words.linesOf(id)}>

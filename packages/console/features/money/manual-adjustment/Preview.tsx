@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useCall } from '@fairlot/shell';
 import { formatMoney, useSay, useWords } from '@fairlot/ui';
 import inline from '@fairlot/ui/inline.module.css';
-import { adjustConsole } from '@fairlot/wire/money/manual-adjustment';
+import { manualAdjustmentConsole } from '@fairlot/wire/money/manual-adjustment';
 import type { AdjustmentType } from './filter.ts';
 import { areSendable, type Faulty, readTyped, type Wired } from './lines.ts';
 import styles from './adjust.module.css';
@@ -46,7 +46,7 @@ function Looked({ type, wired }: { readonly type: AdjustmentType; readonly wired
   const words = useWords(text);
   const say = useSay();
   const { data, isError } = useCall(
-    adjustConsole.previewAdjustment,
+    manualAdjustmentConsole.previewAdjustment,
     { Type: type, Lines: wired },
     { gcTime: 0 },
   );

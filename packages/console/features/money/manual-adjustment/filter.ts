@@ -1,7 +1,7 @@
 // Which adjustments are listed. It stands in the address: what is of no use there is not there. Pure.
 import * as z from 'zod/mini';
 import type { Input } from '@fairlot/wire/core';
-import { type adjustConsole, TYPE_OF } from '@fairlot/wire/money/manual-adjustment';
+import { type manualAdjustmentConsole, TYPE_OF } from '@fairlot/wire/money/manual-adjustment';
 
 const some = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined);
 
@@ -24,7 +24,7 @@ export const askFor = (
   { search, type }: AdjustFilter,
   before: number | undefined,
   count: number,
-): Input<typeof adjustConsole.getAdjustments> => ({
+): Input<typeof manualAdjustmentConsole.getAdjustments> => ({
   Search: search,
   Type: type,
   Before: before,

@@ -5,9 +5,9 @@ import {
   type ReadLine,
 } from '@fairlot/rules/check/adjustment-rows';
 import type { Input } from '@fairlot/wire/core';
-import type { adjustConsole } from '@fairlot/wire/money/manual-adjustment';
+import type { manualAdjustmentConsole } from '@fairlot/wire/money/manual-adjustment';
 
-export type Wired = Input<typeof adjustConsole.previewAdjustment>['Lines'];
+export type Wired = Input<typeof manualAdjustmentConsole.previewAdjustment>['Lines'];
 export type Faulty = Extract<ReadLine, { readonly fault: unknown }>;
 type Good = Exclude<ReadLine, Faulty>;
 

@@ -1,6 +1,6 @@
 import { areOrdered, MONEY_GROUPS } from '@fairlot/rules/check/money-settings';
 import { useSay } from '@fairlot/ui';
-import { moneyConsole } from '@fairlot/wire/money/money-settings';
+import { moneySettingsConsole } from '@fairlot/wire/money/money-settings';
 import {
   readTyped,
   SETTING_FAULTS,
@@ -69,7 +69,7 @@ export function MoneyDialog(props: { readonly row: MoneyRow; readonly onClose: (
         return (
           <ReviewDialog
             title={title}
-            endpoint={moneyConsole.proposeMoney}
+            endpoint={moneySettingsConsole.proposeMoney}
             before={now}
             after={wanted}
             bounds={isOfAmounts ? boundsOf(wanted) : undefined}

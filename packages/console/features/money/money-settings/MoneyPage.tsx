@@ -3,7 +3,7 @@ import { MONEY_GROUPS } from '@fairlot/rules/check/money-settings';
 import { useCall } from '@fairlot/shell';
 import { Failed, Skeleton, useSay, useWords } from '@fairlot/ui';
 import inline from '@fairlot/ui/inline.module.css';
-import { moneyConsole } from '@fairlot/wire/money/money-settings';
+import { moneySettingsConsole } from '@fairlot/wire/money/money-settings';
 import { SettingValue } from '../../content/site-state/index.ts';
 import { KeyButton, useMay, useMe, usePage, useRowKeys } from '../../staff/operator/index.ts';
 import { VersionsDialog, Waiting } from '../../staff/publishing/index.ts';
@@ -24,11 +24,11 @@ export function MoneyPage() {
   const [chosen, setChosen] = useState<Chosen>();
   useRowKeys();
   // What waits for another operator stands here too.
-  usePage('operator.proposals', moneyConsole.getMoney);
+  usePage('operator.proposals', moneySettingsConsole.getMoney);
   const { data, isError, refetch } = useCall(
-    moneyConsole.getMoney,
+    moneySettingsConsole.getMoney,
     {},
-    usePage('money.settings', moneyConsole.getMoney),
+    usePage('money.settings', moneySettingsConsole.getMoney),
   );
   const rows = data?.ok ? data.value.Rows : undefined;
   const close = () => setChosen(undefined);

@@ -5,7 +5,7 @@ import { showToast, useSay, useWords } from '@fairlot/ui';
 import { Checkbox } from '@fairlot/ui/checkbox';
 import { Field, TextInput } from '@fairlot/ui/field';
 import { Dialog } from '@fairlot/ui/modal';
-import { PAYEE_BOUNDS, payeeConsole } from '@fairlot/wire/money/payout-account';
+import { PAYEE_BOUNDS, payoutAccountConsole } from '@fairlot/wire/money/payout-account';
 import { ActForm, NOTHING, useActForm, type ActValues } from '../../staff/operator/index.ts';
 import type { Bank } from './bank.ts';
 import { FAULTS, text } from './text.ts';
@@ -43,25 +43,28 @@ export function BankDialog({
 }) {
   const words = useWords(text);
   const name = useSay()(bank.Name);
-  const form = useActForm<typeof payeeConsole.changeBank, Values>(payeeConsole.changeBank, {
-    initial: valuesOf(bank),
-    check: faultsOf,
-    input: (values) => ({
-      Code: bank.Code,
-      IsDepositOn: values.depositOn,
-      IsWithdrawOn: values.withdrawOn,
-      MaintenanceUntil: readMoment(values.until) ?? null,
-      MaintenanceText: { zh: values.zh.trim(), en: values.en.trim() },
-      Seen: bank.Version,
-      Reason: values.reason.trim(),
-    }),
-    fields: { BAD_MAINTENANCE: 'until' },
-    done: () => {
-      showToast({ kind: 'done', text: words.saved });
-      void refetch(payeeConsole.getBanks);
-      onClose();
+  const form = useActForm<typeof payoutAccountConsole.changeBank, Values>(
+    payoutAccountConsole.changeBank,
+    {
+      initial: valuesOf(bank),
+      check: faultsOf,
+      input: (values) => ({
+        Code: bank.Code,
+        IsDepositOn: values.depositOn,
+        IsWithdrawOn: values.withdrawOn,
+        MaintenanceUntil: readMoment(values.until) ?? null,
+        MaintenanceText: { zh: values.zh.trim(), en: values.en.trim() },
+        Seen: bank.Version,
+        Reason: values.reason.trim(),
+      }),
+      fields: { BAD_MAINTENANCE: 'until' },
+      done: () => {
+        showToast({ kind: 'done', text: words.saved });
+        void refetch(payoutAccountConsole.getBanks);
+        onClose();
+      },
     },
-  });
+  );
   const { values, change } = form;
   const line = (field: Words, label: string, hint?: string) => (
     <Field label={label} hint={hint} error={form.fault(field)}>

@@ -3,7 +3,7 @@ import { useCall } from '@fairlot/shell';
 import { formatMoment, Status, useSay, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { cardOf, DataList, type Column } from '@fairlot/ui/list';
-import { payeeConsole } from '@fairlot/wire/money/payout-account';
+import { payoutAccountConsole } from '@fairlot/wire/money/payout-account';
 import { useMay, useMe, usePage } from '../../staff/operator/index.ts';
 import type { Bank } from './bank.ts';
 import { BankDialog } from './BankDialog.tsx';
@@ -78,9 +78,9 @@ export function BanksPage() {
   const [isAdding, setAdding] = useState(false);
   const columns = useColumns(setBank);
   const { data, isError, refetch } = useCall(
-    payeeConsole.getBanks,
+    payoutAccountConsole.getBanks,
     undefined,
-    usePage('payee.banks', payeeConsole.getBanks),
+    usePage('payee.banks', payoutAccountConsole.getBanks),
   );
   const value = data?.ok ? data.value : undefined;
   return (

@@ -4,7 +4,11 @@ import { Field, TextInput } from '@fairlot/ui/field';
 import { Dialog } from '@fairlot/ui/modal';
 import { Select } from '@fairlot/ui/select';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
-import { PAYEE_BOUNDS, payeeConsole, type PayeeKind } from '@fairlot/wire/money/payout-account';
+import {
+  PAYEE_BOUNDS,
+  payoutAccountConsole,
+  type PayeeKind,
+} from '@fairlot/wire/money/payout-account';
 import { ActForm, NOTHING, useActForm, type ActValues } from '../../staff/operator/index.ts';
 import type { Bank, Block } from './bank.ts';
 import { FAULTS, PAYEE_KINDS, text } from './text.ts';
@@ -34,21 +38,24 @@ type Props = { readonly banks: readonly Bank[]; readonly onClose: () => void };
 export function BlockDialog({ banks, onClose }: Props) {
   const words = useWords(text);
   const say = useSay();
-  const form = useActForm<typeof payeeConsole.proposeBlock, Values>(payeeConsole.proposeBlock, {
-    initial: BLANK,
-    check: ({ kind, of, number }) => ({
-      ...(kind !== 'card' && of === '' && { of: FAULTS.of }),
-      ...(number.trim() === '' && { number: FAULTS.number }),
-    }),
-    input: ({ kind, of, number, reason }) => ({
-      Kind: kind,
-      ...(kind !== 'card' && of !== '' && { Bank: of }),
-      Number: number,
-      Reason: reason.trim(),
-    }),
-    fields: { BAD_NUMBER: 'number', IS_LISTED: 'number', ALREADY_WAITS: 'number' },
-    done: useAsked(onClose),
-  });
+  const form = useActForm<typeof payoutAccountConsole.proposeBlock, Values>(
+    payoutAccountConsole.proposeBlock,
+    {
+      initial: BLANK,
+      check: ({ kind, of, number }) => ({
+        ...(kind !== 'card' && of === '' && { of: FAULTS.of }),
+        ...(number.trim() === '' && { number: FAULTS.number }),
+      }),
+      input: ({ kind, of, number, reason }) => ({
+        Kind: kind,
+        ...(kind !== 'card' && of !== '' && { Bank: of }),
+        Number: number,
+        Reason: reason.trim(),
+      }),
+      fields: { BAD_NUMBER: 'number', IS_LISTED: 'number', ALREADY_WAITS: 'number' },
+      done: useAsked(onClose),
+    },
+  );
   const { values, change, fault } = form;
   const choices = banks
     .filter(({ Kind }) => Kind === OF_KIND[values.kind])
@@ -108,8 +115,8 @@ export function UnblockDialog({
   readonly onClose: () => void;
 }) {
   const words = useWords(text);
-  const form = useActForm<typeof payeeConsole.proposeUnblock, ActValues>(
-    payeeConsole.proposeUnblock,
+  const form = useActForm<typeof payoutAccountConsole.proposeUnblock, ActValues>(
+    payoutAccountConsole.proposeUnblock,
     {
       initial: NOTHING,
       input: ({ reason }) => ({ Mark: block.Mark, Reason: reason.trim() }),

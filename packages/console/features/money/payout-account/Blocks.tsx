@@ -3,7 +3,7 @@ import { useCall } from '@fairlot/shell';
 import { formatMoment, useSay, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { cardOf, DataList, type Column } from '@fairlot/ui/list';
-import { payeeConsole } from '@fairlot/wire/money/payout-account';
+import { payoutAccountConsole } from '@fairlot/wire/money/payout-account';
 import { useMay, usePage } from '../../staff/operator/index.ts';
 import type { Bank, Block } from './bank.ts';
 import { BlockDialog, UnblockDialog } from './BlockDialog.tsx';
@@ -58,9 +58,9 @@ export function Blocks({ banks }: { readonly banks: readonly Bank[] }) {
   const [block, setBlock] = useState<Block>();
   const columns = useColumns(setBlock);
   const { data, isError, refetch } = useCall(
-    payeeConsole.getBlocks,
+    payoutAccountConsole.getBlocks,
     { Count: COUNT },
-    usePage('payee.blocks', payeeConsole.getBlocks),
+    usePage('payee.blocks', payoutAccountConsole.getBlocks),
   );
   const value = data?.ok ? data.value : undefined;
   return (

@@ -3,7 +3,7 @@ import { serverNow, useCall } from '@fairlot/shell';
 import { formatMoment, useSay, useWords } from '@fairlot/ui';
 import { Badge } from '@fairlot/ui/badge';
 import { Button } from '@fairlot/ui/button';
-import { payeeConsole } from '@fairlot/wire/money/payout-account';
+import { payoutAccountConsole } from '@fairlot/wire/money/payout-account';
 import { useMay, usePage } from '../../staff/operator/index.ts';
 import type { PlayerPayee } from './bank.ts';
 import { RemoveDialog, ViewDialog } from './payee-dialogs.tsx';
@@ -76,9 +76,9 @@ function Rows({ playerId }: { readonly playerId: number }) {
   const [act, setAct] = useState<Act>();
   const onClose = () => setAct(undefined);
   const { data } = useCall(
-    payeeConsole.getPlayerPayees,
+    payoutAccountConsole.getPlayerPayees,
     { PlayerId: playerId },
-    usePage('payee.players', payeeConsole.getPlayerPayees),
+    usePage('payee.players', payoutAccountConsole.getPlayerPayees),
   );
   if (!data?.ok) return <p className={styles['about']} aria-busy />;
   const { Rows: rows } = data.value;

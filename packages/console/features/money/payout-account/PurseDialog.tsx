@@ -4,7 +4,7 @@ import { showToast, useSay, useWords } from '@fairlot/ui';
 import { Field, TextInput } from '@fairlot/ui/field';
 import { Dialog } from '@fairlot/ui/modal';
 import { Select } from '@fairlot/ui/select';
-import { payeeConsole } from '@fairlot/wire/money/payout-account';
+import { payoutAccountConsole } from '@fairlot/wire/money/payout-account';
 import { ActForm, NOTHING, useActForm, type ActValues } from '../../staff/operator/index.ts';
 import { FAULTS, FORMS, text } from './text.ts';
 
@@ -18,26 +18,29 @@ const CODE = /^[A-Z][A-Z0-9_]{1,19}$/;
 export function PurseDialog({ onClose }: { readonly onClose: () => void }) {
   const words = useWords(text);
   const say = useSay();
-  const form = useActForm<typeof payeeConsole.addPurse, Values>(payeeConsole.addPurse, {
-    initial: BLANK,
-    check: ({ purse, zh, en }) => ({
-      ...(!CODE.test(purse.trim()) && { purse: FAULTS.code }),
-      ...(zh.trim() === '' && { zh: FAULTS.name }),
-      ...(en.trim() === '' && { en: FAULTS.name }),
-    }),
-    input: (values) => ({
-      Code: values.purse.trim(),
-      Name: { zh: values.zh.trim(), en: values.en.trim() },
-      Form: values.form,
-      Reason: values.reason.trim(),
-    }),
-    fields: { BANK_EXISTS: 'purse', BAD_NAME: 'zh' },
-    done: () => {
-      showToast({ kind: 'done', text: words.added });
-      void refetch(payeeConsole.getBanks);
-      onClose();
+  const form = useActForm<typeof payoutAccountConsole.addPurse, Values>(
+    payoutAccountConsole.addPurse,
+    {
+      initial: BLANK,
+      check: ({ purse, zh, en }) => ({
+        ...(!CODE.test(purse.trim()) && { purse: FAULTS.code }),
+        ...(zh.trim() === '' && { zh: FAULTS.name }),
+        ...(en.trim() === '' && { en: FAULTS.name }),
+      }),
+      input: (values) => ({
+        Code: values.purse.trim(),
+        Name: { zh: values.zh.trim(), en: values.en.trim() },
+        Form: values.form,
+        Reason: values.reason.trim(),
+      }),
+      fields: { BANK_EXISTS: 'purse', BAD_NAME: 'zh' },
+      done: () => {
+        showToast({ kind: 'done', text: words.added });
+        void refetch(payoutAccountConsole.getBanks);
+        onClose();
+      },
     },
-  });
+  );
   const { values, change } = form;
   const line = (field: 'purse' | 'zh' | 'en', label: string, most: number, hint?: string) => (
     <Field label={label} hint={hint} error={form.fault(field)}>

@@ -1,6 +1,6 @@
 import type { Output } from '@fairlot/wire/core';
-import type { payeeConsole } from '@fairlot/wire/money/payout-account';
+import type { payoutAccountConsole } from '@fairlot/wire/money/payout-account';
 
-export type Bank = Output<typeof payeeConsole.getBanks>['Rows'][number];
-export type Block = Output<typeof payeeConsole.getBlocks>['Rows'][number];
-export type PlayerPayee = Output<typeof payeeConsole.getPlayerPayees>['Rows'][number];
+export type Bank = Output<typeof payoutAccountConsole.getBanks>['Rows'][number];
+export type Block = Output<typeof payoutAccountConsole.getBlocks>['Rows'][number];
+export type PlayerPayee = Output<typeof payoutAccountConsole.getPlayerPayees>['Rows'][number];

@@ -3,7 +3,7 @@ import { refetch } from '@fairlot/shell';
 import { showToast, useWords } from '@fairlot/ui';
 import { Dialog } from '@fairlot/ui/modal';
 import type { Output } from '@fairlot/wire/core';
-import { payeeConsole } from '@fairlot/wire/money/payout-account';
+import { payoutAccountConsole } from '@fairlot/wire/money/payout-account';
 import { ActForm, NOTHING, useActForm, type ActValues } from '../../staff/operator/index.ts';
 import type { PlayerPayee } from './bank.ts';
 import { text } from './text.ts';
@@ -19,12 +19,15 @@ type Part = {
 /** Number and holder in full, with the reason of the look. */
 export function ViewDialog({ playerId, payee, onClose }: Part) {
   const words = useWords(text);
-  const [seen, setSeen] = useState<Output<typeof payeeConsole.viewPayee>>();
-  const form = useActForm<typeof payeeConsole.viewPayee, ActValues>(payeeConsole.viewPayee, {
-    initial: NOTHING,
-    input: ({ reason }) => ({ PlayerId: playerId, Id: payee.Id, Reason: reason.trim() }),
-    done: setSeen,
-  });
+  const [seen, setSeen] = useState<Output<typeof payoutAccountConsole.viewPayee>>();
+  const form = useActForm<typeof payoutAccountConsole.viewPayee, ActValues>(
+    payoutAccountConsole.viewPayee,
+    {
+      initial: NOTHING,
+      input: ({ reason }) => ({ PlayerId: playerId, Id: payee.Id, Reason: reason.trim() }),
+      done: setSeen,
+    },
+  );
   return (
     <Dialog isOpen onClose={onClose} title={words.viewOf(payee.Masked)}>
       {seen && (
@@ -45,14 +48,14 @@ export function ViewDialog({ playerId, payee, onClose }: Part) {
 
 export function RemoveDialog({ playerId, payee, onClose }: Part) {
   const words = useWords(text);
-  const form = useActForm<typeof payeeConsole.removePlayerPayee, ActValues>(
-    payeeConsole.removePlayerPayee,
+  const form = useActForm<typeof payoutAccountConsole.removePlayerPayee, ActValues>(
+    payoutAccountConsole.removePlayerPayee,
     {
       initial: NOTHING,
       input: ({ reason }) => ({ PlayerId: playerId, Id: payee.Id, Reason: reason.trim() }),
       done: () => {
         showToast({ kind: 'done', text: words.removed });
-        void refetch(payeeConsole.getPlayerPayees);
+        void refetch(payoutAccountConsole.getPlayerPayees);
         onClose();
       },
     },

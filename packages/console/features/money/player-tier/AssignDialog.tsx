@@ -6,7 +6,7 @@ import { Field, TextArea } from '@fairlot/ui/field';
 import { Form, useFormOf } from '@fairlot/ui/form';
 import { Dialog } from '@fairlot/ui/modal';
 import { Select } from '@fairlot/ui/select';
-import { type Layer, layerConsole } from '@fairlot/wire/money/player-tier';
+import { type Layer, playerTierConsole } from '@fairlot/wire/money/player-tier';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
 import {
   ActForm,
@@ -121,9 +121,9 @@ function Preview(
   const words = useWords(text);
   const say = useSay();
   const input = { UserNames: [...names], Layer: layer };
-  const { data, isError, refetch: again } = useCall(layerConsole.previewAssign, input);
-  const form = useActForm<typeof layerConsole.proposeAssign, ActValues>(
-    layerConsole.proposeAssign,
+  const { data, isError, refetch: again } = useCall(playerTierConsole.previewAssign, input);
+  const form = useActForm<typeof playerTierConsole.proposeAssign, ActValues>(
+    playerTierConsole.proposeAssign,
     {
       initial: NOTHING,
       input: ({ reason, code }) => ({ ...input, Reason: reason.trim(), Code: codeOf(code) }),

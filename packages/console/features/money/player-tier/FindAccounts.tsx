@@ -4,7 +4,7 @@ import { useSay, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { Field, TextInput } from '@fairlot/ui/field';
 import { Select } from '@fairlot/ui/select';
-import { type Layer, layerConsole } from '@fairlot/wire/money/player-tier';
+import { type Layer, playerTierConsole } from '@fairlot/wire/money/player-tier';
 import { findText as text } from './find-text.ts';
 import styles from './layer.module.css';
 
@@ -28,7 +28,7 @@ export function FindAccounts(props: {
     kind.from === ANY && ![kind.label, kind.first, kind.last].some((each) => each.trim());
   const find = async (): Promise<void> => {
     if (!isDay(kind.first.trim()) || !isDay(kind.last.trim())) return setSaid(words.badDay);
-    const answer = await call(layerConsole.findAccounts, {
+    const answer = await call(playerTierConsole.findAccounts, {
       Label: some(kind.label),
       From: kind.from === ANY ? undefined : kind.from === NONE ? null : kind.from,
       First: some(kind.first),

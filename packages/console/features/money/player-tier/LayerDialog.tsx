@@ -4,7 +4,7 @@ import { Field, TextInput } from '@fairlot/ui/field';
 import {
   LAYER_BOUNDS,
   type Layer,
-  layerConsole,
+  playerTierConsole,
   type LayerRules,
 } from '@fairlot/wire/money/player-tier';
 import { fieldName } from '../../staff/operator/index.ts';
@@ -64,7 +64,7 @@ export function LayerDialog(props: {
         return (
           <ReviewDialog
             title={title}
-            endpoint={layerConsole.proposeLayer}
+            endpoint={playerTierConsole.proposeLayer}
             before={before}
             after={after}
             input={(said) => ({

@@ -4,7 +4,7 @@ import { Status, useSay, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { cardOf, type Column, DataList } from '@fairlot/ui/list';
 import inline from '@fairlot/ui/inline.module.css';
-import { type Layer, layerConsole } from '@fairlot/wire/money/player-tier';
+import { type Layer, playerTierConsole } from '@fairlot/wire/money/player-tier';
 import { KeyButton, useMay, useMe, usePage, useRowKeys } from '../../staff/operator/index.ts';
 import { VersionsDialog, Waiting } from '../../staff/publishing/index.ts';
 import { AssignDialog } from './AssignDialog.tsx';
@@ -94,11 +94,11 @@ export function LayersPage() {
   const [chosen, setChosen] = useState<Chosen>();
   useRowKeys();
   // What waits for another operator stands here too.
-  usePage('operator.proposals', layerConsole.getLayers);
+  usePage('operator.proposals', playerTierConsole.getLayers);
   const { data, isError, refetch } = useCall(
-    layerConsole.getLayers,
+    playerTierConsole.getLayers,
     {},
-    usePage('layer.layers', layerConsole.getLayers),
+    usePage('layer.layers', playerTierConsole.getLayers),
   );
   const rows = data?.ok ? data.value.Rows : undefined;
   const columns = useColumns(setChosen);

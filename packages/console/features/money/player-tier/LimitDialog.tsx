@@ -1,6 +1,6 @@
 import { useSay, useWords } from '@fairlot/ui';
 import { Field, TextInput } from '@fairlot/ui/field';
-import { layerConsole, type LimitRow } from '@fairlot/wire/money/player-tier';
+import { playerTierConsole, type LimitRow } from '@fairlot/wire/money/player-tier';
 import { fieldName } from '../../staff/operator/index.ts';
 import {
   EditDialog,
@@ -48,7 +48,7 @@ export function LimitDialog({ layer, row, onBack, onDone }: Props) {
         return (
           <ReviewDialog
             title={title}
-            endpoint={layerConsole.proposeLimits}
+            endpoint={playerTierConsole.proposeLimits}
             before={plainLimits(row.Limits)}
             after={plainLimits(limits)}
             bounds={{ Limit: { Layer: layer, Of: row.Of, Limits: limits } }}

@@ -3,7 +3,7 @@ import { useCall } from '@fairlot/shell';
 import { Empty, Failed, Skeleton, useSay, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { Dialog } from '@fairlot/ui/modal';
-import { layerConsole, type LimitRow } from '@fairlot/wire/money/player-tier';
+import { playerTierConsole, type LimitRow } from '@fairlot/wire/money/player-tier';
 import { fieldName, useMay, usePage } from '../../staff/operator/index.ts';
 import { VersionsDialog, Waiting } from '../../staff/publishing/index.ts';
 import { LimitDialog } from './LimitDialog.tsx';
@@ -28,11 +28,11 @@ export function LimitsDialog({
   const say = useSay();
   const mayPublish = useMay('layer.limits.publish');
   const [chosen, setChosen] = useState<Chosen>();
-  usePage('operator.proposals', layerConsole.getLimits);
+  usePage('operator.proposals', playerTierConsole.getLimits);
   const { data, isError, refetch } = useCall(
-    layerConsole.getLimits,
+    playerTierConsole.getLimits,
     { Layer: layer },
-    usePage('layer.limits', layerConsole.getLimits),
+    usePage('layer.limits', playerTierConsole.getLimits),
   );
   const rows = data?.ok ? data.value.Rows : undefined;
   const back = () => setChosen(undefined);

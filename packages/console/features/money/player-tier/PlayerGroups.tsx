@@ -5,7 +5,7 @@ import { Badge } from '@fairlot/ui/badge';
 import { Button } from '@fairlot/ui/button';
 import { Field, TextInput } from '@fairlot/ui/field';
 import { Dialog } from '@fairlot/ui/modal';
-import { layerConsole } from '@fairlot/wire/money/player-tier';
+import { playerTierConsole } from '@fairlot/wire/money/player-tier';
 import {
   ActForm,
   type ActValues,
@@ -29,12 +29,16 @@ export function PlayerGroups({ player }: { readonly player: Player }) {
   const mayAssign = useMay('layer.players.assign');
   const mayLabel = useMay('layer.labels.change');
   const [act, setAct] = useState<'assign' | 'labels'>();
-  const page = usePage('layer.layers', layerConsole.getPlayerGroups);
-  const groups = useCall(layerConsole.getPlayerGroups, { PlayerId: player.PlayerId }, page).data;
+  const page = usePage('layer.layers', playerTierConsole.getPlayerGroups);
+  const groups = useCall(
+    playerTierConsole.getPlayerGroups,
+    { PlayerId: player.PlayerId },
+    page,
+  ).data;
   const layers = useCall(
-    layerConsole.getLayers,
+    playerTierConsole.getLayers,
     {},
-    usePage('layer.layers', layerConsole.getLayers),
+    usePage('layer.layers', playerTierConsole.getLayers),
   ).data;
   if (!mayRead || !groups?.ok || !layers?.ok) return null;
   const { Layer: id, Labels } = groups.value;
@@ -77,23 +81,23 @@ function LabelsDialog(props: {
 }) {
   const { player, labels, onClose } = props;
   const words = useWords(text);
-  const form = useActForm<typeof layerConsole.setLabels, ActValues & { readonly labels: string }>(
-    layerConsole.setLabels,
-    {
-      initial: { ...NOTHING, labels: labels.join(', ') },
-      check: (values) => (labelsOf(values.labels) ? {} : { labels: FAULTS.labels }),
-      input: (values) => ({
-        PlayerId: player.PlayerId,
-        Labels: [...(labelsOf(values.labels) ?? [])],
-        Reason: values.reason.trim(),
-      }),
-      done: () => {
-        showToast({ kind: 'done', text: words.saved });
-        void refetch(layerConsole.getPlayerGroups);
-        onClose();
-      },
+  const form = useActForm<
+    typeof playerTierConsole.setLabels,
+    ActValues & { readonly labels: string }
+  >(playerTierConsole.setLabels, {
+    initial: { ...NOTHING, labels: labels.join(', ') },
+    check: (values) => (labelsOf(values.labels) ? {} : { labels: FAULTS.labels }),
+    input: (values) => ({
+      PlayerId: player.PlayerId,
+      Labels: [...(labelsOf(values.labels) ?? [])],
+      Reason: values.reason.trim(),
+    }),
+    done: () => {
+      showToast({ kind: 'done', text: words.saved });
+      void refetch(playerTierConsole.getPlayerGroups);
+      onClose();
     },
-  );
+  });
   return (
     <Dialog isOpen onClose={onClose} title={words.labels}>
       <ActForm form={form} send={words.save} hasCode={false} onCancel={onClose}>

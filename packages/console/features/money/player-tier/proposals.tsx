@@ -1,6 +1,6 @@
 import { useCall } from '@fairlot/shell';
 import { useSay, useWords } from '@fairlot/ui';
-import { layerConsole } from '@fairlot/wire/money/player-tier';
+import { playerTierConsole } from '@fairlot/wire/money/player-tier';
 import {
   Changes,
   isPlain,
@@ -37,7 +37,7 @@ function Limits(props: {
   const words = useWords(limitsText);
   const say = useSay();
   const { about, layer } = partsOf(id);
-  const { data } = useCall(layerConsole.getLayers, {});
+  const { data } = useCall(playerTierConsole.getLayers, {});
   const found = data?.ok ? data.value.Rows.find(({ Id }) => Id === layer) : undefined;
   const name = found ? say({ zh: found.Rules.Name, en: found.Rules.NameEn }) : '';
   const method = about in METHODS ? METHODS[about as keyof typeof METHODS] : channelOf(about);

@@ -1,17 +1,17 @@
 import { useCall } from '@fairlot/shell';
 import { formatMoney, Status, useSay, useWords } from '@fairlot/ui';
 import type { Input, Output } from '@fairlot/wire/core';
-import { moneyConsole } from '@fairlot/wire/money/money-settings';
+import { moneySettingsConsole } from '@fairlot/wire/money/money-settings';
 import { text } from './text.ts';
 import styles from './publish.module.css';
 
-export type Bounds = Input<typeof moneyConsole.previewBounds>;
-type Row = Output<typeof moneyConsole.previewBounds>['Rows'][number];
+export type Bounds = Input<typeof moneySettingsConsole.previewBounds>;
+type Row = Output<typeof moneySettingsConsole.previewBounds>['Rows'][number];
 
 /** Says where nothing could be withdrawn or deposited by what is edited; it can be published all the same. */
 export function Leaves({ of }: { readonly of: Bounds }) {
   const words = useWords(text);
-  const { data } = useCall(moneyConsole.previewBounds, of);
+  const { data } = useCall(moneySettingsConsole.previewBounds, of);
   const rows = data?.ok ? data.value.Rows : [];
   if (rows.length === 0) return null;
   return (

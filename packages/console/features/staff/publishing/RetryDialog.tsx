@@ -1,6 +1,6 @@
 import { showToast, useWords } from '@fairlot/ui';
 import { Dialog } from '@fairlot/ui/modal';
-import { publishConsole, type VoidVersion } from '@fairlot/wire/staff/publishing';
+import { publishingConsole, type VoidVersion } from '@fairlot/wire/staff/publishing';
 import {
   ActForm,
   type ActValues,
@@ -21,14 +21,17 @@ export function RetryDialog(props: {
 }) {
   const { due, onBack, onDone } = props;
   const words = useWords(text);
-  const form = useActForm<typeof publishConsole.retryDue, ActValues>(publishConsole.retryDue, {
-    initial: NOTHING,
-    input: ({ reason, code }) => ({ Id: due.Id, Reason: reason.trim(), Code: codeOf(code) }),
-    done: () => {
-      showToast({ kind: 'done', text: words.retried });
-      onDone();
+  const form = useActForm<typeof publishingConsole.retryDue, ActValues>(
+    publishingConsole.retryDue,
+    {
+      initial: NOTHING,
+      input: ({ reason, code }) => ({ Id: due.Id, Reason: reason.trim(), Code: codeOf(code) }),
+      done: () => {
+        showToast({ kind: 'done', text: words.retried });
+        onDone();
+      },
     },
-  });
+  );
   return (
     <Dialog isOpen onClose={onBack} title={words.retryOf}>
       {isPlain(due.Content) && (

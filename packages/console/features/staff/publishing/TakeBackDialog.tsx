@@ -1,6 +1,10 @@
 import { showToast, useWords } from '@fairlot/ui';
 import { Dialog } from '@fairlot/ui/modal';
-import { type DueVersion, publishConsole, type VoidVersion } from '@fairlot/wire/staff/publishing';
+import {
+  type DueVersion,
+  publishingConsole,
+  type VoidVersion,
+} from '@fairlot/wire/staff/publishing';
 import {
   ActForm,
   type ActValues,
@@ -22,8 +26,8 @@ export function TakeBackDialog(props: {
   const { due, onBack, onDone } = props;
   const words = useWords(text);
   const isVoid = 'Why' in due;
-  const form = useActForm<typeof publishConsole.takeBackDue, ActValues>(
-    publishConsole.takeBackDue,
+  const form = useActForm<typeof publishingConsole.takeBackDue, ActValues>(
+    publishingConsole.takeBackDue,
     {
       initial: NOTHING,
       input: ({ reason, code }) => ({ Id: due.Id, Reason: reason.trim(), Code: codeOf(code) }),

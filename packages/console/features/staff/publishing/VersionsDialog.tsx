@@ -5,7 +5,7 @@ import { Button } from '@fairlot/ui/button';
 import { Dialog } from '@fairlot/ui/modal';
 import {
   type DueVersion,
-  publishConsole,
+  publishingConsole,
   type PublishedVersion,
   type VoidVersion,
 } from '@fairlot/wire/staff/publishing';
@@ -40,7 +40,7 @@ export function VersionsDialog(props: Props) {
   const [way, setWay] = useState<Way>();
   const [due, setDue] = useState<DueVersion | VoidVersion>();
   const [failed, setFailed] = useState<VoidVersion>();
-  const { data, isError, refetch } = useCall(publishConsole.getVersions, {
+  const { data, isError, refetch } = useCall(publishingConsole.getVersions, {
     Subject: subject,
     Before: before,
     Count: SHOWN,
@@ -49,7 +49,7 @@ export function VersionsDialog(props: Props) {
   if (way)
     return <Revert subject={subject} way={way} onBack={() => setWay(undefined)} onDone={onClose} />;
   const done = () => {
-    void readAnew(publishConsole.getVersions);
+    void readAnew(publishingConsole.getVersions);
     setDue(undefined);
     setFailed(undefined);
   };
@@ -115,7 +115,7 @@ function Revert(props: {
   return (
     <ReviewDialog
       title={words.revertTo(earlier.Version)}
-      endpoint={publishConsole.proposeRevert}
+      endpoint={publishingConsole.proposeRevert}
       before={before}
       after={stays}
       note={gone.length > 0 && <Gone names={gone} />}

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { sessionHttp } from '@fairlot/wire/auth/login';
+import { loginHttp } from '@fairlot/wire/auth/login';
 import { findKey, loadKey, newestKeyNumber, replaceKey } from '#platform/key-file';
 import { seal, unseal } from '#platform/seal';
 import { checkProgram, partNames, signPart } from '../../../program/index.ts';
@@ -193,7 +193,7 @@ test('a change that cannot be written down makes no key', async () => {
 });
 
 const signIn = async (UserName: string): Promise<string> =>
-  (await server().call(sessionHttp.login, { UserName, Password: TEST_PASSWORD })).code;
+  (await server().call(loginHttp.login, { UserName, Password: TEST_PASSWORD })).code;
 const hashOf = async (name: string): Promise<string> => {
   const { rows } = await sql<{ hash: string }>`
     SELECT password_hash AS hash FROM player WHERE user_name = ${name}`.execute(server().owner);

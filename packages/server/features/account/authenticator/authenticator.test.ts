@@ -1,29 +1,36 @@
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
-import { accountHttp } from '@fairlot/wire/account/profile';
-import { factorHttp } from '@fairlot/wire/account/authenticator';
-import { sessionHttp } from '@fairlot/wire/auth/login';
+import { profileHttp } from '@fairlot/wire/account/profile';
+import { authenticatorHttp } from '@fairlot/wire/account/authenticator';
+import { loginHttp } from '@fairlot/wire/auth/login';
 import { flagBit } from '@fairlot/rules/check/access';
 import { LOGIN_TYPES } from '@fairlot/rules/check/login-types';
 import { transaction, type Tx } from '#platform/db';
 import { withTestServer } from '#testing';
 import { passwordAnd } from '#testing/stand-ins';
-import { account } from '../profile/index.ts';
-import { countFailure, proof } from '../../auth/credentials/index.ts';
-import { hashToken, newToken, session } from '../../auth/login/index.ts';
+import { profile } from '../profile/index.ts';
+import { countFailure, credentials } from '../../auth/credentials/index.ts';
+import { hashToken, newToken, login } from '../../auth/login/index.ts';
 import { endedMeanwhile, loginOf } from '../../auth/login/testing/ended-meanwhile.ts';
 import { registerPlayer, TEST_PASSWORD, type TestPlayer } from '../../auth/login/testing.ts';
-import { site } from '../../site/settings/index.ts';
+import { settings } from '../../site/settings/index.ts';
 import { askCode } from './ask-code.ts';
 import { spendCode } from './check-code.ts';
 import { confirm as confirmBy } from './enrol.ts';
-import { factor } from './index.ts';
+import { authenticator } from './index.ts';
 import { listFactorRows } from './security-rows.ts';
 import { inboxOf } from '../../messaging/inbox/testing/inbox.ts';
 
 const server = withTestServer({
-  features: [site, proof, session, factor, account, ...passwordAnd('factor', 'account')],
+  features: [
+    settings,
+    credentials,
+    login,
+    authenticator,
+    profile,
+    ...passwordAnd('authenticator', 'profile'),
+  ],
   games: [],
 });
 const HALF_MINUTE = 30_000;
@@ -36,9 +43,9 @@ async function nextCode(key: string): Promise<string> {
   return codeAt(key, await server().clock.now());
 }
 const offer = (token: string, Password = TEST_PASSWORD) =>
-  server().call(factorHttp.offerAuthenticator, { Password }, { token });
+  server().call(authenticatorHttp.offerAuthenticator, { Password }, { token });
 const confirm = (token: string, Code: string) =>
-  server().call(factorHttp.confirmAuthenticator, { Code }, { token });
+  server().call(authenticatorHttp.confirmAuthenticator, { Code }, { token });
 
 type Owner = TestPlayer & { readonly key: string; readonly codes: readonly string[] };
 async function turnOn(): Promise<Owner> {
@@ -48,10 +55,10 @@ async function turnOn(): Promise<Owner> {
   return { ...player, key, codes: on.value?.RecoveryCodes ?? [] };
 }
 const signIn = async ({ userName }: TestPlayer, Code?: string, Password = TEST_PASSWORD) =>
-  (await server().call(sessionHttp.login, { UserName: userName, Password, ...(Code && { Code }) }))
+  (await server().call(loginHttp.login, { UserName: userName, Password, ...(Code && { Code }) }))
     .code;
 const state = async ({ token }: TestPlayer) =>
-  (await server().call(factorHttp.getAuthenticator, null, { token })).value;
+  (await server().call(authenticatorHttp.getAuthenticator, null, { token })).value;
 
 test('nothing is on before a code of what was offered was shown', async () => {
   const player = await registerPlayer(server());
@@ -154,9 +161,10 @@ test('new recovery codes and turning it off take the password and a code', async
   const owner = await turnOn();
   const { token } = owner;
   const renew = async (Password: string, Code: string) =>
-    server().call(factorHttp.renewRecovery, { Password, Code }, { token });
+    server().call(authenticatorHttp.renewRecovery, { Password, Code }, { token });
   const remove = async (Password: string, Code: string) =>
-    (await server().call(factorHttp.removeAuthenticator, { Password, Code }, { token })).code;
+    (await server().call(authenticatorHttp.removeAuthenticator, { Password, Code }, { token }))
+      .code;
   expect((await renew('not-the-right-one', await nextCode(owner.key))).code).toBe('PASSWORD_WRONG');
   expect((await renew(TEST_PASSWORD, '000000')).code).toBe('CODE_WRONG');
   const renewed = await renew(TEST_PASSWORD, await nextCode(owner.key));
@@ -228,7 +236,7 @@ test('a code of it passes where a password is changed under the flag, and its ro
     const NewPassword = 'river-stone-41';
     const form = { Kind: 'login', OldPassword: TEST_PASSWORD, NewPassword, Code } as const;
     const { code } = await server().call(
-      accountHttp.changePassword,
+      profileHttp.changePassword,
       { ...form, ConfirmPassword: NewPassword },
       { token: owner.token },
     );
@@ -237,7 +245,7 @@ test('a code of it passes where a password is changed under the flag, and its ro
   expect(await change('000000')).toBe('GOOGLE_FAILED');
   expect(await change(await nextCode(owner.key))).toBe('OK');
   const { token } = owner;
-  const { value } = await server().call(accountHttp.getSecurityCenterData, null, { token });
+  const { value } = await server().call(profileHttp.getSecurityCenterData, null, { token });
   const row = { IsDone: true, Points: 25, MostPoints: 25, Shown: '10/10' };
   expect(value.Rows.find(({ Key }) => Key === 'authenticator')).toMatchObject(row);
   const { playerId } = await registerPlayer(server());
@@ -268,7 +276,7 @@ test('wrong passwords under a made-up name do not lock the codes of a player', a
     for (let i = 0; i < 5; i += 1) {
       await sql`DELETE FROM address_attempt`.execute(server().owner);
       await sql`DELETE FROM login_failure WHERE lane = 'any'`.execute(server().owner);
-      await server().call(sessionHttp.login, { UserName: name, Password: 'not-this-one-7' });
+      await server().call(loginHttp.login, { UserName: name, Password: 'not-this-one-7' });
     }
   }
   expect(await signIn(owner, await nextCode(owner.key))).toBe('OK');
@@ -287,7 +295,7 @@ test('a stranger who guesses at the lock keeps nobody from changing his password
   const NewPassword = 'river-stone-41';
   const form = { Kind: 'login', OldPassword: TEST_PASSWORD, NewPassword } as const;
   const changed = await server().call(
-    accountHttp.changePassword,
+    profileHttp.changePassword,
     { ...form, ConfirmPassword: NewPassword, Code: await nextCode(owner.key) },
     { token: owner.token },
   );
@@ -304,7 +312,7 @@ test('who is asked for a password of his own has not used up his code yet', asyn
   expect(await signIn(owner, '000000')).toBe('GOOGLE_FAILED');
   const claim = { UserName: owner.userName, Password: TEST_PASSWORD, Code };
   const own = { ...claim, NewPassword: 'maple-lantern-58' };
-  expect((await server().call(sessionHttp.login, own)).code).toBe('OK');
+  expect((await server().call(loginHttp.login, own)).code).toBe('OK');
 });
 
 test('a login that was ended while it was on its way turns none on; the control: one that is open does', async () => {

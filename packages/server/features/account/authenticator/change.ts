@@ -1,6 +1,6 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Output, Refusal } from '@fairlot/wire/core';
-import type { factorHttp } from '@fairlot/wire/account/authenticator';
+import type { authenticatorHttp } from '@fairlot/wire/account/authenticator';
 import { newId, transaction, type Db, type Tx } from '#platform/db';
 import { postMessages } from '../../messaging/inbox/index.ts';
 import { proveOwnPassword } from '../../auth/credentials/index.ts';
@@ -12,7 +12,7 @@ import { deleteAuthenticator } from './store.ts';
 type Stage = { readonly db: Db; readonly dataFolder: string };
 type Who = { readonly playerId: bigint; readonly ip: string };
 type Shown = { readonly password: string; readonly code: string };
-type Fault = Refusal<typeof factorHttp.removeAuthenticator.codes>;
+type Fault = Refusal<typeof authenticatorHttp.removeAuthenticator.codes>;
 
 /** Does what takes both: the password, and a code of the authenticator or a recovery code. */
 async function withBoth<T>(
@@ -39,7 +39,7 @@ export const turnOff = (
   stage: Stage,
   who: Who,
   shown: Shown,
-): Promise<Result<Output<typeof factorHttp.removeAuthenticator>, Fault>> =>
+): Promise<Result<Output<typeof authenticatorHttp.removeAuthenticator>, Fault>> =>
   withBoth(stage, who, shown, async (tx) => {
     const { playerId } = who;
     await deleteAuthenticator(tx, playerId);
@@ -53,7 +53,7 @@ export const renewRecovery = (
   stage: Stage,
   who: Who,
   shown: Shown,
-): Promise<Result<Output<typeof factorHttp.renewRecovery>, Fault>> =>
+): Promise<Result<Output<typeof authenticatorHttp.renewRecovery>, Fault>> =>
   withBoth(stage, who, shown, async (tx) => ({
     RecoveryCodes: await makeRecovery(tx, stage.dataFolder, who.playerId),
   }));

@@ -1,6 +1,6 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Output, Refusal } from '@fairlot/wire/core';
-import type { factorHttp } from '@fairlot/wire/account/authenticator';
+import type { authenticatorHttp } from '@fairlot/wire/account/authenticator';
 import { newId, transaction, type Db, type Tx } from '#platform/db';
 import { postMessages } from '../../messaging/inbox/index.ts';
 import { TURNED_ON } from './inbox-text.ts';
@@ -24,7 +24,7 @@ import {
 } from './store.ts';
 
 type Stage = { readonly db: Db; readonly dataFolder: string };
-type Endpoints = typeof factorHttp;
+type Endpoints = typeof authenticatorHttp;
 type Answer<K extends keyof Endpoints> = Promise<
   Result<Output<Endpoints[K]>, Refusal<Endpoints[K]['codes']>>
 >;

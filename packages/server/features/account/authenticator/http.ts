@@ -1,13 +1,13 @@
-import { factorHttp } from '@fairlot/wire/account/authenticator';
+import { authenticatorHttp } from '@fairlot/wire/account/authenticator';
 import type { Platform } from '#platform/feature';
 import { routes } from '#platform/route';
 import { renewRecovery, turnOff } from './change.ts';
 import { confirm, offer } from './enrol.ts';
 import { readState } from './store.ts';
 
-export function factorRoutes({ db, settings: { dataFolder } }: Platform) {
+export function authenticatorRoutes({ db, settings: { dataFolder } }: Platform) {
   const stage = { db, dataFolder };
-  return routes(factorHttp, {
+  return routes(authenticatorHttp, {
     getAuthenticator: async (_, { principal }) => {
       const { bound_ms: bound, codes_left: CodesLeft } = await readState(db, principal.playerId);
       return { IsOn: bound !== null, CodesLeft };

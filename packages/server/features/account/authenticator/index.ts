@@ -4,7 +4,7 @@ import { authenticatorCode, securityRows } from '../../auth/credentials/index.ts
 import { secondSteps } from '../../auth/login/index.ts';
 import { askCode } from './ask-code.ts';
 import { isCodeNow } from './check-code.ts';
-import { factorRoutes } from './http.ts';
+import { authenticatorRoutes } from './http.ts';
 import { listFactorRows } from './security-rows.ts';
 import { findByName } from './store.ts';
 
@@ -15,9 +15,9 @@ export { proveOwner, type OwnerFault } from './prove-owner.ts';
 export { proveFunds, type FundFault } from './prove-funds.ts';
 
 /** What a player shows beside his password: a code of his authenticator, or a recovery code. */
-export const factor: Feature = {
-  name: 'factor',
-  http: factorRoutes,
+export const authenticator: Feature = {
+  name: 'authenticator',
+  http: authenticatorRoutes,
   provide: ({ db, ports, settings: { dataFolder } }) => {
     ports.add(securityRows, listFactorRows);
     ports.fill(secondSteps.code, askCode(dataFolder));

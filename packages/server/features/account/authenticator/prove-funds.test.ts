@@ -5,18 +5,18 @@ import { ok } from '@fairlot/rules/core/result';
 import { transaction } from '#platform/db';
 import { withTestServer } from '#testing';
 import { passwordAnd } from '#testing/stand-ins';
-import { proof } from '../../auth/credentials/index.ts';
-import { session } from '../../auth/login/index.ts';
+import { credentials } from '../../auth/credentials/index.ts';
+import { login } from '../../auth/login/index.ts';
 import { registerPlayer, TEST_PASSWORD, type TestPlayer } from '../../auth/login/testing.ts';
-import { site } from '../../site/settings/index.ts';
-import { factor } from './index.ts';
+import { settings } from '../../site/settings/index.ts';
+import { authenticator } from './index.ts';
 import { proveFunds } from './prove-funds.ts';
 import { fundsRestUntil, restFunds } from './store-rest.ts';
 import { takeAuthenticator } from './take-away.ts';
 import { giveAuthenticator, giveFundPassword, TEST_FUND_PASSWORD } from './testing/proofs.ts';
 
 const server = withTestServer({
-  features: [site, proof, session, factor, ...passwordAnd('factor')],
+  features: [settings, credentials, login, authenticator, ...passwordAnd('authenticator')],
   games: [],
 });
 const ip = '203.0.113.7';

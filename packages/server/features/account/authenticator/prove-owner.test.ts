@@ -1,18 +1,18 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { ok } from '@fairlot/rules/core/result';
-import { factorHttp } from '@fairlot/wire/account/authenticator';
+import { authenticatorHttp } from '@fairlot/wire/account/authenticator';
 import { withTestServer } from '#testing';
 import { passwordAnd } from '#testing/stand-ins';
-import { proof } from '../../auth/credentials/index.ts';
-import { session } from '../../auth/login/index.ts';
+import { credentials } from '../../auth/credentials/index.ts';
+import { login } from '../../auth/login/index.ts';
 import { registerPlayer, TEST_PASSWORD, type TestPlayer } from '../../auth/login/testing.ts';
-import { site } from '../../site/settings/index.ts';
-import { factor } from './index.ts';
+import { settings } from '../../site/settings/index.ts';
+import { authenticator } from './index.ts';
 import { proveOwner } from './prove-owner.ts';
 
 const server = withTestServer({
-  features: [site, proof, session, factor, ...passwordAnd('factor')],
+  features: [settings, credentials, login, authenticator, ...passwordAnd('authenticator')],
   games: [],
 });
 const ip = '203.0.113.7';
@@ -46,12 +46,12 @@ test('whoever has one shows a code of it as well, each once, also of many at onc
   const me = await registerPlayer(server());
   const { token } = me;
   const offer = { Password: TEST_PASSWORD };
-  const offered = await server().call(factorHttp.offerAuthenticator, offer, { token });
+  const offered = await server().call(authenticatorHttp.offerAuthenticator, offer, { token });
   const secret = Secret.fromBase32(offered.value?.Key ?? '');
   const codeNow = async () =>
     new TOTP({ secret }).generate({ timestamp: await server().clock.now() });
   const on = await server().call(
-    factorHttp.confirmAuthenticator,
+    authenticatorHttp.confirmAuthenticator,
     { Code: await codeNow() },
     { token },
   );

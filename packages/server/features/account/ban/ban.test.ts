@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '@fairlot/client/hub-connection';
 import { banConsole } from '@fairlot/wire/account/ban';
 import { deviceHttp } from '@fairlot/wire/account/device';
-import { linkHttp } from '@fairlot/wire/account/registration-link';
-import { manageConsole } from '@fairlot/wire/back-office/player-admin';
+import { registrationLinkHttp } from '@fairlot/wire/account/registration-link';
+import { playerAdminConsole } from '@fairlot/wire/back-office/player-admin';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
-import { DENIED_CODES, sessionHttp } from '@fairlot/wire/auth/login';
+import { DENIED_CODES, loginHttp } from '@fairlot/wire/auth/login';
 import { wechatHttp } from '@fairlot/wire/account/wechat';
 import { transaction, type Tx } from '#platform/db';
 import { withTestServer } from '#testing';
@@ -36,7 +36,7 @@ const headersOf = ({ deviceId, cookie }: From) => ({
 });
 const signIn = async (UserName: string, from: From = {}) => {
   const form = { UserName, Password: TEST_PASSWORD };
-  const reply = await server().call(sessionHttp.login, form, { headers: headersOf(from) });
+  const reply = await server().call(loginHttp.login, form, { headers: headersOf(from) });
   const kept = reply.headers.get('set-cookie') ?? undefined;
   const cookie = kept?.split(';')[0];
   const access = reply.code === 'OK' ? reply.value.access_token : '';
@@ -45,8 +45,13 @@ const signIn = async (UserName: string, from: From = {}) => {
 const own = (login: { readonly token: string }) =>
   server().callRaw(deviceHttp.getLogins, null, { token: login.token });
 const player = async (playerId: bigint) =>
-  (await server().callConsole(manageConsole.getPlayer, { PlayerId: Number(playerId) }, { token }))
-    .value;
+  (
+    await server().callConsole(
+      playerAdminConsole.getPlayer,
+      { PlayerId: Number(playerId) },
+      { token },
+    )
+  ).value;
 const loginsOf = async (playerId: bigint) => (await player(playerId)).Living;
 const banDevice = (playerId: bigint, LoginId: string, Days?: number) =>
   server().callConsole(
@@ -115,15 +120,11 @@ describe('a browser', () => {
     };
     const kept = first.kept ?? '';
     const shown = (path: string) => ({ headers: headersOf({ cookie: shownTo(kept, path) }) });
-    const opened = await server().call(
-      sessionHttp.register,
-      form,
-      shown(sessionHttp.register.path),
-    );
+    const opened = await server().call(loginHttp.register, form, shown(loginHttp.register.path));
     expect(opened.code).toBe('DEVICE_BANNED');
     expect(opened.headers.get('set-cookie')).toBeNull();
     // Every way in is shown the secret of the browser: no other takes its place.
-    for (const { path } of [linkHttp.openDemo, wechatHttp.signInByWechat]) {
+    for (const { path } of [registrationLinkHttp.openDemo, wechatHttp.signInByWechat]) {
       expect(shownTo(kept, path)).toBe(cookie);
     }
     const { rows } = await sql`SELECT FROM player WHERE user_name = 'fresh4711'`.execute(
@@ -201,7 +202,7 @@ describe('an account', () => {
     expect((await signIn(me.userName)).code).toBe('ACCOUNT_BANNED');
     // Who does not know the password is told nothing.
     const wrong = { UserName: me.userName, Password: 'not-the-right-one-5' };
-    expect((await server().call(sessionHttp.login, wrong)).code).toBe('WRONG');
+    expect((await server().call(loginHttp.login, wrong)).code).toBe('WRONG');
     expect((await banPlayer(me.playerId)).code).toBe('IS_BANNED');
     expect((await banPlayer(9_000_000n)).code).toBe('NO_SUCH_PLAYER');
     const [row] = await bans(me.userName);

@@ -3,17 +3,17 @@ import { expect, test } from 'vitest';
 import { transaction } from '#platform/db';
 import { withTestServer } from '#testing';
 import { PASSWORD_ONLY } from '#testing/stand-ins';
-import { courier } from '../../messaging/delivery/index.ts';
-import { session } from '../../auth/login/index.ts';
+import { delivery } from '../../messaging/delivery/index.ts';
+import { login } from '../../auth/login/index.ts';
 import { registerPlayer } from '../../auth/login/testing.ts';
-import { site } from '../../site/settings/index.ts';
+import { settings } from '../../site/settings/index.ts';
 import { readAddress } from './address.ts';
 import { writeContact } from './bind.ts';
 import { boundAddress } from './bound-address.ts';
 import { contact } from './index.ts';
 
 const server = withTestServer({
-  features: [site, courier, session, contact, ...PASSWORD_ONLY],
+  features: [settings, delivery, login, contact, ...PASSWORD_ONLY],
   games: [],
 });
 

@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { flagBit } from '@fairlot/rules/check/access';
 import { contactHttp } from '@fairlot/wire/account/contact';
-import { sessionHttp } from '@fairlot/wire/auth/login';
+import { loginHttp } from '@fairlot/wire/auth/login';
 import { walletHttp } from '@fairlot/wire/money/wallet';
 import { transaction } from '#platform/db';
 import { withTestServer } from '#testing';
 import { passwordAnd } from '#testing/stand-ins';
-import { courier } from '../../messaging/delivery/index.ts';
+import { delivery } from '../../messaging/delivery/index.ts';
 import { collectMail } from '../../messaging/delivery/testing/collect-mail.ts';
-import { factor } from '../authenticator/index.ts';
+import { authenticator } from '../authenticator/index.ts';
 import { giveAuthenticator } from '../authenticator/testing/proofs.ts';
 import { hashPlayerPassword, setPassword } from '../../auth/credentials/index.ts';
-import { session } from '../../auth/login/index.ts';
+import { login as loginFeature } from '../../auth/login/index.ts';
 import { registerPlayer, TEST_PASSWORD, type TestPlayer } from '../../auth/login/testing.ts';
-import { site } from '../../site/settings/index.ts';
+import { settings as settingsFeature } from '../../site/settings/index.ts';
 import { wallet } from '../../money/wallet/index.ts';
 import { readAddress } from './address.ts';
 import { writeContact } from './bind.ts';
@@ -34,14 +34,14 @@ const settings = {
   trustedProxies: 1,
 };
 const features = [
-  site,
-  courier,
-  session,
-  factor,
+  settingsFeature,
+  delivery,
+  loginFeature,
+  authenticator,
   passkey,
   contact,
   wallet,
-  ...passwordAnd('factor', 'passkey'),
+  ...passwordAnd('authenticator', 'passkey'),
 ];
 const server = withTestServer({ features, games: [], settings });
 // Passwords that are wrong on purpose: else work would be asked of this address.
@@ -62,7 +62,7 @@ const askCodeOf = ({ playerId }: TestPlayer) =>
   sql`UPDATE player SET flags = flags | ${flagBit('GA_CHANGE_PASSWORD')}
     WHERE player_id = ${playerId}`.execute(server().owner);
 const login = (UserName: string, Password: string) =>
-  server().call(sessionHttp.login, { UserName, Password });
+  server().call(loginHttp.login, { UserName, Password });
 
 async function playerWith(email: string): Promise<TestPlayer> {
   const player = await registerPlayer(server());
@@ -270,7 +270,7 @@ test('it opens a name that was locked for this network', async () => {
   const email = 'locked@reset.example';
   const player = await playerWith(email);
   const guess = () =>
-    server().call(sessionHttp.login, { UserName: player.userName, Password: 'not-this-one-7' });
+    server().call(loginHttp.login, { UserName: player.userName, Password: 'not-this-one-7' });
   // After two failures work is due; the lock itself is what counts here.
   for (let i = 0; i < 2; i += 1) await guess();
   await sql`INSERT INTO login_failure (name_key, lane, failures, first_at, locked_until)

@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { deviceHttp } from '@fairlot/wire/account/device';
-import { sessionHttp } from '@fairlot/wire/auth/login';
+import { loginHttp } from '@fairlot/wire/auth/login';
 import { withTestServer } from '#testing';
 import { passwordAnd } from '#testing/stand-ins';
-import { site } from '../../site/settings/index.ts';
+import { settings } from '../../site/settings/index.ts';
 import { forgetTries } from './forget.ts';
 import { device } from './index.ts';
-import { session } from '../../auth/login/index.ts';
+import { login } from '../../auth/login/index.ts';
 import { registerPlayer, TEST_PASSWORD } from '../../auth/login/testing.ts';
 
 const server = withTestServer({
-  features: [site, session, device, ...passwordAnd('device')],
+  features: [settings, login, device, ...passwordAnd('device')],
   games: [],
 });
 const EDGE = 'Mozilla/5.0 (Windows NT 10.0) Chrome/141.0 Safari/537.36 Edg/141.0';
 
 const signIn = async (UserName: string, Password: string, agent = EDGE) =>
-  server().call(sessionHttp.login, { UserName, Password }, { headers: { 'user-agent': agent } });
+  server().call(loginHttp.login, { UserName, Password }, { headers: { 'user-agent': agent } });
 const list = async (token: string) =>
   (await server().call(deviceHttp.getLogins, null, { token })).value.Logins;
 const log = async (token: string) =>

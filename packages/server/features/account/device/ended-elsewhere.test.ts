@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '@fairlot/client/hub-connection';
 import { deviceHttp } from '@fairlot/wire/account/device';
-import { DENIED_CODES, sessionHttp, type DeniedCode } from '@fairlot/wire/auth/login';
+import { DENIED_CODES, loginHttp, type DeniedCode } from '@fairlot/wire/auth/login';
 import { startApp, type App } from '../../../app.ts';
 import { transaction } from '#platform/db';
 import { createLog } from '#platform/log';
@@ -11,14 +11,14 @@ import { callRaw } from '#testing/call';
 import { withTestServer } from '#testing';
 import { passwordAnd } from '#testing/stand-ins';
 import { setFlag } from '../privilege/index.ts';
-import { endSessions, session } from '../../auth/login/index.ts';
+import { endSessions, login } from '../../auth/login/index.ts';
 import { registerPlayer, TEST_PASSWORD } from '../../auth/login/testing.ts';
-import { setSingleSession, site } from '../../site/settings/index.ts';
+import { setSingleSession, settings } from '../../site/settings/index.ts';
 import { device } from './index.ts';
 import { onThisMachine } from '#testing/machine-speed';
 
 // Two processes of one site: a login ends in the first, and is held and asked with in the second.
-const features = [site, session, device, ...passwordAnd('device')];
+const features = [settings, login, device, ...passwordAnd('device')];
 const server = withTestServer({ features, games: [] });
 let other: App;
 beforeAll(async () => {
@@ -45,14 +45,14 @@ const ENDS: readonly (readonly [DeniedCode, End])[] = [
     'blacklist',
     async ({ userName }) => {
       const form = { UserName: userName, Password: TEST_PASSWORD };
-      const { value } = await server().call(sessionHttp.login, form);
+      const { value } = await server().call(loginHttp.login, form);
       return server().call(deviceHttp.endOtherLogins, null, { token: value.access_token });
     },
   ],
   [
     'different_user',
     ({ userName }) =>
-      server().call(sessionHttp.login, { UserName: userName, Password: TEST_PASSWORD }),
+      server().call(loginHttp.login, { UserName: userName, Password: TEST_PASSWORD }),
   ],
   ['change_password', end('change_password')],
   [

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { accountKey } from '@fairlot/rules/check/index';
 import { deviceHttp } from '@fairlot/wire/account/device';
-import { sessionHttp } from '@fairlot/wire/auth/login';
+import { loginHttp } from '@fairlot/wire/auth/login';
 import { transaction } from '#platform/db';
 import { withTestServer } from '#testing';
 import { passwordAnd } from '#testing/stand-ins';
@@ -11,18 +11,18 @@ import {
   hashPlayerPassword,
   MOST_FAILURES,
   networkOf,
-  proof,
+  credentials,
   setPassword,
 } from '../../auth/credentials/index.ts';
-import { session } from '../../auth/login/index.ts';
+import { login } from '../../auth/login/index.ts';
 import { registerPlayer, TEST_PASSWORD, type TestPlayer } from '../../auth/login/testing.ts';
-import { site } from '../../site/settings/index.ts';
+import { settings } from '../../site/settings/index.ts';
 import { forgetTries } from './forget.ts';
 import { device } from './index.ts';
 import { MOST_KEYS } from './store-keys.ts';
 
 const server = withTestServer({
-  features: [site, proof, session, device, ...passwordAnd('device')],
+  features: [settings, credentials, login, device, ...passwordAnd('device')],
   games: [],
 });
 beforeEach(() => sql`DELETE FROM address_attempt`.execute(server().owner));
@@ -31,7 +31,7 @@ type Reply = { readonly code: string; readonly cookie: string | undefined; reado
 async function signIn(player: TestPlayer, cookie?: string): Promise<Reply> {
   const claim = { UserName: player.userName, Password: TEST_PASSWORD };
   const options = cookie === undefined ? {} : { headers: { cookie } };
-  const reply = await server().callRaw(sessionHttp.login, claim, options);
+  const reply = await server().callRaw(loginHttp.login, claim, options);
   const set = reply.headers.get('set-cookie') ?? undefined;
   const [pair, ...rules] = set?.split('; ') ?? [];
   const { Code: code } = reply.body as { Code: string };

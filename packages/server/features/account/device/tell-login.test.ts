@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { sessionHttp } from '@fairlot/wire/auth/login';
+import { loginHttp } from '@fairlot/wire/auth/login';
 import { transaction } from '#platform/db';
 import { withTestServer } from '#testing';
 import { passwordAnd } from '#testing/stand-ins';
-import { session } from '../../auth/login/index.ts';
+import { login } from '../../auth/login/index.ts';
 import { registerPlayer, TEST_PASSWORD } from '../../auth/login/testing.ts';
-import { site } from '../../site/settings/index.ts';
+import { settings as settingsFeature } from '../../site/settings/index.ts';
 import { forgetTries } from './forget.ts';
 import { device } from './index.ts';
 import { learnDevice, MOST_KNOWN } from './store-known.ts';
@@ -15,7 +15,7 @@ import { inboxOf } from '../../messaging/inbox/testing/inbox.ts';
 
 const settings = { trustedProxies: 1 };
 const server = withTestServer({
-  features: [site, session, device, ...passwordAnd('device')],
+  features: [settingsFeature, login, device, ...passwordAnd('device')],
   games: [],
   settings,
 });
@@ -31,7 +31,7 @@ const heard = async (playerId: bigint) => {
 };
 const signIn = async (UserName: string, agent: string, ip: string, Password = TEST_PASSWORD) => {
   const headers = { 'user-agent': agent, 'x-forwarded-for': ip };
-  return (await server().call(sessionHttp.login, { UserName, Password }, { headers })).code;
+  return (await server().call(loginHttp.login, { UserName, Password }, { headers })).code;
 };
 
 test(`${tellLogin.name}: another device or network is told once, the first and the same are not`, async () => {

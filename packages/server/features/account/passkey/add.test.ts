@@ -2,26 +2,26 @@ import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { flagBit } from '@fairlot/rules/check/access';
-import { accountHttp } from '@fairlot/wire/account/profile';
-import { factorHttp } from '@fairlot/wire/account/authenticator';
+import { profileHttp } from '@fairlot/wire/account/profile';
+import { authenticatorHttp } from '@fairlot/wire/account/authenticator';
 import { passkeyHttp } from '@fairlot/wire/account/passkey';
 import { transaction } from '#platform/db';
 import { withTestServer } from '#testing';
 import { passwordAnd } from '#testing/stand-ins';
-import { account } from '../profile/index.ts';
+import { profile } from '../profile/index.ts';
 import { writeContact } from '../contact/bind.ts';
 import { readAddress } from '../contact/address.ts';
 import { contact } from '../contact/index.ts';
-import { courier, tellPlayer } from '../../messaging/delivery/index.ts';
+import { delivery, tellPlayer } from '../../messaging/delivery/index.ts';
 import { collectMail } from '../../messaging/delivery/testing/collect-mail.ts';
 import { device } from '../device/index.ts';
-import { factor } from '../authenticator/index.ts';
+import { authenticator } from '../authenticator/index.ts';
 import { inboxOf } from '../../messaging/inbox/testing/inbox.ts';
-import { proof } from '../../auth/credentials/index.ts';
+import { credentials } from '../../auth/credentials/index.ts';
 import { createDevice, type Bent } from '../../auth/credentials/testing/device.ts';
-import { endSessions, session } from '../../auth/login/index.ts';
+import { endSessions, login } from '../../auth/login/index.ts';
 import { registerPlayer, TEST_PASSWORD, type TestPlayer } from '../../auth/login/testing.ts';
-import { changeDeclared, site } from '../../site/settings/index.ts';
+import { changeDeclared, settings } from '../../site/settings/index.ts';
 import { addPasskey, offerPasskey } from './add.ts';
 import { INBOX } from './inbox-text.ts';
 import { passkey } from './index.ts';
@@ -35,16 +35,16 @@ const mailbox = await collectMail();
 afterAll(() => mailbox.stop());
 const server = withTestServer({
   features: [
-    site,
-    courier,
-    proof,
-    session,
+    settings,
+    delivery,
+    credentials,
+    login,
     device,
-    factor,
+    authenticator,
     passkey,
     contact,
-    account,
-    ...passwordAnd('device', 'factor', 'account', 'passkey'),
+    profile,
+    ...passwordAnd('device', 'authenticator', 'profile', 'passkey'),
   ],
   games: [],
   settings: { ownAddress: ORIGIN, localMailbox: mailbox.url },
@@ -63,13 +63,13 @@ const remove = async (token: string, Id: string, more: { Password?: string; Code
     )
   ).code;
 const score = async (token: string) => {
-  const { value } = await server().call(accountHttp.getSecurityCenterData, undefined, { token });
+  const { value } = await server().call(profileHttp.getSecurityCenterData, undefined, { token });
   return value?.Rows.find(({ Key }) => Key === 'passkey');
 };
 /** Turns an authenticator on; answers with the code of the next half minute, each time another. */
 async function withAuthenticator({ token }: TestPlayer): Promise<() => Promise<string>> {
   const offered = await server().call(
-    factorHttp.offerAuthenticator,
+    authenticatorHttp.offerAuthenticator,
     { Password: TEST_PASSWORD },
     { token },
   );
@@ -78,7 +78,7 @@ async function withAuthenticator({ token }: TestPlayer): Promise<() => Promise<s
     await server().clock.advance(30_000);
     return new TOTP({ secret }).generate({ timestamp: await server().clock.now() });
   };
-  await server().call(factorHttp.confirmAuthenticator, { Code: await next() }, { token });
+  await server().call(authenticatorHttp.confirmAuthenticator, { Code: await next() }, { token });
   return next;
 }
 
@@ -274,7 +274,7 @@ test('shown where a code would be asked, it lets a password be changed, once and
   const change = async (Passkey?: ReturnType<typeof me.device.show>) =>
     (
       await server().call(
-        accountHttp.changePassword,
+        profileHttp.changePassword,
         {
           Kind: 'login',
           OldPassword: TEST_PASSWORD,

@@ -3,18 +3,18 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { flagBit, type PlayerFlag } from '@fairlot/rules/check/access';
 import { deviceHttp } from '@fairlot/wire/account/device';
 import { passkeyHttp } from '@fairlot/wire/account/passkey';
-import { sessionHttp } from '@fairlot/wire/auth/login';
+import { loginHttp } from '@fairlot/wire/auth/login';
 import { transaction } from '#platform/db';
 import { withTestServer } from '#testing';
 import { passwordAnd, withoutContact } from '#testing/stand-ins';
-import { account } from '../profile/index.ts';
+import { profile } from '../profile/index.ts';
 import { device as devices } from '../device/index.ts';
-import { factor } from '../authenticator/index.ts';
-import { hashPlayerPassword, proof, setPassword } from '../../auth/credentials/index.ts';
+import { authenticator } from '../authenticator/index.ts';
+import { hashPlayerPassword, credentials, setPassword } from '../../auth/credentials/index.ts';
 import { createDevice, type Bent, type Device } from '../../auth/credentials/testing/device.ts';
-import { session } from '../../auth/login/index.ts';
+import { login } from '../../auth/login/index.ts';
 import { TEST_PASSWORD, type TestPlayer } from '../../auth/login/testing.ts';
-import { site } from '../../site/settings/index.ts';
+import { settings } from '../../site/settings/index.ts';
 import { giveChallenge, isGiven } from './challenge.ts';
 import { passkey } from './index.ts';
 import { readShown, spendShown } from './shown.ts';
@@ -25,15 +25,15 @@ import { challengeOf, heard, ORIGIN, registerOwner, type Owner } from './testing
 
 const server = withTestServer({
   features: [
-    site,
-    proof,
-    session,
+    settings,
+    credentials,
+    login,
     devices,
-    factor,
+    authenticator,
     passkey,
-    account,
+    profile,
     withoutContact,
-    ...passwordAnd('device', 'factor', 'account', 'passkey'),
+    ...passwordAnd('device', 'authenticator', 'profile', 'passkey'),
   ],
   games: [],
   settings: { ownAddress: ORIGIN },
@@ -55,9 +55,9 @@ const setFlag = ({ playerId }: TestPlayer, flag: PlayerFlag) =>
     server().owner,
   );
 const byPassword = async ({ userName }: TestPlayer, Password = TEST_PASSWORD) =>
-  (await server().call(sessionHttp.login, { UserName: userName, Password })).code;
+  (await server().call(loginHttp.login, { UserName: userName, Password })).code;
 const alive = async (token: string) =>
-  (await server().call(sessionHttp.getLoginEnds, null, { token })).code;
+  (await server().call(loginHttp.getLoginEnds, null, { token })).code;
 
 describe('a player signs in by a passkey', () => {
   test('alone; the log says how', async () => {

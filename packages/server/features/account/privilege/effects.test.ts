@@ -4,19 +4,19 @@ import { beforeAll, expect, it } from 'vitest';
 import { flagBit, PLAYER_FLAGS, type PlayerFlag } from '@fairlot/rules/check/access';
 import { FLAG_EFFECTS, type StoppedAction } from '@fairlot/rules/check/flag-effects';
 import { mills } from '@fairlot/rules/core/money';
-import { accountHttp } from '@fairlot/wire/account/profile';
+import { profileHttp } from '@fairlot/wire/account/profile';
 import { bonusHttp } from '@fairlot/wire/money/bonus';
 import { depositHttp } from '@fairlot/wire/money/deposit';
 import { followHttp } from '@fairlot/wire/community/follow';
 import { leaderboardHttp } from '@fairlot/wire/community/leaderboard';
 import { playerHttp } from '@fairlot/wire/account/player';
-import { sessionHttp } from '@fairlot/wire/auth/login';
+import { loginHttp } from '@fairlot/wire/auth/login';
 import { withdrawHttp } from '@fairlot/wire/money/withdraw';
 import { DEMO } from '#ledger';
 import { transaction } from '#platform/db';
 import { withTestServer } from '#testing';
 import { PASSWORD_ONLY, passwordAnd, withoutContact, withoutReconcile } from '#testing/stand-ins';
-import { account } from '../profile/index.ts';
+import { profile } from '../profile/index.ts';
 import {
   BET_FEATURES,
   openTestIssue,
@@ -28,15 +28,15 @@ import { bonus, offerBonus } from '../../money/bonus/index.ts';
 import { newestGrant } from '../../money/bonus/testing/with-bonus.ts';
 import { deposit } from '../../money/deposit/index.ts';
 import { addTestChannel } from '../../money/deposit/testing/channels.ts';
-import { factor } from '../authenticator/index.ts';
+import { authenticator } from '../authenticator/index.ts';
 import { follow } from '../../community/follow/index.ts';
 import { askedFor, makeLeader, type TestLeader } from '../../community/follow/testing/plans.ts';
 import { instant } from '../../play/instant/index.ts';
 import { playRound, readySeed } from '../../play/instant/testing.ts';
 import { leaderboard } from '../../community/leaderboard/index.ts';
 import { giveFundPassword, TEST_FUND_PASSWORD } from '../authenticator/testing/proofs.ts';
-import { link, makeLink } from '../registration-link/index.ts';
-import { payee } from '../../money/payout-account/index.ts';
+import { registrationLink, makeLink } from '../registration-link/index.ts';
+import { payoutAccount } from '../../money/payout-account/index.ts';
 import { givePayee } from '../../money/payout-account/testing/give-payee.ts';
 import { withdraw } from '../../money/withdraw/index.ts';
 import { give, settle } from '../../money/withdraw/testing/ready.ts';
@@ -50,21 +50,21 @@ import { TEST_PASSWORD, type TestPlayer } from '../../auth/login/testing.ts';
 const server = withTestServer({
   features: [
     ...BET_FEATURES.filter((each) => !PASSWORD_ONLY.includes(each)),
-    factor,
-    account,
+    authenticator,
+    profile,
     schedule,
     instant,
     leaderboard,
     follow,
-    link,
-    payee,
+    registrationLink,
+    payoutAccount,
     bonus,
     withdraw,
     provider,
     deposit,
     withoutContact,
     withoutReconcile,
-    ...passwordAnd('factor', 'account', 'link'),
+    ...passwordAnd('authenticator', 'profile', 'registrationLink'),
   ],
   games: [1, 4],
 });
@@ -91,7 +91,7 @@ type Try = (player: Seeded) => Promise<Answer>;
 
 const TRIES: Readonly<Record<StoppedAction, Try>> = {
   signIn: ({ userName }) =>
-    server().call(sessionHttp.login, { UserName: userName, Password: TEST_PASSWORD }),
+    server().call(loginHttp.login, { UserName: userName, Password: TEST_PASSWORD }),
   call: ({ token }) => server().call(playerHttp.getPlayerBaseData, null, { token }),
   bet: ({ token }) => placeOn(server(), token, issue, [LINE]),
   round: (player) => playRound(server(), player, { rows: [LINE], seedId: player.seedId }),
@@ -129,7 +129,7 @@ const TRIES: Readonly<Record<StoppedAction, Try>> = {
     return server().call(depositHttp.createDeposit, asked, { token });
   },
   unbind: ({ token }) =>
-    server().call(accountHttp.setNetworks, { Networks: [], Password: TEST_PASSWORD }, { token }),
+    server().call(profileHttp.setNetworks, { Networks: [], Password: TEST_PASSWORD }, { token }),
   takeBonus: ({ token, grantId }) =>
     server().call(bonusHttp.claimBonus, { Id: grantId }, { token }),
   // The last: nobody signs in with the old one after it.
@@ -137,7 +137,7 @@ const TRIES: Readonly<Record<StoppedAction, Try>> = {
     const NewPassword = 'river-stone-41';
     const form = { Kind: 'login', OldPassword: TEST_PASSWORD, NewPassword } as const;
     return server().call(
-      accountHttp.changePassword,
+      profileHttp.changePassword,
       { ...form, ConfirmPassword: NewPassword },
       { token },
     );

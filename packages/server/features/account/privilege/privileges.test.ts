@@ -5,24 +5,24 @@ import { FLAG_EFFECTS } from '@fairlot/rules/check/flag-effects';
 import { privilegeHttp, privilegeHub } from '@fairlot/wire/account/privilege';
 import { withTestServer } from '#testing';
 import { PASSWORD_ONLY, withoutBonus } from '#testing/stand-ins';
-import { event } from '#platform/domain-events';
+import { domainEvents } from '#platform/domain-events';
 import { lottery } from '../../play/lottery/index.ts';
 import { operator } from '../../staff/operator/index.ts';
-import { session } from '../../auth/login/index.ts';
+import { login } from '../../auth/login/index.ts';
 import { registerPlayer, type TestPlayer } from '../../auth/login/testing.ts';
-import { site } from '../../site/settings/index.ts';
+import { settings } from '../../site/settings/index.ts';
 import { wallet } from '../../money/wallet/index.ts';
 import { privilege } from './index.ts';
 import { setFlag } from './set-flag.ts';
 
 const server = withTestServer({
   features: [
-    site,
-    session,
+    settings,
+    login,
     operator,
     privilege,
     wallet,
-    event,
+    domainEvents,
     lottery,
     withoutBonus,
     ...PASSWORD_ONLY,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { DEMO_FLAGS, flagBit, withFlags } from '@fairlot/rules/check/access';
 import { playerHttp } from '@fairlot/wire/account/player';
-import { sessionHttp } from '@fairlot/wire/auth/login';
+import { loginHttp } from '@fairlot/wire/auth/login';
 import { withTestServer } from '#testing';
 import { withoutBonus } from '#testing/stand-ins';
 import { operator } from '../../staff/operator/index.ts';
@@ -76,7 +76,7 @@ it('who is disabled is signed out, and his old login stays ended when he is let 
   forgetLogins(server().platform.db);
   expect(await asked()).toMatchObject({ status: 401, code: 'forced_logout' });
   const form = { UserName: me.userName, Password: TEST_PASSWORD };
-  expect((await server().call(sessionHttp.login, form)).code).toBe('OK');
+  expect((await server().call(loginHttp.login, form)).code).toBe('OK');
 });
 
 it('who may not follow is followed no longer', async () => {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { accountConsole, accountHttp } from '@fairlot/wire/account/profile';
+import { profileConsole, profileHttp } from '@fairlot/wire/account/profile';
 import { PICTURE_BOUNDS } from '@fairlot/wire/site/media';
 import { playerHttp } from '@fairlot/wire/account/player';
 import { withTestServer } from '#testing';
 import { passwordAnd } from '#testing/stand-ins';
 import { contact } from '../contact/index.ts';
-import { courier } from '../../messaging/delivery/index.ts';
+import { delivery } from '../../messaging/delivery/index.ts';
 import { device } from '../device/index.ts';
 import { media } from '../../site/media/index.ts';
 import {
@@ -21,26 +21,26 @@ import {
 import { operator } from '../../staff/operator/index.ts';
 import { signInOperator } from '../../staff/operator/testing/sign-in.ts';
 import { player } from '../player/index.ts';
-import { proof } from '../../auth/credentials/index.ts';
-import { session } from '../../auth/login/index.ts';
+import { credentials } from '../../auth/credentials/index.ts';
+import { login } from '../../auth/login/index.ts';
 import { registerPlayer } from '../../auth/login/testing.ts';
-import { site } from '../../site/settings/index.ts';
-import { account } from './index.ts';
+import { settings } from '../../site/settings/index.ts';
+import { profile } from './index.ts';
 import { byRing } from '#testing/ring';
 
 const server = withTestServer({
   features: [
-    site,
+    settings,
     media,
-    courier,
-    proof,
-    session,
+    delivery,
+    credentials,
+    login,
     operator,
     device,
     player,
     contact,
-    account,
-    ...passwordAnd('device', 'account'),
+    profile,
+    ...passwordAnd('device', 'profile'),
   ],
   games: [],
 });
@@ -56,13 +56,13 @@ beforeAll(async () => {
 });
 
 const upload = (token: string, Picture: string) =>
-  server().callRaw(accountHttp.uploadAvatar, { Picture }, { token });
+  server().callRaw(profileHttp.uploadAvatar, { Picture }, { token });
 const avatarOf = async (token: string) =>
-  (await server().call(accountHttp.getProfile, null, { token })).value.Avatar;
+  (await server().call(profileHttp.getProfile, null, { token })).value.Avatar;
 const headOf = async (token: string) =>
   (await server().call(playerHttp.getPlayerBaseData, null, { token })).value.playerData.HeadPicture;
 const queue = async () =>
-  (await server().callConsole(accountConsole.getAvatars, { Count: 50 }, { token: auditor })).value;
+  (await server().callConsole(profileConsole.getAvatars, { Count: 50 }, { token: auditor })).value;
 const decide = (
   accepts: boolean,
   PlayerId: number,
@@ -71,7 +71,7 @@ const decide = (
   token = lead,
 ) =>
   server().callConsole(
-    accepts ? accountConsole.acceptAvatar : accountConsole.refuseAvatar,
+    accepts ? profileConsole.acceptAvatar : profileConsole.refuseAvatar,
     { PlayerId, Picture, Reason },
     { token },
   );
@@ -189,7 +189,7 @@ test('one of those that are built in takes the uploaded one away', async () => {
   const me = await registerPlayer(server());
   await upload(me.token, picture);
   const { Picture = '' } = (await waitingOf(me.playerId)) ?? {};
-  await server().call(accountHttp.chooseHeadImage, { HeadImage: 3 }, { token: me.token });
+  await server().call(profileHttp.chooseHeadImage, { HeadImage: 3 }, { token: me.token });
   expect(await avatarOf(me.token)).toMatchObject({ FilePath: '', IsWaiting: false });
   expect(await headOf(me.token)).toBe('');
   expect((await decide(true, Number(me.playerId), Picture)).code).toBe('NO_SUCH_AVATAR');

@@ -1,4 +1,4 @@
-import type { accountHttp } from '@fairlot/wire/account/profile';
+import type { profileHttp } from '@fairlot/wire/account/profile';
 import type { Output } from '@fairlot/wire/core';
 import type { Platform } from '#platform/feature';
 import { pictureUrl } from '../../site/media/index.ts';
@@ -9,7 +9,7 @@ import { readAvatar } from './store-avatar.ts';
 export async function getAvatar(
   platform: Pick<Platform, 'db' | 'mediaOrigin'>,
   playerId: bigint,
-): Promise<Output<typeof accountHttp.uploadAvatar>> {
+): Promise<Output<typeof profileHttp.uploadAvatar>> {
   const { shown, waiting, refused_reason } = await readAvatar(platform.db, playerId);
   const { avatarsPerDay } = await AVATAR_SETTINGS.read(platform.db);
   return {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { flagBit } from '@fairlot/rules/check/access';
-import { accountHttp } from '@fairlot/wire/account/profile';
+import { profileHttp } from '@fairlot/wire/account/profile';
 import type { Input } from '@fairlot/wire/core';
 import { playerHttp } from '@fairlot/wire/account/player';
-import { sessionHttp } from '@fairlot/wire/auth/login';
+import { loginHttp } from '@fairlot/wire/auth/login';
 import type { Db } from '#platform/db';
 import type { Feature } from '#platform/feature';
 import { withTestServer } from '#testing';
@@ -13,14 +13,14 @@ import { player } from '../player/index.ts';
 import {
   authenticatorCode,
   hashPlayerPassword,
-  proof,
+  credentials,
   setPassword,
 } from '../../auth/credentials/index.ts';
-import { secondSteps, session } from '../../auth/login/index.ts';
+import { secondSteps, login } from '../../auth/login/index.ts';
 import { registerPlayer, TEST_PASSWORD, type TestPlayer } from '../../auth/login/testing.ts';
-import { site } from '../../site/settings/index.ts';
+import { settings } from '../../site/settings/index.ts';
 import { changePassword } from './change-password.ts';
-import { account } from './index.ts';
+import { profile } from './index.ts';
 import { inboxOf } from '../../messaging/inbox/testing/inbox.ts';
 
 const CODE = '246810';
@@ -34,13 +34,13 @@ const authenticator: Feature = {
 };
 const server = withTestServer({
   features: [
-    site,
-    proof,
-    session,
+    settings,
+    credentials,
+    login,
     authenticator,
     player,
-    account,
-    ...passwordAnd('factor', 'account'),
+    profile,
+    ...passwordAnd('authenticator', 'profile'),
   ],
   games: [],
 });
@@ -48,13 +48,13 @@ const server = withTestServer({
 // Old passwords that open no login any more are tried here: else work would be asked of this address.
 beforeEach(() => sql`DELETE FROM address_attempt`.execute(server().owner));
 
-type Form = Partial<Input<typeof accountHttp.changePassword>>;
+type Form = Partial<Input<typeof profileHttp.changePassword>>;
 const NEW = 'river-stone-41';
 const FUND = 'maple-lantern-58';
 
 const change = (token: string, form: Form = {}) =>
   server().call(
-    accountHttp.changePassword,
+    profileHttp.changePassword,
     {
       Kind: 'login',
       OldPassword: TEST_PASSWORD,
@@ -65,7 +65,7 @@ const change = (token: string, form: Form = {}) =>
     { token },
   );
 const signIn = (userName: string, Password: string) =>
-  server().call(sessionHttp.login, { UserName: userName, Password });
+  server().call(loginHttp.login, { UserName: userName, Password });
 const setFund = (token: string) =>
   change(token, { Kind: 'fund', NewPassword: FUND, ConfirmPassword: FUND });
 const asOwner = (playerId: bigint, flag: 'GA_CHANGE_PASSWORD') =>

@@ -1,6 +1,6 @@
 import { accountKey, hasFlag } from '@fairlot/rules/check/index';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
-import type { accountHttp } from '@fairlot/wire/account/profile';
+import type { profileHttp } from '@fairlot/wire/account/profile';
 import type { Output, Refusal } from '@fairlot/wire/core';
 import type { Assertion } from '@fairlot/wire/auth/credentials';
 import type { Principal } from '#platform/access';
@@ -36,8 +36,8 @@ type Form = NewPassword & {
   /** In place of a code. */
   readonly passkey?: Assertion | undefined;
 };
-type Done = Output<typeof accountHttp.changePassword>;
-type Fault = Refusal<(typeof accountHttp.changePassword)['codes']>;
+type Done = Output<typeof profileHttp.changePassword>;
+type Fault = Refusal<(typeof profileHttp.changePassword)['codes']>;
 
 /** Wrong old passwords are counted apart from sign-ins: they lock this form and nothing else. */
 const LANE = 'change';

@@ -1,5 +1,5 @@
 import { ok } from '@fairlot/rules/core/result';
-import { accountConsole } from '@fairlot/wire/account/profile';
+import { profileConsole } from '@fairlot/wire/account/profile';
 import type { Platform } from '#platform/feature';
 import { routes } from '#platform/route';
 import { pictureUrl } from '../../site/media/index.ts';
@@ -8,9 +8,9 @@ import { acceptAvatar, refuseAvatar } from './review-avatar.ts';
 import { countWaiting, listWaiting } from './store-avatar.ts';
 
 /** Operators look at the pictures that players uploaded of themselves (product 2.6). */
-export const accountConsoleRoutes = (platform: Platform) => {
+export const profileConsoleRoutes = (platform: Platform) => {
   const { db } = platform;
-  return routes(accountConsole, {
+  return routes(profileConsole, {
     getAvatars: async ({ Count }) => ({
       Rows: (await listWaiting(db, Count)).map((row) => ({
         PlayerId: Number(row.player_id),

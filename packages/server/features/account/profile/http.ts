@@ -1,4 +1,4 @@
-import { accountHttp } from '@fairlot/wire/account/profile';
+import { profileHttp } from '@fairlot/wire/account/profile';
 import type { Assertion } from '@fairlot/wire/auth/credentials';
 import type { Principal } from '#platform/access';
 import type { Platform } from '#platform/feature';
@@ -16,12 +16,12 @@ import { setPhrase } from './set-phrase.ts';
 
 type Login = Pick<Principal, 'playerId' | 'sessionId'>;
 
-export const accountRoutes = (platform: Platform) => {
+export const profileRoutes = (platform: Platform) => {
   const { db, ports, settings, mediaOrigin } = platform;
   const { dataFolder } = settings;
   const passkeys = passkeyStage(platform);
   const isShown = (login: Login, passkey: Assertion) => isPasskeyShown(passkeys, login, passkey);
-  return routes(accountHttp, {
+  return routes(profileHttp, {
     getSecurityCenterData: (_, { principal }) =>
       getSecurityCenterData({ db, ports }, principal.playerId),
     changePassword: (form, { principal }) =>

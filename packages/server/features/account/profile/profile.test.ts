@@ -1,32 +1,41 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { accountHttp } from '@fairlot/wire/account/profile';
+import { profileHttp } from '@fairlot/wire/account/profile';
 import { playerHttp } from '@fairlot/wire/account/player';
-import { sessionHttp } from '@fairlot/wire/auth/login';
+import { loginHttp } from '@fairlot/wire/auth/login';
 import { withTestServer } from '#testing';
 import { passwordAnd } from '#testing/stand-ins';
 import { contact } from '../contact/index.ts';
-import { courier } from '../../messaging/delivery/index.ts';
+import { delivery } from '../../messaging/delivery/index.ts';
 import { player } from '../player/index.ts';
-import { proof } from '../../auth/credentials/index.ts';
-import { session } from '../../auth/login/index.ts';
+import { credentials } from '../../auth/credentials/index.ts';
+import { login } from '../../auth/login/index.ts';
 import { registerPlayer, TEST_PASSWORD } from '../../auth/login/testing.ts';
-import { site } from '../../site/settings/index.ts';
-import { account } from './index.ts';
+import { settings } from '../../site/settings/index.ts';
+import { profile as profileFeature } from './index.ts';
 import { getProfile } from './profile.ts';
 
 const server = withTestServer({
-  features: [site, courier, proof, session, player, contact, account, ...passwordAnd('account')],
+  features: [
+    settings,
+    delivery,
+    credentials,
+    login,
+    player,
+    contact,
+    profileFeature,
+    ...passwordAnd('profile'),
+  ],
   games: [],
 });
 const profile = async (token: string) =>
-  (await server().call(accountHttp.getProfile, null, { token })).value;
+  (await server().call(profileHttp.getProfile, null, { token })).value;
 const base = async (token: string) =>
   (await server().call(playerHttp.getPlayerBaseData, null, { token })).value?.playerData;
 const rename = (token: string, NickName: string) =>
-  server().call(accountHttp.changeNickname, { NickName }, { token });
+  server().call(profileHttp.changeNickname, { NickName }, { token });
 const phrase = (token: string, Phrase: string, Password = TEST_PASSWORD) =>
-  server().call(accountHttp.setPhrase, { Phrase, Password }, { token });
+  server().call(profileHttp.setPhrase, { Phrase, Password }, { token });
 
 test('who chose nothing has the first picture, no phrase and a nickname that he may change', async () => {
   const { token } = await registerPlayer(server());
@@ -71,7 +80,7 @@ test('a nickname is changed once in thirty days, and not by what is none', async
   });
   await server().clock.advance(30 * 86_400_000 - 600_000);
   const form = { UserName: userName, Password: TEST_PASSWORD };
-  const fresh = (await server().call(sessionHttp.login, form)).value?.access_token ?? '';
+  const fresh = (await server().call(loginHttp.login, form)).value?.access_token ?? '';
   expect((await rename(fresh, 'another')).code).toBe('NICK_TOO_SOON');
   await server().clock.advance(600_000);
   expect((await rename(fresh, 'another')).code).toBe('OK');
@@ -93,7 +102,7 @@ test('of two changes at once one is made', async () => {
 test('a picture is one of those that are built in, and is in the base data', async () => {
   const { token } = await registerPlayer(server());
   const choose = (HeadImage: number) =>
-    server().callRaw(accountHttp.chooseHeadImage, { HeadImage }, { token });
+    server().callRaw(profileHttp.chooseHeadImage, { HeadImage }, { token });
   expect((await choose(7)).status).toBe(200);
   expect((await base(token))?.HeadImage).toBe(7);
   expect((await profile(token))?.HeadImage).toBe(7);
@@ -116,7 +125,7 @@ test('a phrase takes the password, is sealed in the table, and goes away again',
     server().owner,
   );
   expect(
-    (await server().callRaw(accountHttp.getProfile, null, { token: other.token })).status,
+    (await server().callRaw(profileHttp.getProfile, null, { token: other.token })).status,
   ).toBe(500);
   expect((await phrase(me.token, '  ')).value).toEqual({ Phrase: '' });
   expect((await profile(me.token))?.Phrase).toBe('');

@@ -1,4 +1,4 @@
-import type { accountHttp } from '@fairlot/wire/account/profile';
+import type { profileHttp } from '@fairlot/wire/account/profile';
 import type { Output } from '@fairlot/wire/core';
 import type { Platform } from '#platform/feature';
 import { maskedName } from '../player/index.ts';
@@ -14,7 +14,7 @@ export async function getProfile(
     mediaOrigin,
   }: Pick<Platform, 'db' | 'mediaOrigin'> & { readonly dataFolder: string },
   playerId: bigint,
-): Promise<Output<typeof accountHttp.getProfile>> {
+): Promise<Output<typeof profileHttp.getProfile>> {
   const { head_image, phrase, nick_from_ms, referrer } = await readProfile(db, playerId);
   return {
     HeadImage: head_image,

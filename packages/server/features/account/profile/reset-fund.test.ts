@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { flagBit } from '@fairlot/rules/check/access';
 import { ok } from '@fairlot/rules/core/result';
-import { accountHttp } from '@fairlot/wire/account/profile';
+import { profileHttp } from '@fairlot/wire/account/profile';
 import type { Input } from '@fairlot/wire/core';
 import { playerHttp } from '@fairlot/wire/account/player';
-import { sessionHttp } from '@fairlot/wire/auth/login';
+import { loginHttp } from '@fairlot/wire/auth/login';
 import { transaction } from '#platform/db';
 import { withTestServer } from '#testing';
 import { passwordAnd } from '#testing/stand-ins';
 import { contact, readAddress, writeContact } from '../contact/index.ts';
-import { courier } from '../../messaging/delivery/index.ts';
+import { delivery } from '../../messaging/delivery/index.ts';
 import { collectMail } from '../../messaging/delivery/testing/collect-mail.ts';
-import { factor, proveFunds } from '../authenticator/index.ts';
+import { authenticator, proveFunds } from '../authenticator/index.ts';
 import {
   giveAuthenticator,
   giveFundPassword,
@@ -21,28 +21,28 @@ import {
 import { inboxOf } from '../../messaging/inbox/testing/inbox.ts';
 import { operator } from '../../staff/operator/index.ts';
 import { player } from '../player/index.ts';
-import { proof } from '../../auth/credentials/index.ts';
-import { session } from '../../auth/login/index.ts';
+import { credentials } from '../../auth/credentials/index.ts';
+import { login } from '../../auth/login/index.ts';
 import { endedMeanwhile, loginOf } from '../../auth/login/testing/ended-meanwhile.ts';
 import { registerPlayer, TEST_PASSWORD, type TestPlayer } from '../../auth/login/testing.ts';
-import { site } from '../../site/settings/index.ts';
-import { account } from './index.ts';
+import { settings } from '../../site/settings/index.ts';
+import { profile } from './index.ts';
 import { resetFundPassword } from './reset-fund.ts';
 
 const mailbox = await collectMail();
 afterAll(() => mailbox.stop());
 const server = withTestServer({
   features: [
-    site,
-    courier,
-    proof,
-    session,
+    settings,
+    delivery,
+    credentials,
+    login,
     operator,
-    factor,
+    authenticator,
     player,
     contact,
-    account,
-    ...passwordAnd('factor', 'account'),
+    profile,
+    ...passwordAnd('authenticator', 'profile'),
   ],
   games: [],
   settings: { localMailbox: mailbox.url },
@@ -66,7 +66,7 @@ async function forgetful(hoursAgo = 73): Promise<Owner> {
   return { ...one, email };
 }
 const ask = ({ token }: TestPlayer, Password = TEST_PASSWORD, Kind: 'email' | 'phone' = 'email') =>
-  server().call(accountHttp.sendFundCode, { Kind, Password }, { token });
+  server().call(profileHttp.sendFundCode, { Kind, Password }, { token });
 async function codeFor(one: Owner): Promise<string> {
   const sent = await ask(one);
   expect(sent.value).toMatchObject({ GoodFor: 600, ResendAfter: 60, Masked: expect.any(String) });
@@ -74,12 +74,12 @@ async function codeFor(one: Owner): Promise<string> {
   const mail = mailbox.mails.filter((text) => text.includes(one.email)).at(-1) ?? '';
   return /Your code is (\d{6})/.exec(mail)?.[1] ?? '';
 }
-type Form = Partial<Input<typeof accountHttp.resetFundPassword>>;
+type Form = Partial<Input<typeof profileHttp.resetFundPassword>>;
 const choose = ({ token }: TestPlayer, Sent: string, form: Form = {}) => {
   const NewPassword = form.NewPassword ?? NEXT;
   const whole = { Kind: 'email', Password: TEST_PASSWORD, ConfirmPassword: NewPassword } as const;
   return server().call(
-    accountHttp.resetFundPassword,
+    profileHttp.resetFundPassword,
     { ...whole, Sent, ...form, NewPassword },
     { token },
   );
@@ -99,7 +99,7 @@ async function funds({ playerId }: TestPlayer, password: string): Promise<string
 test('who forgot it chooses another by a code, once; the money rests a day and everybody is told', async () => {
   const one = await forgetful();
   const signed = { UserName: one.userName, Password: TEST_PASSWORD };
-  const other = (await server().call(sessionHttp.login, signed)).value?.access_token ?? '';
+  const other = (await server().call(loginHttp.login, signed)).value?.access_token ?? '';
   const sent = await codeFor(one);
   expect((await choose(one, sent)).value).toEqual({ Ended: 1, RestHours: 24 });
   expect((await choose(one, sent, { NewPassword: 'yet-another-one-8' })).code).toBe('SENT_EXPIRED');

@@ -1,6 +1,6 @@
 import { maskedContact, type ContactKind } from '@fairlot/rules/check/contact';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
-import { FUND_CONTACT_HOURS, type accountHttp } from '@fairlot/wire/account/profile';
+import { FUND_CONTACT_HOURS, type profileHttp } from '@fairlot/wire/account/profile';
 import type { Output, Refusal } from '@fairlot/wire/core';
 import { newId, type Db, type Tx } from '#platform/db';
 import type { Ports } from '#platform/port';
@@ -24,10 +24,10 @@ import { holdBoth, readWords, type Words } from './store.ts';
 
 type Stage = { readonly db: Db; readonly dataFolder: string };
 type Asker = { readonly playerId: bigint; readonly sessionId: string; readonly ip: string };
-type SendFault = Refusal<(typeof accountHttp.sendFundCode)['codes']>;
-type Fault = Refusal<(typeof accountHttp.resetFundPassword)['codes']>;
+type SendFault = Refusal<(typeof profileHttp.sendFundCode)['codes']>;
+type Fault = Refusal<(typeof profileHttp.resetFundPassword)['codes']>;
 type ContactFault = Refusal<
-  Pick<(typeof accountHttp.sendFundCode)['codes'], 'NO_FUND_PASSWORD' | 'NOT_BOUND' | 'CONTACT_NEW'>
+  Pick<(typeof profileHttp.sendFundCode)['codes'], 'NO_FUND_PASSWORD' | 'NOT_BOUND' | 'CONTACT_NEW'>
 >;
 
 /** Where a code may go: what he has bound for long enough, and only for who has a fund password. */
@@ -49,7 +49,7 @@ export async function sendFundCode(
   stage: Stage,
   { playerId, ip }: Asker,
   { kind, password }: { readonly kind: ContactKind; readonly password: string },
-): Promise<Result<Output<typeof accountHttp.sendFundCode>, SendFault>> {
+): Promise<Result<Output<typeof profileHttp.sendFundCode>, SendFault>> {
   const proven = await proveOwnPassword(stage, playerId, password);
   if (!proven.ok) return proven;
   const found = await addressOf(stage, playerId, kind);
@@ -109,7 +109,7 @@ export async function resetFundPassword(
   stage: Stage & { readonly ports: Ports },
   { playerId, sessionId, ip }: Asker,
   form: Form,
-): Promise<Result<Output<typeof accountHttp.resetFundPassword>, Fault>> {
+): Promise<Result<Output<typeof profileHttp.resetFundPassword>, Fault>> {
   const { db, dataFolder, ports } = stage;
   const found = await addressOf(stage, playerId, form.kind);
   if (!found.ok) return found;

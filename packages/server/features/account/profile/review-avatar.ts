@@ -1,12 +1,12 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
-import type { accountConsole } from '@fairlot/wire/account/profile';
+import type { profileConsole } from '@fairlot/wire/account/profile';
 import type { RefusalOf } from '@fairlot/wire/core';
 import type { Db } from '#platform/db';
 import { refusePicture } from '../../site/media/index.ts';
 import { act, type Actor } from '../../staff/operator/index.ts';
 import { acceptWaiting, refuseWaiting } from './store-avatar.ts';
 
-type Fault = RefusalOf<typeof accountConsole.acceptAvatar>;
+type Fault = RefusalOf<typeof profileConsole.acceptAvatar>;
 
 export type Look = {
   readonly playerId: bigint;

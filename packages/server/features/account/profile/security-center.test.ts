@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { accountHttp } from '@fairlot/wire/account/profile';
+import { profileHttp } from '@fairlot/wire/account/profile';
 import { withTestServer } from '#testing';
 import { passwordAnd } from '#testing/stand-ins';
 import type { Feature } from '#platform/feature';
-import { proof, securityRows } from '../../auth/credentials/index.ts';
-import { session } from '../../auth/login/index.ts';
+import { credentials, securityRows } from '../../auth/credentials/index.ts';
+import { login } from '../../auth/login/index.ts';
 import { registerPlayer, TEST_PASSWORD } from '../../auth/login/testing.ts';
-import { site } from '../../site/settings/index.ts';
-import { account } from './index.ts';
+import { settings } from '../../site/settings/index.ts';
+import { profile } from './index.ts';
 import { listOwnRows } from './own-rows.ts';
 
 /** A feature that has a row of its own. */
@@ -19,11 +19,11 @@ const other: Feature = {
     ]),
 };
 const server = withTestServer({
-  features: [site, proof, session, other, account, ...passwordAnd('account')],
+  features: [settings, credentials, login, other, profile, ...passwordAnd('profile')],
   games: [],
 });
 const ask = async (token: string) =>
-  (await server().call(accountHttp.getSecurityCenterData, null, { token })).value;
+  (await server().call(profileHttp.getSecurityCenterData, null, { token })).value;
 
 test('the score is what the rows give of what they can give, and each feature has its rows in it', async () => {
   const { token } = await registerPlayer(server());
@@ -43,7 +43,7 @@ test('the score is what the rows give of what they can give, and each feature ha
   const form = { Kind: 'fund', OldPassword: TEST_PASSWORD } as const;
   const NewPassword = 'maple-lantern-58';
   await server().call(
-    accountHttp.changePassword,
+    profileHttp.changePassword,
     { ...form, NewPassword, ConfirmPassword: NewPassword },
     { token },
   );

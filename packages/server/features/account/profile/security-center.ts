@@ -1,5 +1,5 @@
 import { hasFlag } from '@fairlot/rules/check/access';
-import type { accountHttp } from '@fairlot/wire/account/profile';
+import type { profileHttp } from '@fairlot/wire/account/profile';
 import type { Output } from '@fairlot/wire/core';
 import type { Db } from '#platform/db';
 import type { Ports } from '#platform/port';
@@ -13,7 +13,7 @@ import { readWords } from './store.ts';
 export async function getSecurityCenterData(
   { db, ports }: { readonly db: Db; readonly ports: Ports },
   playerId: bigint,
-): Promise<Output<typeof accountHttp.getSecurityCenterData>> {
+): Promise<Output<typeof profileHttp.getSecurityCenterData>> {
   const [words, ...lists] = await Promise.all([
     readWords(db, playerId),
     ...ports.all(securityRows).map((list) => list(db, playerId)),

@@ -1,35 +1,44 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { flagBit } from '@fairlot/rules/check/access';
-import { accountHttp } from '@fairlot/wire/account/profile';
-import { sessionHttp } from '@fairlot/wire/auth/login';
+import { profileHttp } from '@fairlot/wire/account/profile';
+import { loginHttp } from '@fairlot/wire/auth/login';
 import { transaction } from '#platform/db';
 import { withTestServer } from '#testing';
 import { passwordAnd } from '#testing/stand-ins';
 import { readAddress } from '../contact/address.ts';
 import { writeContact } from '../contact/bind.ts';
 import { contact } from '../contact/index.ts';
-import { courier } from '../../messaging/delivery/index.ts';
+import { delivery } from '../../messaging/delivery/index.ts';
 import { sealSecret } from '../authenticator/check-code.ts';
 import { operator } from '../../staff/operator/index.ts';
-import { proof } from '../../auth/credentials/index.ts';
-import { session } from '../../auth/login/index.ts';
+import { credentials } from '../../auth/credentials/index.ts';
+import { login as loginFeature } from '../../auth/login/index.ts';
 import { login } from '../../auth/login/login.ts';
 import { endedMeanwhile, loginOf } from '../../auth/login/testing/ended-meanwhile.ts';
 import { registerPlayer, TEST_PASSWORD, type TestPlayer } from '../../auth/login/testing.ts';
-import { site } from '../../site/settings/index.ts';
+import { settings } from '../../site/settings/index.ts';
 import { checkNetwork, listNetworkRows } from './check-network.ts';
-import { account } from './index.ts';
+import { profile } from './index.ts';
 import { freeNetworks, readNetwork, setNetworks } from './set-networks.ts';
 
 const server = withTestServer({
-  features: [site, courier, proof, session, operator, contact, account, ...passwordAnd('account')],
+  features: [
+    settings,
+    delivery,
+    credentials,
+    loginFeature,
+    operator,
+    contact,
+    profile,
+    ...passwordAnd('profile'),
+  ],
   games: [],
 });
 const HERE = '127.0.0.0/24';
 
 const set = ({ token }: TestPlayer, Networks: string[], Password = TEST_PASSWORD) =>
-  server().call(accountHttp.setNetworks, { Networks, Password }, { token });
+  server().call(profileHttp.setNetworks, { Networks, Password }, { token });
 const signInFrom = async ({ userName }: TestPlayer, ip: string, password = TEST_PASSWORD) => {
   const { db, ports, settings } = server().platform;
   const signed = await login(
@@ -83,7 +92,7 @@ test('the network that he asks from is among them, and the password is asked', a
   expect((await set(me, ['203.0.113.9'])).code).toBe('NETWORK_OWN');
   expect((await set(me, [HERE, 'nowhere'])).code).toBe('NETWORK_FORM');
   expect((await set(me, [HERE], 'not-the-right-one')).code).toBe('PASSWORD_WRONG');
-  const shown = await server().call(accountHttp.getNetworks, null, { token: me.token });
+  const shown = await server().call(profileHttp.getNetworks, null, { token: me.token });
   expect(shown.value).toEqual({ Networks: [], Current: HERE, IsCodeAsked: false });
   expect(await listNetworkRows(server().db, me.playerId)).toMatchObject([
     { isDone: false, points: 0, most: 10 },
@@ -103,7 +112,7 @@ test('two changes at once leave the list of one of them', async () => {
   for (let round = 0; round < 5; round += 1) {
     await set(me, []);
     await Promise.all(lists.map((list) => set(me, list)));
-    const { value } = await server().call(accountHttp.getNetworks, null, { token: me.token });
+    const { value } = await server().call(profileHttp.getNetworks, null, { token: me.token });
     expect(lists.map((list) => list.toSorted())).toContainEqual(value?.Networks);
   }
 });
@@ -149,7 +158,7 @@ test('a change is told to his addresses, and takes a code where his authenticato
   expect((await set(me, [])).code).toBe('CODE_NEEDED');
   const { token } = me;
   const form = { Networks: [], Password: TEST_PASSWORD, Code: '000000' };
-  expect((await server().call(accountHttp.setNetworks, form, { token })).code).toBe('CODE_WRONG');
+  expect((await server().call(profileHttp.setNetworks, form, { token })).code).toBe('CODE_WRONG');
   expect(await told()).toBe(1);
   expect(await signInFrom(me, '198.51.100.7')).toBe('IP_NOT_BOUND');
 });
@@ -174,7 +183,7 @@ test('whoever is out is said why at the door', async () => {
     server().owner,
   );
   const form = { UserName: me.userName, Password: TEST_PASSWORD };
-  expect(await server().call(sessionHttp.login, form)).toMatchObject({
+  expect(await server().call(loginHttp.login, form)).toMatchObject({
     code: 'IP_NOT_BOUND',
     body: { Message: '当前IP不在绑定范围' },
   });

@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import { accountKey } from '@fairlot/rules/check/account';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
-import type { accountHttp } from '@fairlot/wire/account/profile';
+import type { profileHttp } from '@fairlot/wire/account/profile';
 import type { Output, Refusal } from '@fairlot/wire/core';
 import type { Db, Executor } from '#platform/db';
 import type { Ports } from '#platform/port';
@@ -13,10 +13,10 @@ import { holdLogin } from '../../auth/login/index.ts';
 import { findByName, isToBeBound, listNetworks, replaceNetworks } from './store-network.ts';
 
 type Stage = { readonly db: Db; readonly ports: Ports; readonly dataFolder: string };
-type Fault = Refusal<(typeof accountHttp.setNetworks)['codes']>;
+type Fault = Refusal<(typeof profileHttp.setNetworks)['codes']>;
 type Asker = { readonly playerId: bigint; readonly sessionId: string; readonly ip: string };
 type Shows = { readonly password: string; readonly code?: string | undefined };
-type Shown = Output<typeof accountHttp.getNetworks>;
+type Shown = Output<typeof profileHttp.getNetworks>;
 
 /** The network that a text names: an address, or what is shown of one; undefined: it is none. */
 export function readNetwork(text: string): string | undefined {

@@ -1,6 +1,6 @@
 import { checkPhrase, PHRASE_LENGTH } from '@fairlot/rules/check/account';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
-import type { accountHttp } from '@fairlot/wire/account/profile';
+import type { profileHttp } from '@fairlot/wire/account/profile';
 import type { Output, Refusal } from '@fairlot/wire/core';
 import type { Db } from '#platform/db';
 import { seal, unseal } from '#platform/seal';
@@ -8,7 +8,7 @@ import { proveOwnPassword } from '../../auth/credentials/index.ts';
 import { writePhrase } from './store-profile.ts';
 
 type Stage = { readonly db: Db; readonly dataFolder: string };
-type Fault = Refusal<(typeof accountHttp.setPhrase)['codes']>;
+type Fault = Refusal<(typeof profileHttp.setPhrase)['codes']>;
 
 const sealedFor = (playerId: bigint) =>
   ({ key: 'phrases', table: 'player_profile', owner: String(playerId) }) as const;
@@ -21,7 +21,7 @@ export async function setPhrase(
   stage: Stage,
   playerId: bigint,
   { phrase, password }: { readonly phrase: string; readonly password: string },
-): Promise<Result<Output<typeof accountHttp.setPhrase>, Fault>> {
+): Promise<Result<Output<typeof profileHttp.setPhrase>, Fault>> {
   const Phrase = phrase.trim() === '' ? '' : checkPhrase(phrase);
   if (Phrase === undefined) return refused({ code: 'PHRASE_FORM', params: PHRASE_LENGTH });
   const proven = await proveOwnPassword(stage, playerId, password);

@@ -1,5 +1,5 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
-import type { accountHttp } from '@fairlot/wire/account/profile';
+import type { profileHttp } from '@fairlot/wire/account/profile';
 import type { Output, RefusalOf } from '@fairlot/wire/core';
 import { transaction } from '#platform/db';
 import type { Platform } from '#platform/feature';
@@ -9,7 +9,7 @@ import { AVATAR_SETTINGS } from './avatar-settings.ts';
 import { getAvatar } from './avatar.ts';
 import { takeUpload, writeAvatar } from './store-avatar.ts';
 
-type Upload = typeof accountHttp.uploadAvatar;
+type Upload = typeof profileHttp.uploadAvatar;
 
 /** A square, for the largest place where a player is shown, on screens of three pixels a point. */
 const AVATAR: PictureForm = { width: 256, height: 256, fit: 'cover', as: 'webp' };

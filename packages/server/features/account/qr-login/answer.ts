@@ -1,6 +1,6 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Output, Refusal } from '@fairlot/wire/core';
-import { qrCodeLogin, type SCAN_CODES, type scanHttp } from '@fairlot/wire/account/qr-login';
+import { qrCodeLogin, type SCAN_CODES, type qrLoginHttp } from '@fairlot/wire/account/qr-login';
 import type { Principal } from '#platform/access';
 import type { Platform } from '#platform/feature';
 import {
@@ -40,7 +40,7 @@ export async function answer(
   site: Pick<SiteSettings, 'isSingleSession'>,
   principal: Principal,
   given: Answered,
-): Promise<Result<Output<typeof scanHttp.answerQrCode>, Fault>> {
+): Promise<Result<Output<typeof qrLoginHttp.answerQrCode>, Fault>> {
   const { db, hub } = stage;
   const decided = await decide(stage, site, principal, given);
   if (!decided.ok) return decided;

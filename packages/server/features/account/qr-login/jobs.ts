@@ -5,7 +5,7 @@ import { deleteOldTickets } from './store.ts';
 const AT_ONCE = 5_000;
 const EVERY_MS = 600_000;
 
-export const scanJobs = ({ db }: Platform): readonly Job[] => [
+export const qrLoginJobs = ({ db }: Platform): readonly Job[] => [
   {
     name: 'scan.old',
     everyMs: EVERY_MS,

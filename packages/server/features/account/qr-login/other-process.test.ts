@@ -2,22 +2,22 @@ import { encode as pack } from '@msgpack/msgpack';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reasonWithoutRedis, startRedisServer } from '@fairlot/hub/conformance/redis-server';
-import { scanHttp } from '@fairlot/wire/account/qr-login';
+import { qrLoginHttp } from '@fairlot/wire/account/qr-login';
 import { startApp, type App } from '../../../app.ts';
 import { createLog } from '#platform/log';
 import { callEndpoint } from '#testing/call';
 import { startTestServer, type TestServer } from '#testing';
 import { passwordAnd } from '#testing/stand-ins';
 import { device } from '../device/index.ts';
-import { proof } from '../../auth/credentials/index.ts';
-import { session } from '../../auth/login/index.ts';
+import { credentials } from '../../auth/credentials/index.ts';
+import { login } from '../../auth/login/index.ts';
 import { registerPlayer } from '../../auth/login/testing.ts';
-import { site } from '../../site/settings/index.ts';
-import { scan } from './index.ts';
+import { settings } from '../../site/settings/index.ts';
+import { qrLogin } from './index.ts';
 import { openAskingPage } from './testing/page.ts';
 
 // The page is connected to one process, the phone asks another: Redis carries the login from there to here.
-const features = [site, proof, session, device, scan, ...passwordAnd('device')];
+const features = [settings, credentials, login, device, qrLogin, ...passwordAnd('device')];
 const lack = reasonWithoutRedis();
 
 describe.skipIf(lack !== '')(`over Redis${lack}`, () => {
@@ -54,11 +54,11 @@ describe.skipIf(lack !== '')(`over Redis${lack}`, () => {
     const page = await openAskingPage(server.url);
     const Ticket = await page.ticket();
     const reader = await listen();
-    await callEndpoint(other.url, scanHttp.scanQrCode, { Ticket }, { token });
+    await callEndpoint(other.url, qrLoginHttp.scanQrCode, { Ticket }, { token });
     const Number = page.number();
     await callEndpoint(
       other.url,
-      scanHttp.answerQrCode,
+      qrLoginHttp.answerQrCode,
       { Ticket, IsYes: true, Number },
       { token },
     );
@@ -83,7 +83,7 @@ describe.skipIf(lack !== '')(`over Redis${lack}`, () => {
       expect(await writer.publish(place, Buffer.from(bytes))).toBe(2);
     }
     // What is said by a process of ours comes by the same channel after it.
-    await callEndpoint(other.url, scanHttp.scanQrCode, { Ticket: theirs }, { token });
+    await callEndpoint(other.url, qrLoginHttp.scanQrCode, { Ticket: theirs }, { token });
     expect(victim.heard.map(({ State }) => State)).toEqual(['scanned']);
     await Promise.all([writer.quit(), reader.stop(), page.stop(), victim.stop()]);
   });
@@ -92,15 +92,15 @@ describe.skipIf(lack !== '')(`over Redis${lack}`, () => {
     const { token } = await registerPlayer(server);
     const page = await openAskingPage(server.url);
     const Ticket = await page.ticket();
-    const asked = await callEndpoint(other.url, scanHttp.scanQrCode, { Ticket }, { token });
+    const asked = await callEndpoint(other.url, qrLoginHttp.scanQrCode, { Ticket }, { token });
     expect(asked.code).toBe('OK');
     const yes = { Ticket, IsYes: true, Number: page.number() };
-    const answered = await callEndpoint(other.url, scanHttp.answerQrCode, yes, { token });
+    const answered = await callEndpoint(other.url, qrLoginHttp.answerQrCode, yes, { token });
     expect(answered.value).toEqual({ IsIn: true });
     expect(page.heard.at(-1)?.Grant?.access_token).toEqual(expect.any(String));
     const next = await page.ticket(true);
     await page.stop();
-    const gone = await callEndpoint(other.url, scanHttp.scanQrCode, { Ticket: next }, { token });
+    const gone = await callEndpoint(other.url, qrLoginHttp.scanQrCode, { Ticket: next }, { token });
     expect(gone.code).toBe('QR_GONE');
   });
 });

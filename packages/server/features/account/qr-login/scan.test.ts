@@ -2,38 +2,38 @@ import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, expect, test } from 'vitest';
 import { flagBit } from '@fairlot/rules/check/access';
-import { accountHttp } from '@fairlot/wire/account/profile';
+import { profileHttp } from '@fairlot/wire/account/profile';
 import { deviceHttp } from '@fairlot/wire/account/device';
-import { factorHttp } from '@fairlot/wire/account/authenticator';
-import { scanHttp } from '@fairlot/wire/account/qr-login';
-import { sessionHttp } from '@fairlot/wire/auth/login';
+import { authenticatorHttp } from '@fairlot/wire/account/authenticator';
+import { qrLoginHttp } from '@fairlot/wire/account/qr-login';
+import { loginHttp } from '@fairlot/wire/auth/login';
 import { transaction, type Tx } from '#platform/db';
 import { withTestServer } from '#testing';
 import { passwordAnd, withoutContact } from '#testing/stand-ins';
-import { account } from '../profile/index.ts';
+import { profile } from '../profile/index.ts';
 import { device } from '../device/index.ts';
-import { factor } from '../authenticator/index.ts';
-import { proof } from '../../auth/credentials/index.ts';
-import { endSessions, session } from '../../auth/login/index.ts';
+import { authenticator } from '../authenticator/index.ts';
+import { credentials } from '../../auth/credentials/index.ts';
+import { endSessions, login } from '../../auth/login/index.ts';
 import { registerPlayer, TEST_PASSWORD, type TestPlayer } from '../../auth/login/testing.ts';
-import { site } from '../../site/settings/index.ts';
+import { settings } from '../../site/settings/index.ts';
 import { answer } from './answer.ts';
 import { endTickets, holdTicket } from './store.ts';
-import { scan } from './index.ts';
+import { qrLogin } from './index.ts';
 import { openAskingPage } from './testing/page.ts';
 import { hashTicket, makeTicket } from './ticket.ts';
 
 const server = withTestServer({
   features: [
-    site,
-    proof,
-    session,
+    settings,
+    credentials,
+    login,
     device,
-    factor,
-    scan,
-    account,
+    authenticator,
+    qrLogin,
+    profile,
     withoutContact,
-    ...passwordAnd('device', 'factor', 'account'),
+    ...passwordAnd('device', 'authenticator', 'profile'),
   ],
   games: [],
   settings: { trustedProxies: 1 },
@@ -52,12 +52,12 @@ async function openPage() {
 const ELSEWHERE = { 'x-forwarded-for': '198.51.100.4' };
 
 const scanBy = ({ token }: { token: string }, Ticket: string, headers = {}) =>
-  server().call(scanHttp.scanQrCode, { Ticket }, { token, headers });
+  server().call(qrLoginHttp.scanQrCode, { Ticket }, { token, headers });
 const answerBy = (
   { token }: { token: string },
   Ticket: string,
   given: { IsYes?: boolean; Number?: string; Code?: string } = {},
-) => server().call(scanHttp.answerQrCode, { Ticket, IsYes: true, ...given }, { token });
+) => server().call(qrLoginHttp.answerQrCode, { Ticket, IsYes: true, ...given }, { token });
 const living = async ({ token }: { token: string }) =>
   (await server().call(deviceHttp.getLogins, null, { token })).value.Logins.length;
 
@@ -128,7 +128,7 @@ test('a page elsewhere is said to be elsewhere', async () => {
 
 test('what one login has scanned is no other’s, not even of the same account', async () => {
   const [player, stranger] = [await registerPlayer(server()), await registerPlayer(server())];
-  const { value } = await server().call(sessionHttp.login, {
+  const { value } = await server().call(loginHttp.login, {
     UserName: player.userName,
     Password: TEST_PASSWORD,
   });
@@ -193,13 +193,13 @@ test('who has an authenticator shows a code of it, and the ticket waits for that
   const player = await registerPlayer(server());
   const { token } = player;
   const offered = await server().call(
-    factorHttp.offerAuthenticator,
+    authenticatorHttp.offerAuthenticator,
     { Password: TEST_PASSWORD },
     { token },
   );
   const totp = new TOTP({ secret: Secret.fromBase32(offered.value.Key) });
   const codeNow = async () => totp.generate({ timestamp: await server().clock.now() });
-  await server().call(factorHttp.confirmAuthenticator, { Code: await codeNow() }, { token });
+  await server().call(authenticatorHttp.confirmAuthenticator, { Code: await codeNow() }, { token });
   await server().clock.advance(30_000);
   const { page, ticket, Number } = await scanned(player);
   expect((await answerBy(player, ticket, { Number })).code).toBe('GOOGLE_REQUIRED');
@@ -214,7 +214,7 @@ test('networks that an account is bound to hold for the page, and a disabled acc
   const player = await registerPlayer(server());
   const { playerId, token } = player;
   const bound = await server().call(
-    accountHttp.setNetworks,
+    profileHttp.setNetworks,
     { Password: TEST_PASSWORD, Networks: ['198.51.100.0/24'] },
     { token, headers: ELSEWHERE },
   );

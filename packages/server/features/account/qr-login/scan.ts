@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { LOGIN_TYPES } from '@fairlot/rules/check/login-types';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Output, Refusal } from '@fairlot/wire/core';
-import { qrCodeLogin, type SCAN_CODES, type scanHttp } from '@fairlot/wire/account/qr-login';
+import { qrCodeLogin, type SCAN_CODES, type qrLoginHttp } from '@fairlot/wire/account/qr-login';
 import type { Principal } from '#platform/access';
 import type { Platform } from '#platform/feature';
 import { networkOf } from '#platform/network';
@@ -21,7 +21,7 @@ export async function scan(
   principal: Principal,
   ticket: string,
   ip: string,
-): Promise<Result<Output<typeof scanHttp.scanQrCode>, Refusal<typeof SCAN_CODES>>> {
+): Promise<Result<Output<typeof qrLoginHttp.scanQrCode>, Refusal<typeof SCAN_CODES>>> {
   if ((await readLoginType(db, principal)) === LOGIN_TYPES.QR) return refused({ code: 'QR_CHAIN' });
   const hash = hashTicket(ticket);
   const row = await takeTicket(db, hash, principal, randomInt(10, 100));

@@ -1,21 +1,30 @@
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { linkConsole } from '@fairlot/wire/account/registration-link';
+import { registrationLinkConsole } from '@fairlot/wire/account/registration-link';
 import { withTestServer } from '#testing';
 import { passwordAnd } from '#testing/stand-ins';
 import { contact } from '../contact/index.ts';
-import { courier } from '../../messaging/delivery/index.ts';
+import { delivery } from '../../messaging/delivery/index.ts';
 import { operator } from '../../staff/operator/index.ts';
 import { signInOperator } from '../../staff/operator/testing/sign-in.ts';
-import { proof } from '../../auth/credentials/index.ts';
-import { session } from '../../auth/login/index.ts';
-import { site } from '../../site/settings/index.ts';
-import { link } from './index.ts';
+import { credentials } from '../../auth/credentials/index.ts';
+import { login } from '../../auth/login/index.ts';
+import { settings } from '../../site/settings/index.ts';
+import { registrationLink } from './index.ts';
 import { makeAgent, newest, registerBy, termsOf } from './testing/links.ts';
 
 const server = withTestServer({
-  features: [site, courier, proof, session, operator, contact, link, ...passwordAnd('link')],
+  features: [
+    settings,
+    delivery,
+    credentials,
+    login,
+    operator,
+    contact,
+    registrationLink,
+    ...passwordAnd('registrationLink'),
+  ],
   games: [],
   settings: { trustedProxies: 1 },
 });
@@ -38,7 +47,7 @@ test('whoever makes links and whoever comes by them: no group is above that of t
         const Maker = makers[maker % makers.length] ?? top.userName;
         const Kind = isAgent ? 'agent' : 'player';
         const asked = termsOf({ Maker, Kind, PrizeGroup: group });
-        const made = await server().callConsole(linkConsole.makeLink, asked, { token });
+        const made = await server().callConsole(registrationLinkConsole.makeLink, asked, { token });
         const { rows } = await sql<{ own: number }>`
           SELECT prize_group AS own FROM player WHERE user_name = ${Maker}`.execute(server().owner);
         const own = rows[0]?.own ?? 0;

@@ -1,26 +1,35 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { linkHttp } from '@fairlot/wire/account/registration-link';
-import { sessionHttp } from '@fairlot/wire/auth/login';
+import { registrationLinkHttp } from '@fairlot/wire/account/registration-link';
+import { loginHttp } from '@fairlot/wire/auth/login';
 import type { Input } from '@fairlot/wire/core';
 import { withTestServer } from '#testing';
 import { passwordAnd } from '#testing/stand-ins';
 import { contact, readContacts } from '../contact/index.ts';
 import { openContact } from '../contact/sealed-contact.ts';
-import { courier } from '../../messaging/delivery/index.ts';
+import { delivery } from '../../messaging/delivery/index.ts';
 import { collectMail, newestCode } from '../../messaging/delivery/testing/collect-mail.ts';
 import { operator } from '../../staff/operator/index.ts';
-import { proof } from '../../auth/credentials/index.ts';
-import { session } from '../../auth/login/index.ts';
+import { credentials } from '../../auth/credentials/index.ts';
+import { login } from '../../auth/login/index.ts';
 import { registerPlayer } from '../../auth/login/testing.ts';
-import { site } from '../../site/settings/index.ts';
-import { link } from './index.ts';
+import { settings } from '../../site/settings/index.ts';
+import { registrationLink } from './index.ts';
 import { newest, registerBy, setSite } from './testing/links.ts';
 
 const mailbox = await collectMail();
 afterAll(() => mailbox.stop());
 const server = withTestServer({
-  features: [site, courier, proof, session, operator, contact, link, ...passwordAnd('link')],
+  features: [
+    settings,
+    delivery,
+    credentials,
+    login,
+    operator,
+    contact,
+    registrationLink,
+    ...passwordAnd('registrationLink'),
+  ],
   games: [],
   settings: { localMailbox: mailbox.url, trustedProxies: 1 },
 });
@@ -30,7 +39,7 @@ let asked = 0;
 /** Each from a network of its own, unless it is to be counted. */
 const send = (Kind: 'email' | 'phone', Address: string, ip = `172.16.${(asked += 1)}.1`) =>
   server().call(
-    linkHttp.sendRegisterCode,
+    registrationLinkHttp.sendRegisterCode,
     { Kind, Address },
     { headers: { 'x-forwarded-for': ip } },
   );
@@ -42,7 +51,7 @@ async function codeFor(kind: 'email' | 'phone', address: string): Promise<string
   return newestCode(mailbox.mails);
 }
 
-type Form = Partial<Input<typeof sessionHttp.register>>;
+type Form = Partial<Input<typeof loginHttp.register>>;
 const register = async (form: Form) => (await registerBy(server(), '', form)).code;
 const other = (code: string) => (code === '000000' ? '000001' : '000000');
 const FIELDS = { NickName: '清风', QQ: '12345', WeChat: 'qing_feng', RealName: '李清风' };
@@ -220,7 +229,7 @@ test('where passwords were guessed from, work is due before a code is sent', asy
   const headers = { 'x-forwarded-for': ip };
   for (let i = 0; i < 2; i += 1) {
     const form = { UserName: 'nobody99', Password: 'not-this-one-7' };
-    await server().call(sessionHttp.login, form, { headers });
+    await server().call(loginHttp.login, form, { headers });
   }
   expect((await send('email', 'work@new.example', ip)).code).toBe('CAPTCHA');
   expect((await send('email', 'work@new.example')).code).toBe('OK');

@@ -1,22 +1,34 @@
 import { beforeAll, expect, test } from 'vitest';
-import { linkConsole, linkHttp } from '@fairlot/wire/account/registration-link';
+import {
+  registrationLinkConsole,
+  registrationLinkHttp,
+} from '@fairlot/wire/account/registration-link';
 import { transaction } from '#platform/db';
 import { withTestServer } from '#testing';
 import { passwordAnd } from '#testing/stand-ins';
 import { contact } from '../contact/index.ts';
-import { courier } from '../../messaging/delivery/index.ts';
+import { delivery } from '../../messaging/delivery/index.ts';
 import { operator } from '../../staff/operator/index.ts';
 import { signInOperator } from '../../staff/operator/testing/sign-in.ts';
-import { proof } from '../../auth/credentials/index.ts';
-import { session } from '../../auth/login/index.ts';
-import { site } from '../../site/settings/index.ts';
-import { link } from './index.ts';
+import { credentials } from '../../auth/credentials/index.ts';
+import { login } from '../../auth/login/index.ts';
+import { settings } from '../../site/settings/index.ts';
+import { registrationLink } from './index.ts';
 import { writeStopped } from './store.ts';
 import { registerBy, signedAgent, type SignedAgent } from './testing/links.ts';
 
 /** A link that its agent and an operator stop and let go on, each for himself (product 4.3). */
 const server = withTestServer({
-  features: [site, courier, proof, session, operator, contact, link, ...passwordAnd('link')],
+  features: [
+    settings,
+    delivery,
+    credentials,
+    login,
+    operator,
+    contact,
+    registrationLink,
+    ...passwordAnd('registrationLink'),
+  ],
   games: [],
   settings: { trustedProxies: 1, ownAddress: 'https://play.example' },
 });
@@ -30,19 +42,20 @@ beforeAll(async () => {
 
 const make = async () => {
   const asked = { Kind: 'player', PrizeGroup: 1900, Days: 0, Quota: null, Note: '' } as const;
-  return (await server().call(linkHttp.makeOwnLink, asked, { token: agent.token })).value;
+  return (await server().call(registrationLinkHttp.makeOwnLink, asked, { token: agent.token }))
+    .value;
 };
 const byAgent = (Id: number, IsDisabled: boolean) =>
-  server().call(linkHttp.disableOwnLink, { Id, IsDisabled }, { token: agent.token });
+  server().call(registrationLinkHttp.disableOwnLink, { Id, IsDisabled }, { token: agent.token });
 const byOperator = (Id: number, IsDisabled: boolean) =>
   server().callConsole(
-    linkConsole.disableLink,
+    registrationLinkConsole.disableLink,
     { Id, IsDisabled, Reason: 'test' },
     { token: operatorToken },
   );
 const found = async (Id: number) => {
   const { value } = await server().callConsole(
-    linkConsole.getLinks,
+    registrationLinkConsole.getLinks,
     { Count: 50 },
     { token: operatorToken },
   );
@@ -85,7 +98,7 @@ test('who lets go twice what he saw held does not take back what its agent stopp
   await byOperator(Id, true);
   const letGo = () =>
     server().callConsole(
-      linkConsole.disableLink,
+      registrationLinkConsole.disableLink,
       { Id, IsDisabled: false, IsHeld: true, Reason: 'test' },
       { token: operatorToken },
     );

@@ -1,7 +1,7 @@
 import { hasAny } from '@fairlot/rules/check/access';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { RefusalOf } from '@fairlot/wire/core';
-import { LINK_BOUNDS, type linkConsole } from '@fairlot/wire/account/registration-link';
+import { LINK_BOUNDS, type registrationLinkConsole } from '@fairlot/wire/account/registration-link';
 import type { Db } from '#platform/db';
 import { act, type Actor } from '../../staff/operator/index.ts';
 import {
@@ -14,8 +14,8 @@ import {
   type HeldLink,
 } from './store.ts';
 
-type DisableFault = RefusalOf<typeof linkConsole.disableLink>;
-type DeleteFault = RefusalOf<typeof linkConsole.deleteLink>;
+type DisableFault = RefusalOf<typeof registrationLinkConsole.disableLink>;
+type DeleteFault = RefusalOf<typeof registrationLinkConsole.deleteLink>;
 const NO_SUCH_LINK = { code: 'NO_SUCH_LINK' } as const;
 
 const deedOf = (code: string, reason: string) =>

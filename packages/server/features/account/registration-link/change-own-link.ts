@@ -1,7 +1,7 @@
 import { hasAny } from '@fairlot/rules/check/access';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Output, RefusalOf } from '@fairlot/wire/core';
-import { LINK_BOUNDS, type linkHttp } from '@fairlot/wire/account/registration-link';
+import { LINK_BOUNDS, type registrationLinkHttp } from '@fairlot/wire/account/registration-link';
 import { transaction, type Db, type Tx } from '#platform/db';
 import {
   countLive,
@@ -12,8 +12,8 @@ import {
   type HeldLink,
 } from './store.ts';
 
-type Disable = typeof linkHttp.disableOwnLink;
-type Delete = typeof linkHttp.deleteOwnLink;
+type Disable = typeof registrationLinkHttp.disableOwnLink;
+type Delete = typeof registrationLinkHttp.deleteOwnLink;
 type Own = { readonly makerId: bigint; readonly id: number };
 const NO_SUCH_LINK = { code: 'NO_SUCH_LINK' } as const;
 

@@ -1,13 +1,16 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Input, Output, RefusalOf } from '@fairlot/wire/core';
-import type { linkConsole, linkHttp } from '@fairlot/wire/account/registration-link';
+import type {
+  registrationLinkConsole,
+  registrationLinkHttp,
+} from '@fairlot/wire/account/registration-link';
 import type { Db } from '#platform/db';
 import { readNowMs } from '../../staff/operator/index.ts';
 import { listComers, type ComerLine } from './store-comers.ts';
 import { isLinkThere } from './store-list.ts';
 
-type OfAll = typeof linkConsole.getComers;
-type OfOwn = typeof linkHttp.getOwnComers;
+type OfAll = typeof registrationLinkConsole.getComers;
+type OfOwn = typeof registrationLinkHttp.getOwnComers;
 
 const present = (row: ComerLine) => ({
   UserName: row.user_name,

@@ -1,5 +1,5 @@
 import { ok } from '@fairlot/rules/core/result';
-import { linkConsole } from '@fairlot/wire/account/registration-link';
+import { registrationLinkConsole } from '@fairlot/wire/account/registration-link';
 import type { Platform } from '#platform/feature';
 import { routes } from '#platform/route';
 import { actorOf } from '../../staff/operator/index.ts';
@@ -9,12 +9,12 @@ import { getLinks } from './links.ts';
 import { makeLink } from './make-link.ts';
 
 /** What operators make of links to register by (product 4.3). */
-export const linkConsoleRoutes = (platform: Platform) => {
+export const registrationLinkConsoleRoutes = (platform: Platform) => {
   const {
     db,
     settings: { ownAddress },
   } = platform;
-  return routes(linkConsole, {
+  return routes(registrationLinkConsole, {
     getLinks: (asked) => getLinks({ db, ownAddress }, asked),
     makeLink: async (asked, call) => {
       const { Maker: maker, Days: days, Quota: quota, Note: note, PrizeGroup: prizeGroup } = asked;

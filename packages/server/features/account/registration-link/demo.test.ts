@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { linkHttp } from '@fairlot/wire/account/registration-link';
+import { registrationLinkHttp } from '@fairlot/wire/account/registration-link';
 import { playerHttp } from '@fairlot/wire/account/player';
-import { sessionHttp } from '@fairlot/wire/auth/login';
+import { loginHttp } from '@fairlot/wire/auth/login';
 import { termsHttp } from '@fairlot/wire/account/terms';
 import { walletHttp } from '@fairlot/wire/money/wallet';
 import { withTestServer } from '#testing';
@@ -12,8 +12,9 @@ const server = withTestServer({ withJobs: false, settings: { trustedProxies: 1 }
 
 let asked = 0;
 const open = (ip = `10.9.${(asked += 1)}.1`, Agree = true) =>
-  server().call(linkHttp.openDemo, { Agree }, { headers: { 'x-forwarded-for': ip } });
-const linkNow = async () => (await server().call(linkHttp.getDemoLink, null)).value.DemoLink;
+  server().call(registrationLinkHttp.openDemo, { Agree }, { headers: { 'x-forwarded-for': ip } });
+const linkNow = async () =>
+  (await server().call(registrationLinkHttp.getDemoLink, null)).value.DemoLink;
 const newestDemo = async () => {
   const { rows } = await sql<{
     player_id: bigint;
@@ -68,7 +69,7 @@ test('a demo account is signed in with play money, marked, and never one for ban
   expect(accepted.value).toEqual({ Version: 1, AcceptedTimeStamp: expect.any(Number) });
   // Nobody has a password for it.
   const form = { UserName: demo.user_name, Password: 'play-money-88' };
-  expect((await server().call(sessionHttp.login, form)).code).toMatch(/^WRONG/);
+  expect((await server().call(loginHttp.login, form)).code).toMatch(/^WRONG/);
 });
 
 test('so many a day for an address, and for the site', async () => {
@@ -95,7 +96,7 @@ test('where passwords were guessed from, work is due first', async () => {
   const headers = { 'x-forwarded-for': ip };
   for (let i = 0; i < 2; i += 1) {
     const form = { UserName: 'nobody99', Password: 'not-this-one-7' };
-    await server().call(sessionHttp.login, form, { headers });
+    await server().call(loginHttp.login, form, { headers });
   }
   expect((await open(ip)).code).toBe('CAPTCHA');
 });

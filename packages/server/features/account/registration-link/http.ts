@@ -1,4 +1,4 @@
-import { linkHttp } from '@fairlot/wire/account/registration-link';
+import { registrationLinkHttp } from '@fairlot/wire/account/registration-link';
 import type { Platform } from '#platform/feature';
 import { routes } from '#platform/route';
 import { withDeviceKey } from '../../auth/login/index.ts';
@@ -10,9 +10,13 @@ import { getOwnLinks } from './own-links.ts';
 import { makeOwnLink } from './make-own-link.ts';
 import { sendRegisterCode } from './send-code.ts';
 
-export function linkRoutes({ db, ports, settings: { dataFolder, ownAddress } }: Platform) {
+export function registrationLinkRoutes({
+  db,
+  ports,
+  settings: { dataFolder, ownAddress },
+}: Platform) {
   const stage = { db, ports, dataFolder };
-  return routes(linkHttp, {
+  return routes(registrationLinkHttp, {
     getRegisterLinkCode: async () => ({ RegisterLinkCode: await getDefaultCode(db) }),
     getDemoLink: async () => ({ DemoLink: await getDemoLink(db) }),
     getRegisterForm: ({ Link }, { ip }) => getRegisterForm(db, Link, ip),

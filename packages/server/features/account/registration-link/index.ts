@@ -1,8 +1,8 @@
 import type { Feature } from '#platform/feature';
 import { admission } from '../../auth/login/index.ts';
 import { admitBy } from './admit.ts';
-import { linkConsoleRoutes } from './console.ts';
-import { linkRoutes } from './http.ts';
+import { registrationLinkConsoleRoutes } from './console.ts';
+import { registrationLinkRoutes } from './http.ts';
 
 export { deleteLink, disableLink } from './change-link.ts';
 export { getLinks } from './links.ts';
@@ -10,9 +10,9 @@ export { makeLink, type LinkTerms } from './make-link.ts';
 export { findLink } from './store.ts';
 
 /** How one comes to an account: links to register by, what the site asks for, and accounts to look round with. */
-export const link: Feature = {
-  name: 'link',
-  http: linkRoutes,
-  console: linkConsoleRoutes,
+export const registrationLink: Feature = {
+  name: 'registration-link',
+  http: registrationLinkRoutes,
+  console: registrationLinkConsoleRoutes,
   provide: (platform) => platform.ports.fill(admission, admitBy(platform)),
 };

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@fairlot/wire/core';
-import type { linkConsole } from '@fairlot/wire/account/registration-link';
+import type { registrationLinkConsole } from '@fairlot/wire/account/registration-link';
 import type { Db } from '#platform/db';
 import { contactSettings } from '../contact/index.ts';
 import { listLinks, type LinkLine } from './store-list.ts';
@@ -34,8 +34,8 @@ export const present = (row: LinkLine, site: string) => ({
 /** A page of links by what was asked for, the newest first. */
 export async function getLinks(
   stage: LinkStage,
-  { Search = '', State, Kind, Before, Count }: Input<typeof linkConsole.getLinks>,
-): Promise<Output<typeof linkConsole.getLinks>> {
+  { Search = '', State, Kind, Before, Count }: Input<typeof registrationLinkConsole.getLinks>,
+): Promise<Output<typeof registrationLinkConsole.getLinks>> {
   const filter = {
     search: Search.trim() || undefined,
     state: State,

@@ -1,12 +1,12 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Output, RefusalOf } from '@fairlot/wire/core';
-import type { linkHttp } from '@fairlot/wire/account/registration-link';
+import type { registrationLinkHttp } from '@fairlot/wire/account/registration-link';
 import type { Db } from '#platform/db';
 import { isWithin } from '../../auth/credentials/index.ts';
 import { linkSettings, needsOf } from './settings.ts';
 import { findLink, type FoundLink, type LinkStateName } from './store.ts';
 
-type LookFault = RefusalOf<typeof linkHttp.getRegisterForm>;
+type LookFault = RefusalOf<typeof registrationLinkHttp.getRegisterForm>;
 type LinkFault = { readonly code: 'LINK_INVALID' | 'LINK_EXPIRED' | 'LINK_FULL' };
 
 /** Links that one address looks at in a minute. */
@@ -33,7 +33,7 @@ export async function getRegisterForm(
   db: Db,
   typed: string | undefined,
   ip: string,
-): Promise<Result<Output<typeof linkHttp.getRegisterForm>, LookFault>> {
+): Promise<Result<Output<typeof registrationLinkHttp.getRegisterForm>, LookFault>> {
   const set = await linkSettings.read(db);
   const asked = { Fields: needsOf(set), IsLinkNeeded: set.registerNeedsLink };
   const code = linkCodeOf(typed);

@@ -6,7 +6,7 @@ import { invariant } from '@fairlot/rules/core/invariant';
 import { FULL_PRIZE_GROUP } from '@fairlot/rules/odds/prize-group';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { RefusalOf } from '@fairlot/wire/core';
-import { LINK_BOUNDS, type linkConsole } from '@fairlot/wire/account/registration-link';
+import { LINK_BOUNDS, type registrationLinkConsole } from '@fairlot/wire/account/registration-link';
 import type { Db, Tx } from '#platform/db';
 import { act, type Actor } from '../../staff/operator/index.ts';
 import { countLive, holdMaker, insertLink, lockLinks, MOST_ABOVE, type Maker } from './store.ts';
@@ -24,7 +24,7 @@ export type LinkTerms = NewTerms & {
   /** The account below which those stand who come by it; undefined: at the top. */
   readonly maker: string | undefined;
 };
-export type MakeFault = RefusalOf<typeof linkConsole.makeLink>;
+export type MakeFault = RefusalOf<typeof registrationLinkConsole.makeLink>;
 export type MadeLink = { readonly id: number; readonly code: string };
 
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{C}\p{Zl}\p{Zp}]/u;

@@ -1,12 +1,12 @@
 import { hasAny } from '@fairlot/rules/check/access';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Input, Output, RefusalOf } from '@fairlot/wire/core';
-import { LINK_BOUNDS, type linkHttp } from '@fairlot/wire/account/registration-link';
+import { LINK_BOUNDS, type registrationLinkHttp } from '@fairlot/wire/account/registration-link';
 import { transaction, type Db } from '#platform/db';
 import { noteOf, placeLink } from './make-link.ts';
 import { countOfDay, holdOwnMaker, lockLinks, MOST_ABOVE, type Maker } from './store.ts';
 
-type Endpoint = typeof linkHttp.makeOwnLink;
+type Endpoint = typeof registrationLinkHttp.makeOwnLink;
 type Fault = RefusalOf<Endpoint>;
 
 function faultOf(maker: Maker | undefined, prizeGroup: number): Fault | undefined {

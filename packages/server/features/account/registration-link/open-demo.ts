@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { RefusalOf } from '@fairlot/wire/core';
-import type { linkHttp } from '@fairlot/wire/account/registration-link';
+import type { registrationLinkHttp } from '@fairlot/wire/account/registration-link';
 import { isPlayMoney } from '#ledger';
 import { transaction, type Db, type Tx } from '#platform/db';
 import {
@@ -24,7 +24,7 @@ import {
 import { currentSettings } from '../../site/settings/index.ts';
 import { linkSettings } from './settings.ts';
 
-type DemoFault = RefusalOf<typeof linkHttp.openDemo>;
+type DemoFault = RefusalOf<typeof registrationLinkHttp.openDemo>;
 
 /** Where this site opens its own demo accounts. */
 export const DEMO_PAGE = '/Demo';

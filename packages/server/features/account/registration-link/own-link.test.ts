@@ -1,26 +1,39 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { flagBit } from '@fairlot/rules/check/access';
-import { linkConsole, linkHttp, LINK_BOUNDS } from '@fairlot/wire/account/registration-link';
+import {
+  registrationLinkConsole,
+  registrationLinkHttp,
+  LINK_BOUNDS,
+} from '@fairlot/wire/account/registration-link';
 import type { Input } from '@fairlot/wire/core';
 import { transaction } from '#platform/db';
 import { withTestServer } from '#testing';
 import { passwordAnd } from '#testing/stand-ins';
 import { contact } from '../contact/index.ts';
-import { courier } from '../../messaging/delivery/index.ts';
+import { delivery } from '../../messaging/delivery/index.ts';
 import { operator } from '../../staff/operator/index.ts';
 import { signInOperator } from '../../staff/operator/testing/sign-in.ts';
-import { proof } from '../../auth/credentials/index.ts';
-import { session } from '../../auth/login/index.ts';
-import { site } from '../../site/settings/index.ts';
-import { link } from './index.ts';
+import { credentials } from '../../auth/credentials/index.ts';
+import { login } from '../../auth/login/index.ts';
+import { settings } from '../../site/settings/index.ts';
+import { registrationLink } from './index.ts';
 import { placeLink } from './make-link.ts';
 import { lockLinks } from './store.ts';
 import { newest, registerBy, signedAgent, termsOf, type SignedAgent } from './testing/links.ts';
 
 /** Links that agents make themselves (product 4.3). */
 const server = withTestServer({
-  features: [site, courier, proof, session, operator, contact, link, ...passwordAnd('link')],
+  features: [
+    settings,
+    delivery,
+    credentials,
+    login,
+    operator,
+    contact,
+    registrationLink,
+    ...passwordAnd('registrationLink'),
+  ],
   games: [],
   settings: { trustedProxies: 1, ownAddress: 'https://play.example' },
 });
@@ -34,10 +47,10 @@ beforeAll(async () => {
   other = await signedAgent(server(), 1950);
 });
 
-type Wish = Partial<Input<typeof linkHttp.makeOwnLink>>;
+type Wish = Partial<Input<typeof registrationLinkHttp.makeOwnLink>>;
 const make = ({ token }: SignedAgent, wish: Wish = {}) => {
   const asked = { Kind: 'player', PrizeGroup: 1900, Days: 0, Quota: null, Note: '' } as const;
-  return server().call(linkHttp.makeOwnLink, { ...asked, ...wish }, { token });
+  return server().call(registrationLinkHttp.makeOwnLink, { ...asked, ...wish }, { token });
 };
 const made = async (who: SignedAgent, wish: Wish = {}) => {
   const { code, value } = await make(who, wish);
@@ -45,16 +58,16 @@ const made = async (who: SignedAgent, wish: Wish = {}) => {
   return value;
 };
 const list = async ({ token }: SignedAgent, asked: object = {}) =>
-  (await server().call(linkHttp.getOwnLinks, { Count: 50, ...asked }, { token })).value;
+  (await server().call(registrationLinkHttp.getOwnLinks, { Count: 50, ...asked }, { token })).value;
 const disable = ({ token }: SignedAgent, Id: number, IsDisabled: boolean) =>
-  server().call(linkHttp.disableOwnLink, { Id, IsDisabled }, { token });
+  server().call(registrationLinkHttp.disableOwnLink, { Id, IsDisabled }, { token });
 const erase = ({ token }: SignedAgent, Id: number) =>
-  server().call(linkHttp.deleteOwnLink, { Id }, { token });
+  server().call(registrationLinkHttp.deleteOwnLink, { Id }, { token });
 const comers = ({ token }: SignedAgent, Id: number, asked: object = {}) =>
-  server().call(linkHttp.getOwnComers, { Id, Count: 50, ...asked }, { token });
+  server().call(registrationLinkHttp.getOwnComers, { Id, Count: 50, ...asked }, { token });
 const hold = (Id: number, IsDisabled: boolean) =>
   server().callConsole(
-    linkConsole.disableLink,
+    registrationLinkConsole.disableLink,
     { Id, IsDisabled, Reason: 'test' },
     { token: operatorToken },
   );
@@ -123,7 +136,9 @@ test('those who came are told page by page, to him and to operators, and to no o
   expect(rest.Next).toBeNull();
 
   const asked = { Id, Count: 3 };
-  const seen = await server().callConsole(linkConsole.getComers, asked, { token: operatorToken });
+  const seen = await server().callConsole(registrationLinkConsole.getComers, asked, {
+    token: operatorToken,
+  });
   expect(seen.value).toMatchObject({ Next: 3 });
   expect(seen.value.Rows.map(({ UserName }) => UserName)).toEqual(names.slice(0, 3));
   expect(seen.value.Rows[0]?.PlayerId).toBeGreaterThan(0);
@@ -135,7 +150,9 @@ test('those who came are told page by page, to him and to operators, and to no o
   expect((await list(agent, { Count: 1 })).Rows).toMatchObject([{ Id, State: 'normal' }]);
   expect((await erase(agent, Id)).code).toBe('OK');
   expect((await comers(agent, Id)).code).toBe('NO_SUCH_LINK');
-  const gone = await server().callConsole(linkConsole.getComers, asked, { token: operatorToken });
+  const gone = await server().callConsole(registrationLinkConsole.getComers, asked, {
+    token: operatorToken,
+  });
   expect(gone.code).toBe('NO_SUCH_LINK');
 });
 
@@ -250,7 +267,7 @@ test('the control: whoever counts without waiting for the other has one link too
 
 test('a link that the console made for him is his as well', async () => {
   const { value } = await server().callConsole(
-    linkConsole.makeLink,
+    registrationLinkConsole.makeLink,
     termsOf({ Maker: other.userName ?? '' }),
     { token: operatorToken },
   );

@@ -1,13 +1,13 @@
 import { hasAny } from '@fairlot/rules/check/access';
 import { invariant } from '@fairlot/rules/core/invariant';
 import type { Input, Output } from '@fairlot/wire/core';
-import type { linkHttp } from '@fairlot/wire/account/registration-link';
+import type { registrationLinkHttp } from '@fairlot/wire/account/registration-link';
 import { readNowMs } from '../../staff/operator/index.ts';
 import { present, siteOf, type LinkStage } from './links.ts';
 import { listLinks } from './store-list.ts';
 import { countLive, readMaker } from './store.ts';
 
-type Endpoint = typeof linkHttp.getOwnLinks;
+type Endpoint = typeof registrationLinkHttp.getOwnLinks;
 
 /** A page of the links of an agent, the newest first, and what new ones are bound by. */
 export async function getOwnLinks(

@@ -1,20 +1,24 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { flagBit } from '@fairlot/rules/check/access';
-import { linkConsole, linkHttp, LINK_BOUNDS } from '@fairlot/wire/account/registration-link';
-import { sessionHttp } from '@fairlot/wire/auth/login';
+import {
+  registrationLinkConsole,
+  registrationLinkHttp,
+  LINK_BOUNDS,
+} from '@fairlot/wire/account/registration-link';
+import { loginHttp } from '@fairlot/wire/auth/login';
 import { transaction } from '#platform/db';
 import { withTestServer } from '#testing';
 import { passwordAnd } from '#testing/stand-ins';
 import { contact } from '../contact/index.ts';
-import { courier } from '../../messaging/delivery/index.ts';
+import { delivery } from '../../messaging/delivery/index.ts';
 import { operator } from '../../staff/operator/index.ts';
 import { signInOperator } from '../../staff/operator/testing/sign-in.ts';
-import { proof } from '../../auth/credentials/index.ts';
-import { session } from '../../auth/login/index.ts';
+import { credentials } from '../../auth/credentials/index.ts';
+import { login } from '../../auth/login/index.ts';
 import { TEST_PASSWORD } from '../../auth/login/testing.ts';
-import { site } from '../../site/settings/index.ts';
-import { link } from './index.ts';
+import { settings } from '../../site/settings/index.ts';
+import { registrationLink } from './index.ts';
 import { findLink, holdLink } from './store.ts';
 import {
   makeAgent,
@@ -26,7 +30,16 @@ import {
 } from './testing/links.ts';
 
 const server = withTestServer({
-  features: [site, courier, proof, session, operator, contact, link, ...passwordAnd('link')],
+  features: [
+    settings,
+    delivery,
+    credentials,
+    login,
+    operator,
+    contact,
+    registrationLink,
+    ...passwordAnd('registrationLink'),
+  ],
   games: [],
   settings: { trustedProxies: 1 },
 });
@@ -39,19 +52,24 @@ beforeAll(async () => {
 });
 
 const make = (terms: Parameters<typeof termsOf>[0]) =>
-  server().callConsole(linkConsole.makeLink, termsOf(terms), { token });
+  server().callConsole(registrationLinkConsole.makeLink, termsOf(terms), { token });
 const made = async (terms: Parameters<typeof termsOf>[0]) => {
   const { value, code } = await make(terms);
   expect(code).toBe('OK');
   return value;
 };
 const list = async (asked: object = {}) =>
-  (await server().callConsole(linkConsole.getLinks, { Count: 50, ...asked }, { token })).value;
+  (await server().callConsole(registrationLinkConsole.getLinks, { Count: 50, ...asked }, { token }))
+    .value;
 const disable = (Id: number, IsDisabled: boolean) =>
-  server().callConsole(linkConsole.disableLink, { Id, IsDisabled, Reason: 'test' }, { token });
+  server().callConsole(
+    registrationLinkConsole.disableLink,
+    { Id, IsDisabled, Reason: 'test' },
+    { token },
+  );
 const erase = (Id: number) =>
-  server().callConsole(linkConsole.deleteLink, { Id, Reason: 'test' }, { token });
-const look = (Link: string) => server().call(linkHttp.getRegisterForm, { Link });
+  server().callConsole(registrationLinkConsole.deleteLink, { Id, Reason: 'test' }, { token });
+const look = (Link: string) => server().call(registrationLinkHttp.getRegisterForm, { Link });
 
 test('who registers by a link is told what it makes of him, and stands below its maker as that', async () => {
   const { Id, Code } = await made({
@@ -296,12 +314,12 @@ test('what is done to links stands in the audit', async () => {
 
 test('a site may have a code for who comes without one, and may let nobody in without', async () => {
   const code = async () =>
-    (await server().call(linkHttp.getRegisterLinkCode, null)).value.RegisterLinkCode;
+    (await server().call(registrationLinkHttp.getRegisterLinkCode, null)).value.RegisterLinkCode;
   expect(await code()).toBe('');
   const { Code, Id } = await made({ Maker: agent.userName });
   await setSite(server(), { registerLinkCode: Code, registerNeedsLink: true });
   expect(await code()).toBe(Code);
-  expect((await server().call(linkHttp.getRegisterForm, {})).value).toMatchObject({
+  expect((await server().call(registrationLinkHttp.getRegisterForm, {})).value).toMatchObject({
     IsLinkNeeded: true,
     Link: null,
   });
@@ -329,7 +347,9 @@ test('one address looks at sixty links a minute', async () => {
   const headers = { 'x-forwarded-for': '198.51.100.60' };
   const codes: string[] = [];
   for (let i = 0; i < 61; i += 1)
-    codes.push((await server().call(linkHttp.getRegisterForm, { Link: 'x' }, { headers })).code);
+    codes.push(
+      (await server().call(registrationLinkHttp.getRegisterForm, { Link: 'x' }, { headers })).code,
+    );
   expect(codes.slice(0, 60)).toEqual(Array<string>(60).fill('LINK_INVALID'));
   expect(codes[60]).toBe('IP_LIMIT');
 });
@@ -339,7 +359,7 @@ test('registrations of one address are counted before a link is looked at', asyn
   const headers = { 'x-forwarded-for': '198.51.100.61' };
   const send = (UserName: string) => {
     const form = { UserName, Password: TEST_PASSWORD, Agree: true, Link: 'x' };
-    return server().call(sessionHttp.register, form, { headers });
+    return server().call(loginHttp.register, form, { headers });
   };
   await expect.poll(async () => (await send('guesser1')).code).toBe('IP_LIMIT');
   await setSite(server(), { registrationsPerHour: 60 });

@@ -1,13 +1,13 @@
 import { refused, type Result } from '@fairlot/rules/core/result';
 import type { Input, Output, RefusalOf } from '@fairlot/wire/core';
-import type { linkHttp } from '@fairlot/wire/account/registration-link';
+import type { registrationLinkHttp } from '@fairlot/wire/account/registration-link';
 import type { Db } from '#platform/db';
 import { readAddress, sendCode } from '../contact/index.ts';
 import { isWithin, passByWork } from '../../auth/credentials/index.ts';
 import { currentSettings } from '../../site/settings/index.ts';
 import { linkSettings } from './settings.ts';
 
-type Call = typeof linkHttp.sendRegisterCode;
+type Call = typeof registrationLinkHttp.sendRegisterCode;
 
 /** Codes that one address asks for in an hour; beside what `courier` allows a target, a network and the site a day. */
 const MOST = { most: 20, seconds: 3_600 };

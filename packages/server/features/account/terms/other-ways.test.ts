@@ -5,28 +5,28 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { connect } from '@fairlot/client/hub-connection';
-import { factorHttp } from '@fairlot/wire/account/authenticator';
+import { authenticatorHttp } from '@fairlot/wire/account/authenticator';
 import { passkeyHttp } from '@fairlot/wire/account/passkey';
-import { scanHttp } from '@fairlot/wire/account/qr-login';
+import { qrLoginHttp } from '@fairlot/wire/account/qr-login';
 import { termsHttp } from '@fairlot/wire/account/terms';
 import { getWechatLoginInitial, wechatHttp } from '@fairlot/wire/account/wechat';
 import { wechatActs } from '../../../cli/commands/site/wechat.ts';
 import { withTestServer } from '#testing';
 import { passwordAnd } from '#testing/stand-ins';
 import { contact } from '../contact/index.ts';
-import { courier } from '../../messaging/delivery/index.ts';
+import { delivery } from '../../messaging/delivery/index.ts';
 import { device } from '../device/index.ts';
-import { factor } from '../authenticator/index.ts';
+import { authenticator } from '../authenticator/index.ts';
 import { operator } from '../../staff/operator/index.ts';
 import { codeOf } from '../../staff/operator/testing/sign-in.ts';
 import { passkey } from '../passkey/index.ts';
 import { challengeOf, ORIGIN, registerOwner } from '../passkey/testing/player.ts';
-import { proof } from '../../auth/credentials/index.ts';
-import { scan } from '../qr-login/index.ts';
+import { credentials } from '../../auth/credentials/index.ts';
+import { qrLogin } from '../qr-login/index.ts';
 import { openAskingPage } from '../qr-login/testing/page.ts';
-import { session } from '../../auth/login/index.ts';
+import { login } from '../../auth/login/index.ts';
 import { registerPlayer, TEST_PASSWORD } from '../../auth/login/testing.ts';
-import { site } from '../../site/settings/index.ts';
+import { settings } from '../../site/settings/index.ts';
 import { wechat } from '../wechat/index.ts';
 import { startLocalWechat } from '../wechat/testing/local-wechat.ts';
 import { terms } from './index.ts';
@@ -35,19 +35,19 @@ import { publishByCommand } from './publish.ts';
 // Whoever signs in without a password is asked for new terms on his way, and goes on with what he has shown.
 const server = withTestServer({
   features: [
-    site,
-    courier,
-    proof,
-    session,
+    settings,
+    delivery,
+    credentials,
+    login,
     operator,
     device,
-    factor,
+    authenticator,
     passkey,
-    scan,
+    qrLogin,
     terms,
     contact,
     wechat,
-    ...passwordAnd('device', 'factor', 'terms', 'passkey', 'wechat'),
+    ...passwordAnd('device', 'authenticator', 'terms', 'passkey', 'wechat'),
   ],
   games: [],
   startAt: Date.parse('2027-03-05T04:00:30Z'),
@@ -69,9 +69,13 @@ const accepted = async (token: string) =>
 /** Turns the authenticator of a player on; what it shows now. */
 async function turnOn(token: string): Promise<() => Promise<string>> {
   const Password = TEST_PASSWORD;
-  const { value } = await server().call(factorHttp.offerAuthenticator, { Password }, { token });
+  const { value } = await server().call(
+    authenticatorHttp.offerAuthenticator,
+    { Password },
+    { token },
+  );
   const code = async () => codeOf(value.Key, await server().clock.now());
-  await server().call(factorHttp.confirmAuthenticator, { Code: await code() }, { token });
+  await server().call(authenticatorHttp.confirmAuthenticator, { Code: await code() }, { token });
   await server().clock.advance(60_000);
   return code;
 }
@@ -98,9 +102,9 @@ test('by a code that is scanned: the phone accepts, and the same code of the aut
   const version = await publish();
   const page = await openAskingPage(server().url);
   const Ticket = await page.ticket();
-  expect((await server().call(scanHttp.scanQrCode, { Ticket }, { token })).code).toBe('OK');
+  expect((await server().call(qrLoginHttp.scanQrCode, { Ticket }, { token })).code).toBe('OK');
   const yes = { Ticket, IsYes: true, Number: page.number(), Code: await code() };
-  const answer = () => server().call(scanHttp.answerQrCode, yes, { token });
+  const answer = () => server().call(qrLoginHttp.answerQrCode, yes, { token });
   const asked = await answer();
   expect(asked.code).toBe('AGREEMENT');
   expect(asked.body).toMatchObject({ Params: { version, accepted: version - 1 } });

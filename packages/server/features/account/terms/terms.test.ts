@@ -2,25 +2,33 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { factorHttp } from '@fairlot/wire/account/authenticator';
-import { merchantConsole } from '@fairlot/wire/content/site-state';
+import { authenticatorHttp } from '@fairlot/wire/account/authenticator';
+import { siteStateConsole } from '@fairlot/wire/content/site-state';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
-import { sessionHttp } from '@fairlot/wire/auth/login';
+import { loginHttp } from '@fairlot/wire/auth/login';
 import { termsConsole, termsHttp } from '@fairlot/wire/account/terms';
 import { tellTerms, termsActs } from '../../../cli/commands/site/terms.ts';
 import { withTestServer } from '#testing';
 import { passwordAnd } from '#testing/stand-ins';
-import { factor } from '../authenticator/index.ts';
-import { merchant } from '../../content/site-state/index.ts';
+import { authenticator } from '../authenticator/index.ts';
+import { siteState } from '../../content/site-state/index.ts';
 import { operator } from '../../staff/operator/index.ts';
 import { codeOf, signInOperator } from '../../staff/operator/testing/sign-in.ts';
-import { session } from '../../auth/login/index.ts';
+import { login } from '../../auth/login/index.ts';
 import { registerPlayer, TEST_PASSWORD, type TestPlayer } from '../../auth/login/testing.ts';
-import { site } from '../../site/settings/index.ts';
+import { settings } from '../../site/settings/index.ts';
 import { terms } from './index.ts';
 
 const server = withTestServer({
-  features: [site, session, operator, merchant, factor, terms, ...passwordAnd('factor', 'terms')],
+  features: [
+    settings,
+    login,
+    operator,
+    siteState,
+    authenticator,
+    terms,
+    ...passwordAnd('authenticator', 'terms'),
+  ],
   startAt: Date.parse('2027-03-05T04:00:30Z'),
 });
 let [writer, reviewer, auditor] = ['', '', ''];
@@ -44,7 +52,7 @@ const publish = async (zh: string, en: string) => {
   expect((await confirm(put.value, reviewer)).code).toBe('OK');
 };
 const signIn = (player: TestPlayer, more: object = {}) =>
-  server().call(sessionHttp.login, {
+  server().call(loginHttp.login, {
     UserName: player.userName,
     Password: TEST_PASSWORD,
     ...more,
@@ -132,7 +140,7 @@ describe('signing in', () => {
   test('who registers accepts the version that he was shown, or has no account where it is old by now', async () => {
     const names = { UserName: 'shownterms1', Password: TEST_PASSWORD };
     const register = (Terms: number) =>
-      server().call(sessionHttp.register, { ...names, Agree: true, Terms });
+      server().call(loginHttp.register, { ...names, Agree: true, Terms });
     const { Version } = await present();
     for (const wrong of [Version - 1, Version + 1])
       expect((await register(wrong)).code).toBe('TERMS_OLD');
@@ -150,7 +158,7 @@ describe('signing in', () => {
     const owner = (await signInOperator(server(), 'owner')).token;
     const set = (Value: boolean) =>
       server().callConsole(
-        merchantConsole.changeSetting,
+        siteStateConsole.changeSetting,
         { Key: 'asksTerms', Value, Seen: !Value, Reason },
         { token: owner },
       );
@@ -173,11 +181,15 @@ describe('signing in', () => {
     const player = await registerPlayer(server());
     const { token } = player;
     const Password = TEST_PASSWORD;
-    const offer = await server().call(factorHttp.offerAuthenticator, { Password }, { token });
+    const offer = await server().call(
+      authenticatorHttp.offerAuthenticator,
+      { Password },
+      { token },
+    );
     const { Key } = offer.value;
     const code = async () => codeOf(Key, await server().clock.now());
     const bound = await server().call(
-      factorHttp.confirmAuthenticator,
+      authenticatorHttp.confirmAuthenticator,
       { Code: await code() },
       { token },
     );

@@ -5,12 +5,12 @@ import { transaction } from '#platform/db';
 import { withTestServer } from '#testing';
 import { passwordAnd } from '#testing/stand-ins';
 import { contact } from '../contact/index.ts';
-import { courier } from '../../messaging/delivery/index.ts';
+import { delivery } from '../../messaging/delivery/index.ts';
 import { device } from '../device/index.ts';
-import { proof } from '../../auth/credentials/index.ts';
-import { endSessions, holdPlayer, session } from '../../auth/login/index.ts';
+import { credentials } from '../../auth/credentials/index.ts';
+import { endSessions, holdPlayer, login } from '../../auth/login/index.ts';
 import { registerPlayer, type TestPlayer } from '../../auth/login/testing.ts';
-import { site } from '../../site/settings/index.ts';
+import { settings } from '../../site/settings/index.ts';
 import { setApp } from './app.ts';
 import { bindWechat, takeAway } from './bind.ts';
 import { wechat } from './index.ts';
@@ -20,10 +20,10 @@ import { wayKeyOf } from './begin.ts';
 
 const server = withTestServer({
   features: [
-    site,
-    courier,
-    proof,
-    session,
+    settings,
+    delivery,
+    credentials,
+    login,
     device,
     contact,
     wechat,

@@ -6,24 +6,24 @@ import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { connect } from '@fairlot/client/hub-connection';
-import { accountHttp } from '@fairlot/wire/account/profile';
+import { profileHttp } from '@fairlot/wire/account/profile';
 import { deviceHttp } from '@fairlot/wire/account/device';
-import { factorHttp } from '@fairlot/wire/account/authenticator';
+import { authenticatorHttp } from '@fairlot/wire/account/authenticator';
 import { getWechatLoginInitial, wechatHttp } from '@fairlot/wire/account/wechat';
 import { transaction } from '#platform/db';
 import { tellWechat, wechatActs } from '../../../cli/commands/site/wechat.ts';
 import { withTestServer } from '#testing';
 import { passwordAnd } from '#testing/stand-ins';
-import { account } from '../profile/index.ts';
+import { profile } from '../profile/index.ts';
 import { contact } from '../contact/index.ts';
-import { courier } from '../../messaging/delivery/index.ts';
+import { delivery } from '../../messaging/delivery/index.ts';
 import { device } from '../device/index.ts';
-import { factor } from '../authenticator/index.ts';
+import { authenticator } from '../authenticator/index.ts';
 import { inboxOf } from '../../messaging/inbox/testing/inbox.ts';
-import { proof } from '../../auth/credentials/index.ts';
-import { forgetWaysIn, session } from '../../auth/login/index.ts';
+import { credentials } from '../../auth/credentials/index.ts';
+import { forgetWaysIn, login } from '../../auth/login/index.ts';
 import { registerPlayer, TEST_PASSWORD, type TestPlayer } from '../../auth/login/testing.ts';
-import { site } from '../../site/settings/index.ts';
+import { settings } from '../../site/settings/index.ts';
 import { operator } from '../../staff/operator/index.ts';
 import { appFault } from './app.ts';
 import { INBOX } from './inbox-text.ts';
@@ -37,17 +37,17 @@ import { startLocalWechat, type Manner } from './testing/local-wechat.ts';
 const SITE = 'https://play.example';
 const server = withTestServer({
   features: [
-    site,
-    courier,
-    proof,
-    session,
+    settings,
+    delivery,
+    credentials,
+    login,
     operator,
     device,
-    factor,
+    authenticator,
     contact,
     wechat,
-    account,
-    ...passwordAnd('device', 'factor', 'account', 'wechat'),
+    profile,
+    ...passwordAnd('device', 'authenticator', 'profile', 'wechat'),
   ],
   games: [],
   settings: { ownAddress: SITE },
@@ -189,7 +189,7 @@ test('linking and taking it away ask for the password, and one WeChat is one acc
   const { person } = await link(player);
   expect((await link(other, person)).code).toBe('WECHAT_TAKEN');
   const rows = async () =>
-    (await server().call(accountHttp.getSecurityCenterData, null, { token })).value.Rows;
+    (await server().call(profileHttp.getSecurityCenterData, null, { token })).value.Rows;
   expect((await rows()).find(({ Key }) => Key === 'wechat')).toMatchObject({
     IsDone: true,
     MostPoints: 0,
@@ -219,10 +219,10 @@ test('who has an authenticator is asked for a code, and WeChat is asked once', a
   const player = await registerPlayer(server());
   const { token } = player;
   const form = { Password: TEST_PASSWORD };
-  const offered = await server().call(factorHttp.offerAuthenticator, form, { token });
+  const offered = await server().call(authenticatorHttp.offerAuthenticator, form, { token });
   const totp = new TOTP({ secret: Secret.fromBase32(offered.value.Key) });
   const codeNow = async () => totp.generate({ timestamp: await server().clock.now() });
-  await server().call(factorHttp.confirmAuthenticator, { Code: await codeNow() }, { token });
+  await server().call(authenticatorHttp.confirmAuthenticator, { Code: await codeNow() }, { token });
   // So is who links one: whoever finds his login open and knows the password has no way in of his own.
   const begin = async (Code?: string) => {
     const { Challenge } = newPage();

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { transaction, type Executor } from '#platform/db';
 import { withTestServer } from '#testing';
-import { withoutDevice, withoutFactor } from '#testing/stand-ins';
-import { isWithin, proof } from './index.ts';
+import { withoutDevice, withoutAuthenticator } from '#testing/stand-ins';
+import { isWithin, credentials } from './index.ts';
 
-const server = withTestServer({ features: [proof, withoutDevice, withoutFactor] });
+const server = withTestServer({ features: [credentials, withoutDevice, withoutAuthenticator] });
 const MOST = { most: 2, seconds: 60 };
 
 /** Whether what is committed next waits for the disk. */

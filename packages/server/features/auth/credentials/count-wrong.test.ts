@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
 import { withTestServer } from '#testing';
 import { PASSWORD_ONLY } from '#testing/stand-ins';
-import { session } from '../login/index.ts';
-import { site } from '../../site/settings/index.ts';
+import { login } from '../login/index.ts';
+import { settings } from '../../site/settings/index.ts';
 import { clearFailures, MOST_FAILURES, readLock } from './store-attempts.ts';
 import { ANY_LANE, countWrong, readPressure } from './store-work.ts';
-import { proof } from './index.ts';
+import { credentials } from './index.ts';
 
-const server = withTestServer({ features: [site, proof, session, ...PASSWORD_ONLY], games: [] });
+const server = withTestServer({
+  features: [settings, credentials, login, ...PASSWORD_ONLY],
+  games: [],
+});
 const MINUTE = 60_000;
 
 /** Of a network of its own: what is counted is nobody else's. */

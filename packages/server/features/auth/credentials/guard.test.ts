@@ -1,14 +1,20 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { sessionHttp } from '@fairlot/wire/auth/login';
+import { loginHttp } from '@fairlot/wire/auth/login';
 import type { Feature } from '#platform/feature';
 import { withTestServer } from '#testing';
 import { passwordAnd } from '#testing/stand-ins';
 import { login } from '../login/login.ts';
 import { registerPlayer, TEST_PASSWORD } from '../login/testing.ts';
-import { knowDevice, secondSteps, session, signedIn, wrongPassword } from '../login/index.ts';
-import { site } from '../../site/settings/index.ts';
-import { authenticatorCode, countFailure, isWithin, knownDevice, proof } from './index.ts';
+import {
+  knowDevice,
+  secondSteps,
+  login as loginFeature,
+  signedIn,
+  wrongPassword,
+} from '../login/index.ts';
+import { settings } from '../../site/settings/index.ts';
+import { authenticatorCode, countFailure, isWithin, knownDevice, credentials } from './index.ts';
 import { doWork } from './testing.ts';
 
 /** Fills what later features fill: a device by the name of the account, a code by its last letter. */
@@ -24,7 +30,7 @@ const keys: Feature = {
   },
 };
 const server = withTestServer({
-  features: [site, proof, session, keys, ...passwordAnd('device', 'factor')],
+  features: [settings, credentials, loginFeature, keys, ...passwordAnd('device', 'authenticator')],
   settings: { trustedProxies: 1 },
 });
 const MINUTE = 60_000;
@@ -35,10 +41,10 @@ const HERE = '192.0.2.7';
 async function signIn(UserName: string, Password: string, ip = HERE) {
   const claim = { UserName, Password };
   const headers = from(ip);
-  const first = await server().call(sessionHttp.login, claim, { headers });
+  const first = await server().call(loginHttp.login, claim, { headers });
   if (first.code !== 'CAPTCHA') return first;
   const Work = await doWork(server(), headers);
-  return server().call(sessionHttp.login, { ...claim, Work }, { headers });
+  return server().call(loginHttp.login, { ...claim, Work }, { headers });
 }
 
 async function lock(userName: string, ip = HERE): Promise<void> {
@@ -153,7 +159,7 @@ describe('who comes many times', () => {
     // Nobody is under way any more: later a few pass again, one after another.
     await server().clock.advance(60 * MINUTE);
     const { code } = await server().call(
-      sessionHttp.login,
+      loginHttp.login,
       { UserName: 'burst0', Password: 'wrong-one' },
       { headers: from('203.0.113.50') },
     );
@@ -176,9 +182,9 @@ describe('who comes many times', () => {
     for (let i = 0; i < 2; i += 1) await signIn(`none${i}here`, 'wrong-one', ip);
     const form = { UserName: 'afterwork1', Password: TEST_PASSWORD, Agree: true };
     const headers = from(ip);
-    expect((await server().call(sessionHttp.register, form, { headers })).code).toBe('CAPTCHA');
+    expect((await server().call(loginHttp.register, form, { headers })).code).toBe('CAPTCHA');
     const Work = await doWork(server(), headers);
-    const worked = await server().call(sessionHttp.register, { ...form, Work }, { headers });
+    const worked = await server().call(loginHttp.register, { ...form, Work }, { headers });
     expect(worked.code).toBe('OK');
     const { rows } = await sql`
       SELECT attempts FROM address_attempt WHERE kind = 'register' AND ip = ${ip}`.execute(
@@ -193,7 +199,7 @@ describe('work', () => {
     await server().clock.advance(60 * MINUTE);
     const { userName } = await registerPlayer(server());
     const codeOf = async (UserName: string, ip: string) =>
-      (await server().call(sessionHttp.login, { UserName, Password: 'x' }, { headers: from(ip) }))
+      (await server().call(loginHttp.login, { UserName, Password: 'x' }, { headers: from(ip) }))
         .code;
     expect(await codeOf(userName, '198.51.100.1')).toBe('WRONG');
     expect(await codeOf(userName, '203.0.113.1')).toBe('WRONG');
@@ -203,7 +209,7 @@ describe('work', () => {
     expect(await codeOf('yetanother', '198.51.100.2')).toBe('WRONG');
     const form = { UserName: 'newcomer1', Password: TEST_PASSWORD, Agree: true };
     const register = (Work?: string) =>
-      server().call(sessionHttp.register, { ...form, Work }, { headers: from('198.51.100.1') });
+      server().call(loginHttp.register, { ...form, Work }, { headers: from('198.51.100.1') });
     expect((await register()).code).toBe('CAPTCHA');
     expect((await register(await doWork(server(), from('198.51.100.1')))).code).toBe('OK');
     await server().clock.advance(15 * MINUTE + 1);
@@ -216,13 +222,13 @@ describe('work', () => {
     for (let i = 1; i <= 101; i += 1) {
       const claim = { UserName: `crowd${i}`, Password: 'x' };
       const headers = from(`198.51.100.${i}`);
-      const { code } = await server().call(sessionHttp.login, claim, { headers });
+      const { code } = await server().call(loginHttp.login, claim, { headers });
       expect(code).toBe(i <= 100 ? 'WRONG' : 'CAPTCHA');
       codes.add(code);
     }
     await server().clock.advance(MINUTE + 1);
     const claim = { UserName: 'crowd102', Password: 'x' };
-    const { code } = await server().call(sessionHttp.login, claim, {
+    const { code } = await server().call(loginHttp.login, claim, {
       headers: from('198.51.100.102'),
     });
     expect(code).toBe('WRONG');
@@ -233,7 +239,7 @@ describe('work', () => {
     const { userName } = await registerPlayer(server());
     const show = async (Work: string | undefined, ip = HERE) => {
       const claim = { UserName: userName, Password: 'wrong-one', Work };
-      return (await server().call(sessionHttp.login, claim, { headers: from(ip) })).code;
+      return (await server().call(loginHttp.login, claim, { headers: from(ip) })).code;
     };
     await show(undefined);
     await show(undefined);
@@ -262,7 +268,7 @@ describe('work', () => {
     expect(await show(stale)).toBe('CAPTCHA');
     expect(
       (
-        await server().callRaw(sessionHttp.login, {
+        await server().callRaw(loginHttp.login, {
           UserName: userName,
           Password: 'x',
           Work: 'a'.repeat(513),

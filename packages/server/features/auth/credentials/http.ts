@@ -1,9 +1,9 @@
-import { proofHttp } from '@fairlot/wire/auth/credentials';
+import { credentialsHttp } from '@fairlot/wire/auth/credentials';
 import type { Platform } from '#platform/feature';
 import { routes } from '#platform/route';
 import { giveWork } from './work.ts';
 
-export const proofRoutes = ({ db, settings: { dataFolder } }: Platform) =>
-  routes(proofHttp, {
+export const credentialsRoutes = ({ db, settings: { dataFolder } }: Platform) =>
+  routes(credentialsHttp, {
     getWork: async (_, { ip }) => giveWork({ db, dataFolder }, ip),
   });

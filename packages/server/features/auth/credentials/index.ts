@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/feature';
-import { proofRoutes } from './http.ts';
+import { credentialsRoutes } from './http.ts';
 import { authenticatorCode, knownDevice } from './guard.ts';
 
 export {
@@ -45,8 +45,8 @@ export { type Attested, checkAssertion, checkAttestation, type PasskeySite } fro
 export { describeSecret, newSecret, stepOfCode } from './totp.ts';
 
 /** How it is proven who somebody is, and what keeps others from guessing: whoever signs people in asks here. */
-export const proof: Feature = {
-  name: 'proof',
-  http: proofRoutes,
+export const credentials: Feature = {
+  name: 'credentials',
+  http: credentialsRoutes,
   ports: [knownDevice, authenticatorCode],
 };

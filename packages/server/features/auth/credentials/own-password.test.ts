@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
 import { withTestServer } from '#testing';
 import { PASSWORD_ONLY } from '#testing/stand-ins';
-import { session } from '../login/index.ts';
+import { login } from '../login/index.ts';
 import { registerPlayer, TEST_PASSWORD } from '../login/testing.ts';
-import { site } from '../../site/settings/index.ts';
-import { proof } from './index.ts';
+import { settings } from '../../site/settings/index.ts';
+import { credentials } from './index.ts';
 import { proveOwnPassword } from './own-password.ts';
 
-const server = withTestServer({ features: [site, proof, session, ...PASSWORD_ONLY], games: [] });
+const server = withTestServer({
+  features: [settings, credentials, login, ...PASSWORD_ONLY],
+  games: [],
+});
 
 test('five wrong ones lock the question for 30 minutes, for this player alone', async () => {
   const { db, settings } = server().platform;

@@ -4,25 +4,25 @@ import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { sessionHttp } from '@fairlot/wire/auth/login';
+import { loginHttp } from '@fairlot/wire/auth/login';
 import { loadKey } from '#platform/key-file';
 import { transaction } from '#platform/db';
 import { withTestServer } from '#testing';
 import { PASSWORD_ONLY } from '#testing/stand-ins';
 import { registerPlayer, TEST_PASSWORD } from '../login/testing.ts';
-import { session } from '../login/index.ts';
-import { site } from '../../site/settings/index.ts';
+import { login } from '../login/index.ts';
+import { settings } from '../../site/settings/index.ts';
 import {
   hashPlayerPassword,
   isPepperMissing,
   isPlayerPassword,
   isUsedBefore,
-  proof,
+  credentials,
   setPassword,
 } from './index.ts';
 import { isStale } from './player-password.ts';
 
-const server = withTestServer({ features: [site, proof, session, ...PASSWORD_ONLY] });
+const server = withTestServer({ features: [settings, credentials, login, ...PASSWORD_ONLY] });
 const newFolder = () => mkdtemp(join(tmpdir(), 'fairlot-pepper-'));
 const valueOf = <T>(result: { ok: true; value: T } | { ok: false }): T | undefined =>
   result.ok ? result.value : undefined;
@@ -33,7 +33,7 @@ const storedOf = async (userName: string) => {
   return rows[0]?.password_hash ?? '';
 };
 const signIn = async (UserName: string, Password: string) =>
-  (await server().call(sessionHttp.login, { UserName, Password })).code;
+  (await server().call(loginHttp.login, { UserName, Password })).code;
 
 test('a hash is good with the pepper of its folder alone', async () => {
   const [one, two] = [await newFolder(), await newFolder()];

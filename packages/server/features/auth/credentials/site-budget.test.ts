@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { sessionHttp } from '@fairlot/wire/auth/login';
+import { loginHttp } from '@fairlot/wire/auth/login';
 import { withTestServer } from '#testing';
 import { PASSWORD_ONLY } from '#testing/stand-ins';
-import { session } from '../login/index.ts';
+import { login } from '../login/index.ts';
 import { registerPlayer, TEST_PASSWORD, type TestPlayer } from '../login/testing.ts';
-import { site } from '../../site/settings/index.ts';
+import { settings } from '../../site/settings/index.ts';
 import { SITE_FAILURES } from './guard.ts';
-import { proof } from './index.ts';
+import { credentials } from './index.ts';
 import { doWork } from './testing.ts';
 
 /** Failed guesses of all addresses together: from so many on everybody does the work, and nobody is kept out. */
 const server = withTestServer({
-  features: [site, proof, session, ...PASSWORD_ONLY],
+  features: [settings, credentials, login, ...PASSWORD_ONLY],
   settings: { trustedProxies: 1 },
 });
 const MINUTE = 60_000;
@@ -30,7 +30,7 @@ beforeEach(() => server().clock.advance(60 * MINUTE));
 const guess = async (name: string, headers = elsewhere()): Promise<string> =>
   (
     await server().call(
-      sessionHttp.login,
+      loginHttp.login,
       { UserName: name, Password: 'not-his-words-7' },
       { headers },
     )
@@ -39,7 +39,7 @@ const guess = async (name: string, headers = elsewhere()): Promise<string> =>
 const enter = async (headers: Record<string, string>, Work?: string): Promise<string> => {
   const claim = { UserName: honest.userName, Password: TEST_PASSWORD };
   const wish = Work === undefined ? claim : { ...claim, Work };
-  return (await server().call(sessionHttp.login, wish, { headers })).code;
+  return (await server().call(loginHttp.login, wish, { headers })).code;
 };
 
 /** As if so many had guessed wrong a moment ago, each from a network of his own. */

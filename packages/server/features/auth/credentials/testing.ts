@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { invariant } from '@fairlot/rules/core/invariant';
-import { proofHttp } from '@fairlot/wire/auth/credentials';
+import { credentialsHttp } from '@fairlot/wire/auth/credentials';
 import type { TestServer } from '#testing';
 
 /** Asks for a puzzle as whoever sends these headers, and solves it: what a sign-in shows. */
@@ -8,7 +8,7 @@ export async function doWork(
   server: Pick<TestServer, 'call'>,
   headers: Record<string, string> = {},
 ): Promise<string> {
-  const { value } = await server.call(proofHttp.getWork, null, { headers });
+  const { value } = await server.call(credentialsHttp.getWork, null, { headers });
   invariant(value, 'a puzzle');
   const { Algorithm: algorithm, Challenge: challenge, Salt: salt, Signature: signature } = value;
   let number = 0;

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import * as z from 'zod/mini';
 import type { Output } from '@fairlot/wire/core';
-import type { proofHttp } from '@fairlot/wire/auth/credentials';
+import type { credentialsHttp } from '@fairlot/wire/auth/credentials';
 import type { Db } from '#platform/db';
 import { loadKey } from '#platform/key-file';
 import { networkOf } from '#platform/network';
@@ -35,7 +35,7 @@ const keyOf = async (dataFolder: string, ip: string): Promise<string> =>
 export async function giveWork(
   { db, dataFolder }: WorkStage,
   ip: string,
-): Promise<Output<typeof proofHttp.getWork>> {
+): Promise<Output<typeof credentialsHttp.getWork>> {
   const made = await createChallenge({
     algorithm: ALGORITHM,
     maxNumber: MOST_NUMBERS,

@@ -2,15 +2,17 @@ import { expect, test } from 'vitest';
 import { DEMO } from '#ledger';
 import { withTestServer } from '#testing';
 import { PASSWORD_ONLY } from '#testing/stand-ins';
-import { hashPassword, proof } from '../credentials/index.ts';
+import { hashPassword, credentials } from '../credentials/index.ts';
 import { doWork } from '../credentials/testing.ts';
-import { site } from '../../site/settings/index.ts';
-import { session } from './index.ts';
+import { settings } from '../../site/settings/index.ts';
+import { login as loginFeature } from './index.ts';
 import { login } from './login.ts';
 import { register } from './register.ts';
 import { registerPlayer, TEST_PASSWORD } from './testing.ts';
 
-const server = withTestServer({ features: [site, proof, session, ...PASSWORD_ONLY] });
+const server = withTestServer({
+  features: [settings, credentials, loginFeature, ...PASSWORD_ONLY],
+});
 const HOUR = 60 * 60_000;
 const ORIGIN = { ip: '127.0.0.1', userAgent: '' };
 const SITE = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { sessionHttp } from '@fairlot/wire/auth/login';
+import { loginHttp } from '@fairlot/wire/auth/login';
 import { withTestServer } from '#testing';
 import { listEnded } from './ended.ts';
 import { registerPlayer } from './testing.ts';
@@ -20,7 +20,7 @@ test('the hub hears of every login that a call would be denied for, and of no ot
   const left = await signedIn();
   const disabled = await signedIn();
   const living = await signedIn();
-  await server().call(sessionHttp.logout, null, { token: left.token });
+  await server().call(loginHttp.logout, null, { token: left.token });
   await sql`UPDATE player SET flags = 1 WHERE player_id = ${disabled.playerId}`.execute(owner);
   const all = [left, disabled, living].map(({ sessionId }) => sessionId);
   expect(await listEnded(db, all)).toEqual(

@@ -6,10 +6,10 @@ import { transaction } from '#platform/db';
 import { withTestServer } from '#testing';
 import { passwordAnd } from '#testing/stand-ins';
 import { device } from '../../account/device/index.ts';
-import { proof } from '../credentials/index.ts';
-import { site } from '../../site/settings/index.ts';
+import { credentials } from '../credentials/index.ts';
+import { settings } from '../../site/settings/index.ts';
 import { enterProven } from './enter-proven.ts';
-import { forgetLogins, session } from './index.ts';
+import { forgetLogins, login } from './index.ts';
 import { secondSteps } from './second-step.ts';
 import { registerPlayer, type TestPlayer } from './testing.ts';
 
@@ -17,16 +17,16 @@ let stepAsks = false;
 const server = withTestServer({
   features: [
     {
-      ...site,
+      ...settings,
       provide: ({ ports }) =>
         ports.fill(secondSteps.networks, async () =>
           stepAsks ? { code: 'GOOGLE_REQUIRED' as const } : undefined,
         ),
     },
-    proof,
-    session,
+    credentials,
+    login,
     device,
-    ...passwordAnd('device', 'account'),
+    ...passwordAnd('device', 'profile'),
   ],
   games: [],
 });

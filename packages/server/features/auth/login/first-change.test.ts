@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { flagBit, hasFlag } from '@fairlot/rules/check/access';
-import { sessionHttp } from '@fairlot/wire/auth/login';
+import { loginHttp } from '@fairlot/wire/auth/login';
 import { transaction } from '#platform/db';
 import type { Feature } from '#platform/feature';
 import { withTestServer } from '#testing';
 import { passwordAnd } from '#testing/stand-ins';
-import { hashPlayerPassword, proof, setPassword } from '../credentials/index.ts';
-import { site } from '../../site/settings/index.ts';
+import { hashPlayerPassword, credentials, setPassword } from '../credentials/index.ts';
+import { settings } from '../../site/settings/index.ts';
 import { enterProven } from './enter-proven.ts';
 import { chooseFirst, putFirst } from './first-change.ts';
 import { secondSteps } from './second-step.ts';
-import { session } from './index.ts';
+import { login } from './index.ts';
 import { registerPlayer, TEST_PASSWORD, type TestPlayer } from './testing.ts';
 
 /** Whether a second step lets nobody in. */
@@ -24,7 +24,7 @@ const outside: Feature = {
     ),
 };
 const server = withTestServer({
-  features: [site, proof, session, outside, ...passwordAnd('account')],
+  features: [settings, credentials, login, outside, ...passwordAnd('profile')],
   games: [],
   settings: { trustedProxies: 1 },
 });
@@ -47,7 +47,7 @@ async function handOver({ playerId }: TestPlayer): Promise<void> {
 }
 const signIn = async ({ userName }: TestPlayer, Password: string, NewPassword?: string) =>
   server().call(
-    sessionHttp.login,
+    loginHttp.login,
     { UserName: userName, Password, ...(NewPassword !== undefined && { NewPassword }) },
     fromElsewhere(),
   );
@@ -197,7 +197,7 @@ test('nor does another way in pass it by, and a login that is open goes on', asy
     ),
   );
   expect(entered).toMatchObject({ error: { code: 'FIRST_CHANGE' } });
-  const ends = await server().call(sessionHttp.getLoginEnds, null, { token: one.token });
+  const ends = await server().call(loginHttp.getLoginEnds, null, { token: one.token });
   expect(ends.status).toBe(200);
 });
 

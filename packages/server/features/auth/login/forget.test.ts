@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { sessionHttp } from '@fairlot/wire/auth/login';
+import { loginHttp } from '@fairlot/wire/auth/login';
 import { withTestServer } from '#testing';
 import { PASSWORD_ONLY } from '#testing/stand-ins';
-import { MOST_FAILURES, proof } from '../credentials/index.ts';
+import { MOST_FAILURES, credentials } from '../credentials/index.ts';
 import { doWork } from '../credentials/testing.ts';
-import { site } from '../../site/settings/index.ts';
-import { session } from './index.ts';
+import { settings } from '../../site/settings/index.ts';
+import { login } from './index.ts';
 import { registerPlayer } from './testing.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const server = withTestServer({ features: [site, proof, session, ...PASSWORD_ONLY] });
+const server = withTestServer({ features: [settings, credentials, login, ...PASSWORD_ONLY] });
 
 async function rows() {
   const found = await sql<Record<'tokens' | 'names' | 'addresses' | 'works' | 'logins', bigint>>`
@@ -30,7 +30,7 @@ test('tokens, counts and work go when they decide nothing any more; logins stay'
   await registerPlayer(server());
   const wrong = async (UserName: string) => {
     const Work = await doWork(server());
-    return server().call(sessionHttp.login, { UserName, Password: 'not-the-password', Work });
+    return server().call(loginHttp.login, { UserName, Password: 'not-the-password', Work });
   };
   await wrong('nobody1');
   for (let i = 0; i < MOST_FAILURES; i += 1) await wrong('nobody2');

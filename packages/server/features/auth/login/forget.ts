@@ -16,7 +16,7 @@ export async function forgetOld(db: Db): Promise<void> {
 
 const EVERY_MS = 600_000;
 
-export const sessionJobs = ({ db }: Platform): readonly Job[] => [
+export const loginJobs = ({ db }: Platform): readonly Job[] => [
   {
     name: 'session.old',
     everyMs: EVERY_MS,

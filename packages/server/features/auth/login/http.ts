@@ -1,5 +1,5 @@
 import type { Input } from '@fairlot/wire/core';
-import { sessionHttp } from '@fairlot/wire/auth/login';
+import { loginHttp } from '@fairlot/wire/auth/login';
 import type { Platform } from '#platform/feature';
 import { routes } from '#platform/route';
 import { currentSettings } from '../../site/settings/index.ts';
@@ -10,7 +10,7 @@ import { logout } from './logout.ts';
 import { refresh } from './refresh.ts';
 import { register } from './register.ts';
 
-const askedOf = (typed: Input<typeof sessionHttp.register>) => ({
+const askedOf = (typed: Input<typeof loginHttp.register>) => ({
   link: typed.Link,
   phone: typed.Phone,
   phoneCode: typed.PhoneCode,
@@ -21,10 +21,10 @@ const askedOf = (typed: Input<typeof sessionHttp.register>) => ({
   realName: typed.RealName,
 });
 
-export function sessionRoutes({ db, ports, settings: { isDemo, dataFolder } }: Platform) {
+export function loginRoutes({ db, ports, settings: { isDemo, dataFolder } }: Platform) {
   const stage = { db, ports, dataFolder };
   const site = currentSettings(db);
-  return routes(sessionHttp, {
+  return routes(loginHttp, {
     login: async (
       { UserName: userName, Password: password, Work, Code, NewPassword, Terms },
       call,

@@ -1,8 +1,8 @@
 import type { Feature } from '#platform/feature';
 import { currentSettings } from '../../site/settings/index.ts';
 import { createAuthenticator, forgetLogins } from './authenticate.ts';
-import { sessionJobs } from './forget.ts';
-import { sessionRoutes } from './http.ts';
+import { loginJobs } from './forget.ts';
+import { loginRoutes } from './http.ts';
 import { seedDemoPlayers } from './seed.ts';
 import { listEnded } from './ended.ts';
 import { admission } from './admission.ts';
@@ -65,9 +65,9 @@ export {
 } from './token.ts';
 export { DEMO_ACCOUNTS, DEMO_PASSWORD } from './seed.ts';
 
-export const session: Feature = {
-  name: 'session',
-  http: sessionRoutes,
+export const login: Feature = {
+  name: 'login',
+  http: loginRoutes,
   ports: [
     admission,
     registered,
@@ -78,7 +78,7 @@ export const session: Feature = {
     wrongPassword,
     ...Object.values(waysIn),
   ],
-  jobs: sessionJobs,
+  jobs: loginJobs,
   start: async ({ access, db, settings }) => {
     access.setAuthenticator(createAuthenticator(db));
     access.setFindEnded(async (ids) => {

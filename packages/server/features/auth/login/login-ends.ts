@@ -1,5 +1,5 @@
 import type { Output } from '@fairlot/wire/core';
-import type { sessionHttp } from '@fairlot/wire/auth/login';
+import type { loginHttp } from '@fairlot/wire/auth/login';
 import type { Principal } from '#platform/access';
 import type { Db } from '#platform/db';
 import { readLoginEnds } from './store.ts';
@@ -8,7 +8,7 @@ import { readLoginEnds } from './store.ts';
 export async function getLoginEnds(
   db: Db,
   principal: Principal,
-): Promise<Output<typeof sessionHttp.getLoginEnds>> {
+): Promise<Output<typeof loginHttp.getLoginEnds>> {
   const { idle_end_ms, login_end_ms, now_ms } = await readLoginEnds(db, principal);
   return {
     IdleEndTimeStamp: Number(idle_end_ms),

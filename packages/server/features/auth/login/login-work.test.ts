@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { sessionHttp } from '@fairlot/wire/auth/login';
+import { loginHttp } from '@fairlot/wire/auth/login';
 import { hashesBegun } from '../credentials/hasher.ts';
 import { withTestServer } from '#testing';
 import { registerPlayer, type TestPlayer } from './testing.ts';
@@ -47,7 +47,7 @@ async function workOf(UserName: string, Password = 'not-his-words-7'): Promise<W
   const before = hashesBegun();
   network += 1;
   const headers = { 'x-forwarded-for': `198.51.${network}.1` };
-  const { code } = await server().call(sessionHttp.login, { UserName, Password }, { headers });
+  const { code } = await server().call(loginHttp.login, { UserName, Password }, { headers });
   spy.mockRestore();
   return { code, hashes: hashesBegun() - before, statements };
 }

@@ -1,17 +1,24 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { flagBit } from '@fairlot/rules/check/access';
-import { sessionHttp } from '@fairlot/wire/auth/login';
+import { loginHttp } from '@fairlot/wire/auth/login';
 import { transaction } from '#platform/db';
 import { withTestServer } from '#testing';
 import { PASSWORD_ONLY } from '#testing/stand-ins';
-import { hashPassword, hashPlayerPassword, proof, setPassword } from '../credentials/index.ts';
-import { site } from '../../site/settings/index.ts';
-import { session } from './index.ts';
+import {
+  hashPassword,
+  hashPlayerPassword,
+  credentials,
+  setPassword,
+} from '../credentials/index.ts';
+import { settings } from '../../site/settings/index.ts';
+import { login as loginFeature } from './index.ts';
 import { login } from './login.ts';
 import { registerPlayer, TEST_PASSWORD, type TestPlayer } from './testing.ts';
 
-const server = withTestServer({ features: [site, proof, session, ...PASSWORD_ONLY] });
+const server = withTestServer({
+  features: [settings, credentials, loginFeature, ...PASSWORD_ONLY],
+});
 const OTHER = 'another-one-77';
 
 /** Signs in, and does something as soon as his row was read, before the password is looked at. */
@@ -53,7 +60,7 @@ test('a password that he replaced while it was looked at opens no login', async 
   expect(await signInWhile(player, change)).toBe('WRONG');
   expect(await loginsOf(player)).toBe(before);
   const now = { UserName: player.userName, Password: OTHER };
-  expect((await server().call(sessionHttp.login, now)).code).toBe('OK');
+  expect((await server().call(loginHttp.login, now)).code).toBe('OK');
 });
 
 test('an account that is disabled meanwhile has no new login', async () => {
@@ -75,6 +82,6 @@ test('a hash that another sign-in made anew meanwhile is the same password', asy
     server().owner,
   );
   const claim = { UserName: player.userName, Password: TEST_PASSWORD };
-  const other = async () => expect((await server().call(sessionHttp.login, claim)).code).toBe('OK');
+  const other = async () => expect((await server().call(loginHttp.login, claim)).code).toBe('OK');
   expect(await signInWhile(player, other)).toBe('OK');
 });

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { sessionHttp } from '@fairlot/wire/auth/login';
+import { loginHttp } from '@fairlot/wire/auth/login';
 import type { Feature } from '#platform/feature';
 import { withTestServer } from '#testing';
 import { passwordAnd } from '#testing/stand-ins';
-import { authenticatorCode, proof } from '../credentials/index.ts';
-import { site } from '../../site/settings/index.ts';
-import { secondSteps, session } from './index.ts';
+import { authenticatorCode, credentials } from '../credentials/index.ts';
+import { settings } from '../../site/settings/index.ts';
+import { secondSteps, login } from './index.ts';
 import { registerPlayer, TEST_PASSWORD } from './testing.ts';
 
 const asked: string[] = [];
@@ -29,7 +29,7 @@ const asking: Feature = {
   },
 };
 const server = withTestServer({
-  features: [site, proof, session, asking, ...passwordAnd('factor', 'account')],
+  features: [settings, credentials, login, asking, ...passwordAnd('authenticator', 'profile')],
   games: [],
 });
 
@@ -39,7 +39,7 @@ test('each feature asks in its turn after the right password, and nobody without
     asked.length = 0;
     const claim = { UserName: userName, Password: TEST_PASSWORD, ...form };
     const options = { headers: { 'user-agent': agent } };
-    return (await server().call(sessionHttp.login, claim, options)).code;
+    return (await server().call(loginHttp.login, claim, options)).code;
   };
   const readLogins = async () => {
     const { rows } = await sql<{ logins: number; is_written: boolean }>`

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { playerHttp } from '@fairlot/wire/account/player';
-import { sessionHttp } from '@fairlot/wire/auth/login';
+import { loginHttp } from '@fairlot/wire/auth/login';
 import { walletHttp } from '@fairlot/wire/money/wallet';
 import { transaction } from '#platform/db';
 import { withTestServer } from '#testing';
@@ -19,13 +19,13 @@ const forget = () => delay(1_050);
 const base = (token: string) => server().call(playerHttp.getPlayerBaseData, null, { token });
 const wallet = (token: string) => server().call(walletHttp.getWalletAmount, null, { token });
 const renewed = async (token: string) =>
-  (await server().call(sessionHttp.refresh, {}, { token })).value?.access_token ?? '';
+  (await server().call(loginHttp.refresh, {}, { token })).value?.access_token ?? '';
 const ends = async (token: string) =>
-  (await server().call(sessionHttp.getLoginEnds, null, { token })).value;
+  (await server().call(loginHttp.getLoginEnds, null, { token })).value;
 const active = async (token: string) =>
-  (await server().call(sessionHttp.noteActivity, null, { token })).value;
+  (await server().call(loginHttp.noteActivity, null, { token })).value;
 const login = (UserName: string, Password: string) =>
-  server().call(sessionHttp.login, { UserName, Password });
+  server().call(loginHttp.login, { UserName, Password });
 
 describe('register and sign in', () => {
   test('a new player of a demo has 10,000.000 and is who he said', async () => {
@@ -53,12 +53,12 @@ describe('register and sign in', () => {
     [{ UserName: 'Player1', Password: TEST_PASSWORD, Agree: true }, 'LOGIN_ID_EXISTS'],
     [{ UserName: 'abcdef9', Password: TEST_PASSWORD, NickName: 'x', Agree: true }, 'NICK_LENGTH'],
   ])('refuses %j with %s', async (form, code) => {
-    expect((await server().call(sessionHttp.register, form)).code).toBe(code);
+    expect((await server().call(loginHttp.register, form)).code).toBe(code);
   });
 
   test('one name registered fifty times at once is one account', async () => {
     const form = { UserName: 'wanted1', Password: TEST_PASSWORD, Agree: true };
-    const all = Array.from({ length: 50 }, () => server().call(sessionHttp.register, form));
+    const all = Array.from({ length: 50 }, () => server().call(loginHttp.register, form));
     const codes = (await Promise.all(all)).map((reply) => reply.code);
     expect(codes.filter((code) => code === 'OK')).toHaveLength(1);
   });
@@ -67,17 +67,17 @@ describe('register and sign in', () => {
     const form = { UserName: 'patient9', Password: TEST_PASSWORD, Agree: true };
     await transaction(server().owner, async (tx) => {
       await sql`DELETE FROM address_attempt WHERE kind = 'register'`.execute(tx);
-      const late = await server().callRaw(sessionHttp.register, form);
+      const late = await server().callRaw(loginHttp.register, form);
       expect([late.status, late.code]).toEqual([503, 'TOO_BUSY']);
     });
-    expect((await server().call(sessionHttp.register, form)).code).toBe('OK');
+    expect((await server().call(loginHttp.register, form)).code).toBe('OK');
   });
 
   test('registration can be closed', async () => {
     await setRegisterOpen(server().platform.db, false);
     await forget();
     const form = { UserName: 'toolate1', Password: TEST_PASSWORD, Agree: true };
-    expect((await server().call(sessionHttp.register, form)).code).toBe('CLOSED');
+    expect((await server().call(loginHttp.register, form)).code).toBe('CLOSED');
     await setRegisterOpen(server().platform.db, true);
     await forget();
   });
@@ -93,7 +93,7 @@ describe('register and sign in', () => {
 describe('the life of a token', () => {
   test('it is refreshed; the old one stays good for a minute, later it ends the login', async () => {
     const { token } = await registerPlayer(server());
-    const next = await server().call(sessionHttp.refresh, {}, { token });
+    const next = await server().call(loginHttp.refresh, {}, { token });
     const fresh = next.value?.access_token ?? '';
     expect(fresh).not.toBe(token);
     await forget();
@@ -107,7 +107,7 @@ describe('the life of a token', () => {
   test('a late answer to a refresh that was asked for twice ends nothing', async () => {
     const { token } = await registerPlayer(server());
     const refresh = async (old: string) =>
-      (await server().call(sessionHttp.refresh, {}, { token: old })).value?.access_token ?? '';
+      (await server().call(loginHttp.refresh, {}, { token: old })).value?.access_token ?? '';
     // No answer came to the first, so it is asked for again; then both answers come.
     const late = await refresh(token);
     await server().clock.advance(10_000);
@@ -171,7 +171,7 @@ describe('the life of a token', () => {
     const { token, userName } = await registerPlayer(server());
     const other = (await login(userName, TEST_PASSWORD)).value?.access_token ?? '';
     expect((await wallet(token)).code).toBe('OK');
-    const left = await server().call(sessionHttp.logout, null, { token });
+    const left = await server().call(loginHttp.logout, null, { token });
     // What was cached goes with it, and nothing of what the page itself keeps.
     expect(left.headers.get('clear-site-data')).toBe('"cache"');
     expect((await wallet(token)).status).toBe(401);

@@ -1,4 +1,4 @@
-import { sessionHttp } from '@fairlot/wire/auth/login';
+import { loginHttp } from '@fairlot/wire/auth/login';
 import { invariant } from '@fairlot/rules/core/invariant';
 import type { TestServer } from '#testing';
 
@@ -17,7 +17,7 @@ export async function registerPlayer(server: TestServer): Promise<TestPlayer> {
   made += 1;
   const userName = `tester${made.toString().padStart(4, '0')}`;
   const form = { UserName: userName, Password: TEST_PASSWORD, Agree: true };
-  const reply = await server.call(sessionHttp.register, form);
+  const reply = await server.call(loginHttp.register, form);
   invariant(reply.value, `registered: ${reply.code}`);
   const principal = await server.platform.access.identify(reply.value.access_token, {
     ip: '127.0.0.1',

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ok } from '@fairlot/rules/core/result';
-import { manageConsole } from '@fairlot/wire/back-office/player-admin';
+import { playerAdminConsole } from '@fairlot/wire/back-office/player-admin';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
 import { playerHttp } from '@fairlot/wire/account/player';
-import { sessionHttp } from '@fairlot/wire/auth/login';
+import { loginHttp } from '@fairlot/wire/auth/login';
 import { transaction } from '#platform/db';
 import { withTestServer } from '#testing';
 import { passwordAnd } from '#testing/stand-ins';
 import { contact, readAddress, writeContact } from '../../account/contact/index.ts';
-import { courier } from '../../messaging/delivery/index.ts';
+import { delivery } from '../../messaging/delivery/index.ts';
 import { collectMail } from '../../messaging/delivery/testing/collect-mail.ts';
-import { factor, proveFunds } from '../../account/authenticator/index.ts';
+import { authenticator, proveFunds } from '../../account/authenticator/index.ts';
 import {
   giveAuthenticator,
   giveFundPassword,
@@ -21,26 +21,26 @@ import { inboxOf } from '../../messaging/inbox/testing/inbox.ts';
 import { operator } from '../../staff/operator/index.ts';
 import { signInOperator } from '../../staff/operator/testing/sign-in.ts';
 import { player } from '../../account/player/index.ts';
-import { proof } from '../../auth/credentials/index.ts';
-import { session } from '../../auth/login/index.ts';
+import { credentials } from '../../auth/credentials/index.ts';
+import { login } from '../../auth/login/index.ts';
 import { registerPlayer, TEST_PASSWORD, type TestPlayer } from '../../auth/login/testing.ts';
-import { site } from '../../site/settings/index.ts';
-import { manage } from './index.ts';
+import { settings } from '../../site/settings/index.ts';
+import { playerAdmin } from './index.ts';
 
 const mailbox = await collectMail();
 afterAll(() => mailbox.stop());
 const server = withTestServer({
   features: [
-    site,
-    courier,
-    proof,
-    session,
+    settings,
+    delivery,
+    credentials,
+    login,
     operator,
-    factor,
+    authenticator,
     player,
     contact,
-    manage,
-    ...passwordAnd('factor'),
+    playerAdmin,
+    ...passwordAnd('authenticator'),
   ],
   games: [],
   settings: { localMailbox: mailbox.url },
@@ -59,7 +59,7 @@ beforeAll(enter);
 const Reason = 'seen with his passport at the desk';
 const ask = (one: TestPlayer, token = first) =>
   server().callConsole(
-    manageConsole.proposeAuthenticatorRemoval,
+    playerAdminConsole.proposeAuthenticatorRemoval,
     { PlayerId: Number(one.playerId), Reason },
     { token },
   );
@@ -68,13 +68,13 @@ const confirm = ({ Id, Hash }: { Id: number; Hash: string }, token = second) =>
 const seen = async (one: TestPlayer) =>
   (
     await server().callConsole(
-      manageConsole.getPlayer,
+      playerAdminConsole.getPlayer,
       { PlayerId: Number(one.playerId) },
       { token: first },
     )
   ).value;
 const signIn = async ({ userName }: TestPlayer) =>
-  (await server().call(sessionHttp.login, { UserName: userName, Password: TEST_PASSWORD })).code;
+  (await server().call(loginHttp.login, { UserName: userName, Password: TEST_PASSWORD })).code;
 
 async function funds({ playerId }: TestPlayer) {
   const { db, settings } = server().platform;

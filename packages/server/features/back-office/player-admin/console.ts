@@ -1,5 +1,5 @@
 import { ok, refused } from '@fairlot/rules/core/result';
-import { manageConsole } from '@fairlot/wire/back-office/player-admin';
+import { playerAdminConsole } from '@fairlot/wire/back-office/player-admin';
 import type { Platform } from '#platform/feature';
 import { routes } from '#platform/route';
 import { actorOf, presentProposal, prove } from '../../staff/operator/index.ts';
@@ -16,10 +16,10 @@ import { findUserName } from './store.ts';
 import { viewContacts } from './view-contacts.ts';
 
 /** What operators see of players, and do to them (product 3.9). */
-export const manageRoutes = (platform: Platform) => {
+export const playerAdminRoutes = (platform: Platform) => {
   const { db } = platform;
   const { dataFolder } = platform.settings;
-  return routes(manageConsole, {
+  return routes(playerAdminConsole, {
     getPlayers: (asked) => getPlayers(db, asked),
     getPlayer: ({ PlayerId }) => getPlayer(platform, PlayerId),
     viewContacts: async ({ PlayerId, Reason }, call) => {

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { ok } from '@fairlot/rules/core/result';
-import { accountHttp } from '@fairlot/wire/account/profile';
-import { manageConsole } from '@fairlot/wire/back-office/player-admin';
+import { profileHttp } from '@fairlot/wire/account/profile';
+import { playerAdminConsole } from '@fairlot/wire/back-office/player-admin';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
-import { sessionHttp } from '@fairlot/wire/auth/login';
+import { loginHttp } from '@fairlot/wire/auth/login';
 import { withTestServer } from '#testing';
 import { passwordAnd } from '#testing/stand-ins';
-import { account } from '../../account/profile/index.ts';
+import { profile } from '../../account/profile/index.ts';
 import { contact } from '../../account/contact/index.ts';
-import { courier } from '../../messaging/delivery/index.ts';
-import { factor, proveFunds } from '../../account/authenticator/index.ts';
+import { delivery } from '../../messaging/delivery/index.ts';
+import { authenticator, proveFunds } from '../../account/authenticator/index.ts';
 import {
   giveFundPassword,
   TEST_FUND_PASSWORD,
@@ -19,25 +19,25 @@ import { inboxOf } from '../../messaging/inbox/testing/inbox.ts';
 import { operator } from '../../staff/operator/index.ts';
 import { signInOperator } from '../../staff/operator/testing/sign-in.ts';
 import { player } from '../../account/player/index.ts';
-import { proof } from '../../auth/credentials/index.ts';
-import { session } from '../../auth/login/index.ts';
+import { credentials } from '../../auth/credentials/index.ts';
+import { login } from '../../auth/login/index.ts';
 import { registerPlayer, TEST_PASSWORD, type TestPlayer } from '../../auth/login/testing.ts';
-import { site } from '../../site/settings/index.ts';
-import { manage } from './index.ts';
+import { settings } from '../../site/settings/index.ts';
+import { playerAdmin } from './index.ts';
 
 const server = withTestServer({
   features: [
-    site,
-    courier,
-    proof,
-    session,
+    settings,
+    delivery,
+    credentials,
+    login,
     operator,
-    factor,
+    authenticator,
     player,
     contact,
-    account,
-    manage,
-    ...passwordAnd('factor', 'account'),
+    profile,
+    playerAdmin,
+    ...passwordAnd('authenticator', 'profile'),
   ],
   games: [],
 });
@@ -55,7 +55,7 @@ async function enter() {
 }
 const ask = ({ playerId }: TestPlayer, token: string) =>
   server().callConsole(
-    manageConsole.proposeFundRemoval,
+    playerAdminConsole.proposeFundRemoval,
     { PlayerId: Number(playerId), Reason },
     { token },
   );
@@ -88,7 +88,7 @@ test('who forgot it and has bound nothing chooses another when two operators say
   expect((await confirm(put.value, risk)).code).toBe('OK');
   expect(await funds(one, TEST_FUND_PASSWORD)).toBe('NO_FUND_PASSWORD');
   // A token is looked up once a second.
-  const denied = () => server().callRaw(accountHttp.getSecurityCenterData, null, one);
+  const denied = () => server().callRaw(profileHttp.getSecurityCenterData, null, one);
   await expect.poll(async () => (await denied()).status).toBe(401);
   expect((await denied()).body).toMatchObject({ Code: 'forced_logout' });
   expect((await inboxOf(server(), one.playerId)).at(-1)).toBe('Your fund password was taken away');
@@ -98,10 +98,10 @@ test('who forgot it and has bound nothing chooses another when two operators say
   expect(audit.rows.map(({ all }) => all.includes(Reason))).toEqual([true, true]);
 
   const signed = { UserName: one.userName, Password: TEST_PASSWORD };
-  const token = (await server().call(sessionHttp.login, signed)).value?.access_token ?? '';
+  const token = (await server().call(loginHttp.login, signed)).value?.access_token ?? '';
   const choose = (NewPassword: string) =>
     server().call(
-      accountHttp.changePassword,
+      profileHttp.changePassword,
       { Kind: 'fund', OldPassword: TEST_PASSWORD, NewPassword, ConfirmPassword: NewPassword },
       { token },
     );

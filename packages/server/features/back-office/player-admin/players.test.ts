@@ -3,16 +3,16 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { PlayerFlag } from '@fairlot/rules/check/access';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
-import { manageConsole, NOTE_BOUNDS } from '@fairlot/wire/back-office/player-admin';
+import { playerAdminConsole, NOTE_BOUNDS } from '@fairlot/wire/back-office/player-admin';
 import { playerHttp } from '@fairlot/wire/account/player';
-import { sessionHttp } from '@fairlot/wire/auth/login';
+import { loginHttp } from '@fairlot/wire/auth/login';
 import type { Input } from '@fairlot/wire/core';
 import { withTestServer } from '#testing';
 import { passwordAnd, withoutBonus } from '#testing/stand-ins';
 import { contact } from '../../account/contact/index.ts';
 import { sealContact } from '../../account/contact/sealed-contact.ts';
 import { upsertContact } from '../../account/contact/store.ts';
-import { courier } from '../../messaging/delivery/index.ts';
+import { delivery } from '../../messaging/delivery/index.ts';
 import { device } from '../../account/device/index.ts';
 import { operator } from '../../staff/operator/index.ts';
 import { passkey } from '../../account/passkey/index.ts';
@@ -20,26 +20,26 @@ import { signInOperator } from '../../staff/operator/testing/sign-in.ts';
 import { player } from '../../account/player/index.ts';
 import { privilege } from '../../account/privilege/index.ts';
 import { giveFace } from '../../account/player/testing/faces.ts';
-import { proof } from '../../auth/credentials/index.ts';
-import { session } from '../../auth/login/index.ts';
+import { credentials } from '../../auth/credentials/index.ts';
+import { login } from '../../auth/login/index.ts';
 import { registerPlayer, TEST_PASSWORD, type TestPlayer } from '../../auth/login/testing.ts';
-import { site } from '../../site/settings/index.ts';
-import { manage } from './index.ts';
+import { settings } from '../../site/settings/index.ts';
+import { playerAdmin } from './index.ts';
 import { listPlayers } from './store.ts';
 
 const server = withTestServer({
   features: [
-    site,
-    courier,
-    proof,
-    session,
+    settings,
+    delivery,
+    credentials,
+    login,
     operator,
     device,
     passkey,
     player,
     privilege,
     contact,
-    manage,
+    playerAdmin,
     withoutBonus,
     ...passwordAnd('device', 'passkey'),
   ],
@@ -58,11 +58,21 @@ const as = (token: string) => ({ token });
 type TestName = Pick<TestPlayer, 'playerId' | 'userName'>;
 const idOf = ({ playerId }: TestName): number => Number(playerId);
 const seen = async (one: TestName) =>
-  (await server().callConsole(manageConsole.getPlayer, { PlayerId: idOf(one) }, as(tokens.owner)))
-    .value;
-const list = async (asked: Partial<Input<typeof manageConsole.getPlayers>>) =>
-  (await server().callConsole(manageConsole.getPlayers, { Count: 50, ...asked }, as(tokens.owner)))
-    .value;
+  (
+    await server().callConsole(
+      playerAdminConsole.getPlayer,
+      { PlayerId: idOf(one) },
+      as(tokens.owner),
+    )
+  ).value;
+const list = async (asked: Partial<Input<typeof playerAdminConsole.getPlayers>>) =>
+  (
+    await server().callConsole(
+      playerAdminConsole.getPlayers,
+      { Count: 50, ...asked },
+      as(tokens.owner),
+    )
+  ).value;
 const isIn = async (one: TestPlayer): Promise<boolean> =>
   (await server().call(playerHttp.getPlayerBaseData, null, one)).status === 200;
 
@@ -181,7 +191,7 @@ test('flags are set and taken off, and what the program sets itself is not', asy
   const one = await registerPlayer(server());
   const set = (Flag: PlayerFlag, IsSet: boolean, token = tokens.owner) =>
     server().callConsole(
-      manageConsole.setPlayerFlag,
+      playerAdminConsole.setPlayerFlag,
       { PlayerId: idOf(one), Flag, IsSet, Reason },
       as(token),
     );
@@ -200,7 +210,7 @@ test('who is signed out by an operator is out at once, and is told so', async ()
   const one = await registerPlayer(server());
   const end = () =>
     server().callConsole(
-      manageConsole.endPlayerLogins,
+      playerAdminConsole.endPlayerLogins,
       { PlayerId: idOf(one), Reason },
       as(tokens.service),
     );
@@ -214,13 +224,13 @@ test('who is signed out by an operator is out at once, and is told so', async ()
 test('a password that was reset is good once more for its player, and for nobody who reads the audit', async () => {
   const one = await registerPlayer(server());
   const { value } = await server().callConsole(
-    manageConsole.resetPlayerPassword,
+    playerAdminConsole.resetPlayerPassword,
     { PlayerId: idOf(one), Reason },
     as(tokens.owner),
   );
   expect(await isIn(one)).toBe(false);
   const signIn = (Password: string) =>
-    server().call(sessionHttp.login, { UserName: one.userName, Password });
+    server().call(loginHttp.login, { UserName: one.userName, Password });
   expect((await signIn(TEST_PASSWORD)).code).not.toBe('OK');
   // It is good for choosing another, and for nothing else.
   expect((await signIn(value.Password)).code).toBe('FIRST_CHANGE');
@@ -233,7 +243,7 @@ test('a password that was reset is good once more for its player, and for nobody
   expect(audit[0]!.all + rows[0]!.all).not.toContain(value.Password);
   expect((await seen(one)).IsInitialPassword).toBe(true);
   const byService = await server().callConsole(
-    manageConsole.resetPlayerPassword,
+    playerAdminConsole.resetPlayerPassword,
     { PlayerId: idOf(one), Reason },
     as(tokens.service),
   );
@@ -252,7 +262,7 @@ test('passkeys of who has lost a device are taken away, and with a password that
   expect((await seen(one)).Passkeys).toBe(2);
   const remove = (token: string) =>
     server().callConsole(
-      manageConsole.removePlayerPasskeys,
+      playerAdminConsole.removePlayerPasskeys,
       { PlayerId: idOf(one), Reason },
       as(token),
     );
@@ -265,7 +275,7 @@ test('passkeys of who has lost a device are taken away, and with a password that
   expect(audit[0]!.all).toContain('phone');
   await put();
   const reset = { PlayerId: idOf(one), Reason };
-  await server().callConsole(manageConsole.resetPlayerPassword, reset, as(tokens.owner));
+  await server().callConsole(playerAdminConsole.resetPlayerPassword, reset, as(tokens.owner));
   expect((await seen(one)).Passkeys).toBe(0);
 });
 
@@ -288,7 +298,7 @@ test.each([
     await sql`UPDATE player_contact SET bound_at = app_now() - interval '72 hours'
     WHERE player_id = ${one.playerId} AND kind = 1`.execute(server().owner);
     const reply = await server().callConsole(
-      manageConsole.resetPlayerPassword,
+      playerAdminConsole.resetPlayerPassword,
       { PlayerId: idOf(one), Reason, AllContacts },
       as(tokens.owner),
     );
@@ -329,7 +339,11 @@ test('contacts are masked; who may see them in full is written down, and they ar
   ]);
   expect(JSON.stringify(Contacts)).not.toContain('qing@');
   const look = (token: string) =>
-    server().callConsole(manageConsole.viewContacts, { PlayerId: idOf(one), Reason }, as(token));
+    server().callConsole(
+      playerAdminConsole.viewContacts,
+      { PlayerId: idOf(one), Reason },
+      as(token),
+    );
   // Whoever reads everything does not see this.
   expect((await look(tokens.auditor)).status).toBe(403);
   expect((await look(tokens.service)).status).toBe(403);
@@ -345,7 +359,7 @@ test('notes are for operators, pinned ones first, and not without end', async ()
   const one = await registerPlayer(server());
   const note = (Text: string, IsPinned = false, token = tokens.service) =>
     server().callConsole(
-      manageConsole.addPlayerNote,
+      playerAdminConsole.addPlayerNote,
       { PlayerId: idOf(one), Text, IsPinned },
       as(token),
     );
@@ -360,7 +374,7 @@ test('notes are for operators, pinned ones first, and not without end', async ()
   ]);
   const remove = (Id: number) =>
     server().callConsole(
-      manageConsole.deletePlayerNote,
+      playerAdminConsole.deletePlayerNote,
       { PlayerId: idOf(one), Id, Reason },
       as(tokens.service),
     );
@@ -379,10 +393,14 @@ test('notes are for operators, pinned ones first, and not without end', async ()
 
 test('of a player who is not there it says so', async () => {
   const PlayerId = 9_000_000_000_000_000;
-  const read = await server().callConsole(manageConsole.getPlayer, { PlayerId }, as(tokens.owner));
+  const read = await server().callConsole(
+    playerAdminConsole.getPlayer,
+    { PlayerId },
+    as(tokens.owner),
+  );
   expect(read.code).toBe('NO_SUCH_PLAYER');
   const flagged = await server().callConsole(
-    manageConsole.setPlayerFlag,
+    playerAdminConsole.setPlayerFlag,
     { PlayerId, Flag: 'DISABLE_BET', IsSet: true, Reason },
     as(tokens.owner),
   );

@@ -4,7 +4,7 @@ import { isPlayerFlag } from '@fairlot/rules/check/flag-effects';
 import { ZERO } from '@fairlot/rules/core/money';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Input, Output } from '@fairlot/wire/core';
-import type { manageConsole } from '@fairlot/wire/back-office/player-admin';
+import type { playerAdminConsole } from '@fairlot/wire/back-office/player-admin';
 import { balancesOf, heldBy } from '#ledger';
 import type { Db } from '#platform/db';
 import type { Platform } from '#platform/feature';
@@ -19,8 +19,8 @@ import { readSite } from '../../site/settings/index.ts';
 import { listNotes } from './store-note.ts';
 import { listPlayers, readFacts, type PlayerLine } from './store.ts';
 
-type Page = Output<typeof manageConsole.getPlayers>;
-type Detail = Output<typeof manageConsole.getPlayer>;
+type Page = Output<typeof playerAdminConsole.getPlayers>;
+type Detail = Output<typeof playerAdminConsole.getPlayer>;
 
 const ALL_FLAGS: readonly PlayerFlag[] = Object.keys(PLAYER_FLAGS).filter(isPlayerFlag);
 
@@ -43,7 +43,7 @@ const bigOr = (id: number | undefined): bigint | undefined => (id === undefined 
 /** A page of players by what was asked for, who registered last first. */
 export async function getPlayers(
   db: Db,
-  asked: Input<typeof manageConsole.getPlayers>,
+  asked: Input<typeof playerAdminConsole.getPlayers>,
 ): Promise<Page> {
   const { Search = '', Kind, Flag, From, To, Count } = asked;
   const filter = {

@@ -20,8 +20,8 @@ import { loadKeys } from '../../play/fair/index.ts';
 import { fair } from '../../play/fair/index.ts';
 import { lottery } from '../../play/lottery/index.ts';
 import { registerPlayer } from '../../auth/login/testing.ts';
-import { session } from '../../auth/login/index.ts';
-import { site } from '../../site/settings/index.ts';
+import { login } from '../../auth/login/index.ts';
+import { settings } from '../../site/settings/index.ts';
 import { createStatements } from './ask.ts';
 import { statement } from './index.ts';
 import { spoolFile, spoolFolder } from './spool.ts';
@@ -29,7 +29,7 @@ import { noteAsked } from './store.ts';
 import { createWorks, type Work } from './works.ts';
 
 const server = withTestServer({
-  features: [site, session, lottery, fair, statement, withoutBet, ...PASSWORD_ONLY],
+  features: [settings, login, lottery, fair, statement, withoutBet, ...PASSWORD_ONLY],
 });
 const DAY = 86_400_000;
 type Who = Awaited<ReturnType<typeof registerPlayer>>;

@@ -1,5 +1,5 @@
 import { ok } from '@fairlot/rules/core/result';
-import { notifyConsole } from '@fairlot/wire/community/live-notice';
+import { liveNoticeConsole } from '@fairlot/wire/community/live-notice';
 import type { Platform } from '#platform/feature';
 import { routes } from '#platform/route';
 import { readNow } from '../../play/lottery/index.ts';
@@ -21,8 +21,8 @@ const present = ({ id, gameId, title, content, times, ...row }: LiveRow) => ({
 });
 
 /** What operators show at times of the day, and say to all players at once. */
-export const notifyConsoleRoutes = ({ db }: Platform) =>
-  routes(notifyConsole, {
+export const liveNoticeConsoleRoutes = ({ db }: Platform) =>
+  routes(liveNoticeConsole, {
     getLiveNotifications: async () => ({
       Rows: (await readLives(db)).map(present),
       DateTimeNow: await readNow(db),

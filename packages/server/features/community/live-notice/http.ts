@@ -1,9 +1,9 @@
-import { notifyHttp } from '@fairlot/wire/community/live-notice';
+import { liveNoticeHttp } from '@fairlot/wire/community/live-notice';
 import type { Platform } from '#platform/feature';
 import { routes } from '#platform/route';
 import { createShownLives } from './shown-lives.ts';
 
-export function notifyRoutes(platform: Platform) {
+export function liveNoticeRoutes(platform: Platform) {
   const shown = createShownLives(platform);
-  return routes(notifyHttp, { getLiveNotify: () => shown() });
+  return routes(liveNoticeHttp, { getLiveNotify: () => shown() });
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { notifyConsole, notifyHttp } from '@fairlot/wire/community/live-notice';
+import { liveNoticeConsole, liveNoticeHttp } from '@fairlot/wire/community/live-notice';
 import { lotteryConsole } from '@fairlot/wire/play/lottery';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
 import { LIVE_BOUNDS } from '@fairlot/wire/community/live-notice';
@@ -8,18 +8,18 @@ import { PASSWORD_ONLY } from '#testing/stand-ins';
 import { lottery } from '../../play/lottery/index.ts';
 import { operator } from '../../staff/operator/index.ts';
 import { signInOperator } from '../../staff/operator/testing/sign-in.ts';
-import { session } from '../../auth/login/index.ts';
+import { login } from '../../auth/login/index.ts';
 import { registerPlayer } from '../../auth/login/testing.ts';
-import { site } from '../../site/settings/index.ts';
+import { settings } from '../../site/settings/index.ts';
 import { wallet } from '../../money/wallet/index.ts';
 import { deleteLive } from './delete-live.ts';
-import { notify, saveLive } from './index.ts';
+import { liveNotice, saveLive } from './index.ts';
 import { shownLives } from './shown-lives.ts';
 import { readLives } from './store.ts';
 
 /** Live notifications: made by operators, read by players. */
 const server = withTestServer({
-  features: [site, session, operator, wallet, lottery, notify, ...PASSWORD_ONLY],
+  features: [settings, login, operator, wallet, lottery, liveNotice, ...PASSWORD_ONLY],
   games: [4, 8],
 });
 let token = '';
@@ -39,20 +39,20 @@ const EVENING = {
 };
 const save = (wish: object = {}, as = token) =>
   server().callConsole(
-    notifyConsole.saveLiveNotification,
+    liveNoticeConsole.saveLiveNotification,
     { ...EVENING, Reason: 'a test of it', ...wish },
     { token: as },
   );
 const remove = (Id: number, as = token) =>
   server().callConsole(
-    notifyConsole.deleteLiveNotification,
+    liveNoticeConsole.deleteLiveNotification,
     { Id, Reason: 'a test of it' },
     { token: as },
   );
 const shown = async () =>
-  (await server().call(notifyHttp.getLiveNotify, {}, { token: player })).body as unknown[];
+  (await server().call(liveNoticeHttp.getLiveNotify, {}, { token: player })).body as unknown[];
 const rows = async () =>
-  (await server().callConsole(notifyConsole.getLiveNotifications, null, { token })).value.Rows;
+  (await server().callConsole(liveNoticeConsole.getLiveNotifications, null, { token })).value.Rows;
 const takeAll = async () => {
   const { db } = server().platform;
   for (const { id } of await readLives(db)) await deleteLive(db, 'command', id, 'a test of it');

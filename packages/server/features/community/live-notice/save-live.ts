@@ -3,13 +3,13 @@ import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { areApart } from '@fairlot/rules/lottery/day-window';
 import { isLine } from '@fairlot/rules/lottery/game';
 import type { RefusalOf } from '@fairlot/wire/core';
-import { LIVE_BOUNDS, type notifyConsole } from '@fairlot/wire/community/live-notice';
+import { LIVE_BOUNDS, type liveNoticeConsole } from '@fairlot/wire/community/live-notice';
 import type { Executor, Tx } from '#platform/db';
 import { readGame } from '../../play/lottery/index.ts';
 import { act, type Actor } from '../../staff/operator/index.ts';
 import { countToAdd, insertLive, lockLive, updateLive, type LiveContent } from './store.ts';
 
-type Refused = RefusalOf<typeof notifyConsole.saveLiveNotification>;
+type Refused = RefusalOf<typeof liveNoticeConsole.saveLiveNotification>;
 type Saved = { readonly id: number; readonly version: number };
 
 export type LiveSave = {

@@ -1,23 +1,36 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { connect } from '@fairlot/client/hub-connection';
-import { eventHttp } from '@fairlot/wire/core/domain-events';
-import { notifyConsole, notifyHub, TOAST_BOUNDS } from '@fairlot/wire/community/live-notice';
+import { domainEventsHttp } from '@fairlot/wire/core/domain-events';
+import {
+  liveNoticeConsole,
+  liveNoticeHub,
+  TOAST_BOUNDS,
+} from '@fairlot/wire/community/live-notice';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
 import { withTestServer } from '#testing';
 import { PASSWORD_ONLY } from '#testing/stand-ins';
-import { event } from '#platform/domain-events';
+import { domainEvents } from '#platform/domain-events';
 import { lottery } from '../../play/lottery/index.ts';
 import { operator } from '../../staff/operator/index.ts';
 import { signInOperator } from '../../staff/operator/testing/sign-in.ts';
-import { session } from '../../auth/login/index.ts';
+import { login } from '../../auth/login/index.ts';
 import { registerPlayer } from '../../auth/login/testing.ts';
-import { site } from '../../site/settings/index.ts';
+import { settings } from '../../site/settings/index.ts';
 import { wallet } from '../../money/wallet/index.ts';
-import { notify, sendToast } from './index.ts';
+import { liveNotice, sendToast } from './index.ts';
 
 /** Lines of operators to all players who are there. */
 const server = withTestServer({
-  features: [site, session, operator, wallet, event, lottery, notify, ...PASSWORD_ONLY],
+  features: [
+    settings,
+    login,
+    operator,
+    wallet,
+    domainEvents,
+    lottery,
+    liveNotice,
+    ...PASSWORD_ONLY,
+  ],
   games: [4],
 });
 const WORDS = { zh: '今晚八点维护', en: 'Down at eight' };
@@ -32,7 +45,7 @@ beforeEach(() => server().clock.advance(61_000));
 
 const say = (Content: object = WORDS, as = token, more: object = {}) =>
   server().callConsole(
-    notifyConsole.sendToast,
+    liveNoticeConsole.sendToast,
     { Content, Reason: 'a test of it', ...more } as never,
     { token: as },
   );
@@ -48,7 +61,7 @@ async function listener() {
   const url = `${server().url}/Hub`;
   const connection = await connect({ url, transport: 'WebSockets', token: () => player.token });
   const heard: unknown[] = [];
-  connection.on(notifyHub.toastNotification.target, (...args: unknown[]) => heard.push(args));
+  connection.on(liveNoticeHub.toastNotification.target, (...args: unknown[]) => heard.push(args));
   await connection.start();
   open.push(connection);
   return { player, heard };
@@ -63,7 +76,7 @@ test('all players who are there hear of a line, with its place, and whoever was 
     await expect.poll(() => heard).toEqual([[payload, { Topic: 'site', Seq: 1 }]]);
   }
   const wish = { Topics: [{ Topic: 'site', Seq: 0 }] };
-  const missed = await server().call(eventHttp.since, wish, { token: one.player.token });
+  const missed = await server().call(domainEventsHttp.since, wish, { token: one.player.token });
   expect(missed.value.Topics).toMatchObject([
     { Seq: 1, Events: [{ Target: 'ToastNotification', Payload: payload }] },
   ]);

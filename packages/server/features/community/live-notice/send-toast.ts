@@ -2,13 +2,17 @@ import type { Bilingual } from '@fairlot/rules/core/text';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { isLine } from '@fairlot/rules/lottery/game';
 import type { RefusalOf } from '@fairlot/wire/core';
-import { TOAST_BOUNDS, notifyHub, type notifyConsole } from '@fairlot/wire/community/live-notice';
+import {
+  TOAST_BOUNDS,
+  liveNoticeHub,
+  type liveNoticeConsole,
+} from '@fairlot/wire/community/live-notice';
 import { announcer, eventFor } from '#platform/announce';
 import type { Executor } from '#platform/db';
 import { act, type Actor } from '../../staff/operator/index.ts';
 import { countToasts } from './store.ts';
 
-type Refused = RefusalOf<typeof notifyConsole.sendToast>;
+type Refused = RefusalOf<typeof liveNoticeConsole.sendToast>;
 
 export type ToastSend = { readonly content: Bilingual; readonly reason: string };
 
@@ -27,7 +31,7 @@ export function sendToast(
     const { nowMs, count } = await countToasts(tx);
     if (count >= perMinute) return refused({ code: 'TOO_OFTEN', params: { most: perMinute } });
     await announcer.write(tx, [
-      eventFor(notifyHub.toastNotification, 'site', {
+      eventFor(liveNoticeHub.toastNotification, 'site', {
         Content: content.zh,
         ContentEn: content.en,
         TimeStamp: nowMs,

@@ -1,7 +1,7 @@
 import { GameState } from '@fairlot/rules/lottery/game-state';
 import { isGameTopic, pageTopic } from '@fairlot/wire/core';
 import { lotteryHub } from '@fairlot/wire/play/lottery';
-import { notifyHttp, type LiveNotification } from '@fairlot/wire/community/live-notice';
+import { liveNoticeHttp, type LiveNotification } from '@fairlot/wire/community/live-notice';
 import { monotonicMs } from '#platform/clock';
 import type { Platform } from '#platform/feature';
 import { type Prepared, prepareAnswer } from '#platform/prepared';
@@ -46,7 +46,7 @@ export function createShownLives(platform: Platform): () => Promise<Prepared> {
   const make = async (): Promise<Prepared> => {
     const ahead = { changes: 'seldom', before } as const;
     const lives = await shownLives(platform);
-    before = await prepareAnswer(notifyHttp.getLiveNotify, lives, ahead);
+    before = await prepareAnswer(liveNoticeHttp.getLiveNotify, lives, ahead);
     return before;
   };
   return () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Bilingual } from '@fairlot/rules/core/text';
 import type { DayWindow } from '@fairlot/rules/lottery/day-window';
-import { notifyHub } from '@fairlot/wire/community/live-notice';
+import { liveNoticeHub } from '@fairlot/wire/community/live-notice';
 import type { Executor, Tx } from '#platform/db';
 
 /** What operators say of a live notification. */
@@ -105,7 +105,7 @@ const TOAST_LOCK_SPACE = 20_014;
 /** How many lines were said to all players in the last minute, and the time, while nobody else says one. */
 export async function countToasts(tx: Tx): Promise<{ nowMs: number; count: number }> {
   await sql`SELECT pg_advisory_xact_lock(${TOAST_LOCK_SPACE}, 0)`.execute(tx);
-  const { topic, target } = notifyHub.toastNotification;
+  const { topic, target } = liveNoticeHub.toastNotification;
   const { rows } = await sql<{ now_ms: bigint; count: number }>`
     SELECT to_ms(app_now()) AS now_ms, count(seq)::int AS count FROM event
     WHERE topic = ${topic.of('site')} AND name = ${target}

@@ -5,9 +5,9 @@ import { transaction } from '#platform/db';
 import { withTestServer } from '#testing';
 import { PASSWORD_ONLY } from '#testing/stand-ins';
 import { operator } from '../../staff/operator/index.ts';
-import { session } from '../../auth/login/index.ts';
+import { login } from '../../auth/login/index.ts';
 import { registerPlayer, type TestPlayer } from '../../auth/login/testing.ts';
-import { site } from '../../site/settings/index.ts';
+import { settings } from '../../site/settings/index.ts';
 import { announcement } from './index.ts';
 import { withRead } from './marks.ts';
 import { lockMarks, readMarks, readReader, writeMarks } from './store.ts';
@@ -15,7 +15,7 @@ import { publishNow } from './testing/publish.ts';
 
 /** What players have read of the announcements. */
 const server = withTestServer({
-  features: [site, session, operator, announcement, ...PASSWORD_ONLY],
+  features: [settings, login, operator, announcement, ...PASSWORD_ONLY],
   games: [],
 });
 beforeEach(() => sql`DELETE FROM announcement`.execute(server().owner));

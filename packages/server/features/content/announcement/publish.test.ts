@@ -11,9 +11,9 @@ import { withTestServer } from '#testing';
 import { PASSWORD_ONLY } from '#testing/stand-ins';
 import { operator } from '../../staff/operator/index.ts';
 import { signInOperator } from '../../staff/operator/testing/sign-in.ts';
-import { session } from '../../auth/login/index.ts';
+import { login } from '../../auth/login/index.ts';
 import { registerPlayer } from '../../auth/login/testing.ts';
-import { site } from '../../site/settings/index.ts';
+import { settings } from '../../site/settings/index.ts';
 import { announcement } from './index.ts';
 import { lockDraft } from './store-draft.ts';
 import { PLAIN, publishNow } from './testing/publish.ts';
@@ -21,7 +21,7 @@ import { turnAndTell } from './turn.ts';
 
 /** Announcements as operators write, publish and take them back. */
 const server = withTestServer({
-  features: [site, session, operator, announcement, ...PASSWORD_ONLY],
+  features: [settings, login, operator, announcement, ...PASSWORD_ONLY],
   games: [],
 });
 const tokens = { editor: '', approver: '', auditor: '', player: '' };

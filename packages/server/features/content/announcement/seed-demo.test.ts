@@ -4,14 +4,14 @@ import { announcementHttp } from '@fairlot/wire/content/announcement';
 import { withTestServer } from '#testing';
 import { PASSWORD_ONLY } from '#testing/stand-ins';
 import { operator } from '../../staff/operator/index.ts';
-import { session } from '../../auth/login/index.ts';
+import { login } from '../../auth/login/index.ts';
 import { registerPlayer } from '../../auth/login/testing.ts';
-import { site } from '../../site/settings/index.ts';
+import { settings } from '../../site/settings/index.ts';
 import { announcement } from './index.ts';
 import { seedDemo } from './seed-demo.ts';
 
 const server = withTestServer({
-  features: [site, session, operator, announcement, ...PASSWORD_ONLY],
+  features: [settings, login, operator, announcement, ...PASSWORD_ONLY],
   games: [],
 });
 

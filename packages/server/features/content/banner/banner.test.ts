@@ -3,23 +3,23 @@ import sharp from 'sharp';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { BANNER_BOUNDS, bannerConsole, bannerHttp } from '@fairlot/wire/content/banner';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
-import { publishConsole } from '@fairlot/wire/staff/publishing';
+import { publishingConsole } from '@fairlot/wire/staff/publishing';
 import { withTestServer } from '#testing';
 import { PASSWORD_ONLY } from '#testing/stand-ins';
 import { media } from '../../site/media/index.ts';
 import { base64, makePicture } from '../../site/media/testing/pictures.ts';
 import { operator } from '../../staff/operator/index.ts';
 import { signInOperator } from '../../staff/operator/testing/sign-in.ts';
-import { proof } from '../../auth/credentials/index.ts';
-import { publish } from '../../staff/publishing/index.ts';
-import { session } from '../../auth/login/index.ts';
+import { credentials } from '../../auth/credentials/index.ts';
+import { publishing } from '../../staff/publishing/index.ts';
+import { login } from '../../auth/login/index.ts';
 import { registerPlayer, type TestPlayer } from '../../auth/login/testing.ts';
-import { site } from '../../site/settings/index.ts';
+import { settings } from '../../site/settings/index.ts';
 import { banner } from './index.ts';
 
 /** Banners of Home as operators edit them, and as players see them. */
 const server = withTestServer({
-  features: [site, media, proof, session, operator, publish, banner, ...PASSWORD_ONLY],
+  features: [settings, media, credentials, login, operator, publishing, banner, ...PASSWORD_ONLY],
   games: [],
 });
 let [editor, approver, auditor] = ['', '', ''];
@@ -102,7 +102,7 @@ test('a picture is made anew, and seen by players once two have published it; ch
   const who = (await signInOperator(server(), 'chen', ['editor'])).token;
   const boss = (await signInOperator(server(), 'sun', ['approver'])).token;
   const back = await server().callConsole(
-    publishConsole.proposeRevert,
+    publishingConsole.proposeRevert,
     { Subject: `banner ${Id}`, Seen: 3, Version: 1, Reason },
     { token: who },
   );

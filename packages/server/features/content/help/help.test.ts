@@ -2,21 +2,21 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { HELP_BOUNDS, helpConsole, helpHttp } from '@fairlot/wire/content/help';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
-import { publishConsole } from '@fairlot/wire/staff/publishing';
+import { publishingConsole } from '@fairlot/wire/staff/publishing';
 import { withTestServer } from '#testing';
 import { PASSWORD_ONLY } from '#testing/stand-ins';
 import { operator } from '../../staff/operator/index.ts';
 import { signInOperator } from '../../staff/operator/testing/sign-in.ts';
-import { publish } from '../../staff/publishing/index.ts';
-import { session } from '../../auth/login/index.ts';
+import { publishing } from '../../staff/publishing/index.ts';
+import { login } from '../../auth/login/index.ts';
 import { registerPlayer, type TestPlayer } from '../../auth/login/testing.ts';
-import { site } from '../../site/settings/index.ts';
+import { settings } from '../../site/settings/index.ts';
 import { help } from './index.ts';
 import { seedDemo } from './seed-demo.ts';
 
 /** Articles of the help as operators write them, and as players read them and say what they are worth. */
 const server = withTestServer({
-  features: [site, session, operator, publish, help, ...PASSWORD_ONLY],
+  features: [settings, login, operator, publishing, help, ...PASSWORD_ONLY],
   games: [],
 });
 let [editor, approver, auditor] = ['', '', ''];
@@ -87,7 +87,7 @@ test('written by one and published by another, changed, taken off and gone back 
   expect((await get(Id)).code).toBe('NO_SUCH_ARTICLE');
   expect((await rate(Id, true)).code).toBe('NO_SUCH_ARTICLE');
   const back = await server().callConsole(
-    publishConsole.proposeRevert,
+    publishingConsole.proposeRevert,
     { Subject: `article ${Id}`, Seen: 3, Version: 1, Reason },
     { token: editor },
   );

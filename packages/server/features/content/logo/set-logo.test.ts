@@ -8,13 +8,13 @@ import { media } from '../../site/media/index.ts';
 import { base64, makePicture } from '../../site/media/testing/pictures.ts';
 import { operator } from '../../staff/operator/index.ts';
 import { signInOperator } from '../../staff/operator/testing/sign-in.ts';
-import { proof } from '../../auth/credentials/index.ts';
-import { session } from '../../auth/login/index.ts';
-import { site } from '../../site/settings/index.ts';
+import { credentials } from '../../auth/credentials/index.ts';
+import { login } from '../../auth/login/index.ts';
+import { settings } from '../../site/settings/index.ts';
 import { logo } from './index.ts';
 
 const server = withTestServer({
-  features: [site, media, proof, session, operator, logo, ...PASSWORD_ONLY],
+  features: [settings, media, credentials, login, operator, logo, ...PASSWORD_ONLY],
   games: [],
 });
 let support = '';

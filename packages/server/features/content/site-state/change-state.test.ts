@@ -2,10 +2,10 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '@fairlot/client/hub-connection';
 import type { MerchantState } from '@fairlot/rules/check/merchant-state';
 import { lotteryHttp } from '@fairlot/wire/play/lottery';
-import { merchantConsole, merchantHttp } from '@fairlot/wire/content/site-state';
+import { siteStateConsole, siteStateHttp } from '@fairlot/wire/content/site-state';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
-import { sessionHttp } from '@fairlot/wire/auth/login';
-import { siteHttp } from '@fairlot/wire/site/settings';
+import { loginHttp } from '@fairlot/wire/auth/login';
+import { settingsHttp } from '@fairlot/wire/site/settings';
 import { walletHttp } from '@fairlot/wire/money/wallet';
 import { tellMerchant, merchantActs } from '../../../cli/commands/site/merchant.ts';
 import { withTestServer } from '#testing';
@@ -34,7 +34,7 @@ const doorOf = ({ status, body }: { status: number; body: unknown }): string => 
   return JSON.stringify({ ...(body as object), RequestId: undefined });
 };
 const OFF = '{"OfflineEndTime":null}';
-const playersAre = async () => doorOf(await server().call(siteHttp.getWebSiteInfo, null));
+const playersAre = async () => doorOf(await server().call(settingsHttp.getWebSiteInfo, null));
 const operatorsAre = async () =>
   doorOf(await server().callConsole(operatorHttp.getMe, null, { token: tokens.operator }));
 
@@ -42,9 +42,9 @@ const operatorsAre = async () =>
 const asked = async () => {
   const { token } = { token: tokens.player };
   const answers = [
-    await server().call(merchantHttp.getMerchantCode, null),
-    await server().call(sessionHttp.login, { UserName: 'player1', Password: 'x' }),
-    await server().call(sessionHttp.refresh, {}, { token }),
+    await server().call(siteStateHttp.getMerchantCode, null),
+    await server().call(loginHttp.login, { UserName: 'player1', Password: 'x' }),
+    await server().call(loginHttp.refresh, {}, { token }),
     await server().call(walletHttp.getWalletAmount, null, { token }),
     await server().call(lotteryHttp.getLotteryInfo, { GameIdList: [4] }),
   ];
@@ -104,12 +104,13 @@ describe('whom a state lets in', () => {
 
 const change = (State: MerchantState, Seen: MerchantState) =>
   server().callConsole(
-    merchantConsole.changeMerchant,
+    siteStateConsole.changeMerchant,
     { State, Seen, Reason: 'a test of it' },
     { token: tokens.operator },
   );
 const look = async () =>
-  (await server().callConsole(merchantConsole.getMerchant, null, { token: tokens.operator })).value;
+  (await server().callConsole(siteStateConsole.getMerchant, null, { token: tokens.operator }))
+    .value;
 
 test('operators close and open it as they saw it, and a command opens what is closed to them too', async () => {
   expect(await look()).toMatchObject({ State: 'Enable', Next: ['BackEndEnable', 'Disable'] });

@@ -1,18 +1,20 @@
 import { beforeAll, expect, test } from 'vitest';
-import { merchantConsole, merchantHttp } from '@fairlot/wire/content/site-state';
-import { siteHttp } from '@fairlot/wire/site/settings';
+import { siteStateConsole, siteStateHttp } from '@fairlot/wire/content/site-state';
+import { settingsHttp } from '@fairlot/wire/site/settings';
 import { withTestServer } from '#testing';
 import { PASSWORD_ONLY } from '#testing/stand-ins';
 import { operator } from '../../staff/operator/index.ts';
 import { signInOperator } from '../../staff/operator/testing/sign-in.ts';
-import { session } from '../../auth/login/index.ts';
-import { site } from '../../site/settings/index.ts';
+import { login } from '../../auth/login/index.ts';
+import { settings } from '../../site/settings/index.ts';
 import { tellSettings } from '../../../cli/commands/site/settings.ts';
 import '../../account/contact/index.ts';
 import '../../account/passkey/index.ts';
-import { merchant } from './index.ts';
+import { siteState } from './index.ts';
 
-const server = withTestServer({ features: [site, session, operator, merchant, ...PASSWORD_ONLY] });
+const server = withTestServer({
+  features: [settings, login, operator, siteState, ...PASSWORD_ONLY],
+});
 let token = '';
 beforeAll(async () => {
   ({ token } = await signInOperator(server(), 'wang'));
@@ -21,9 +23,9 @@ beforeAll(async () => {
 const Reason = 'a test of it';
 type Change = Parameters<typeof set>;
 const set = (Key: string, Value: string | number | boolean | string[], Seen: typeof Value) =>
-  server().callConsole(merchantConsole.changeSetting, { Key, Value, Seen, Reason }, { token });
+  server().callConsole(siteStateConsole.changeSetting, { Key, Value, Seen, Reason }, { token });
 const rows = async () =>
-  (await server().callConsole(merchantConsole.getSettings, null, { token })).value.Rows;
+  (await server().callConsole(siteStateConsole.getSettings, null, { token })).value.Rows;
 
 test('operators see what each setting may hold, and change it as they saw it', async () => {
   const found = await rows();
@@ -38,7 +40,7 @@ test('operators see what each setting may hold, and change it as they saw it', a
   expect(find('skinAccent')?.Names?.['celadon']).toEqual({ zh: '龙泉青', en: 'Celadon' });
   expect((await set('merchantCode', 'GONGYAN8', 'FAIRLOT')).code).toBe('OK');
   await expect
-    .poll(async () => (await server().call(merchantHttp.getMerchantCode, null)).body)
+    .poll(async () => (await server().call(siteStateHttp.getMerchantCode, null)).body)
     .toBe('GONGYAN8');
 });
 
@@ -79,27 +81,27 @@ test('of two who saw the same one changes it, and the other is told', async () =
 
 test('lines are added, measured otherwise and taken away at the console', async () => {
   const add = (Name: string, URL: string) =>
-    server().callConsole(merchantConsole.addLine, { Name, URL, Reason }, { token });
+    server().callConsole(siteStateConsole.addLine, { Name, URL, Reason }, { token });
   expect((await add('one', 'https://one.example')).value).toEqual({ URL: 'https://one.example' });
   expect((await add('one', 'https://two.example')).code).toBe('LINE_EXISTS');
   expect((await add('two', 'ftp://two.example')).code).toBe('BAD_LINE_URL');
   const wanted = { IntervalInMinute: 5, EnableSwitchURL: false };
   const Seen = { IntervalInMinute: 10, EnableSwitchURL: true };
   const measure = (input: typeof wanted) =>
-    server().callConsole(merchantConsole.changeSpeedTest, { ...input, Seen, Reason }, { token });
+    server().callConsole(siteStateConsole.changeSpeedTest, { ...input, Seen, Reason }, { token });
   expect((await measure(Seen)).code).toBe('NO_CHANGE');
   expect((await measure(wanted)).value).toEqual(wanted);
   expect((await measure(wanted)).code).toBe('SETTING_CHANGED');
-  const known = await server().callConsole(merchantConsole.getLines, null, { token });
+  const known = await server().callConsole(siteStateConsole.getLines, null, { token });
   expect(known.value).toMatchObject({
     ...wanted,
     Rows: [{ Name: 'one', URL: 'https://one.example' }],
   });
   await expect
-    .poll(async () => (await server().call(siteHttp.getSpeedTest, {})).value)
+    .poll(async () => (await server().call(settingsHttp.getSpeedTest, {})).value)
     .toEqual({ ...wanted, URLList: [{ Name: 'one', URL: 'https://one.example' }] });
   const remove = () =>
-    server().callConsole(merchantConsole.removeLine, { Name: 'one', Reason }, { token });
+    server().callConsole(siteStateConsole.removeLine, { Name: 'one', Reason }, { token });
   expect((await remove()).code).toBe('OK');
   expect((await remove()).code).toBe('NO_SUCH_LINE');
 });

@@ -1,5 +1,5 @@
 import { ok, refused } from '@fairlot/rules/core/result';
-import { merchantConsole } from '@fairlot/wire/content/site-state';
+import { siteStateConsole } from '@fairlot/wire/content/site-state';
 import type { Platform } from '#platform/feature';
 import { routes } from '#platform/route';
 import { actorOf, prove, readNowMs } from '../../staff/operator/index.ts';
@@ -10,8 +10,8 @@ import { changeState, readMerchant } from './change-state.ts';
 import { presentSetting } from './present.ts';
 
 /** What operators read and change of the site itself (product 3.12, 3.17). */
-export const merchantConsoleRoutes = ({ db, settings: { dataFolder } }: Platform) =>
-  routes(merchantConsole, {
+export const siteStateConsoleRoutes = ({ db, settings: { dataFolder } }: Platform) =>
+  routes(siteStateConsole, {
     getSettings: async () => ({
       Rows: (await listSettings(db))
         .filter(({ setting }) => !setting.isByCommand && !setting.isByTwo)

@@ -1,9 +1,9 @@
-import { merchantHttp } from '@fairlot/wire/content/site-state';
+import { siteStateHttp } from '@fairlot/wire/content/site-state';
 import type { Platform } from '#platform/feature';
 import { routes } from '#platform/route';
 import { currentSettings } from '../../site/settings/index.ts';
 
-export function merchantRoutes({ db }: Platform) {
+export function siteStateRoutes({ db }: Platform) {
   const settings = currentSettings(db);
-  return routes(merchantHttp, { getMerchantCode: async () => (await settings()).merchantCode });
+  return routes(siteStateHttp, { getMerchantCode: async () => (await settings()).merchantCode });
 }

@@ -1,13 +1,13 @@
 import type { Feature } from '#platform/feature';
-import { merchantConsoleRoutes } from './console.ts';
-import { merchantRoutes } from './http.ts';
+import { siteStateConsoleRoutes } from './console.ts';
+import { siteStateRoutes } from './http.ts';
 
 export { changeState } from './change-state.ts';
 export { presentSetting } from './present.ts';
 
 /** Whose site it is, whom it lets in, and what operators change of it. */
-export const merchant: Feature = {
-  name: 'merchant',
-  http: merchantRoutes,
-  console: merchantConsoleRoutes,
+export const siteState: Feature = {
+  name: 'site-state',
+  http: siteStateRoutes,
+  console: siteStateConsoleRoutes,
 };

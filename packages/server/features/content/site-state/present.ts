@@ -1,8 +1,8 @@
 import type { Output } from '@fairlot/wire/core';
-import type { merchantConsole } from '@fairlot/wire/content/site-state';
+import type { siteStateConsole } from '@fairlot/wire/content/site-state';
 import type { SettingRow } from '../../site/settings/index.ts';
 
-type Row = Output<typeof merchantConsole.getSettings>['Rows'][number];
+type Row = Output<typeof siteStateConsole.getSettings>['Rows'][number];
 
 /** A declared setting in the words of the contract. */
 export const presentSetting = ({ key, setting, value }: SettingRow): Row => ({

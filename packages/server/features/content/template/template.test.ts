@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
-import { publishConsole } from '@fairlot/wire/staff/publishing';
+import { publishingConsole } from '@fairlot/wire/staff/publishing';
 import { TEMPLATE_BOUNDS, templateConsole } from '@fairlot/wire/content/template';
 import { transaction } from '#platform/db';
 import { withTestServer } from '#testing';
 import { PASSWORD_ONLY, withoutContact } from '#testing/stand-ins';
 import {
-  courier,
+  delivery,
   postLetter,
   TEMPLATE_NAMES,
   TEMPLATES,
@@ -20,10 +20,10 @@ import { collectMail } from '../../messaging/delivery/testing/collect-mail.ts';
 import { writeSms } from '../../messaging/delivery/write-mail.ts';
 import { operator } from '../../staff/operator/index.ts';
 import { signInOperator } from '../../staff/operator/testing/sign-in.ts';
-import { proof } from '../../auth/credentials/index.ts';
-import { publish } from '../../staff/publishing/index.ts';
-import { session } from '../../auth/login/index.ts';
-import { site } from '../../site/settings/index.ts';
+import { credentials } from '../../auth/credentials/index.ts';
+import { publishing } from '../../staff/publishing/index.ts';
+import { login } from '../../auth/login/index.ts';
+import { settings } from '../../site/settings/index.ts';
 import { template } from './index.ts';
 
 /** What letters say, as operators publish it and players get it. */
@@ -31,12 +31,12 @@ const mailbox = await collectMail();
 afterAll(() => mailbox.stop());
 const server = withTestServer({
   features: [
-    site,
-    courier,
-    proof,
-    session,
+    settings,
+    delivery,
+    credentials,
+    login,
     operator,
-    publish,
+    publishing,
     template,
     withoutContact,
     ...PASSWORD_ONLY,
@@ -102,7 +102,7 @@ test('what one has written and another published is what players get, by mail an
   expect(message).not.toContain('分钟');
   expect(await row('code')).toMatchObject({ IsBuiltIn: false, Version: 2, Rules: CODE });
   const back = await server().callConsole(
-    publishConsole.proposeRevert,
+    publishingConsole.proposeRevert,
     { Subject: 'template code', Seen: 2, Version: 1, Reason },
     { token: editor },
   );

@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/feature';
-import { courierJobs } from './jobs.ts';
+import { deliveryJobs } from './jobs.ts';
 import { tellPlayer } from './tell-player.ts';
 
 export { hashAddress } from './hash-address.ts';
@@ -20,4 +20,4 @@ export {
 export type { Words } from './words.ts';
 
 /** Brings mails and text messages to players; what they say is asked for by the features further down. */
-export const courier: Feature = { name: 'courier', jobs: courierJobs, ports: [tellPlayer] };
+export const delivery: Feature = { name: 'delivery', jobs: deliveryJobs, ports: [tellPlayer] };

@@ -7,7 +7,7 @@ import { deleteOldMessages } from './store.ts';
 const AT_ONCE = 5_000;
 const EVERY_MS = 600_000;
 
-export const courierJobs = (platform: Platform): readonly Job[] => [
+export const deliveryJobs = (platform: Platform): readonly Job[] => [
   { name: SEND_JOB, everyMs: 1_000, run: () => sendDue(platform) },
   {
     name: 'courier.old',

@@ -7,9 +7,9 @@ import { afterAll, expect, test } from 'vitest';
 import { transaction } from '#platform/db';
 import { withTestServer } from '#testing';
 import { withoutContact } from '#testing/stand-ins';
-import { site } from '../../site/settings/index.ts';
+import { settings as settingsFeature } from '../../site/settings/index.ts';
 import { carryMail, carrySms } from './carry.ts';
-import { courier, describeRoute, type Letter, postLetter, readRoute, setRoute } from './index.ts';
+import { delivery, describeRoute, type Letter, postLetter, readRoute, setRoute } from './index.ts';
 import { openMailbox } from './mailbox.ts';
 import { sendDue } from './send.ts';
 import { countMessages, insertMessage, lockMessages, takeMessage } from './store.ts';
@@ -18,7 +18,11 @@ import { collectMail } from './testing/collect-mail.ts';
 const mailbox = await collectMail();
 afterAll(() => mailbox.stop());
 const settings = { localMailbox: mailbox.url };
-const server = withTestServer({ features: [site, courier, withoutContact], games: [], settings });
+const server = withTestServer({
+  features: [settingsFeature, delivery, withoutContact],
+  games: [],
+  settings,
+});
 
 const letter = (over: Partial<Letter> = {}): Letter => ({
   key: randomUUID(),

@@ -1,5 +1,5 @@
 import { ok } from '@fairlot/rules/core/result';
-import { messageConsole, messageHttp } from '@fairlot/wire/messaging/inbox';
+import { inboxConsole, inboxHttp } from '@fairlot/wire/messaging/inbox';
 import type { Platform } from '#platform/feature';
 import { routes } from '#platform/route';
 import { actorOf } from '../../staff/operator/index.ts';
@@ -7,8 +7,8 @@ import { getMessages, readAll, readSome, readUnread, takeOut } from './inbox.ts'
 import { sendMessages } from './send.ts';
 
 /** Each is about the inbox of whoever asks. */
-export const messageRoutes = ({ db }: Platform) =>
-  routes(messageHttp, {
+export const inboxRoutes = ({ db }: Platform) =>
+  routes(inboxHttp, {
     getUnreadMessages: (_, { principal }) => readUnread(db, principal.playerId),
     getMessages: (input, { principal }) => getMessages(db, principal.playerId, input),
     readMessages: ({ Ids }, { principal }) => readSome(db, principal.playerId, Ids),
@@ -17,8 +17,8 @@ export const messageRoutes = ({ db }: Platform) =>
   });
 
 /** What operators send to players. */
-export const messageConsoleRoutes = ({ db }: Platform) =>
-  routes(messageConsole, {
+export const inboxConsoleRoutes = ({ db }: Platform) =>
+  routes(inboxConsole, {
     sendMessages: async (input, call) => {
       const sent = await sendMessages(db, actorOf(call), {
         sendId: input.SendId,

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { MESSAGE_BOUNDS, messageHttp } from '@fairlot/wire/messaging/inbox';
+import { MESSAGE_BOUNDS, inboxHttp } from '@fairlot/wire/messaging/inbox';
 import { transaction } from '#platform/db';
 import { withTestServer } from '#testing';
 import { PASSWORD_ONLY } from '#testing/stand-ins';
 import { operator } from '../../staff/operator/index.ts';
-import { session } from '../../auth/login/index.ts';
+import { login } from '../../auth/login/index.ts';
 import { registerPlayer, type TestPlayer } from '../../auth/login/testing.ts';
-import { site } from '../../site/settings/index.ts';
-import { message, postMessages, type Message } from './index.ts';
+import { settings } from '../../site/settings/index.ts';
+import { inbox, postMessages, type Message } from './index.ts';
 import { deleteOldMessages } from './store.ts';
 
 /** The inbox of a player. */
 const server = withTestServer({
-  features: [site, session, operator, message, ...PASSWORD_ONLY],
+  features: [settings, login, operator, inbox, ...PASSWORD_ONLY],
   games: [],
 });
 
@@ -29,11 +29,11 @@ const about = ({ playerId }: TestPlayer, key: string, more: Partial<Message> = {
 const post = (...messages: readonly Message[]) =>
   transaction(server().db, (tx) => postMessages(tx, messages));
 const list = async (one: TestPlayer, wish: object = {}) =>
-  (await server().call(messageHttp.getMessages, { Count: 50, ...wish }, one)).value;
+  (await server().call(inboxHttp.getMessages, { Count: 50, ...wish }, one)).value;
 const ids = async (one: TestPlayer, wish: object = {}) =>
   (await list(one, wish)).Rows.map(({ Id }) => Id);
 const unread = async (one: TestPlayer) =>
-  (await server().call(messageHttp.getUnreadMessages, null, one)).value;
+  (await server().call(inboxHttp.getUnreadMessages, null, one)).value;
 const heard = async ({ playerId }: TestPlayer, name: string) => {
   const { rows } = await sql<{ payload: { Total?: number; Title?: string } }>`
     SELECT payload FROM event WHERE topic = ${`player:${playerId}`} AND name = ${name}
@@ -82,12 +82,12 @@ test('it is counted by tab, listed page by page, read, and taken out for good', 
 
   // Numbers of another's inbox are nothing here.
   const his = await ids(other);
-  const read = (Ids: number[]) => server().call(messageHttp.readMessages, { Ids }, one);
+  const read = (Ids: number[]) => server().call(inboxHttp.readMessages, { Ids }, one);
   expect((await read([...his, all[0]!, all[4]!])).value.Total).toBe(3);
   expect((await read([all[0]!])).value.Total).toBe(3);
   expect(await ids(one, { IsUnread: true })).toEqual(all.slice(1, 4));
   expect((await unread(other)).Total).toBe(1);
-  const remove = (Ids: number[]) => server().call(messageHttp.deleteMessages, { Ids }, one);
+  const remove = (Ids: number[]) => server().call(inboxHttp.deleteMessages, { Ids }, one);
   expect((await remove([...his, all[1]!])).value.Total).toBe(2);
   expect(await ids(one)).toEqual([all[0], ...all.slice(2)]);
   expect(await ids(other)).toEqual(his);
@@ -103,7 +103,7 @@ test('all that was seen is no more than that, nor more than its tab', async () =
   const [newest = 0] = await ids(one);
   await post(about(one, 'c', { tab: 'money' }));
   const readAll = (wish: object) =>
-    server().call(messageHttp.readAllMessages, { UpTo: newest, ...wish }, one);
+    server().call(inboxHttp.readAllMessages, { UpTo: newest, ...wish }, one);
   expect((await readAll({ Tab: 'money' })).value.Tabs).toMatchObject({ money: 1, prizes: 1 });
   expect((await readAll({})).value.Tabs).toMatchObject({ money: 1, prizes: 0 });
 });
@@ -126,7 +126,7 @@ test('what comes in a transaction that ends after all was read stays unread', as
   await isBegun;
   await post(about(one, 'fast'));
   const [newest = 0] = await ids(one);
-  await server().call(messageHttp.readAllMessages, { UpTo: newest }, one);
+  await server().call(inboxHttp.readAllMessages, { UpTo: newest }, one);
   end();
   await slow;
   expect((await list(one)).Rows.map(({ IsRead, TitleEn }) => [TitleEn, IsRead])).toEqual([
@@ -163,6 +163,6 @@ test.each([
   ['too many numbers', { Ids: Array.from({ length: MESSAGE_BOUNDS.named + 1 }, (_, n) => n + 1) }],
 ])('%s: it is no such call', async (_, input) => {
   const one = await registerPlayer(server());
-  expect((await server().callRaw(messageHttp.readMessages, input, one)).status).toBe(400);
-  expect((await server().callRaw(messageHttp.deleteMessages, input, one)).status).toBe(400);
+  expect((await server().callRaw(inboxHttp.readMessages, input, one)).status).toBe(400);
+  expect((await server().callRaw(inboxHttp.deleteMessages, input, one)).status).toBe(400);
 });

@@ -1,7 +1,7 @@
 import type { Input, Output } from '@fairlot/wire/core';
 import {
-  messageHub,
-  type messageHttp,
+  inboxHub,
+  type inboxHttp,
   type MessageTab,
   type Unread,
 } from '@fairlot/wire/messaging/inbox';
@@ -19,8 +19,8 @@ export const readUnread = async (db: Db, playerId: bigint): Promise<Unread> =>
 export async function getMessages(
   db: Db,
   playerId: bigint,
-  { Tab: tab, IsUnread: isUnread, Before: before, Count }: Input<typeof messageHttp.getMessages>,
-): Promise<Output<typeof messageHttp.getMessages>> {
+  { Tab: tab, IsUnread: isUnread, Before: before, Count }: Input<typeof inboxHttp.getMessages>,
+): Promise<Output<typeof inboxHttp.getMessages>> {
   const rows = await listMessages(db, playerId, { tab, isUnread, before }, Count + 1);
   const shown = rows.slice(0, Count);
   return {
@@ -36,7 +36,7 @@ const change = (db: Db, playerId: bigint, how: (tx: Tx) => Promise<bigint>): Pro
     const changed = await how(tx);
     const unread = presentUnread(await countUnread(tx, playerId));
     if (changed > 0n) {
-      await announcer.write(tx, [eventFor(messageHub.inboxChanged, playerId, unread)]);
+      await announcer.write(tx, [eventFor(inboxHub.inboxChanged, playerId, unread)]);
     }
     return unread;
   });

@@ -1,5 +1,5 @@
 import type { Bilingual } from '@fairlot/rules/core/text';
-import { messageHub, type MessageLink, type MessageTab } from '@fairlot/wire/messaging/inbox';
+import { inboxHub, type MessageLink, type MessageTab } from '@fairlot/wire/messaging/inbox';
 import { announcer, eventFor } from '#platform/announce';
 import type { Tx } from '#platform/db';
 import { insertMessages, trimInboxes } from './store.ts';
@@ -33,7 +33,7 @@ export async function postMessages(tx: Tx, messages: readonly Message[]): Promis
     rows.map((row) => {
       const isQuiet = posted.get(`${row.player_id} ${row.key}`)?.isQuiet ?? false;
       const said = { ...presentRow(row), IsQuiet: isQuiet };
-      return eventFor(messageHub.receiveInstantMessage, row.player_id, said);
+      return eventFor(inboxHub.receiveInstantMessage, row.player_id, said);
     }),
   );
   await trimInboxes(tx, [...new Set(rows.map((row) => row.player_id))]);

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   MESSAGE_BOUNDS,
-  messageConsole,
-  messageHttp,
+  inboxConsole,
+  inboxHttp,
   SEND_BOUNDS,
 } from '@fairlot/wire/messaging/inbox';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
@@ -11,14 +11,14 @@ import { withTestServer } from '#testing';
 import { PASSWORD_ONLY } from '#testing/stand-ins';
 import { operator } from '../../staff/operator/index.ts';
 import { signInOperator } from '../../staff/operator/testing/sign-in.ts';
-import { session } from '../../auth/login/index.ts';
+import { login } from '../../auth/login/index.ts';
 import { registerPlayer, type TestPlayer } from '../../auth/login/testing.ts';
-import { site } from '../../site/settings/index.ts';
-import { message } from './index.ts';
+import { settings } from '../../site/settings/index.ts';
+import { inbox as inboxFeature } from './index.ts';
 
 /** Messages that operators write. */
 const server = withTestServer({
-  features: [site, session, operator, message, ...PASSWORD_ONLY],
+  features: [settings, login, operator, inboxFeature, ...PASSWORD_ONLY],
   games: [],
 });
 const tokens = { service: '', auditor: '' };
@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 const send = (wish: object = {}, token = tokens.service) =>
   server().callConsole(
-    messageConsole.sendMessages,
+    inboxConsole.sendMessages,
     {
       SendId: randomUUID(),
       Accounts: [one.userName],
@@ -50,7 +50,7 @@ const send = (wish: object = {}, token = tokens.service) =>
     { token },
   );
 const inbox = async (who: TestPlayer) =>
-  (await server().call(messageHttp.getMessages, { Count: 50 }, who)).value.Rows;
+  (await server().call(inboxHttp.getMessages, { Count: 50 }, who)).value.Rows;
 
 test('it goes to one player or to a list, each once, and the audit has all of it', async () => {
   const Accounts = [one.userName, two.userName.toUpperCase(), ` ${one.userName}`];

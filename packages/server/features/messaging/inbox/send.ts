@@ -6,7 +6,7 @@ import type { RefusalOf } from '@fairlot/wire/core';
 import {
   MESSAGE_BOUNDS,
   SEND_BOUNDS,
-  type messageConsole,
+  type inboxConsole,
   type MessageTab,
 } from '@fairlot/wire/messaging/inbox';
 import type { Executor } from '#platform/db';
@@ -14,7 +14,7 @@ import { act, type Actor } from '../../staff/operator/index.ts';
 import { postMessages } from './post.ts';
 import { countSends, findAccounts } from './store.ts';
 
-type Refused = RefusalOf<typeof messageConsole.sendMessages>;
+type Refused = RefusalOf<typeof inboxConsole.sendMessages>;
 
 export type Sending = {
   readonly sendId: string;

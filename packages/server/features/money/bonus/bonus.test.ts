@@ -3,15 +3,15 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { flagBit } from '@fairlot/rules/check/access';
 import { mills } from '@fairlot/rules/core/money';
 import { bonusConsole, bonusHttp } from '@fairlot/wire/money/bonus';
-import { messageHttp } from '@fairlot/wire/messaging/inbox';
+import { inboxHttp } from '@fairlot/wire/messaging/inbox';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
 import { privilegeHttp } from '@fairlot/wire/account/privilege';
-import { turnoverHttp } from '@fairlot/wire/money/wagering';
+import { wageringHttp } from '@fairlot/wire/money/wagering';
 import { walletHttp } from '@fairlot/wire/money/wallet';
 import { withdrawHttp } from '@fairlot/wire/money/withdraw';
 import { withTestServer } from '#testing';
-import { adjust } from '../manual-adjustment/index.ts';
-import { merchant } from '../../content/site-state/index.ts';
+import { manualAdjustment } from '../manual-adjustment/index.ts';
+import { siteState } from '../../content/site-state/index.ts';
 import { privilege } from '../../account/privilege/index.ts';
 import { registerPlayer, type TestPlayer } from '../../auth/login/testing.ts';
 import {
@@ -25,7 +25,7 @@ import { bonus } from './index.ts';
 import { type Both, given, offer, signInBoth, walletOf } from './testing/ready.ts';
 
 const server = withTestServer({
-  features: [...WITHDRAW_FEATURES, merchant, privilege, bonus, adjust],
+  features: [...WITHDRAW_FEATURES, siteState, privilege, bonus, manualAdjustment],
   games: [],
   startAt: NOON,
 });
@@ -49,7 +49,7 @@ const release = (player: TestPlayer, Id: number) =>
 const forfeit = (player: TestPlayer, Id: number) =>
   server().call(bonusHttp.forfeitBonus, { Id }, { token: player.token });
 const linesOf = async ({ token }: TestPlayer) =>
-  (await server().call(turnoverHttp.getRequirement, null, { token })).value.Lines.filter(
+  (await server().call(wageringHttp.getRequirement, null, { token })).value.Lines.filter(
     ({ Type }) => Type === 1301,
   );
 /** As if its player had nothing else left, which ends the line by itself. */
@@ -83,7 +83,7 @@ describe('what is offered', () => {
       },
     ]);
     const inbox = await server().call(
-      messageHttp.getMessages,
+      inboxHttp.getMessages,
       { Tab: 'money', Count: 10 },
       { token: me.token },
     );

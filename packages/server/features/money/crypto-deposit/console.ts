@@ -2,7 +2,7 @@ import { checkAddress } from '@fairlot/rules/payee/address';
 import { type Chain, CHAINS, isChain } from '@fairlot/rules/payee/chains';
 import { unitsText, USDT_DECIMALS } from '@fairlot/rules/payee/usdt';
 import { ok, refused } from '@fairlot/rules/core/result';
-import { chainConsole } from '@fairlot/wire/money/crypto-deposit';
+import { cryptoDepositConsole } from '@fairlot/wire/money/crypto-deposit';
 import type { Output } from '@fairlot/wire/core';
 import type { Platform } from '#platform/feature';
 import { routes } from '#platform/route';
@@ -18,8 +18,8 @@ import {
   type TransferRow,
 } from './store-page.ts';
 
-type Shows = Output<typeof chainConsole.getChains>['Rows'][number];
-type Shown = Output<typeof chainConsole.getChainTransfers>['Rows'][number];
+type Shows = Output<typeof cryptoDepositConsole.getChains>['Rows'][number];
+type Shown = Output<typeof cryptoDepositConsole.getChainTransfers>['Rows'][number];
 
 const numberOf = (value: bigint | null): number | null => (value === null ? null : Number(value));
 const presentChain = (code: Chain, row: ChainRow, pool: PoolRow | undefined): Shows => ({
@@ -76,8 +76,8 @@ function searchOf(typed: string | undefined): string | undefined {
 }
 
 /** Nodes, pools and what was paid to them (product 5.7). */
-export const chainRoutes = ({ db, settings: { dataFolder } }: Platform) =>
-  routes(chainConsole, {
+export const cryptoDepositRoutes = ({ db, settings: { dataFolder } }: Platform) =>
+  routes(cryptoDepositConsole, {
     getChains: async () => {
       const pools = await countPools(db);
       const known = await listChains(db);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { chainConsole } from '@fairlot/wire/money/crypto-deposit';
+import { cryptoDepositConsole } from '@fairlot/wire/money/crypto-deposit';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
 import { transaction } from '#platform/db';
 import { withTestServer } from '#testing';
@@ -27,12 +27,12 @@ const names = ['a', 'b', 'c'].map(testAddress.TRC20);
 const by = () => ({ token: anna.token });
 const bring = (Addresses: readonly string[], Chain: 'TRC20' | 'SOL' = 'TRC20') =>
   server().callConsole(
-    chainConsole.importAddresses,
+    cryptoDepositConsole.importAddresses,
     { Chain, Addresses: [...Addresses], Reason },
     by(),
   );
 const pool = async () =>
-  (await server().callConsole(chainConsole.getChains, null, by())).value.Rows[0];
+  (await server().callConsole(cryptoDepositConsole.getChains, null, by())).value.Rows[0];
 
 test('addresses come into a pool by two operators, who both see each of them', async () => {
   const bad = await bring([names[0] ?? '', `${names[1]}x`]);
@@ -54,7 +54,7 @@ test('an address is retired and put back, looked for however it is written, and 
   const [first = ''] = names;
   const set = async (IsOn: boolean) => {
     const asked = { ...TRC20, Address: first, IsOn, Reason };
-    return (await server().callConsole(chainConsole.setAddress, asked, by())).code;
+    return (await server().callConsole(cryptoDepositConsole.setAddress, asked, by())).code;
   };
   expect([await set(false), await set(false)]).toEqual(['OK', 'NO_ADDRESS']);
   expect(await pool()).toMatchObject({ Free: 2, Retired: 1 });
@@ -62,7 +62,7 @@ test('an address is retired and put back, looked for however it is written, and 
   const list = async (of: { readonly Search?: string; readonly After?: string }) =>
     (
       await server().callConsole(
-        chainConsole.getChainAddresses,
+        cryptoDepositConsole.getChainAddresses,
         { ...TRC20, Count: 2, ...of },
         by(),
       )
@@ -89,7 +89,8 @@ test('what was paid is listed newest first, from page to page, and looked for by
       app_now(), CASE n WHEN 1 THEN 0 ELSE 3 END, CASE n WHEN 1 THEN NULL ELSE app_now() END
     FROM generate_series(1, 3) n`.execute(server().owner);
   const list = async (of: { readonly Search?: string; readonly Before?: string }) =>
-    (await server().callConsole(chainConsole.getChainTransfers, { Count: 2, ...of }, by())).value;
+    (await server().callConsole(cryptoDepositConsole.getChainTransfers, { Count: 2, ...of }, by()))
+      .value;
   const page = await list({});
   expect(page.Rows).toMatchObject([
     { Tx: 'tx1', Amount: '1.5', Confirmed: 10, Confirmations: 20, State: 'seen' },
@@ -103,7 +104,7 @@ test('what was paid is listed newest first, from page to page, and looked for by
 
 test('a chain is read on by an operator only where it stopped', async () => {
   const resume = async (Chain: 'TRC20' | 'TON') =>
-    (await server().callConsole(chainConsole.resumeChain, { Chain, Reason }, by())).code;
+    (await server().callConsole(cryptoDepositConsole.resumeChain, { Chain, Reason }, by())).code;
   expect(await resume('TRC20')).toBe('NOT_STOPPED');
   await sql`UPDATE chain SET fault = 'FORKED' WHERE code = 'TRC20'`.execute(server().owner);
   expect(await resume('TRC20')).toBe('OK');

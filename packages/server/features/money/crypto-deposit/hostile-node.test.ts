@@ -8,7 +8,7 @@ import { runJobs } from '#platform/jobs';
 import { createLog } from '#platform/log';
 import { withTestServer } from '#testing';
 import { testAddress } from '../deposit/testing/chain.ts';
-import { chain as feature, importAddresses, setChain } from './index.ts';
+import { cryptoDeposit as feature, importAddresses, setChain } from './index.ts';
 import { restartChain } from './set-chain.ts';
 import { readChain } from './store.ts';
 import { watchChain, watchOne } from './watch.ts';

@@ -2,7 +2,7 @@ import { CHAINS } from '@fairlot/rules/payee/chains';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { transaction } from '#platform/db';
 import type { Feature } from '#platform/feature';
-import { chainRoutes } from './console.ts';
+import { cryptoDepositRoutes } from './console.ts';
 import { importAct } from './desk.ts';
 import { seedDemoPool } from './seed-demo.ts';
 import { restartChain, setChain } from './set-chain.ts';
@@ -21,9 +21,9 @@ export { listChains } from './store.ts';
 export const DEMO_CHAIN = { code: 'TRC20', confirmations: 3 } as const;
 
 /** Chains that are watched for payments; nobody here has a key of anything (product 5.7). */
-export const chain: Feature = {
-  name: 'chain',
-  console: chainRoutes,
+export const cryptoDeposit: Feature = {
+  name: 'crypto-deposit',
+  console: cryptoDepositRoutes,
   ports: [transferTaker],
   twoPersonActs: [importAct],
   jobs: (platform) =>

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { flagBit } from '@fairlot/rules/check/access';
 import { mills } from '@fairlot/rules/core/money';
 import { debtConsole, debtHttp } from '@fairlot/wire/money/debt';
-import { messageHttp } from '@fairlot/wire/messaging/inbox';
+import { inboxHttp } from '@fairlot/wire/messaging/inbox';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
 import { balanceOf, debt as debtAccount, DEMO, fund, houseBalance, post } from '#ledger';
 import { revenue } from '#ledger/accounts';
@@ -160,7 +160,7 @@ test('operators see who owes what, and two of them take it out of his wallet', a
   expect(await cashOf(one)).toBe(0n);
   // The player is told, and reads the reason.
   const inbox = { Tab: 'money', Count: 10 } as const;
-  const told = (await server().call(messageHttp.getMessages, inbox, { token: one.token })).value;
+  const told = (await server().call(inboxHttp.getMessages, inbox, { token: one.token })).value;
   expect(told.Rows[0]).toMatchObject({ TitleEn: 'Taken for what you owe -50.000' });
   expect(told.Rows[0]?.ContentEn).toContain('Reason: as agreed\nYou still owe 20.000.');
   // What is owed changed meanwhile: nothing is taken.
@@ -262,7 +262,7 @@ test('two operators give up what somebody owes: the house bears it, his wallet s
   expect((await houseBalance(server().db, debtAccount, DEMO)) - all).toBe(70_000n);
   expect((await houseBalance(server().db, revenue, DEMO)) - before).toBe(-60_000n);
   const inbox = { Tab: 'money', Count: 10 } as const;
-  const told = (await server().call(messageHttp.getMessages, inbox, { token: me.token })).value;
+  const told = (await server().call(inboxHttp.getMessages, inbox, { token: me.token })).value;
   expect(told.Rows[0]).toMatchObject({ TitleEn: 'Given up of what you owe 40.000' });
   expect(told.Rows[0]?.ContentEn).toContain('You owe nothing any more.');
   // He did not pay it off.

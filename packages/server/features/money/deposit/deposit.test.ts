@@ -6,8 +6,8 @@ import { flagBit } from '@fairlot/rules/check/access';
 import { mills } from '@fairlot/rules/core/money';
 import { startSandbox, type Sandbox } from '@fairlot/sandbox';
 import { depositHttp } from '@fairlot/wire/money/deposit';
-import { limitHttp } from '@fairlot/wire/play/responsible-gaming';
-import { turnoverHttp } from '@fairlot/wire/money/wagering';
+import { responsibleGamingHttp } from '@fairlot/wire/play/responsible-gaming';
+import { wageringHttp } from '@fairlot/wire/money/wagering';
 import { walletHttp } from '@fairlot/wire/money/wallet';
 import { balanceOf, DEMO, houseBalance } from '#ledger';
 import { bankroll, unclaimed } from '#ledger/accounts';
@@ -98,7 +98,7 @@ test('what is paid is credited to the last thousandth, fee and bonus in rows of 
     [109, -500n],
     [605, 1_000n],
   ]);
-  const { value } = await server().call(turnoverHttp.getRequirement, null, { token: player.token });
+  const { value } = await server().call(wageringHttp.getRequirement, null, { token: player.token });
   expect(value.Lines.map(({ Type, Required }) => [Type, Required])).toEqual([
     [609, 10_000_000n],
     [103, 100_005n],
@@ -360,7 +360,7 @@ test('a player holds himself to what he deposits: what is open counts, what was 
   const player = await registerPlayer(server());
   const { token } = player;
   const limit = { Kind: 'deposit', Period: 'day', Amount: mills(150_000) } as const;
-  expect((await server().call(limitHttp.setLimit, limit, { token })).code).toBe('OK');
+  expect((await server().call(responsibleGamingHttp.setLimit, limit, { token })).code).toBe('OK');
   const orderNo = await order(player);
   const init = await server().call(depositHttp.initDepositData, null, { token });
   expect(init.value).toMatchObject({

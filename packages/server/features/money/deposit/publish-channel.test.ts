@@ -8,7 +8,7 @@ import { encode } from 'zod/mini';
 import type { Input } from '@fairlot/wire/core';
 import { ChannelRules, depositConsole, depositHttp, depositHub } from '@fairlot/wire/money/deposit';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
-import { publishConsole } from '@fairlot/wire/staff/publishing';
+import { publishingConsole } from '@fairlot/wire/staff/publishing';
 import { transaction } from '#platform/db';
 import { withTestServer } from '#testing';
 import { isFreeMeanwhile } from '../../staff/operator/testing/free-meanwhile.ts';
@@ -105,7 +105,7 @@ test('every version is kept, with who asked, who published and why', async () =>
   }
   const versions = (more: object, token = clerk) =>
     server().callConsole(
-      publishConsole.getVersions,
+      publishingConsole.getVersions,
       { Subject: `channel ${id}`, Count: 2, ...more },
       { token },
     );

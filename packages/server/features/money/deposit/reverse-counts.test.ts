@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import { depositConsole, depositHttp } from '@fairlot/wire/money/deposit';
-import { limitHttp } from '@fairlot/wire/play/responsible-gaming';
+import { responsibleGamingHttp } from '@fairlot/wire/play/responsible-gaming';
 import { DEMO } from '#ledger';
 import { transaction } from '#platform/db';
 import { withTestServer } from '#testing';
@@ -162,7 +162,7 @@ test('what was taken back is not the first, and counts for no limit of a day', a
   const me = await registerPlayer(server());
   const limit = { Kind: 'deposit', Period: 'day', Amount: mills(250_000) } as const;
   const { token } = me;
-  expect((await server().call(limitHttp.setLimit, limit, { token })).code).toBe('OK');
+  expect((await server().call(responsibleGamingHttp.setLimit, limit, { token })).code).toBe('OK');
   const one = await paid(me);
   const two = await paid(me);
   expect(await firstOf(me)).toEqual([one]);

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { flagBit } from '@fairlot/rules/check/access';
 import { depositConsole } from '@fairlot/wire/money/deposit';
-import { messageHttp } from '@fairlot/wire/messaging/inbox';
-import { turnoverHttp } from '@fairlot/wire/money/wagering';
+import { inboxHttp } from '@fairlot/wire/messaging/inbox';
+import { wageringHttp } from '@fairlot/wire/money/wagering';
 import { unclaimed } from '#ledger/accounts';
 import { DEMO, houseBalance } from '#ledger';
 import { transaction } from '#platform/db';
@@ -50,14 +50,14 @@ test('two operators take a deposit back with its bonus, its fee the other way, a
     IsChargedBack: false,
     Note: Reason,
   });
-  const { value } = await server().call(turnoverHttp.getRequirement, null, { token: player.token });
+  const { value } = await server().call(wageringHttp.getRequirement, null, { token: player.token });
   expect(value.Lines.map(({ Type, State }) => [Type, State]).toSorted()).toEqual([
     [103, 2],
     [605, 2],
     [609, 0],
   ]);
   const inbox = { Tab: 'money', Count: 10 } as const;
-  const told = await server().call(messageHttp.getMessages, inbox, { token: player.token });
+  const told = await server().call(inboxHttp.getMessages, inbox, { token: player.token });
   expect(told.value.Rows[0]).toMatchObject({ TitleEn: 'Deposit reversed -100.500' });
   expect(told.value.Rows[0]?.ContentEn).toContain(Reason);
   // Once: by nobody again.
@@ -81,7 +81,7 @@ test('what is not in the wallet any more is owed; deposits pay it first, and whe
   expect(await owedToUs()).toBe(all + 70_500n);
   expect(await flagsOf(player)).toBe(flagBit('DEBT'));
   const inbox = { Tab: 'money', Count: 10 } as const;
-  const said = (await server().call(messageHttp.getMessages, inbox, { token: player.token })).value;
+  const said = (await server().call(inboxHttp.getMessages, inbox, { token: player.token })).value;
   expect(said.Rows[0]?.ContentEn).toContain('30.000 was taken out of the wallet.');
   expect(said.Rows[0]?.ContentEn).toContain('you owe 70.500');
   expect(said.Rows[0]?.Content).toContain('从钱包扣回 30.000。');
@@ -90,7 +90,7 @@ test('what is not in the wallet any more is owed; deposits pay it first, and whe
   const next = await paid(player, 50_000n);
   expect(await cashOf(player)).toBe(500n);
   expect(await owing(player)).toMatchObject({ Owed: 20_750n });
-  const { value } = await server().call(turnoverHttp.getRequirement, null, { token: player.token });
+  const { value } = await server().call(wageringHttp.getRequirement, null, { token: player.token });
   expect(
     value.Lines.filter(({ State }) => State === 0).map(({ Type, Base }) => [Type, Base]),
   ).toEqual(

@@ -1,7 +1,7 @@
 import { mills } from '@fairlot/rules/core/money';
 import { rateIn, rateOut } from '@fairlot/rules/payee/rate';
 import { ok, refused } from '@fairlot/rules/core/result';
-import { rateConsole } from '@fairlot/wire/money/exchange-rate';
+import { exchangeRateConsole } from '@fairlot/wire/money/exchange-rate';
 import type { Platform } from '#platform/feature';
 import { routes } from '#platform/route';
 import { askProven } from '../../staff/publishing/index.ts';
@@ -16,8 +16,8 @@ const msOf = (ms: bigint | null): number | null => (ms === null ? null : Number(
 const moneyOf = (value: bigint | null) => (value === null ? null : mills(value));
 
 /** What operators see and decide of the rate of USDT (product 3.11). */
-export const rateRoutes = ({ db, settings: { dataFolder } }: Platform) =>
-  routes(rateConsole, {
+export const exchangeRateRoutes = ({ db, settings: { dataFolder } }: Platform) =>
+  routes(exchangeRateConsole, {
     getRates: async () => {
       const terms = await readTerms(db);
       const mid = terms.is_fixed ? terms.fixed : terms.mid;

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import { startSandbox, type Sandbox } from '@fairlot/sandbox';
-import { rateConsole } from '@fairlot/wire/money/exchange-rate';
+import { exchangeRateConsole } from '@fairlot/wire/money/exchange-rate';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
 import { reportConsole } from '@fairlot/wire/back-office/report';
 import { transaction } from '#platform/db';
@@ -154,7 +154,7 @@ test('two operators fix a rate for a while, and nobody alone', async () => {
   const maker = await signInOperator(server(), 'clerk', ['finance']);
   const checker = await signInOperator(server(), 'lead', ['finance-lead']);
   const look = async () =>
-    (await server().callConsole(rateConsole.getRates, undefined, maker)).value;
+    (await server().callConsole(exchangeRateConsole.getRates, undefined, maker)).value;
   const seen = await look();
   expect(seen).toMatchObject({ Mid: 7_200n, In: 7_164n, Out: 7_236n, IsGood: true, Fixed: null });
   expect(seen.Sources.map(({ Id, Value }) => [Id, Value])).toEqual([
@@ -163,7 +163,11 @@ test('two operators fix a rate for a while, and nobody alone', async () => {
     ['gamma', 7_900n],
   ]);
   const asked = { Seen: seen.Version, Spread: 100, Minutes: 60, Reason: 'the sources are off' };
-  const put = await server().callConsole(rateConsole.proposeTerms, { ...asked, Fixed: 7 }, maker);
+  const put = await server().callConsole(
+    exchangeRateConsole.proposeTerms,
+    { ...asked, Fixed: 7 },
+    maker,
+  );
   expect(put.code).toBe('OK');
   expect((await look()).Fixed).toBe(null);
   const { Id, Hash } = put.value;
@@ -173,7 +177,7 @@ test('two operators fix a rate for a while, and nobody alone', async () => {
   expect((await confirm(checker)).code).toBe('OK');
   expect(await both()).toEqual([6_930n, 7_070n]);
   expect(await isQuoted(db(), mills(7_236))).toBe(false);
-  const again = await server().callConsole(rateConsole.proposeTerms, asked, maker);
+  const again = await server().callConsole(exchangeRateConsole.proposeTerms, asked, maker);
   expect(again.code).toBe('TERMS_CHANGED');
   // Whatever the sources say, and however long they say nothing; then they count again.
   await server().clock.advance(59 * MINUTE);
@@ -204,7 +208,7 @@ test('a source is an address of https and a place in its document', async () => 
 test('operators hear on the page and on the dashboard of fewer sources than have to say a rate', async () => {
   const shown = async () => {
     const { token } = await signInOperator(server(), `few${(names += 1)}`, ['owner']);
-    const { value } = await server().callConsole(rateConsole.getRates, null, { token });
+    const { value } = await server().callConsole(exchangeRateConsole.getRates, null, { token });
     const { Queues } = (await server().callConsole(reportConsole.getDashboard, null, { token }))
       .value;
     return [value.Least, Queues.find(({ Name }) => Name === 'rate.sources')?.Count];

@@ -3,7 +3,7 @@ import type { Feature } from '#platform/feature';
 import { publishedKind, publishedKinds } from '../../staff/publishing/index.ts';
 import { changeTerms } from './change-terms.ts';
 import { deskQueues } from '../../staff/operator/index.ts';
-import { rateRoutes } from './console.ts';
+import { exchangeRateRoutes } from './console.ts';
 import { sourceAct, SOURCES } from './publish-source.ts';
 import { setSource } from './set-source.ts';
 import { shortOfSources } from './short-of-sources.ts';
@@ -20,9 +20,9 @@ const MOST = 1_000;
 const SANDBOX_SOURCES = ['alpha', 'beta', 'gamma'];
 
 /** What one USDT costs: sources, what they come to, and what operators decide of it (product 5.7). */
-export const rate: Feature = {
-  name: 'rate',
-  console: rateRoutes,
+export const exchangeRate: Feature = {
+  name: 'exchange-rate',
+  console: exchangeRateRoutes,
   twoPersonActs: [changeTerms, sourceAct],
   provide: ({ ports }) => {
     ports.add(deskQueues, shortOfSources);

@@ -4,7 +4,7 @@ import type { Input, Output, Refusal } from '@fairlot/wire/core';
 import {
   plainSource,
   RATE_BOUNDS,
-  type rateConsole,
+  type exchangeRateConsole,
   type SOURCE_CODES,
 } from '@fairlot/wire/money/exchange-rate';
 import type { Db } from '#platform/db';
@@ -87,7 +87,7 @@ export const SOURCES: Publishing<PlainSource> = {
 };
 export const sourceAct = publishingAct(SOURCES);
 
-type Asked = Pick<Input<typeof rateConsole.proposeSource>, 'Source' | 'Rules' | 'At'>;
+type Asked = Pick<Input<typeof exchangeRateConsole.proposeSource>, 'Source' | 'Rules' | 'At'>;
 
 /** Asks another operator to publish a source of the rate, or a source more. */
 export async function proposeSource(
@@ -122,7 +122,7 @@ export async function proposeSource(
 }
 
 /** Every source with all that is set of it. */
-export async function getSources(db: Db): Promise<Output<typeof rateConsole.getSources>> {
+export async function getSources(db: Db): Promise<Output<typeof exchangeRateConsole.getSources>> {
   const rows = await listSources(db);
   const subjects = rows.map(({ id }) => `source ${id}`);
   const versions = await readVersions(db, subjects);

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import type { Input } from '@fairlot/wire/core';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
-import { rateConsole } from '@fairlot/wire/money/exchange-rate';
+import { exchangeRateConsole } from '@fairlot/wire/money/exchange-rate';
 import { transaction } from '#platform/db';
 import { withTestServer } from '#testing';
 import { signInOperator } from '../../staff/operator/testing/sign-in.ts';
@@ -29,16 +29,16 @@ beforeEach(async () => {
   }
 });
 
-type Asked = Input<typeof rateConsole.proposeSource>;
+type Asked = Input<typeof exchangeRateConsole.proposeSource>;
 const listed = async (token = clerk) =>
-  (await server().callConsole(rateConsole.getSources, {}, { token })).value.Rows;
+  (await server().callConsole(exchangeRateConsole.getSources, {}, { token })).value.Rows;
 async function one(id: string) {
   const row = (await listed()).find(({ Id }) => Id === id);
   if (!row) throw new Error('it is there');
   return row;
 }
 const ask = (Source: Asked['Source'], Rules: Asked['Rules'], token = clerk) =>
-  server().callConsole(rateConsole.proposeSource, { Source, Rules, Reason }, { token });
+  server().callConsole(exchangeRateConsole.proposeSource, { Source, Rules, Reason }, { token });
 async function edit(id: string, change: Partial<Asked['Rules']>, token = clerk) {
   const { Version: Seen, Rules } = await one(id);
   return ask({ Id: id, Seen }, { ...Rules, ...change }, token);

@@ -1,6 +1,6 @@
 import { mills, sumMoney } from '@fairlot/rules/core/money';
 import { ok, refused } from '@fairlot/rules/core/result';
-import { adjustConsole, TYPE_OF } from '@fairlot/wire/money/manual-adjustment';
+import { manualAdjustmentConsole, TYPE_OF } from '@fairlot/wire/money/manual-adjustment';
 import type { Platform } from '#platform/feature';
 import { routes } from '#platform/route';
 import { actorOf, presentProposal, prove, readNowMs } from '../../staff/operator/index.ts';
@@ -30,8 +30,8 @@ const presentRow = (row: PostedRow) => ({
 });
 
 /** Money by hand, as operators look it up and ask for it (product 3.3). */
-export const adjustRoutes = ({ db, settings: { dataFolder } }: Platform) =>
-  routes(adjustConsole, {
+export const manualAdjustmentRoutes = ({ db, settings: { dataFolder } }: Platform) =>
+  routes(manualAdjustmentConsole, {
     getAdjustments: async ({ Search, Type, Before: before, Count }) => {
       const search = Search?.trim().toLowerCase() || undefined;
       const filter = { search, kind: Type && TYPE_OF[Type], before };

@@ -1,12 +1,12 @@
 import type { Feature } from '#platform/feature';
-import { adjustRoutes } from './console.ts';
+import { manualAdjustmentRoutes } from './console.ts';
 import { postAdjustment } from './post-adjustment.ts';
-import { adjustInvariants } from './store-audit.ts';
+import { manualAdjustmentInvariants } from './store-audit.ts';
 
 /** Money that operators give and take by hand: one proposes, another posts, in batches of lines. */
-export const adjust: Feature = {
-  name: 'adjust',
-  console: adjustRoutes,
+export const manualAdjustment: Feature = {
+  name: 'manual-adjustment',
+  console: manualAdjustmentRoutes,
   twoPersonActs: [postAdjustment],
-  invariants: adjustInvariants,
+  invariants: manualAdjustmentInvariants,
 };

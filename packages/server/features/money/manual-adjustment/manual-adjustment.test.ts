@@ -1,36 +1,36 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
-import { adjustConsole } from '@fairlot/wire/money/manual-adjustment';
-import { messageHttp } from '@fairlot/wire/messaging/inbox';
+import { manualAdjustmentConsole } from '@fairlot/wire/money/manual-adjustment';
+import { inboxHttp } from '@fairlot/wire/messaging/inbox';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
 import { walletHttp } from '@fairlot/wire/money/wallet';
 import type { Input } from '@fairlot/wire/core';
 import { withTestServer } from '#testing';
 import { PASSWORD_ONLY } from '#testing/stand-ins';
-import { merchant } from '../../content/site-state/index.ts';
-import { message } from '../../messaging/inbox/index.ts';
+import { siteState } from '../../content/site-state/index.ts';
+import { inbox } from '../../messaging/inbox/index.ts';
 import { operator } from '../../staff/operator/index.ts';
 import { signInOperator } from '../../staff/operator/testing/sign-in.ts';
-import { proof } from '../../auth/credentials/index.ts';
-import { session } from '../../auth/login/index.ts';
+import { credentials } from '../../auth/credentials/index.ts';
+import { login } from '../../auth/login/index.ts';
 import { registerPlayer, type TestPlayer } from '../../auth/login/testing.ts';
-import { site } from '../../site/settings/index.ts';
-import { turnover } from '../wagering/index.ts';
+import { settings } from '../../site/settings/index.ts';
+import { wagering } from '../wagering/index.ts';
 import { wallet } from '../wallet/index.ts';
-import { adjust } from './index.ts';
+import { manualAdjustment } from './index.ts';
 
 const server = withTestServer({
   features: [
-    site,
-    proof,
-    turnover,
-    session,
+    settings,
+    credentials,
+    wagering,
+    login,
     operator,
-    merchant,
-    message,
+    siteState,
+    inbox,
     wallet,
-    adjust,
+    manualAdjustment,
     ...PASSWORD_ONLY,
   ],
   startAt: Date.parse('2027-03-05T04:00:30Z'),
@@ -44,7 +44,7 @@ beforeAll(async () => {
   players = [await registerPlayer(server()), await registerPlayer(server())];
 });
 
-type Asked = Input<typeof adjustConsole.proposeAdjustment>;
+type Asked = Input<typeof manualAdjustmentConsole.proposeAdjustment>;
 const line = (player: TestPlayer | undefined, amount: bigint) => ({
   UserName: player?.userName ?? '',
   Amount: Number(amount) / 1000,
@@ -59,7 +59,7 @@ const ask = (more: object) => ({
   ...more,
 });
 const propose = (more: object, token = clerk) =>
-  server().callConsole(adjustConsole.proposeAdjustment, ask(more), { token });
+  server().callConsole(manualAdjustmentConsole.proposeAdjustment, ask(more), { token });
 const confirm = ({ Id, Hash }: { Id: number; Hash: string }, token = lead) =>
   server().callConsole(operatorHttp.confirm, { Id, Hash }, { token });
 const walletOf = async (player: TestPlayer | undefined) =>
@@ -67,14 +67,19 @@ const walletOf = async (player: TestPlayer | undefined) =>
 const posted = async (more: object = {}) =>
   (
     await server().callConsole(
-      adjustConsole.getAdjustments,
+      manualAdjustmentConsole.getAdjustments,
       { Count: 50, ...more },
       { token: auditor },
     )
   ).value;
 const linesOf = async (Id: number) =>
-  (await server().callConsole(adjustConsole.getAdjustmentLines, { Id }, { token: auditor })).value
-    .Rows;
+  (
+    await server().callConsole(
+      manualAdjustmentConsole.getAdjustmentLines,
+      { Id },
+      { token: auditor },
+    )
+  ).value.Rows;
 
 describe('an adjustment', () => {
   test('is proposed by one operator and posted by another, to the thousandth and once', async () => {
@@ -103,7 +108,7 @@ describe('an adjustment', () => {
     );
     expect(rows).toEqual([{ base: 12_345n, required: 37_035n }]);
     const inbox = await server().call(
-      messageHttp.getMessages,
+      inboxHttp.getMessages,
       { Tab: 'money', Count: 10 },
       { token: players[0]?.token ?? '' },
     );
@@ -225,7 +230,7 @@ test('exactly the same is posted once a day, for whoever has not heard the answe
 test('a preview tells of every line what would become of it, and keeps nothing', async () => {
   const Lines = [line(players[0], 5n), { UserName: 'nobodyhere', Amount: 1 }, line(players[0], 6n)];
   const seen = await server().callConsole(
-    adjustConsole.previewAdjustment,
+    manualAdjustmentConsole.previewAdjustment,
     { Type: 'add', Lines },
     { token: clerk },
   );
@@ -244,7 +249,7 @@ test('they are listed from cursor to cursor, by type and by player', async () =>
   expect(ofSecond.Rows.length).toBeGreaterThan(0);
   expect((await posted({ Search: '%' })).Rows).toEqual([]);
   const none = await server().callConsole(
-    adjustConsole.getAdjustmentLines,
+    manualAdjustmentConsole.getAdjustmentLines,
     { Id: 99_999 },
     { token: auditor },
   );

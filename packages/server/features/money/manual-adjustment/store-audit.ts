@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Invariant } from '#platform/feature';
 
 /** Lines of adjustments against what the ledger has of them, both ways. */
-export const adjustInvariants: readonly Invariant[] = [
+export const manualAdjustmentInvariants: readonly Invariant[] = [
   {
     name: 'adjustment',
     find: async (db) => {

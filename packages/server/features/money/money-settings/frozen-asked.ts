@@ -1,12 +1,12 @@
 import type { Input } from '@fairlot/wire/core';
-import type { moneyConsole } from '@fairlot/wire/money/money-settings';
+import type { moneySettingsConsole } from '@fairlot/wire/money/money-settings';
 import type { Db } from '#platform/db';
 import { CHANNELS, frozenChannel } from '../deposit/index.ts';
 import { frozenLimits, LIMITS } from '../player-tier/index.ts';
 import { findProposal } from '../../staff/operator/index.ts';
 import { MONEY } from './publish-money.ts';
 
-type Asked = Input<typeof moneyConsole.previewBounds>;
+type Asked = Input<typeof moneySettingsConsole.previewBounds>;
 type Own = Exclude<Asked, { readonly Proposal: number }>;
 
 /** What of a proposal is to be looked at as if it held; undefined: it is decided, or bounds no amounts. */

@@ -1,12 +1,12 @@
-import { moneyConsole } from '@fairlot/wire/money/money-settings';
+import { moneySettingsConsole } from '@fairlot/wire/money/money-settings';
 import type { Feature, Platform } from '#platform/feature';
 import { routes } from '#platform/route';
 import { askProven, publishedKind, publishedKinds } from '../../staff/publishing/index.ts';
 import { previewBounds } from './preview-bounds.ts';
 import { getMoney, MONEY, moneyAct, proposeMoney } from './publish-money.ts';
 
-const moneyRoutes = ({ db, settings: { dataFolder } }: Platform) =>
-  routes(moneyConsole, {
+const moneySettingsRoutes = ({ db, settings: { dataFolder } }: Platform) =>
+  routes(moneySettingsConsole, {
     getMoney: () => getMoney(db),
     previewBounds: (asked) => previewBounds(db, asked),
     proposeMoney: ({ Group, Seen, Values, At, Reason, Code }, call) =>
@@ -16,9 +16,9 @@ const moneyRoutes = ({ db, settings: { dataFolder } }: Platform) =>
   });
 
 /** Settings of money, which two operators change (product 3.11). */
-export const money: Feature = {
-  name: 'money',
-  console: moneyRoutes,
+export const moneySettings: Feature = {
+  name: 'money-settings',
+  console: moneySettingsRoutes,
   twoPersonActs: [moneyAct],
   provide: ({ ports }) => ports.add(publishedKinds, publishedKind(MONEY)),
 };

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { MONEY_GROUPS } from '@fairlot/rules/check/money-settings';
-import { merchantConsole } from '@fairlot/wire/content/site-state';
-import { moneyConsole } from '@fairlot/wire/money/money-settings';
+import { siteStateConsole } from '@fairlot/wire/content/site-state';
+import { moneySettingsConsole } from '@fairlot/wire/money/money-settings';
 import { transaction } from '#platform/db';
 import { withTestServer } from '#testing';
 import { signInOperator } from '../../staff/operator/testing/sign-in.ts';
@@ -25,11 +25,11 @@ test('every setting that two change is in one group, and none of them is changed
   const ofTwo = (await listSettings(server().platform.db)).filter(({ setting }) => setting.isByTwo);
   expect(ofTwo.map(({ key }) => key).toSorted()).toEqual(keys.toSorted());
   const owner = (await signInOperator(server(), 'owner', ['owner'])).token;
-  const shown = (await server().callConsole(merchantConsole.getSettings, null, { token: owner }))
+  const shown = (await server().callConsole(siteStateConsole.getSettings, null, { token: owner }))
     .value.Rows;
   expect(shown.filter(({ Key }) => keys.includes(Key))).toEqual([]);
   const alone = { Key: 'withdrawMin', Value: 1, Seen: 100, Reason };
-  const done = await server().callConsole(merchantConsole.changeSetting, alone, { token: owner });
+  const done = await server().callConsole(siteStateConsole.changeSetting, alone, { token: owner });
   expect(done.code).toBe('NO_SUCH_SETTING');
   expect(await valueOf('withdraw', 'withdrawMin')).toBe(100);
 });
@@ -89,7 +89,9 @@ test('what cannot be is refused: bounds, a least above its most, what is of anot
     Values: [{ Key: 'withdrawFree', Value: 1 }],
     Reason,
   };
-  const old = await server().callConsole(moneyConsole.proposeMoney, stale, { token: who.clerk });
+  const old = await server().callConsole(moneySettingsConsole.proposeMoney, stale, {
+    token: who.clerk,
+  });
   expect(old.code).toBe('VERSION_OLD');
   expect((await edit('card', { payeeCardHours: 7 }, { token: who.service })).status).toBe(403);
 });

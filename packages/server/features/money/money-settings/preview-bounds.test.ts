@@ -3,9 +3,9 @@ import { encode } from 'zod/mini';
 import { sql } from 'kysely';
 import { mills, type Money } from '@fairlot/rules/core/money';
 import type { Input } from '@fairlot/wire/core';
-import { moneyConsole } from '@fairlot/wire/money/money-settings';
+import { moneySettingsConsole } from '@fairlot/wire/money/money-settings';
 import { depositConsole } from '@fairlot/wire/money/deposit';
-import { layerConsole } from '@fairlot/wire/money/player-tier';
+import { playerTierConsole } from '@fairlot/wire/money/player-tier';
 import { withTestServer } from '#testing';
 import { signInOperator } from '../../staff/operator/testing/sign-in.ts';
 import { moneyDesk } from './testing/desk.ts';
@@ -25,13 +25,13 @@ beforeAll(async () => {
   channel = rows[0]?.id ?? 0;
 });
 
-type Asked = Input<typeof moneyConsole.previewBounds>;
+type Asked = Input<typeof moneySettingsConsole.previewBounds>;
 const units = (n: number): Money => mills(n * 1_000);
 const NONE = { Min: null, Max: null, DayMost: null, FeeRate: null, FeeCap: null };
 const preview = async (asked: Asked, token = desk.who.clerk) =>
   server().callConsole(
-    moneyConsole.previewBounds,
-    encode(moneyConsole.previewBounds.input, asked) as never,
+    moneySettingsConsole.previewBounds,
+    encode(moneySettingsConsole.previewBounds.input, asked) as never,
     { token },
   );
 const rowsOf = async (asked: Asked) => (await preview(asked)).value.Rows;
@@ -114,8 +114,8 @@ test('who confirms is told of what was frozen as its maker was, until it is deci
   const Limits = { ...NONE, Min: units(300), DayMost: units(200) };
   const asked = { Layer: 1, Of: 'card', Seen: 1, Limits, Reason: 'a test of limits' };
   const put = await server().callConsole(
-    layerConsole.proposeLimits,
-    encode(layerConsole.proposeLimits.input, asked),
+    playerTierConsole.proposeLimits,
+    encode(playerTierConsole.proposeLimits.input, asked),
     { token: desk.who.clerk },
   );
   expect(put.code).toBe('OK');

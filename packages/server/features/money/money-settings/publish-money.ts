@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { areOrdered, MONEY_GROUPS, type MoneyGroup } from '@fairlot/rules/check/money-settings';
 import { refused, type Result } from '@fairlot/rules/core/result';
 import type { Input, Output, Refusal } from '@fairlot/wire/core';
-import type { moneyConsole } from '@fairlot/wire/money/money-settings';
+import type { moneySettingsConsole } from '@fairlot/wire/money/money-settings';
 import type { Db, Executor } from '#platform/db';
 import { presentSetting } from '../../content/site-state/index.ts';
 import { type Person, type ProposalRow, readNowMs } from '../../staff/operator/index.ts';
@@ -78,7 +78,10 @@ const plainOf = (rows: readonly SettingRow[]): Plain =>
 
 export const moneyAct = publishingAct(MONEY);
 
-type Asked = Pick<Input<typeof moneyConsole.proposeMoney>, 'Group' | 'Seen' | 'Values' | 'At'>;
+type Asked = Pick<
+  Input<typeof moneySettingsConsole.proposeMoney>,
+  'Group' | 'Seen' | 'Values' | 'At'
+>;
 
 /** Asks another operator to publish settings of a group; those that are not named stay. */
 export async function proposeMoney(
@@ -86,7 +89,7 @@ export async function proposeMoney(
   maker: Person,
   { Group: id, Seen: seen, Values, At: atMs }: Asked,
   reason: string,
-): Promise<Result<ProposalRow, Refusal<typeof moneyConsole.proposeMoney.codes>>> {
+): Promise<Result<ProposalRow, Refusal<typeof moneySettingsConsole.proposeMoney.codes>>> {
   const wanted = Object.fromEntries(Values.map(({ Key, Value }) => [Key, Value]));
   const rules = PlainMoney.safeParse({ ...plainOf(await rowsOf(db, id)), ...wanted });
   if (!rules.success) return refused({ code: 'OUT_OF_BOUNDS' });
@@ -95,7 +98,7 @@ export async function proposeMoney(
 
 const GROUPS = Object.keys(MONEY_GROUPS) as readonly MoneyGroup[];
 
-export async function getMoney(db: Db): Promise<Output<typeof moneyConsole.getMoney>> {
+export async function getMoney(db: Db): Promise<Output<typeof moneySettingsConsole.getMoney>> {
   const subjects = GROUPS.map((group) => `${KIND} ${group}`);
   const versions = await readVersions(db, subjects);
   const waitsOf = await readWaits(db, PERMISSION, subjects);

@@ -2,7 +2,7 @@ import { refused, type Result } from '@fairlot/rules/core/result';
 import { tidyDigits } from '@fairlot/rules/payee/card';
 import { isHolder, tidyHolder } from '@fairlot/rules/payee/holder';
 import type { Output, Refusal } from '@fairlot/wire/core';
-import type { CARD_CODES, payeeHttp } from '@fairlot/wire/money/payout-account';
+import type { CARD_CODES, payoutAccountHttp } from '@fairlot/wire/money/payout-account';
 import { bindAccount, type Shown, type Stage } from './bind.ts';
 import type { Category } from './kinds.ts';
 import { readCard } from './read-account.ts';
@@ -21,7 +21,7 @@ export async function bindCard(
   stage: Stage,
   shown: Shown,
   { bank: code, number, again, holder, category }: TypedCard,
-): Promise<Result<Output<typeof payeeHttp.bindBankCard>, Refusal<typeof CARD_CODES>>> {
+): Promise<Result<Output<typeof payoutAccountHttp.bindBankCard>, Refusal<typeof CARD_CODES>>> {
   const bank = await readBank(stage.db, code);
   if (bank?.kind !== BANK || !bank.withdraw_on) return refused({ code: 'BANK_UNSUPPORTED' });
   const account = readCard(bank, number);

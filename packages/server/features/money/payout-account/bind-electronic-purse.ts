@@ -1,7 +1,7 @@
 import { refused, type Result } from '@fairlot/rules/core/result';
 import { isHolder, tidyHolder } from '@fairlot/rules/payee/holder';
 import type { Output, Refusal } from '@fairlot/wire/core';
-import type { payeeHttp, PURSE_CODES } from '@fairlot/wire/money/payout-account';
+import type { payoutAccountHttp, PURSE_CODES } from '@fairlot/wire/money/payout-account';
 import { bindAccount, type Shown, type Stage } from './bind.ts';
 import { readPurse } from './read-account.ts';
 import { PURSE, readBank } from './store-bank.ts';
@@ -17,7 +17,9 @@ export async function bindPurse(
   stage: Stage,
   shown: Shown,
   { purse: code, account: typed, holder }: TypedPurse,
-): Promise<Result<Output<typeof payeeHttp.bindElectronicPurse>, Refusal<typeof PURSE_CODES>>> {
+): Promise<
+  Result<Output<typeof payoutAccountHttp.bindElectronicPurse>, Refusal<typeof PURSE_CODES>>
+> {
   const purse = await readBank(stage.db, code);
   if (purse?.kind !== PURSE || !purse.withdraw_on) return refused({ code: 'BANK_UNSUPPORTED' });
   const account = readPurse(purse, typed);

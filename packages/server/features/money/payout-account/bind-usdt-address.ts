@@ -1,7 +1,7 @@
 import { refused, type Result } from '@fairlot/rules/core/result';
 import { bankOfChain, isNamed, isTyped, type Chain } from '@fairlot/rules/payee/chains';
 import type { Output, Refusal } from '@fairlot/wire/core';
-import type { payeeHttp, USDT_CODES } from '@fairlot/wire/money/payout-account';
+import type { payoutAccountHttp, USDT_CODES } from '@fairlot/wire/money/payout-account';
 import { bindAccount, type Shown, type Stage } from './bind.ts';
 import { readUsdt } from './read-account.ts';
 import { readBank } from './store-bank.ts';
@@ -18,7 +18,7 @@ export async function bindUsdt(
   stage: Stage,
   shown: Shown,
   { chain, address, chainAgain = '' }: TypedAddress,
-): Promise<Result<Output<typeof payeeHttp.bindUsdtAddress>, Refusal<typeof USDT_CODES>>> {
+): Promise<Result<Output<typeof payoutAccountHttp.bindUsdtAddress>, Refusal<typeof USDT_CODES>>> {
   const account = readUsdt(chain, address);
   if (!account.ok) {
     const { error } = account;

@@ -1,42 +1,42 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { payeeHttp } from '@fairlot/wire/money/payout-account';
+import { payoutAccountHttp } from '@fairlot/wire/money/payout-account';
 import type { Input } from '@fairlot/wire/core';
 import { transaction, type Tx } from '#platform/db';
 import { withTestServer } from '#testing';
 import { passwordAnd, withoutWithdraw } from '#testing/stand-ins';
 import { contact, readAddress, writeContact } from '../../account/contact/index.ts';
-import { factor } from '../../account/authenticator/index.ts';
+import { authenticator } from '../../account/authenticator/index.ts';
 import {
   giveAuthenticator,
   giveFundPassword,
   TEST_FUND_PASSWORD,
 } from '../../account/authenticator/testing/proofs.ts';
-import { message } from '../../messaging/inbox/index.ts';
+import { inbox } from '../../messaging/inbox/index.ts';
 import { inboxOf } from '../../messaging/inbox/testing/inbox.ts';
 import { operator } from '../../staff/operator/index.ts';
-import { proof } from '../../auth/credentials/index.ts';
-import { holdPlayer, session } from '../../auth/login/index.ts';
+import { credentials } from '../../auth/credentials/index.ts';
+import { holdPlayer, login } from '../../auth/login/index.ts';
 import { registerPlayer, TEST_PASSWORD, type TestPlayer } from '../../auth/login/testing.ts';
-import { changeDeclared, site } from '../../site/settings/index.ts';
+import { changeDeclared, settings } from '../../site/settings/index.ts';
 import { bindProven } from './bind.ts';
 import { payeeBound } from './inbox-text.ts';
-import { payee } from './index.ts';
+import { payoutAccount } from './index.ts';
 import { markPaid } from './payee.ts';
 import { readCard } from './read-account.ts';
 import { readFound } from './store.ts';
 
 const features = [
-  site,
-  proof,
-  session,
+  settings,
+  credentials,
+  login,
   operator,
-  message,
-  factor,
+  inbox,
+  authenticator,
   contact,
-  payee,
+  payoutAccount,
   withoutWithdraw,
-  ...passwordAnd('factor'),
+  ...passwordAnd('authenticator'),
 ];
 const server = withTestServer({ features, games: [] });
 const HOUR = 3_600_000;
@@ -65,7 +65,7 @@ const checked = (fifteen: string): string => {
 let made = 0;
 const newCard = (): string => checked(`6222020200${(made += 1).toString().padStart(5, '0')}`);
 
-type Card = Partial<Input<typeof payeeHttp.bindBankCard>>;
+type Card = Partial<Input<typeof payoutAccountHttp.bindBankCard>>;
 const bindCard = async (player: TestPlayer, card: Card = {}) => {
   const Number = card.Number ?? newCard();
   const typed = {
@@ -76,20 +76,23 @@ const bindCard = async (player: TestPlayer, card: Card = {}) => {
     Category: 'none',
   } as const;
   const form = { ...typed, Password: TEST_FUND_PASSWORD, ...card };
-  return server().call(payeeHttp.bindBankCard, form, player);
+  return server().call(payoutAccountHttp.bindBankCard, form, player);
 };
-const bindUsdt = (player: TestPlayer, form: Partial<Input<typeof payeeHttp.bindUsdtAddress>>) =>
+const bindUsdt = (
+  player: TestPlayer,
+  form: Partial<Input<typeof payoutAccountHttp.bindUsdtAddress>>,
+) =>
   server().call(
-    payeeHttp.bindUsdtAddress,
+    payoutAccountHttp.bindUsdtAddress,
     { Chain: 'TRC20', Address: TRON, Password: TEST_FUND_PASSWORD, ...form },
     player,
   );
 const bindPurse = (
   player: TestPlayer,
-  form: Partial<Input<typeof payeeHttp.bindElectronicPurse>>,
+  form: Partial<Input<typeof payoutAccountHttp.bindElectronicPurse>>,
 ) =>
   server().call(
-    payeeHttp.bindElectronicPurse,
+    payoutAccountHttp.bindElectronicPurse,
     {
       Purse: 'ALIPAY',
       Account: '13812345678',
@@ -100,9 +103,9 @@ const bindPurse = (
     player,
   );
 const remove = (player: TestPlayer, Id: number, Password = TEST_FUND_PASSWORD) =>
-  server().call(payeeHttp.removePayee, { Id, Password }, player);
+  server().call(payoutAccountHttp.removePayee, { Id, Password }, player);
 const seen = async (player: TestPlayer) =>
-  (await server().call(payeeHttp.getPayees, null, player)).value;
+  (await server().call(payoutAccountHttp.getPayees, null, player)).value;
 
 /** Mails and text messages that are on their way to him. */
 const noticesOf = async ({ playerId }: TestPlayer): Promise<number> => {

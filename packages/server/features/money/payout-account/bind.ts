@@ -1,7 +1,7 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { isSameHolder } from '@fairlot/rules/payee/holder';
 import type { Output, Refusal } from '@fairlot/wire/core';
-import type { CARD_CODES, payeeHttp } from '@fairlot/wire/money/payout-account';
+import type { CARD_CODES, payoutAccountHttp } from '@fairlot/wire/money/payout-account';
 import { codeOf, UNIQUE_VIOLATION, type Db, type Tx } from '#platform/db';
 import { readPlain, writePlain } from '../../account/contact/index.ts';
 import { proveFunds, type FundFault } from '../../account/authenticator/index.ts';
@@ -19,7 +19,7 @@ export type Shown = {
   readonly password: string;
   readonly code?: string | undefined;
 };
-type Bound = Output<typeof payeeHttp.bindBankCard>;
+type Bound = Output<typeof payoutAccountHttp.bindBankCard>;
 type CommonCode = 'DUPLICATE' | 'LIMIT' | 'CARD_BLACKLIST' | 'COOLING';
 /** The two are apart, for an address meets neither. */
 export type BindFault =

@@ -1,5 +1,5 @@
 import { ok, refused } from '@fairlot/rules/core/result';
-import { payeeConsole } from '@fairlot/wire/money/payout-account';
+import { payoutAccountConsole } from '@fairlot/wire/money/payout-account';
 import type { Platform } from '#platform/feature';
 import { routes } from '#platform/route';
 import { actorOf, presentProposal, readNowMs } from '../../staff/operator/index.ts';
@@ -14,8 +14,8 @@ import { listBlocks } from './store.ts';
 import { listBanks } from './store-bank.ts';
 
 /** Banks, the black list, and what a player has bound, as operators see and change them. */
-export const payeeConsoleRoutes = ({ db, settings: { dataFolder } }: Platform) =>
-  routes(payeeConsole, {
+export const payoutAccountConsoleRoutes = ({ db, settings: { dataFolder } }: Platform) =>
+  routes(payoutAccountConsole, {
     getBanks: async () => ({
       Rows: (await listBanks(db)).map(presentBank),
       DateTimeNow: await readNowMs(db),

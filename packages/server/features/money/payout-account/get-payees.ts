@@ -1,7 +1,7 @@
 import { hasFlag } from '@fairlot/rules/check/access';
 import { maskedHolder } from '@fairlot/rules/payee/masked';
 import type { Output } from '@fairlot/wire/core';
-import type { payeeHttp } from '@fairlot/wire/money/payout-account';
+import type { payoutAccountHttp } from '@fairlot/wire/money/payout-account';
 import { readPlain } from '../../account/contact/index.ts';
 import { hasAuthenticator, readFundHash } from '../../account/authenticator/index.ts';
 import { readNowMs } from '../../staff/operator/index.ts';
@@ -12,7 +12,7 @@ import { payeeSettings, rulesOf } from './settings.ts';
 import { readFlags } from './store.ts';
 import { KIND_NAMES, listBanks, type BankRow } from './store-bank.ts';
 
-type Answer = Output<typeof payeeHttp.getPayees>;
+type Answer = Output<typeof payoutAccountHttp.getPayees>;
 
 const bankOf = (row: BankRow): Answer['Banks'][number] => ({
   Code: row.code,

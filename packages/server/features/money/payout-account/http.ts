@@ -1,4 +1,4 @@
-import { payeeHttp } from '@fairlot/wire/money/payout-account';
+import { payoutAccountHttp } from '@fairlot/wire/money/payout-account';
 import type { Platform } from '#platform/feature';
 import { routes } from '#platform/route';
 import { bindCard } from './bind-bank-card.ts';
@@ -17,9 +17,9 @@ const shownBy = ({ Password: password, Code: code }: Proof, { principal, ip }: C
   code,
 });
 
-export const payeeRoutes = ({ db, ports, settings: { dataFolder } }: Platform) => {
+export const payoutAccountRoutes = ({ db, ports, settings: { dataFolder } }: Platform) => {
   const stage = { db, ports, dataFolder };
-  return routes(payeeHttp, {
+  return routes(payoutAccountHttp, {
     getPayees: (_, { principal }) => getPayees(stage, principal.playerId),
     bindBankCard: (form, call) =>
       bindCard(stage, shownBy(form, call), {

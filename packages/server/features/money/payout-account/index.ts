@@ -1,7 +1,7 @@
 import type { Feature } from '#platform/feature';
 import { changeBlock } from './block.ts';
-import { payeeConsoleRoutes } from './console.ts';
-import { payeeRoutes } from './http.ts';
+import { payoutAccountConsoleRoutes } from './console.ts';
+import { payoutAccountRoutes } from './http.ts';
 import { payeeInUse } from './remove-payee.ts';
 
 export { payeeInUse } from './remove-payee.ts';
@@ -19,10 +19,10 @@ export {
 } from './payee.ts';
 
 /** Where players are paid: bank cards, addresses of USDT, e-wallets, and the banks that take part. */
-export const payee: Feature = {
-  name: 'payee',
-  http: payeeRoutes,
-  console: payeeConsoleRoutes,
+export const payoutAccount: Feature = {
+  name: 'payout-account',
+  http: payoutAccountRoutes,
+  console: payoutAccountConsoleRoutes,
   ports: [payeeInUse],
   twoPersonActs: [changeBlock],
 };

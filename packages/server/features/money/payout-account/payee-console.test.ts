@@ -1,38 +1,38 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
-import { payeeConsole, payeeHttp } from '@fairlot/wire/money/payout-account';
+import { payoutAccountConsole, payoutAccountHttp } from '@fairlot/wire/money/payout-account';
 import { withTestServer } from '#testing';
 import { passwordAnd, withoutWithdraw } from '#testing/stand-ins';
 import { contact } from '../../account/contact/index.ts';
-import { factor } from '../../account/authenticator/index.ts';
+import { authenticator } from '../../account/authenticator/index.ts';
 import {
   giveFundPassword,
   TEST_FUND_PASSWORD,
 } from '../../account/authenticator/testing/proofs.ts';
-import { message } from '../../messaging/inbox/index.ts';
+import { inbox } from '../../messaging/inbox/index.ts';
 import { inboxOf } from '../../messaging/inbox/testing/inbox.ts';
 import { operator } from '../../staff/operator/index.ts';
 import { signInOperator } from '../../staff/operator/testing/sign-in.ts';
-import { proof } from '../../auth/credentials/index.ts';
-import { session } from '../../auth/login/index.ts';
+import { credentials } from '../../auth/credentials/index.ts';
+import { login } from '../../auth/login/index.ts';
 import { registerPlayer } from '../../auth/login/testing.ts';
-import { site } from '../../site/settings/index.ts';
-import { payee } from './index.ts';
+import { settings } from '../../site/settings/index.ts';
+import { payoutAccount } from './index.ts';
 import { bankState, markPaid } from './payee.ts';
 import { givePayee } from './testing/give-payee.ts';
 
 const features = [
-  site,
-  proof,
-  session,
+  settings,
+  credentials,
+  login,
   operator,
-  message,
-  factor,
+  inbox,
+  authenticator,
   contact,
-  payee,
+  payoutAccount,
   withoutWithdraw,
-  ...passwordAnd('factor'),
+  ...passwordAnd('authenticator'),
 ];
 const server = withTestServer({ features, games: [] });
 const tokens = { owner: '', second: '', auditor: '', service: '' };
@@ -55,13 +55,13 @@ const audit = async () =>
   );
 
 const bankNow = async (code: string) =>
-  (await server().callConsole(payeeConsole.getBanks, null, as('auditor'))).value.Rows.find(
+  (await server().callConsole(payoutAccountConsole.getBanks, null, as('auditor'))).value.Rows.find(
     ({ Code }) => Code === code,
   );
 const change = async (code: string, more: object) => {
   const row = await bankNow(code);
   return server().callConsole(
-    payeeConsole.changeBank,
+    payoutAccountConsole.changeBank,
     {
       Code: code,
       IsDepositOn: row?.IsDepositOn ?? true,
@@ -104,7 +104,7 @@ test('a bank is closed, and put into maintenance, as it was seen', async () => {
 test('an e-wallet is added closed, once, and opened after', async () => {
   const add = (Code: string, name = '新钱包') =>
     server().callConsole(
-      payeeConsole.addPurse,
+      payoutAccountConsole.addPurse,
       { Code, Name: { zh: name, en: 'New wallet' }, Form: 'phone', Reason },
       as('owner'),
     );
@@ -121,13 +121,17 @@ test('operators see the mask; the whole is a look that stands in the audit witho
   const id = Number(await givePayee(server(), me.playerId, { number, holder: '王五' }));
   const PlayerId = Number(me.playerId);
   const list = await server().callConsole(
-    payeeConsole.getPlayerPayees,
+    payoutAccountConsole.getPlayerPayees,
     { PlayerId },
     as('service'),
   );
   expect(list.value.Rows).toMatchObject([{ Id: id, Masked: '**** 2230', Others: 0 }]);
   const view = (who: keyof typeof tokens, more: object = {}) =>
-    server().callConsole(payeeConsole.viewPayee, { PlayerId, Id: id, Reason, ...more }, as(who));
+    server().callConsole(
+      payoutAccountConsole.viewPayee,
+      { PlayerId, Id: id, Reason, ...more },
+      as(who),
+    );
   expect((await view('service')).status).toBe(403);
   expect((await view('auditor')).status).toBe(403);
   expect((await view('owner', { Id: 999_999 })).code).toBe('NO_SUCH_PAYEE');
@@ -145,7 +149,8 @@ test('support removes what a payout has locked, and the player is told', async (
     .db.transaction()
     .execute((tx) => markPaid(tx, me.playerId, id));
   const form = { PlayerId: Number(me.playerId), Id: Number(id), Reason };
-  const take = () => server().callConsole(payeeConsole.removePlayerPayee, form, as('owner'));
+  const take = () =>
+    server().callConsole(payoutAccountConsole.removePlayerPayee, form, as('owner'));
   expect((await take()).code).toBe('OK');
   expect((await take()).code).toBe('NO_SUCH_PAYEE');
   expect(await inboxOf(server(), me.playerId)).toContain('Support removed your bank card');
@@ -157,7 +162,7 @@ test('two operators put a number on the black list, and take it off', async () =
   const Address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
   const bind = () =>
     server().call(
-      payeeHttp.bindUsdtAddress,
+      payoutAccountHttp.bindUsdtAddress,
       { Chain: 'TRC20', Address, Password: TEST_FUND_PASSWORD },
       me,
     );
@@ -165,7 +170,7 @@ test('two operators put a number on the black list, and take it off', async () =
     server().callConsole(operatorHttp.confirm, { Id: put.Id, Hash: put.Hash }, as(who));
   const list = (more: object = {}) =>
     server().callConsole(
-      payeeConsole.proposeBlock,
+      payoutAccountConsole.proposeBlock,
       { Kind: 'usdt', Bank: 'USDT_TRC20', Number: Address, Reason, ...more },
       as('owner'),
     );
@@ -178,12 +183,16 @@ test('two operators put a number on the black list, and take it off', async () =
   expect((await confirm(put.value, 'second')).code).toBe('OK');
   expect((await list()).code).toBe('IS_LISTED');
   expect((await bind()).code).toBe('CARD_BLACKLIST');
-  const blocks = await server().callConsole(payeeConsole.getBlocks, { Count: 10 }, as('auditor'));
+  const blocks = await server().callConsole(
+    payoutAccountConsole.getBlocks,
+    { Count: 10 },
+    as('auditor'),
+  );
   expect(blocks.value).toMatchObject({ All: 1, Rows: [{ Masked: 'TR7N…Lj6t', Reason }] });
 
   const Mark = blocks.value.Rows[0]?.Mark ?? '';
   const off = (mark: string) =>
-    server().callConsole(payeeConsole.proposeUnblock, { Mark: mark, Reason }, as('second'));
+    server().callConsole(payoutAccountConsole.proposeUnblock, { Mark: mark, Reason }, as('second'));
   expect((await off('0'.repeat(64))).code).toBe('NOT_LISTED');
   expect((await confirm((await off(Mark)).value, 'owner')).code).toBe('OK');
   expect((await bind()).code).toBe('OK');

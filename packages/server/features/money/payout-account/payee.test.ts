@@ -3,16 +3,16 @@ import { expect, test } from 'vitest';
 import { transaction } from '#platform/db';
 import { withTestServer } from '#testing';
 import { PASSWORD_ONLY, withoutWithdraw } from '#testing/stand-ins';
-import { session } from '../../auth/login/index.ts';
+import { login } from '../../auth/login/index.ts';
 import { registerPlayer } from '../../auth/login/testing.ts';
-import { site } from '../../site/settings/index.ts';
+import { settings } from '../../site/settings/index.ts';
 import { bankState, heldPayee, markPaid, payeesOf, revealPayee } from './payee.ts';
-import { payee } from './index.ts';
+import { payoutAccount } from './index.ts';
 import { readPurse } from './read-account.ts';
 import { givePayee } from './testing/give-payee.ts';
 
 const server = withTestServer({
-  features: [site, session, payee, withoutWithdraw, ...PASSWORD_ONLY],
+  features: [settings, login, payoutAccount, withoutWithdraw, ...PASSWORD_ONLY],
   games: [],
 });
 const db = () => server().db;

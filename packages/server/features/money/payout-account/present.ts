@@ -1,14 +1,14 @@
 import type { Output } from '@fairlot/wire/core';
-import type { payeeConsole, payeeHttp } from '@fairlot/wire/money/payout-account';
+import type { payoutAccountConsole, payoutAccountHttp } from '@fairlot/wire/money/payout-account';
 import { kindOf } from './kinds.ts';
 import type { Payee } from './payee.ts';
 import type { BlockRow } from './store.ts';
 import { KIND_NAMES, type BankRow } from './store-bank.ts';
 
-type Row = Output<typeof payeeHttp.getPayees>['Payees'][number];
-type OperatorsRow = Output<typeof payeeConsole.getPlayerPayees>['Rows'][number];
-type Bank = Output<typeof payeeConsole.getBanks>['Rows'][number];
-type Block = Output<typeof payeeConsole.getBlocks>['Rows'][number];
+type Row = Output<typeof payoutAccountHttp.getPayees>['Payees'][number];
+type OperatorsRow = Output<typeof payoutAccountConsole.getPlayerPayees>['Rows'][number];
+type Bank = Output<typeof payoutAccountConsole.getBanks>['Rows'][number];
+type Block = Output<typeof payoutAccountConsole.getBlocks>['Rows'][number];
 
 /** One in the words of the contract; nothing of it is in full. */
 export const presentPayee = (payee: Payee): Row => ({

@@ -1,6 +1,6 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Output, Refusal } from '@fairlot/wire/core';
-import type { payeeHttp, REMOVE_PAYEE_CODES } from '@fairlot/wire/money/payout-account';
+import type { payoutAccountHttp, REMOVE_PAYEE_CODES } from '@fairlot/wire/money/payout-account';
 import type { Tx } from '#platform/db';
 import { port, type Ports } from '#platform/port';
 import { proveFunds } from '../../account/authenticator/index.ts';
@@ -15,7 +15,7 @@ import { tellPayee } from './tell.ts';
 export const payeeInUse =
   port<(tx: Tx, playerId: bigint, payeeId: bigint) => Promise<boolean>>('payee.in-use');
 
-type Removed = Output<typeof payeeHttp.removePayee>;
+type Removed = Output<typeof payoutAccountHttp.removePayee>;
 type Fault = Refusal<typeof REMOVE_PAYEE_CODES>;
 
 /**

@@ -1,4 +1,4 @@
-import { payeeHub } from '@fairlot/wire/money/payout-account';
+import { payoutAccountHub } from '@fairlot/wire/money/payout-account';
 import { announcer, eventFor } from '#platform/announce';
 import { newId, type Tx } from '#platform/db';
 import { writeToPlayer } from '../../account/contact/index.ts';
@@ -31,7 +31,7 @@ export async function tellPayee(
   const said = WORDS[what](kind, shown);
   await postMessages(tx, [{ ...letter, isQuiet: what !== 'taken', ...said }]);
   const event = { Kind: kind, Bank: bank, Masked: shown, IsBound: what === 'bound' };
-  await announcer.write(tx, [eventFor(payeeHub.bindElectronicPurse, playerId, event)]);
+  await announcer.write(tx, [eventFor(payoutAccountHub.bindElectronicPurse, playerId, event)]);
   const mail = { about: 'payee', what: what === 'bound' ? 'bound' : 'removed', shown } as const;
   await writeToPlayer(dataFolder, tx, playerId, mail);
 }

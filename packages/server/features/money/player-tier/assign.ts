@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Output, Refusal } from '@fairlot/wire/core';
-import type { ASSIGN_CODES, layerConsole } from '@fairlot/wire/money/player-tier';
+import type { ASSIGN_CODES, playerTierConsole } from '@fairlot/wire/money/player-tier';
 import type { Db } from '#platform/db';
 import type { TwoPersonAct } from '#platform/feature';
 import {
@@ -36,7 +36,7 @@ const distinct = (names: readonly string[]): readonly string[] => [
 export async function previewAssign(
   db: Db,
   { names, layerId }: Asked,
-): Promise<Output<typeof layerConsole.previewAssign>> {
+): Promise<Output<typeof playerTierConsole.previewAssign>> {
   const rows = await findNamed(db, distinct(names));
   return {
     Rows: rows.map((row) => ({

@@ -1,5 +1,5 @@
 import { ok, refused } from '@fairlot/rules/core/result';
-import { layerConsole } from '@fairlot/wire/money/player-tier';
+import { playerTierConsole } from '@fairlot/wire/money/player-tier';
 import type { Platform } from '#platform/feature';
 import { routes } from '#platform/route';
 import { actorOf } from '../../staff/operator/index.ts';
@@ -12,8 +12,8 @@ import { getLayers, proposeLayer } from './publish-layer.ts';
 import { isPlayer, readLabels, readLayerOf } from './store.ts';
 
 /** Layers of players and labels on them (product 3.9). */
-export const layerRoutes = ({ db, ports, settings: { dataFolder } }: Platform) =>
-  routes(layerConsole, {
+export const playerTierRoutes = ({ db, ports, settings: { dataFolder } }: Platform) =>
+  routes(playerTierConsole, {
     getLayers: () => getLayers(db),
     proposeLayer: ({ Layer, Rules, At, Reason, Code }, call) =>
       askProven({ db, dataFolder }, call, Code, (maker) =>

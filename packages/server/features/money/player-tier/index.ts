@@ -1,7 +1,7 @@
 import type { Executor } from '#platform/db';
 import type { Feature } from '#platform/feature';
 import { assignAct } from './assign.ts';
-import { layerRoutes } from './console.ts';
+import { playerTierRoutes } from './console.ts';
 import { publishedKind, publishedKinds } from '../../staff/publishing/index.ts';
 import { layerAct, LAYERS } from './publish-layer.ts';
 import { limitAct, LIMITS } from './publish-limits.ts';
@@ -36,9 +36,9 @@ export async function unknownLayer(
 }
 
 /** Layers of players, which say what is open to whom, and labels on them (product 3.9). */
-export const layer: Feature = {
-  name: 'layer',
-  console: layerRoutes,
+export const playerTier: Feature = {
+  name: 'player-tier',
+  console: playerTierRoutes,
   twoPersonActs: [layerAct, limitAct, assignAct],
   provide: ({ ports }) => {
     ports.add(publishedKinds, publishedKind(LAYERS));

@@ -6,9 +6,9 @@ import { mills, type Money } from '@fairlot/rules/core/money';
 import { startSandbox, type Sandbox } from '@fairlot/sandbox';
 import type { Input } from '@fairlot/wire/core';
 import { depositHttp } from '@fairlot/wire/money/deposit';
-import { layerConsole } from '@fairlot/wire/money/player-tier';
+import { playerTierConsole } from '@fairlot/wire/money/player-tier';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
-import { publishConsole } from '@fairlot/wire/staff/publishing';
+import { publishingConsole } from '@fairlot/wire/staff/publishing';
 import { walletHttp } from '@fairlot/wire/money/wallet';
 import { withdrawHttp } from '@fairlot/wire/money/withdraw';
 import { transaction } from '#platform/db';
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-type Limits = Input<typeof layerConsole.proposeLimits>['Limits'];
+type Limits = Input<typeof playerTierConsole.proposeLimits>['Limits'];
 const NONE: Limits = { Min: null, Max: null, DayMost: null, FeeRate: null, FeeCap: null };
 const Reason = 'a test of limits';
 const units = (n: number): Money => mills(n * 1_000);
@@ -50,12 +50,12 @@ const putInto = (player: TestPlayer, layerId: number | null) =>
     writeLayer(tx, [player.playerId], { layerId, by: 'a test' }),
   );
 const rowsOf = async (Layer: number | null) =>
-  (await server().callConsole(layerConsole.getLimits, { Layer }, { token: clerk })).value.Rows;
+  (await server().callConsole(playerTierConsole.getLimits, { Layer }, { token: clerk })).value.Rows;
 async function propose(Layer: number | null, Of: string, limits: Partial<Limits>) {
   const Seen = (await rowsOf(Layer)).find((row) => row.Of === Of)?.Version ?? 1;
   const asked = { Layer, Of, Seen, Limits: { ...NONE, ...limits }, Reason };
-  const input = encode(layerConsole.proposeLimits.input, asked);
-  return server().callConsole(layerConsole.proposeLimits, input, { token: clerk });
+  const input = encode(playerTierConsole.proposeLimits.input, asked);
+  return server().callConsole(playerTierConsole.proposeLimits, input, { token: clerk });
 }
 async function publish(...asked: Parameters<typeof propose>): Promise<void> {
   const { Id, Hash } = (await propose(...asked)).value;
@@ -115,7 +115,7 @@ test('what holds for everybody is changed by who may change settings of money al
   const rows = await rowsOf(null);
   const Seen = rows.find((row) => row.Of === 'card')?.Version ?? 1;
   const asked = (Layer: number | null, seen: number) =>
-    encode(layerConsole.proposeLimits.input, {
+    encode(playerTierConsole.proposeLimits.input, {
       Layer,
       Of: 'card',
       Seen: seen,
@@ -123,7 +123,7 @@ test('what holds for everybody is changed by who may change settings of money al
       Reason,
     });
   const put = (input: object, token: string) =>
-    server().callConsole(layerConsole.proposeLimits, input, { token });
+    server().callConsole(playerTierConsole.proposeLimits, input, { token });
   expect((await put(asked(null, Seen), risky)).status).toBe(403);
   // Of a layer it is his to ask.
   const own = await put(asked(await newLayer(), 1), risky);
@@ -136,7 +136,7 @@ test('what holds for everybody is changed by who may change settings of money al
   await publish(null, 'card', {});
   // Nor does he read what was published of money.
   const versions = (Subject: string, token: string) =>
-    server().callConsole(publishConsole.getVersions, { Subject, Count: 5 }, { token });
+    server().callConsole(publishingConsole.getVersions, { Subject, Count: 5 }, { token });
   expect((await versions('money review', risky)).status).toBe(403);
   expect((await versions('money review', clerk)).code).toBe('OK');
   expect((await versions('limit card-0', risky)).code).toBe('OK');
@@ -255,7 +255,7 @@ test('limits are asked for of what is there: methods of everybody, methods and c
   const wrong = { Layer: layerId, Of: 'card', Seen: 1, Reason };
   for (const bad of [{ Min: 20, Max: 10 }, { Min: 0 }, { FeeRate: 5_001 }, { FeeCap: -1 }]) {
     const input = { ...wrong, Limits: { ...NONE, ...bad } };
-    const answer = await server().callConsole(layerConsole.proposeLimits, input as never, {
+    const answer = await server().callConsole(playerTierConsole.proposeLimits, input as never, {
       token: clerk,
     });
     expect([answer.status, bad]).toEqual([400, bad]);
@@ -268,7 +268,7 @@ test('versions of limits are kept, and the one before holds again by the same wa
   await publish(layerId, 'purse', { Max: units(2_000) });
   const Subject = `limit purse-${layerId}`;
   const kept = await server().callConsole(
-    publishConsole.getVersions,
+    publishingConsole.getVersions,
     { Subject, Count: 9 },
     { token: clerk },
   );
@@ -278,7 +278,7 @@ test('versions of limits are kept, and the one before holds again by the same wa
     { max: null, feeRate: null },
   ]);
   const back = await server().callConsole(
-    publishConsole.proposeRevert,
+    publishingConsole.proposeRevert,
     { Subject, Seen: 3, Version: 2, Reason },
     { token: clerk },
   );

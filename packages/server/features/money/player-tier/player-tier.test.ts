@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import { startSandbox, type Sandbox } from '@fairlot/sandbox';
 import { depositHttp } from '@fairlot/wire/money/deposit';
-import { layerConsole } from '@fairlot/wire/money/player-tier';
-import { manageConsole } from '@fairlot/wire/back-office/player-admin';
+import { playerTierConsole } from '@fairlot/wire/money/player-tier';
+import { playerAdminConsole } from '@fairlot/wire/back-office/player-admin';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
 import { transaction } from '#platform/db';
 import { withTestServer } from '#testing';
@@ -35,18 +35,22 @@ const confirm = ({ Id, Hash }: { Id: number; Hash: string }, token = lead) =>
 const rules = { Name: '层', NameEn: 'Layer', IsReadOnly: false, IsReviewed: false, Sort: 1 };
 const ask = (Layer: { Id: number; Seen: number } | null, change: object = {}) =>
   server().callConsole(
-    layerConsole.proposeLayer,
+    playerTierConsole.proposeLayer,
     { Layer, Rules: { ...rules, ...change }, Reason },
     { token: clerk },
   );
 const layers = async () =>
-  (await server().callConsole(layerConsole.getLayers, {}, { token: clerk })).value.Rows;
+  (await server().callConsole(playerTierConsole.getLayers, {}, { token: clerk })).value.Rows;
 async function newLayer(change: object = {}): Promise<number> {
   expect((await confirm((await ask(null, change)).value)).code).toBe('OK');
   return Math.max(...(await layers()).map(({ Id }) => Id));
 }
 const assign = (UserNames: string[], Layer: number | null) =>
-  server().callConsole(layerConsole.proposeAssign, { UserNames, Layer, Reason }, { token: clerk });
+  server().callConsole(
+    playerTierConsole.proposeAssign,
+    { UserNames, Layer, Reason },
+    { token: clerk },
+  );
 async function put(player: TestPlayer, layer: number | null): Promise<void> {
   expect((await confirm((await assign([player.userName], layer)).value)).code).toBe('OK');
 }
@@ -131,7 +135,7 @@ test('a list of accounts is looked at before it is asked for, each once, and all
     'nobody-there',
   ];
   const look = await server().callConsole(
-    layerConsole.previewAssign,
+    playerTierConsole.previewAssign,
     { UserNames, Layer: id },
     { token: clerk },
   );
@@ -175,7 +179,7 @@ test('accounts of a kind are found for a list: by label, layer and day, no more 
   const id = await newLayer();
   await put(one, id);
   const find = async (kind: object) =>
-    (await server().callConsole(layerConsole.findAccounts, kind, { token: clerk })).value;
+    (await server().callConsole(playerTierConsole.findAccounts, kind, { token: clerk })).value;
   const Label = '找';
   expect(await find({ Label })).toEqual({
     UserNames: [two.userName, one.userName],
@@ -187,7 +191,9 @@ test('accounts of a kind are found for a list: by label, layer and day, no more 
   expect((await find({ Label, Last: '2026-12-31' })).UserNames).toEqual([two.userName]);
   expect((await find({ Label, First: '2027-01-01' })).UserNames).toEqual([one.userName]);
   for (const bad of [{}, { First: '2027-01-02', Last: '2027-01-01' }, { Label: ' ' }]) {
-    const answer = await server().callConsole(layerConsole.findAccounts, bad, { token: clerk });
+    const answer = await server().callConsole(playerTierConsole.findAccounts, bad, {
+      token: clerk,
+    });
     expect([answer.status, bad]).toEqual([400, bad]);
   }
   await sql`
@@ -211,7 +217,7 @@ test('labels are put on a player by one, and players are found by them', async (
   const PlayerId = Number(player.playerId);
   const say = (Labels: string[], id = PlayerId) =>
     server().callConsole(
-      layerConsole.setLabels,
+      playerTierConsole.setLabels,
       { PlayerId: id, Labels, Reason },
       { token: clerk },
     );
@@ -222,13 +228,13 @@ test('labels are put on a player by one, and players are found by them', async (
     expect((await say(bad)).status).toBe(400);
   }
   const found = await server().callConsole(
-    manageConsole.getPlayers,
+    playerAdminConsole.getPlayers,
     { Label: '常客', Count: 10 },
     { token: clerk },
   );
   expect(found.value.Rows.map(({ PlayerId: id }) => id)).toEqual([PlayerId]);
   const groups = { PlayerId };
   expect(
-    (await server().callConsole(layerConsole.getPlayerGroups, groups, { token: clerk })).value,
+    (await server().callConsole(playerTierConsole.getPlayerGroups, groups, { token: clerk })).value,
   ).toEqual({ Layer: null, Labels: ['常客'] });
 });

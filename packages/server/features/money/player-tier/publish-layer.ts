@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { refused, type Result } from '@fairlot/rules/core/result';
 import type { Input, Output, Refusal } from '@fairlot/wire/core';
-import { LAYER_BOUNDS, type LAYER_CODES, type layerConsole } from '@fairlot/wire/money/player-tier';
+import {
+  LAYER_BOUNDS,
+  type LAYER_CODES,
+  type playerTierConsole,
+} from '@fairlot/wire/money/player-tier';
 import type { Db } from '#platform/db';
 import type { Person, ProposalRow } from '../../staff/operator/index.ts';
 import {
@@ -47,7 +51,7 @@ export const LAYERS: Publishing<PlainLayer> = {
 };
 export const layerAct = publishingAct(LAYERS);
 
-type Asked = Pick<Input<typeof layerConsole.proposeLayer>, 'Layer' | 'Rules' | 'At'>;
+type Asked = Pick<Input<typeof playerTierConsole.proposeLayer>, 'Layer' | 'Rules' | 'At'>;
 
 /** Asks another operator to publish a layer, or a layer more. */
 export async function proposeLayer(
@@ -72,7 +76,7 @@ export async function proposeLayer(
   return proposePublishing(db, LAYERS, maker, wanted, reason);
 }
 
-export async function getLayers(db: Db): Promise<Output<typeof layerConsole.getLayers>> {
+export async function getLayers(db: Db): Promise<Output<typeof playerTierConsole.getLayers>> {
   const rows = await listLayers(db);
   const subjects = rows.map(({ id }) => `layer ${id}`);
   const versions = await readVersions(db, subjects);

@@ -4,7 +4,7 @@ import type { Bilingual } from '@fairlot/rules/core/text';
 import { mills } from '@fairlot/rules/core/money';
 import { refused, type Result } from '@fairlot/rules/core/result';
 import type { Input, Output, Refusal } from '@fairlot/wire/core';
-import type { layerConsole } from '@fairlot/wire/money/player-tier';
+import type { playerTierConsole } from '@fairlot/wire/money/player-tier';
 import type { Executor } from '#platform/db';
 import type { Platform } from '#platform/feature';
 import { portList } from '#platform/port';
@@ -97,8 +97,8 @@ async function targetsOf({ db, ports }: Stage, layerId: number): Promise<readonl
   return all.flat().filter(({ about }) => layerId !== EVERYBODY || !isChannel(about));
 }
 
-type Asked = Omit<Input<typeof layerConsole.proposeLimits>, 'Reason' | 'Code'>;
-type Fault = Refusal<typeof layerConsole.proposeLimits.codes>;
+type Asked = Omit<Input<typeof playerTierConsole.proposeLimits>, 'Reason' | 'Code'>;
+type Fault = Refusal<typeof playerTierConsole.proposeLimits.codes>;
 
 /** Asks another operator to publish what players of a layer have otherwise. */
 export async function proposeLimits(
@@ -135,7 +135,7 @@ export async function frozenLimits(db: Executor, content: object) {
 export async function getLimits(
   stage: Stage,
   layer: number | null,
-): Promise<Output<typeof layerConsole.getLimits>> {
+): Promise<Output<typeof playerTierConsole.getLimits>> {
   const layerId = layer ?? EVERYBODY;
   const targets = await targetsOf(stage, layerId);
   const rows = await listLimits(stage.db, layerId);

@@ -6,7 +6,7 @@ import type { Input } from '@fairlot/wire/core';
 import { depositHttp } from '@fairlot/wire/money/deposit';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
 import { providerConsole } from '@fairlot/wire/money/provider';
-import { publishConsole } from '@fairlot/wire/staff/publishing';
+import { publishingConsole } from '@fairlot/wire/staff/publishing';
 import { transaction } from '#platform/db';
 import { withTestServer } from '#testing';
 import { addTestChannel, TEST_SECRET } from '../deposit/testing/channels.ts';
@@ -71,11 +71,13 @@ test('one switches a provider off, another publishes it: nothing is paid by it u
   expect(await isWayOpen()).toBe(false);
   expect(await providerOf(stage(), 'sandbox')).toBeUndefined();
   const back = { Subject: 'provider sandbox', Seen: 2, Version: 1, Reason };
-  const reverted = await server().callConsole(publishConsole.proposeRevert, back, { token: clerk });
+  const reverted = await server().callConsole(publishingConsole.proposeRevert, back, {
+    token: clerk,
+  });
   expect((await confirm(reverted.value)).code).toBe('OK');
   expect(await isWayOpen()).toBe(true);
   const { value } = await server().callConsole(
-    publishConsole.getVersions,
+    publishingConsole.getVersions,
     { Subject: 'provider sandbox', Count: 9 },
     { token: clerk },
   );

@@ -1,7 +1,7 @@
 import type { Feature } from '#platform/feature';
-import { turnoverRoutes } from './http.ts';
-import { turnoverJobs } from './jobs.ts';
-import { turnoverInvariants } from './store-audit.ts';
+import { wageringRoutes } from './http.ts';
+import { wageringJobs } from './jobs.ts';
+import { wageringInvariants } from './store-audit.ts';
 
 export { getRequirement as requirementOf } from './requirement.ts';
 export { countTurnover, hasOpenLines } from './count-turnover.ts';
@@ -13,9 +13,9 @@ export {
   waiveTurnover,
 } from './operator-lines.ts';
 
-export const turnover: Feature = {
-  name: 'turnover',
-  http: turnoverRoutes,
-  jobs: turnoverJobs,
-  invariants: turnoverInvariants,
+export const wagering: Feature = {
+  name: 'wagering',
+  http: wageringRoutes,
+  jobs: wageringJobs,
+  invariants: wageringInvariants,
 };

@@ -3,6 +3,6 @@ import type { Platform } from '#platform/feature';
 import { forgetJob } from '#platform/forget';
 import { forgetLines } from './store.ts';
 
-export const turnoverJobs = ({ db }: Platform): readonly Job[] => [
+export const wageringJobs = ({ db }: Platform): readonly Job[] => [
   forgetJob(db, 'turnover.forget', (most) => forgetLines(db, most)),
 ];

@@ -1,6 +1,6 @@
 import { mills } from '@fairlot/rules/core/money';
 import type { Output } from '@fairlot/wire/core';
-import type { turnoverHttp } from '@fairlot/wire/money/wagering';
+import type { wageringHttp } from '@fairlot/wire/money/wagering';
 import type { Db } from '#platform/db';
 import { readCounted, readGap, readLines } from './store.ts';
 
@@ -11,7 +11,7 @@ const MOST_COUNTED = 20;
 export async function getRequirement(
   db: Db,
   playerId: bigint,
-): Promise<Output<typeof turnoverHttp.getRequirement>> {
+): Promise<Output<typeof wageringHttp.getRequirement>> {
   const [lines, counted, gap] = await Promise.all([
     readLines(db, playerId, MOST_LINES),
     readCounted(db, playerId, MOST_COUNTED),

@@ -10,7 +10,7 @@ const finder = (from: RawBuilder<unknown>) => async (db: Executor) => {
 };
 
 /** Lines of requirements against what was turned over, and that against the bets. */
-export const turnoverInvariants: readonly Invariant[] = [
+export const wageringInvariants: readonly Invariant[] = [
   {
     name: 'turnover',
     find: finder(sql`requirement_audit()`),

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { flagBit } from '@fairlot/rules/check/access';
 import { mills } from '@fairlot/rules/core/money';
-import { payeeHttp } from '@fairlot/wire/money/payout-account';
-import { sessionHttp } from '@fairlot/wire/auth/login';
+import { payoutAccountHttp } from '@fairlot/wire/money/payout-account';
+import { loginHttp } from '@fairlot/wire/auth/login';
 import { withdrawHttp } from '@fairlot/wire/money/withdraw';
 import { transaction } from '#platform/db';
 import { withTestServer } from '#testing';
@@ -139,7 +139,7 @@ test('a target that money is on its way to is not removed', async () => {
   const paying = await asked();
   const remove = () =>
     server().call(
-      payeeHttp.removePayee,
+      payoutAccountHttp.removePayee,
       { Id: paying.me.payeeId, Password: TEST_FUND_PASSWORD },
       { token: paying.me.token },
     );
@@ -166,7 +166,7 @@ test('small ones in a row take two operators as a large one does, whatever the d
   expect(await secondFor(900_000)).toContain('AMOUNT');
   await server().clock.advance(86_400_001);
   const form = { UserName: me.userName, Password: TEST_PASSWORD };
-  const { value } = await server().call(sessionHttp.login, form);
+  const { value } = await server().call(loginHttp.login, form);
   const later = await signInOperator(server(), 'later');
   const again = { ...me, token: value.access_token };
   expect(await secondFor(100_000, later, again)).not.toContain('AMOUNT');

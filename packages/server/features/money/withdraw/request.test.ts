@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { flagBit, type PlayerFlag } from '@fairlot/rules/check/access';
 import { mills } from '@fairlot/rules/core/money';
-import { sessionHttp } from '@fairlot/wire/auth/login';
+import { loginHttp } from '@fairlot/wire/auth/login';
 import { walletHttp } from '@fairlot/wire/money/wallet';
 import { withdrawHttp } from '@fairlot/wire/money/withdraw';
 import { instantBet, instantTie, post } from '#ledger';
@@ -182,7 +182,7 @@ describe('what stands in the way, in the order of product 7.2', () => {
     await server().clock.advance(13 * 3_600_000);
     await settle(server(), { withdrawFrom: '00:00', withdrawTo: '00:00' });
     const claim = { UserName: me.userName, Password: TEST_PASSWORD };
-    const { value } = await server().call(sessionHttp.login, claim);
+    const { value } = await server().call(loginHttp.login, claim);
     const again = { ...me, token: value.access_token };
     expect((await form(again))?.CountLeft).toBe(10);
     expect((await said(again))[0]).toBe('OK');
@@ -303,7 +303,7 @@ test('who has stakes back of more than a day ago, and deposited nothing since, w
   await transaction(server().db, (tx) => post(tx, instantBet(bet)));
   await server().clock.advance(25 * 3_600_000);
   await transaction(server().db, (tx) => post(tx, instantTie(bet)));
-  const again = await server().call(sessionHttp.login, { UserName, Password: TEST_PASSWORD });
+  const again = await server().call(loginHttp.login, { UserName, Password: TEST_PASSWORD });
   const { code } = await ask(server(), { ...me, token: again.value?.access_token ?? '' });
   expect(code).toBe('OK');
 });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { flagBit } from '@fairlot/rules/check/access';
 import { mills } from '@fairlot/rules/core/money';
-import { sessionHttp } from '@fairlot/wire/auth/login';
+import { loginHttp } from '@fairlot/wire/auth/login';
 import { walletHttp } from '@fairlot/wire/money/wallet';
 import { withdrawConsole, withdrawHttp } from '@fairlot/wire/money/withdraw';
 import { withTestServer } from '#testing';
@@ -232,7 +232,7 @@ test('rules let through what is small, known and unmarked, and nothing else', as
   await settle(server(), { withdrawAuto: true, withdrawProvider: 'double' });
   await server().clock.advance(86_400_000);
   const form = { UserName: registered.userName, Password: TEST_PASSWORD };
-  const signedIn = await server().call(sessionHttp.login, form);
+  const signedIn = await server().call(loginHttp.login, form);
   const me = { ...registered, token: signedIn.value.access_token };
   const quick = await ask(server(), me);
   expect(quick.value?.State).toBe('AUTOHANDLE');
@@ -267,7 +267,7 @@ test('rules let through what is small, known and unmarked, and nothing else', as
   // In a layer whose withdrawals are looked at: the next one waits, and so does what the rules let through before.
   await settle(server(), { withdrawAuto: true });
   await server().clock.advance(86_400_000);
-  const again = await server().call(sessionHttp.login, form);
+  const again = await server().call(loginHttp.login, form);
   const now = { ...me, token: again.value.access_token };
   const failing = await ask(server(), now);
   double.next = 'FAILED';

@@ -4,7 +4,7 @@ import { mills } from '@fairlot/rules/core/money';
 import { withdrawHttp } from '@fairlot/wire/money/withdraw';
 import { withTestServer } from '#testing';
 import { signInOperator } from '../../staff/operator/testing/sign-in.ts';
-import { rate } from '../exchange-rate/index.ts';
+import { exchangeRate } from '../exchange-rate/index.ts';
 import { createProviderDouble } from './testing/provider-double.ts';
 import {
   ask,
@@ -18,7 +18,7 @@ import {
 
 const double = createProviderDouble();
 const server = withTestServer({
-  features: [...WITHDRAW_FEATURES, rate, double.feature],
+  features: [...WITHDRAW_FEATURES, exchangeRate, double.feature],
   games: [],
   startAt: NOON,
 });

@@ -10,7 +10,7 @@ import {
   previewCorrection,
   proposeCorrection,
 } from './correct-draw.ts';
-import { limitCalls } from './http-limits.ts';
+import { responsibleGamingCalls } from './http-limits.ts';
 import { priceCalls } from './http-prices.ts';
 import { sealOption } from './seal-option.ts';
 
@@ -30,7 +30,7 @@ export const betConsoleRoutes = (platform: Platform) => {
   const { db, settings } = platform;
   const current = currentSettings(db);
   return routes(betConsole, {
-    ...limitCalls(platform),
+    ...responsibleGamingCalls(platform),
     ...priceCalls(platform),
     sealOption: async (input, call) => {
       const { GameId, SerialNumber, Play, Option, IsSealed, Reason } = input;

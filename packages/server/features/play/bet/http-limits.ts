@@ -35,7 +35,7 @@ const presentLimits = (
 });
 
 /** Limits of games at the console: looked at by one, changed by two. */
-export function limitCalls({ db, settings }: Platform): Calls {
+export function responsibleGamingCalls({ db, settings }: Platform): Calls {
   const { dataFolder } = settings;
   return {
     previewLimits: async (input) => {

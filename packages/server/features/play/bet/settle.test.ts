@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import { betHttp } from '@fairlot/wire/play/bet';
-import { eventHttp } from '@fairlot/wire/core/domain-events';
+import { domainEventsHttp } from '@fairlot/wire/core/domain-events';
 import { balanceOf, DEMO } from '#ledger';
 import { transaction } from '#platform/db';
 import { TEST_GAMES, withTestServer } from '#testing';
@@ -65,7 +65,7 @@ describe('settling', () => {
     expect(await wallet(player)).toBe(9_991_000n + 39_120n);
 
     const since = await server().call(
-      eventHttp.since,
+      domainEventsHttp.since,
       { Topics: [{ Topic: 'player', Seq: 0 }] },
       { token: player.token },
     );
@@ -202,7 +202,7 @@ describe('settling', () => {
     await drawTestIssue(server(), issue, '4,4,0,0,0');
     await server().runJobs(JOB);
     const since = await server().call(
-      eventHttp.since,
+      domainEventsHttp.since,
       { Topics: [{ Topic: 'player', Seq: 0 }] },
       { token: player.token },
     );

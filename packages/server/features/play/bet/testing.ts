@@ -9,15 +9,15 @@ import { DEMO, fund, postAll } from '#ledger';
 import { newId, transaction } from '#platform/db';
 import type { TestDatabase, TestReply, TestServer } from '#testing';
 import { PASSWORD_ONLY } from '#testing/stand-ins';
-import { event } from '#platform/domain-events';
+import { domainEvents } from '#platform/domain-events';
 import { fair } from '../fair/index.ts';
 import { claimIssue, lottery, shutIssue } from '../lottery/index.ts';
 import { rarely } from '../lottery/testing/rarely.ts';
 import { rebate } from '../rebate/index.ts';
-import { turnover } from '../../money/wagering/index.ts';
+import { wagering } from '../../money/wagering/index.ts';
 import { player } from '../../account/player/index.ts';
-import { session } from '../../auth/login/index.ts';
-import { site } from '../../site/settings/index.ts';
+import { login } from '../../auth/login/index.ts';
+import { settings } from '../../site/settings/index.ts';
 import { bet } from './index.ts';
 import { createTermsBook } from './odds.ts';
 import type { Cart } from './store-place.ts';
@@ -28,15 +28,15 @@ export type TestIssue = { readonly id: number; readonly gameId: number; readonly
 
 /** What a bet needs around it. */
 export const BET_FEATURES = [
-  site,
-  session,
+  settings,
+  login,
   player,
-  event,
+  domainEvents,
   lottery,
   rarely,
   fair,
   rebate,
-  turnover,
+  wagering,
   bet,
   ...PASSWORD_ONLY,
 ];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { collectionHttp, MOST_KEPT } from '@fairlot/wire/play/favorites';
+import { favoritesHttp, MOST_KEPT } from '@fairlot/wire/play/favorites';
 import { withTestServer } from '#testing';
 import { registerPlayer } from '../../auth/login/testing.ts';
 
@@ -14,10 +14,10 @@ test('what a device had kept comes behind what is there, once for each game, as 
   const games = rows.map(({ id }) => id);
   const [first = 0, second = 0, third = 0] = games;
   const adopt = (GameIds: number[]) =>
-    server().callRaw(collectionHttp.adoptCollection, { GameIds }, { token });
+    server().callRaw(favoritesHttp.adoptCollection, { GameIds }, { token });
   const read = async () =>
-    (await server().call(collectionHttp.getCollection, null, { token })).value;
-  await server().call(collectionHttp.placeInCollection, { GameId: second, Place: 0 }, { token });
+    (await server().call(favoritesHttp.getCollection, null, { token })).value;
+  await server().call(favoritesHttp.placeInCollection, { GameId: second, Place: 0 }, { token });
   const adopted = { GameIds: [second, first, third], Version: 2 };
   expect((await adopt([first, 31_000, second, first, third])).value).toEqual(adopted);
   expect((await adopt([first, third])).value).toEqual(adopted);

@@ -1,4 +1,4 @@
-import { collectionHub } from '@fairlot/wire/play/favorites';
+import { favoritesHub } from '@fairlot/wire/play/favorites';
 import { ok, type Result } from '@fairlot/rules/core/result';
 import { eventFor } from '#platform/announce';
 import { transaction } from '#platform/db';
@@ -24,6 +24,6 @@ export const changeKept = <F>(
     const kept = { gameIds: wanted.value, version: before.version + 1 };
     await writeKept(tx, playerId, kept);
     const payload = { GameIds: [...kept.gameIds], Version: kept.version };
-    await announce.write(tx, [eventFor(collectionHub.updateBetCollection, playerId, payload)]);
+    await announce.write(tx, [eventFor(favoritesHub.updateBetCollection, playerId, payload)]);
     return ok(kept);
   });

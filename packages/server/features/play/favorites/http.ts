@@ -1,5 +1,5 @@
 import { ok, refused } from '@fairlot/rules/core/result';
-import { collectionHttp, MOST_KEPT } from '@fairlot/wire/play/favorites';
+import { favoritesHttp, MOST_KEPT } from '@fairlot/wire/play/favorites';
 import type { Platform } from '#platform/feature';
 import { routes } from '#platform/route';
 import { adopt } from './adopt.ts';
@@ -8,8 +8,8 @@ import { type Kept, readKept } from './store.ts';
 
 const present = ({ gameIds, version }: Kept) => ({ GameIds: [...gameIds], Version: version });
 
-export const collectionRoutes = (platform: Pick<Platform, 'db' | 'announce'>) =>
-  routes(collectionHttp, {
+export const favoritesRoutes = (platform: Pick<Platform, 'db' | 'announce'>) =>
+  routes(favoritesHttp, {
     getCollection: async (_, { principal }) =>
       present(await readKept(platform.db, principal.playerId)),
     placeInCollection: async ({ GameId, Place }, { principal }) => {

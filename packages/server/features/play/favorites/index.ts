@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/feature';
-import { collectionRoutes } from './http.ts';
+import { favoritesRoutes } from './http.ts';
 
 /** The games that a player keeps on top (收藏), the same on all his devices. */
-export const collection: Feature = { name: 'collection', http: collectionRoutes };
+export const favorites: Feature = { name: 'favorites', http: favoritesRoutes };

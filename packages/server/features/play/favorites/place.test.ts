@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { connect } from '@fairlot/client/hub-connection';
-import { collectionHttp, collectionHub, MOST_KEPT } from '@fairlot/wire/play/favorites';
-import { eventHttp } from '@fairlot/wire/core/domain-events';
+import { favoritesHttp, favoritesHub, MOST_KEPT } from '@fairlot/wire/play/favorites';
+import { domainEventsHttp } from '@fairlot/wire/core/domain-events';
 import { transaction } from '#platform/db';
 import { withTestServer } from '#testing';
 import { registerPlayer, type TestPlayer } from '../../auth/login/testing.ts';
@@ -17,9 +17,9 @@ afterEach(async () => {
 });
 
 const read = async ({ token }: TestPlayer) =>
-  (await server().call(collectionHttp.getCollection, null, { token })).value;
+  (await server().call(favoritesHttp.getCollection, null, { token })).value;
 const put = (player: TestPlayer, GameId: number, Place: number | null) =>
-  server().callRaw(collectionHttp.placeInCollection, { GameId, Place }, { token: player.token });
+  server().callRaw(favoritesHttp.placeInCollection, { GameId, Place }, { token: player.token });
 
 /** Numbers of games that there are. */
 async function someGames(count: number): Promise<readonly number[]> {
@@ -37,7 +37,7 @@ async function heardBy({ token }: TestPlayer) {
     token: () => token,
   });
   const heard: unknown[] = [];
-  const { target } = collectionHub.updateBetCollection;
+  const { target } = favoritesHub.updateBetCollection;
   connection.on(target, (payload: unknown) => void heard.push(payload));
   await connection.start();
   open.push(connection);
@@ -68,7 +68,7 @@ test('games are kept in the order of their player, and told to all his pages and
   expect(stranger).toEqual([]);
   // Who was away reads what he missed.
   const { value } = await server().call(
-    eventHttp.since,
+    domainEventsHttp.since,
     { Topics: [{ Topic: 'player', Seq: 0 }] },
     { token: mine.token },
   );

@@ -7,7 +7,7 @@ import { PROGRAMS } from '@fairlot/draw/programs';
 import { deriveInstantSeed } from '@fairlot/draw/seed';
 import { betHttp } from '@fairlot/wire/play/bet';
 import { instantHttp } from '@fairlot/wire/play/instant';
-import { limitHttp } from '@fairlot/wire/play/responsible-gaming';
+import { responsibleGamingHttp } from '@fairlot/wire/play/responsible-gaming';
 import { walletHttp } from '@fairlot/wire/money/wallet';
 import { smallSelection } from '@fairlot/rules/play/proof/sample';
 import { playsOf } from '@fairlot/rules/play/index';
@@ -16,7 +16,7 @@ import { balanceOf } from '#ledger';
 import { withTestServer } from '#testing';
 import { changeTerms } from '../bet/index.ts';
 import { row } from '../bet/testing.ts';
-import { limit } from '../responsible-gaming/index.ts';
+import { responsibleGaming } from '../responsible-gaming/index.ts';
 import { wallet as walletFeature } from '../../money/wallet/index.ts';
 import { registerPlayer, type TestPlayer } from '../../auth/login/testing.ts';
 import {
@@ -29,7 +29,7 @@ import {
 } from './testing.ts';
 
 const server = withTestServer({
-  features: [...INSTANT_FEATURES, walletFeature, limit],
+  features: [...INSTANT_FEATURES, walletFeature, responsibleGaming],
   games: INSTANT_GAMES,
   startAt: Date.parse('2027-03-05T04:00:30Z'),
 });
@@ -273,11 +273,11 @@ describe('a refused round', () => {
     const range = await playRound(server(), own, wish);
     expect([range.code, range.params]).toEqual(['REBATE_RANGE', { row: 1, group: 1956 }]);
     const limited = { Kind: 'stake', Period: 'day', Amount: mills(25_000n) } as const;
-    await server().call(limitHttp.setLimit, limited, own);
+    await server().call(responsibleGamingHttp.setLimit, limited, own);
     expect((await playRound(server(), own, { rows: [SURE] })).code).toBe('OK');
     const refused = await playRound(server(), own, { rows: [SURE] });
     expect([refused.code, refused.params['left']]).toEqual(['OWN_LIMIT', 5]);
-    await server().call(limitHttp.takeBreak, { Length: 'day' }, own);
+    await server().call(responsibleGamingHttp.takeBreak, { Length: 'day' }, own);
     expect((await playRound(server(), own, { rows: [SURE] })).code).toBe('ON_BREAK');
     const { value } = await server().call(instantHttp.getRounds, { Count: 9 }, own);
     expect(value.Rows).toHaveLength(1);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { KIND } from '@fairlot/rules/core/journal-kinds';
 import { mills } from '@fairlot/rules/core/money';
-import { turnoverHttp } from '@fairlot/wire/money/wagering';
+import { wageringHttp } from '@fairlot/wire/money/wagering';
 import { transaction } from '#platform/db';
 import { withTestServer } from '#testing';
 import { row } from '../bet/testing.ts';
@@ -31,7 +31,7 @@ const open = ({ playerId }: TestPlayer, amount: bigint, key: string) =>
     openLine(tx, { playerId, kind: KIND.fund, key, amount: mills(amount), times: 100 }),
   );
 const told = async ({ token }: TestPlayer) =>
-  (await server().call(turnoverHttp.getRequirement, null, { token })).value;
+  (await server().call(wageringHttp.getRequirement, null, { token })).value;
 const linesOf = async (player: TestPlayer) =>
   (await told(player)).Lines.filter(({ State }) => State !== 2)
     .toSorted((a, b) => a.Id - b.Id)

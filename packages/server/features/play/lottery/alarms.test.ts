@@ -10,8 +10,8 @@ import { PASSWORD_ONLY } from '#testing/stand-ins';
 import { operator } from '../../staff/operator/index.ts';
 import { isFreeMeanwhile } from '../../staff/operator/testing/free-meanwhile.ts';
 import { claimOf, signInOperator } from '../../staff/operator/testing/sign-in.ts';
-import { session } from '../../auth/login/index.ts';
-import { site } from '../../site/settings/index.ts';
+import { login } from '../../auth/login/index.ts';
+import { settings } from '../../site/settings/index.ts';
 import { fetchFeeds } from './fetch-feeds.ts';
 import { importDraws } from './import-draws.ts';
 import { lottery } from './index.ts';
@@ -38,7 +38,7 @@ const lineOf = ({ serialNumber }: PlannedIssue, number: string) =>
 const FILE = ['issue,date,number', ...ISSUES.map((each, n) => lineOf(each, digits(n)))].join('\n');
 
 const server = withTestServer({
-  features: [site, session, operator, lottery, ...PASSWORD_ONLY],
+  features: [settings, login, operator, lottery, ...PASSWORD_ONLY],
   startAt: START,
   games: [GAME],
 });

@@ -9,8 +9,8 @@ import { PASSWORD_ONLY, withoutBet } from '#testing/stand-ins';
 import { fair } from '../fair/index.ts';
 import { operator } from '../../staff/operator/index.ts';
 import { claimOf, signInOperator } from '../../staff/operator/testing/sign-in.ts';
-import { session } from '../../auth/login/index.ts';
-import { site } from '../../site/settings/index.ts';
+import { login } from '../../auth/login/index.ts';
+import { settings } from '../../site/settings/index.ts';
 import { applyHolidays } from './change-holidays.ts';
 import { lottery } from './index.ts';
 import { lockJobs } from './store-claim.ts';
@@ -21,7 +21,7 @@ const START = Date.parse('2027-03-05T04:00:30Z');
 const DAY_MS = 86_400_000;
 const [OURS, STATE] = [4, 96];
 const server = withTestServer({
-  features: [site, session, operator, lottery, fair, withoutBet, ...PASSWORD_ONLY],
+  features: [settings, login, operator, lottery, fair, withoutBet, ...PASSWORD_ONLY],
   startAt: START,
   withJobs: false,
   settings: { isRehearsing: true },

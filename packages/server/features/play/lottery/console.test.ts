@@ -9,8 +9,8 @@ import { withTestServer } from '#testing';
 import { PASSWORD_ONLY } from '#testing/stand-ins';
 import { operator } from '../../staff/operator/index.ts';
 import { signInOperator } from '../../staff/operator/testing/sign-in.ts';
-import { session } from '../../auth/login/index.ts';
-import { site } from '../../site/settings/index.ts';
+import { login } from '../../auth/login/index.ts';
+import { settings } from '../../site/settings/index.ts';
 import { haltGame } from './halt.ts';
 import { lottery } from './index.ts';
 import { carryOutPlans } from './plans.ts';
@@ -18,7 +18,7 @@ import { carryOutPlans } from './plans.ts';
 /** Games at the console: what operators see of them and make of them, version by version. */
 const START = Date.parse('2027-03-05T04:00:00Z');
 const server = withTestServer({
-  features: [site, session, operator, lottery, ...PASSWORD_ONLY],
+  features: [settings, login, operator, lottery, ...PASSWORD_ONLY],
   startAt: START,
 });
 const GAME = 4;

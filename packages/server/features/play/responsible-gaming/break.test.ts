@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { mills } from '@fairlot/rules/core/money';
 import { betHttp } from '@fairlot/wire/play/bet';
-import { limitHttp } from '@fairlot/wire/play/responsible-gaming';
+import { responsibleGamingHttp } from '@fairlot/wire/play/responsible-gaming';
 import { playerHttp } from '@fairlot/wire/account/player';
-import { sessionHttp } from '@fairlot/wire/auth/login';
+import { loginHttp } from '@fairlot/wire/auth/login';
 import { balanceOf, DEMO } from '#ledger';
 import { withTestServer } from '#testing';
 import { placeCarts } from '../bet/store-place.ts';
@@ -48,7 +48,11 @@ test('a self-exclusion: no bet from the next one on, open bets run on, and whoev
   const issue = await openTestIssue(server());
   const placed = await placeOn(server(), token, issue, [BET]);
   expect(placed.code).toBe('OK');
-  const taken = await server().call(limitHttp.takeBreak, { Length: 'months6' }, { token });
+  const taken = await server().call(
+    responsibleGamingHttp.takeBreak,
+    { Length: 'months6' },
+    { token },
+  );
   expect(taken.value).toEqual({
     IsExclusion: true,
     UntilTimeStamp: Date.parse('2027-09-10T12:00:00+08:00'),
@@ -72,9 +76,9 @@ test('a self-exclusion: no bet from the next one on, open bets run on, and whoev
   expect(await balanceOf(server().db, playerId, DEMO)).toBe(10_017_560n);
 
   const login = { UserName: userName, Password: TEST_PASSWORD };
-  const again = await server().call(sessionHttp.login, login);
+  const again = await server().call(loginHttp.login, login);
   expect(again.code).toBe('OK');
-  const session = await server().call(limitHttp.getSession, null, {
+  const session = await server().call(responsibleGamingHttp.getSession, null, {
     token: again.value.access_token,
   });
   expect(session.value.Break).toEqual(taken.value);

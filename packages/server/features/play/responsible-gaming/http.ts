@@ -1,7 +1,7 @@
 import { LIMIT_KINDS, LIMIT_PERIODS } from '@fairlot/rules/check/own-limit';
 import type { LimitKind, LimitPeriod } from '@fairlot/rules/check/own-limit';
 import { ok, refused } from '@fairlot/rules/core/result';
-import { limitHttp } from '@fairlot/wire/play/responsible-gaming';
+import { responsibleGamingHttp } from '@fairlot/wire/play/responsible-gaming';
 import type { Platform } from '#platform/feature';
 import { routes } from '#platform/route';
 import { readNow } from '../lottery/index.ts';
@@ -18,12 +18,12 @@ const slotOf = ({ Kind, Period }: Named): Slot => ({
 
 type Who = { readonly playerId: bigint; readonly sessionId: string };
 
-export function limitRoutes({ db }: Platform) {
+export function responsibleGamingRoutes({ db }: Platform) {
   const session = async (who: Who) => {
     const [counted, held] = await Promise.all([readSession(db, who), readBreak(db, who.playerId)]);
     return presentSession(counted, held);
   };
-  return routes(limitHttp, {
+  return routes(responsibleGamingHttp, {
     getLimits: async (_, { principal: { playerId } }) => {
       const [limits, held, minutes, nowMs] = await Promise.all([
         readLimits(db, playerId),

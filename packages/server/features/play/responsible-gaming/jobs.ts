@@ -6,7 +6,7 @@ import { endBreaks, forgetChanges } from './store.ts';
 const SECOND_MS = 1_000;
 
 /** A break is over by the clock; this takes the flag away that says the same of an exclusion. Old changes go. */
-export const limitJobs = ({ db }: Platform): readonly Job[] => [
+export const responsibleGamingJobs = ({ db }: Platform): readonly Job[] => [
   {
     name: 'limit.breaks',
     everyMs: SECOND_MS,

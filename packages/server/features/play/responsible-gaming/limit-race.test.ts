@@ -5,7 +5,7 @@ import { openDatabase, type Db } from '#platform/db';
 import { withTestServer } from '#testing';
 import { placeCarts } from '../bet/store-place.ts';
 import { BET_FEATURES, makePlayers, openTestIssue, smallCart } from '../bet/testing.ts';
-import { limit } from './index.ts';
+import { responsibleGaming } from './index.ts';
 import { addBreak, setLimit } from './store.ts';
 import { byRing } from '#testing/ring';
 
@@ -13,7 +13,7 @@ import { byRing } from '#testing/ring';
  * Limits and breaks hold to the last thousandth when carts of one player come all at once, on connections
  * of their own. In the control nobody waits for the account of the player: it must leak, or this proves nothing.
  */
-const server = withTestServer({ features: [...BET_FEATURES, limit] });
+const server = withTestServer({ features: [...BET_FEATURES, responsibleGaming] });
 const WRITERS = 16;
 const ROOM = 10;
 const STAKE = 2_000n;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { mills, type Money } from '@fairlot/rules/core/money';
 import { betHttp } from '@fairlot/wire/play/bet';
-import { limitHttp, type OwnLimit } from '@fairlot/wire/play/responsible-gaming';
+import { responsibleGamingHttp, type OwnLimit } from '@fairlot/wire/play/responsible-gaming';
 import { consoleContract } from '@fairlot/wire/console';
 import { officialOdds } from '@fairlot/rules/odds/official-odds';
 import { findPlay } from '@fairlot/rules/play/index';
@@ -274,12 +274,14 @@ describe('who may change them', () => {
     const { token } = player;
     const daily = { Kind: 'loss', Period: 'day' } as const;
     const set = (Amount: Money | null) =>
-      server().call(limitHttp.setLimit, { ...daily, Amount }, { token });
+      server().call(responsibleGamingHttp.setLimit, { ...daily, Amount }, { token });
     expect((await set(null)).code).toBe('NO_LIMIT');
     expect((await set(mills(3_000))).value).toEqual({ IsAsked: false });
     expect((await set(mills(5_000))).value).toEqual({ IsAsked: true });
     const early = { ...daily, Amount: mills(5_000) };
-    expect((await server().call(limitHttp.confirmLimit, early, { token })).code).toBe('TOO_EARLY');
+    expect((await server().call(responsibleGamingHttp.confirmLimit, early, { token })).code).toBe(
+      'TOO_EARLY',
+    );
     const issue = await openTestIssue(server());
     expect((await placeOn(server(), token, issue, [row('ssc.fixed', '3||||')])).code).toBe('OK');
     const intent = randomUUID();
@@ -290,7 +292,8 @@ describe('who may change them', () => {
     ]);
     const found = await server().call(betHttp.byIntent, { IntentId: intent }, { token });
     expect(found.code).toBe('NOT_FOUND');
-    const { Limits } = (await server().call(limitHttp.getLimits, null, { token })).value;
+    const { Limits } = (await server().call(responsibleGamingHttp.getLimits, null, { token }))
+      .value;
     expect(Limits).toMatchObject([{ Amount: 3_000n, Used: 2_000n, Left: 1_000n }]);
     const from = Limits[0]!.Asked!.FromTimeStamp;
     expect(from - (await server().clock.now())).toBe(DAY_MS);
@@ -305,9 +308,11 @@ describe('who may change them', () => {
       PlayerId: Number(player.playerId),
     };
     const { token } = other;
-    expect((await server().callRaw(limitHttp.setLimit, forOther, { token })).status).toBe(400);
+    expect(
+      (await server().callRaw(responsibleGamingHttp.setLimit, forOther, { token })).status,
+    ).toBe(400);
     await server().callRaw(
-      limitHttp.setLimit,
+      responsibleGamingHttp.setLimit,
       { Kind: 'loss', Period: 'day', Amount: 900 },
       { token },
     );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Money } from '@fairlot/rules/core/money';
-import { limitHttp } from '@fairlot/wire/play/responsible-gaming';
+import { responsibleGamingHttp } from '@fairlot/wire/play/responsible-gaming';
 import { withTestServer } from '#testing';
 import { drawTestIssue, openTestIssue, placeOn, row } from '../bet/testing.ts';
 import { registerPlayer } from '../../auth/login/testing.ts';
@@ -12,7 +12,8 @@ const server = withTestServer({ startAt: START, games: [4] });
 test('counts time, stakes and what came back since the login began, and when to remind', async () => {
   const { clock } = server();
   const { token } = await registerPlayer(server());
-  const ask = async () => (await server().call(limitHttp.getSession, null, { token })).value;
+  const ask = async () =>
+    (await server().call(responsibleGamingHttp.getSession, null, { token })).value;
   expect(await ask()).toEqual({
     StartTimeStamp: START,
     DateTimeNow: START,
@@ -24,7 +25,7 @@ test('counts time, stakes and what came back since the login began, and when to 
     Break: null,
   });
   await clock.advance(MINUTE_MS);
-  await server().call(limitHttp.setReminder, { Minutes: 15 }, { token });
+  await server().call(responsibleGamingHttp.setReminder, { Minutes: 15 }, { token });
   const [first, second] = [await openTestIssue(server()), await openTestIssue(server())];
   await placeOn(server(), token, first, [row('ssc.fixed', '3||||'), row('ssc.fixed', '4||||')]);
   await placeOn(server(), token, second, [row('ssc.fixed', '5||||')]);
@@ -37,11 +38,11 @@ test('counts time, stakes and what came back since the login began, and when to 
   expect(told.RemindAtTimeStamp).toBe(START + 16 * MINUTE_MS);
 
   await clock.set(START + 20 * MINUTE_MS);
-  const gone = await server().call(limitHttp.answerReminder, null, { token });
+  const gone = await server().call(responsibleGamingHttp.answerReminder, null, { token });
   expect(gone.value.RemindAtTimeStamp).toBe(START + 35 * MINUTE_MS);
   // To choose the same again puts nothing off.
-  await server().call(limitHttp.setReminder, { Minutes: 15 }, { token });
+  await server().call(responsibleGamingHttp.setReminder, { Minutes: 15 }, { token });
   expect((await ask()).RemindAtTimeStamp).toBe(START + 35 * MINUTE_MS);
-  await server().call(limitHttp.setReminder, { Minutes: 0 }, { token });
+  await server().call(responsibleGamingHttp.setReminder, { Minutes: 0 }, { token });
   expect((await ask()).RemindAtTimeStamp).toBeNull();
 });

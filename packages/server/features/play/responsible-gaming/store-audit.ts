@@ -34,7 +34,7 @@ async function findForgotten(db: Executor): Promise<readonly string[]> {
   return rows.map(({ line }) => line);
 }
 
-export const limitInvariants: readonly Invariant[] = [
+export const responsibleGamingInvariants: readonly Invariant[] = [
   { name: 'limits count what was bet', find: findMiscounted },
   { name: 'limits and breaks are whole', find: findForgotten },
 ];

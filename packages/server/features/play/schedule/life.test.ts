@@ -6,7 +6,7 @@ import { flagBit, RESTS_SCHEDULES, withFlags } from '@fairlot/rules/check/access
 import { mills } from '@fairlot/rules/core/money';
 import { ScheduleState } from '@fairlot/rules/schedule/state';
 import { betHttp } from '@fairlot/wire/play/bet';
-import { limitHttp } from '@fairlot/wire/play/responsible-gaming';
+import { responsibleGamingHttp } from '@fairlot/wire/play/responsible-gaming';
 import { scheduleHttp } from '@fairlot/wire/play/schedule';
 import { balanceOf, heldBy } from '#ledger';
 import { transaction, type Db } from '#platform/db';
@@ -20,7 +20,7 @@ import {
   row,
   type TestIssue,
 } from '../bet/testing.ts';
-import { limit } from '../responsible-gaming/index.ts';
+import { responsibleGaming } from '../responsible-gaming/index.ts';
 import { registerPlayer, type TestPlayer } from '../../auth/login/testing.ts';
 import { schedule as feature } from './index.ts';
 import { judgeSchedules } from './judge.ts';
@@ -40,7 +40,7 @@ import {
 import { inboxOf } from '../../messaging/inbox/testing/inbox.ts';
 import { postEnded } from './post-ended.ts';
 
-const server = withTestServer({ features: [...BET_FEATURES, limit, feature] });
+const server = withTestServer({ features: [...BET_FEATURES, responsibleGaming, feature] });
 
 const wallet = ({ playerId }: TestPlayer): Promise<bigint> =>
   balanceOf(server().db, playerId, 'DEM');
@@ -326,7 +326,7 @@ describe('the life of a schedule', () => {
     const { player, issues } = await setting(3);
     const placed = await schedule(server(), player, issues);
     const { token } = player;
-    await server().call(limitHttp.takeBreak, { Length: 'months6' }, { token });
+    await server().call(responsibleGamingHttp.takeBreak, { Length: 'months6' }, { token });
     await run();
     const { Schedule, Issues } = await recordOf(server(), player, placed.value.Id);
     expect([Schedule.State, Issues.map(({ State }) => State)]).toEqual([6, [5, 4, 4]]);

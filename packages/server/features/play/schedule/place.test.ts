@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { mills } from '@fairlot/rules/core/money';
 import { PLACE_CODES } from '@fairlot/wire/play/bet';
-import { limitHttp } from '@fairlot/wire/play/responsible-gaming';
+import { responsibleGamingHttp } from '@fairlot/wire/play/responsible-gaming';
 import { PLACE_SCHEDULE_CODES, scheduleHttp } from '@fairlot/wire/play/schedule';
 import { balanceOf, heldBy } from '#ledger';
 import { withTestServer } from '#testing';
@@ -15,14 +15,14 @@ import {
   row,
   type TestIssue,
 } from '../bet/testing.ts';
-import { limit } from '../responsible-gaming/index.ts';
+import { responsibleGaming } from '../responsible-gaming/index.ts';
 import { registerPlayer, type TestPlayer } from '../../auth/login/testing.ts';
 import { schedule as feature } from './index.ts';
 import { MOST_CHARS, MOST_RUNNING } from './place.ts';
 import { FIXED, issuesInRow, readyPlayer, schedule } from './testing/plans.ts';
 import { askedOn, placerOn } from './testing/placer.ts';
 
-const server = withTestServer({ features: [...BET_FEATURES, limit, feature] });
+const server = withTestServer({ features: [...BET_FEATURES, responsibleGaming, feature] });
 const wallet = ({ playerId }: TestPlayer): Promise<bigint> =>
   balanceOf(server().db, playerId, 'DEM');
 
@@ -136,7 +136,7 @@ describe('placing a schedule', () => {
     const placed = await schedule(server(), player, issues, { IntentId: randomUUID() });
     const { IntentId } = placed.value;
     for (const Length of ['day', 'months6'] as const) {
-      const taken = await server().call(limitHttp.takeBreak, { Length }, { token });
+      const taken = await server().call(responsibleGamingHttp.takeBreak, { Length }, { token });
       const refused = await schedule(server(), player, issues);
       const until = new Date(taken.value.UntilTimeStamp + 8 * 3_600_000).toISOString();
       expect([refused.code, refused.params]).toEqual([

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { withTestServer } from '#testing';
-import { site } from '../settings/index.ts';
+import { settings } from '../settings/index.ts';
 import { media, pictureUrl, takePicture } from './index.ts';
 import { base64, EICAR, makePicture } from './testing/pictures.ts';
 
-const server = withTestServer({ features: [site, media], games: [] });
+const server = withTestServer({ features: [settings, media], games: [] });
 const FORM = { width: 32, height: 32, fit: 'inside', as: 'png' } as const;
 
 test('a picture is kept under the hash of what it became, the same one once', async () => {

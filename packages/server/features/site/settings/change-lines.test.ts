@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import { connect } from '@fairlot/client/hub-connection';
-import { LINE_BOUNDS, siteHttp, siteHub } from '@fairlot/wire/site/settings';
+import { LINE_BOUNDS, settingsHttp, settingsHub } from '@fairlot/wire/site/settings';
 import { transaction, type Tx } from '#platform/db';
 import { withTestServer } from '#testing';
 import { PASSWORD_ONLY } from '#testing/stand-ins';
-import { event } from '#platform/domain-events';
-import { session } from '../../auth/login/index.ts';
+import { domainEvents } from '#platform/domain-events';
+import { login } from '../../auth/login/index.ts';
 import { registerPlayer } from '../../auth/login/testing.ts';
 import { wallet } from '../../money/wallet/index.ts';
 import {
@@ -14,16 +14,18 @@ import {
   removeLine,
   setLineSwitch,
   setSpeedTestMinutes,
-  site,
+  settings,
 } from './index.ts';
 
-const server = withTestServer({ features: [site, session, wallet, event, ...PASSWORD_ONLY] });
+const server = withTestServer({
+  features: [settings, login, wallet, domainEvents, ...PASSWORD_ONLY],
+});
 const inOne = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
   transaction(server().platform.db, work);
 const add = (name: string, url: string) => inOne((tx) => addLine(tx, name, url));
 
 /** Settings are read anew within a second. */
-const shown = async () => (await server().call(siteHttp.getSpeedTest, {})).value;
+const shown = async () => (await server().call(settingsHttp.getSpeedTest, {})).value;
 const DEFAULT = { URLList: [{ Name: '1', URL: '' }], IntervalInMinute: 10, EnableSwitchURL: true };
 
 const open: { stop(): Promise<void> }[] = [];
@@ -48,7 +50,7 @@ async function listener(): Promise<unknown[]> {
   const url = `${server().url}/Hub`;
   const connection = await connect({ url, transport: 'WebSockets', token: () => token });
   const heard: unknown[] = [];
-  for (const { target } of [siteHub.webSiteURLList, siteHub.webSiteURLConfig]) {
+  for (const { target } of [settingsHub.webSiteURLList, settingsHub.webSiteURLConfig]) {
     connection.on(target, (payload: unknown) => heard.push([target, payload]));
   }
   await connection.start();

@@ -1,6 +1,6 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { isLine } from '@fairlot/rules/lottery/game';
-import { LINE_BOUNDS, type LINE_CODES, siteHub } from '@fairlot/wire/site/settings';
+import { LINE_BOUNDS, type LINE_CODES, settingsHub } from '@fairlot/wire/site/settings';
 import { announcer, eventFor } from '#platform/announce';
 import type { Tx } from '#platform/db';
 import { readSite } from './change.ts';
@@ -22,8 +22,8 @@ async function write(tx: Tx, change: Partial<LineSettings>): Promise<void> {
   await writeSettings(tx, change);
   const { URLList, ...config } = presentLines(await readSite(tx));
   await announcer.write(tx, [
-    eventFor(siteHub.webSiteURLList, 'site', { URLList }),
-    eventFor(siteHub.webSiteURLConfig, 'site', config),
+    eventFor(settingsHub.webSiteURLList, 'site', { URLList }),
+    eventFor(settingsHub.webSiteURLConfig, 'site', config),
   ]);
 }
 

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { transaction } from '#platform/db';
 import { withTestServer } from '#testing';
 import { changeDeclared, declareSettings, listSettings } from './declare.ts';
-import { site } from './index.ts';
+import { settings } from './index.ts';
 import { numberSetting, switchSetting } from './setting.ts';
 import { writeSetting } from './store.ts';
 
-const server = withTestServer({ features: [site] });
+const server = withTestServer({ features: [settings] });
 const NAME = { zh: '试验', en: 'Tried' };
 const tried = declareSettings({
   triedSwitch: switchSetting(NAME, false),

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { KyselyPlugin } from 'kysely';
-import { sessionHttp } from '@fairlot/wire/auth/login';
+import { loginHttp } from '@fairlot/wire/auth/login';
 import type { Whence } from '#platform/access';
 import { withTestServer } from '#testing';
 import { PASSWORD_ONLY } from '#testing/stand-ins';
-import { DEMO_PASSWORD, session } from '../../auth/login/index.ts';
+import { DEMO_PASSWORD, login as loginFeature } from '../../auth/login/index.ts';
 import { hangUp } from './gates.ts';
 import {
   blockAddress,
@@ -13,16 +13,16 @@ import {
   goOnline,
   readSite,
   setRegions,
-  site,
+  settings,
   unblockAddress,
 } from './index.ts';
 
-const server = withTestServer({ features: [site, session, ...PASSWORD_ONLY] });
+const server = withTestServer({ features: [settings, loginFeature, ...PASSWORD_ONLY] });
 const MINUTE = 60_000;
 /** Settings are read at most once a second a process; tests wait that second out. */
 const forget = () => delay(1_050);
 const login = (UserName: string, Password: string) =>
-  server().call(sessionHttp.login, { UserName, Password });
+  server().call(loginHttp.login, { UserName, Password });
 
 describe('the gates of the site', () => {
   test('off until a time: 503 with that time, on again after it', async () => {

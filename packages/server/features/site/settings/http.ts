@@ -1,4 +1,4 @@
-import { siteHttp } from '@fairlot/wire/site/settings';
+import { settingsHttp } from '@fairlot/wire/site/settings';
 import { isPlayMoney } from '#ledger';
 import type { Platform } from '#platform/feature';
 import { routes } from '#platform/route';
@@ -8,9 +8,9 @@ import { currentSettings } from './settings.ts';
 /** Demo money of a new player, in units (the contract of this site; 0 where it is no demo). */
 export const REGISTER_GIFT = 10_000;
 
-export function siteRoutes({ db, settings: { isDemo } }: Platform) {
+export function settingsRoutes({ db, settings: { isDemo } }: Platform) {
   const settings = currentSettings(db);
-  return routes(siteHttp, {
+  return routes(settingsHttp, {
     getWebSiteInfo: async () => {
       const { siteName, offline, isRegisterOpen, currency, nowMs } = await settings();
       return {

@@ -1,7 +1,7 @@
 import type { Feature } from '#platform/feature';
 import { hangUp, setGates } from './gates.ts';
 import { pageSkin } from '#platform/page';
-import { siteRoutes } from './http.ts';
+import { settingsRoutes } from './http.ts';
 import { currentSkin } from './skin.ts';
 import { currentSettings } from './settings.ts';
 
@@ -42,9 +42,9 @@ export {
   type LineFault,
 } from './change-lines.ts';
 
-export const site: Feature = {
-  name: 'site',
-  http: siteRoutes,
+export const settings: Feature = {
+  name: 'settings',
+  http: settingsRoutes,
   jobs: (platform) => [hangUp(platform)],
   provide: ({ ports, db }) => ports.fill(pageSkin, currentSkin(db)),
   start: async (platform) => {

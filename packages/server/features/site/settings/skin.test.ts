@@ -3,10 +3,10 @@ import { PLAIN_SKIN } from '@fairlot/rules/check/skin';
 import { transaction } from '#platform/db';
 import { withTestServer } from '#testing';
 import { changeDeclared } from './declare.ts';
-import { site } from './index.ts';
+import { settings } from './index.ts';
 import { currentSkin } from './skin.ts';
 
-const server = withTestServer({ features: [site] });
+const server = withTestServer({ features: [settings] });
 const choose = (key: string, value: unknown) =>
   transaction(server().platform.db, (tx) => changeDeclared(tx, key, value));
 

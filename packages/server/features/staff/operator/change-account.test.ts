@@ -4,8 +4,8 @@ import type { Endpoint } from '@fairlot/wire/core';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
 import { withTestServer } from '#testing';
 import { PASSWORD_ONLY } from '#testing/stand-ins';
-import { session } from '../../auth/login/index.ts';
-import { site } from '../../site/settings/index.ts';
+import { login } from '../../auth/login/index.ts';
+import { settings } from '../../site/settings/index.ts';
 import { addOperator } from './open-account.ts';
 import { addAccount, disableAccount, resetAccount } from './change-account.ts';
 import { operator } from './index.ts';
@@ -15,7 +15,7 @@ import { claimOf, signInOperator } from './testing/sign-in.ts';
 /** Accounts that are opened, renewed and shut by two operators. */
 const START = Date.parse('2027-03-05T04:00:30Z');
 const server = withTestServer({
-  features: [site, session, operator, ...PASSWORD_ONLY],
+  features: [settings, login, operator, ...PASSWORD_ONLY],
   startAt: START,
 });
 type Signed = Awaited<ReturnType<typeof signInOperator>>;

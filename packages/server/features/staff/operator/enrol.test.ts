@@ -4,8 +4,8 @@ import { operatorHttp } from '@fairlot/wire/staff/operator';
 import { transaction } from '#platform/db';
 import { withTestServer } from '#testing';
 import { PASSWORD_ONLY } from '#testing/stand-ins';
-import { session } from '../../auth/login/index.ts';
-import { site } from '../../site/settings/index.ts';
+import { login } from '../../auth/login/index.ts';
+import { settings } from '../../site/settings/index.ts';
 import { addOperator, operator, resetOperator } from './index.ts';
 import type { Credentials } from './make-credentials.ts';
 import { findOperator } from './store.ts';
@@ -15,7 +15,7 @@ import { claimOf, codeOf, signInOperator } from './testing/sign-in.ts';
 /** Words that somebody else has seen are good once, and for one thing: choosing one's own. */
 const START = Date.parse('2027-03-05T04:00:30Z');
 const server = withTestServer({
-  features: [site, session, operator, ...PASSWORD_ONLY],
+  features: [settings, login, operator, ...PASSWORD_ONLY],
   startAt: START,
 });
 const PASSWORD = 'a-word-of-my-own-7';

@@ -2,19 +2,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connect } from '@fairlot/client/hub-connection';
 import type { RegionRule } from '@fairlot/rules/check/region';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
-import { siteHttp } from '@fairlot/wire/site/settings';
+import { settingsHttp } from '@fairlot/wire/site/settings';
 import { startApp, type App } from '../../../app.ts';
 import { createLog } from '#platform/log';
 import { withTestServer } from '#testing';
 import { PASSWORD_ONLY } from '#testing/stand-ins';
-import { session } from '../../auth/login/index.ts';
+import { login } from '../../auth/login/index.ts';
 import { registerPlayer } from '../../auth/login/testing.ts';
 import {
   blockAddress,
   dropAddress,
   setRegions,
   setStaffAddresses,
-  site,
+  settings,
   unblockAddress,
 } from '../../site/settings/index.ts';
 import { operator } from './index.ts';
@@ -22,7 +22,7 @@ import { signInOperator } from './testing/sign-in.ts';
 import { onThisMachine } from '#testing/machine-speed';
 
 /** From where players come, and where nobody keeps himself out of. */
-const features = [site, session, operator, ...PASSWORD_ONLY];
+const features = [settings, login, operator, ...PASSWORD_ONLY];
 const server = withTestServer({
   features,
   games: [],
@@ -58,7 +58,7 @@ const NO_RULE = { Rule: 'any', List: [] } as const satisfies Rule;
 const look = (ip: string, region?: string) => {
   const said = region === undefined ? {} : { 'cf-ipcountry': region };
   const headers = { 'x-forwarded-for': ip, ...said };
-  return server().call(siteHttp.getWebSiteInfo, null, { headers });
+  return server().call(settingsHttp.getWebSiteInfo, null, { headers });
 };
 const comesIn = (status: number, ...from: Parameters<typeof look>) =>
   expect.poll(async () => (await look(...from)).status, { timeout: 10_000 }).toBe(status);
@@ -129,7 +129,7 @@ describe('regions', () => {
 
 describe('where no proxy tells regions', () => {
   const plain = withTestServer({
-    features: [site, session, operator, ...PASSWORD_ONLY],
+    features: [settings, login, operator, ...PASSWORD_ONLY],
     games: [],
   });
 
@@ -140,7 +140,7 @@ describe('where no proxy tells regions', () => {
     expect(asked.code).toBe('NO_REGION_HEADER');
     await setRegions(plain().db, 'except', ['CN']);
     const headers = { 'cf-ipcountry': 'CN' };
-    const look = await plain().call(siteHttp.getWebSiteInfo, null, { headers });
+    const look = await plain().call(settingsHttp.getWebSiteInfo, null, { headers });
     expect(look.status).toBe(200);
     // What a command set is taken back here all the same.
     const back = { Rule: 'any', List: [], Seen: { Rule: 'except', List: ['CN'] }, Reason } as const;

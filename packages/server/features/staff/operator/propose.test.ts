@@ -5,8 +5,8 @@ import { operatorHttp } from '@fairlot/wire/staff/operator';
 import { transaction } from '#platform/db';
 import { withTestServer } from '#testing';
 import { PASSWORD_ONLY } from '#testing/stand-ins';
-import { session } from '../../auth/login/index.ts';
-import { site } from '../../site/settings/index.ts';
+import { login } from '../../auth/login/index.ts';
+import { settings } from '../../site/settings/index.ts';
 import { operator } from './index.ts';
 import { insertProposal, isWaiting, lockTwoPersonActs } from './store-proposal.ts';
 import { codeOf, signInOperator } from './testing/sign-in.ts';
@@ -14,7 +14,7 @@ import { codeOf, signInOperator } from './testing/sign-in.ts';
 /** What takes two people: roles of an operator, proposed by one and confirmed by another. */
 const START = Date.parse('2027-03-05T04:00:30Z');
 const server = withTestServer({
-  features: [site, session, operator, ...PASSWORD_ONLY],
+  features: [settings, login, operator, ...PASSWORD_ONLY],
   startAt: START,
 });
 type Signed = Awaited<ReturnType<typeof signInOperator>>;

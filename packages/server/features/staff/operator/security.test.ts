@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
-import { siteHttp } from '@fairlot/wire/site/settings';
+import { settingsHttp } from '@fairlot/wire/site/settings';
 import { withTestServer } from '#testing';
 import { checkAudit } from './check-audit.ts';
 import { MOST_LISTED } from './player-addresses.ts';
@@ -24,7 +24,7 @@ const block = (Address: string, IsBlocked = true) =>
 const security = async () =>
   (await server().callConsole(operatorHttp.getSecurity, null, { token })).value;
 const comesFrom = async (ip: string): Promise<number> =>
-  (await server().call(siteHttp.getWebSiteInfo, null, { headers: { 'x-forwarded-for': ip } }))
+  (await server().call(settingsHttp.getWebSiteInfo, null, { headers: { 'x-forwarded-for': ip } }))
     .status;
 
 describe('blocked addresses', () => {

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
 import { withTestServer } from '#testing';
 import { PASSWORD_ONLY } from '#testing/stand-ins';
-import { proof } from '../../auth/credentials/index.ts';
-import { session } from '../../auth/login/index.ts';
-import { site } from '../../site/settings/index.ts';
+import { credentials } from '../../auth/credentials/index.ts';
+import { login } from '../../auth/login/index.ts';
+import { settings } from '../../site/settings/index.ts';
 import { disableOperator, operator, resetOperator } from './index.ts';
 import { siteOf } from './passkey.ts';
 import { signInOperator } from './testing/sign-in.ts';
@@ -14,7 +14,7 @@ import { createDevice, type Bent, type Device } from '../../auth/credentials/tes
 const ORIGIN = 'https://console.example.com';
 const MINUTE = 60_000;
 const server = withTestServer({
-  features: [site, proof, session, operator, ...PASSWORD_ONLY],
+  features: [settings, credentials, login, operator, ...PASSWORD_ONLY],
   settings: { consoleOrigin: ORIGIN },
   startAt: Date.parse('2027-03-05T04:00:30Z'),
 });

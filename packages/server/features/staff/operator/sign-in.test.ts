@@ -2,22 +2,22 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { connect } from '@fairlot/client/hub-connection';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
-import { sessionHttp } from '@fairlot/wire/auth/login';
+import { loginHttp } from '@fairlot/wire/auth/login';
 import { withTestServer } from '#testing';
 import { PASSWORD_ONLY } from '#testing/stand-ins';
 import { createAuthenticator } from './authenticate.ts';
 import { operator, disableOperator, resetOperator } from './index.ts';
-import { countFailure, proof } from '../../auth/credentials/index.ts';
+import { countFailure, credentials } from '../../auth/credentials/index.ts';
 import { doWork } from '../../auth/credentials/testing.ts';
-import { session } from '../../auth/login/index.ts';
-import { site } from '../../site/settings/index.ts';
+import { login } from '../../auth/login/index.ts';
+import { settings } from '../../site/settings/index.ts';
 import { signIn as enter } from './sign-in.ts';
 import { claimOf, codeOf, signInOperator } from './testing/sign-in.ts';
 import { openOperator } from './testing/accounts.ts';
 
 const START = Date.parse('2027-03-05T04:00:30Z');
 const server = withTestServer({
-  features: [site, proof, session, operator, ...PASSWORD_ONLY],
+  features: [settings, credentials, login, operator, ...PASSWORD_ONLY],
   // In front of the players, not of the console.
   settings: { trustedProxies: 1 },
   startAt: START,
@@ -176,7 +176,7 @@ describe('an operator signs in', () => {
       for (let i = 0; i < 5; i += 1) {
         const Work = await doWork(server());
         const claim = { UserName, Password: 'wrong', Work };
-        codes.push((await server().call(sessionHttp.login, claim)).code);
+        codes.push((await server().call(loginHttp.login, claim)).code);
       }
       expect(codes.at(-1)).toBe('LOCKED');
       await server().clock.advance(2 * MINUTE);

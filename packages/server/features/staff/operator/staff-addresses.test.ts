@@ -2,17 +2,17 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { connect } from '@fairlot/client/hub-connection';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
-import { siteHttp } from '@fairlot/wire/site/settings';
+import { settingsHttp } from '@fairlot/wire/site/settings';
 import { withTestServer } from '#testing';
 import { PASSWORD_ONLY } from '#testing/stand-ins';
-import { session } from '../../auth/login/index.ts';
-import { setStaffAddresses, site } from '../../site/settings/index.ts';
+import { login } from '../../auth/login/index.ts';
+import { setStaffAddresses, settings } from '../../site/settings/index.ts';
 import { operator } from './index.ts';
 import { changeStaffAddresses } from './staff-addresses.ts';
 import { signInOperator } from './testing/sign-in.ts';
 
 const server = withTestServer({
-  features: [site, session, operator, ...PASSWORD_ONLY],
+  features: [settings, login, operator, ...PASSWORD_ONLY],
   startAt: Date.parse('2027-03-05T04:00:30Z'),
 });
 /** Settings are read at most once a second a process; tests wait that second out. */
@@ -61,7 +61,7 @@ test('who comes from elsewhere is told so with 403, by call and by hub, and it i
   const connection = await connect({ url, transport: 'WebSockets', token: () => token });
   await expect(connection.start()).rejects.toThrow(/403/);
   // The door of the players is another.
-  expect((await server().call(siteHttp.isDemoSite, null)).status).toBe(200);
+  expect((await server().call(settingsHttp.isDemoSite, null)).status).toBe(200);
   await setStaffAddresses(server().platform.db, []);
   await forget();
   await server().clock.advance(120_000);

@@ -1,6 +1,6 @@
 import { ok, refused } from '@fairlot/rules/core/result';
 import { mayDo, type Permission } from '@fairlot/rules/check/operator-roles';
-import { publishConsole } from '@fairlot/wire/staff/publishing';
+import { publishingConsole } from '@fairlot/wire/staff/publishing';
 import { Denied } from '#platform/access';
 import type { Platform } from '#platform/feature';
 import { routes } from '#platform/route';
@@ -33,10 +33,10 @@ const presentVoid = (due: DueRow) => ({
 const WHYS = Object.keys(VOID_WHYS) as readonly VoidWhy[];
 
 /** What was published, version by version, what waits for its time, and the way back. */
-export const publishRoutes = (platform: Platform) => {
+export const publishingRoutes = (platform: Platform) => {
   const { db, settings } = platform;
   const held = { db, dataFolder: settings.dataFolder };
-  return routes(publishConsole, {
+  return routes(publishingConsole, {
     getVersions: async ({ Subject, Before: before, Count }, { operator }) => {
       // Who may look at what holds may look at what held.
       const kind = platform.ports

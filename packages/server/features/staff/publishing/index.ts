@@ -1,6 +1,6 @@
 import type { Feature } from '#platform/feature';
 import { deskQueue, deskQueues } from '../operator/index.ts';
-import { publishRoutes } from './console.ts';
+import { publishingRoutes } from './console.ts';
 import { publishDue } from './publish-due.ts';
 import { countVoid } from './store-due.ts';
 
@@ -17,9 +17,9 @@ export { readVersion, readVersions } from './store.ts';
 export { readWaits } from './read-waits.ts';
 
 /** Rules that one operator edits and another publishes, at once or at a time, and every version of them (product 3.1). */
-export const publish: Feature = {
-  name: 'publish',
-  console: publishRoutes,
+export const publishing: Feature = {
+  name: 'publishing',
+  console: publishingRoutes,
   provide: ({ ports }) =>
     ports.add(deskQueues, async (db) =>
       (await countVoid(db)).map(({ kind, n, oldest_ms: oldestMs }) =>

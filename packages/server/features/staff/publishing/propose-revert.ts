@@ -1,6 +1,6 @@
 import { refused, type Result } from '@fairlot/rules/core/result';
 import type { Refusal } from '@fairlot/wire/core';
-import type { publishConsole } from '@fairlot/wire/staff/publishing';
+import type { publishingConsole } from '@fairlot/wire/staff/publishing';
 import type { Platform } from '#platform/feature';
 import type { Person, ProposalRow } from '../operator/index.ts';
 import { publishedKinds } from './kinds.ts';
@@ -12,7 +12,7 @@ type Asked = {
   readonly version: number;
   readonly atMs: number | undefined;
 };
-type Fault = Refusal<(typeof publishConsole.proposeRevert)['codes']>;
+type Fault = Refusal<(typeof publishingConsole.proposeRevert)['codes']>;
 
 /** Asks another operator to publish an earlier version anew, as one more: by the way of any change. */
 export async function proposeRevert(

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
-import { publishConsole } from '@fairlot/wire/staff/publishing';
+import { publishingConsole } from '@fairlot/wire/staff/publishing';
 import { reportConsole } from '@fairlot/wire/back-office/report';
 import { transaction } from '#platform/db';
 import { withTestServer } from '#testing';
@@ -39,7 +39,7 @@ async function toTheTime(at: number): Promise<void> {
   await publishDue(server().platform);
 }
 const takeBack = (Id: number, token = who.clerk) =>
-  server().callConsole(publishConsole.takeBackDue, { Id, Reason }, { token });
+  server().callConsole(publishingConsole.takeBackDue, { Id, Reason }, { token });
 let looks = 0;
 async function look(role: 'auditor' | 'owner'): Promise<string> {
   looks += 1;
@@ -192,7 +192,7 @@ test('what cannot be published is tried at growing waits, is void in the end, an
   expect(await tiles()).toMatchObject([{ Name: 'publish.money', Count: 1 }]);
   expect(await audit('money usdt')).toMatchObject({ After: { void: true, why: 'failed' } });
   const retry = (token = who.clerk) =>
-    server().callConsole(publishConsole.retryDue, { Id: Void?.Id ?? 0, Reason }, { token });
+    server().callConsole(publishingConsole.retryDue, { Id: Void?.Id ?? 0, Reason }, { token });
   expect((await retry(who.service)).status).toBe(403);
   await sql`DROP FUNCTION test_down CASCADE`.execute(owner);
   expect((await retry()).code).toBe('OK');
@@ -210,7 +210,7 @@ test('what failed longer than thirty days ago is asked for anew, and not tried a
     sql`UPDATE publication_due SET state = 3, why = 4, ended_at = app_now(),
       due_at = app_now() - ${days} * interval '1 day' WHERE id = ${Id}`.execute(server().owner);
   const retry = () =>
-    server().callConsole(publishConsole.retryDue, { Id, Reason }, { token: who.clerk });
+    server().callConsole(publishingConsole.retryDue, { Id, Reason }, { token: who.clerk });
   await back(31);
   expect((await retry()).code).toBe('DUE_OLD');
   // The control: a day less than that.
@@ -227,7 +227,7 @@ test('what failed is not tried again beside another that waits', async () => {
   );
   const retry = () =>
     server().callConsole(
-      publishConsole.retryDue,
+      publishingConsole.retryDue,
       { Id: old?.Id ?? 0, Reason },
       { token: who.clerk },
     );
@@ -251,7 +251,7 @@ test('what failed and another that comes to wait at this very moment: the other 
       INSERT INTO publication_due (subject, version, due_at, maker, maker_id, checker, reason, was, changes)
       SELECT subject, version, due_at, maker, maker_id, checker, reason, was, changes
       FROM publication_due WHERE id = ${Id}`.execute(tx);
-    answer = server().callConsole(publishConsole.retryDue, { Id, Reason }, { token: who.clerk });
+    answer = server().callConsole(publishingConsole.retryDue, { Id, Reason }, { token: who.clerk });
     const waiting = async () =>
       (
         await sql`

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
-import { publishConsole } from '@fairlot/wire/staff/publishing';
+import { publishingConsole } from '@fairlot/wire/staff/publishing';
 import { transaction } from '#platform/db';
 import { withTestServer } from '#testing';
 import { MONEY } from '../../money/money-settings/publish-money.ts';
@@ -24,12 +24,12 @@ const LEAD = expect.stringMatching(/^lead/) as unknown;
 
 const revert = (Subject: string, Seen: number, Version: number) =>
   server().callConsole(
-    publishConsole.proposeRevert,
+    publishingConsole.proposeRevert,
     { Subject, Seen, Version, Reason },
     { token: who.clerk },
   );
 const takeBack = (Id: number, token = who.clerk) =>
-  server().callConsole(publishConsole.takeBackDue, { Id, Reason }, { token });
+  server().callConsole(publishingConsole.takeBackDue, { Id, Reason }, { token });
 const toTheTime = async (at: number): Promise<void> => {
   await server().clock.set(at + 1_000);
   await desk.signIn();

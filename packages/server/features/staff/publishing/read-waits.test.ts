@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { encode } from 'zod/mini';
 import { mills } from '@fairlot/rules/core/money';
-import { layerConsole } from '@fairlot/wire/money/player-tier';
+import { playerTierConsole } from '@fairlot/wire/money/player-tier';
 import { withTestServer } from '#testing';
 import { moneyDesk } from '../../money/money-settings/testing/desk.ts';
 
@@ -20,9 +20,15 @@ test('lists of layers and of their limits say what waits and what is void', asyn
     readonly Layer: { readonly Id: number; readonly Seen: number } | null;
     readonly Rules: typeof rules;
     readonly At?: number;
-  }) => server().callConsole(layerConsole.proposeLayer, { ...input, Reason }, { token: who.clerk });
+  }) =>
+    server().callConsole(
+      playerTierConsole.proposeLayer,
+      { ...input, Reason },
+      { token: who.clerk },
+    );
   const layer = async () =>
-    (await server().callConsole(layerConsole.getLayers, {}, { token: who.clerk })).value.Rows[0];
+    (await server().callConsole(playerTierConsole.getLayers, {}, { token: who.clerk })).value
+      .Rows[0];
   expect((await confirm(await ask({ Layer: null, Rules: rules }))).code).toBe('OK');
   const made = await layer();
   expect(made).toMatchObject({ IsAsked: false, Due: null, Void: null });
@@ -35,11 +41,15 @@ test('lists of layers and of their limits say what waits and what is void', asyn
 
   const limit = async () =>
     (
-      await server().callConsole(layerConsole.getLimits, { Layer: Layer.Id }, { token: who.clerk })
+      await server().callConsole(
+        playerTierConsole.getLimits,
+        { Layer: Layer.Id },
+        { token: who.clerk },
+      )
     ).value.Rows.find(({ Of }) => Of === 'card');
   const asked = await server().callConsole(
-    layerConsole.proposeLimits,
-    encode(layerConsole.proposeLimits.input, {
+    playerTierConsole.proposeLimits,
+    encode(playerTierConsole.proposeLimits.input, {
       Layer: Layer.Id,
       Of: 'card',
       Seen: 1,

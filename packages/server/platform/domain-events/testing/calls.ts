@@ -1,7 +1,7 @@
-import type { eventHttp } from '@fairlot/wire/core/domain-events';
+import type { domainEventsHttp } from '@fairlot/wire/core/domain-events';
 import type { CallRows } from '#testing/calls';
 
-export const eventCalls: CallRows<typeof eventHttp> = {
+export const domainEventsCalls: CallRows<typeof domainEventsHttp> = {
   since: {
     who: 'player',
     sample: { Topics: [{ Topic: 'player', Seq: 0 }] },

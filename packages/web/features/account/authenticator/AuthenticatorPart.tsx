@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { accountHttp } from '@fairlot/wire/account/profile';
-import { factorHttp } from '@fairlot/wire/account/authenticator';
+import { profileHttp } from '@fairlot/wire/account/profile';
+import { authenticatorHttp } from '@fairlot/wire/account/authenticator';
 import { Empty, Failed, useWords } from '@fairlot/ui';
 import { refetch, useCall } from '@fairlot/shell';
 import { EnrolPart } from './EnrolPart.tsx';
@@ -16,10 +16,10 @@ export default function AuthenticatorPart({ close }: { readonly close: () => voi
   const words = useWords(FACTOR);
   // Shown once: they stay until he says that he has them.
   const [codes, setCodes] = useState<readonly string[]>();
-  const { data, isError } = useCall(factorHttp.getAuthenticator, undefined, FRESH);
+  const { data, isError } = useCall(authenticatorHttp.getAuthenticator, undefined, FRESH);
   const changed = () => {
-    void refetch(factorHttp.getAuthenticator);
-    void refetch(accountHttp.getSecurityCenterData);
+    void refetch(authenticatorHttp.getAuthenticator);
+    void refetch(profileHttp.getSecurityCenterData);
   };
   const show = (made: readonly string[]) => {
     setCodes(made);
@@ -32,7 +32,7 @@ export default function AuthenticatorPart({ close }: { readonly close: () => voi
   if (codes) return <RecoveryCodes codes={codes} done={close} />;
   if (!data?.ok) {
     if (!isError) return <Empty title="" />;
-    const again = () => void refetch(factorHttp.getAuthenticator);
+    const again = () => void refetch(authenticatorHttp.getAuthenticator);
     return <Failed title={words.unread} retry={again} />;
   }
   const { IsOn, CodesLeft } = data.value;

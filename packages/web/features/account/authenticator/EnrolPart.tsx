@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Output } from '@fairlot/wire/core';
-import { factorHttp } from '@fairlot/wire/account/authenticator';
+import { authenticatorHttp } from '@fairlot/wire/account/authenticator';
 import { showToast, useWords } from '@fairlot/ui';
 import { IconButton } from '@fairlot/ui/button';
 import { copyText } from '@fairlot/ui/copy-text';
@@ -12,7 +12,7 @@ import { CodeInput } from './CodeInput.tsx';
 import { FACTOR } from './text.ts';
 import styles from './factor.module.css';
 
-type Offered = Output<typeof factorHttp.offerAuthenticator>;
+type Offered = Output<typeof authenticatorHttp.offerAuthenticator>;
 type Done = { readonly done: (codes: readonly string[]) => void };
 
 /** Turning it on: the password first, then the secret as a picture and a code of it. */
@@ -23,8 +23,8 @@ export function EnrolPart({ done }: Done) {
 
 function Ask({ done }: { readonly done: (offered: Offered) => void }) {
   const words = useWords(FACTOR);
-  const form = useContractForm<typeof factorHttp.offerAuthenticator, { password: string }>(
-    factorHttp.offerAuthenticator,
+  const form = useContractForm<typeof authenticatorHttp.offerAuthenticator, { password: string }>(
+    authenticatorHttp.offerAuthenticator,
     {
       initial: { password: '' },
       names: { Password: 'password' },
@@ -48,8 +48,8 @@ function Ask({ done }: { readonly done: (offered: Offered) => void }) {
 
 function Confirm({ offered: { Key, Url }, done }: Done & { readonly offered: Offered }) {
   const words = useWords(FACTOR);
-  const form = useContractForm<typeof factorHttp.confirmAuthenticator, { code: string }>(
-    factorHttp.confirmAuthenticator,
+  const form = useContractForm<typeof authenticatorHttp.confirmAuthenticator, { code: string }>(
+    authenticatorHttp.confirmAuthenticator,
     {
       initial: { code: '' },
       names: { Code: 'code' },

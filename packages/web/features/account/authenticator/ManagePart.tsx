@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Input, Output } from '@fairlot/wire/core';
-import { factorHttp } from '@fairlot/wire/account/authenticator';
+import { authenticatorHttp } from '@fairlot/wire/account/authenticator';
 import { showToast, useWords } from '@fairlot/ui';
 import { Form } from '@fairlot/ui/form';
 import { Tabs } from '@fairlot/ui/tabs';
@@ -22,7 +22,7 @@ type Manage = {
   readonly show: (codes: readonly string[]) => void;
   readonly ended: () => void;
 };
-type Change = typeof factorHttp.renewRecovery | typeof factorHttp.removeAuthenticator;
+type Change = typeof authenticatorHttp.renewRecovery | typeof authenticatorHttp.removeAuthenticator;
 
 /** What can be done with one that is on: each takes the password and a code. */
 export function ManagePart({ left, show, ended }: Manage) {
@@ -34,7 +34,7 @@ export function ManagePart({ left, show, ended }: Manage) {
   };
   const renew = (
     <BothForm
-      endpoint={factorHttp.renewRecovery}
+      endpoint={authenticatorHttp.renewRecovery}
       about={`${words.left(left)} · ${words.renewAbout}`}
       send={words.renew}
       done={({ RecoveryCodes }) => show(RecoveryCodes)}
@@ -42,7 +42,7 @@ export function ManagePart({ left, show, ended }: Manage) {
   );
   const off = (
     <BothForm
-      endpoint={factorHttp.removeAuthenticator}
+      endpoint={authenticatorHttp.removeAuthenticator}
       about={words.offAbout}
       send={words.turnOff}
       isDangerous

@@ -1,4 +1,4 @@
 import type { Manifest } from '../../../frame/manifest.ts';
 
 /** What a player shows beside his password when he signs in. */
-export const factor: Manifest = { name: 'factor' };
+export const authenticator: Manifest = { name: 'authenticator' };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { accountHttp } from '@fairlot/wire/account/profile';
+import { profileHttp } from '@fairlot/wire/account/profile';
 import { contactHttp } from '@fairlot/wire/account/contact';
 import { Empty, showToast, useWords } from '@fairlot/ui';
 import { Tabs } from '@fairlot/ui/tabs';
@@ -21,7 +21,7 @@ export function ContactPart({ kind, close }: { readonly kind: Kind; readonly clo
   const done = (said: string) => {
     showToast({ kind: 'done', text: said });
     void refetch(contactHttp.getContacts);
-    void refetch(accountHttp.getSecurityCenterData);
+    void refetch(profileHttp.getSecurityCenterData);
     close();
   };
   const bind = <BindForm kind={kind} done={() => done(words.bound)} />;

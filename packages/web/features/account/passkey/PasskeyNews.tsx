@@ -1,4 +1,4 @@
-import { accountHttp } from '@fairlot/wire/account/profile';
+import { profileHttp } from '@fairlot/wire/account/profile';
 import { passkeyHttp, passkeyHub } from '@fairlot/wire/account/passkey';
 import { showToast, useWords } from '@fairlot/ui';
 import { navigate, refetch, useHubEvent } from '@fairlot/shell';
@@ -18,7 +18,7 @@ export function PasskeyNews() {
       action: { label: words.look, run: () => navigate.openWindow('AccountSecurity') },
     });
     void refetch(passkeyHttp.getPasskeys);
-    void refetch(accountHttp.getSecurityCenterData);
+    void refetch(profileHttp.getSecurityCenterData);
   });
   return null;
 }

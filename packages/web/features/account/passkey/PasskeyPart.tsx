@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { accountHttp } from '@fairlot/wire/account/profile';
+import { profileHttp } from '@fairlot/wire/account/profile';
 import type { Output } from '@fairlot/wire/core';
 import { MOST_PASSKEYS, passkeyHttp } from '@fairlot/wire/account/passkey';
 import { Empty, Failed, formatMoment, useWords } from '@fairlot/ui';
@@ -38,7 +38,7 @@ function Shown({ known, close }: { readonly known: Known; readonly close: () => 
   const [act, setAct] = useState<'add' | Chosen>();
   const done = () => {
     void refetch(passkeyHttp.getPasskeys);
-    void refetch(accountHttp.getSecurityCenterData);
+    void refetch(profileHttp.getSecurityCenterData);
     setAct(undefined);
     if (Rows.length === 0) close();
   };

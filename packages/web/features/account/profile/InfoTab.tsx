@@ -1,4 +1,4 @@
-import { accountHttp } from '@fairlot/wire/account/profile';
+import { profileHttp } from '@fairlot/wire/account/profile';
 import { Empty, Failed, useWords } from '@fairlot/ui';
 import { refetch, useCall } from '@fairlot/shell';
 import { usePlayer } from '../../../session/index.ts';
@@ -17,10 +17,10 @@ const FRESH = { staleTime: 0 } as const;
 export default function InfoTab() {
   const words = useWords(ACCOUNT);
   const player = usePlayer();
-  const { data, isError } = useCall(accountHttp.getProfile, undefined, FRESH);
+  const { data, isError } = useCall(profileHttp.getProfile, undefined, FRESH);
   if (!player || !data?.ok) {
     if (!isError) return <Empty title="" />;
-    const again = () => void refetch(accountHttp.getProfile);
+    const again = () => void refetch(profileHttp.getProfile);
     return <Failed title={words.unread} retry={again} />;
   }
   const { HeadImage, Avatar, NickFromTimeStamp, Phrase, Referrer } = data.value;

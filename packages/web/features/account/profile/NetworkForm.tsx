@@ -1,4 +1,4 @@
-import { accountHttp } from '@fairlot/wire/account/profile';
+import { profileHttp } from '@fairlot/wire/account/profile';
 import { showToast, useWords } from '@fairlot/ui';
 import { Field } from '@fairlot/ui/field';
 import { Form } from '@fairlot/ui/form';
@@ -29,7 +29,7 @@ const linesOf = (text: string): string[] => text.split(/[\s,;，；]+/).filter((
 
 /** The networks from which the account may be signed in to; the one in hand is there from the start. */
 export default function NetworkForm({ close }: { close: () => void }) {
-  const { data } = useCall(accountHttp.getNetworks, undefined, { staleTime: 0 });
+  const { data } = useCall(profileHttp.getNetworks, undefined, { staleTime: 0 });
   if (!data?.ok) return null;
   const { Networks, Current, IsCodeAsked } = data.value;
   const first = Networks.length > 0 ? Networks : [Current];
@@ -42,7 +42,7 @@ type Asked = { first: string; current: string; isCodeAsked: boolean; close: () =
 
 function Fields({ first, current, isCodeAsked, close }: Asked) {
   const words = useWords(ACCOUNT);
-  const form = useContractForm<typeof accountHttp.setNetworks, Values>(accountHttp.setNetworks, {
+  const form = useContractForm<typeof profileHttp.setNetworks, Values>(profileHttp.setNetworks, {
     initial: { ...NOBODY, networks: first },
     names: { Networks: 'networks', Password: 'password', Code: 'code' },
     check: ({ networks, ...owner }) => ({
@@ -58,8 +58,8 @@ function Fields({ first, current, isCodeAsked, close }: Asked) {
     done: ({ Networks }) => {
       const isFree = Networks.length === 0;
       showToast({ kind: 'done', text: isFree ? words.networksFree : words.networksSaved });
-      void refetch(accountHttp.getNetworks);
-      void refetch(accountHttp.getSecurityCenterData);
+      void refetch(profileHttp.getNetworks);
+      void refetch(profileHttp.getSecurityCenterData);
       close();
     },
   });

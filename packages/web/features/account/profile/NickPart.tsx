@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { checkNickname } from '@fairlot/rules/check/account';
-import { accountHttp } from '@fairlot/wire/account/profile';
+import { profileHttp } from '@fairlot/wire/account/profile';
 import { playerHttp } from '@fairlot/wire/account/player';
 import { formatMoment, showToast, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
@@ -40,8 +40,8 @@ export function NickPart({ name, from }: { name: string; from: number | null }) 
 
 function NickForm({ name, close }: { name: string; close: () => void }) {
   const words = useWords(ACCOUNT);
-  const form = useContractForm<typeof accountHttp.changeNickname, { nick: string }>(
-    accountHttp.changeNickname,
+  const form = useContractForm<typeof profileHttp.changeNickname, { nick: string }>(
+    profileHttp.changeNickname,
     {
       initial: { nick: name },
       names: { NickName: 'nick' },
@@ -52,7 +52,7 @@ function NickForm({ name, close }: { name: string; close: () => void }) {
       done: () => {
         showToast({ kind: 'done', text: words.nickSaved });
         void refetch(playerHttp.getPlayerBaseData);
-        void refetch(accountHttp.getProfile);
+        void refetch(profileHttp.getProfile);
         close();
       },
     },

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { accountHttp } from '@fairlot/wire/account/profile';
+import { profileHttp } from '@fairlot/wire/account/profile';
 import { Empty, Failed, useWords } from '@fairlot/ui';
 import { Tabs } from '@fairlot/ui/tabs';
 import { refetch, useCall } from '@fairlot/shell';
@@ -14,10 +14,10 @@ const FRESH = { staleTime: 0 } as const;
 export default function PasswordTab() {
   const words = useWords(ACCOUNT);
   const [kind, choose] = useState<'login' | 'fund'>('login');
-  const { data, isError } = useCall(accountHttp.getSecurityCenterData, undefined, FRESH);
+  const { data, isError } = useCall(profileHttp.getSecurityCenterData, undefined, FRESH);
   if (!data) {
     if (!isError) return <Empty title="" />;
-    const again = () => void refetch(accountHttp.getSecurityCenterData);
+    const again = () => void refetch(profileHttp.getSecurityCenterData);
     return <Failed title={words.unread} retry={again} />;
   }
   const hasPasskey = data.Rows.some(({ Key, IsDone }) => Key === 'passkey' && IsDone);

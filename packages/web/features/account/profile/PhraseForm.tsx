@@ -1,5 +1,5 @@
 import { checkPhrase } from '@fairlot/rules/check/account';
-import { accountHttp } from '@fairlot/wire/account/profile';
+import { profileHttp } from '@fairlot/wire/account/profile';
 import { showToast, useWords } from '@fairlot/ui';
 import { Field, TextInput } from '@fairlot/ui/field';
 import { Form } from '@fairlot/ui/form';
@@ -18,14 +18,14 @@ const FIELDS: { readonly [code: string]: keyof Values } = {
 
 /** Sets the phrase by which the player knows this site again; it shows the present one, to him alone. */
 export default function PhraseForm({ close }: { close: () => void }) {
-  const { data } = useCall(accountHttp.getProfile, undefined, { staleTime: 0 });
+  const { data } = useCall(profileHttp.getProfile, undefined, { staleTime: 0 });
   if (!data?.ok) return null;
   return <Fields phrase={data.value.Phrase} close={close} />;
 }
 
 function Fields({ phrase, close }: { phrase: string; close: () => void }) {
   const words = useWords(ACCOUNT);
-  const form = useContractForm<typeof accountHttp.setPhrase, Values>(accountHttp.setPhrase, {
+  const form = useContractForm<typeof profileHttp.setPhrase, Values>(profileHttp.setPhrase, {
     initial: { phrase, password: '' },
     names: { Phrase: 'phrase', Password: 'password' },
     check: (values) => ({
@@ -38,8 +38,8 @@ function Fields({ phrase, close }: { phrase: string; close: () => void }) {
     unreachable: ACCOUNT.unreachable,
     done: ({ Phrase }) => {
       showToast({ kind: 'done', text: Phrase === '' ? words.phraseGone : words.phraseSaved });
-      void refetch(accountHttp.getProfile);
-      void refetch(accountHttp.getSecurityCenterData);
+      void refetch(profileHttp.getProfile);
+      void refetch(profileHttp.getSecurityCenterData);
       close();
     },
   });

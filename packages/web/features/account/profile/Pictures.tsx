@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { accountHttp } from '@fairlot/wire/account/profile';
+import { profileHttp } from '@fairlot/wire/account/profile';
 import { playerHttp } from '@fairlot/wire/account/player';
 import { showToast, useWords } from '@fairlot/ui';
 import { classes } from '@fairlot/ui/class-names';
@@ -25,13 +25,13 @@ export function Pictures({ image, own, name }: Props) {
   const words = useWords(ACCOUNT);
   const group = useId();
   const isChosen = (at: number): boolean => own === '' && at === image;
-  const { send, isSending } = useSend(accountHttp.chooseHeadImage);
+  const { send, isSending } = useSend(profileHttp.chooseHeadImage);
   const choose = async (HeadImage: number) => {
     if (isSending) return;
     const answer = await send({ HeadImage }).catch(() => undefined);
     if (answer?.ok) showToast({ kind: 'done', text: words.chosen });
     else showToast({ kind: 'failed', text: words.failed });
-    await Promise.all([refetch(accountHttp.getProfile), refetch(playerHttp.getPlayerBaseData)]);
+    await Promise.all([refetch(profileHttp.getProfile), refetch(playerHttp.getPlayerBaseData)]);
   };
   return (
     <fieldset className={styles['pictures']}>

@@ -1,5 +1,5 @@
 import { useState, type ComponentType } from 'react';
-import type { accountHttp } from '@fairlot/wire/account/profile';
+import type { profileHttp } from '@fairlot/wire/account/profile';
 import type { Output } from '@fairlot/wire/core';
 import { formatMoment, Icon, Status, useSay, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
@@ -10,7 +10,7 @@ import inline from '@fairlot/ui/inline.module.css';
 import styles from './account.module.css';
 
 type Row = {
-  readonly row: Output<typeof accountHttp.getSecurityCenterData>['Rows'][number];
+  readonly row: Output<typeof profileHttp.getSecurityCenterData>['Rows'][number];
   readonly plan: SecurityRowPlan;
 };
 

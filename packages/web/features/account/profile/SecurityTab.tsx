@@ -1,4 +1,4 @@
-import { accountHttp } from '@fairlot/wire/account/profile';
+import { profileHttp } from '@fairlot/wire/account/profile';
 import type { Output } from '@fairlot/wire/core';
 import { Empty, Failed, useWords } from '@fairlot/ui';
 import { refetch, useCall } from '@fairlot/shell';
@@ -13,14 +13,14 @@ const FRESH = { staleTime: 0 } as const;
 /** How safe the account is: a score, and each thing that makes it up with the way to it. */
 export default function SecurityTab() {
   const words = useWords(ACCOUNT);
-  const { data, isError } = useCall(accountHttp.getSecurityCenterData, undefined, FRESH);
+  const { data, isError } = useCall(profileHttp.getSecurityCenterData, undefined, FRESH);
   if (data) return <Shown data={data} />;
   if (!isError) return <Empty title="" />;
-  const again = () => void refetch(accountHttp.getSecurityCenterData);
+  const again = () => void refetch(profileHttp.getSecurityCenterData);
   return <Failed title={words.unread} retry={again} />;
 }
 
-function Shown({ data }: { data: Output<typeof accountHttp.getSecurityCenterData> }) {
+function Shown({ data }: { data: Output<typeof profileHttp.getSecurityCenterData> }) {
   const words = useWords(ACCOUNT);
   const rows = data.Rows.flatMap((row) => {
     const plan = securityRowOf(row.Key);

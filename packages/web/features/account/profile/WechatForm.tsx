@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { accountHttp } from '@fairlot/wire/account/profile';
+import { profileHttp } from '@fairlot/wire/account/profile';
 import { wechatHttp } from '@fairlot/wire/account/wechat';
 import { Empty, showToast, useWords } from '@fairlot/ui';
 import { Form, type FormState } from '@fairlot/ui/form';
@@ -21,7 +21,7 @@ type Close = { readonly close: () => void };
 
 /** Links the WeChat of whoever is signed in, or takes it away: either way he shows that the account is his. */
 export default function WechatForm({ close }: Close) {
-  const { data } = useCall(accountHttp.getSecurityCenterData, undefined);
+  const { data } = useCall(profileHttp.getSecurityCenterData, undefined);
   const row = data?.Rows.find(({ Key }) => Key === 'wechat');
   if (!row) return <Empty title="" />;
   const isCodeAsked = data?.Rows.some(({ Key, IsDone }) => Key === 'authenticator' && IsDone);
@@ -66,7 +66,7 @@ function Unlink({ close, isCodeAsked }: Close & Asked) {
     input: (owner) => ownerOf(owner, isCodeAsked),
     done: () => {
       showToast({ kind: 'done', text: words.unlinked });
-      void refetch(accountHttp.getSecurityCenterData);
+      void refetch(profileHttp.getSecurityCenterData);
       close();
     },
   });

@@ -1,4 +1,4 @@
-import { accountHttp } from '@fairlot/wire/account/profile';
+import { profileHttp } from '@fairlot/wire/account/profile';
 import type { Assertion } from '@fairlot/wire/auth/credentials';
 import { deviceHttp } from '@fairlot/wire/account/device';
 import { showToast, useWords } from '@fairlot/ui';
@@ -34,8 +34,8 @@ type Shown = { readonly passkey: Assertion | undefined; readonly forget: () => v
 export function usePasswordForm(asked: PasswordAsk, shown: Shown, done: () => void) {
   const words = useWords(ACCOUNT);
   const { passkey } = shown;
-  return useContractForm<typeof accountHttp.changePassword, PasswordForm>(
-    accountHttp.changePassword,
+  return useContractForm<typeof profileHttp.changePassword, PasswordForm>(
+    profileHttp.changePassword,
     {
       initial: BLANK,
       names: NAMES,
@@ -53,7 +53,7 @@ export function usePasswordForm(asked: PasswordAsk, shown: Shown, done: () => vo
       unreachable: ACCOUNT.unreachable,
       done: ({ Ended }) => {
         showToast({ kind: 'done', text: words.saved(Ended) });
-        void refetch(accountHttp.getSecurityCenterData);
+        void refetch(profileHttp.getSecurityCenterData);
         void refetch(deviceHttp.getLogins);
         done();
       },

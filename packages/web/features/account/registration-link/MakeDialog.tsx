@@ -3,7 +3,11 @@ import { Field, TextInput } from '@fairlot/ui/field';
 import { Form } from '@fairlot/ui/form';
 import { Dialog } from '@fairlot/ui/modal';
 import { Select } from '@fairlot/ui/select';
-import { LINK_BOUNDS, LINK_DAYS, linkHttp } from '@fairlot/wire/account/registration-link';
+import {
+  LINK_BOUNDS,
+  LINK_DAYS,
+  registrationLinkHttp,
+} from '@fairlot/wire/account/registration-link';
 import { useContractForm } from '@fairlot/shell/form/use-contract-form';
 import { mayGive, sharesOf } from './shares.ts';
 import styles from './link.module.css';
@@ -35,31 +39,34 @@ function useMake(own: number, done: () => void) {
     quota: '',
     note: '',
   };
-  return useContractForm<typeof linkHttp.makeOwnLink, Values>(linkHttp.makeOwnLink, {
-    initial,
-    names: { Kind: 'kind', PrizeGroup: 'group', Days: 'days', Quota: 'quota', Note: 'note' },
-    check: ({ group, quota, note }) => ({
-      ...(!mayGive(own, Number(group)) && {
-        group: { zh: LINKS.badGroup.zh(own), en: LINKS.badGroup.en(own) },
+  return useContractForm<typeof registrationLinkHttp.makeOwnLink, Values>(
+    registrationLinkHttp.makeOwnLink,
+    {
+      initial,
+      names: { Kind: 'kind', PrizeGroup: 'group', Days: 'days', Quota: 'quota', Note: 'note' },
+      check: ({ group, quota, note }) => ({
+        ...(!mayGive(own, Number(group)) && {
+          group: { zh: LINKS.badGroup.zh(own), en: LINKS.badGroup.en(own) },
+        }),
+        ...(!isQuota(quota.trim()) && { quota: LINKS.badQuota }),
+        ...([...note.trim()].length > LINK_BOUNDS.note && { note: LINKS.badNote }),
       }),
-      ...(!isQuota(quota.trim()) && { quota: LINKS.badQuota }),
-      ...([...note.trim()].length > LINK_BOUNDS.note && { note: LINKS.badNote }),
-    }),
-    input: ({ kind, group, days, quota, note }) => ({
-      Kind: kind,
-      PrizeGroup: Number(group),
-      Days: daysOf(days),
-      Quota: quota.trim() === '' ? null : Number(quota),
-      Note: note.trim(),
-    }),
-    fields: FIELDS,
-    unreachable: LINKS.unreachable,
-    done: ({ Code }) => {
-      showToast({ kind: 'done', text: words.made(Code) });
-      rereadLinks();
-      done();
+      input: ({ kind, group, days, quota, note }) => ({
+        Kind: kind,
+        PrizeGroup: Number(group),
+        Days: daysOf(days),
+        Quota: quota.trim() === '' ? null : Number(quota),
+        Note: note.trim(),
+      }),
+      fields: FIELDS,
+      unreachable: LINKS.unreachable,
+      done: ({ Code }) => {
+        showToast({ kind: 'done', text: words.made(Code) });
+        rereadLinks();
+        done();
+      },
     },
-  });
+  );
 }
 
 /** A new link: what it makes of whom, how long and for how many it is good. */

@@ -1,4 +1,4 @@
 import type { Manifest } from '../../../frame/manifest.ts';
 
 /** Links by which others register below an agent. */
-export const link: Manifest = { name: 'link' };
+export const registrationLink: Manifest = { name: 'registration-link' };

@@ -1,7 +1,7 @@
 import type { Bilingual } from '@fairlot/rules/core/text';
 import { confirm, showToast, useSay, useWords } from '@fairlot/ui';
 import { useSend } from '@fairlot/shell';
-import { linkHttp, type OwnLinkRow } from '@fairlot/wire/account/registration-link';
+import { registrationLinkHttp, type OwnLinkRow } from '@fairlot/wire/account/registration-link';
 import { LINKS } from './text.ts';
 import { rereadLinks } from './use-links.ts';
 
@@ -13,8 +13,8 @@ type Answer =
 export function useActs() {
   const words = useWords(LINKS);
   const say = useSay();
-  const disabling = useSend(linkHttp.disableOwnLink);
-  const deleting = useSend(linkHttp.deleteOwnLink);
+  const disabling = useSend(registrationLinkHttp.disableOwnLink);
+  const deleting = useSend(registrationLinkHttp.deleteOwnLink);
   const isBusy = disabling.isSending || deleting.isSending;
   const tell = async (asked: Promise<Answer>, done: string) => {
     const answer = await asked.catch(() => undefined);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { LOWEST_PRIZE_GROUP } from '@fairlot/rules/odds/prize-group';
-import { linkHttp, type LinkFacts } from '@fairlot/wire/account/registration-link';
+import { registrationLinkHttp, type LinkFacts } from '@fairlot/wire/account/registration-link';
 import { Empty, useSay, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { useCall } from '@fairlot/shell';
@@ -41,7 +41,7 @@ function Facts({ link }: { readonly link: LinkFacts }) {
 
 /** Where the page goes by itself: a dead link has a page, and a site may have a code for who has none. */
 function useWay(code: string | undefined, refusal: string | undefined): boolean {
-  const { data, isPending } = useCall(linkHttp.getRegisterLinkCode, undefined, {
+  const { data, isPending } = useCall(registrationLinkHttp.getRegisterLinkCode, undefined, {
     ...KEPT,
     enabled: code === undefined,
   });
@@ -59,7 +59,11 @@ export function AskedForm({ code }: { readonly code: string | undefined }) {
   const words = useWords(REGISTER);
   const say = useSay();
   // Asked once: what was typed meanwhile must not go with an answer that comes later.
-  const asked = useCall(linkHttp.getRegisterForm, code === undefined ? {} : { Link: code }, ONCE);
+  const asked = useCall(
+    registrationLinkHttp.getRegisterForm,
+    code === undefined ? {} : { Link: code },
+    ONCE,
+  );
   const { data } = asked;
   const isGoing = useWay(code, data && !data.ok ? data.error.code : undefined);
   if ((asked.isError && !data) || (data && !data.ok && !isGoing)) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { RESEND_SECONDS } from '@fairlot/rules/check/contact';
 import type { Bilingual } from '@fairlot/rules/core/text';
-import { linkHttp } from '@fairlot/wire/account/registration-link';
+import { registrationLinkHttp } from '@fairlot/wire/account/registration-link';
 import { useSay, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { Field, TextInput } from '@fairlot/ui/field';
@@ -30,7 +30,7 @@ function useWait(): readonly [number, (seconds: number) => void] {
 
 /** Asks for a code, with the work that the server may ask for first; why there is none, or undefined. */
 function useCode(kind: Kind) {
-  const { send, isSending } = useSend(linkHttp.sendRegisterCode);
+  const { send, isSending } = useSend(registrationLinkHttp.sendRegisterCode);
   const ask = async (address: string): Promise<Bilingual | undefined> => {
     const asked = { Kind: kind, Address: address };
     try {

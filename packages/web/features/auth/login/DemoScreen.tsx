@@ -1,5 +1,5 @@
 import { ok } from '@fairlot/rules/core/result';
-import { linkHttp } from '@fairlot/wire/account/registration-link';
+import { registrationLinkHttp } from '@fairlot/wire/account/registration-link';
 import { useWords } from '@fairlot/ui';
 import { buttonClass } from '@fairlot/ui/button';
 import { Checkbox } from '@fairlot/ui/checkbox';
@@ -19,7 +19,7 @@ import own from './demo.module.css';
 type Values = { readonly agree: boolean };
 
 const useDemo = () =>
-  useContractForm<typeof linkHttp.openDemo, Values>(linkHttp.openDemo, {
+  useContractForm<typeof registrationLinkHttp.openDemo, Values>(registrationLinkHttp.openDemo, {
     initial: { agree: false },
     names: { Agree: 'agree' },
     check: ({ agree }) => (agree ? {} : { agree: DEMO.agreeNeeded }),

@@ -1,5 +1,5 @@
 import { Status, useWords } from '@fairlot/ui';
-import { linkHttp } from '@fairlot/wire/account/registration-link';
+import { registrationLinkHttp } from '@fairlot/wire/account/registration-link';
 import { Link, useCall } from '@fairlot/shell';
 import { LINE } from './line-text.ts';
 import { useLatency } from './use-latency.ts';
@@ -31,7 +31,7 @@ function DemoWay({ to }: { readonly to: string }) {
 export default function LineStrip() {
   const words = useWords(LINE);
   const { reading, measure } = useLatency();
-  const { data } = useCall(linkHttp.getDemoLink, undefined, KEPT);
+  const { data } = useCall(registrationLinkHttp.getDemoLink, undefined, KEPT);
   const isGood = reading?.medianMs !== undefined;
   return (
     <div className={styles['strip']}>

@@ -8,8 +8,8 @@ export { newChallenge } from './wechat/verifier.ts';
 export { useWeakList } from './weak-list.ts';
 export { useCommitment, type Commitment } from './commitment.ts';
 
-export const session: Manifest = {
-  name: 'session',
+export const login: Manifest = {
+  name: 'login',
   screens: [
     {
       path: '/Login',

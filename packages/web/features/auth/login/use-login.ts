@@ -3,7 +3,7 @@ import type { Bilingual } from '@fairlot/rules/core/text';
 import { SiteOffline } from '@fairlot/client';
 import { formatMoment } from '@fairlot/ui';
 import type { Input, Output, Params } from '@fairlot/wire/core';
-import { sessionHttp } from '@fairlot/wire/auth/login';
+import { loginHttp } from '@fairlot/wire/auth/login';
 import { clearSession, grant, isSignedIn, navigate, useSend } from '@fairlot/shell';
 import { placeAfter } from '../../../session/index.ts';
 import { remembered } from './remembered.ts';
@@ -22,7 +22,7 @@ type Asked = {
   readonly [code: string]: { readonly code: string; readonly params?: Params };
 };
 
-type Claim = Input<typeof sessionHttp.login>;
+type Claim = Input<typeof loginHttp.login>;
 type Typed = {
   readonly account: string;
   readonly password: string;
@@ -48,7 +48,7 @@ function offlineText({ endTimeMs }: SiteOffline): Bilingual {
 }
 
 /** Takes a login that was opened, and goes to the lobby or to the link that brought him. */
-export function enter(opened: Output<typeof sessionHttp.login>): void {
+export function enter(opened: Output<typeof loginHttp.login>): void {
   // On the page of a failed link somebody may be signed in: nothing of his goes to who comes now.
   if (isSignedIn()) clearSession();
   grant(opened);
@@ -64,7 +64,7 @@ const claimOf = ({ account, password, code, own, terms }: Typed): Claim => ({
 
 /** Signing in: faults to show, or the lobby, or the link that brought him. */
 export function useLogin() {
-  const { send, isSending } = useSend(sessionHttp.login);
+  const { send, isSending } = useSend(loginHttp.login);
   const [isWorking, setWorking] = useState(false);
   const [faults, setFaults] = useState<LoginFaults>({});
   /** What was refused so far: the password was right, and something is asked for besides. */

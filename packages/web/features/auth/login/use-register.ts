@@ -1,7 +1,7 @@
 import type { FieldNeeds } from '@fairlot/rules/check/register';
 import { ok } from '@fairlot/rules/core/result';
 import { useContractForm } from '@fairlot/shell/form/use-contract-form';
-import { sessionHttp } from '@fairlot/wire/auth/login';
+import { loginHttp } from '@fairlot/wire/auth/login';
 import { termsHttp } from '@fairlot/wire/account/terms';
 import { grant, navigate, refetch } from '@fairlot/shell';
 import { placeAfter } from '../../../session/index.ts';
@@ -92,7 +92,7 @@ function askedOf(form: RegisterForm, needs: FieldNeeds) {
  * that has died since the form was opened leads to its page.
  */
 export const useRegister = ({ needs, link }: RegisterPlan) =>
-  useContractForm<typeof sessionHttp.register, RegisterForm>(sessionHttp.register, {
+  useContractForm<typeof loginHttp.register, RegisterForm>(loginHttp.register, {
     initial: BLANK,
     names: NAMES,
     check: (form) => faultsOf(form, needs),

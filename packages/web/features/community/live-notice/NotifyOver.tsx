@@ -1,4 +1,4 @@
-import { notifyHub } from '@fairlot/wire/community/live-notice';
+import { liveNoticeHub } from '@fairlot/wire/community/live-notice';
 import { useHubEvent } from '@fairlot/shell';
 import { Welcome } from '../../account/profile/index.ts';
 import { PasskeyNews } from '../../account/passkey/index.ts';
@@ -14,7 +14,7 @@ import { usePrivilegeNews } from './use-privilege-news.ts';
  */
 export default function NotifyOver() {
   usePrivilegeNews();
-  useHubEvent(notifyHub.toastNotification, (said, mark) => void takeToast(said, mark?.Seq));
+  useHubEvent(liveNoticeHub.toastNotification, (said, mark) => void takeToast(said, mark?.Seq));
   return (
     <>
       <Welcome />

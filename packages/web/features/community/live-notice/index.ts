@@ -21,8 +21,8 @@ async function tell(payload: Award): Promise<void> {
   void refetch(walletHttp.getWalletAmount);
 }
 
-export const notify: Manifest = {
-  name: 'notify',
+export const liveNotice: Manifest = {
+  name: 'live-notice',
   slots: [{ at: 'overlay', load: () => import('./NotifyOver.tsx') }],
   reactions: [
     reaction(betHub.betAwardNotify, (payload) => void tell(payload)),

@@ -1,6 +1,6 @@
 import { showToast } from '@fairlot/ui';
 import { language, serverNow } from '@fairlot/shell';
-import type { notifyHub } from '@fairlot/wire/community/live-notice';
+import type { liveNoticeHub } from '@fairlot/wire/community/live-notice';
 import type { Payload } from '@fairlot/wire/core';
 import { accountNow } from '../../../session/index.ts';
 import { tellOnce } from '../../play/alert/index.ts';
@@ -12,7 +12,7 @@ const SHOWN_MS = 4000;
 
 /** A line of the operators to all players: one tab shows it. */
 export async function takeToast(
-  { Content, ContentEn, TimeStamp }: Payload<typeof notifyHub.toastNotification>,
+  { Content, ContentEn, TimeStamp }: Payload<typeof liveNoticeHub.toastNotification>,
   seq: number | undefined,
 ): Promise<void> {
   if (serverNow() - TimeStamp > NEWS_MS) return;

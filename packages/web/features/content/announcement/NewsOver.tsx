@@ -1,4 +1,4 @@
-import { messageHub } from '@fairlot/wire/messaging/inbox';
+import { inboxHub } from '@fairlot/wire/messaging/inbox';
 import { useHubEvent } from '@fairlot/shell';
 import { takeMessage, useInboxNews } from '../../messaging/inbox/index.ts';
 import { Bell } from './Bell.tsx';
@@ -9,7 +9,7 @@ import { useBoardNews } from './use-board.ts';
 export default function NewsOver() {
   useBoardNews();
   useInboxNews();
-  useHubEvent(messageHub.receiveInstantMessage, (said) => void takeMessage(said));
+  useHubEvent(inboxHub.receiveInstantMessage, (said) => void takeMessage(said));
   return (
     <>
       <Bell />

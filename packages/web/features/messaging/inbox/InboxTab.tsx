@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messageHttp, MESSAGE_TABS, type MessageTab } from '@fairlot/wire/messaging/inbox';
+import { inboxHttp, MESSAGE_TABS, type MessageTab } from '@fairlot/wire/messaging/inbox';
 import { Empty, Failed, Ring, useSay, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { Checkbox } from '@fairlot/ui/checkbox';
@@ -39,7 +39,7 @@ export default function InboxTab() {
   const [isUnread, setIsUnread] = useState(false);
   const { source } = useMessages(tab, isUnread);
   const waiting = useUnreadMessages();
-  const readAll = useSend(messageHttp.readAllMessages);
+  const readAll = useSend(inboxHttp.readAllMessages);
   const { rows, paging } = source;
   const [newest] = rows ?? [];
   const markAll = async () => {

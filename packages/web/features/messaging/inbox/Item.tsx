@@ -1,4 +1,4 @@
-import { messageHttp, type MessageRow } from '@fairlot/wire/messaging/inbox';
+import { inboxHttp, type MessageRow } from '@fairlot/wire/messaging/inbox';
 import { formatMoment, useLanguage, useSay, useWords } from '@fairlot/ui';
 import { Badge } from '@fairlot/ui/badge';
 import { Button, IconButton } from '@fairlot/ui/button';
@@ -15,8 +15,8 @@ export function Item({ row }: { readonly row: MessageRow }) {
   const words = useWords(MESSAGE);
   const say = useSay();
   const isChinese = useLanguage() === 'zh';
-  const read = useSend(messageHttp.readMessages);
-  const remove = useSend(messageHttp.deleteMessages);
+  const read = useSend(inboxHttp.readMessages);
+  const remove = useSend(inboxHttp.deleteMessages);
   const { Id, IsRead, Link, Tab } = row;
   const title = isChinese ? row.Title : row.TitleEn;
   const apply = async (action: typeof read) => {

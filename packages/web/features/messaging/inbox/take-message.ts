@@ -1,7 +1,7 @@
 import { showToast } from '@fairlot/ui';
 import { language, navigate, serverNow } from '@fairlot/shell';
 import type { Payload } from '@fairlot/wire/core';
-import type { messageHub } from '@fairlot/wire/messaging/inbox';
+import type { inboxHub } from '@fairlot/wire/messaging/inbox';
 import { accountNow } from '../../../session/index.ts';
 import { tellOnce } from '../../play/alert/index.ts';
 import { MESSAGE } from './text.ts';
@@ -17,7 +17,7 @@ export async function takeMessage({
   Title,
   TitleEn,
   TimeStamp,
-}: Payload<typeof messageHub.receiveInstantMessage>): Promise<void> {
+}: Payload<typeof inboxHub.receiveInstantMessage>): Promise<void> {
   if (IsQuiet || serverNow() - TimeStamp > NEWS_MS) return;
   await tellOnce(accountNow(), `message ${Id}`, () => {
     const now = language.get();

@@ -1,6 +1,6 @@
 import {
-  messageHttp,
-  messageHub,
+  inboxHttp,
+  inboxHub,
   type MessageRow,
   type MessageTab,
   type Unread,
@@ -10,29 +10,29 @@ import { useCursorList } from '@fairlot/shell/record/use-cursor-list';
 
 /** How many messages were not read; undefined until that is known. */
 export function useUnreadMessages(): Unread | undefined {
-  const { data } = useCall(messageHttp.getUnreadMessages, undefined);
+  const { data } = useCall(inboxHttp.getUnreadMessages, undefined);
   return data?.ok ? data.value : undefined;
 }
 
 /** What the server has just answered: it need not be asked again. */
 export function setUnread(value: Unread): void {
-  queries.setQueryData(callKey(messageHttp.getUnreadMessages), { ok: true, value });
-  void refetch(messageHttp.getMessages);
+  queries.setQueryData(callKey(inboxHttp.getUnreadMessages), { ok: true, value });
+  void refetch(inboxHttp.getMessages);
 }
 
 /** Pages of the inbox follow what happens, here and elsewhere. */
 export function useInboxNews(): void {
-  useHubEvent(messageHub.inboxChanged, setUnread);
-  useHubEvent(messageHub.receiveInstantMessage, () => {
-    void refetch(messageHttp.getUnreadMessages);
-    void refetch(messageHttp.getMessages);
+  useHubEvent(inboxHub.inboxChanged, setUnread);
+  useHubEvent(inboxHub.receiveInstantMessage, () => {
+    void refetch(inboxHttp.getUnreadMessages);
+    void refetch(inboxHttp.getMessages);
   });
 }
 
 /** Messages, the newest first. */
 export const useMessages = (tab: MessageTab | undefined, isUnread: boolean) =>
-  useCursorList<typeof messageHttp.getMessages, MessageRow>(
-    messageHttp.getMessages,
+  useCursorList<typeof inboxHttp.getMessages, MessageRow>(
+    inboxHttp.getMessages,
     (cursor, size) => ({
       ...(tab && { Tab: tab }),
       ...(isUnread && { IsUnread: true }),

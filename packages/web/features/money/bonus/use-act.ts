@@ -1,6 +1,6 @@
 import { confirm, formatMoney, showToast, useSay, useWords } from '@fairlot/ui';
 import { bonusHttp, type BonusGrant } from '@fairlot/wire/money/bonus';
-import { turnoverHttp } from '@fairlot/wire/money/wagering';
+import { wageringHttp } from '@fairlot/wire/money/wagering';
 import { walletHttp } from '@fairlot/wire/money/wallet';
 import { refetch, useSend } from '@fairlot/shell';
 import type { Money } from '@fairlot/rules/core/money';
@@ -10,7 +10,7 @@ import { BONUS } from './text.ts';
 const reread = () => {
   void refetch(bonusHttp.getBonusWallet);
   void refetch(walletHttp.getWalletAmount);
-  void refetch(turnoverHttp.getRequirement);
+  void refetch(wageringHttp.getRequirement);
 };
 
 type Answer =

@@ -1,4 +1,4 @@
-import { payeeHttp, type CardCategory } from '@fairlot/wire/money/payout-account';
+import { payoutAccountHttp, type CardCategory } from '@fairlot/wire/money/payout-account';
 import { checkCard, checkDigits, tidyDigits } from '@fairlot/rules/payee/card';
 import { isHolder } from '@fairlot/rules/payee/holder';
 import { useSay, useWords } from '@fairlot/ui';
@@ -103,30 +103,33 @@ export function CardForm({ payees, done }: Asked) {
   const say = useSay();
   const banks = payees.Banks.filter(({ Kind }) => Kind === 'bank');
   const isCodeAsked = payees.NeedsCode;
-  const form = useContractForm<typeof payeeHttp.bindBankCard, Values>(payeeHttp.bindBankCard, {
-    initial: BLANK,
-    names: { Bank: 'bank', Number: 'number', Confirm: 'again', Holder: 'holder', ...FUND_NAMES },
-    check: (values) => ({
-      ...(values.bank === '' && { bank: PAYEE.chooseBank }),
-      ...numberFault(
-        values,
-        banks.find(({ Code }) => Code === values.bank),
-      ),
-      ...(!isHolder(values.holder) && { holder: PAYEE.needHolder }),
-      ...missingFund(values, isCodeAsked),
-    }),
-    input: (values) => ({
-      Bank: values.bank,
-      Number: values.number,
-      Confirm: values.again,
-      Holder: values.holder,
-      Category: values.category,
-      ...fundOf(values, isCodeAsked),
-    }),
-    fields: FIELDS,
-    unreachable: PAYEE.unreachable,
-    done: ({ UsableTimeStamp }) => done(UsableTimeStamp),
-  });
+  const form = useContractForm<typeof payoutAccountHttp.bindBankCard, Values>(
+    payoutAccountHttp.bindBankCard,
+    {
+      initial: BLANK,
+      names: { Bank: 'bank', Number: 'number', Confirm: 'again', Holder: 'holder', ...FUND_NAMES },
+      check: (values) => ({
+        ...(values.bank === '' && { bank: PAYEE.chooseBank }),
+        ...numberFault(
+          values,
+          banks.find(({ Code }) => Code === values.bank),
+        ),
+        ...(!isHolder(values.holder) && { holder: PAYEE.needHolder }),
+        ...missingFund(values, isCodeAsked),
+      }),
+      input: (values) => ({
+        Bank: values.bank,
+        Number: values.number,
+        Confirm: values.again,
+        Holder: values.holder,
+        Category: values.category,
+        ...fundOf(values, isCodeAsked),
+      }),
+      fields: FIELDS,
+      unreachable: PAYEE.unreachable,
+      done: ({ UsableTimeStamp }) => done(UsableTimeStamp),
+    },
+  );
   const { values, change, fault } = form;
   return (
     <Form form={form} send={words.bind}>

@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import { payeeHttp, payeeHub, type PayeeKind } from '@fairlot/wire/money/payout-account';
+import {
+  payoutAccountHttp,
+  payoutAccountHub,
+  type PayeeKind,
+} from '@fairlot/wire/money/payout-account';
 import { Failed, formatMoment, showToast, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { navigate, refetch, useCall, useHubEvent } from '@fairlot/shell';
@@ -20,7 +24,7 @@ const FORMS = {
 const ADD = { card: 'addCard', usdt: 'addUsdt', purse: 'addPurse' } as const;
 const NONE = { card: 'noCard', usdt: 'noUsdt', purse: 'noPurse' } as const;
 
-const again = () => void refetch(payeeHttp.getPayees);
+const again = () => void refetch(payoutAccountHttp.getPayees);
 
 function NoFund() {
   const words = useWords(PAYEE);
@@ -90,9 +94,9 @@ function Kind({ kind, payees }: { readonly kind: PayeeKind; readonly payees: Pay
 /** Bank cards, addresses of USDT and e-wallets of whoever is signed in (product 2.6). */
 export default function PayeesPart() {
   const words = useWords(PAYEE);
-  const { data, isError } = useCall(payeeHttp.getPayees, undefined, FRESH);
+  const { data, isError } = useCall(payoutAccountHttp.getPayees, undefined, FRESH);
   // Bound or removed elsewhere.
-  useHubEvent(payeeHub.bindElectronicPurse, again);
+  useHubEvent(payoutAccountHub.bindElectronicPurse, again);
   return (
     <section aria-labelledby="payees-title" data-payees>
       <h2 id="payees-title" className={styles['title']}>

@@ -1,4 +1,4 @@
-import { payeeHttp } from '@fairlot/wire/money/payout-account';
+import { payoutAccountHttp } from '@fairlot/wire/money/payout-account';
 import { isHolder } from '@fairlot/rules/payee/holder';
 import { checkPurse, PURSE_FORMS } from '@fairlot/rules/payee/purse';
 import { useSay, useWords } from '@fairlot/ui';
@@ -41,8 +41,8 @@ export function PurseForm({ payees, done }: Asked) {
   const say = useSay();
   const purses = payees.Banks.filter(({ Kind }) => Kind === 'purse');
   const isCodeAsked = payees.NeedsCode;
-  const form = useContractForm<typeof payeeHttp.bindElectronicPurse, Values>(
-    payeeHttp.bindElectronicPurse,
+  const form = useContractForm<typeof payoutAccountHttp.bindElectronicPurse, Values>(
+    payoutAccountHttp.bindElectronicPurse,
     {
       initial: BLANK,
       names: { Purse: 'purse', Account: 'account', Holder: 'holder', ...FUND_NAMES },

@@ -1,4 +1,4 @@
-import { payeeHttp } from '@fairlot/wire/money/payout-account';
+import { payoutAccountHttp } from '@fairlot/wire/money/payout-account';
 import { useWords } from '@fairlot/ui';
 import { Form } from '@fairlot/ui/form';
 import { useContractForm } from '@fairlot/shell/form/use-contract-form';
@@ -12,15 +12,18 @@ type Part = { readonly id: number; readonly isCodeAsked: boolean; readonly done:
 /** Removes one, by the fund password. */
 export function RemovePayee({ id, isCodeAsked, done }: Part) {
   const words = useWords(PAYEE);
-  const form = useContractForm<typeof payeeHttp.removePayee, Fund>(payeeHttp.removePayee, {
-    initial: NO_FUND,
-    names: FUND_NAMES,
-    check: (values) => missingFund(values, isCodeAsked),
-    input: (values) => ({ Id: id, ...fundOf(values, isCodeAsked) }),
-    fields: FUND_FIELDS,
-    unreachable: PAYEE.unreachable,
-    done,
-  });
+  const form = useContractForm<typeof payoutAccountHttp.removePayee, Fund>(
+    payoutAccountHttp.removePayee,
+    {
+      initial: NO_FUND,
+      names: FUND_NAMES,
+      check: (values) => missingFund(values, isCodeAsked),
+      input: (values) => ({ Id: id, ...fundOf(values, isCodeAsked) }),
+      fields: FUND_FIELDS,
+      unreachable: PAYEE.unreachable,
+      done,
+    },
+  );
   const { values, change, fault } = form;
   return (
     <>

@@ -1,4 +1,4 @@
-import { payeeHttp } from '@fairlot/wire/money/payout-account';
+import { payoutAccountHttp } from '@fairlot/wire/money/payout-account';
 import { checkAddress } from '@fairlot/rules/payee/address';
 import { bankOfChain, CHAINS, isNamed, isTyped, type Chain } from '@fairlot/rules/payee/chains';
 import { endsOf } from '@fairlot/rules/payee/masked';
@@ -67,8 +67,8 @@ export function UsdtForm({ payees, done }: Asked) {
     payees.Banks.some(({ Code }) => Code === bankOfChain(chain)),
   );
   const isCodeAsked = payees.NeedsCode;
-  const form = useContractForm<typeof payeeHttp.bindUsdtAddress, Values>(
-    payeeHttp.bindUsdtAddress,
+  const form = useContractForm<typeof payoutAccountHttp.bindUsdtAddress, Values>(
+    payoutAccountHttp.bindUsdtAddress,
     {
       initial: { ...NO_FUND, chain: chains[0] ?? 'TRC20', address: '', chainAgain: '' },
       names: { Address: 'address', ChainConfirm: 'chainAgain', ...FUND_NAMES },

@@ -1,4 +1,4 @@
 import type { Manifest } from '../../../frame/manifest.ts';
 
 /** Where a player is paid: bank cards, addresses of USDT, e-wallets. */
-export const payee: Manifest = { name: 'payee' };
+export const payoutAccount: Manifest = { name: 'payout-account' };

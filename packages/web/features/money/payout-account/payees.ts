@@ -1,8 +1,8 @@
-import type { payeeHttp } from '@fairlot/wire/money/payout-account';
+import type { payoutAccountHttp } from '@fairlot/wire/money/payout-account';
 import type { Output } from '@fairlot/wire/core';
 import type { PayeeKind } from '@fairlot/wire/money/payout-account';
 
-export type Payees = Output<typeof payeeHttp.getPayees>;
+export type Payees = Output<typeof payoutAccountHttp.getPayees>;
 export type PayeeRow = Payees['Payees'][number];
 export type BankRow = Payees['Banks'][number];
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { collectionHttp, collectionHub, MOST_KEPT } from '@fairlot/wire/play/favorites';
+import { favoritesHttp, favoritesHub, MOST_KEPT } from '@fairlot/wire/play/favorites';
 import { keptStore, send, useCall, useHubEvent, useStore } from '@fairlot/shell';
 import { showToast, useSay, useWords } from '@fairlot/ui';
 import { favourites, untold } from '../lottery/index.ts';
@@ -41,7 +41,7 @@ function useTelling({ show, take }: Step, isReady: boolean): void {
   const isTelling = useRef(false);
   const tell = async (placing: Placing): Promise<void> => {
     isTelling.current = true;
-    const failed = await send(collectionHttp.placeInCollection, placing).then(
+    const failed = await send(favoritesHttp.placeInCollection, placing).then(
       (made) => {
         if (made.ok) take(made.value);
         return made.ok ? undefined : say(made.error.text);
@@ -74,7 +74,7 @@ function useHandOver({ show, take }: Step, isRead: boolean): boolean {
       return;
     }
     const handOver = async (): Promise<void> => {
-      const made = await send(collectionHttp.adoptCollection, { GameIds });
+      const made = await send(favoritesHttp.adoptCollection, { GameIds });
       if (!made.ok) return;
       take(made.value);
       done();
@@ -87,13 +87,13 @@ function useHandOver({ show, take }: Step, isRead: boolean): boolean {
 /** Keeps the games of the player in step with the server and with his other pages. */
 export default function KeepInStep() {
   const [step] = useState(createStep);
-  const { data } = useCall(collectionHttp.getCollection, undefined);
+  const { data } = useCall(favoritesHttp.getCollection, undefined);
   useEffect(() => {
     if (!data?.ok) return;
     step.take(data.value);
     step.show();
   }, [data, step]);
-  useHubEvent(collectionHub.updateBetCollection, (now) => {
+  useHubEvent(favoritesHub.updateBetCollection, (now) => {
     step.take(now);
     step.show();
   });

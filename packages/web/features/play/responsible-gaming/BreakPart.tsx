@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { BREAKS, isBreakName, type BreakName } from '@fairlot/rules/check/own-limit';
-import { limitHttp, type Break } from '@fairlot/wire/play/responsible-gaming';
+import { responsibleGamingHttp, type Break } from '@fairlot/wire/play/responsible-gaming';
 import { Icon, showToast, useLanguage, useSay, useWords } from '@fairlot/ui';
 import { confirm } from '@fairlot/ui/ask';
 import { Button } from '@fairlot/ui/button';
@@ -19,7 +19,7 @@ export function BreakPart({ held }: { held: Break | null }) {
   const session = useWords(SESSION);
   const say = useSay();
   const language = useLanguage();
-  const { send, isSending } = useSend(limitHttp.takeBreak);
+  const { send, isSending } = useSend(responsibleGamingHttp.takeBreak);
   const [length, setLength] = useState<BreakName>('day');
   const start = async () => {
     const text = words.startWhat(say(BREAKS[length]));
@@ -28,7 +28,10 @@ export function BreakPart({ held }: { held: Break | null }) {
     if (!answer?.ok) {
       showToast({ kind: 'failed', text: answer ? say(answer.error.text) : words.failed });
     }
-    await Promise.all([refetch(limitHttp.getLimits), refetch(limitHttp.getSession)]);
+    await Promise.all([
+      refetch(responsibleGamingHttp.getLimits),
+      refetch(responsibleGamingHttp.getSession),
+    ]);
   };
   const choices = ([1, 2] as const).map((kind) => ({
     label: kind === 1 ? words.timeOut : words.exclusion,

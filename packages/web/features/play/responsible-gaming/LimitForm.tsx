@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import type { LimitKind, LimitPeriod } from '@fairlot/rules/check/own-limit';
 import type { Money } from '@fairlot/rules/core/money';
-import { limitHttp, type OwnLimit } from '@fairlot/wire/play/responsible-gaming';
+import { responsibleGamingHttp, type OwnLimit } from '@fairlot/wire/play/responsible-gaming';
 import { showToast, useSay, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { Field, TextInput } from '@fairlot/ui/field';
@@ -21,7 +21,7 @@ type Form = {
 export function LimitForm({ kind, period, limit, done }: Form) {
   const words = useWords(LIMIT);
   const say = useSay();
-  const { send, isSending } = useSend(limitHttp.setLimit);
+  const { send, isSending } = useSend(responsibleGamingHttp.setLimit);
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string>();
   const put = async (Amount: Money | null) => {
@@ -29,7 +29,7 @@ export function LimitForm({ kind, period, limit, done }: Form) {
     if (!answer?.ok) return setFault(answer ? say(answer.error.text) : words.failed);
     const { IsAsked } = answer.value;
     showToast({ kind: 'done', text: IsAsked ? words.waits : words.saved });
-    await refetch(limitHttp.getLimits);
+    await refetch(responsibleGamingHttp.getLimits);
     return done();
   };
   const submit = (event: FormEvent) => {

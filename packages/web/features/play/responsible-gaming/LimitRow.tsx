@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { limitName, type LimitKind, type LimitPeriod } from '@fairlot/rules/check/own-limit';
-import { limitHttp, type OwnLimit } from '@fairlot/wire/play/responsible-gaming';
+import { responsibleGamingHttp, type OwnLimit } from '@fairlot/wire/play/responsible-gaming';
 import { formatMoney, showToast, useLanguage, useSay, useWords } from '@fairlot/ui';
 import { confirm } from '@fairlot/ui/ask';
 import { Button } from '@fairlot/ui/button';
@@ -94,8 +94,8 @@ function Asked({ limit: { Kind, Period }, asked, name, nowMs }: AskedPart) {
   const words = useWords(LIMIT);
   const language = useLanguage();
   const say = useSay();
-  const sent = useSend(limitHttp.confirmLimit);
-  const dropped = useSend(limitHttp.dropAsked);
+  const sent = useSend(responsibleGamingHttp.confirmLimit);
+  const dropped = useSend(responsibleGamingHttp.dropAsked);
   const { Amount, FromTimeStamp, UntilTimeStamp } = asked;
   const at = (ms: number) => minuteOf(ms, language);
   const loosen = async () => {
@@ -104,12 +104,12 @@ function Asked({ limit: { Kind, Period }, asked, name, nowMs }: AskedPart) {
     const answer = await sent.send({ Kind, Period, Amount }).catch(() => undefined);
     if (answer?.ok) showToast({ kind: 'done', text: words.confirmed });
     else showToast({ kind: 'failed', text: answer ? say(answer.error.text) : words.failed });
-    await refetch(limitHttp.getLimits);
+    await refetch(responsibleGamingHttp.getLimits);
   };
   const drop = async () => {
     const answer = await dropped.send({ Kind, Period }).catch(() => undefined);
     if (!answer) showToast({ kind: 'failed', text: words.failed });
-    await refetch(limitHttp.getLimits);
+    await refetch(responsibleGamingHttp.getLimits);
   };
   return (
     <div className={styles['asked']}>

@@ -1,6 +1,6 @@
 import { LIMIT_KINDS, LIMIT_PERIODS } from '@fairlot/rules/check/own-limit';
 import type { LimitKind, LimitPeriod } from '@fairlot/rules/check/own-limit';
-import { limitHttp } from '@fairlot/wire/play/responsible-gaming';
+import { responsibleGamingHttp } from '@fairlot/wire/play/responsible-gaming';
 import { Empty, Failed, useWords } from '@fairlot/ui';
 import { refetch, useCall } from '@fairlot/shell';
 import { BreakPart } from './BreakPart.tsx';
@@ -15,8 +15,8 @@ const PERIODS = Object.keys(LIMIT_PERIODS) as readonly LimitPeriod[];
 /** What a player holds himself to: limits, reminder, breaks. */
 export default function LimitsTab() {
   const words = useWords(LIMIT);
-  const { data, isError } = useCall(limitHttp.getLimits, undefined);
-  const again = () => void refetch(limitHttp.getLimits);
+  const { data, isError } = useCall(responsibleGamingHttp.getLimits, undefined);
+  const again = () => void refetch(responsibleGamingHttp.getLimits);
   if (!data?.ok) {
     if (!isError && !data) return <Empty title="" />;
     return <Failed title={words.unread} retry={again} />;

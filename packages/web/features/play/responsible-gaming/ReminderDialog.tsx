@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { subtractMoney } from '@fairlot/rules/core/money';
-import { limitHttp, type Session } from '@fairlot/wire/play/responsible-gaming';
+import { responsibleGamingHttp, type Session } from '@fairlot/wire/play/responsible-gaming';
 import { formatChange, formatMoney, Icon, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { callKey, logout, queries, useSend } from '@fairlot/shell';
@@ -25,7 +25,7 @@ export function ReminderDialog(props: {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const safe = useRef<HTMLButtonElement>(null);
-  const { send, isSending } = useSend(limitHttp.answerReminder);
+  const { send, isSending } = useSend(responsibleGamingHttp.answerReminder);
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -35,7 +35,7 @@ export function ReminderDialog(props: {
   const goOn = async () => {
     const answer = await send(null).catch(() => undefined);
     if (!answer?.ok) return;
-    queries.setQueryData(callKey(limitHttp.getSession), answer);
+    queries.setQueryData(callKey(responsibleGamingHttp.getSession), answer);
     onAnswered();
   };
   const { StartTimeStamp, DateTimeNow, Staked, Won, Open } = session;

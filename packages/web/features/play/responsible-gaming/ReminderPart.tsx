@@ -1,5 +1,5 @@
 import { REMINDERS, type Reminder } from '@fairlot/rules/check/own-limit';
-import { limitHttp } from '@fairlot/wire/play/responsible-gaming';
+import { responsibleGamingHttp } from '@fairlot/wire/play/responsible-gaming';
 import { Segments, showToast, useWords } from '@fairlot/ui';
 import { refetch, useSend } from '@fairlot/shell';
 import { LIMIT } from './text.ts';
@@ -8,11 +8,14 @@ import styles from './limits.module.css';
 /** How often he wants to be told of his session. */
 export function ReminderPart({ minutes }: { minutes: Reminder }) {
   const words = useWords(LIMIT);
-  const { send } = useSend(limitHttp.setReminder);
+  const { send } = useSend(responsibleGamingHttp.setReminder);
   const choose = async (Minutes: Reminder) => {
     const answer = await send({ Minutes }).catch(() => undefined);
     if (!answer) showToast({ kind: 'failed', text: words.failed });
-    await Promise.all([refetch(limitHttp.getLimits), refetch(limitHttp.getSession)]);
+    await Promise.all([
+      refetch(responsibleGamingHttp.getLimits),
+      refetch(responsibleGamingHttp.getSession),
+    ]);
   };
   return (
     <section>

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { limitHttp } from '@fairlot/wire/play/responsible-gaming';
+import { responsibleGamingHttp } from '@fairlot/wire/play/responsible-gaming';
 import { useLanguage, useWords } from '@fairlot/ui';
 import { warn } from '@fairlot/ui/ask';
 import { everySecond, keptStore, refetch, useCall, useServerNow, useStore } from '@fairlot/shell';
@@ -31,19 +31,21 @@ export default function SessionOver() {
   const words = useWords(SESSION);
   const language = useLanguage();
   const { amount } = useWallet();
-  const { data } = useCall(limitHttp.getSession, undefined, { refetchInterval: POLL_MS });
+  const { data } = useCall(responsibleGamingHttp.getSession, undefined, {
+    refetchInterval: POLL_MS,
+  });
   const nowMs = useServerNow();
   const answeredAt = useStore(answered);
   const place = usePlace();
   useEffect(() => {
     if (amount === undefined) return undefined;
-    const timer = setTimeout(() => void refetch(limitHttp.getSession), CALM_MS);
+    const timer = setTimeout(() => void refetch(responsibleGamingHttp.getSession), CALM_MS);
     return () => clearTimeout(timer);
   }, [amount]);
   const session = data?.ok ? data.value : undefined;
   const held = session?.Break;
   useEffect(() => {
-    if (answeredAt > 0) void refetch(limitHttp.getSession);
+    if (answeredAt > 0) void refetch(responsibleGamingHttp.getSession);
   }, [answeredAt]);
   useEffect(() => {
     if (!held || saidUntil.get() === held.UntilTimeStamp) return;

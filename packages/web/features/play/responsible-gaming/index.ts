@@ -1,6 +1,6 @@
 import type { Manifest } from '../../../frame/manifest.ts';
 
-export const limit: Manifest = {
-  name: 'limit',
+export const responsibleGaming: Manifest = {
+  name: 'responsible-gaming',
   slots: [{ at: 'overlay', load: () => import('./SessionOver.tsx') }],
 };

@@ -1,7 +1,7 @@
 import type { Language } from '@fairlot/rules/core/text';
 import { formatMoment, showToast, useLanguage, useWords } from '@fairlot/ui';
 import { useEffect, useState } from 'react';
-import { siteHttp } from '@fairlot/wire/site/settings';
+import { settingsHttp } from '@fairlot/wire/site/settings';
 import { serverNow } from '@fairlot/shell';
 import { whenceIn, type Whence } from './address-in.ts';
 import { NoticePage } from './NoticePage.tsx';
@@ -13,7 +13,7 @@ import { copyText } from '@fairlot/ui/copy-text';
 function useWhence(): Whence | undefined {
   const [whence, setWhence] = useState<Whence>();
   useEffect(() => {
-    void fetch(siteHttp.getWebSiteInfo.path, { method: 'POST' })
+    void fetch(settingsHttp.getWebSiteInfo.path, { method: 'POST' })
       .then(async (response) => setWhence(whenceIn(response.status, await response.json())))
       .catch(() => undefined);
   }, []);

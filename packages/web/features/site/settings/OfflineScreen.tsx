@@ -1,7 +1,7 @@
 import inline from '@fairlot/ui/inline.module.css';
 import { useEffect, useState } from 'react';
 import { Countdown, formatMoment, useWords } from '@fairlot/ui';
-import { siteHttp } from '@fairlot/wire/site/settings';
+import { settingsHttp } from '@fairlot/wire/site/settings';
 import { navigate, serverNow, useQueryValue, useServerNow } from '@fairlot/shell';
 import { NoticePage } from './NoticePage.tsx';
 import { endTimeOf, momentHere, nextTryMs } from './offline-plan.ts';
@@ -27,7 +27,9 @@ function Left({ endAt }: { endAt: number }) {
 
 /** Whether the site answers again; then Login takes the place of this page. */
 async function goIfBack(): Promise<boolean> {
-  const response = await fetch(siteHttp.getWebSiteInfo.path, { method: 'POST' }).catch(() => null);
+  const response = await fetch(settingsHttp.getWebSiteInfo.path, { method: 'POST' }).catch(
+    () => null,
+  );
   if (response?.ok) navigate.to('/Login', { replace: true });
   return response?.ok ?? false;
 }

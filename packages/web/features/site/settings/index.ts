@@ -5,8 +5,8 @@ export { lineQuery } from './line-query.ts';
 export type { Reading } from './measure.ts';
 export { NoticePage } from './NoticePage.tsx';
 
-export const site: Manifest = {
-  name: 'site',
+export const settings: Manifest = {
+  name: 'settings',
   screens,
   slots: [{ at: 'overlay', load: () => import('./LineNews.tsx') }],
 };

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ok } from '@fairlot/rules/core/result';
-import { siteHttp } from '@fairlot/wire/site/settings';
+import { settingsHttp } from '@fairlot/wire/site/settings';
 import { callKey, queries } from '@fairlot/shell';
 import { HOUR_MS, keepLines, recallLines, renewLines } from './kept-lines.ts';
 
-const KEY = callKey(siteHttp.getSpeedTest, {});
+const KEY = callKey(settingsHttp.getSpeedTest, {});
 const ONE = [{ Name: 'one', URL: 'https://one.example' }];
 const VALUE = { URLList: ONE, IntervalInMinute: 10, EnableSwitchURL: true };
 const NOW = Date.UTC(2026, 0, 1);

@@ -1,9 +1,9 @@
 import { ok } from '@fairlot/rules/core/result';
 import { safeParse, type Output } from '@fairlot/wire/core';
-import { siteHttp } from '@fairlot/wire/site/settings';
+import { settingsHttp } from '@fairlot/wire/site/settings';
 import { callKey, keptStore, localNow, queries } from '@fairlot/shell';
 
-type SpeedTest = Output<typeof siteHttp.getSpeedTest>;
+type SpeedTest = Output<typeof settingsHttp.getSpeedTest>;
 type Kept = { readonly at: number; readonly value: SpeedTest };
 
 /** Configuration and lines are cached for an hour (spec section 7). */
@@ -12,7 +12,7 @@ const MOST_CHARACTERS = 20_000;
 
 function read(json: unknown): Kept | undefined {
   const { at, value } = Object(json) as Partial<Record<keyof Kept, unknown>>;
-  const known = safeParse(siteHttp.getSpeedTest.output, value);
+  const known = safeParse(settingsHttp.getSpeedTest.output, value);
   return known.success && typeof at === 'number' ? { at, value: known.data } : undefined;
 }
 
@@ -22,7 +22,7 @@ const kept = keptStore<Kept | null>('lines', null, {
   form: { read: (json) => read(json), write: (value) => value },
 });
 
-const KEY = callKey(siteHttp.getSpeedTest, {});
+const KEY = callKey(settingsHttp.getSpeedTest, {});
 
 /** What was heard within the hour; where the clock of the device went back, it is asked for again. */
 function fresh(): Kept | undefined {

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { siteHttp } from '@fairlot/wire/site/settings';
+import { settingsHttp } from '@fairlot/wire/site/settings';
 import { useCall } from '@fairlot/shell';
 import { HOUR_MS, keepLines, recallLines } from './kept-lines.ts';
 import { lineQuery } from './line-query.ts';
@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
 /** What the server says of its lines, from within the hour. */
 function useConfig() {
   useState(recallLines);
-  const config = useCall(siteHttp.getSpeedTest, {}, { staleTime: HOUR_MS, gcTime: HOUR_MS });
+  const config = useCall(settingsHttp.getSpeedTest, {}, { staleTime: HOUR_MS, gcTime: HOUR_MS });
   const { data, dataUpdatedAt, isPending } = config;
   const value = data?.ok ? data.value : undefined;
   useEffect(() => {

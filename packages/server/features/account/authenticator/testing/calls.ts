@@ -1,10 +1,10 @@
-import type { factorHttp } from '@fairlot/wire/account/authenticator';
+import type { authenticatorHttp } from '@fairlot/wire/account/authenticator';
 import type { CallRows } from '#testing/calls';
 
 const shown = { Password: 'not-the-right-one-7', Code: '123456' };
 
 /** Each is about whoever asks. */
-export const factorCalls: CallRows<typeof factorHttp> = {
+export const authenticatorCalls: CallRows<typeof authenticatorHttp> = {
   getAuthenticator: { who: 'player' },
   offerAuthenticator: { who: 'player', sample: { Password: 'not-the-right-one-7' } },
   confirmAuthenticator: { who: 'player', sample: { Code: '123456' } },

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { factorHttp } from '@fairlot/wire/account/authenticator';
+import { authenticatorHttp } from '@fairlot/wire/account/authenticator';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { transaction } from '#platform/db';
 import type { TestServer, TestStage } from '#testing';
@@ -24,7 +24,7 @@ export async function giveAuthenticator(
   { token }: Pick<TestPlayer, 'token'>,
 ): Promise<() => Promise<string>> {
   const offered = await server.call(
-    factorHttp.offerAuthenticator,
+    authenticatorHttp.offerAuthenticator,
     { Password: TEST_PASSWORD },
     { token },
   );
@@ -34,7 +34,7 @@ export async function giveAuthenticator(
     return new TOTP({ secret }).generate({ timestamp: await server.clock.now() });
   };
   const on = await server.call(
-    factorHttp.confirmAuthenticator,
+    authenticatorHttp.confirmAuthenticator,
     { Code: await codeNow() },
     { token },
   );

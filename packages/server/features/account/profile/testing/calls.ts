@@ -1,8 +1,8 @@
-import type { accountConsole, accountHttp } from '@fairlot/wire/account/profile';
+import type { profileConsole, profileHttp } from '@fairlot/wire/account/profile';
 import type { CallRows } from '#testing/calls';
 
 /** Each is about whoever asks. */
-export const accountCalls: CallRows<typeof accountHttp> = {
+export const profileCalls: CallRows<typeof profileHttp> = {
   getSecurityCenterData: { who: 'player' },
   changePassword: {
     who: 'player',
@@ -38,7 +38,7 @@ export const accountCalls: CallRows<typeof accountHttp> = {
 /** Nobody has this number. */
 const nobodys = { PlayerId: 9_000_000_000_000_000, Picture: 'none', Reason: 'nothing comes of it' };
 
-export const accountConsoleCalls: CallRows<typeof accountConsole> = {
+export const profileConsoleCalls: CallRows<typeof profileConsole> = {
   getAvatars: { who: 'manage.avatars.read', sample: { Count: 10 } },
   acceptAvatar: { who: 'manage.avatars.review', sample: nobodys },
   refuseAvatar: { who: 'manage.avatars.review', sample: nobodys },

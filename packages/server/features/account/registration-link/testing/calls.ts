@@ -1,10 +1,13 @@
-import type { linkConsole, linkHttp } from '@fairlot/wire/account/registration-link';
+import type {
+  registrationLinkConsole,
+  registrationLinkHttp,
+} from '@fairlot/wire/account/registration-link';
 import type { CallRows } from '#testing/calls';
 
 /** Nobody made so many. */
 const Id = 2_000_000_000;
 
-export const linkCalls: CallRows<typeof linkHttp> = {
+export const registrationLinkCalls: CallRows<typeof registrationLinkHttp> = {
   getRegisterLinkCode: { who: 'anyone' },
   getDemoLink: { who: 'anyone' },
   getRegisterForm: { who: 'anyone', sample: { Link: '2222222222' } },
@@ -38,7 +41,7 @@ export const linkCalls: CallRows<typeof linkHttp> = {
 
 const Reason = 'no such link';
 
-export const linkConsoleCalls: CallRows<typeof linkConsole> = {
+export const registrationLinkConsoleCalls: CallRows<typeof registrationLinkConsole> = {
   getLinks: { who: 'link.links.read', sample: { Count: 10 } },
   makeLink: {
     who: 'link.links.change',

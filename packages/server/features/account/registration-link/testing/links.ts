@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { linkConsole } from '@fairlot/wire/account/registration-link';
+import { registrationLinkConsole } from '@fairlot/wire/account/registration-link';
 import type { Input } from '@fairlot/wire/core';
-import { sessionHttp } from '@fairlot/wire/auth/login';
+import { loginHttp } from '@fairlot/wire/auth/login';
 import { invariant } from '@fairlot/rules/core/invariant';
 import type { TestServer } from '#testing';
 import { changeDeclared } from '../../../site/settings/index.ts';
@@ -43,10 +43,10 @@ export async function signedAgent(server: TestServer, group: number): Promise<Si
   return player;
 }
 
-type Terms = Partial<Input<typeof linkConsole.makeLink>>;
+type Terms = Partial<Input<typeof registrationLinkConsole.makeLink>>;
 
 /** What a console is asked that makes a link: a player of 1900, for ever, for as many as come. */
-export const termsOf = (terms: Terms): Input<typeof linkConsole.makeLink> => ({
+export const termsOf = (terms: Terms): Input<typeof registrationLinkConsole.makeLink> => ({
   Kind: 'player',
   PrizeGroup: 1900,
   Days: 0,
@@ -60,13 +60,13 @@ export const termsOf = (terms: Terms): Input<typeof linkConsole.makeLink> => ({
 export function registerBy(
   server: TestServer,
   Link: string,
-  more: Partial<Input<typeof sessionHttp.register>> = {},
+  more: Partial<Input<typeof loginHttp.register>> = {},
 ) {
   made += 1;
   const UserName = `comer${made.toString().padStart(5, '0')}`;
   const form = { UserName, Password: TEST_PASSWORD, Agree: true, Link, ...more };
   const headers = { 'x-forwarded-for': `10.${made >> 8}.${made & 255}.7` };
-  return server.call(sessionHttp.register, form, { headers });
+  return server.call(loginHttp.register, form, { headers });
 }
 
 export type Placed = {

@@ -1,4 +1,4 @@
-import type { proofHttp } from '@fairlot/wire/auth/credentials';
+import type { credentialsHttp } from '@fairlot/wire/auth/credentials';
 import type { CallRows } from '#testing/calls';
 
-export const proofCalls: CallRows<typeof proofHttp> = { getWork: { who: 'anyone' } };
+export const credentialsCalls: CallRows<typeof credentialsHttp> = { getWork: { who: 'anyone' } };

@@ -1,7 +1,7 @@
-import type { sessionHttp } from '@fairlot/wire/auth/login';
+import type { loginHttp } from '@fairlot/wire/auth/login';
 import type { CallRows } from '#testing/calls';
 
-export const sessionCalls: CallRows<typeof sessionHttp> = {
+export const loginCalls: CallRows<typeof loginHttp> = {
   login: {
     who: 'anyone',
     sample: { UserName: 'nobody1', Password: 'not-the-right-one-7' },

@@ -1,9 +1,11 @@
-import type { notifyConsole, notifyHttp } from '@fairlot/wire/community/live-notice';
+import type { liveNoticeConsole, liveNoticeHttp } from '@fairlot/wire/community/live-notice';
 import type { CallRows } from '#testing/calls';
 
-export const notifyCalls: CallRows<typeof notifyHttp> = { getLiveNotify: { who: 'player' } };
+export const liveNoticeCalls: CallRows<typeof liveNoticeHttp> = {
+  getLiveNotify: { who: 'player' },
+};
 
-export const notifyConsoleCalls: CallRows<typeof notifyConsole> = {
+export const liveNoticeConsoleCalls: CallRows<typeof liveNoticeConsole> = {
   getLiveNotifications: { who: 'notify.live.read' },
   saveLiveNotification: {
     who: 'notify.live.change',

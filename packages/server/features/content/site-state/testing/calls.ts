@@ -1,11 +1,13 @@
-import type { merchantConsole, merchantHttp } from '@fairlot/wire/content/site-state';
+import type { siteStateConsole, siteStateHttp } from '@fairlot/wire/content/site-state';
 import type { CallRows } from '#testing/calls';
 
-export const merchantCalls: CallRows<typeof merchantHttp> = { getMerchantCode: { who: 'anyone' } };
+export const siteStateCalls: CallRows<typeof siteStateHttp> = {
+  getMerchantCode: { who: 'anyone' },
+};
 
 const Reason = 'a row of the table';
 
-export const merchantConsoleCalls: CallRows<typeof merchantConsole> = {
+export const siteStateConsoleCalls: CallRows<typeof siteStateConsole> = {
   getSettings: { who: 'site.settings.read' },
   changeSetting: {
     who: 'site.settings.change',

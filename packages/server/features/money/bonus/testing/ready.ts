@@ -1,4 +1,4 @@
-import { adjustConsole } from '@fairlot/wire/money/manual-adjustment';
+import { manualAdjustmentConsole } from '@fairlot/wire/money/manual-adjustment';
 import { bonusHttp } from '@fairlot/wire/money/bonus';
 import type { Input } from '@fairlot/wire/core';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
@@ -14,7 +14,7 @@ export async function signInBoth(server: TestServer) {
 }
 export type Both = Awaited<ReturnType<typeof signInBoth>>;
 
-type Asked = Input<typeof adjustConsole.proposeAdjustment>;
+type Asked = Input<typeof manualAdjustmentConsole.proposeAdjustment>;
 
 /** Two operators offer a player a bonus, in thousandths; the number of the grant. */
 export async function offer(
@@ -25,7 +25,7 @@ export async function offer(
   more: Partial<Asked> = {},
 ): Promise<number> {
   const put = await server.callConsole(
-    adjustConsole.proposeAdjustment,
+    manualAdjustmentConsole.proposeAdjustment,
     {
       Type: 'grant',
       Lines: [{ UserName: player.userName, Amount: Number(amount) / 1000 }],

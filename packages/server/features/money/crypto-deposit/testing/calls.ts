@@ -1,10 +1,10 @@
-import type { chainConsole } from '@fairlot/wire/money/crypto-deposit';
+import type { cryptoDepositConsole } from '@fairlot/wire/money/crypto-deposit';
 import type { CallRows } from '#testing/calls';
 
 const Address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 const Reason = 'a pool of its own';
 
-export const chainConsoleCalls: CallRows<typeof chainConsole> = {
+export const cryptoDepositConsoleCalls: CallRows<typeof cryptoDepositConsole> = {
   getChains: { who: 'chain.nodes.read' },
   getChainAddresses: { who: 'chain.addresses.read', sample: { Chain: 'TRC20', Count: 20 } },
   getChainTransfers: { who: 'chain.transfers.read', sample: { Count: 20 } },

@@ -1,7 +1,7 @@
-import type { rateConsole } from '@fairlot/wire/money/exchange-rate';
+import type { exchangeRateConsole } from '@fairlot/wire/money/exchange-rate';
 import type { CallRows } from '#testing/calls';
 
-export const rateConsoleCalls: CallRows<typeof rateConsole> = {
+export const exchangeRateConsoleCalls: CallRows<typeof exchangeRateConsole> = {
   getRates: { who: 'rate.usdt.read' },
   getSources: { who: 'rate.sources.read', sample: {} },
   proposeSource: {

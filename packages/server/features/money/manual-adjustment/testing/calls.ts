@@ -1,9 +1,9 @@
-import type { adjustConsole } from '@fairlot/wire/money/manual-adjustment';
+import type { manualAdjustmentConsole } from '@fairlot/wire/money/manual-adjustment';
 import type { CallRows } from '#testing/calls';
 
 const Lines = [{ UserName: 'nobody-here', Amount: 5 }];
 
-export const adjustConsoleCalls: CallRows<typeof adjustConsole> = {
+export const manualAdjustmentConsoleCalls: CallRows<typeof manualAdjustmentConsole> = {
   getAdjustments: { who: 'adjust.money.read', sample: { Count: 20 } },
   getAdjustmentLines: { who: 'adjust.money.read', sample: { Id: 2_000_000 } },
   previewAdjustment: { who: 'adjust.money.change', sample: { Type: 'add', Lines } },

@@ -1,7 +1,7 @@
-import type { moneyConsole } from '@fairlot/wire/money/money-settings';
+import type { moneySettingsConsole } from '@fairlot/wire/money/money-settings';
 import type { CallRows } from '#testing/calls';
 
-export const moneyConsoleCalls: CallRows<typeof moneyConsole> = {
+export const moneySettingsConsoleCalls: CallRows<typeof moneySettingsConsole> = {
   getMoney: { who: 'money.settings.read', sample: {} },
   previewBounds: {
     who: 'publish.versions.read',

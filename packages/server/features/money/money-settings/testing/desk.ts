@@ -1,12 +1,12 @@
 import type { MoneyGroup } from '@fairlot/rules/check/money-settings';
 import type { Output } from '@fairlot/wire/core';
-import { moneyConsole } from '@fairlot/wire/money/money-settings';
+import { moneySettingsConsole } from '@fairlot/wire/money/money-settings';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
-import { publishConsole } from '@fairlot/wire/staff/publishing';
+import { publishingConsole } from '@fairlot/wire/staff/publishing';
 import type { TestServer } from '#testing';
 import { signInOperator } from '../../../staff/operator/testing/sign-in.ts';
 
-type Proposal = Output<typeof moneyConsole.proposeMoney>;
+type Proposal = Output<typeof moneySettingsConsole.proposeMoney>;
 const Reason = 'a test of money';
 
 /** Operators who edit and publish settings of money, and what tests ask of them. */
@@ -22,7 +22,8 @@ export function moneyDesk(server: () => TestServer) {
     who.service = (await signInOperator(server(), `service${times}`, ['service'])).token;
   }
   const rows = async () =>
-    (await server().callConsole(moneyConsole.getMoney, {}, { token: who.clerk })).value.Rows;
+    (await server().callConsole(moneySettingsConsole.getMoney, {}, { token: who.clerk })).value
+      .Rows;
   async function one(group: MoneyGroup) {
     const found = (await rows()).find(({ Group }) => Group === group);
     if (!found) throw new Error('the group is there');
@@ -39,7 +40,7 @@ export function moneyDesk(server: () => TestServer) {
     const { Version: Seen } = await one(Group);
     const values = Object.entries(Values).map(([Key, Value]) => ({ Key, Value }));
     const input = { Group, Seen, Values: values, Reason, ...at };
-    return server().callConsole(moneyConsole.proposeMoney, input, { token });
+    return server().callConsole(moneySettingsConsole.proposeMoney, input, { token });
   }
   const confirm = ({ Id, Hash }: Proposal, token = who.lead) =>
     server().callConsole(operatorHttp.confirm, { Id, Hash }, { token });
@@ -48,7 +49,7 @@ export function moneyDesk(server: () => TestServer) {
   const versions = async (Subject: string) =>
     (
       await server().callConsole(
-        publishConsole.getVersions,
+        publishingConsole.getVersions,
         { Subject, Count: 20 },
         { token: who.clerk },
       )

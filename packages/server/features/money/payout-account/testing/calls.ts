@@ -1,10 +1,10 @@
-import type { payeeConsole, payeeHttp } from '@fairlot/wire/money/payout-account';
+import type { payoutAccountConsole, payoutAccountHttp } from '@fairlot/wire/money/payout-account';
 import type { CallRows } from '#testing/calls';
 
 const Password = 'not-the-right-one-7';
 
 /** Each is about whoever asks. */
-export const payeeCalls: CallRows<typeof payeeHttp> = {
+export const payoutAccountCalls: CallRows<typeof payoutAccountHttp> = {
   getPayees: { who: 'player' },
   bindBankCard: {
     who: 'player',
@@ -32,7 +32,7 @@ export const payeeCalls: CallRows<typeof payeeHttp> = {
 const PlayerId = 9_000_000_000_000_000;
 const Reason = 'no such player';
 
-export const payeeConsoleCalls: CallRows<typeof payeeConsole> = {
+export const payoutAccountConsoleCalls: CallRows<typeof payoutAccountConsole> = {
   getBanks: { who: 'payee.banks.read' },
   changeBank: {
     who: 'payee.banks.change',

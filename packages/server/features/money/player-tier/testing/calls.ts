@@ -1,11 +1,11 @@
-import type { layerConsole } from '@fairlot/wire/money/player-tier';
+import type { playerTierConsole } from '@fairlot/wire/money/player-tier';
 import type { CallRows } from '#testing/calls';
 
 const Reason = 'only a try';
 const PlayerId = 9_000_000_000_000_000;
 const assigned = { UserNames: ['nobody-there'], Layer: 2_000_000 };
 
-export const layerConsoleCalls: CallRows<typeof layerConsole> = {
+export const playerTierConsoleCalls: CallRows<typeof playerTierConsole> = {
   getLayers: { who: 'layer.layers.read', sample: {} },
   proposeLayer: {
     who: 'layer.layers.publish',

@@ -1,7 +1,7 @@
-import type { turnoverHttp } from '@fairlot/wire/money/wagering';
+import type { wageringHttp } from '@fairlot/wire/money/wagering';
 import { CALLS, type CallRows } from '#testing/calls';
 
-export const turnoverCalls: CallRows<typeof turnoverHttp> = {
+export const wageringCalls: CallRows<typeof wageringHttp> = {
   // What the owner bet in an issue that is drawn counted for the line of his gift.
   getRequirement: { who: 'player', secret: () => String(CALLS.serial) },
 };

@@ -10,39 +10,39 @@ import {
   giveFundPassword,
   TEST_FUND_PASSWORD,
 } from '../../../account/authenticator/testing/proofs.ts';
-import { factor } from '../../../account/authenticator/index.ts';
-import { message } from '../../../messaging/inbox/index.ts';
+import { authenticator } from '../../../account/authenticator/index.ts';
+import { inbox } from '../../../messaging/inbox/index.ts';
 import { operator } from '../../../staff/operator/index.ts';
-import { courier } from '../../../messaging/delivery/index.ts';
+import { delivery } from '../../../messaging/delivery/index.ts';
 import { media } from '../../../site/media/index.ts';
-import { payee } from '../../payout-account/index.ts';
+import { payoutAccount } from '../../payout-account/index.ts';
 import { type GivenPayee, givePayee } from '../../payout-account/testing/give-payee.ts';
-import { proof } from '../../../auth/credentials/index.ts';
+import { credentials } from '../../../auth/credentials/index.ts';
 import { risk } from '../../risk/index.ts';
-import { session } from '../../../auth/login/index.ts';
+import { login } from '../../../auth/login/index.ts';
 import { registerPlayer, type TestPlayer } from '../../../auth/login/testing.ts';
-import { changeDeclared, site } from '../../../site/settings/index.ts';
-import { turnover } from '../../wagering/index.ts';
+import { changeDeclared, settings } from '../../../site/settings/index.ts';
+import { wagering } from '../../wagering/index.ts';
 import { wallet } from '../../wallet/index.ts';
 import { withdraw } from '../index.ts';
 
 /** What withdrawals stand on. */
 export const WITHDRAW_FEATURES = [
-  site,
+  settings,
   media,
-  courier,
-  proof,
-  turnover,
-  session,
+  delivery,
+  credentials,
+  wagering,
+  login,
   operator,
-  message,
-  factor,
+  inbox,
+  authenticator,
   wallet,
-  payee,
+  payoutAccount,
   risk,
   withdraw,
   withoutContact,
-  ...passwordAnd('factor'),
+  ...passwordAnd('authenticator'),
 ];
 
 /** Noon at the site. */

@@ -1,10 +1,10 @@
-import type { limitHttp } from '@fairlot/wire/play/responsible-gaming';
+import type { responsibleGamingHttp } from '@fairlot/wire/play/responsible-gaming';
 import type { CallRows } from '#testing/calls';
 
 const DAILY_LOSS = { Kind: 'loss', Period: 'day' };
 
 /** Each is about whoever asks: no input names anybody. */
-export const limitCalls: CallRows<typeof limitHttp> = {
+export const responsibleGamingCalls: CallRows<typeof responsibleGamingHttp> = {
   getLimits: { who: 'player' },
   setLimit: { who: 'player', sample: { ...DAILY_LOSS, Amount: null } },
   confirmLimit: { who: 'player', sample: { ...DAILY_LOSS, Amount: 5 } },

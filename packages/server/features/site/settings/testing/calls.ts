@@ -1,7 +1,7 @@
-import type { siteHttp } from '@fairlot/wire/site/settings';
+import type { settingsHttp } from '@fairlot/wire/site/settings';
 import type { CallRows } from '#testing/calls';
 
-export const siteCalls: CallRows<typeof siteHttp> = {
+export const settingsCalls: CallRows<typeof settingsHttp> = {
   getWebSiteInfo: { who: 'anyone' },
   isDemoSite: { who: 'anyone' },
   getSpeedTest: { who: 'anyone' },

@@ -1,7 +1,7 @@
-import type { publishConsole } from '@fairlot/wire/staff/publishing';
+import type { publishingConsole } from '@fairlot/wire/staff/publishing';
 import type { CallRows } from '#testing/calls';
 
-export const publishConsoleCalls: CallRows<typeof publishConsole> = {
+export const publishingConsoleCalls: CallRows<typeof publishingConsole> = {
   getVersions: {
     who: 'publish.versions.read',
     sample: { Subject: 'channel 9', Before: 7, Count: 20 },

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { accountHttp } from '@fairlot/wire/account/profile';
+import { profileHttp } from '@fairlot/wire/account/profile';
 import { playerHttp } from '@fairlot/wire/account/player';
 import { showToast, useSay, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
@@ -16,14 +16,14 @@ import styles from './avatar.module.css';
 function useUpload(close: () => void) {
   const words = useWords(AVATAR);
   const say = useSay();
-  const { send, isSending } = useSend(accountHttp.uploadAvatar);
+  const { send, isSending } = useSend(profileHttp.uploadAvatar);
   const upload = async (picture: ImageBitmap, crop: Crop): Promise<string | undefined> => {
     const Picture = await cut(picture, boxOf(picture, crop));
     if (Picture === undefined) return words.bad;
     const answer = await send({ Picture }).catch(() => undefined);
     if (!answer?.ok) return answer ? say(answer.error.text) : words.failed;
     showToast({ kind: 'done', text: words.saved });
-    await Promise.all([refetch(accountHttp.getProfile), refetch(playerHttp.getPlayerBaseData)]);
+    await Promise.all([refetch(profileHttp.getProfile), refetch(playerHttp.getPlayerBaseData)]);
     close();
     return undefined;
   };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { accountHttp } from '@fairlot/wire/account/profile';
+import type { profileHttp } from '@fairlot/wire/account/profile';
 import type { Output } from '@fairlot/wire/core';
 import { useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
@@ -7,7 +7,7 @@ import { AVATAR } from './text.ts';
 import { AvatarDialog } from './AvatarDialog.tsx';
 import styles from './avatar.module.css';
 
-type Avatar = Output<typeof accountHttp.getProfile>['Avatar'];
+type Avatar = Output<typeof profileHttp.getProfile>['Avatar'];
 
 /** The way to a picture of one's own, and what became of the last one. */
 export function OwnPicture({ avatar }: { avatar: Avatar }) {

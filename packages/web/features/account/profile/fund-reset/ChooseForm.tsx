@@ -1,4 +1,4 @@
-import { accountHttp } from '@fairlot/wire/account/profile';
+import { profileHttp } from '@fairlot/wire/account/profile';
 import { brokenPasswordRule } from '@fairlot/rules/check/password';
 import { showToast, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
@@ -38,8 +38,8 @@ type Part = { readonly sent: Sent; readonly again: () => void; readonly close: (
 function useChoice({ sent, close }: Pick<Part, 'sent' | 'close'>, context: Context) {
   const words = useWords(FUND_RESET);
   const { isCodeAsked } = context;
-  return useContractForm<typeof accountHttp.resetFundPassword, Values>(
-    accountHttp.resetFundPassword,
+  return useContractForm<typeof profileHttp.resetFundPassword, Values>(
+    profileHttp.resetFundPassword,
     {
       initial: { sent: '', next: '', again: '', code: '' },
       names: { Sent: 'sent', NewPassword: 'next', ConfirmPassword: 'again', Code: 'code' },
@@ -65,7 +65,7 @@ function useChoice({ sent, close }: Pick<Part, 'sent' | 'close'>, context: Conte
       unreachable: FUND_RESET.unreachable,
       done: ({ RestHours }) => {
         showToast({ kind: 'done', text: words.done(RestHours), ms: 8_000 });
-        void refetch(accountHttp.getSecurityCenterData);
+        void refetch(profileHttp.getSecurityCenterData);
         close();
       },
     },
@@ -83,7 +83,7 @@ export function ChooseForm({ sent, again, close }: Part) {
   const words = useWords(FUND_RESET);
   const isWeak = useWeakList();
   const account = usePlayer()?.UserName ?? '';
-  const { data } = useCall(accountHttp.getSecurityCenterData, undefined);
+  const { data } = useCall(profileHttp.getSecurityCenterData, undefined);
   const hasAuthenticator =
     data?.Rows.some(({ Key, IsDone }) => Key === 'authenticator' && IsDone) ?? false;
   const isCodeAsked = hasAuthenticator || (data?.IsCodeAsked ?? false);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { accountHttp } from '@fairlot/wire/account/profile';
+import { profileHttp } from '@fairlot/wire/account/profile';
 import type { contactHttp } from '@fairlot/wire/account/contact';
 import type { Output } from '@fairlot/wire/core';
 import { useWords } from '@fairlot/ui';
@@ -25,8 +25,8 @@ type Part = { readonly contacts: Contacts; readonly sent: (to: Sent) => void };
 export function SendForm({ contacts, sent }: Part) {
   const words = useWords(FUND_RESET);
   const [kind, choose] = useState(contacts[0]?.Kind ?? 'email');
-  const form = useContractForm<typeof accountHttp.sendFundCode, { readonly password: string }>(
-    accountHttp.sendFundCode,
+  const form = useContractForm<typeof profileHttp.sendFundCode, { readonly password: string }>(
+    profileHttp.sendFundCode,
     {
       initial: { password: '' },
       names: { Password: 'password' },

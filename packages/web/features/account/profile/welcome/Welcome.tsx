@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { accountHttp } from '@fairlot/wire/account/profile';
+import { profileHttp } from '@fairlot/wire/account/profile';
 import { deviceHttp } from '@fairlot/wire/account/device';
 import { formatMoment, showToast, useWords, type Spoken } from '@fairlot/ui';
 import { call, keptStore, navigate } from '@fairlot/shell';
@@ -20,7 +20,7 @@ type Words = Spoken<typeof WELCOME>;
  */
 async function greet(words: Words): Promise<void> {
   const [profile, log] = await Promise.all([
-    call(accountHttp.getProfile, undefined),
+    call(profileHttp.getProfile, undefined),
     call(deviceHttp.getLoginLog, undefined),
   ]);
   if (!profile.ok || !log.ok || greeted.get()) return;

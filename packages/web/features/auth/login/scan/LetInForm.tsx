@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import type { Bilingual } from '@fairlot/rules/core/text';
 import type { Output, Params } from '@fairlot/wire/core';
-import { scanHttp } from '@fairlot/wire/account/qr-login';
+import { qrLoginHttp } from '@fairlot/wire/account/qr-login';
 import { termsHttp } from '@fairlot/wire/account/terms';
 import { formatMoment, useSay, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
@@ -16,7 +16,7 @@ const TermsPart = lazyComponent(() => import('../terms/TermsPart.tsx'));
 
 type Props = {
   readonly ticket: string;
-  readonly asked: Output<typeof scanHttp.scanQrCode>;
+  readonly asked: Output<typeof qrLoginHttp.scanQrCode>;
   readonly end: (at: 'in' | 'out' | { readonly fault: Bilingual }) => void;
 };
 
@@ -42,7 +42,7 @@ export function LetInForm({ ticket, asked, end }: Props) {
     readonly field: 'number' | 'form';
     readonly text: Bilingual;
   }>();
-  const { send, isSending } = useSend(scanHttp.answerQrCode);
+  const { send, isSending } = useSend(qrLoginHttp.answerQrCode);
   const accepting = useSend(termsHttp.acceptTerms);
   const answer = async (IsYes: boolean) => {
     const Code = code.trim();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Bilingual } from '@fairlot/rules/core/text';
 import type { Output } from '@fairlot/wire/core';
-import { scanHttp } from '@fairlot/wire/account/qr-login';
+import { qrLoginHttp } from '@fairlot/wire/account/qr-login';
 import { Empty, Ring, useSay, useWords } from '@fairlot/ui';
 import { navigate, send } from '@fairlot/shell';
 import { LetInForm } from './LetInForm.tsx';
@@ -9,7 +9,7 @@ import { ticketOf } from './scan-link.ts';
 import { LET_IN } from './text.ts';
 import styles from './scan.module.css';
 
-type Asked = Output<typeof scanHttp.scanQrCode>;
+type Asked = Output<typeof qrLoginHttp.scanQrCode>;
 type Shown =
   | { readonly at: 'reading' | 'in' | 'out' }
   | { readonly at: 'asked'; readonly asked: Asked }
@@ -36,7 +36,7 @@ function Scanned({ ticket }: { readonly ticket: string }) {
   useEffect(() => {
     // It is taken once: neither the address nor the history of this phone keeps it.
     navigate.to(location.pathname + location.search, { replace: true });
-    void send(scanHttp.scanQrCode, { Ticket: ticket }).then(
+    void send(qrLoginHttp.scanQrCode, { Ticket: ticket }).then(
       (answer) =>
         show(
           answer.ok

@@ -1,6 +1,6 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Bilingual } from '@fairlot/rules/core/text';
-import { proofHttp } from '@fairlot/wire/auth/credentials';
+import { credentialsHttp } from '@fairlot/wire/auth/credentials';
 import { call, ownWorker } from '@fairlot/shell';
 import { findNumber, type WorkJob } from './work-job.ts';
 import { text } from './work-text.ts';
@@ -46,7 +46,7 @@ async function find(job: WorkJob): Promise<number | undefined> {
 
 /** Asks for a puzzle and solves it: what the server wants to see after failures. Throws what `call` throws. */
 export async function findWork(): Promise<Result<string, NoWork>> {
-  const asked = await call(proofHttp.getWork, null);
+  const asked = await call(credentialsHttp.getWork, null);
   if (!asked.ok) return asked;
   const {
     Algorithm: algorithm,

@@ -12,7 +12,7 @@ import {
 import { classes } from '@fairlot/ui/class-names';
 import inline from '@fairlot/ui/inline.module.css';
 import {
-  turnoverHttp,
+  wageringHttp,
   type CountedIssue,
   type RequirementLine,
 } from '@fairlot/wire/money/wagering';
@@ -27,7 +27,7 @@ const OPEN = 0;
 /** What is to be turned over before a withdrawal, line by line with its exact gap, and what counted last. */
 export default function RequirementTab() {
   const words = useWords(REQUIREMENT);
-  const read = useCall(turnoverHttp.getRequirement, null);
+  const read = useCall(wageringHttp.getRequirement, null);
   const answer = read.data?.ok ? read.data.value : undefined;
   if (read.isError && !answer) {
     return <Failed title={words.failed} retry={() => void read.refetch()} />;

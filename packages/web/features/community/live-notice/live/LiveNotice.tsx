@@ -1,8 +1,8 @@
 import { formatCountdown, GameGlyph, Icon, useLanguage, useWords } from '@fairlot/ui';
 import { classes } from '@fairlot/ui/class-names';
 import { findFamily } from '@fairlot/rules/play/registry';
-import { limitHttp } from '@fairlot/wire/play/responsible-gaming';
-import { notifyHttp, type LiveNotification } from '@fairlot/wire/community/live-notice';
+import { responsibleGamingHttp } from '@fairlot/wire/play/responsible-gaming';
+import { liveNoticeHttp, type LiveNotification } from '@fairlot/wire/community/live-notice';
 import { keptStore, Link, useCall, useIsMeasured, useServerNow, useStore } from '@fairlot/shell';
 import { useGame, useTick } from '../../../play/lottery/index.ts';
 import { liveAt, withClosed, type Closed, type Live } from './live-at.ts';
@@ -20,14 +20,14 @@ const closed = keptStore<Closed>('liveClosed', [], { clearedAtLogout: true });
 /** The notification of this time of the day, in the corner; nothing waits for an answer to it. */
 export function LiveNotice() {
   const { data: notifications = NONE } = useCall(
-    notifyHttp.getLiveNotify,
+    liveNoticeHttp.getLiveNotify,
     {},
     {
       staleTime: READ_MS,
       refetchInterval: READ_MS,
     },
   );
-  const session = useCall(limitHttp.getSession, undefined).data;
+  const session = useCall(responsibleGamingHttp.getSession, undefined).data;
   const isMeasured = useIsMeasured();
   const keys = useStore(closed);
   const key = useTick((nowMs) => liveAt(notifications, keys, nowMs)?.key);
