@@ -84,7 +84,7 @@ describe.skipIf(!bin)(title, () => {
 
   beforeAll(async () => {
     const source = await startServer('source');
-    await migrate(source.ownerUrl, join(import.meta.dirname, 'migrations'));
+    await migrate(source.ownerUrl, join(import.meta.dirname, '../migrations'));
     // An old server: the numbers of its transactions are far ahead of those of a new one.
     const burn = openDatabase(source.ownerUrl, { role: 'owner', maxConnections: 1 });
     await sql`
@@ -142,7 +142,9 @@ describe.skipIf(!bin)(title, () => {
   });
 
   test('has nothing to migrate', async () => {
-    expect(await migrate(restored.ownerUrl, join(import.meta.dirname, 'migrations'))).toEqual([]);
+    expect(await migrate(restored.ownerUrl, join(import.meta.dirname, '../migrations'))).toEqual(
+      [],
+    );
   });
 
   test('audits clean, its seals and snapshots too', async () => {
