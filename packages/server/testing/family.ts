@@ -56,7 +56,7 @@ async function addBelow(server: TestServer, parent: Account): Promise<{ userName
   await transaction(server.platform.db, async (tx) => {
     const id = await insertPlayer(tx, { ...account, passwordHash: hash.value });
     invariant(id, 'nobody has this name');
-    await giveDemoMoney(tx, id, 'DEM');
+    await giveDemoMoney({ tx, ports: server.platform.ports }, id, 'DEM');
   });
   return account;
 }

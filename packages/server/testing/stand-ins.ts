@@ -8,12 +8,14 @@ import {
   ticketPort,
   type TicketSource,
 } from '../features/play/fair/index.ts';
+import { ownLimits } from '../features/money/deposit/index.ts';
 import { payeeInUse } from '../features/money/payout-account/index.ts';
 import { bonusWalletOf } from '../features/account/privilege/index.ts';
 import { authenticatorCode, knownDevice } from '../features/auth/credentials/index.ts';
 import { missingThere } from '../features/money/provider/index.ts';
 import {
   admission,
+  giftRequirement,
   knowDevice,
   loginBar,
   registered,
@@ -94,6 +96,12 @@ export const withoutWechat: Feature = {
   provide: ({ ports }) => ports.fill(waysIn.wechat, async () => []),
 };
 
+/** A gift requires no turnover. */
+export const withoutWagering: Feature = {
+  name: 'without wagering',
+  provide: ({ ports }) => ports.fill(giftRequirement, async () => {}),
+};
+
 const SIGN_IN = {
   device: withoutDevice,
   authenticator: withoutAuthenticator,
@@ -103,6 +111,7 @@ const SIGN_IN = {
   profile: withoutProfile,
   passkey: withoutPasskey,
   wechat: withoutWechat,
+  wagering: withoutWagering,
 } as const;
 
 /** Stand-ins for the features that take part in signing in, except those that the test has. */
@@ -118,6 +127,12 @@ export const PASSWORD_ONLY: readonly Feature[] = passwordAnd();
 export const withoutContact: Feature = {
   name: 'without contact',
   provide: ({ ports }) => ports.fill(tellPlayer, async () => {}),
+};
+
+/** No player has limits of their own. */
+export const withoutResponsibleGaming: Feature = {
+  name: 'without responsible-gaming',
+  provide: ({ ports }) => ports.fill(ownLimits, async () => ({ isAway: false, left: null })),
 };
 
 /** No withdrawal is under way. */

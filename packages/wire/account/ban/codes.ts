@@ -1,9 +1,9 @@
 import { codes } from '../../core/codes.ts';
-import { PLAYER_CODES } from '../../back-office/player-admin/codes.ts';
+import { UNKNOWN_PLAYER_CODES } from '../player/codes.ts';
 
 /** Refusals of what keeps accounts and devices from signing in. */
 export const BAN_CODES = codes({
-  NO_SUCH_PLAYER: PLAYER_CODES.NO_SUCH_PLAYER,
+  NO_SUCH_PLAYER: UNKNOWN_PLAYER_CODES.NO_SUCH_PLAYER,
   NO_SUCH_LOGIN: { number: 8668, zh: '没有此登录', en: 'There is no such login' },
   /** A browser that shows no secret, as where a login was opened by a code that another device scanned. */
   NO_DEVICE: {

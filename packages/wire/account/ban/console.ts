@@ -1,7 +1,7 @@
 // Calls of the console that keep accounts and devices from signing in (product 3.15).
 import * as z from 'zod/mini';
 import { nothing, post, text, timestamp } from '../../core/index.ts';
-import { playerId } from '../../back-office/player-admin/shapes.ts';
+import { playerId } from '../player/shapes.ts';
 import { reason } from '../../staff/operator/shapes.ts';
 import { BAN_CODES } from './codes.ts';
 import { Ban, banId as id } from './shapes.ts';

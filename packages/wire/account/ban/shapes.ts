@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { timestamp } from '../../core/index.ts';
-import { playerId } from '../../back-office/player-admin/shapes.ts';
+import { playerId } from '../player/shapes.ts';
 
 export const banId = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 

@@ -1,5 +1,10 @@
 import { codes } from '../../core/codes.ts';
 
+/** The refusal of a request that names an unknown player. */
+export const UNKNOWN_PLAYER_CODES = codes({
+  NO_SUCH_PLAYER: { number: 2641, zh: '没有此玩家', en: 'There is no such player' },
+});
+
 /** Refusals of a change of password, login or fund, prefix P, in the order in which they are asked. */
 export const PASSWORD_CODES = codes({
   OLD_WRONG: { number: 2201, zh: '原密码错误', en: 'Current password is wrong' },

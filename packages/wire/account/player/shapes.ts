@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+export const playerId = z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER));
+
 /** How a player looks to others. */
 export const Face = z.object({
   /** One of the pictures that are built in, by number; 0: the first letter of his name. */

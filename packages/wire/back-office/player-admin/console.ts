@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { post, text, timestamp } from '../../core/index.ts';
 import { label, layerId } from '../../money/player-tier/shapes.ts';
 import { Proposal, reason, totpCode } from '../../staff/operator/shapes.ts';
+import { playerId } from '../../account/player/shapes.ts';
 import { AUTHENTICATOR_CODES, FUND_REMOVAL_CODES, PLAYER_CODES } from './codes.ts';
 import {
   contactKind,
@@ -9,7 +10,6 @@ import {
   FLAG_HOURS,
   NOTE_BOUNDS,
   PlayerDetail,
-  playerId,
   PLAYERS_AT_ONCE,
   PlayerRow,
 } from './shapes.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { playerId } from '../../account/player/shapes.ts';
 import { PLAYER_FLAGS, type PlayerFlag } from '@fairlot/rules/check/access';
 import { money, timestamp } from '../../core/index.ts';
 
@@ -16,7 +17,6 @@ export const FLAG_HOURS = 8_784;
 export const contactKind = z.enum(['email', 'phone']);
 
 /** As a JSON number: ids of players stay far below 2^53. */
-export const playerId = z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER));
 
 /** The name of a flag of product 6.8. */
 export const flag = z.enum(Object.keys(PLAYER_FLAGS) as [PlayerFlag, ...PlayerFlag[]]);

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { PURSE_FORMS } from '@fairlot/rules/payee/purse';
 import { nothing, post, text, timestamp } from '../../core/index.ts';
 import { Proposal, reason } from '../../staff/operator/shapes.ts';
-import { PLAYER_CODES } from '../../back-office/player-admin/codes.ts';
-import { playerId } from '../../back-office/player-admin/shapes.ts';
+import { UNKNOWN_PLAYER_CODES } from '../../account/player/codes.ts';
+import { playerId } from '../../account/player/shapes.ts';
 import { PROPOSAL_CODES } from '../../staff/operator/codes.ts';
 import { BANK_CODES, BLOCK_CODES, PLAYER_PAYEE_CODES } from './codes.ts';
 import {
@@ -20,7 +20,7 @@ import {
 
 const { NO_SUCH_BANK, BANK_CHANGED, NO_CHANGE, BAD_MAINTENANCE, BANK_EXISTS, BAD_NAME } =
   BANK_CODES;
-const { NO_SUCH_PLAYER } = PLAYER_CODES;
+const { NO_SUCH_PLAYER } = UNKNOWN_PLAYER_CODES;
 const { NO_SUCH_PAYEE } = PLAYER_PAYEE_CODES;
 const version = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 const words = (most: number) => {

@@ -15,7 +15,7 @@ import { withdrawHttp } from '@fairlot/wire/money/withdraw';
 import { DEMO } from '#ledger';
 import { transaction } from '#platform/db';
 import { withTestServer } from '#testing';
-import { PASSWORD_ONLY, passwordAnd, withoutContact, withoutReconcile } from '#testing/stand-ins';
+import { PASSWORD_ONLY, passwordAnd, withoutContact, withoutReconcile, withoutResponsibleGaming } from '#testing/stand-ins';
 import { profile } from '../profile/index.ts';
 import {
   BET_FEATURES,
@@ -64,7 +64,8 @@ const server = withTestServer({
     deposit,
     withoutContact,
     withoutReconcile,
-    ...passwordAnd('authenticator', 'profile', 'registrationLink'),
+    withoutResponsibleGaming,
+    ...passwordAnd('authenticator', 'profile', 'registrationLink', 'wagering'),
   ],
   games: [1, 4],
 });

@@ -95,7 +95,7 @@ export async function openDemo(
   const opened = transaction(db, async (tx) => {
     const playerId = await insertDemo(tx, hash.value);
     await ports.read(registered)(tx, playerId);
-    await giveDemoMoney(tx, playerId, currency);
+    await giveDemoMoney({ tx, ports }, playerId, currency);
     return ok(
       await openSession(
         { tx, ports },

@@ -1,5 +1,6 @@
 import type { Feature } from '#platform/feature';
 import { currentSettings } from '../../site/settings/index.ts';
+import { giftRequirement } from './demo-money.ts';
 import { createAuthenticator, forgetLogins } from './authenticate.ts';
 import { loginJobs } from './forget.ts';
 import { loginRoutes } from './http.ts';
@@ -29,7 +30,7 @@ export {
   type Place,
   type RegisterRefusal,
 } from './admission.ts';
-export { giveDemoMoney } from './demo-money.ts';
+export { type Gift, giftRequirement, giveDemoMoney } from './demo-money.ts';
 export {
   type DeviceMarks,
   endDeviceSessions,
@@ -76,10 +77,11 @@ export const login: Feature = {
     signedIn,
     knowDevice,
     wrongPassword,
+    giftRequirement,
     ...Object.values(waysIn),
   ],
   jobs: loginJobs,
-  start: async ({ access, db, settings }) => {
+  start: async ({ access, db, ports, settings }) => {
     access.setAuthenticator(createAuthenticator(db));
     access.setFindEnded(async (ids) => {
       const ended = await listEnded(db, ids);
@@ -88,6 +90,10 @@ export const login: Feature = {
       return ended;
     });
     if (settings.isDemo)
-      await seedDemoPlayers(db, (await currentSettings(db)()).currency, settings.dataFolder);
+      await seedDemoPlayers(
+        { db, ports },
+        (await currentSettings(db)()).currency,
+        settings.dataFolder,
+      );
   },
 };

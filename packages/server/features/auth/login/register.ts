@@ -108,7 +108,7 @@ async function open(
       if (fault) throw new TakenBack(fault);
       const refusal = await ports.read(registered)(tx, playerId, form.terms);
       if (refusal) throw new TakenBack(refusal);
-      if (site.isDemo) await giveDemoMoney(tx, playerId, site.currency);
+      if (site.isDemo) await giveDemoMoney({ tx, ports }, playerId, site.currency);
       const { isAgent } = placed.value;
       return ok(
         await openSession({ tx, ports }, { playerId, isAgent }, origin, site.isSingleSession),

@@ -1,5 +1,6 @@
 import type { Currency } from '#ledger';
-import { transaction, type Db } from '#platform/db';
+import { transaction } from '#platform/db';
+import type { Platform } from '#platform/feature';
 import { giveDemoMoney } from './demo-money.ts';
 import { hashPlayerPassword } from '../credentials/index.ts';
 import { findPlayerByName, insertPlayer } from './store.ts';
@@ -20,7 +21,7 @@ export const DEMO_ACCOUNTS = [
  * nobody with a higher prize group than the one above him.
  */
 export async function seedDemoPlayers(
-  db: Db,
+  { db, ports }: Pick<Platform, 'db' | 'ports'>,
   currency: Currency,
   dataFolder: string,
 ): Promise<void> {
@@ -33,7 +34,7 @@ export async function seedDemoPlayers(
     const passwordHash = hash.value;
     await transaction(db, async (tx) => {
       const playerId = await insertPlayer(tx, { ...account, passwordHash });
-      if (playerId !== undefined) await giveDemoMoney(tx, playerId, currency);
+      if (playerId !== undefined) await giveDemoMoney({ tx, ports }, playerId, currency);
     });
   }
 }

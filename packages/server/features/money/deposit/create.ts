@@ -16,6 +16,7 @@ import { bankState, payeesOf } from '../payout-account/index.ts';
 import { readSite } from '../../site/settings/index.ts';
 import { boundedFor } from './bounds.ts';
 import { openAtProvider } from './open.ts';
+import { ownLimits, type OwnLimits } from './own-limits.ts';
 import { placeOnChain } from './on-chain.ts';
 import { presentOrder, whyClosed } from './present.ts';
 import { depositSettings } from './settings.ts';
@@ -26,7 +27,6 @@ import {
   holdDepositor,
   insertOrder,
   readOrder,
-  readOwn,
   type OnChain,
   type OrderRow,
 } from './store.ts';
@@ -69,7 +69,7 @@ export async function createDeposit(
 type Booked = { readonly row: OrderRow; readonly isNew: boolean };
 
 async function book(
-  { settings: { dataFolder } }: Platform,
+  { ports, settings: { dataFolder } }: Platform,
   tx: Tx,
   playerId: bigint,
   asked: Asked,
@@ -80,7 +80,8 @@ async function book(
     const isSame = known.channel_id === asked.ChannelId && known.amount === asked.Amount;
     return isSame ? ok({ row: known, isNew: false }) : refused({ code: 'INTENT_REUSED' });
   }
-  const barred = await whyBarred(tx, playerId, depositor?.flags ?? 0n);
+  const own = await ports.read(ownLimits)(tx, playerId);
+  const barred = await whyBarred(tx, playerId, { flags: depositor?.flags ?? 0n, own });
   if (barred) return refused(barred);
   await lockChannel(tx, asked.ChannelId);
   const found = await readChannel(tx, asked.ChannelId);
@@ -89,7 +90,7 @@ async function book(
   const fault =
     (await channelFault(tx, playerId, channel, asked)) ??
     amountFault(channel, asked.Amount) ??
-    (await ownFault(tx, playerId, asked.Amount));
+    ownFault(own, asked.Amount);
   if (fault) return refused(fault);
   const orderNo = `D${playerId}x${randomBytes(6).toString('hex')}`;
   const place =
@@ -138,11 +139,15 @@ async function write(
 }
 
 /** What stands against any deposit of this player. */
-async function whyBarred(tx: Tx, playerId: bigint, flags: bigint): Promise<Fault | undefined> {
+async function whyBarred(
+  tx: Tx,
+  playerId: bigint,
+  { flags, own }: { readonly flags: bigint; readonly own: OwnLimits },
+): Promise<Fault | undefined> {
   const isOff = (['DISABLE_ACCOUNT', 'DISABLE_DEPOSIT', 'SELF_EXCLUDED'] as const).some((flag) =>
     hasFlag(flags, flag),
   );
-  if (isOff || (await readOwn(tx, playerId)).is_away) return { code: 'DEPOSIT_DISABLED' };
+  if (isOff || own.isAway) return { code: 'DEPOSIT_DISABLED' };
   const layer = await layerOf(tx, playerId);
   if (hasFlag(flags, 'READ_ONLY_LAYER') || layer?.isReadOnly) return { code: 'READ_ONLY_LAYER' };
   const pending = await findPending(tx, playerId);
@@ -190,9 +195,7 @@ function amountFault(channel: ChannelRow, amount: Money): Fault | undefined {
   return isFull ? { code: 'CHANNEL_FULL' } : undefined;
 }
 
-/** What players hold themselves to (RTS 12, reliability R1). */
-async function ownFault(tx: Tx, playerId: bigint, amount: Money): Promise<Fault | undefined> {
-  const { own_left: left } = await readOwn(tx, playerId);
+function ownFault({ left }: OwnLimits, amount: Money): Fault | undefined {
   if (left === null || amount <= left) return undefined;
   return { code: 'PERSONAL_LIMIT', params: { left: amountText(left) } };
 }

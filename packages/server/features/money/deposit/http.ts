@@ -12,7 +12,7 @@ import { ownTicket, readProof } from './view-proof.ts';
 export const depositRoutes = (platform: Platform) => {
   const { db } = platform;
   return routes(depositHttp, {
-    initDepositData: async (_, { principal }) => initDepositData(db, principal.playerId),
+    initDepositData: async (_, { principal }) => initDepositData(platform, principal.playerId),
     createDeposit: async (input, { principal }) =>
       createDeposit(platform, principal.playerId, input),
     getDeposit: async ({ OrderNo }, { principal }) => getDeposit(db, principal.playerId, OrderNo),

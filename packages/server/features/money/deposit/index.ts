@@ -22,6 +22,7 @@ import { listLimitTargets } from './bounds.ts';
 import { publishedKind, publishedKinds } from '../../staff/publishing/index.ts';
 import { seedDemoChannels } from './seed-demo.ts';
 import { forgetProofs } from './store-proof.ts';
+import { ownLimits } from './own-limits.ts';
 import { depositInvariants } from './store-audit.ts';
 
 export {
@@ -38,6 +39,7 @@ export { channelEnds, type ChannelEnds, firstDeposits } from './desk-figures.ts'
 export { presentRules } from './channel-rules.ts';
 export { CHANNELS, frozenChannel } from './publish-channel.ts';
 export { listRules } from './store-channel-rules.ts';
+export { ownLimits, type OwnLimits } from './own-limits.ts';
 export { presentOrder } from './present.ts';
 export { ownerOfOrder, readOrder, type OrderRow } from './store.ts';
 export {
@@ -59,6 +61,7 @@ export const deposit: Feature = {
   console: depositConsoleRoutes,
   twoPersonActs: [channelAct, confirmAct, resolveAct, settleRefundAct, reverseAct, bearAct],
   invariants: depositInvariants,
+  ports: [ownLimits],
   provide: ({ ports }) => {
     ports.add(providerNotices, { event: 'deposit', take: hearNotice });
     ports.add(providerNotices, { event: 'chargeback', take: hearChargeback });

@@ -1,8 +1,7 @@
 import { hasFlag } from '@fairlot/rules/check/access';
-import { mills } from '@fairlot/rules/core/money';
 import type { Output } from '@fairlot/wire/core';
 import type { depositHttp } from '@fairlot/wire/money/deposit';
-import type { Db } from '#platform/db';
+import type { Platform } from '#platform/feature';
 import { layerOf } from '../player-tier/index.ts';
 import { payeesOf } from '../payout-account/index.ts';
 import { depositRate } from '../exchange-rate/index.ts';
@@ -10,19 +9,23 @@ import { currentSettings } from '../../site/settings/index.ts';
 import { boundedFor } from './bounds.ts';
 import { presentChannel, presentOrder } from './present.ts';
 import { depositSettings } from './settings.ts';
-import { findPending, readClock, readFlags, readOwn } from './store.ts';
+import { ownLimits } from './own-limits.ts';
+import { findPending, readClock, readFlags } from './store.ts';
 import { listChannels } from './store-channel.ts';
 
 type Init = Output<typeof depositHttp.initDepositData>;
 
 /** Everything that the page of deposits begins with. */
-export async function initDepositData(db: Db, playerId: bigint): Promise<Init> {
+export async function initDepositData(
+  { db, ports }: Pick<Platform, 'db' | 'ports'>,
+  playerId: bigint,
+): Promise<Init> {
   const [channels, pending, flags, own, payees, set, { currency }, rate, nowMs, layer] =
     await Promise.all([
       listChannels(db),
       findPending(db, playerId),
       readFlags(db, playerId),
-      readOwn(db, playerId),
+      ports.read(ownLimits)(db, playerId),
       payeesOf(db, playerId),
       depositSettings.read(db),
       currentSettings(db)(),
@@ -38,10 +41,10 @@ export async function initDepositData(db: Db, playerId: bigint): Promise<Init> {
     Pending: pending ? presentOrder(pending) : null,
     Blocked: whyBlocked(
       { flags, isReadOnly: layer?.isReadOnly ?? false },
-      own.is_away,
+      own.isAway,
       channels.some(({ is_on: isOn }) => isOn),
     ),
-    OwnLeft: own.own_left === null ? null : mills(own.own_left),
+    OwnLeft: own.left,
     Currency: currency,
     UsdtRate: rate?.rate ?? null,
     DateTimeNow: nowMs,

@@ -156,18 +156,6 @@ export async function readFlags(db: Executor, playerId: bigint): Promise<bigint>
   return rows[0]?.flags ?? 0n;
 }
 
-/** Whether the player takes a break, and what his own limits leave him; null where he has none. */
-export async function readOwn(
-  db: Executor,
-  playerId: bigint,
-): Promise<{ readonly is_away: boolean; readonly own_left: bigint | null }> {
-  const { rows } = await sql<{ is_away: boolean; own_left: bigint | null }>`
-    SELECT EXISTS (SELECT FROM own_break b WHERE b.player_id = ${playerId} AND b.until_at > n.now) AS is_away,
-      (SELECT min(greatest(r.amount - r.used, 0)) FROM limit_room(${playerId}, n.now) r WHERE r.kind = 3) AS own_left
-    FROM (SELECT app_now() AS now) n`.execute(db);
-  return rows[0] ?? { is_away: false, own_left: null };
-}
-
 export type NewOrder = {
   readonly playerId: bigint;
   readonly orderNo: string;

@@ -7,7 +7,7 @@ import { operatorHttp } from '@fairlot/wire/staff/operator';
 import { walletHttp } from '@fairlot/wire/money/wallet';
 import type { Input } from '@fairlot/wire/core';
 import { withTestServer } from '#testing';
-import { PASSWORD_ONLY } from '#testing/stand-ins';
+import { passwordAnd } from '#testing/stand-ins';
 import { siteState } from '../../content/site-state/index.ts';
 import { inbox } from '../../messaging/inbox/index.ts';
 import { operator } from '../../staff/operator/index.ts';
@@ -31,7 +31,7 @@ const server = withTestServer({
     inbox,
     wallet,
     manualAdjustment,
-    ...PASSWORD_ONLY,
+    ...passwordAnd('wagering'),
   ],
   startAt: Date.parse('2027-03-05T04:00:30Z'),
 });

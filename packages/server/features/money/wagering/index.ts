@@ -1,4 +1,6 @@
 import type { Feature } from '#platform/feature';
+import { giftRequirement } from '../../auth/login/index.ts';
+import { openLine } from './open-line.ts';
 import { wageringRoutes } from './http.ts';
 import { wageringJobs } from './jobs.ts';
 import { wageringInvariants } from './store-audit.ts';
@@ -18,4 +20,5 @@ export const wagering: Feature = {
   http: wageringRoutes,
   jobs: wageringJobs,
   invariants: wageringInvariants,
+  provide: ({ ports }) => ports.fill(giftRequirement, openLine),
 };

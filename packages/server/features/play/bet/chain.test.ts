@@ -62,7 +62,7 @@ describe('the tree of players', () => {
   });
 
   it('is seeded with three levels below the first agent', async () => {
-    await seedDemoPlayers(server().db, 'DEM', '');
+    await seedDemoPlayers(server().platform, 'DEM', '');
     const { rows } = await sql<{ name: string; above: string[]; prize_group: number }>`
       SELECT p.user_name AS name, p.prize_group, ARRAY(
         SELECT a.user_name FROM unnest(p.path) WITH ORDINALITY u(id, n)

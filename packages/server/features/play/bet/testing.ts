@@ -8,7 +8,7 @@ import { stakeOf, isUnitMode } from '@fairlot/rules/odds/stake';
 import { DEMO, fund, postAll } from '#ledger';
 import { newId, transaction } from '#platform/db';
 import type { TestDatabase, TestReply, TestServer } from '#testing';
-import { PASSWORD_ONLY } from '#testing/stand-ins';
+import { passwordAnd } from '#testing/stand-ins';
 import { domainEvents } from '#platform/domain-events';
 import { fair } from '../fair/index.ts';
 import { claimIssue, lottery, shutIssue } from '../lottery/index.ts';
@@ -38,7 +38,7 @@ export const BET_FEATURES = [
   rebate,
   wagering,
   bet,
-  ...PASSWORD_ONLY,
+  ...passwordAnd('wagering'),
 ];
 
 export const FIVE_DIGITS = 4;

@@ -1,4 +1,6 @@
 import type { Feature } from '#platform/feature';
+import { ownLimits } from '../../money/deposit/index.ts';
+import { readOwnLimits } from './store.ts';
 import { responsibleGamingRoutes } from './http.ts';
 import { responsibleGamingJobs } from './jobs.ts';
 import { responsibleGamingInvariants } from './store-audit.ts';
@@ -12,4 +14,5 @@ export const responsibleGaming: Feature = {
   http: responsibleGamingRoutes,
   jobs: responsibleGamingJobs,
   invariants: responsibleGamingInvariants,
+  provide: ({ ports }) => ports.fill(ownLimits, readOwnLimits),
 };

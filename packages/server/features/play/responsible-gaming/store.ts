@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { mills, type Money } from '@fairlot/rules/core/money';
 import type { Executor } from '#platform/db';
+import type { OwnLimits } from '../../money/deposit/index.ts';
 
 /** The statements of limits and breaks; what changes them are functions of the database. */
 
@@ -153,4 +154,15 @@ export async function forgetChanges(db: Executor, most: number): Promise<number>
     db,
   );
   return rows[0]?.went ?? 0;
+}
+
+/** Whether the player is on a break, and what their own deposit limits leave; null without one. */
+export async function readOwnLimits(db: Executor, playerId: bigint): Promise<OwnLimits> {
+  const { rows } = await sql<{ is_away: boolean; own_left: bigint | null }>`
+    SELECT EXISTS (SELECT FROM own_break b WHERE b.player_id = ${playerId} AND b.until_at > n.now) AS is_away,
+      (SELECT min(greatest(r.amount - r.used, 0)) FROM limit_room(${playerId}, n.now) r WHERE r.kind = 3) AS own_left
+    FROM (SELECT app_now() AS now) n`.execute(db);
+  const [row] = rows;
+  invariant(row, 'the clock has one row');
+  return { isAway: row.is_away, left: row.own_left === null ? null : mills(row.own_left) };
 }

@@ -42,7 +42,7 @@ export const WITHDRAW_FEATURES = [
   risk,
   withdraw,
   withoutContact,
-  ...passwordAnd('authenticator'),
+  ...passwordAnd('authenticator', 'wagering'),
 ];
 
 /** Noon at the site. */
