@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#testing/database';
-import { PLACEMENT } from './placement.ts';
+import { collectTables } from '#testing/tables';
 
 /**
  * What lets the tables be spread over machines by player later, where a test can tell.
@@ -15,6 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
+const PLACEMENT = Object.fromEntries(
+  [...(await collectTables())].flatMap(([name, { placement }]) =>
+    placement ? [[name, placement] as const] : [],
+  ),
+);
 const SPREAD = Object.keys(PLACEMENT).filter((name) => PLACEMENT[name] === 'player');
 const A_SPREAD = `(${SPREAD.join('|')})\\M`;
 

@@ -3,7 +3,7 @@ import type { Access, Endpoint, HubMethod } from '@fairlot/wire/core';
 /**
  * What every endpoint and hub method says of itself in `testing/calls.ts` of its feature: who may call
  * it, and a good input. A call without its row does not compile; what the rows are held to stands in
- * `authorisation.test.ts` and `bad-input.test.ts`.
+ * `tests/endpoint-access.test.ts` and `tests/bad-input.test.ts`.
  */
 export const CALLS = {
   startAt: Date.parse('2027-03-05T04:00:30Z'),
@@ -68,3 +68,11 @@ export type CallRows<M> = { readonly [K in KeysOf<M, Endpoint>]: CallRow };
 export type HubRow = { readonly who: Access; readonly sample: readonly unknown[] };
 /** The same for each method of a `wire/<feature>/hub.ts`. */
 export type HubRows<M> = { readonly [K in KeysOf<M, HubMethod>]: HubRow };
+
+/** The rows of a feature, as its `testing/calls.ts` exports them: for players and for the console. */
+export type FeatureCalls = {
+  readonly http?: Readonly<Record<string, CallRow>>;
+  readonly hub?: Readonly<Record<string, HubRow>>;
+  readonly console?: Readonly<Record<string, CallRow>>;
+  readonly consoleHub?: Readonly<Record<string, HubRow>>;
+};

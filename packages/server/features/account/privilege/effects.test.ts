@@ -15,7 +15,13 @@ import { withdrawHttp } from '@fairlot/wire/money/withdraw';
 import { DEMO } from '#ledger';
 import { transaction } from '#platform/db';
 import { withTestServer } from '#testing';
-import { PASSWORD_ONLY, passwordAnd, withoutContact, withoutReconcile, withoutResponsibleGaming } from '#testing/stand-ins';
+import {
+  PASSWORD_ONLY,
+  passwordAnd,
+  withoutContact,
+  withoutReconcile,
+  withoutResponsibleGaming,
+} from '#testing/stand-ins';
 import { profile } from '../profile/index.ts';
 import {
   BET_FEATURES,

@@ -1,7 +1,7 @@
 import type { domainEventsHttp } from '@fairlot/wire/core/domain-events';
-import type { CallRows } from '#testing/calls';
+import type { CallRows, FeatureCalls } from '#testing/calls';
 
-export const domainEventsCalls: CallRows<typeof domainEventsHttp> = {
+const domainEventsCalls: CallRows<typeof domainEventsHttp> = {
   since: {
     who: 'player',
     sample: { Topics: [{ Topic: 'player', Seq: 0 }] },
@@ -13,3 +13,5 @@ export const domainEventsCalls: CallRows<typeof domainEventsHttp> = {
     secret: () => 'BetAwardNotify',
   },
 };
+
+export const calls: FeatureCalls = { http: domainEventsCalls };

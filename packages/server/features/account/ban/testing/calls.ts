@@ -1,10 +1,10 @@
 import type { banConsole } from '@fairlot/wire/account/ban';
-import type { CallRows } from '#testing/calls';
+import type { CallRows, FeatureCalls } from '#testing/calls';
 
 /** No player and no ban has such a number. */
 const NONE = 9_000_000_000_000_000;
 
-export const banConsoleCalls: CallRows<typeof banConsole> = {
+const banConsoleCalls: CallRows<typeof banConsole> = {
   getBans: { who: 'ban.logins.read', sample: { Search: 'tester', Before: 7, Count: 20 } },
   banAccount: {
     who: 'ban.logins.change',
@@ -21,3 +21,5 @@ export const banConsoleCalls: CallRows<typeof banConsole> = {
   },
   liftBan: { who: 'ban.logins.change', sample: { Id: 2_000_000, Reason: 'only a try' } },
 };
+
+export const calls: FeatureCalls = { console: banConsoleCalls };

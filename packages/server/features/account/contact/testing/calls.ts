@@ -1,8 +1,8 @@
 import type { contactHttp } from '@fairlot/wire/account/contact';
-import type { CallRows } from '#testing/calls';
+import type { CallRows, FeatureCalls } from '#testing/calls';
 
 /** Each is about whoever asks; a link is known by its token alone. */
-export const contactCalls: CallRows<typeof contactHttp> = {
+const contactCalls: CallRows<typeof contactHttp> = {
   getContacts: { who: 'player' },
   sendContactCode: {
     who: 'player',
@@ -19,3 +19,5 @@ export const contactCalls: CallRows<typeof contactHttp> = {
     sample: { Token: 'x'.repeat(43), Password: 'kept-for-tests-42' },
   },
 };
+
+export const calls: FeatureCalls = { http: contactCalls };

@@ -1,8 +1,8 @@
 import type { deviceHttp } from '@fairlot/wire/account/device';
-import type { CallRows } from '#testing/calls';
+import type { CallRows, FeatureCalls } from '#testing/calls';
 
 /** Each is about whoever asks: a login of somebody else is not there. */
-export const deviceCalls: CallRows<typeof deviceHttp> = {
+const deviceCalls: CallRows<typeof deviceHttp> = {
   getLogins: { who: 'player' },
   endLogin: {
     who: 'player',
@@ -13,3 +13,5 @@ export const deviceCalls: CallRows<typeof deviceHttp> = {
   endOtherLogins: { who: 'player' },
   getLoginLog: { who: 'player' },
 };
+
+export const calls: FeatureCalls = { http: deviceCalls };

@@ -1,10 +1,10 @@
 import type { passkeyHttp } from '@fairlot/wire/account/passkey';
-import type { CallRows } from '#testing/calls';
+import type { CallRows, FeatureCalls } from '#testing/calls';
 
 const bytes = 'AAAA';
 const Password = 'not-the-right-one-7';
 
-export const passkeyCalls: CallRows<typeof passkeyHttp> = {
+const passkeyCalls: CallRows<typeof passkeyHttp> = {
   offerSignIn: { who: 'anyone' },
   signIn: {
     who: 'anyone',
@@ -20,3 +20,5 @@ export const passkeyCalls: CallRows<typeof passkeyHttp> = {
   removePasskey: { who: 'player', sample: { Id: bytes, Password, Code: '123456' } },
   offerShow: { who: 'player' },
 };
+
+export const calls: FeatureCalls = { http: passkeyCalls };

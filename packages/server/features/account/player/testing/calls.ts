@@ -1,6 +1,8 @@
 import type { playerHttp } from '@fairlot/wire/account/player';
-import type { CallRows } from '#testing/calls';
+import type { CallRows, FeatureCalls } from '#testing/calls';
 
-export const playerCalls: CallRows<typeof playerHttp> = {
+const playerCalls: CallRows<typeof playerHttp> = {
   getPlayerBaseData: { who: 'player', secret: (owned) => owned.userName },
 };
+
+export const calls: FeatureCalls = { http: playerCalls };

@@ -1,7 +1,9 @@
 import type { privilegeHttp } from '@fairlot/wire/account/privilege';
-import type { CallRows } from '#testing/calls';
+import type { CallRows, FeatureCalls } from '#testing/calls';
 
-export const privilegeCalls: CallRows<typeof privilegeHttp> = {
+const privilegeCalls: CallRows<typeof privilegeHttp> = {
   getPrivileges: { who: 'player' },
   getBonusPrivileges: { who: 'player' },
 };
+
+export const calls: FeatureCalls = { http: privilegeCalls };

@@ -1,8 +1,8 @@
 import type { profileConsole, profileHttp } from '@fairlot/wire/account/profile';
-import type { CallRows } from '#testing/calls';
+import type { CallRows, FeatureCalls } from '#testing/calls';
 
 /** Each is about whoever asks. */
-export const profileCalls: CallRows<typeof profileHttp> = {
+const profileCalls: CallRows<typeof profileHttp> = {
   getSecurityCenterData: { who: 'player' },
   changePassword: {
     who: 'player',
@@ -38,8 +38,10 @@ export const profileCalls: CallRows<typeof profileHttp> = {
 /** Nobody has this number. */
 const nobodys = { PlayerId: 9_000_000_000_000_000, Picture: 'none', Reason: 'nothing comes of it' };
 
-export const profileConsoleCalls: CallRows<typeof profileConsole> = {
+const profileConsoleCalls: CallRows<typeof profileConsole> = {
   getAvatars: { who: 'manage.avatars.read', sample: { Count: 10 } },
   acceptAvatar: { who: 'manage.avatars.review', sample: nobodys },
   refuseAvatar: { who: 'manage.avatars.review', sample: nobodys },
 };
+
+export const calls: FeatureCalls = { http: profileCalls, console: profileConsoleCalls };

@@ -2,12 +2,12 @@ import type {
   registrationLinkConsole,
   registrationLinkHttp,
 } from '@fairlot/wire/account/registration-link';
-import type { CallRows } from '#testing/calls';
+import type { CallRows, FeatureCalls } from '#testing/calls';
 
 /** Nobody made so many. */
 const Id = 2_000_000_000;
 
-export const registrationLinkCalls: CallRows<typeof registrationLinkHttp> = {
+const registrationLinkCalls: CallRows<typeof registrationLinkHttp> = {
   getRegisterLinkCode: { who: 'anyone' },
   getDemoLink: { who: 'anyone' },
   getRegisterForm: { who: 'anyone', sample: { Link: '2222222222' } },
@@ -41,7 +41,7 @@ export const registrationLinkCalls: CallRows<typeof registrationLinkHttp> = {
 
 const Reason = 'no such link';
 
-export const registrationLinkConsoleCalls: CallRows<typeof registrationLinkConsole> = {
+const registrationLinkConsoleCalls: CallRows<typeof registrationLinkConsole> = {
   getLinks: { who: 'link.links.read', sample: { Count: 10 } },
   makeLink: {
     who: 'link.links.change',
@@ -58,4 +58,9 @@ export const registrationLinkConsoleCalls: CallRows<typeof registrationLinkConso
   getComers: { who: 'link.links.read', sample: { Id, Count: 10 } },
   disableLink: { who: 'link.links.change', sample: { Id, IsDisabled: true, Reason } },
   deleteLink: { who: 'link.links.change', sample: { Id, Reason } },
+};
+
+export const calls: FeatureCalls = {
+  http: registrationLinkCalls,
+  console: registrationLinkConsoleCalls,
 };

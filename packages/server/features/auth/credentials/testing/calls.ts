@@ -1,4 +1,6 @@
 import type { credentialsHttp } from '@fairlot/wire/auth/credentials';
-import type { CallRows } from '#testing/calls';
+import type { CallRows, FeatureCalls } from '#testing/calls';
 
-export const credentialsCalls: CallRows<typeof credentialsHttp> = { getWork: { who: 'anyone' } };
+const credentialsCalls: CallRows<typeof credentialsHttp> = { getWork: { who: 'anyone' } };
+
+export const calls: FeatureCalls = { http: credentialsCalls };

@@ -1,7 +1,7 @@
 import type { loginHttp } from '@fairlot/wire/auth/login';
-import type { CallRows } from '#testing/calls';
+import type { CallRows, FeatureCalls } from '#testing/calls';
 
-export const loginCalls: CallRows<typeof loginHttp> = {
+const loginCalls: CallRows<typeof loginHttp> = {
   login: {
     who: 'anyone',
     sample: { UserName: 'nobody1', Password: 'not-the-right-one-7' },
@@ -28,3 +28,5 @@ export const loginCalls: CallRows<typeof loginHttp> = {
   noteActivity: { who: 'player' },
   logout: { who: 'player' },
 };
+
+export const calls: FeatureCalls = { http: loginCalls };

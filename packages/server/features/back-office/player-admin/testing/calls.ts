@@ -1,11 +1,11 @@
 import type { playerAdminConsole } from '@fairlot/wire/back-office/player-admin';
-import type { CallRows } from '#testing/calls';
+import type { CallRows, FeatureCalls } from '#testing/calls';
 
 /** Nobody has this number. */
 const PlayerId = 9_000_000_000_000_000;
 const Reason = 'no such player';
 
-export const playerAdminConsoleCalls: CallRows<typeof playerAdminConsole> = {
+const playerAdminConsoleCalls: CallRows<typeof playerAdminConsole> = {
   getPlayers: { who: 'manage.players.read', sample: { Count: 10 } },
   getPlayer: { who: 'manage.players.read', sample: { PlayerId } },
   viewContacts: { who: 'manage.pii.view', sample: { PlayerId, Reason } },
@@ -27,3 +27,5 @@ export const playerAdminConsoleCalls: CallRows<typeof playerAdminConsole> = {
   },
   deletePlayerNote: { who: 'manage.notes.change', sample: { PlayerId, Id: 1, Reason } },
 };
+
+export const calls: FeatureCalls = { console: playerAdminConsoleCalls };

@@ -1,9 +1,9 @@
 import type { reportConsole } from '@fairlot/wire/back-office/report';
-import type { CallRows } from '#testing/calls';
+import type { CallRows, FeatureCalls } from '#testing/calls';
 
 const DAYS = { From: '2027-03-01', To: '2027-03-05' };
 
-export const reportConsoleCalls: CallRows<typeof reportConsole> = {
+const reportConsoleCalls: CallRows<typeof reportConsole> = {
   getDashboard: { who: 'report.desk.read' },
   getReport: {
     who: 'report.money.read',
@@ -12,3 +12,5 @@ export const reportConsoleCalls: CallRows<typeof reportConsole> = {
   getReportTotals: { who: 'report.money.read', sample: { ...DAYS, GameId: 4 } },
   checkReport: { who: 'report.money.read', sample: DAYS },
 };
+
+export const calls: FeatureCalls = { console: reportConsoleCalls };

@@ -1,5 +1,5 @@
 import type { statementConsole, statementHttp } from '@fairlot/wire/back-office/statement';
-import { CALLS, type CallRows } from '#testing/calls';
+import { CALLS, type CallRows, type FeatureCalls } from '#testing/calls';
 
 const { startAt } = CALLS;
 const Id = '018f3c5a-0000-7000-8000-00000000000a';
@@ -26,7 +26,7 @@ export const statementCalls: CallRows<typeof statementHttp> = {
   },
 };
 
-export const statementConsoleCalls: CallRows<typeof statementConsole> = {
+const statementConsoleCalls: CallRows<typeof statementConsole> = {
   makePlayerStatement: {
     who: 'manage.statements.make',
     sample: { PlayerId: 999_999, ...ASKED, Reason: 'asked for by its player' },
@@ -34,3 +34,5 @@ export const statementConsoleCalls: CallRows<typeof statementConsole> = {
   getPlayerStatement: { who: 'manage.statements.make', sample: { Id } },
   getPlayerStatementPart: { who: 'manage.statements.make', sample: { Id, At: 0 } },
 };
+
+export const calls: FeatureCalls = { http: statementCalls, console: statementConsoleCalls };

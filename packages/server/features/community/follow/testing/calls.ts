@@ -1,5 +1,5 @@
 import type { followHttp } from '@fairlot/wire/community/follow';
-import { CALLS, type CallRows } from '#testing/calls';
+import { CALLS, type CallRows, type FeatureCalls } from '#testing/calls';
 
 const { game, intent, startAt } = CALLS;
 const NOBODYS = '018f3c5a-0000-7000-8000-000000000003';
@@ -53,3 +53,5 @@ export const followCalls: CallRows<typeof followHttp> = {
   },
   getFollowers: { who: 'player', sample: { After: AFTER, PageSize: 20 } },
 };
+
+export const calls: FeatureCalls = { http: followCalls };

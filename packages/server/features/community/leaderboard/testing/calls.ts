@@ -1,7 +1,7 @@
 import type { leaderboardHttp, leaderboardHub } from '@fairlot/wire/community/leaderboard';
-import type { CallRows, HubRows } from '#testing/calls';
+import type { CallRows, FeatureCalls, HubRows } from '#testing/calls';
 
-export const leaderboardCalls: CallRows<typeof leaderboardHttp> = {
+const leaderboardCalls: CallRows<typeof leaderboardHttp> = {
   getLeaders: { who: 'player', sample: { By: 'net' } },
   getBets: {
     who: 'player',
@@ -12,6 +12,8 @@ export const leaderboardCalls: CallRows<typeof leaderboardHttp> = {
   agree: { who: 'player', sample: { IsShown: false, IsFollowable: false } },
 };
 
-export const leaderboardHubCalls: HubRows<typeof leaderboardHub> = {
+const leaderboardHubCalls: HubRows<typeof leaderboardHub> = {
   joinLeaderboard: { who: 'player', sample: [true] },
 };
+
+export const calls: FeatureCalls = { http: leaderboardCalls, hub: leaderboardHubCalls };

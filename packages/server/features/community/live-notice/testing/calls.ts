@@ -1,11 +1,11 @@
 import type { liveNoticeConsole, liveNoticeHttp } from '@fairlot/wire/community/live-notice';
-import type { CallRows } from '#testing/calls';
+import type { CallRows, FeatureCalls } from '#testing/calls';
 
-export const liveNoticeCalls: CallRows<typeof liveNoticeHttp> = {
+const liveNoticeCalls: CallRows<typeof liveNoticeHttp> = {
   getLiveNotify: { who: 'player' },
 };
 
-export const liveNoticeConsoleCalls: CallRows<typeof liveNoticeConsole> = {
+const liveNoticeConsoleCalls: CallRows<typeof liveNoticeConsole> = {
   getLiveNotifications: { who: 'notify.live.read' },
   saveLiveNotification: {
     who: 'notify.live.change',
@@ -26,3 +26,5 @@ export const liveNoticeConsoleCalls: CallRows<typeof liveNoticeConsole> = {
     sample: { Content: { zh: '\u200b', en: '\u200b' }, Reason: 'words that nobody sees' },
   },
 };
+
+export const calls: FeatureCalls = { http: liveNoticeCalls, console: liveNoticeConsoleCalls };

@@ -1,7 +1,9 @@
 import type { streakHttp } from '@fairlot/wire/community/streak';
-import { CALLS, type CallRows } from '#testing/calls';
+import { CALLS, type CallRows, type FeatureCalls } from '#testing/calls';
 
-export const streakCalls: CallRows<typeof streakHttp> = {
+const streakCalls: CallRows<typeof streakHttp> = {
   getStreaks: { who: 'anyone', sample: {} },
   getGameStreaks: { who: 'anyone', sample: { GameIds: [CALLS.game] } },
 };
+
+export const calls: FeatureCalls = { http: streakCalls };

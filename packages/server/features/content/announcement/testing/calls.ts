@@ -1,11 +1,11 @@
 import type { announcementConsole, announcementHttp } from '@fairlot/wire/content/announcement';
-import type { CallRows } from '#testing/calls';
+import type { CallRows, FeatureCalls } from '#testing/calls';
 
 /** No announcement has this number. */
 const Id = 2_000_000_000;
 const Reason = 'no such announcement';
 
-export const announcementCalls: CallRows<typeof announcementHttp> = {
+const announcementCalls: CallRows<typeof announcementHttp> = {
   getUnreadAnnouncementCount: { who: 'player' },
   getAnnouncements: {
     who: 'player',
@@ -18,7 +18,7 @@ export const announcementCalls: CallRows<typeof announcementHttp> = {
   tickAnnouncement: { who: 'player', sample: { Id, Seq: 1 } },
 };
 
-export const announcementConsoleCalls: CallRows<typeof announcementConsole> = {
+const announcementConsoleCalls: CallRows<typeof announcementConsole> = {
   getDrafts: { who: 'announcement.notices.read', sample: { State: 'draft', Before: 9, Count: 10 } },
   saveDraft: {
     who: 'announcement.notices.edit',
@@ -41,3 +41,5 @@ export const announcementConsoleCalls: CallRows<typeof announcementConsole> = {
   },
   proposeWithdrawal: { who: 'announcement.notices.withdraw', sample: { Id, Reason } },
 };
+
+export const calls: FeatureCalls = { http: announcementCalls, console: announcementConsoleCalls };

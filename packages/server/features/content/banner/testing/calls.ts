@@ -1,13 +1,13 @@
 import type { bannerConsole, bannerHttp } from '@fairlot/wire/content/banner';
-import type { CallRows } from '#testing/calls';
+import type { CallRows, FeatureCalls } from '#testing/calls';
 
-export const bannerCalls: CallRows<typeof bannerHttp> = { getBanners: { who: 'player' } };
+const bannerCalls: CallRows<typeof bannerHttp> = { getBanners: { who: 'player' } };
 
 /** No banner has this number, and no picture this hash. */
 const Id = 2_000_000_000;
 const Picture = `${'0'.repeat(64)}.webp`;
 
-export const bannerConsoleCalls: CallRows<typeof bannerConsole> = {
+const bannerConsoleCalls: CallRows<typeof bannerConsole> = {
   getBannerRows: { who: 'banner.home.read', sample: {} },
   uploadBanner: { who: 'banner.home.publish', sample: { Picture: 'bm9uZQ==' } },
   proposeBanner: {
@@ -29,3 +29,5 @@ export const bannerConsoleCalls: CallRows<typeof bannerConsole> = {
     },
   },
 };
+
+export const calls: FeatureCalls = { http: bannerCalls, console: bannerConsoleCalls };

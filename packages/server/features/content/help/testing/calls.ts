@@ -1,16 +1,16 @@
 import type { helpConsole, helpHttp } from '@fairlot/wire/content/help';
-import type { CallRows } from '#testing/calls';
+import type { CallRows, FeatureCalls } from '#testing/calls';
 
 /** No article has this number. */
 const Id = 2_000_000_000;
 
-export const helpCalls: CallRows<typeof helpHttp> = {
+const helpCalls: CallRows<typeof helpHttp> = {
   getHelp: { who: 'player' },
   getArticle: { who: 'player', sample: { Id } },
   rateArticle: { who: 'player', sample: { Id, IsUseful: true } },
 };
 
-export const helpConsoleCalls: CallRows<typeof helpConsole> = {
+const helpConsoleCalls: CallRows<typeof helpConsole> = {
   getArticles: { who: 'help.articles.read', sample: {} },
   proposeArticle: {
     who: 'help.articles.publish',
@@ -29,3 +29,5 @@ export const helpConsoleCalls: CallRows<typeof helpConsole> = {
     },
   },
 };
+
+export const calls: FeatureCalls = { http: helpCalls, console: helpConsoleCalls };

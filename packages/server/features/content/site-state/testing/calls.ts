@@ -1,13 +1,13 @@
 import type { siteStateConsole, siteStateHttp } from '@fairlot/wire/content/site-state';
-import type { CallRows } from '#testing/calls';
+import type { CallRows, FeatureCalls } from '#testing/calls';
 
-export const siteStateCalls: CallRows<typeof siteStateHttp> = {
+const siteStateCalls: CallRows<typeof siteStateHttp> = {
   getMerchantCode: { who: 'anyone' },
 };
 
 const Reason = 'a row of the table';
 
-export const siteStateConsoleCalls: CallRows<typeof siteStateConsole> = {
+const siteStateConsoleCalls: CallRows<typeof siteStateConsole> = {
   getSettings: { who: 'site.settings.read' },
   changeSetting: {
     who: 'site.settings.change',
@@ -34,3 +34,5 @@ export const siteStateConsoleCalls: CallRows<typeof siteStateConsole> = {
     sample: { State: 'Enable', Seen: 'Enable', Reason },
   },
 };
+
+export const calls: FeatureCalls = { http: siteStateCalls, console: siteStateConsoleCalls };

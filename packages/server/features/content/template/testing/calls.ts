@@ -1,7 +1,7 @@
 import type { templateConsole } from '@fairlot/wire/content/template';
-import type { CallRows } from '#testing/calls';
+import type { CallRows, FeatureCalls } from '#testing/calls';
 
-export const templateConsoleCalls: CallRows<typeof templateConsole> = {
+const templateConsoleCalls: CallRows<typeof templateConsole> = {
   getTemplates: { who: 'template.letters.read', sample: {} },
   proposeTemplate: {
     who: 'template.letters.publish',
@@ -13,3 +13,5 @@ export const templateConsoleCalls: CallRows<typeof templateConsole> = {
     },
   },
 };
+
+export const calls: FeatureCalls = { console: templateConsoleCalls };

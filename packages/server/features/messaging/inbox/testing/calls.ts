@@ -1,11 +1,11 @@
 import type { inboxConsole, inboxHttp } from '@fairlot/wire/messaging/inbox';
-import { CALLS, type CallRows } from '#testing/calls';
+import { CALLS, type CallRows, type FeatureCalls } from '#testing/calls';
 
 /** No message has this number. */
 const NONE = 9_000_000_000_000_000;
 
 /** Each is about the inbox of whoever asks; a number of another's is nothing there. */
-export const inboxCalls: CallRows<typeof inboxHttp> = {
+const inboxCalls: CallRows<typeof inboxHttp> = {
   getUnreadMessages: { who: 'player' },
   getMessages: { who: 'player', sample: { Tab: 'account', IsUnread: true, Before: 9, Count: 10 } },
   readMessages: { who: 'player', sample: { Ids: [NONE] } },
@@ -13,7 +13,7 @@ export const inboxCalls: CallRows<typeof inboxHttp> = {
   deleteMessages: { who: 'player', sample: { Ids: [NONE] } },
 };
 
-export const inboxConsoleCalls: CallRows<typeof inboxConsole> = {
+const inboxConsoleCalls: CallRows<typeof inboxConsole> = {
   sendMessages: {
     who: 'manage.messages.send',
     sample: {
@@ -26,3 +26,5 @@ export const inboxConsoleCalls: CallRows<typeof inboxConsole> = {
     },
   },
 };
+
+export const calls: FeatureCalls = { http: inboxCalls, console: inboxConsoleCalls };

@@ -1,10 +1,10 @@
 import type { cryptoDepositConsole } from '@fairlot/wire/money/crypto-deposit';
-import type { CallRows } from '#testing/calls';
+import type { CallRows, FeatureCalls } from '#testing/calls';
 
 const Address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 const Reason = 'a pool of its own';
 
-export const cryptoDepositConsoleCalls: CallRows<typeof cryptoDepositConsole> = {
+const cryptoDepositConsoleCalls: CallRows<typeof cryptoDepositConsole> = {
   getChains: { who: 'chain.nodes.read' },
   getChainAddresses: { who: 'chain.addresses.read', sample: { Chain: 'TRC20', Count: 20 } },
   getChainTransfers: { who: 'chain.transfers.read', sample: { Count: 20 } },
@@ -18,3 +18,5 @@ export const cryptoDepositConsoleCalls: CallRows<typeof cryptoDepositConsole> = 
   },
   resumeChain: { who: 'chain.nodes.resume', sample: { Chain: 'TRC20', Reason } },
 };
+
+export const calls: FeatureCalls = { console: cryptoDepositConsoleCalls };

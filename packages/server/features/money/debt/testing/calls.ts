@@ -1,9 +1,9 @@
 import type { debtConsole, debtHttp } from '@fairlot/wire/money/debt';
-import { type CallRows, RELATIONS } from '#testing/calls';
+import { type CallRows, type FeatureCalls, RELATIONS } from '#testing/calls';
 
 const IntentId = '018f3c5a-0000-4000-8000-000000000107';
 
-export const debtCalls: CallRows<typeof debtHttp> = {
+const debtCalls: CallRows<typeof debtHttp> = {
   getDebt: { who: 'player' },
   payDebt: {
     who: 'player',
@@ -14,7 +14,7 @@ export const debtCalls: CallRows<typeof debtHttp> = {
   },
 };
 
-export const debtConsoleCalls: CallRows<typeof debtConsole> = {
+const debtConsoleCalls: CallRows<typeof debtConsole> = {
   getDebts: { who: 'deposit.debts.read', sample: { Count: 20 } },
   getPlayerDebt: { who: 'deposit.debts.read', sample: { PlayerId: 2_000_000_000 } },
   proposeOffset: {
@@ -26,3 +26,5 @@ export const debtConsoleCalls: CallRows<typeof debtConsole> = {
     sample: { PlayerId: 2_000_000_000, Amount: 5, Reason: 'he has nothing' },
   },
 };
+
+export const calls: FeatureCalls = { http: debtCalls, console: debtConsoleCalls };

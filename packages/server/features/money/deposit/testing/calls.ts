@@ -1,12 +1,13 @@
+import { depositConsoleCalls } from './calls-console.ts';
 import type { depositHttp } from '@fairlot/wire/money/deposit';
-import { CALLS, type CallRows, RELATIONS } from '#testing/calls';
+import { CALLS, type CallRows, type FeatureCalls, RELATIONS } from '#testing/calls';
 
 const { startAt } = CALLS;
 const everybody = (code: string) =>
   Object.fromEntries(RELATIONS.map((relation) => [relation, code]));
 const OrderNo = 'D1x0123456789ab';
 
-export const depositCalls: CallRows<typeof depositHttp> = {
+const depositCalls: CallRows<typeof depositHttp> = {
   initDepositData: { who: 'player' },
   createDeposit: {
     who: 'player',
@@ -39,3 +40,5 @@ export const depositCalls: CallRows<typeof depositHttp> = {
     },
   },
 };
+
+export const calls: FeatureCalls = { http: depositCalls, console: depositConsoleCalls };

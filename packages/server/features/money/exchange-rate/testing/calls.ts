@@ -1,7 +1,7 @@
 import type { exchangeRateConsole } from '@fairlot/wire/money/exchange-rate';
-import type { CallRows } from '#testing/calls';
+import type { CallRows, FeatureCalls } from '#testing/calls';
 
-export const exchangeRateConsoleCalls: CallRows<typeof exchangeRateConsole> = {
+const exchangeRateConsoleCalls: CallRows<typeof exchangeRateConsole> = {
   getRates: { who: 'rate.usdt.read' },
   getSources: { who: 'rate.sources.read', sample: {} },
   proposeSource: {
@@ -23,3 +23,5 @@ export const exchangeRateConsoleCalls: CallRows<typeof exchangeRateConsole> = {
     sample: { Seen: 1, Spread: 60, Fixed: 7.2, Minutes: 60, Reason: 'the sources are off' },
   },
 };
+
+export const calls: FeatureCalls = { console: exchangeRateConsoleCalls };

@@ -1,9 +1,9 @@
 import type { manualAdjustmentConsole } from '@fairlot/wire/money/manual-adjustment';
-import type { CallRows } from '#testing/calls';
+import type { CallRows, FeatureCalls } from '#testing/calls';
 
 const Lines = [{ UserName: 'nobody-here', Amount: 5 }];
 
-export const manualAdjustmentConsoleCalls: CallRows<typeof manualAdjustmentConsole> = {
+const manualAdjustmentConsoleCalls: CallRows<typeof manualAdjustmentConsole> = {
   getAdjustments: { who: 'adjust.money.read', sample: { Count: 20 } },
   getAdjustmentLines: { who: 'adjust.money.read', sample: { Id: 2_000_000 } },
   previewAdjustment: { who: 'adjust.money.change', sample: { Type: 'add', Lines } },
@@ -19,3 +19,5 @@ export const manualAdjustmentConsoleCalls: CallRows<typeof manualAdjustmentConso
     },
   },
 };
+
+export const calls: FeatureCalls = { console: manualAdjustmentConsoleCalls };

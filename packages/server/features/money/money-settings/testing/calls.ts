@@ -1,7 +1,7 @@
 import type { moneySettingsConsole } from '@fairlot/wire/money/money-settings';
-import type { CallRows } from '#testing/calls';
+import type { CallRows, FeatureCalls } from '#testing/calls';
 
-export const moneySettingsConsoleCalls: CallRows<typeof moneySettingsConsole> = {
+const moneySettingsConsoleCalls: CallRows<typeof moneySettingsConsole> = {
   getMoney: { who: 'money.settings.read', sample: {} },
   previewBounds: {
     who: 'publish.versions.read',
@@ -17,3 +17,5 @@ export const moneySettingsConsoleCalls: CallRows<typeof moneySettingsConsole> = 
     },
   },
 };
+
+export const calls: FeatureCalls = { console: moneySettingsConsoleCalls };

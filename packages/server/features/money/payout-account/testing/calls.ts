@@ -1,10 +1,10 @@
 import type { payoutAccountConsole, payoutAccountHttp } from '@fairlot/wire/money/payout-account';
-import type { CallRows } from '#testing/calls';
+import type { CallRows, FeatureCalls } from '#testing/calls';
 
 const Password = 'not-the-right-one-7';
 
 /** Each is about whoever asks. */
-export const payoutAccountCalls: CallRows<typeof payoutAccountHttp> = {
+const payoutAccountCalls: CallRows<typeof payoutAccountHttp> = {
   getPayees: { who: 'player' },
   bindBankCard: {
     who: 'player',
@@ -32,7 +32,7 @@ export const payoutAccountCalls: CallRows<typeof payoutAccountHttp> = {
 const PlayerId = 9_000_000_000_000_000;
 const Reason = 'no such player';
 
-export const payoutAccountConsoleCalls: CallRows<typeof payoutAccountConsole> = {
+const payoutAccountConsoleCalls: CallRows<typeof payoutAccountConsole> = {
   getBanks: { who: 'payee.banks.read' },
   changeBank: {
     who: 'payee.banks.change',
@@ -60,3 +60,5 @@ export const payoutAccountConsoleCalls: CallRows<typeof payoutAccountConsole> = 
   },
   proposeUnblock: { who: 'payee.blocks.change', sample: { Mark: '0'.repeat(64), Reason } },
 };
+
+export const calls: FeatureCalls = { http: payoutAccountCalls, console: payoutAccountConsoleCalls };

@@ -1,11 +1,11 @@
 import type { playerTierConsole } from '@fairlot/wire/money/player-tier';
-import type { CallRows } from '#testing/calls';
+import type { CallRows, FeatureCalls } from '#testing/calls';
 
 const Reason = 'only a try';
 const PlayerId = 9_000_000_000_000_000;
 const assigned = { UserNames: ['nobody-there'], Layer: 2_000_000 };
 
-export const playerTierConsoleCalls: CallRows<typeof playerTierConsole> = {
+const playerTierConsoleCalls: CallRows<typeof playerTierConsole> = {
   getLayers: { who: 'layer.layers.read', sample: {} },
   proposeLayer: {
     who: 'layer.layers.publish',
@@ -35,3 +35,5 @@ export const playerTierConsoleCalls: CallRows<typeof playerTierConsole> = {
   getPlayerGroups: { who: 'layer.layers.read', sample: { PlayerId } },
   setLabels: { who: 'layer.labels.change', sample: { PlayerId, Labels: ['vip'], Reason } },
 };
+
+export const calls: FeatureCalls = { console: playerTierConsoleCalls };

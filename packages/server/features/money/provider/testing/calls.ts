@@ -1,9 +1,9 @@
 import type { providerConsole } from '@fairlot/wire/money/provider';
-import type { CallRows } from '#testing/calls';
+import type { CallRows, FeatureCalls } from '#testing/calls';
 
 const Reason = 'another bank of the house';
 
-export const providerConsoleCalls: CallRows<typeof providerConsole> = {
+const providerConsoleCalls: CallRows<typeof providerConsole> = {
   getProviders: { who: 'provider.settings.read', sample: {} },
   proposeProvider: {
     who: 'provider.settings.publish',
@@ -24,3 +24,5 @@ export const providerConsoleCalls: CallRows<typeof providerConsole> = {
     sample: { Id: 'nobody', Secret: 'canary0secret0of0nobody000000000', Reason },
   },
 };
+
+export const calls: FeatureCalls = { console: providerConsoleCalls };

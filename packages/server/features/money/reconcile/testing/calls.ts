@@ -1,7 +1,7 @@
 import type { reconcileConsole } from '@fairlot/wire/money/reconcile';
-import type { CallRows } from '#testing/calls';
+import type { CallRows, FeatureCalls } from '#testing/calls';
 
-export const reconcileConsoleCalls: CallRows<typeof reconcileConsole> = {
+const reconcileConsoleCalls: CallRows<typeof reconcileConsole> = {
   getReconciliation: { who: 'reconcile.breaks.read' },
   getBreaks: {
     who: 'reconcile.breaks.read',
@@ -10,3 +10,5 @@ export const reconcileConsoleCalls: CallRows<typeof reconcileConsole> = {
   takeBreak: { who: 'reconcile.breaks.change', sample: { Id: 2_000_000, Reason: 'looking at it' } },
   closeBreak: { who: 'reconcile.breaks.change', sample: { Id: 2_000_000, Note: 'no such break' } },
 };
+
+export const calls: FeatureCalls = { console: reconcileConsoleCalls };

@@ -1,6 +1,6 @@
 import { FIRST_TERMS, RISK_NAMES } from '@fairlot/rules/check/risk-score';
 import type { riskConsole } from '@fairlot/wire/money/risk';
-import type { CallRows } from '#testing/calls';
+import type { CallRows, FeatureCalls } from '#testing/calls';
 
 const rules = {
   Rules: RISK_NAMES.map((Mark) => {
@@ -11,7 +11,7 @@ const rules = {
   FreezeFrom: 90,
 };
 
-export const riskConsoleCalls: CallRows<typeof riskConsole> = {
+const riskConsoleCalls: CallRows<typeof riskConsole> = {
   getRules: { who: 'risk.rules.read' },
   tryRules: { who: 'risk.rules.read', sample: rules },
   proposeRules: {
@@ -44,3 +44,5 @@ export const riskConsoleCalls: CallRows<typeof riskConsole> = {
     sample: { Id: 2_000_000, Outcome: 'clean', Note: 'only a try' },
   },
 };
+
+export const calls: FeatureCalls = { console: riskConsoleCalls };

@@ -1,7 +1,9 @@
 import type { wageringHttp } from '@fairlot/wire/money/wagering';
-import { CALLS, type CallRows } from '#testing/calls';
+import { CALLS, type CallRows, type FeatureCalls } from '#testing/calls';
 
-export const wageringCalls: CallRows<typeof wageringHttp> = {
+const wageringCalls: CallRows<typeof wageringHttp> = {
   // What the owner bet in an issue that is drawn counted for the line of his gift.
   getRequirement: { who: 'player', secret: () => String(CALLS.serial) },
 };
+
+export const calls: FeatureCalls = { http: wageringCalls };

@@ -1,11 +1,11 @@
 import type { walletHttp } from '@fairlot/wire/money/wallet';
-import { CALLS, type CallRows } from '#testing/calls';
+import { CALLS, type CallRows, type FeatureCalls } from '#testing/calls';
 
 const { startAt } = CALLS;
 const SPAN = { From: startAt - 60_000, To: startAt };
 const AROUND = { From: startAt - 3_600_000, To: startAt + 3_600_000 };
 
-export const walletCalls: CallRows<typeof walletHttp> = {
+const walletCalls: CallRows<typeof walletHttp> = {
   // Eleven thousand less what he staked and asked for, with the prize of his round where it won.
   getWalletAmount: { who: 'player', secret: () => '10' },
   getCashFlow: {
@@ -27,3 +27,5 @@ export const walletCalls: CallRows<typeof walletHttp> = {
     secret: () => '"Stake":-8',
   },
 };
+
+export const calls: FeatureCalls = { http: walletCalls };

@@ -1,5 +1,5 @@
 import type { withdrawConsole, withdrawHttp } from '@fairlot/wire/money/withdraw';
-import { CALLS, type CallRows } from '#testing/calls';
+import { CALLS, type CallRows, type FeatureCalls } from '#testing/calls';
 
 const { startAt } = CALLS;
 /** Of nobody. */
@@ -9,7 +9,7 @@ const Hash = 'ab'.repeat(32);
 const Reason = 'no such withdrawal';
 const seen = { PlayerId, Id, Hash, Reason, Code: '000000' };
 
-export const withdrawCalls: CallRows<typeof withdrawHttp> = {
+const withdrawCalls: CallRows<typeof withdrawHttp> = {
   getWithdrawData: { who: 'player' },
   request: {
     who: 'player',
@@ -42,7 +42,7 @@ export const withdrawCalls: CallRows<typeof withdrawHttp> = {
   },
 };
 
-export const withdrawConsoleCalls: CallRows<typeof withdrawConsole> = {
+const withdrawConsoleCalls: CallRows<typeof withdrawConsole> = {
   getQueue: {
     who: 'withdraw.queue.read',
     sample: {
@@ -79,3 +79,5 @@ export const withdrawConsoleCalls: CallRows<typeof withdrawConsole> = {
     sample: { ...seen, IsPaid: true, Evidence: 'line 7' },
   },
 };
+
+export const calls: FeatureCalls = { http: withdrawCalls, console: withdrawConsoleCalls };

@@ -1,7 +1,9 @@
 import type { upkeepConsole } from '@fairlot/wire/operations/upkeep';
-import type { CallRows } from '#testing/calls';
+import type { CallRows, FeatureCalls } from '#testing/calls';
 
-export const upkeepConsoleCalls: CallRows<typeof upkeepConsole> = {
+const upkeepConsoleCalls: CallRows<typeof upkeepConsole> = {
   getKeys: { who: 'upkeep.keys.read' },
   getUpkeep: { who: 'upkeep.state.read' },
 };
+
+export const calls: FeatureCalls = { console: upkeepConsoleCalls };

@@ -1,5 +1,5 @@
 import type { alertHttp } from '@fairlot/wire/play/alert';
-import { CALLS, type CallRows } from '#testing/calls';
+import { CALLS, type CallRows, type FeatureCalls } from '#testing/calls';
 
 const ALL = {
   IsFengDanEnabled: true,
@@ -8,7 +8,7 @@ const ALL = {
   IsChatEnabled: true,
 };
 
-export const alertCalls: CallRows<typeof alertHttp> = {
+const alertCalls: CallRows<typeof alertHttp> = {
   getAlertInfo: { who: 'player' },
   setAlertInfo: { who: 'player', sample: ALL },
   getBells: { who: 'player' },
@@ -16,3 +16,5 @@ export const alertCalls: CallRows<typeof alertHttp> = {
   getStreakAlerts: { who: 'player' },
   setStreakAlert: { who: 'player', sample: { GameId: CALLS.game, Length: 0 } },
 };
+
+export const calls: FeatureCalls = { http: alertCalls };

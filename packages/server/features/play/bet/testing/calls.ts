@@ -1,5 +1,5 @@
 import type { betConsole, betHttp, betHub } from '@fairlot/wire/play/bet';
-import { CALLS, type CallRows, type HubRows } from '#testing/calls';
+import { CALLS, type CallRows, type FeatureCalls, type HubRows } from '#testing/calls';
 
 const { game, intent, serial, startAt } = CALLS;
 
@@ -85,7 +85,7 @@ export const betCalls: CallRows<typeof betHttp> = {
   },
 };
 
-export const betHubCalls: HubRows<typeof betHub> = {};
+const betHubCalls: HubRows<typeof betHub> = {};
 
 const NOBODYS_PRICES = { GameId: 32_000, Changes: [{ Play: 'ssc.c.total', IsOpen: false }] };
 const NOBODYS_LIMITS = {
@@ -97,7 +97,7 @@ const NOBODYS_LIMITS = {
 };
 const NO_ISSUE = { GameId: 96, SerialNumber: 1999001, Number: '1 2 3' };
 
-export const betConsoleCalls: CallRows<typeof betConsole> = {
+const betConsoleCalls: CallRows<typeof betConsole> = {
   getPrices: { who: 'bet.prices.read', sample: { GameId: 32_000 } },
   previewPrices: { who: 'bet.prices.read', sample: NOBODYS_PRICES },
   proposePrices: {
@@ -131,3 +131,5 @@ export const betConsoleCalls: CallRows<typeof betConsole> = {
     sample: { ...NO_ISSUE, Evidence: 'a paper', Reason: 'no such issue' },
   },
 };
+
+export const calls: FeatureCalls = { http: betCalls, hub: betHubCalls, console: betConsoleCalls };

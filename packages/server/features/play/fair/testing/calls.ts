@@ -1,9 +1,9 @@
 import type { fairHttp } from '@fairlot/wire/play/fair';
-import { CALLS, type CallRows } from '#testing/calls';
+import { CALLS, type CallRows, type FeatureCalls } from '#testing/calls';
 
 const { game, serial } = CALLS;
 
-export const fairCalls: CallRows<typeof fairHttp> = {
+const fairCalls: CallRows<typeof fairHttp> = {
   getManifests: {
     who: 'anyone',
     sample: { GameId: String(game), SerialNumber: String(serial) },
@@ -17,3 +17,5 @@ export const fairCalls: CallRows<typeof fairHttp> = {
     secret: (owned) => owned.settled,
   },
 };
+
+export const calls: FeatureCalls = { http: fairCalls };

@@ -1,5 +1,5 @@
 import type { instantHttp } from '@fairlot/wire/play/instant';
-import { CALLS, type CallRows } from '#testing/calls';
+import { CALLS, type CallRows, type FeatureCalls } from '#testing/calls';
 
 const { intent } = CALLS;
 /** The first of the catalogue: five digits. */
@@ -17,7 +17,7 @@ const TOO_DEAR = {
 };
 const SEED = 'ab'.repeat(32);
 
-export const instantCalls: CallRows<typeof instantHttp> = {
+const instantCalls: CallRows<typeof instantHttp> = {
   getSeed: {
     who: 'player',
     sample: { SeedId: 99 },
@@ -55,3 +55,5 @@ export const instantCalls: CallRows<typeof instantHttp> = {
   },
   getRounds: { who: 'player', sample: { GameId: INSTANT, Before: 5, Count: 10 } },
 };
+
+export const calls: FeatureCalls = { http: instantCalls };

@@ -1,7 +1,7 @@
 import type { lotteryConsole, lotteryHttp, lotteryHub } from '@fairlot/wire/play/lottery';
-import { CALLS, type CallRows, type HubRows } from '#testing/calls';
+import { CALLS, type CallRows, type FeatureCalls, type HubRows } from '#testing/calls';
 
-export const lotteryCalls: CallRows<typeof lotteryHttp> = {
+const lotteryCalls: CallRows<typeof lotteryHttp> = {
   getLotteryInfo: {
     who: 'anyone',
     sample: {
@@ -23,7 +23,7 @@ export const lotteryCalls: CallRows<typeof lotteryHttp> = {
 };
 
 /** None takes the name of a player. */
-export const lotteryHubCalls: HubRows<typeof lotteryHub> = {
+const lotteryHubCalls: HubRows<typeof lotteryHub> = {
   join: { who: 'player', sample: [CALLS.game] },
   multiJoin: { who: 'player', sample: [[CALLS.game]] },
   joinDrawTrend: { who: 'player', sample: [[CALLS.game]] },
@@ -34,7 +34,7 @@ const NOBODYS = { GameId: 32_000, Version: 1, Reason: 'nobody has this game' };
 
 const NO_ISSUE = { GameId: 96, SerialNumber: 1999001 };
 
-export const lotteryConsoleCalls: CallRows<typeof lotteryConsole> = {
+const lotteryConsoleCalls: CallRows<typeof lotteryConsole> = {
   getGames: { who: 'lottery.games.read' },
   changeGameState: {
     who: 'lottery.games.change',
@@ -104,4 +104,10 @@ export const lotteryConsoleCalls: CallRows<typeof lotteryConsole> = {
     who: 'lottery.games.add',
     sample: { CategoryId: 32_000, Name: { zh: '新', en: 'New' }, Reason: 'no such category' },
   },
+};
+
+export const calls: FeatureCalls = {
+  http: lotteryCalls,
+  hub: lotteryHubCalls,
+  console: lotteryConsoleCalls,
 };

@@ -1,10 +1,10 @@
 import type { responsibleGamingHttp } from '@fairlot/wire/play/responsible-gaming';
-import type { CallRows } from '#testing/calls';
+import type { CallRows, FeatureCalls } from '#testing/calls';
 
 const DAILY_LOSS = { Kind: 'loss', Period: 'day' };
 
 /** Each is about whoever asks: no input names anybody. */
-export const responsibleGamingCalls: CallRows<typeof responsibleGamingHttp> = {
+const responsibleGamingCalls: CallRows<typeof responsibleGamingHttp> = {
   getLimits: { who: 'player' },
   setLimit: { who: 'player', sample: { ...DAILY_LOSS, Amount: null } },
   confirmLimit: { who: 'player', sample: { ...DAILY_LOSS, Amount: 5 } },
@@ -14,3 +14,5 @@ export const responsibleGamingCalls: CallRows<typeof responsibleGamingHttp> = {
   getSession: { who: 'player' },
   answerReminder: { who: 'player' },
 };
+
+export const calls: FeatureCalls = { http: responsibleGamingCalls };

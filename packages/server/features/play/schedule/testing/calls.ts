@@ -1,5 +1,5 @@
 import type { scheduleHttp } from '@fairlot/wire/play/schedule';
-import { CALLS, type CallRows } from '#testing/calls';
+import { CALLS, type CallRows, type FeatureCalls } from '#testing/calls';
 
 const { game, serial, startAt } = CALLS;
 const NOBODYS = '018f3c5a-0000-7000-8000-000000000003';
@@ -15,7 +15,7 @@ const FIXED_BET = {
   OddsVersion: 0,
 };
 
-export const scheduleCalls: CallRows<typeof scheduleHttp> = {
+const scheduleCalls: CallRows<typeof scheduleHttp> = {
   getIssues: { who: 'anyone', sample: { GameId: game } },
   getAgreement: { who: 'player' },
   // A version that there is not: nothing is accepted.
@@ -96,3 +96,5 @@ export const scheduleCalls: CallRows<typeof scheduleHttp> = {
     stranger: 'NOT_FOUND',
   },
 };
+
+export const calls: FeatureCalls = { http: scheduleCalls };

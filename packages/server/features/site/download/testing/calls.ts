@@ -1,4 +1,6 @@
 import type { downloadHttp } from '@fairlot/wire/site/download';
-import type { CallRows } from '#testing/calls';
+import type { CallRows, FeatureCalls } from '#testing/calls';
 
-export const downloadCalls: CallRows<typeof downloadHttp> = { getAFKConfig: { who: 'anyone' } };
+const downloadCalls: CallRows<typeof downloadHttp> = { getAFKConfig: { who: 'anyone' } };
+
+export const calls: FeatureCalls = { http: downloadCalls };

@@ -1,4 +1,6 @@
 import type { rumHttp } from '@fairlot/wire/site/rum';
-import type { CallRows } from '#testing/calls';
+import type { CallRows, FeatureCalls } from '#testing/calls';
 
-export const rumCalls: CallRows<typeof rumHttp> = { getDatadog: { who: 'anyone' } };
+const rumCalls: CallRows<typeof rumHttp> = { getDatadog: { who: 'anyone' } };
+
+export const calls: FeatureCalls = { http: rumCalls };

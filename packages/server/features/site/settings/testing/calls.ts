@@ -1,8 +1,10 @@
 import type { settingsHttp } from '@fairlot/wire/site/settings';
-import type { CallRows } from '#testing/calls';
+import type { CallRows, FeatureCalls } from '#testing/calls';
 
-export const settingsCalls: CallRows<typeof settingsHttp> = {
+const settingsCalls: CallRows<typeof settingsHttp> = {
   getWebSiteInfo: { who: 'anyone' },
   isDemoSite: { who: 'anyone' },
   getSpeedTest: { who: 'anyone' },
 };
+
+export const calls: FeatureCalls = { http: settingsCalls };

@@ -1,6 +1,6 @@
 import { OWN_PASSKEYS, OWN_SESSION, OWN_WORDS } from '@fairlot/rules/check/operator-roles';
 import type { operatorHttp, operatorHub } from '@fairlot/wire/staff/operator';
-import { CALLS, type CallRows, type HubRows } from '#testing/calls';
+import { CALLS, type CallRows, type FeatureCalls, type HubRows } from '#testing/calls';
 
 /** No operator and no proposal has such a number. */
 const NONE = 2_000_000_000;
@@ -12,7 +12,7 @@ const NO_ASSERTION = {
   Signature: 'AA',
 };
 
-export const operatorCalls: CallRows<typeof operatorHttp> = {
+const operatorCalls: CallRows<typeof operatorHttp> = {
   signIn: { who: 'anyone', sample: { Name: 'nobody', Password: 'not-it', Code: '000000' } },
   offerPasskeySignIn: { who: 'anyone' },
   signInByPasskey: { who: 'anyone', sample: NO_ASSERTION },
@@ -103,6 +103,8 @@ export const operatorCalls: CallRows<typeof operatorHttp> = {
   },
 };
 
-export const operatorHubCalls: HubRows<typeof operatorHub> = {
+const operatorHubCalls: HubRows<typeof operatorHub> = {
   watch: { who: OWN_SESSION, sample: [['operator.audit']] },
 };
+
+export const calls: FeatureCalls = { console: operatorCalls, consoleHub: operatorHubCalls };

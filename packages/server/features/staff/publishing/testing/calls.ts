@@ -1,7 +1,7 @@
 import type { publishingConsole } from '@fairlot/wire/staff/publishing';
-import type { CallRows } from '#testing/calls';
+import type { CallRows, FeatureCalls } from '#testing/calls';
 
-export const publishingConsoleCalls: CallRows<typeof publishingConsole> = {
+const publishingConsoleCalls: CallRows<typeof publishingConsole> = {
   getVersions: {
     who: 'publish.versions.read',
     sample: { Subject: 'channel 9', Before: 7, Count: 20 },
@@ -13,3 +13,5 @@ export const publishingConsoleCalls: CallRows<typeof publishingConsole> = {
   retryDue: { who: 'publish.versions.revert', sample: { Id: 2_000_000, Reason: 'once more' } },
   takeBackDue: { who: 'publish.versions.revert', sample: { Id: 2_000_000, Reason: 'not yet' } },
 };
+
+export const calls: FeatureCalls = { console: publishingConsoleCalls };
