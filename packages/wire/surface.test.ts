@@ -85,9 +85,9 @@ describe('the contract', () => {
     const features = new Set(keeping.map(({ feature }) => feature));
     expect([...features]).toEqual([
       'credentials',
-      'wagering',
       'login',
       'passkey',
+      'wagering',
       'wallet',
       'deposit',
       'bet',

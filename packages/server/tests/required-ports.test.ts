@@ -150,14 +150,14 @@ test('every list has its parts', () => {
       ],
       "publish.kinds": [
         "banner",
+        "help",
+        "template",
         "player-tier",
         "player-tier",
         "exchange-rate",
         "provider",
         "deposit",
         "money-settings",
-        "help",
-        "template",
       ],
     }
   `);

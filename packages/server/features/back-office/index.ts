@@ -1,0 +1,6 @@
+import type { Feature } from '#platform/feature';
+import { playerAdmin } from './player-admin/index.ts';
+import { report } from './report/index.ts';
+import { statement } from './statement/index.ts';
+
+export const backOfficeFeatures: readonly Feature[] = [statement, report, playerAdmin];

@@ -1,0 +1,16 @@
+import type { Feature } from '#platform/feature';
+import { announcement } from './announcement/index.ts';
+import { banner } from './banner/index.ts';
+import { help } from './help/index.ts';
+import { logo } from './logo/index.ts';
+import { siteState } from './site-state/index.ts';
+import { template } from './template/index.ts';
+
+export const contentFeatures: readonly Feature[] = [
+  siteState,
+  logo,
+  banner,
+  announcement,
+  help,
+  template,
+];

@@ -1,0 +1,9 @@
+import { playerAdminConsole } from './player-admin/index.ts';
+import { reportConsole } from './report/index.ts';
+import { statementConsole } from './statement/index.ts';
+
+export const backOfficeConsoleContract = {
+  statement: { http: statementConsole },
+  report: { http: reportConsole },
+  playerAdmin: { http: playerAdminConsole },
+} as const;

@@ -1,0 +1,5 @@
+import { statementHttp } from './statement/index.ts';
+
+export const backOfficeContract = {
+  statement: { http: statementHttp },
+} as const;

@@ -1,0 +1,5 @@
+import { liveNoticeConsole } from './live-notice/index.ts';
+
+export const communityConsoleContract = {
+  liveNotice: { http: liveNoticeConsole },
+} as const;
