@@ -17,7 +17,7 @@ import {
   readWaits,
 } from '../../staff/publishing/index.ts';
 import { plainOfRow, PlainChannel, presentRules, rowOf } from './channel-rules.ts';
-import { readClock } from './store.ts';
+import { readNowMs } from '../../staff/operator/index.ts';
 import {
   holdRules,
   insertRules,
@@ -61,7 +61,7 @@ export async function proposeChannel(
   { Channel, Rules, At: atMs }: Asked,
   reason: string,
 ): Promise<Result<ProposalRow, Fault>> {
-  if (Rules.MaintenanceUntil !== null && Rules.MaintenanceUntil <= (await readClock(db))) {
+  if (Rules.MaintenanceUntil !== null && Rules.MaintenanceUntil <= (await readNowMs(db))) {
     return refused({ code: 'PAST_MAINTENANCE' });
   }
   const unknown = await unknownLayer(db, Rules.Layers);
@@ -107,6 +107,6 @@ export async function getChannels(db: Db): Promise<Output<typeof depositConsole.
       Rules: presentRules(row),
     })),
     Providers: [...(await listProviderNames(db))],
-    DateTimeNow: await readClock(db),
+    DateTimeNow: await readNowMs(db),
   };
 }

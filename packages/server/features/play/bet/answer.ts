@@ -6,7 +6,7 @@ import type { Receipt } from '@fairlot/wire/play/bet';
 import { UnknownState } from '#platform/db';
 import { numberKey, ofNumberKey } from './exposed.ts';
 import { ownRefusal } from './own-refusal.ts';
-import { presentReceipt } from './present.ts';
+import { presentReceipt } from './present-receipt.ts';
 import type { PlaceRefusal } from './price.ts';
 import {
   mostOfCart,

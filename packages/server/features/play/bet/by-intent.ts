@@ -2,8 +2,8 @@ import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { BY_INTENT_CODES, Receipt } from '@fairlot/wire/play/bet';
 import type { Refusal } from '@fairlot/wire/core';
 import type { Db } from '#platform/db';
-import { presentReceipt } from './present.ts';
-import { readCart } from './store.ts';
+import { presentReceipt } from './present-receipt.ts';
+import { readCart } from './store-cart.ts';
 
 /** What became of a request whose answer was lost. Refused requests leave nothing behind. */
 export async function byIntent(

@@ -12,7 +12,7 @@ import { type PriceChange, proposed, readGame, readNow } from '../lottery/index.
 import { actorOf, prove } from '../../staff/operator/index.ts';
 import { type PricesChange, proposePrices, readChange } from './change-prices.ts';
 import { AHEAD_MS, newestTerms } from './odds.ts';
-import { presentPlayLimits } from './present.ts';
+import { presentPlayLimits } from './present-limits.ts';
 import { isQuoted, oddsOf, standardOdds, type Terms } from './terms.ts';
 
 type Calls = Pick<Handlers<typeof betConsole>, 'getPrices' | 'previewPrices' | 'proposePrices'>;

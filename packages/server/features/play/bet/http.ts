@@ -10,7 +10,7 @@ import { createIssueBook } from './issue-book.ts';
 import { createTermsBook, oddsByForm } from './odds.ts';
 import { createPlace } from './place.ts';
 import { movedByForm } from './moves.ts';
-import { playLimitsForPlayers } from './present.ts';
+import { playLimitsForPlayers } from './present-limits.ts';
 import { createRateGate, type RateLimit } from './rate.ts';
 import { notingSlow } from './slow.ts';
 import { issueOnSale } from './store-moves.ts';

@@ -9,7 +9,7 @@ import { categoryOfGame, listGames, lockGames, readGame } from '../lottery/index
 import { oddsEvent } from './hub.ts';
 import { oddsOfYears } from './odds-of-years.ts';
 import { createMovesBook, type MovesBook } from './store-moves.ts';
-import { insertTerms, lockTerms, readNewestTerms, readTerms } from './store.ts';
+import { insertTerms, lockTerms, readNewestTerms, readTerms } from './store-terms.ts';
 import {
   isQuoted,
   oddsInForceOf,

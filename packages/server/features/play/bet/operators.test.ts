@@ -13,7 +13,7 @@ import { registerPlayer } from '../../auth/login/testing.ts';
 import { blockAddress, readSite, setBetLimits, unblockAddress } from '../../site/settings/index.ts';
 import { writeSetting } from '../../site/settings/store.ts';
 import { changeTerms, createTermsBook, oddsByForm, publishPrices } from './odds.ts';
-import { insertTerms } from './store.ts';
+import { insertTerms } from './store-terms.ts';
 import { BET_FEATURES, FIVE_DIGITS, placeOn, row } from './testing.ts';
 
 const START = Date.parse('2027-03-05T04:00:30Z');

@@ -7,11 +7,11 @@ import { answerTo } from './answer.ts';
 import { createBatcher } from './batch.ts';
 import type { IssueBook } from './issue-book.ts';
 import { createCartMaker, type CartMakerOptions, type PlaceInput } from './make-cart.ts';
-import { presentReceipt } from './present.ts';
+import { presentReceipt } from './present-receipt.ts';
 import type { PlaceRefusal } from './price.ts';
 import type { RateGate } from './rate.ts';
 import { placeCarts, type Cart, type CartVerdict } from './store-place.ts';
-import { readCart } from './store.ts';
+import { readCart } from './store-cart.ts';
 
 /**
  * Placing a cart: all of its bets or none. What needs no database is refused here; whether the issue

@@ -23,7 +23,7 @@ import { type Take, takesOf } from './exposed.ts';
 import { isSealed, newestMove, oddsInIssue, type IssueMoves } from './moves.ts';
 import { mostNotes, soloPrizeOf } from './play-limits.ts';
 import { isQuoted, limitsOfPlay, oddsOf, type Terms } from './terms.ts';
-import { NO_SUCH_PLAY, ONE_OPTION, PLAIN_DIGITS } from './text.ts';
+import { NO_SUCH_PLAY, ONE_OPTION, PLAIN_DIGITS } from './price-text.ts';
 
 /**
  * From a row of a cart to a bet with its price. Everything here needs no database: the selection is

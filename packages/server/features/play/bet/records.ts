@@ -5,7 +5,7 @@ import type { betHttp } from '@fairlot/wire/play/bet';
 import { balanceAfter, cancelKey, findPosted } from '#ledger';
 import type { Db } from '#platform/db';
 import { readNow } from '../lottery/index.ts';
-import { presentBet } from './present.ts';
+import { presentBet } from './present-bet.ts';
 import { cursorOf, MOST_BACK_MS, placeOf } from './record-cursor.ts';
 import { listBets, sumBets, type RecordFilter } from './store-records.ts';
 

@@ -6,7 +6,7 @@ import { rowType } from '#platform/db-rows';
 import { DEFAULTS, type SiteSettings } from '../../site/settings/index.ts';
 import type { LeafDraft } from '../fair/index.ts';
 import { addedUp } from './exposed.ts';
-import type { CartReceipt } from './present.ts';
+import type { CartReceipt } from './present-receipt.ts';
 import type { PlaceRefusal, PricedBet } from './price.ts';
 
 /** The one statement of the bet path: a batch of carts, a verdict for each. */

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '#platform/db';
-import type { BetRow, FormerOutcome } from './present.ts';
+import type { BetRow, FormerOutcome } from './present-bet.ts';
 
 /** Which bets of a player a list is about; `undefined` does not narrow it. */
 export type RecordFilter = {

@@ -1,11 +1,8 @@
 import { mills, ZERO, type Money } from '@fairlot/rules/core/money';
 import { rebateOf } from '@fairlot/rules/odds/rebate';
-import { findPlay, findPlayById } from '@fairlot/rules/play/index';
-import type { BetRecord, betHttp, Receipt } from '@fairlot/wire/play/bet';
-import type { Output } from '@fairlot/wire/core';
+import { findPlayById } from '@fairlot/rules/play/index';
+import type { BetRecord } from '@fairlot/wire/play/bet';
 import { maskedName } from '../../account/player/index.ts';
-import { mostNotes, type PlayLimits, soloNotes } from './play-limits.ts';
-import type { Terms } from './terms.ts';
 
 /** A bet as `bet_record` gives it. Times in milliseconds UTC, money in thousandths. */
 export type BetRow = {
@@ -91,60 +88,3 @@ export const presentBet = (row: BetRow): BetRecord => ({
   CloseTimeStamp: row.closeAt,
   DrawTimeStamp: row.drawAt,
 });
-
-/** A cart that was accepted, as it is stored for whoever asks again. */
-export type CartReceipt = {
-  readonly intent: string;
-  readonly gameId: number;
-  readonly serial: bigint;
-  readonly betIds: readonly string[];
-  readonly stake: bigint;
-  /** What of the stake a bonus paid; null where none did. */
-  readonly bonus: bigint | null;
-  readonly wallet: bigint;
-  readonly acceptedAt: number;
-  readonly closeAt: number;
-};
-
-export const presentReceipt = (cart: CartReceipt, isDuplicate: boolean): Receipt => ({
-  IntentId: cart.intent,
-  GameId: cart.gameId,
-  SerialNumber: Number(cart.serial),
-  BetIds: [...cart.betIds],
-  Amount: mills(cart.stake),
-  ...(cart.bonus !== null && { Bonus: mills(cart.bonus) }),
-  WalletAmount: mills(cart.wallet),
-  AcceptedTimeStamp: cart.acceptedAt,
-  CloseTimeStamp: cart.closeAt,
-  Duplicate: isDuplicate,
-});
-
-type ShownLimits = Output<typeof betHttp.getOdds>['PlayLimits'];
-
-/** `MaxStake` of `maxStake`. */
-const shown = (limits: PlayLimits): ShownLimits[string] =>
-  Object.fromEntries(
-    Object.entries(limits).map(([field, value]) => [
-      field.charAt(0).toUpperCase() + field.slice(1),
-      value,
-    ]),
-  );
-
-/** Limits that plays have of their own, in the words of the contract. */
-export const presentPlayLimits = ({ ofPlays }: Terms): ShownLimits =>
-  Object.fromEntries([...ofPlays].map(([code, limits]) => [code, shown(limits)]));
-
-/** The same for players: shares of all notes as numbers of notes. */
-export const playLimitsForPlayers = (terms: Terms, nowMs: number): ShownLimits =>
-  Object.fromEntries(
-    [...terms.ofPlays].map(([code, limits]) => {
-      const play = findPlay(code)?.on(nowMs);
-      const most = play ? mostNotes(limits, play) : Infinity;
-      const solo = play && soloNotes(limits, play);
-      const counted = {
-        ...(most !== Infinity && { MaxNotes: most }),
-        ...(solo !== undefined && { SoloNotes: solo }),
-      };
-      return [code, { ...shown(limits), ...counted }];
-    }),
-  );
