@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { placeCarts, type Cart } from '@fairlot/server/features/play/bet/store-place';
+import { placeCarts, type Cart } from '@fairlot/server/features/play/bet/place/store-place';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { NO_LIMITS, type BetDatabase } from './bet-database.ts';
 

@@ -10,7 +10,7 @@ import { findPlay } from '@fairlot/rules/play/index';
 import { startApp, type App } from '@fairlot/server/app';
 import { appLogin, resolveDatabase } from '@fairlot/server/database/index';
 import { bet } from '@fairlot/server/features/play/bet/index';
-import type { Cart } from '@fairlot/server/features/play/bet/store-place';
+import type { Cart } from '@fairlot/server/features/play/bet/place/store-place';
 import { lottery } from '@fairlot/server/features/play/lottery/index';
 import { DEMO, fund, postAll } from '@fairlot/server/ledger/index';
 import { migrate } from '@fairlot/server/migrations/run';

@@ -1,7 +1,7 @@
 import { invariant } from '@fairlot/rules/core/invariant';
-import { placeCarts, type Cart } from '@fairlot/server/features/play/bet/store-place';
-import { createLeafDrafts } from '@fairlot/server/features/play/fair/index';
-import { getIssue } from '@fairlot/server/features/play/lottery/index';
+import { placeCarts, type Cart } from '@fairlot/server/features/play/bet/place/store-place';
+import { createLeafDrafts } from '@fairlot/server/features/play/fair/commitment/index';
+import { getIssue } from '@fairlot/server/features/play/lottery/issues/index';
 import { fixedCart, NO_LIMITS, type BetDatabase } from './bet-database.ts';
 
 export type IssueRef = { readonly id: number; readonly serial: number };

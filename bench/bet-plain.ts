@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { sql } from 'kysely';
 import { invariant } from '@fairlot/rules/core/invariant';
-import type { Cart } from '@fairlot/server/features/play/bet/store-place';
+import type { Cart } from '@fairlot/server/features/play/bet/place/store-place';
 import type { BetDatabase } from './bet-database.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { invariant } from '@fairlot/rules/core/invariant';
-import type { Cart } from '@fairlot/server/features/play/bet/store-place';
+import type { Cart } from '@fairlot/server/features/play/bet/place/store-place';
 
 /**
  * The contender: what a careful program does that has no function in the database. The same locks,

@@ -6,10 +6,10 @@ import {
   bookRequest,
   faultBeforeProof,
   hashOf,
-} from '@fairlot/server/features/money/withdraw/request';
+} from '@fairlot/server/features/money/withdraw/request/request';
 import { readMeasures } from '@fairlot/server/features/money/risk/store-measure';
 import { insertJudgement, readTerms } from '@fairlot/server/features/money/risk/store-rules';
-import { tell } from '@fairlot/server/features/money/withdraw/tell';
+import { tell } from '@fairlot/server/features/money/withdraw/request/tell';
 import { newHoldId, reserve } from '@fairlot/server/ledger/index';
 import { ledgerRows } from '@fairlot/server/ledger/post';
 import { newId, transaction } from '@fairlot/server/platform/db';

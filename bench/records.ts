@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { betHttp } from '@fairlot/wire/play/bet';
 import type { Input } from '@fairlot/wire/core';
 import { invariant } from '@fairlot/rules/core/invariant';
-import { getRecords, getSums } from '@fairlot/server/features/play/bet/records';
+import { getRecords, getSums } from '@fairlot/server/features/play/bet/records/records';
 import { transaction } from '@fairlot/server/platform/db';
 import { makePlayers, openIssue, startBetDatabase, type BetDatabase } from './bet-database.ts';
 import { isWanted, lessIsBetter, type Bench } from './line.ts';

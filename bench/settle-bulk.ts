@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { invariant } from '@fairlot/rules/core/invariant';
-import { FIRST, LAST, type BetKey } from '@fairlot/server/features/play/bet/range';
+import { FIRST, LAST, type BetKey } from '@fairlot/server/features/play/bet/settle/range';
 import {
   readDifferingLeaves,
   type LeafPage,
-} from '@fairlot/server/features/play/bet/store-tickets';
-import { PLAY_CODES } from '@fairlot/server/features/play/bet/tickets';
-import { issuePads, loadKeys } from '@fairlot/server/features/play/fair/index';
-import { getIssue } from '@fairlot/server/features/play/lottery/index';
+} from '@fairlot/server/features/play/bet/settle/store-tickets';
+import { PLAY_CODES } from '@fairlot/server/features/play/bet/settle/tickets';
+import { issuePads } from '@fairlot/server/features/play/fair/manifests/index';
+import { loadKeys } from '@fairlot/server/features/play/fair/commitment/index';
+import { getIssue } from '@fairlot/server/features/play/lottery/issues/index';
 import { betHub } from '@fairlot/wire/play/bet';
 import type { BetDatabase } from './bet-database.ts';
 import { DRAW, type IssueRef } from './bet-issues.ts';

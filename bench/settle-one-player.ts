@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { betJobs } from '@fairlot/server/features/play/bet/jobs';
-import { SETTLE_JOB } from '@fairlot/server/features/play/lottery/index';
+import { SETTLE_JOB } from '@fairlot/server/features/play/lottery/steps/index';
 import { runJobs } from '@fairlot/server/platform/jobs';
 import { drawIssue, makePlayers, openIssue, type BetDatabase } from './bet-database.ts';
 import { DRAW, fillIssue, type IssueRef } from './bet-issues.ts';

@@ -1,6 +1,6 @@
 import { invariant } from '@fairlot/rules/core/invariant';
-import { settle } from '@fairlot/server/features/play/bet/settle';
-import { claimIssue } from '@fairlot/server/features/play/lottery/index';
+import { settle } from '@fairlot/server/features/play/bet/settle/settle';
+import { claimIssue } from '@fairlot/server/features/play/lottery/claims/index';
 import { DEMO } from '@fairlot/server/ledger/index';
 import { median } from './bet-crowd.ts';
 import { drawIssue, openIssue, startBetDatabase, type BetDatabase } from './bet-database.ts';

@@ -1,7 +1,7 @@
 // What cuts a bet and what refuses it, as the player reads it before he sends it and afterwards.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changeTerms } from '@fairlot/server/features/play/bet/odds';
+import { changeTerms } from '@fairlot/server/features/play/bet/odds/odds';
 import { announcer } from '@fairlot/server/platform/announce';
 import { betHttp } from '@fairlot/wire/play/bet';
 import { AA, faultsOf } from './axe.ts';

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import { categoryByCode } from '@fairlot/rules/lottery/categories';
-import { importDraws } from '@fairlot/server/features/play/lottery/import-draws';
+import { importDraws } from '@fairlot/server/features/play/lottery/feeds/import-draws';
 import { announcer } from '@fairlot/server/platform/announce';
 import { callEndpoint } from '@fairlot/server/testing/call';
 import { lotteryConsole, type IssueInfo } from '@fairlot/wire/play/lottery';

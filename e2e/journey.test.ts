@@ -8,7 +8,7 @@ import { betHttp } from '@fairlot/wire/play/bet';
 import { loginHttp } from '@fairlot/wire/auth/login';
 import { walletHttp } from '@fairlot/wire/money/wallet';
 import { callEndpoint } from '@fairlot/server/testing/call';
-import { DEMO_PASSWORD } from '@fairlot/server/features/auth/login/seed';
+import { DEMO_PASSWORD } from '@fairlot/server/features/auth/login/register/seed';
 import { audit } from './audit.ts';
 import { closePages, joinBrowser, openPage } from './browser.ts';
 import {

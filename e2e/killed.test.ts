@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
-import { placeCarts } from '@fairlot/server/features/play/bet/store-place';
+import { placeCarts } from '@fairlot/server/features/play/bet/place/store-place';
 import { makePlayers, smallCart, type TestIssue } from '@fairlot/server/features/play/bet/testing';
 import { byRing } from '@fairlot/server/testing/ring';
 import { audit } from './audit.ts';

@@ -11,7 +11,7 @@ import {
 import { playerAdminConsole } from '@fairlot/wire/back-office/player-admin';
 import { loginHttp } from '@fairlot/wire/auth/login';
 import type { Endpoint, Input } from '@fairlot/wire/core';
-import { DEMO_PASSWORD } from '@fairlot/server/features/auth/login/seed';
+import { DEMO_PASSWORD } from '@fairlot/server/features/auth/login/register/seed';
 import { callEndpoint } from '@fairlot/server/testing/call';
 import { faultsOf } from './axe.ts';
 import { nameOf, openPage, type Look } from './browser.ts';

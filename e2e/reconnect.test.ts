@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CuttingProxy } from '@fairlot/hub/conformance/cutting-proxy';
 import { mills } from '@fairlot/rules/core/money';
-import { setSale } from '@fairlot/server/features/play/lottery/halt';
+import { setSale } from '@fairlot/server/features/play/lottery/intervention/halt';
 import { betHttp } from '@fairlot/wire/play/bet';
 import { walletHttp } from '@fairlot/wire/money/wallet';
 import { audit } from './audit.ts';

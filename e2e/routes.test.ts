@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { loginHttp } from '@fairlot/wire/auth/login';
 import { walletHttp } from '@fairlot/wire/money/wallet';
 import { callEndpoint } from '@fairlot/server/testing/call';
-import { DEMO_PASSWORD } from '@fairlot/server/features/auth/login/seed';
+import { DEMO_PASSWORD } from '@fairlot/server/features/auth/login/register/seed';
 import { closePages, joinBrowser, openPage } from './browser.ts';
 import { keptLogin, openSignedIn, registerPlayer, shootOnFailure, type Player } from './visit.ts';
 import { joinWorld, type World } from './world.ts';

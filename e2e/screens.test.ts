@@ -12,7 +12,7 @@ import { mills } from '@fairlot/rules/core/money';
 import { betHttp } from '@fairlot/wire/play/bet';
 import { loginHttp } from '@fairlot/wire/auth/login';
 import { callEndpoint } from '@fairlot/server/testing/call';
-import { DEMO_PASSWORD } from '@fairlot/server/features/auth/login/seed';
+import { DEMO_PASSWORD } from '@fairlot/server/features/auth/login/register/seed';
 import { faultsOf, OF_COLOURS } from './axe.ts';
 import {
   changeMode,

@@ -12,9 +12,9 @@ import {
 } from './database/index.ts';
 import { foldersOf, readEnvironment } from './environment/index.ts';
 import { openMailbox } from './features/messaging/delivery/index.ts';
-import { checkKeys, ForeignKeys } from './features/play/fair/index.ts';
-import { isLoopback, startLines } from './features/staff/operator/index.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './features/auth/login/index.ts';
+import { checkKeys, ForeignKeys } from './features/play/fair/commitment/index.ts';
+import { isLoopback, startLines } from './features/staff/operator/accounts/index.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './features/auth/login/register/index.ts';
 import { migrate } from './migrations/run.ts';
 import { checkPort, PortTaken } from './start/check-port.ts';
 import { isConnectionLoss, openDatabase } from '#platform/db';

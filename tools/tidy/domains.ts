@@ -38,6 +38,9 @@ function placeOf(path: string): Place | undefined {
   return { side: client ?? wire ?? '', domain, feature, inside: inside.replace(/^index\.ts$/, '') };
 }
 
+/** A feature is entered by its index, or by the index of one of its parts: `play/bet/settle/index.ts`. */
+const isEntry = (inside: string): boolean => /^(?:[\w-]+\/)?(?:index\.ts)?\/?$/.test(inside);
+
 /** An import across features: upwards in the order of domains, and through the index of the other feature. */
 export function domainFinding(source: Source, target: string): string | undefined {
   const from = placeOf(source.path);
@@ -48,8 +51,8 @@ export function domainFinding(source: Source, target: string): string | undefine
   }
   if (from.domain === to.domain && from.feature === to.feature) return undefined;
   // The contract has no state: any of its files may use a shape of another one.
-  if (from.side === 'wire' || /^(?:index\.ts)?\/?$/.test(to.inside)) return undefined;
-  return `import ${to.domain}/${to.feature}/index.ts: it is the only entry to a feature`;
+  if (from.side === 'wire' || isEntry(to.inside)) return undefined;
+  return `import ${to.domain}/${to.feature}/index.ts, or the index.ts of a part of it`;
 }
 
 /** Features of one domain may import each other, but not in a round. */

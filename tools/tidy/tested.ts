@@ -3,7 +3,7 @@ import { targetOf, type Finding, type Source } from './source.ts';
 
 const USE_CASES = /^packages\/server\/(features\/[^/]+\/[^/]+|ledger\/movements)\//;
 const PLUMBING =
-  /\/(index|http[\w-]*|hub|console|jobs|store[\w-]*|present|text|codes|operator|access|testing)\.ts$|\.worker\.ts$/;
+  /\/(index|http[\w-]*|hub|console|jobs|store[\w-]*|present[\w-]*|text|codes|operator|access|testing)\.ts$|\.worker\.ts$/;
 
 const camel = (name: string): string =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -34,13 +34,15 @@ const testOf = (source: Source): Test => ({
   ),
 });
 
-/** A test beside a use case carries its name or calls its endpoint, or one anywhere imports it. */
+/** A test of the feature carries its name or calls its endpoint, or one anywhere imports it. */
 function isNamed(source: Source, tests: readonly Test[]): boolean {
-  const folder = posix.dirname(source.path);
+  const folder =
+    /^packages\/server\/features\/[^/]+\/[^/]+/.exec(source.path)?.[0] ??
+    posix.dirname(source.path);
   const name = posix.basename(source.path, '.ts');
   const names = [...exportsOf(source), camel(name)];
   return tests.some((test) => {
-    // By the file or by the index of the folder.
+    // By the file, or by the index of the feature or of a part of it.
     const taken = test.taken.filter(({ from }) => from.startsWith(folder));
     if (taken.some((each) => names.some((wanted) => each.names.includes(wanted)))) return true;
     if (!posix.dirname(test.path).startsWith(folder)) return false;

@@ -152,8 +152,8 @@ describe('the rules see what they are for', () => {
     expect(importTable([imagined(path, code)])).toHaveLength(1);
   });
   it.each([
-    ['packages/server/features/play/bet/place.ts', 'const q = sql`SELECT 1`;'],
-    ['packages/server/features/play/bet/store.ts', "const t = 'ledger_entry';"],
+    ['packages/server/features/play/bet/place/place.ts', 'const q = sql`SELECT 1`;'],
+    ['packages/server/features/play/bet/odds/store-terms.ts', "const t = 'ledger_entry';"],
     ['packages/web/features/play/bet/a.ts', "call('/api/Bet/Place')"],
     ['packages/web/features/play/bet/a.ts', 'await call(betHttp.cancel, { BetId });'],
     ['packages/shell/session/a.ts', "const KEPT = ['/api/Bet/'];"],

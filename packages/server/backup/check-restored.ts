@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { resolveDatabase } from '../database/index.ts';
-import { checkKeys, ForeignKeys } from '../features/play/fair/index.ts';
-import { readHead } from '../features/staff/operator/index.ts';
+import { checkKeys, ForeignKeys } from '../features/play/fair/commitment/index.ts';
+import { readHead } from '../features/staff/operator/audit/index.ts';
 import { newestSeal } from '#ledger';
 import { migrate } from '../migrations/run.ts';
 import { longRead, openDatabase, type Db } from '#platform/db';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { WIN } from '../features/play/bet/store-settle.ts';
-import { BET_ROW, CART_ROW, TAKE_ROW } from '../features/play/bet/store-place.ts';
+import { WIN } from '../features/play/bet/settle/store-settle.ts';
+import { BET_ROW, CART_ROW, TAKE_ROW } from '../features/play/bet/place/store-place.ts';
 import { POSTING } from '#ledger';
 import { createTestDatabase, type TestDatabase } from '#testing/database';
 import { rowType, type Field } from './db-rows.ts';

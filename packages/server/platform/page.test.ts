@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { withTestServer } from '#testing';
-import { changeDeclared, settings } from '../features/site/settings/index.ts';
+import { changeDeclared } from '../features/site/settings/declare/index.ts';
+import { settings } from '../features/site/settings/index.ts';
 import { transaction } from './db.ts';
 import { withLanguage, withSkin } from './page.ts';
 

@@ -1,4 +1,4 @@
-import { noteBySite } from '../features/staff/operator/index.ts';
+import { noteBySite } from '../features/staff/operator/audit/index.ts';
 import type { Db } from '#platform/db';
 
 /** A changed program changes many files: the first of them say enough. */

@@ -6,24 +6,17 @@ import {
   type ExpectedSource,
   pricesPort,
   ticketPort,
-  type TicketSource,
-} from '../features/play/fair/index.ts';
-import { ownLimits } from '../features/money/deposit/index.ts';
+} from '../features/play/fair/sources/index.ts';
+import { type TicketSource } from '../features/play/fair/commitment/index.ts';
+import { ownLimits } from '../features/money/deposit/orders/index.ts';
 import { payeeInUse } from '../features/money/payout-account/index.ts';
 import { bonusWalletOf } from '../features/account/privilege/index.ts';
-import { authenticatorCode, knownDevice } from '../features/auth/credentials/index.ts';
-import { missingThere } from '../features/money/provider/index.ts';
-import {
-  admission,
-  giftRequirement,
-  knowDevice,
-  loginBar,
-  registered,
-  secondSteps,
-  signedIn,
-  waysIn,
-  wrongPassword,
-} from '../features/auth/login/index.ts';
+import { authenticatorCode, knownDevice } from '../features/auth/credentials/guard/index.ts';
+import { missingThere } from '../features/money/provider/adapters/index.ts';
+import { admission, giftRequirement, registered } from '../features/auth/login/register/index.ts';
+import { knowDevice, loginBar, signedIn } from '../features/auth/login/sessions/index.ts';
+import { secondSteps, waysIn } from '../features/auth/login/second-step/index.ts';
+import { wrongPassword } from '../features/auth/login/index.ts';
 import type { Feature } from '#platform/feature';
 
 /*

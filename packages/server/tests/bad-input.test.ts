@@ -11,7 +11,7 @@ import { inboxHttp } from '@fairlot/wire/messaging/inbox';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
 import { loginHttp } from '@fairlot/wire/auth/login';
 import { betCalls } from '../features/play/bet/testing/calls.ts';
-import { forgetLogins } from '../features/auth/login/authenticate.ts';
+import { forgetLogins } from '../features/auth/login/sessions/authenticate.ts';
 import { registerPlayer } from '../features/auth/login/testing.ts';
 import { signInOperator } from '../features/staff/operator/testing/sign-in.ts';
 import { allCalls, allConsoleCalls, type NamedCall } from '../features/testing.ts';

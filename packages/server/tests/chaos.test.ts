@@ -111,12 +111,12 @@ test('is seen to be lost and made where a guard is taken out: the control', asyn
     forgetsIntents: true,
     patches: [
       {
-        file: 'packages/server/features/money/deposit/take-payment.ts',
+        file: 'packages/server/features/money/deposit/payments/take-payment.ts',
         text: 'if (isCredited && row.pay_id === payment.payId) return undefined;',
         by: '',
       },
       {
-        file: 'packages/server/features/money/deposit/take-payment.ts',
+        file: 'packages/server/features/money/deposit/payments/take-payment.ts',
         text: 'if (paidNo !== undefined)',
         by: 'if (paidNo === null)',
       },

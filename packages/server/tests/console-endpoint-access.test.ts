@@ -7,7 +7,7 @@ import { playerHttp } from '@fairlot/wire/account/player';
 import { loginHttp } from '@fairlot/wire/auth/login';
 import { features } from '../features/index.ts';
 import { registerPlayer, type TestPlayer } from '../features/auth/login/testing.ts';
-import { addOperator } from '../features/staff/operator/index.ts';
+import { addOperator } from '../features/staff/operator/accounts/index.ts';
 import { claimOf, signInOperator } from '../features/staff/operator/testing/sign-in.ts';
 import { allCalls, allConsoleCalls, consoleHubCalls, type NamedCall } from '../features/testing.ts';
 import { CALLS } from '#testing/calls';

@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { MOST_COUNTED } from '@fairlot/rules/core/counted';
-import { ALARM_KINDS, alarmsWaiting, listAlarms } from '../features/play/lottery/store-alarm.ts';
+import {
+  ALARM_KINDS,
+  alarmsWaiting,
+  listAlarms,
+} from '../features/play/lottery/alarms/store-alarm.ts';
 import { listPlayers } from '../features/back-office/player-admin/store.ts';
-import { listAudit } from '../features/staff/operator/store-audit.ts';
+import { listAudit } from '../features/staff/operator/audit/store-audit.ts';
 import { openOperator } from '../features/staff/operator/testing/accounts.ts';
 import { transaction, type Tx } from '#platform/db';
 import { withTestServer } from '#testing';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import { startApp, type App } from '../app.ts';
 import { appLogin, databaseUrl, resolveDatabase, type Database } from '../database/index.ts';
-import { placeCarts } from '../features/play/bet/store-place.ts';
+import { placeCarts } from '../features/play/bet/place/store-place.ts';
 import {
   BET_FEATURES,
   drawTestIssue,

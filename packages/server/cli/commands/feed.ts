@@ -4,15 +4,10 @@ import { CATEGORIES } from '@fairlot/rules/lottery/categories';
 import { runCommand } from './run-command.ts';
 import { readEnvironment } from '../../environment/index.ts';
 import { playFile } from './play-feed.ts';
-import { askRelay, isBeacon } from '../../features/play/fair/index.ts';
-import {
-  changeState,
-  fillGames,
-  type GameNow,
-  type ImportReport,
-  importDraws,
-  readGames,
-} from '../../features/play/lottery/index.ts';
+import { askRelay, isBeacon } from '../../features/play/fair/sources/index.ts';
+import { changeState, fillGames } from '../../features/play/lottery/catalogue/index.ts';
+import { type GameNow, readGames } from '../../features/play/lottery/games/index.ts';
+import { type ImportReport, importDraws } from '../../features/play/lottery/feeds/index.ts';
 import { announcer } from '#platform/announce';
 import type { Db } from '#platform/db';
 

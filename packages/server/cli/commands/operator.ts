@@ -4,12 +4,12 @@ import { reasonOf, runCommand } from './run-command.ts';
 import {
   addOperator,
   disableOperator,
-  listOperators,
   renewDemoWords,
   resetOperator,
   type AccountFault,
   type Credentials,
-} from '../../features/staff/operator/index.ts';
+} from '../../features/staff/operator/accounts/index.ts';
+import { listOperators } from '../../features/staff/operator/sign-in/index.ts';
 import { openDatabase, type Db } from '#platform/db';
 
 /** `npm run operator -- ...`: accounts of the console. Works while the site runs. */

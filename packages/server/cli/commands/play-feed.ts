@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { categoryByCode } from '@fairlot/rules/lottery/categories';
 import { runCommand } from './run-command.ts';
-import { type Fault, FAULTS, playFeed, readNow } from '../../features/play/lottery/index.ts';
+import { type Fault, FAULTS, playFeed } from '../../features/play/lottery/feeds/index.ts';
+import { readNow } from '../../features/play/lottery/issues/index.ts';
 
 /** What was typed; undefined where it is not what the usage says. */
 function readArgs(args: readonly string[]) {

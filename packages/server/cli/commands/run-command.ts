@@ -3,7 +3,7 @@ import { isReason, REASON_LENGTH } from '@fairlot/rules/check/reason';
 import { backupsOf, finishSwap, walFolder } from '../../backup/index.ts';
 import { attachDatabase, FolderInUse, type Database } from '../../database/index.ts';
 import { foldersOf, readEnvironment, type Environment } from '../../environment/index.ts';
-import { checkKeys, ForeignKeys } from '../../features/play/fair/index.ts';
+import { checkKeys, ForeignKeys } from '../../features/play/fair/commitment/index.ts';
 import { migrate, ServedByAnother } from '../../migrations/run.ts';
 import { isConnectionLoss, openDatabase, type Db } from '#platform/db';
 

@@ -6,15 +6,12 @@ import { type ReturnFault, returnFault } from '@fairlot/rules/odds/return-bounds
 import { findPlay, isPlayedIn, type ListedPlay } from '@fairlot/rules/play/index';
 import { CATEGORIES } from '@fairlot/rules/lottery/categories';
 import { reasonOf, runCommand, type Command } from './run-command.ts';
-import { changeTerms, oddsByForm, standardOdds } from '../../features/play/bet/index.ts';
-import {
-  categoryOfGame,
-  fillGames,
-  haltStep,
-  readNow,
-  retryStep,
-} from '../../features/play/lottery/index.ts';
-import { act, type Changed } from '../../features/staff/operator/index.ts';
+import { changeTerms, oddsByForm, standardOdds } from '../../features/play/bet/odds/index.ts';
+import { categoryOfGame } from '../../features/play/lottery/games/index.ts';
+import { fillGames } from '../../features/play/lottery/catalogue/index.ts';
+import { haltStep, retryStep } from '../../features/play/lottery/intervention/index.ts';
+import { readNow } from '../../features/play/lottery/issues/index.ts';
+import { act, type Changed } from '../../features/staff/operator/proposals/index.ts';
 import { isCurrency } from '#ledger';
 import { announcer } from '#platform/announce';
 import { decimalOf, gameActs } from './site/games.ts';

@@ -9,7 +9,7 @@ import { startEmbedded, type Embedded } from '../../database/embedded.ts';
 import { giveFundPassword } from '../../features/account/authenticator/testing/proofs.ts';
 import { givePayee } from '../../features/money/payout-account/testing/give-payee.ts';
 import { setProvider } from '../../features/money/provider/index.ts';
-import { changeDeclared } from '../../features/site/settings/index.ts';
+import { changeDeclared } from '../../features/site/settings/declare/index.ts';
 import { migrate } from '../../migrations/run.ts';
 import { openDatabase, transaction, type Db } from '#platform/db';
 import { bundle, type Patch } from '../bundle.ts';

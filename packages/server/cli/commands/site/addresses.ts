@@ -5,7 +5,7 @@ import {
   unknownRegion,
 } from '@fairlot/rules/check/region';
 import { ok, refused } from '@fairlot/rules/core/result';
-import { act } from '../../../features/staff/operator/index.ts';
+import { act } from '../../../features/staff/operator/proposals/index.ts';
 import {
   compareSettings,
   dropAddress,

@@ -9,7 +9,7 @@ import {
   setAddress,
   setChain,
 } from '../../../features/money/crypto-deposit/index.ts';
-import { act } from '../../../features/staff/operator/index.ts';
+import { act } from '../../../features/staff/operator/proposals/index.ts';
 import type { Db } from '#platform/db';
 import type { GameStage } from './games.ts';
 

@@ -6,7 +6,7 @@ import {
   type RouteKind,
   setRoute,
 } from '../../../features/messaging/delivery/index.ts';
-import { act } from '../../../features/staff/operator/index.ts';
+import { act } from '../../../features/staff/operator/proposals/index.ts';
 import type { Db } from '#platform/db';
 import type { GameStage } from './games.ts';
 

@@ -4,17 +4,16 @@ import { LAST_SORT } from '@fairlot/rules/lottery/game';
 import { HIGHEST_LIMIT } from '@fairlot/rules/odds/stake';
 import { GAME_CODES } from '@fairlot/wire/play/lottery';
 import { textOf } from '@fairlot/wire/core';
-import { changeLimits } from '../../../features/play/bet/index.ts';
+import { changeLimits } from '../../../features/play/bet/limits/index.ts';
 import {
   addGame,
   arrangeGame,
   changeState,
-  changeTimetable,
   type GameChange,
-  type GameNow,
-  readGames,
   renameGame,
-} from '../../../features/play/lottery/index.ts';
+} from '../../../features/play/lottery/catalogue/index.ts';
+import { changeTimetable } from '../../../features/play/lottery/calendar/index.ts';
+import { type GameNow, readGames } from '../../../features/play/lottery/games/index.ts';
 import type { Db } from '#platform/db';
 
 /** What `npm run site` changes of games: the same use cases as at the console, by actor `command`. */

@@ -1,4 +1,5 @@
-import { listGames, stuckIssues, type StuckIssue } from '../../../features/play/lottery/index.ts';
+import { listGames } from '../../../features/play/lottery/games/index.ts';
+import { stuckIssues, type StuckIssue } from '../../../features/play/lottery/intervention/index.ts';
 import type { Db } from '#platform/db';
 
 /** One issue in two lines: where it stands, and why. */

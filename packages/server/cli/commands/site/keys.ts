@@ -1,6 +1,6 @@
 import { ok } from '@fairlot/rules/core/result';
 import { foldersOf, readEnvironment } from '../../../environment/index.ts';
-import { act } from '../../../features/staff/operator/index.ts';
+import { act } from '../../../features/staff/operator/proposals/index.ts';
 import {
   findInstallationKey,
   readKeyStates,

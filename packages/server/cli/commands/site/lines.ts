@@ -1,7 +1,7 @@
 import { ok, type Result } from '@fairlot/rules/core/result';
 import { textOf } from '@fairlot/wire/core';
 import { LINE_CODES } from '@fairlot/wire/site/settings';
-import { act } from '../../../features/staff/operator/index.ts';
+import { act } from '../../../features/staff/operator/proposals/index.ts';
 import {
   addLine,
   compareSettings,

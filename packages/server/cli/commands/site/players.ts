@@ -5,7 +5,7 @@ import { setFlag, type FlagFault } from '../../../features/account/privilege/ind
 import { FLAGS_OF_OPERATORS, isPlayerFlag } from '@fairlot/rules/check/flag-effects';
 import { mills } from '@fairlot/rules/core/money';
 import { ok, type Result } from '@fairlot/rules/core/result';
-import { act } from '../../../features/staff/operator/index.ts';
+import { act } from '../../../features/staff/operator/proposals/index.ts';
 import {
   type GapChange,
   type LineFault,

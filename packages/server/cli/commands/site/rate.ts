@@ -1,5 +1,5 @@
 import { ok, refused } from '@fairlot/rules/core/result';
-import { act } from '../../../features/staff/operator/index.ts';
+import { act } from '../../../features/staff/operator/proposals/index.ts';
 import { dropSource, listSources, setSource } from '../../../features/money/exchange-rate/index.ts';
 import type { Db, Tx } from '#platform/db';
 import type { GameStage } from './games.ts';

@@ -1,12 +1,12 @@
 import { ok, refused } from '@fairlot/rules/core/result';
-import { act } from '../../../features/staff/operator/index.ts';
+import { act } from '../../../features/staff/operator/proposals/index.ts';
 import {
   changeDeclared,
   listSettings,
   readTyped,
   settingOf,
   type Setting,
-} from '../../../features/site/settings/index.ts';
+} from '../../../features/site/settings/declare/index.ts';
 // What a feature declares is known once its program is loaded.
 import '../../../features/index.ts';
 import type { Db } from '#platform/db';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { ok, refused } from '@fairlot/rules/core/result';
-import { act } from '../../../features/staff/operator/index.ts';
+import { act } from '../../../features/staff/operator/proposals/index.ts';
 import {
   describeApp,
   readApp,

@@ -2,7 +2,7 @@ import { hasFlag } from '@fairlot/rules/check/access';
 import { accountKey } from '@fairlot/rules/check/account';
 import type { Tx } from '#platform/db';
 import { isKnownBrowser } from '../device/index.ts';
-import type { Entry, SecondStep } from '../../auth/login/index.ts';
+import type { Entry, SecondStep } from '../../auth/login/second-step/index.ts';
 import { spendCode } from './check-code.ts';
 import { holdAuthenticator, readName } from './store.ts';
 

@@ -3,7 +3,7 @@ import type { Output, Refusal } from '@fairlot/wire/core';
 import type { authenticatorHttp } from '@fairlot/wire/account/authenticator';
 import { newId, transaction, type Db, type Tx } from '#platform/db';
 import { postMessages } from '../../messaging/inbox/index.ts';
-import { proveOwnPassword } from '../../auth/credentials/index.ts';
+import { proveOwnPassword } from '../../auth/credentials/passwords/index.ts';
 import { spendCode } from './check-code.ts';
 import { makeRecovery } from './enrol.ts';
 import { TURNED_OFF } from './inbox-text.ts';

@@ -6,8 +6,8 @@ import {
   LOCK_MINUTES,
   readLock,
   type ShownCode,
-  stepOfCode,
-} from '../../auth/credentials/index.ts';
+} from '../../auth/credentials/guard/index.ts';
+import { stepOfCode } from '../../auth/credentials/index.ts';
 import { hashRecovery } from './recovery.ts';
 import { holdAuthenticator, takeRecovery, takeStep, type AuthenticatorRow } from './store.ts';
 

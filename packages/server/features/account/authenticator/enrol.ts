@@ -4,14 +4,10 @@ import type { authenticatorHttp } from '@fairlot/wire/account/authenticator';
 import { newId, transaction, type Db, type Tx } from '#platform/db';
 import { postMessages } from '../../messaging/inbox/index.ts';
 import { TURNED_ON } from './inbox-text.ts';
-import { holdLogin } from '../../auth/login/index.ts';
-import {
-  countFailure,
-  describeSecret,
-  newSecret,
-  proveOwnPassword,
-  stepOfCode,
-} from '../../auth/credentials/index.ts';
+import { holdLogin } from '../../auth/login/sessions/index.ts';
+import { countFailure } from '../../auth/credentials/guard/index.ts';
+import { describeSecret, newSecret, stepOfCode } from '../../auth/credentials/index.ts';
+import { proveOwnPassword } from '../../auth/credentials/passwords/index.ts';
 import { countedAs, sealSecret, unsealSecret } from './check-code.ts';
 import { hashRecovery, newRecoveryCodes } from './recovery.ts';
 import {

@@ -1,7 +1,8 @@
 import { transaction } from '#platform/db';
 import type { Feature } from '#platform/feature';
-import { authenticatorCode, securityRows } from '../../auth/credentials/index.ts';
-import { secondSteps } from '../../auth/login/index.ts';
+import { authenticatorCode } from '../../auth/credentials/guard/index.ts';
+import { securityRows } from '../../auth/credentials/index.ts';
+import { secondSteps } from '../../auth/login/second-step/index.ts';
 import { askCode } from './ask-code.ts';
 import { isCodeNow } from './check-code.ts';
 import { authenticatorRoutes } from './http.ts';

@@ -6,11 +6,11 @@ import { transaction, type Db, type Tx } from '#platform/db';
 import {
   clearFailures,
   countFailure,
-  isPlayerPassword,
   LOCK_MINUTES,
   readLock,
-} from '../../auth/credentials/index.ts';
-import { holdPlayer } from '../../auth/login/index.ts';
+} from '../../auth/credentials/guard/index.ts';
+import { isPlayerPassword } from '../../auth/credentials/passwords/index.ts';
+import { holdPlayer } from '../../auth/login/sessions/index.ts';
 import { spendCode } from './check-code.ts';
 import { holdAuthenticator, readFundHash } from './store.ts';
 import { fundsRestUntil } from './store-rest.ts';

@@ -3,8 +3,8 @@ import { refused, type Result } from '@fairlot/rules/core/result';
 import type { Refusal } from '@fairlot/wire/core';
 import type { OWNER_CODES } from '@fairlot/wire/account/authenticator';
 import { transaction, type Db, type Tx } from '#platform/db';
-import { proveOwnPassword } from '../../auth/credentials/index.ts';
-import { holdPlayer } from '../../auth/login/index.ts';
+import { proveOwnPassword } from '../../auth/credentials/passwords/index.ts';
+import { holdPlayer } from '../../auth/login/sessions/index.ts';
 import { spendCode } from './check-code.ts';
 import { holdAuthenticator } from './store.ts';
 

@@ -2,8 +2,10 @@ import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { banConsole } from '@fairlot/wire/account/ban';
 import type { Input, RefusalOf } from '@fairlot/wire/core';
 import type { Db } from '#platform/db';
-import { act, type Person, tellPages } from '../../staff/operator/index.ts';
-import { endSessions, forgetLogins } from '../../auth/login/index.ts';
+import { act, type Person } from '../../staff/operator/proposals/index.ts';
+import { tellPages } from '../../staff/operator/audit/index.ts';
+import { endSessions } from '../../auth/login/sessions/index.ts';
+import { forgetLogins } from '../../auth/login/index.ts';
 import { ACCOUNT, findUserName, insertBan, keysOf, lockKeys } from './store.ts';
 
 export const BANS_PAGE = 'ban.logins';

@@ -3,8 +3,10 @@ import type { banConsole } from '@fairlot/wire/account/ban';
 import type { Input, RefusalOf } from '@fairlot/wire/core';
 import type { Db } from '#platform/db';
 import { nameDevice } from '../device/index.ts';
-import { act, type Person, tellPages } from '../../staff/operator/index.ts';
-import { endDeviceSessions, forgetLogins } from '../../auth/login/index.ts';
+import { act, type Person } from '../../staff/operator/proposals/index.ts';
+import { tellPages } from '../../staff/operator/audit/index.ts';
+import { endDeviceSessions } from '../../auth/login/sessions/index.ts';
+import { forgetLogins } from '../../auth/login/index.ts';
 import { BANS_PAGE, CODE, MOST_BANS } from './ban-account.ts';
 import { DEVICE, findLogin, insertBan, keysOf, lockKeys, type LoginDevice } from './store.ts';
 

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db';
-import type { DeviceMarks } from '../../auth/login/index.ts';
+import type { DeviceMarks } from '../../auth/login/sessions/index.ts';
 import { findBan, keysOf, lockKeys } from './store.ts';
 
 /**

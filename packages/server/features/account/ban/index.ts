@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/feature';
-import { loginBar } from '../../auth/login/index.ts';
+import { loginBar } from '../../auth/login/sessions/index.ts';
 import { barLogin } from './bar.ts';
 import { banRoutes } from './console.ts';
 

@@ -2,7 +2,8 @@ import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { banConsole } from '@fairlot/wire/account/ban';
 import type { RefusalOf } from '@fairlot/wire/core';
 import type { Db } from '#platform/db';
-import { act, type Person, tellPages } from '../../staff/operator/index.ts';
+import { act, type Person } from '../../staff/operator/proposals/index.ts';
+import { tellPages } from '../../staff/operator/audit/index.ts';
 import { BANS_PAGE } from './ban-account.ts';
 import { ACCOUNT, deleteBan } from './store.ts';
 

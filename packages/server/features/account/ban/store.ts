@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '#platform/db';
-import type { DeviceMarks } from '../../auth/login/index.ts';
+import type { DeviceMarks } from '../../auth/login/sessions/index.ts';
 
 /** As `login_ban` stores them. */
 export const ACCOUNT = 1;

@@ -9,10 +9,10 @@ import {
 } from '@fairlot/wire/account/contact';
 import { announcer, eventFor } from '#platform/announce';
 import { codeOf, newId, transaction, type Tx, UNIQUE_VIOLATION } from '#platform/db';
-import { proveOwnPassword } from '../../auth/credentials/index.ts';
+import { proveOwnPassword } from '../../auth/credentials/passwords/index.ts';
 import { hashAddress, postLetter, type Words } from '../../messaging/delivery/index.ts';
 import { postMessages } from '../../messaging/inbox/index.ts';
-import { holdLogin } from '../../auth/login/index.ts';
+import { holdLogin } from '../../auth/login/sessions/index.ts';
 import { KIND_NUMBERS, messageKind, readAddress, type Address } from './address.ts';
 import { sendCode, tryCode, type CodeStage } from './code.ts';
 import { contactBound, contactRemoved } from './inbox-text.ts';

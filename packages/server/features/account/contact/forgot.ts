@@ -8,8 +8,8 @@ import type { Platform } from '#platform/feature';
 import { networkOf } from '#platform/network';
 import { seal, unseal } from '#platform/seal';
 import { hashAddress, postLetter } from '../../messaging/delivery/index.ts';
-import { isWithin } from '../../auth/credentials/index.ts';
-import { byCommand, declareSettings, textSetting } from '../../site/settings/index.ts';
+import { isWithin } from '../../auth/credentials/guard/index.ts';
+import { byCommand, declareSettings, textSetting } from '../../site/settings/declare/index.ts';
 import { messageKind, readAddress } from './address.ts';
 import { openContact } from './sealed-contact.ts';
 import {

@@ -11,7 +11,7 @@ import { delivery } from '../../messaging/delivery/index.ts';
 import { collectMail } from '../../messaging/delivery/testing/collect-mail.ts';
 import { authenticator } from '../authenticator/index.ts';
 import { giveAuthenticator } from '../authenticator/testing/proofs.ts';
-import { hashPlayerPassword, setPassword } from '../../auth/credentials/index.ts';
+import { hashPlayerPassword, setPassword } from '../../auth/credentials/passwords/index.ts';
 import { login as loginFeature } from '../../auth/login/index.ts';
 import { registerPlayer, TEST_PASSWORD, type TestPlayer } from '../../auth/login/testing.ts';
 import { settings as settingsFeature } from '../../site/settings/index.ts';

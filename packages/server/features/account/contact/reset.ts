@@ -13,12 +13,16 @@ import {
   authenticatorCode,
   clearFailures,
   countFailure,
+} from '../../auth/credentials/guard/index.ts';
+import {
   hashPlayerPassword,
   isPlayerPassword,
   isUsedBefore,
   setPassword,
-} from '../../auth/credentials/index.ts';
-import { endSessions, forgetLogins, forgetWaysIn } from '../../auth/login/index.ts';
+} from '../../auth/credentials/passwords/index.ts';
+import { endSessions } from '../../auth/login/sessions/index.ts';
+import { forgetLogins } from '../../auth/login/index.ts';
+import { forgetWaysIn } from '../../auth/login/second-step/index.ts';
 import { PASSWORD_BY_LINK } from './inbox-text.ts';
 import { hashLinkToken } from './forgot.ts';
 import { findLink, takeLink, type LinkOwner } from './store-recovery.ts';

@@ -1,7 +1,8 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Principal } from '#platform/access';
 import { transaction, type Db } from '#platform/db';
-import { endSessions, forgetLogins } from '../../auth/login/index.ts';
+import { endSessions } from '../../auth/login/sessions/index.ts';
+import { forgetLogins } from '../../auth/login/index.ts';
 
 /** The code that an ended login is answered with: it was ended by its own player. */
 const CODE = 'blacklist';

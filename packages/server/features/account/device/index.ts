@@ -1,6 +1,7 @@
 import type { Feature } from '#platform/feature';
-import { knownDevice } from '../../auth/credentials/index.ts';
-import { knowDevice, signedIn, wrongPassword } from '../../auth/login/index.ts';
+import { knownDevice } from '../../auth/credentials/guard/index.ts';
+import { knowDevice, signedIn } from '../../auth/login/sessions/index.ts';
+import { wrongPassword } from '../../auth/login/index.ts';
 import { deviceJobs } from './forget.ts';
 import { deviceRoutes } from './http.ts';
 import { isKnownBrowser, knowBrowser } from './know-device.ts';

@@ -6,14 +6,9 @@ import { loginHttp } from '@fairlot/wire/auth/login';
 import { transaction } from '#platform/db';
 import { withTestServer } from '#testing';
 import { passwordAnd } from '#testing/stand-ins';
-import {
-  countFailure,
-  hashPlayerPassword,
-  MOST_FAILURES,
-  networkOf,
-  credentials,
-  setPassword,
-} from '../../auth/credentials/index.ts';
+import { countFailure, MOST_FAILURES } from '../../auth/credentials/guard/index.ts';
+import { hashPlayerPassword, setPassword } from '../../auth/credentials/passwords/index.ts';
+import { networkOf, credentials } from '../../auth/credentials/index.ts';
 import { login } from '../../auth/login/index.ts';
 import { registerPlayer, TEST_PASSWORD, type TestPlayer } from '../../auth/login/testing.ts';
 import { settings } from '../../site/settings/index.ts';

@@ -1,5 +1,5 @@
 import type { Executor, Tx } from '#platform/db';
-import { hashToken, newToken } from '../../auth/login/index.ts';
+import { hashToken, newToken } from '../../auth/login/sessions/index.ts';
 import { hasKey, isOurs, keepKey } from './store-keys.ts';
 
 /**

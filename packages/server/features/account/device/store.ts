@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '#platform/db';
-import { IDLE_SECONDS, LOGIN_SECONDS } from '../../auth/login/index.ts';
+import { IDLE_SECONDS, LOGIN_SECONDS } from '../../auth/login/sessions/index.ts';
 
 /** What is asked about: always by the one login that asks. */
 export type Login = { readonly playerId: bigint; readonly sessionId: string };

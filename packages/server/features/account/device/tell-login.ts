@@ -3,7 +3,7 @@ import { type Announcer, eventFor } from '#platform/announce';
 import { newId, type Tx } from '#platform/db';
 import { postMessages } from '../../messaging/inbox/index.ts';
 import { networkOf } from '../../auth/credentials/index.ts';
-import type { SignedIn } from '../../auth/login/index.ts';
+import type { SignedIn } from '../../auth/login/sessions/index.ts';
 import { newDevice } from './inbox-text.ts';
 import { nameDevice } from './name-device.ts';
 import { learnDevice } from './store-known.ts';

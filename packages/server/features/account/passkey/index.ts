@@ -1,6 +1,6 @@
 import type { Feature } from '#platform/feature';
 import { securityRows } from '../../auth/credentials/index.ts';
-import { waysIn } from '../../auth/login/index.ts';
+import { waysIn } from '../../auth/login/second-step/index.ts';
 import { passkeyRoutes } from './http.ts';
 import { passkeyJobs } from './jobs.ts';
 import { forgetPasskeys } from './remove.ts';

@@ -3,7 +3,7 @@ import type { Output, Refusal } from '@fairlot/wire/core';
 import type { passkeyHttp } from '@fairlot/wire/account/passkey';
 import type { Assertion } from '@fairlot/wire/auth/credentials';
 import { transaction } from '#platform/db';
-import { isWithin } from '../../auth/credentials/index.ts';
+import { isWithin } from '../../auth/credentials/guard/index.ts';
 import { OFFERS, type Login } from './add.ts';
 import { giveChallenge } from './challenge.ts';
 import { readShown, spendShown } from './shown.ts';

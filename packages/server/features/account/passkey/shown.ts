@@ -1,7 +1,7 @@
 import type { Assertion } from '@fairlot/wire/auth/credentials';
 import type { Tx } from '#platform/db';
 import { checkAssertion, type PasskeySite } from '../../auth/credentials/index.ts';
-import { holdPlayer } from '../../auth/login/index.ts';
+import { holdPlayer } from '../../auth/login/sessions/index.ts';
 import { isGiven, takeChallenge, type Purpose } from './challenge.ts';
 import type { Stage } from './stage.ts';
 import { findPasskey, noteUse, type Use } from './store.ts';

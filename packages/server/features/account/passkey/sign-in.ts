@@ -1,14 +1,10 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Input, Output, Refusal } from '@fairlot/wire/core';
 import type { passkeyHttp } from '@fairlot/wire/account/passkey';
-import { isWithin } from '../../auth/credentials/index.ts';
-import {
-  entering,
-  enterProven,
-  forgetLogins,
-  type Grant,
-  type Origin,
-} from '../../auth/login/index.ts';
+import { isWithin } from '../../auth/credentials/guard/index.ts';
+import { entering, type Grant, type Origin } from '../../auth/login/sessions/index.ts';
+import { enterProven } from '../../auth/login/second-step/index.ts';
+import { forgetLogins } from '../../auth/login/index.ts';
 import type { SiteSettings } from '../../site/settings/index.ts';
 import { giveChallenge } from './challenge.ts';
 import { readShown, spendShown } from './shown.ts';

@@ -6,7 +6,7 @@ import {
   listSetting,
   textSetting,
   type ValuesOf,
-} from '../../site/settings/index.ts';
+} from '../../site/settings/declare/index.ts';
 
 const LABEL = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?';
 const HOST = `${LABEL}(\\.${LABEL})*`;

@@ -49,7 +49,7 @@ import { give, settle } from '../../money/withdraw/testing/ready.ts';
 import { provider } from '../../money/provider/index.ts';
 import { schedule } from '../../play/schedule/index.ts';
 import { readyPlayer, schedule as placeSchedule } from '../../play/schedule/testing/plans.ts';
-import { forgetLogins } from '../../auth/login/authenticate.ts';
+import { forgetLogins } from '../../auth/login/sessions/authenticate.ts';
 import { TEST_PASSWORD, type TestPlayer } from '../../auth/login/testing.ts';
 
 /** Each flag alone, against everything that a flag can stop. */

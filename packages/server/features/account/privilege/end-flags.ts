@@ -3,7 +3,7 @@ import { privilegeHub } from '@fairlot/wire/account/privilege';
 import { announcer, eventFor } from '#platform/announce';
 import { type Db, retrying, transaction } from '#platform/db';
 import { ENDED_JOB, wakeJob } from '#platform/jobs';
-import { noteBySite } from '../../staff/operator/index.ts';
+import { noteBySite } from '../../staff/operator/audit/index.ts';
 import { type DueEnd, readDueEnds, takeDueEnd, writeFlag, writeOwn } from './store.ts';
 
 const AT_ONCE = 100;

@@ -11,7 +11,7 @@ import { leaderboard } from '../../community/leaderboard/index.ts';
 import { agree } from '../../community/leaderboard/store.ts';
 import { follow } from '../../community/follow/index.ts';
 import { schedule } from '../../play/schedule/index.ts';
-import { forgetLogins } from '../../auth/login/authenticate.ts';
+import { forgetLogins } from '../../auth/login/sessions/authenticate.ts';
 import { registerPlayer, TEST_PASSWORD, type TestPlayer } from '../../auth/login/testing.ts';
 import { privilege } from './index.ts';
 import { setFlag, type FlagChange } from './set-flag.ts';

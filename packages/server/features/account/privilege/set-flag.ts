@@ -5,7 +5,7 @@ import { privilegeHub } from '@fairlot/wire/account/privilege';
 import { announcer, eventFor } from '#platform/announce';
 import type { Executor } from '#platform/db';
 import { ENDED_JOB, wakeJob } from '#platform/jobs';
-import { act, type Actor } from '../../staff/operator/index.ts';
+import { act, type Actor } from '../../staff/operator/proposals/index.ts';
 import { forgetEnd, isDemoAccount, writeEnd, writeFlag, writeOwn } from './store.ts';
 
 /**

@@ -1,4 +1,8 @@
-import { declareSettings, numberSetting, switchSetting } from '../../site/settings/index.ts';
+import {
+  declareSettings,
+  numberSetting,
+  switchSetting,
+} from '../../site/settings/declare/index.ts';
 
 /** How pictures that players upload of themselves are taken. */
 export const AVATAR_SETTINGS = declareSettings({

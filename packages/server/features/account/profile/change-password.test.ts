@@ -10,13 +10,11 @@ import type { Feature } from '#platform/feature';
 import { withTestServer } from '#testing';
 import { passwordAnd } from '#testing/stand-ins';
 import { player } from '../player/index.ts';
-import {
-  authenticatorCode,
-  hashPlayerPassword,
-  credentials,
-  setPassword,
-} from '../../auth/credentials/index.ts';
-import { secondSteps, login } from '../../auth/login/index.ts';
+import { authenticatorCode } from '../../auth/credentials/guard/index.ts';
+import { hashPlayerPassword, setPassword } from '../../auth/credentials/passwords/index.ts';
+import { credentials } from '../../auth/credentials/index.ts';
+import { secondSteps } from '../../auth/login/second-step/index.ts';
+import { login } from '../../auth/login/index.ts';
 import { registerPlayer, TEST_PASSWORD, type TestPlayer } from '../../auth/login/testing.ts';
 import { settings } from '../../site/settings/index.ts';
 import { changePassword } from './change-password.ts';

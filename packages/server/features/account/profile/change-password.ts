@@ -11,14 +11,17 @@ import {
   authenticatorCode,
   clearFailures,
   countFailure,
-  hashPlayerPassword,
-  isPlayerPassword,
   LOCK_MINUTES,
   OTHER_LANE,
   readLock,
+} from '../../auth/credentials/guard/index.ts';
+import {
+  hashPlayerPassword,
+  isPlayerPassword,
   setPassword,
-} from '../../auth/credentials/index.ts';
-import { endSessions, forgetLogins } from '../../auth/login/index.ts';
+} from '../../auth/credentials/passwords/index.ts';
+import { endSessions } from '../../auth/login/sessions/index.ts';
+import { forgetLogins } from '../../auth/login/index.ts';
 import { PASSWORD_CHANGED } from './inbox-text.ts';
 import { faultOfNew, type NewPassword } from './new-password.ts';
 import { holdBoth, readWords, type Words } from './store.ts';

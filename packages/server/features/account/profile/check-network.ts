@@ -1,5 +1,5 @@
 import { hasFlag } from '@fairlot/rules/check/access';
-import type { SecondStep } from '../../auth/login/index.ts';
+import type { SecondStep } from '../../auth/login/second-step/index.ts';
 import type { SecurityRows } from '../../auth/credentials/index.ts';
 import { networkOf } from '../../auth/credentials/index.ts';
 import { listNetworks } from './store-network.ts';

@@ -1,5 +1,5 @@
 import { transaction, type Db } from '#platform/db';
-import { tellPages } from '../../staff/operator/index.ts';
+import { tellPages } from '../../staff/operator/audit/index.ts';
 import { clearAvatar } from './store-avatar.ts';
 import { writeHeadImage } from './store-profile.ts';
 

@@ -3,7 +3,7 @@ import { profileConsole } from '@fairlot/wire/account/profile';
 import type { Platform } from '#platform/feature';
 import { routes } from '#platform/route';
 import { pictureUrl } from '../../site/media/index.ts';
-import { actorOf } from '../../staff/operator/index.ts';
+import { actorOf } from '../../staff/operator/proposals/index.ts';
 import { acceptAvatar, refuseAvatar } from './review-avatar.ts';
 import { countWaiting, listWaiting } from './store-avatar.ts';
 

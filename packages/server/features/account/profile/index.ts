@@ -1,6 +1,6 @@
 import type { Feature } from '#platform/feature';
 import { securityRows } from '../../auth/credentials/index.ts';
-import { secondSteps } from '../../auth/login/index.ts';
+import { secondSteps } from '../../auth/login/second-step/index.ts';
 import { checkNetwork, listNetworkRows } from './check-network.ts';
 import { profileConsoleRoutes } from './console.ts';
 import { profileRoutes } from './http.ts';

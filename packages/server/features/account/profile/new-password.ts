@@ -5,9 +5,9 @@ import type { Db } from '#platform/db';
 import {
   isPlayerPassword,
   isUsedBefore,
-  mayLookAtOther,
   type PasswordKind,
-} from '../../auth/credentials/index.ts';
+} from '../../auth/credentials/passwords/index.ts';
+import { mayLookAtOther } from '../../auth/credentials/guard/index.ts';
 import type { Words } from './store.ts';
 
 type Stage = { readonly db: Db; readonly dataFolder: string };

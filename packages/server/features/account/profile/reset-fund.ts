@@ -11,13 +11,16 @@ import { postMessages } from '../../messaging/inbox/index.ts';
 import {
   clearFailures,
   countFailure,
-  hashPlayerPassword,
   LOCK_MINUTES,
-  proveOwnPassword,
   readLock,
+} from '../../auth/credentials/guard/index.ts';
+import {
+  hashPlayerPassword,
+  proveOwnPassword,
   setPassword,
-} from '../../auth/credentials/index.ts';
-import { endSessions, forgetLogins, holdLogin } from '../../auth/login/index.ts';
+} from '../../auth/credentials/passwords/index.ts';
+import { endSessions, holdLogin } from '../../auth/login/sessions/index.ts';
+import { forgetLogins } from '../../auth/login/index.ts';
 import { FUND_RESET } from './inbox-text.ts';
 import { faultOfNew } from './new-password.ts';
 import { holdBoth, readWords, type Words } from './store.ts';

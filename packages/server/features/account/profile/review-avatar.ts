@@ -3,7 +3,7 @@ import type { profileConsole } from '@fairlot/wire/account/profile';
 import type { RefusalOf } from '@fairlot/wire/core';
 import type { Db } from '#platform/db';
 import { refusePicture } from '../../site/media/index.ts';
-import { act, type Actor } from '../../staff/operator/index.ts';
+import { act, type Actor } from '../../staff/operator/proposals/index.ts';
 import { acceptWaiting, refuseWaiting } from './store-avatar.ts';
 
 type Fault = RefusalOf<typeof profileConsole.acceptAvatar>;

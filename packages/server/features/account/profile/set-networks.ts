@@ -7,9 +7,9 @@ import type { Db, Executor } from '#platform/db';
 import type { Ports } from '#platform/port';
 import { tellPlayer } from '../../messaging/delivery/index.ts';
 import { hasAuthenticator, proveOwner } from '../authenticator/index.ts';
-import { act, type Actor } from '../../staff/operator/index.ts';
+import { act, type Actor } from '../../staff/operator/proposals/index.ts';
 import { networkOf } from '../../auth/credentials/index.ts';
-import { holdLogin } from '../../auth/login/index.ts';
+import { holdLogin } from '../../auth/login/sessions/index.ts';
 import { findByName, isToBeBound, listNetworks, replaceNetworks } from './store-network.ts';
 
 type Stage = { readonly db: Db; readonly ports: Ports; readonly dataFolder: string };

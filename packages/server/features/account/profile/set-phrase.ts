@@ -4,7 +4,7 @@ import type { profileHttp } from '@fairlot/wire/account/profile';
 import type { Output, Refusal } from '@fairlot/wire/core';
 import type { Db } from '#platform/db';
 import { seal, unseal } from '#platform/seal';
-import { proveOwnPassword } from '../../auth/credentials/index.ts';
+import { proveOwnPassword } from '../../auth/credentials/passwords/index.ts';
 import { writePhrase } from './store-profile.ts';
 
 type Stage = { readonly db: Db; readonly dataFolder: string };

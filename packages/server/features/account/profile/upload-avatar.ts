@@ -4,7 +4,7 @@ import type { Output, RefusalOf } from '@fairlot/wire/core';
 import { transaction } from '#platform/db';
 import type { Platform } from '#platform/feature';
 import { type PictureForm, takePicture } from '../../site/media/index.ts';
-import { tellPages } from '../../staff/operator/index.ts';
+import { tellPages } from '../../staff/operator/audit/index.ts';
 import { AVATAR_SETTINGS } from './avatar-settings.ts';
 import { getAvatar } from './avatar.ts';
 import { takeUpload, writeAvatar } from './store-avatar.ts';

@@ -3,14 +3,9 @@ import type { Output, Refusal } from '@fairlot/wire/core';
 import { qrCodeLogin, type SCAN_CODES, type qrLoginHttp } from '@fairlot/wire/account/qr-login';
 import type { Principal } from '#platform/access';
 import type { Platform } from '#platform/feature';
-import {
-  entering,
-  enterProven,
-  forgetLogins,
-  holdLogin,
-  takeBack,
-  type Grant,
-} from '../../auth/login/index.ts';
+import { entering, holdLogin, type Grant } from '../../auth/login/sessions/index.ts';
+import { enterProven, takeBack } from '../../auth/login/second-step/index.ts';
+import { forgetLogins } from '../../auth/login/index.ts';
 import type { SiteSettings } from '../../site/settings/index.ts';
 import { endTickets, holdTicket } from './store.ts';
 import { hashTicket } from './ticket.ts';

@@ -3,7 +3,7 @@ import type { Returned } from '@fairlot/wire/core';
 import type { getQrCodeTicket } from '@fairlot/wire/account/qr-login';
 import type { ClientSays } from '#platform/client-says';
 import type { Db } from '#platform/db';
-import { isWithin } from '../../auth/credentials/index.ts';
+import { isWithin } from '../../auth/credentials/guard/index.ts';
 import { insertTicket } from './store.ts';
 
 const TICKET_BYTES = 16;

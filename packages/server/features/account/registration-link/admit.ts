@@ -9,7 +9,12 @@ import {
   type CodeStage,
   type RightCode,
 } from '../contact/index.ts';
-import type { Admission, Asked, Entrance, RegisterRefusal } from '../../auth/login/index.ts';
+import type {
+  Admission,
+  Asked,
+  Entrance,
+  RegisterRefusal,
+} from '../../auth/login/register/index.ts';
 import { readAsked, type Filled } from './asked.ts';
 import { linkSettings, needsOf, type LinkSettings } from './settings.ts';
 import { findLink, holdLink, countUse, type FoundLink } from './store.ts';

@@ -2,7 +2,7 @@ import { isQq, NICKNAME_LENGTH } from '@fairlot/rules/check/account';
 import { checkRealName, isWeChatId, type FieldNeeds } from '@fairlot/rules/check/register';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { readAddress, type Address, type PlainContact } from '../contact/index.ts';
-import type { Asked, RegisterRefusal } from '../../auth/login/index.ts';
+import type { Asked, RegisterRefusal } from '../../auth/login/register/index.ts';
 
 type Coded = { readonly address: Address; readonly code: string };
 /** What a registration is asked for, once it is in order; what it is not asked for is not there. */

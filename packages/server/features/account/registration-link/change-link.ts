@@ -3,7 +3,7 @@ import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { RefusalOf } from '@fairlot/wire/core';
 import { LINK_BOUNDS, type registrationLinkConsole } from '@fairlot/wire/account/registration-link';
 import type { Db } from '#platform/db';
-import { act, type Actor } from '../../staff/operator/index.ts';
+import { act, type Actor } from '../../staff/operator/proposals/index.ts';
 import {
   countLive,
   findCode,

@@ -5,7 +5,7 @@ import type {
   registrationLinkHttp,
 } from '@fairlot/wire/account/registration-link';
 import type { Db } from '#platform/db';
-import { readNowMs } from '../../staff/operator/index.ts';
+import { readNowMs } from '../../staff/operator/sign-in/index.ts';
 import { listComers, type ComerLine } from './store-comers.ts';
 import { isLinkThere } from './store-list.ts';
 

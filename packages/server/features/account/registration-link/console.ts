@@ -2,7 +2,7 @@ import { ok } from '@fairlot/rules/core/result';
 import { registrationLinkConsole } from '@fairlot/wire/account/registration-link';
 import type { Platform } from '#platform/feature';
 import { routes } from '#platform/route';
-import { actorOf } from '../../staff/operator/index.ts';
+import { actorOf } from '../../staff/operator/proposals/index.ts';
 import { deleteLink, disableLink } from './change-link.ts';
 import { getComers } from './comers.ts';
 import { getLinks } from './links.ts';

@@ -1,7 +1,7 @@
 import { registrationLinkHttp } from '@fairlot/wire/account/registration-link';
 import type { Platform } from '#platform/feature';
 import { routes } from '#platform/route';
-import { withDeviceKey } from '../../auth/login/index.ts';
+import { withDeviceKey } from '../../auth/login/sessions/index.ts';
 import { getDefaultCode, getRegisterForm } from './look.ts';
 import { getDemoLink, openDemo } from './open-demo.ts';
 import { getOwnComers } from './comers.ts';

@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/feature';
-import { admission } from '../../auth/login/index.ts';
+import { admission } from '../../auth/login/register/index.ts';
 import { admitBy } from './admit.ts';
 import { registrationLinkConsoleRoutes } from './console.ts';
 import { registrationLinkRoutes } from './http.ts';

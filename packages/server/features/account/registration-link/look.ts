@@ -2,7 +2,7 @@ import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Output, RefusalOf } from '@fairlot/wire/core';
 import type { registrationLinkHttp } from '@fairlot/wire/account/registration-link';
 import type { Db } from '#platform/db';
-import { isWithin } from '../../auth/credentials/index.ts';
+import { isWithin } from '../../auth/credentials/guard/index.ts';
 import { linkSettings, needsOf } from './settings.ts';
 import { findLink, type FoundLink, type LinkStateName } from './store.ts';
 

@@ -8,7 +8,7 @@ import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { RefusalOf } from '@fairlot/wire/core';
 import { LINK_BOUNDS, type registrationLinkConsole } from '@fairlot/wire/account/registration-link';
 import type { Db, Tx } from '#platform/db';
-import { act, type Actor } from '../../staff/operator/index.ts';
+import { act, type Actor } from '../../staff/operator/proposals/index.ts';
 import { countLive, holdMaker, insertLink, lockLinks, MOST_ABOVE, type Maker } from './store.ts';
 
 /** What a link makes of whom, and how long and how often it is good. */

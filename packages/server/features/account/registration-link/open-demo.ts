@@ -7,20 +7,19 @@ import { isPlayMoney } from '#ledger';
 import { transaction, type Db, type Tx } from '#platform/db';
 import {
   giveBackWork,
-  hashPlayerPassword,
   isWithin,
   passByWork,
   type GuardStage,
-} from '../../auth/credentials/index.ts';
+} from '../../auth/credentials/guard/index.ts';
+import { hashPlayerPassword } from '../../auth/credentials/passwords/index.ts';
+import { giveDemoMoney, registered } from '../../auth/login/register/index.ts';
 import {
-  giveDemoMoney,
   insertPlayer,
   NotYet,
   openSession,
-  registered,
   type Grant,
   type Origin,
-} from '../../auth/login/index.ts';
+} from '../../auth/login/sessions/index.ts';
 import { currentSettings } from '../../site/settings/index.ts';
 import { linkSettings } from './settings.ts';
 

@@ -2,7 +2,7 @@ import { hasAny } from '@fairlot/rules/check/access';
 import { invariant } from '@fairlot/rules/core/invariant';
 import type { Input, Output } from '@fairlot/wire/core';
 import type { registrationLinkHttp } from '@fairlot/wire/account/registration-link';
-import { readNowMs } from '../../staff/operator/index.ts';
+import { readNowMs } from '../../staff/operator/sign-in/index.ts';
 import { present, siteOf, type LinkStage } from './links.ts';
 import { listLinks } from './store-list.ts';
 import { countLive, readMaker } from './store.ts';

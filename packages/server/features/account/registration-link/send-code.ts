@@ -3,7 +3,7 @@ import type { Input, Output, RefusalOf } from '@fairlot/wire/core';
 import type { registrationLinkHttp } from '@fairlot/wire/account/registration-link';
 import type { Db } from '#platform/db';
 import { readAddress, sendCode } from '../contact/index.ts';
-import { isWithin, passByWork } from '../../auth/credentials/index.ts';
+import { isWithin, passByWork } from '../../auth/credentials/guard/index.ts';
 import { currentSettings } from '../../site/settings/index.ts';
 import { linkSettings } from './settings.ts';
 

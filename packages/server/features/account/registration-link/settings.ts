@@ -7,7 +7,7 @@ import {
   switchSetting,
   textSetting,
   type ValuesOf,
-} from '../../site/settings/index.ts';
+} from '../../site/settings/declare/index.ts';
 
 const need = (name: Bilingual, from: FieldNeed = 'off') =>
   choiceSetting<FieldNeed>(name, from, [...FIELD_NEEDS], {

@@ -1,7 +1,7 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Db } from '#platform/db';
-import type { SecondStep } from '../../auth/login/index.ts';
-import { declareSettings, switchSetting } from '../../site/settings/index.ts';
+import type { SecondStep } from '../../auth/login/second-step/index.ts';
+import { declareSettings, switchSetting } from '../../site/settings/declare/index.ts';
 import { insertAcceptance, readAcceptance, readTerms } from './store.ts';
 
 export const TERMS_SETTINGS = declareSettings({

@@ -3,7 +3,8 @@ import { ok, refused } from '@fairlot/rules/core/result';
 import { termsConsole } from '@fairlot/wire/account/terms';
 import type { Platform } from '#platform/feature';
 import { routes } from '#platform/route';
-import { actorOf, presentProposal, prove, readNowMs } from '../../staff/operator/index.ts';
+import { actorOf, presentProposal } from '../../staff/operator/proposals/index.ts';
+import { prove, readNowMs } from '../../staff/operator/sign-in/index.ts';
 import { proposeTerms } from './publish.ts';
 import { listVersions, readTerms } from './store.ts';
 

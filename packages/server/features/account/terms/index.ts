@@ -1,5 +1,6 @@
 import type { Feature } from '#platform/feature';
-import { registered, secondSteps } from '../../auth/login/index.ts';
+import { registered } from '../../auth/login/register/index.ts';
+import { secondSteps } from '../../auth/login/second-step/index.ts';
 import { askTerms } from './ask-terms.ts';
 import { termsConsoleRoutes } from './console.ts';
 import { termsRoutes } from './http.ts';

@@ -6,12 +6,12 @@ import type { Db, Executor, Tx } from '#platform/db';
 import type { TwoPersonAct } from '#platform/feature';
 import {
   act,
-  findOperatorName,
   type NotPut,
   type Person,
   propose,
   type ProposalRow,
-} from '../../staff/operator/index.ts';
+} from '../../staff/operator/proposals/index.ts';
+import { findOperatorName } from '../../staff/operator/sign-in/index.ts';
 import { insertVersion, readTerms, type TermsText } from './store.ts';
 
 /** A new version of the terms is written by one operator and published by another (product 3.1, 3.12). */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Platform } from '#platform/feature';
 import { contactSettings } from '../contact/index.ts';
-import { isWithin } from '../../auth/credentials/index.ts';
+import { isWithin } from '../../auth/credentials/guard/index.ts';
 import { readApp } from './app.ts';
 import { wechatProvider } from './provider.ts';
 import { insertWay, type WayKey } from './store.ts';

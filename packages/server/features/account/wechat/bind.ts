@@ -5,7 +5,7 @@ import { codeOf, transaction, type Tx, UNIQUE_VIOLATION } from '#platform/db';
 import type { Platform } from '#platform/feature';
 import type { Ports } from '#platform/port';
 import { proveOwner } from '../authenticator/index.ts';
-import { holdLogin } from '../../auth/login/index.ts';
+import { holdLogin } from '../../auth/login/sessions/index.ts';
 import { begin, wayKeyOf } from './begin.ts';
 import { prove } from './prove.ts';
 import { deleteLink, deleteWay, holdWay, writeLink } from './store.ts';

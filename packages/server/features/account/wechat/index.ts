@@ -2,7 +2,7 @@ import { wechatHub } from '@fairlot/wire/account/wechat';
 import type { Feature } from '#platform/feature';
 import { hubRoutes } from '#platform/hub';
 import { securityRows } from '../../auth/credentials/index.ts';
-import { waysIn } from '../../auth/login/index.ts';
+import { waysIn } from '../../auth/login/second-step/index.ts';
 import { begin } from './begin.ts';
 import { takeAway } from './bind.ts';
 import { wechatRoutes } from './http.ts';

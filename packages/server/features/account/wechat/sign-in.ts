@@ -2,14 +2,9 @@ import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Input, Refusal } from '@fairlot/wire/core';
 import type { WECHAT_LOGIN_CODES, wechatHttp } from '@fairlot/wire/account/wechat';
 import type { Platform } from '#platform/feature';
-import {
-  entering,
-  enterProven,
-  forgetLogins,
-  type Grant,
-  holdPlayer,
-  type Origin,
-} from '../../auth/login/index.ts';
+import { entering, type Grant, holdPlayer, type Origin } from '../../auth/login/sessions/index.ts';
+import { enterProven } from '../../auth/login/second-step/index.ts';
+import { forgetLogins } from '../../auth/login/index.ts';
 import type { SiteSettings } from '../../site/settings/index.ts';
 import { wayKeyOf } from './begin.ts';
 import { prove } from './prove.ts';

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { DEMO } from '#ledger';
 import { withTestServer } from '#testing';
 import { PASSWORD_ONLY } from '#testing/stand-ins';
-import { hashPassword, credentials } from '../credentials/index.ts';
+import { hashPassword } from '../credentials/passwords/index.ts';
+import { credentials } from '../credentials/index.ts';
 import { doWork } from '../credentials/testing.ts';
 import { settings } from '../../site/settings/index.ts';
 import { login as loginFeature } from './index.ts';
 import { login } from './login.ts';
-import { register } from './register.ts';
+import { register } from './register/register.ts';
 import { registerPlayer, TEST_PASSWORD } from './testing.ts';
 
 const server = withTestServer({

@@ -6,11 +6,12 @@ import { transaction } from '#platform/db';
 import type { Feature } from '#platform/feature';
 import { withTestServer } from '#testing';
 import { passwordAnd } from '#testing/stand-ins';
-import { hashPlayerPassword, credentials, setPassword } from '../credentials/index.ts';
+import { hashPlayerPassword, setPassword } from '../credentials/passwords/index.ts';
+import { credentials } from '../credentials/index.ts';
 import { settings } from '../../site/settings/index.ts';
-import { enterProven } from './enter-proven.ts';
+import { enterProven } from './second-step/enter-proven.ts';
 import { chooseFirst, putFirst } from './first-change.ts';
-import { secondSteps } from './second-step.ts';
+import { secondSteps } from './second-step/second-step.ts';
 import { login } from './index.ts';
 import { registerPlayer, TEST_PASSWORD, type TestPlayer } from './testing.ts';
 

@@ -8,16 +8,18 @@ import type { LOGIN_CODES } from '@fairlot/wire/auth/login';
 import type { Tx } from '#platform/db';
 import {
   type GuardStage,
-  hashPlayerPassword,
-  isPlayerPassword,
-  isUsedBefore,
   mayLookAtOther,
   OTHER_LANE,
   readLock,
+} from '../credentials/guard/index.ts';
+import {
+  hashPlayerPassword,
+  isPlayerPassword,
+  isUsedBefore,
   setPassword,
-} from '../credentials/index.ts';
+} from '../credentials/passwords/index.ts';
 import { handedSettings } from './handed-settings.ts';
-import { isHandedOver, mustChoose, type PlayerRow } from './store.ts';
+import { isHandedOver, mustChoose, type PlayerRow } from './sessions/store.ts';
 
 type Handed = Pick<PlayerRow, 'player_id' | 'is_initial_password' | 'flags'>;
 type Chooser = Handed & Partial<Pick<PlayerRow, 'fund_hash'>>;

@@ -1,4 +1,4 @@
-import { declareSettings, numberSetting } from '../../site/settings/index.ts';
+import { declareSettings, numberSetting } from '../../site/settings/declare/index.ts';
 
 /** How long a password that somebody else chose opens the way to one of his own. */
 export const handedSettings = declareSettings({

@@ -3,12 +3,12 @@ import { loginHttp } from '@fairlot/wire/auth/login';
 import type { Platform } from '#platform/feature';
 import { routes } from '#platform/route';
 import { currentSettings } from '../../site/settings/index.ts';
-import { readDeviceKey, withDeviceKey } from './device-key.ts';
+import { readDeviceKey, withDeviceKey } from './sessions/device-key.ts';
 import { login } from './login.ts';
-import { getLoginEnds } from './login-ends.ts';
-import { logout } from './logout.ts';
-import { refresh } from './refresh.ts';
-import { register } from './register.ts';
+import { getLoginEnds } from './sessions/login-ends.ts';
+import { logout } from './sessions/logout.ts';
+import { refresh } from './sessions/refresh.ts';
+import { register } from './register/register.ts';
 
 const askedOf = (typed: Input<typeof loginHttp.register>) => ({
   link: typed.Link,

@@ -1,70 +1,22 @@
 import type { Feature } from '#platform/feature';
 import { currentSettings } from '../../site/settings/index.ts';
-import { giftRequirement } from './demo-money.ts';
-import { createAuthenticator, forgetLogins } from './authenticate.ts';
-import { loginJobs } from './forget.ts';
+import { giftRequirement } from './register/demo-money.ts';
+import { createAuthenticator, forgetLogins } from './sessions/authenticate.ts';
+import { loginJobs } from './sessions/forget.ts';
 import { loginRoutes } from './http.ts';
-import { seedDemoPlayers } from './seed.ts';
-import { listEnded } from './ended.ts';
-import { admission } from './admission.ts';
+import { seedDemoPlayers } from './register/seed.ts';
+import { listEnded } from './sessions/ended.ts';
+import { admission } from './register/admission.ts';
 import { wrongPassword } from './login.ts';
-import { knowDevice, loginBar, signedIn } from './open.ts';
-import { registered } from './register.ts';
-import { secondSteps } from './second-step.ts';
-import { waysIn } from './ways-in.ts';
+import { knowDevice, loginBar, signedIn } from './sessions/open.ts';
+import { registered } from './register/register.ts';
+import { secondSteps } from './second-step/second-step.ts';
+import { waysIn } from './second-step/ways-in.ts';
 
-export {
-  clearFailures,
-  countFailure,
-  type HashCost,
-  hashPassword,
-  isPassword,
-  isWithin,
-  readLock,
-} from '../credentials/index.ts';
-export {
-  admission,
-  type Admission,
-  type Asked,
-  type Entrance,
-  type Place,
-  type RegisterRefusal,
-} from './admission.ts';
-export { type Gift, giftRequirement, giveDemoMoney } from './demo-money.ts';
-export {
-  type DeviceMarks,
-  endDeviceSessions,
-  endSessions,
-  holdLogin,
-  holdPlayer,
-  insertPlayer,
-} from './store.ts';
+export { clearFailures, countFailure, isWithin, readLock } from '../credentials/guard/index.ts';
+export { type HashCost, hashPassword, isPassword } from '../credentials/passwords/index.ts';
 export { forgetLogins };
-export {
-  type Grant,
-  knowDevice,
-  loginBar,
-  openSession,
-  type Origin,
-  type SignedIn,
-  signedIn,
-} from './open.ts';
-export { readDeviceKey, withDeviceKey } from './device-key.ts';
 export { wrongPassword } from './login.ts';
-export { enterProven, type Proven, takeBack } from './enter-proven.ts';
-export { entering, NotYet } from './not-yet.ts';
-export { registered } from './register.ts';
-export { type Entry, type SecondStep, secondSteps } from './second-step.ts';
-export { forgetWaysIn, type WayIn, waysIn } from './ways-in.ts';
-export {
-  GRACE_SECONDS,
-  hashToken,
-  IDLE_SECONDS,
-  LOGIN_SECONDS,
-  newToken,
-  TOKEN_SECONDS,
-} from './token.ts';
-export { DEMO_ACCOUNTS, DEMO_PASSWORD } from './seed.ts';
 
 export const login: Feature = {
   name: 'login',

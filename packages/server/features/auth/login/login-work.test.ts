@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { loginHttp } from '@fairlot/wire/auth/login';
-import { hashesBegun } from '../credentials/hasher.ts';
+import { hashesBegun } from '../credentials/passwords/hasher.ts';
 import { withTestServer } from '#testing';
 import { registerPlayer, type TestPlayer } from './testing.ts';
 

@@ -5,12 +5,8 @@ import { loginHttp } from '@fairlot/wire/auth/login';
 import { transaction } from '#platform/db';
 import { withTestServer } from '#testing';
 import { PASSWORD_ONLY } from '#testing/stand-ins';
-import {
-  hashPassword,
-  hashPlayerPassword,
-  credentials,
-  setPassword,
-} from '../credentials/index.ts';
+import { hashPassword, hashPlayerPassword, setPassword } from '../credentials/passwords/index.ts';
+import { credentials } from '../credentials/index.ts';
 import { settings } from '../../site/settings/index.ts';
 import { login as loginFeature } from './index.ts';
 import { login } from './login.ts';

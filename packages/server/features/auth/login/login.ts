@@ -3,27 +3,25 @@ import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Refusal } from '@fairlot/wire/core';
 import type { LOGIN_CODES } from '@fairlot/wire/auth/login';
 import { port } from '#platform/port';
+import { besideOthers } from '../credentials/index.ts';
 import {
-  besideOthers,
   countWrongPassword,
   forgiveName,
   giveBackWork,
-  hasNoTurn,
   type GuardStage,
-  isPlayerPassword,
   isWithin,
   lockedSince,
   passGuard,
-  renewHash,
   type Tries,
-} from '../credentials/index.ts';
+} from '../credentials/guard/index.ts';
+import { hasNoTurn, isPlayerPassword, renewHash } from '../credentials/passwords/index.ts';
 import type { SiteSettings } from '../../site/settings/index.ts';
-import { forgetLogins } from './authenticate.ts';
-import { openSession, shortened, type Grant, type Origin } from './open.ts';
+import { forgetLogins } from './sessions/authenticate.ts';
+import { openSession, shortened, type Grant, type Origin } from './sessions/open.ts';
 import { chooseFirst, putFirst } from './first-change.ts';
-import { entering, NotYet } from './not-yet.ts';
-import { askSecondSteps } from './second-step.ts';
-import { findPlayerByName, holdWords } from './store.ts';
+import { entering, NotYet } from './sessions/not-yet.ts';
+import { askSecondSteps } from './second-step/second-step.ts';
+import { findPlayerByName, holdWords } from './sessions/store.ts';
 
 type LoginRefusal = Refusal<typeof LOGIN_CODES>;
 const MOST_SHOWN_LEFT = 2;

@@ -7,8 +7,8 @@ import { walletHttp } from '@fairlot/wire/money/wallet';
 import { transaction } from '#platform/db';
 import { withTestServer } from '#testing';
 import { setRegisterOpen, setSingleSession } from '../../site/settings/index.ts';
-import { forgetLogins } from './authenticate.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './seed.ts';
+import { forgetLogins } from './sessions/authenticate.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './register/seed.ts';
 import { registerPlayer, TEST_PASSWORD } from './testing.ts';
 
 const server = withTestServer({ withJobs: false });

@@ -1,7 +1,8 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { NOTE_BOUNDS } from '@fairlot/wire/back-office/player-admin';
 import type { Db } from '#platform/db';
-import { act, type Actor, tellPages } from '../../staff/operator/index.ts';
+import { act, type Actor } from '../../staff/operator/proposals/index.ts';
+import { tellPages } from '../../staff/operator/audit/index.ts';
 import { countNotes, insertNote } from './store-note.ts';
 import { holdPlayer } from './store.ts';
 import { NO_SUCH_PLAYER, targetOf } from './target.ts';

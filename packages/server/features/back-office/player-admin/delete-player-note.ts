@@ -1,6 +1,7 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Db } from '#platform/db';
-import { act, type Actor, tellPages } from '../../staff/operator/index.ts';
+import { act, type Actor } from '../../staff/operator/proposals/index.ts';
+import { tellPages } from '../../staff/operator/audit/index.ts';
 import { deleteNote } from './store-note.ts';
 import { targetOf } from './target.ts';
 

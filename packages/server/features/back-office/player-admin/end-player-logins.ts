@@ -1,7 +1,9 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Db } from '#platform/db';
-import { act, type Actor, tellPages } from '../../staff/operator/index.ts';
-import { endSessions, forgetLogins } from '../../auth/login/index.ts';
+import { act, type Actor } from '../../staff/operator/proposals/index.ts';
+import { tellPages } from '../../staff/operator/audit/index.ts';
+import { endSessions } from '../../auth/login/sessions/index.ts';
+import { forgetLogins } from '../../auth/login/index.ts';
 import { NO_SUCH_PLAYER, targetOf } from './target.ts';
 
 type Fault = { readonly code: 'NO_SUCH_PLAYER' | 'NOT_SIGNED_IN' };

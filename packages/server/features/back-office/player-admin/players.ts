@@ -12,7 +12,7 @@ import { readContacts } from '../../account/contact/index.ts';
 import { getLoginLog, getLogins } from '../../account/device/index.ts';
 import { fundsRestUntil, readAuthenticator } from '../../account/authenticator/index.ts';
 import { pictureUrl } from '../../site/media/index.ts';
-import { readNowMs } from '../../staff/operator/index.ts';
+import { readNowMs } from '../../staff/operator/sign-in/index.ts';
 import { countPasskeys } from '../../account/passkey/index.ts';
 import { listEnds } from '../../account/privilege/index.ts';
 import { readSite } from '../../site/settings/index.ts';

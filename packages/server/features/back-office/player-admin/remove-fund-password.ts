@@ -8,13 +8,13 @@ import { REST_HOURS, restFunds } from '../../account/authenticator/index.ts';
 import { postMessages } from '../../messaging/inbox/index.ts';
 import {
   propose,
-  tellPages,
   type NotPut,
   type Person,
   type ProposalRow,
-} from '../../staff/operator/index.ts';
-import { clearFundPassword } from '../../auth/credentials/index.ts';
-import { endSessions } from '../../auth/login/index.ts';
+} from '../../staff/operator/proposals/index.ts';
+import { tellPages } from '../../staff/operator/audit/index.ts';
+import { clearFundPassword } from '../../auth/credentials/passwords/index.ts';
+import { endSessions } from '../../auth/login/sessions/index.ts';
 import { FUND_REMOVED } from './inbox-text.ts';
 import { findUserName, holdPlayer, readFundSince } from './store.ts';
 import { NO_SUCH_PLAYER } from './target.ts';

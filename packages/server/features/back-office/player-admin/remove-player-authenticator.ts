@@ -11,12 +11,12 @@ import {
 } from '../../account/authenticator/index.ts';
 import {
   propose,
-  tellPages,
   type NotPut,
   type Person,
   type ProposalRow,
-} from '../../staff/operator/index.ts';
-import { endSessions } from '../../auth/login/index.ts';
+} from '../../staff/operator/proposals/index.ts';
+import { tellPages } from '../../staff/operator/audit/index.ts';
+import { endSessions } from '../../auth/login/sessions/index.ts';
 import { findUserName, holdPlayer } from './store.ts';
 import { NO_SUCH_PLAYER } from './target.ts';
 

@@ -1,6 +1,7 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Platform } from '#platform/feature';
-import { act, type Actor, tellPages } from '../../staff/operator/index.ts';
+import { act, type Actor } from '../../staff/operator/proposals/index.ts';
+import { tellPages } from '../../staff/operator/audit/index.ts';
 import { forgetPasskeys } from '../../account/passkey/index.ts';
 import { NO_SUCH_PLAYER, targetOf } from './target.ts';
 

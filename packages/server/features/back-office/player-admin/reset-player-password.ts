@@ -5,9 +5,13 @@ import type { Platform } from '#platform/feature';
 import { newId } from '#platform/db';
 import { takeContacts, type TakenContact, writeToPlayer } from '../../account/contact/index.ts';
 import { postMessages } from '../../messaging/inbox/index.ts';
-import { act, type Actor, newPassword, tellPages } from '../../staff/operator/index.ts';
-import { hashPlayerPassword, setPassword } from '../../auth/credentials/index.ts';
-import { endSessions, forgetLogins, forgetWaysIn } from '../../auth/login/index.ts';
+import { act, type Actor } from '../../staff/operator/proposals/index.ts';
+import { newPassword } from '../../staff/operator/sign-in/index.ts';
+import { tellPages } from '../../staff/operator/audit/index.ts';
+import { hashPlayerPassword, setPassword } from '../../auth/credentials/passwords/index.ts';
+import { endSessions } from '../../auth/login/sessions/index.ts';
+import { forgetLogins } from '../../auth/login/index.ts';
+import { forgetWaysIn } from '../../auth/login/second-step/index.ts';
 import { passwordReset } from './inbox-text.ts';
 import { NO_SUCH_PLAYER, targetOf } from './target.ts';
 

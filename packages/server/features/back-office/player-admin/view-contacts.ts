@@ -1,7 +1,7 @@
 import { ok, type Result } from '@fairlot/rules/core/result';
 import type { Platform } from '#platform/feature';
 import { readContacts, type Contact } from '../../account/contact/index.ts';
-import { act, type Actor } from '../../staff/operator/index.ts';
+import { act, type Actor } from '../../staff/operator/proposals/index.ts';
 import { NO_SUCH_PLAYER, targetOf, type NoSuchPlayer } from './target.ts';
 
 /**

@@ -2,7 +2,7 @@ import { ok } from '@fairlot/rules/core/result';
 import { reportConsole } from '@fairlot/wire/back-office/report';
 import type { Platform } from '#platform/feature';
 import { routes } from '#platform/route';
-import { readNowMs } from '../../staff/operator/index.ts';
+import { readNowMs } from '../../staff/operator/sign-in/index.ts';
 import { checkReport } from './check-report.ts';
 import { presentSums } from './present.ts';
 import { readDashboard } from './read-dashboard.ts';

@@ -1,6 +1,6 @@
 import { readWatermark } from '#ledger';
 import { type Db, transaction } from '#platform/db';
-import { tellPages } from '../../staff/operator/index.ts';
+import { tellPages } from '../../staff/operator/audit/index.ts';
 import { countUpTo, readCounted } from './store-count.ts';
 
 /** Numbers of journals that one transaction counts: well within its five seconds. */

@@ -4,7 +4,7 @@ import { DAY_MS, siteDayStart } from '@fairlot/rules/lottery/site-day';
 import type { Refusal } from '@fairlot/wire/core';
 import type { REPORT_CODES, ReportRow } from '@fairlot/wire/back-office/report';
 import type { Executor } from '#platform/db';
-import { readGames } from '../../play/lottery/index.ts';
+import { readGames } from '../../play/lottery/games/index.ts';
 import { readSite } from '../../site/settings/index.ts';
 import { presentSums } from './present.ts';
 import { findPlayer, namesOf } from './store-desk.ts';

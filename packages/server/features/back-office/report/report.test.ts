@@ -23,7 +23,7 @@ import {
 } from '#ledger';
 import { type Executor, transaction } from '#platform/db';
 import { withTestServer } from '#testing';
-import { cancel } from '../../play/bet/cancel.ts';
+import { cancel } from '../../play/bet/place/cancel.ts';
 import { BET_FEATURES, cancelling, FIVE_DIGITS, makePlayers, row } from '../../play/bet/testing.ts';
 import { openFedIssue } from '../../play/bet/testing/fed.ts';
 import { correctFed, CQSSC, placeRows, settleFed } from '../../play/bet/testing/settled.ts';

@@ -16,7 +16,7 @@ import { newId, transaction } from '#platform/db';
 import { withTestServer, type TestReply } from '#testing';
 import { PASSWORD_ONLY, withoutBet } from '#testing/stand-ins';
 import type { Output } from '@fairlot/wire/core';
-import { loadKeys } from '../../play/fair/index.ts';
+import { loadKeys } from '../../play/fair/commitment/index.ts';
 import { fair } from '../../play/fair/index.ts';
 import { lottery } from '../../play/lottery/index.ts';
 import { registerPlayer } from '../../auth/login/testing.ts';

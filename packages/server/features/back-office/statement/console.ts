@@ -2,7 +2,7 @@ import { ok, refused } from '@fairlot/rules/core/result';
 import { statementConsole } from '@fairlot/wire/back-office/statement';
 import type { Platform } from '#platform/feature';
 import { routes } from '#platform/route';
-import { act, actorOf } from '../../staff/operator/index.ts';
+import { act, actorOf } from '../../staff/operator/proposals/index.ts';
 import { createStatements } from './ask.ts';
 import { readPart, spoolFolder } from './spool.ts';
 import { isOf } from './store.ts';

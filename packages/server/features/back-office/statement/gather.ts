@@ -12,7 +12,7 @@ import {
   type TotalMovement,
 } from '#ledger';
 import type { Tx } from '#platform/db';
-import { readGames } from '../../play/lottery/index.ts';
+import { readGames } from '../../play/lottery/games/index.ts';
 import type { Pages } from './write-file.ts';
 
 const PAGE = 200;

@@ -5,7 +5,7 @@ import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { STATEMENT_ROWS, type Made } from '@fairlot/wire/back-office/statement';
 import type { Currency } from '#ledger';
 import { longRead, type Db } from '#platform/db';
-import { loadKeys } from '../../play/fair/index.ts';
+import { loadKeys } from '../../play/fair/commitment/index.ts';
 import { drawPdf } from './draw-pdf.ts';
 import { gatherHead, gatherRows } from './gather.ts';
 import { addMark } from './make-pdf.ts';

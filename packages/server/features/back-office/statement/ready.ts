@@ -1,6 +1,6 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { type Making, STATEMENT_ROWS } from '@fairlot/wire/back-office/statement';
-import { loadKeys } from '../../play/fair/index.ts';
+import { loadKeys } from '../../play/fair/commitment/index.ts';
 import { nameOf, type Stage, type TooLong } from './make.ts';
 import { readStands, type Whose } from './store.ts';
 import { within, type Work } from './works.ts';

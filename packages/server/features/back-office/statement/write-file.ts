@@ -10,7 +10,7 @@ import {
 } from '@fairlot/draw/statement';
 import { csvEnd, csvHead, csvRow } from '@fairlot/draw/statement-csv';
 import { invariant } from '@fairlot/rules/core/invariant';
-import type { Keys } from '../../play/fair/index.ts';
+import type { Keys } from '../../play/fair/commitment/index.ts';
 
 export type Pages = AsyncIterable<readonly StatementRow[]>;
 export type Written = { readonly sha256: string; readonly key: string; readonly rows: number };

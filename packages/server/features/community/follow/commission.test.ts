@@ -11,7 +11,7 @@ import {
 import { balanceOf, postAll, transfer } from '#ledger';
 import { newId, transaction } from '#platform/db';
 import { withTestServer } from '#testing';
-import { placeCarts } from '../../play/bet/store-place.ts';
+import { placeCarts } from '../../play/bet/place/store-place.ts';
 import {
   BET_FEATURES,
   cancelTestIssue,

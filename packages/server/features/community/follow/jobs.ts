@@ -1,7 +1,8 @@
 import { type Job, takeTurn } from '#platform/jobs';
 import type { Platform } from '#platform/feature';
-import { createCartMaker, createTermsBook } from '../../play/bet/index.ts';
-import { createLeafDrafts } from '../../play/fair/index.ts';
+import { createCartMaker } from '../../play/bet/place/index.ts';
+import { createTermsBook } from '../../play/bet/odds/index.ts';
+import { createLeafDrafts } from '../../play/fair/commitment/index.ts';
 import { currentSettings } from '../../site/settings/index.ts';
 import { judgePlans } from './judge.ts';
 import { payCommissions } from './pay-commission.ts';

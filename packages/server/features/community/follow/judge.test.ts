@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import { withTestServer } from '#testing';
-import { placeCarts } from '../../play/bet/store-place.ts';
+import { placeCarts } from '../../play/bet/place/store-place.ts';
 import {
   BET_FEATURES,
   cancelTestIssue,

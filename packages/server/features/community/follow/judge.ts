@@ -1,7 +1,7 @@
 import { followStop } from '@fairlot/rules/follow/stops';
 import { ScheduleState } from '@fairlot/rules/schedule/state';
 import { retrying, transaction, type Db } from '#platform/db';
-import { readNow } from '../../play/lottery/index.ts';
+import { readNow } from '../../play/lottery/issues/index.ts';
 import { countPeaks, inTurns } from './peaks.ts';
 import { endPlans, lockPlans, readHeads, type Ending, type PlanHead } from './store.ts';
 import { markEnded, readEnded, readResults, type Window } from './store-judge.ts';

@@ -7,8 +7,8 @@ import { followHttp } from '@fairlot/wire/community/follow';
 import { scheduleHttp } from '@fairlot/wire/play/schedule';
 import { balanceOf } from '#ledger';
 import { withTestServer } from '#testing';
-import { cancel } from '../../play/bet/cancel.ts';
-import { placeCarts } from '../../play/bet/store-place.ts';
+import { cancel } from '../../play/bet/place/cancel.ts';
+import { placeCarts } from '../../play/bet/place/store-place.ts';
 import {
   BET_FEATURES,
   cancelling,

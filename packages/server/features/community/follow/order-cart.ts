@@ -1,7 +1,8 @@
 import { divFloor, type Money } from '@fairlot/rules/core/money';
 import { scaleLines, type Line, type Scale } from '@fairlot/rules/follow/scale';
 import type { CartRow } from '@fairlot/wire/play/bet';
-import { limitsOfPlay, playOfBet, type Terms } from '../../play/bet/index.ts';
+import { limitsOfPlay, type Terms } from '../../play/bet/odds/index.ts';
+import { playOfBet } from '../../play/bet/settle/index.ts';
 import type { LeaderBet } from './store-place.ts';
 
 /** Typed stakes of double-sided notes are whole hundredths, as they are in the slip; thousandths. */

@@ -12,7 +12,7 @@ import {
   type Movement,
 } from '#ledger';
 import { newId, retrying, transaction, type Db, type Tx } from '#platform/db';
-import { readNow } from '../../play/lottery/index.ts';
+import { readNow } from '../../play/lottery/issues/index.ts';
 import { lockPlans, type PlanHead } from './store.ts';
 import {
   insertPayments,

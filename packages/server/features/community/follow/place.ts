@@ -20,9 +20,10 @@ import {
   hasMoved,
   hashOf,
   placeCarts,
-  type TermsBook,
-} from '../../play/bet/index.ts';
-import { categoryOfGame, readNow } from '../../play/lottery/index.ts';
+} from '../../play/bet/place/index.ts';
+import { type TermsBook } from '../../play/bet/odds/index.ts';
+import { categoryOfGame } from '../../play/lottery/games/index.ts';
+import { readNow } from '../../play/lottery/issues/index.ts';
 import type { CurrentSettings, SiteSettings } from '../../site/settings/index.ts';
 import { orderCart } from './order-cart.ts';
 import { endPlans, lockPlans, readHeads, type PlanHead, type PlanKey } from './store.ts';

@@ -1,7 +1,7 @@
 import { mills } from '@fairlot/rules/core/money';
 import { commissionOf } from '@fairlot/rules/follow/commission';
 import type { Follower, FollowOrder, FollowPlan } from '@fairlot/wire/community/follow';
-import { playOfBet } from '../../play/bet/index.ts';
+import { playOfBet } from '../../play/bet/settle/index.ts';
 import type { Platform } from '#platform/feature';
 import { faceOf, maskedName } from '../../account/player/index.ts';
 import type { FollowerRow, Lines, OrderRow, PlanRow } from './store-records.ts';

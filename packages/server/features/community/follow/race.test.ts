@@ -10,7 +10,7 @@ import { startTestServer, withTestServer, type TestServer } from '#testing';
 import { transaction } from '#platform/db';
 import { BET_FEATURES, openTestIssue, smallCart } from '../../play/bet/testing.ts';
 import { startWorker } from '../../play/bet/testing/spawn.ts';
-import { placeCarts } from '../../play/bet/store-place.ts';
+import { placeCarts } from '../../play/bet/place/store-place.ts';
 import { leaderboard } from '../leaderboard/index.ts';
 import { schedule } from '../../play/schedule/index.ts';
 import { follow } from './index.ts';

@@ -4,8 +4,8 @@ import type { Input, Output, Refusal } from '@fairlot/wire/core';
 import type { followHttp, PLAN_CODES } from '@fairlot/wire/community/follow';
 import type { Db } from '#platform/db';
 import type { Platform } from '#platform/feature';
-import { cursorOf, MOST_BACK_MS, placeOf } from '../../play/bet/index.ts';
-import { readNow } from '../../play/lottery/index.ts';
+import { cursorOf, MOST_BACK_MS, placeOf } from '../../play/bet/records/index.ts';
+import { readNow } from '../../play/lottery/issues/index.ts';
 import { presentFollower, presentOrder, presentPlan } from './present.ts';
 import {
   countOrders,

@@ -9,7 +9,7 @@ import type { Output, Refusal } from '@fairlot/wire/core';
 import type { followHttp, START_CODES } from '@fairlot/wire/community/follow';
 import { newId, retrying, transaction, type Db } from '#platform/db';
 import { sha256 } from '#platform/hash';
-import { ownRefusal } from '../../play/bet/index.ts';
+import { ownRefusal } from '../../play/bet/place/index.ts';
 import {
   insertPlan,
   joinLeader,

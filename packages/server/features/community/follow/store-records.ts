@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '#platform/db';
-import type { RecordPlace } from '../../play/bet/index.ts';
+import type { RecordPlace } from '../../play/bet/records/index.ts';
 import { faceColumns, type FaceRow } from '../../account/player/index.ts';
 import type { Reason } from './store-place.ts';
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { transaction, type Tx } from '#platform/db';
 import { withTestServer } from '#testing';
-import { placeCarts } from '../../play/bet/store-place.ts';
+import { placeCarts } from '../../play/bet/place/store-place.ts';
 import { BET_FEATURES, openTestIssue, smallCart } from '../../play/bet/testing.ts';
 import { leaderboard } from '../leaderboard/index.ts';
 import { schedule } from '../../play/schedule/index.ts';

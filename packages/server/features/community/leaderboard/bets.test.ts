@@ -10,8 +10,8 @@ import {
 } from '@fairlot/wire/community/leaderboard';
 import { transaction } from '#platform/db';
 import { withTestServer } from '#testing';
-import { cancel } from '../../play/bet/cancel.ts';
-import { placeCarts } from '../../play/bet/store-place.ts';
+import { cancel } from '../../play/bet/place/cancel.ts';
+import { placeCarts } from '../../play/bet/place/store-place.ts';
 import {
   BET_FEATURES,
   cancelling,

@@ -2,7 +2,7 @@ import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Refusal } from '@fairlot/wire/core';
 import type { LeaderBet, NOT_SHOWN } from '@fairlot/wire/community/leaderboard';
 import type { Db } from '#platform/db';
-import { playOfBet } from '../../play/bet/index.ts';
+import { playOfBet } from '../../play/bet/settle/index.ts';
 import { readNewestBets, readShower, type ShownBet } from './store-bets.ts';
 
 const cameOf = ({ state, net }: ShownBet): LeaderBet['Came'] => {

@@ -3,7 +3,7 @@ import { leaderboardHttp } from '@fairlot/wire/community/leaderboard';
 import type { Platform } from '#platform/feature';
 import { holdByKey } from '#platform/hold-by-key';
 import { routes } from '#platform/route';
-import { readNow } from '../../play/lottery/index.ts';
+import { readNow } from '../../play/lottery/issues/index.ts';
 import { getBets } from './bets.ts';
 import { presentLeaders } from './present.ts';
 import { agree, readConsent, readLeaders, readOwn, type Lead } from './store.ts';

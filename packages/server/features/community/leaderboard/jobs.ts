@@ -2,7 +2,7 @@ import { leaderboardHub } from '@fairlot/wire/community/leaderboard';
 import { eventFor } from '#platform/announce';
 import { type Job, takeTurn } from '#platform/jobs';
 import type { Platform } from '#platform/feature';
-import { readNow } from '../../play/lottery/index.ts';
+import { readNow } from '../../play/lottery/issues/index.ts';
 import { countIssues, forget, readMark } from './store.ts';
 
 const EVERY_MS = 2_000;

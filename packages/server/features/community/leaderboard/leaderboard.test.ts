@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import { leaderboardHttp, LEADS, type Leader } from '@fairlot/wire/community/leaderboard';
 import { withTestServer } from '#testing';
-import { placeCarts } from '../../play/bet/store-place.ts';
+import { placeCarts } from '../../play/bet/place/store-place.ts';
 import {
   BET_FEATURES,
   drawTestIssue,

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Input, Output } from '@fairlot/wire/core';
 import type { leaderboardHttp } from '@fairlot/wire/community/leaderboard';
 import type { Db } from '#platform/db';
-import { readNow } from '../../play/lottery/index.ts';
+import { readNow } from '../../play/lottery/issues/index.ts';
 import { faceColumns, type FaceRow } from '../../account/player/index.ts';
 
 export type Lead = Input<typeof leaderboardHttp.getLeaders>['By'];

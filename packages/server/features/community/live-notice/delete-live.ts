@@ -1,6 +1,6 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Executor } from '#platform/db';
-import { act, type Actor } from '../../staff/operator/index.ts';
+import { act, type Actor } from '../../staff/operator/proposals/index.ts';
 import { lockLive, removeLive } from './store.ts';
 
 type Refused = { readonly code: 'NO_SUCH_NOTIFICATION' };

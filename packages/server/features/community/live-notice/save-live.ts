@@ -5,8 +5,8 @@ import { isLine } from '@fairlot/rules/lottery/game';
 import type { RefusalOf } from '@fairlot/wire/core';
 import { LIVE_BOUNDS, type liveNoticeConsole } from '@fairlot/wire/community/live-notice';
 import type { Executor, Tx } from '#platform/db';
-import { readGame } from '../../play/lottery/index.ts';
-import { act, type Actor } from '../../staff/operator/index.ts';
+import { readGame } from '../../play/lottery/games/index.ts';
+import { act, type Actor } from '../../staff/operator/proposals/index.ts';
 import { countToAdd, insertLive, lockLive, updateLive, type LiveContent } from './store.ts';
 
 type Refused = RefusalOf<typeof liveNoticeConsole.saveLiveNotification>;

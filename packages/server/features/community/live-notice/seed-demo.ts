@@ -1,5 +1,5 @@
 import { transaction, type Db } from '#platform/db';
-import { readGame } from '../../play/lottery/index.ts';
+import { readGame } from '../../play/lottery/games/index.ts';
 import { saveLive } from './save-live.ts';
 import { countToAdd, wasEverMade, type LiveContent } from './store.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '@fairlot/wire/community/live-notice';
 import { announcer, eventFor } from '#platform/announce';
 import type { Executor } from '#platform/db';
-import { act, type Actor } from '../../staff/operator/index.ts';
+import { act, type Actor } from '../../staff/operator/proposals/index.ts';
 import { countToasts } from './store.ts';
 
 type Refused = RefusalOf<typeof liveNoticeConsole.sendToast>;

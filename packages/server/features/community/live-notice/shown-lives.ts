@@ -5,7 +5,7 @@ import { liveNoticeHttp, type LiveNotification } from '@fairlot/wire/community/l
 import { monotonicMs } from '#platform/clock';
 import type { Platform } from '#platform/feature';
 import { type Prepared, prepareAnswer } from '#platform/prepared';
-import { listGames } from '../../play/lottery/index.ts';
+import { listGames } from '../../play/lottery/games/index.ts';
 import { readLives } from './store.ts';
 
 /** Read anew after so long, whatever was heard: a connection that hears of changes may be lost for a while. */

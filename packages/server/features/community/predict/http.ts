@@ -2,7 +2,7 @@ import { predictHttp } from '@fairlot/wire/community/predict';
 import type { Platform } from '#platform/feature';
 import { holdByKey } from '#platform/hold-by-key';
 import { routes } from '#platform/route';
-import { readNow } from '../../play/lottery/index.ts';
+import { readNow } from '../../play/lottery/issues/index.ts';
 import { post } from './predict.ts';
 import { presentPredictions } from './present.ts';
 import { readOfAuthor, readOfGame } from './store.ts';

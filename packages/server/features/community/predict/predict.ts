@@ -3,7 +3,7 @@ import { findPlay } from '@fairlot/rules/play/index';
 import type { Input, RefusalOf } from '@fairlot/wire/core';
 import type { predictHttp } from '@fairlot/wire/community/predict';
 import type { Db } from '#platform/db';
-import { categoryOfGame } from '../../play/lottery/index.ts';
+import { categoryOfGame } from '../../play/lottery/games/index.ts';
 import { sideOf } from './sides.ts';
 import { findIssueId, MOST, postPrediction, type Posted } from './store.ts';
 

@@ -2,7 +2,7 @@ import { invariant } from '@fairlot/rules/core/invariant';
 import type { Streak } from '@fairlot/wire/community/streak';
 import type { Play } from '@fairlot/rules/play/index';
 import { LOOKED_AT, type OpenRun } from '@fairlot/rules/play/trend/open-runs';
-import { oddsOf, type Terms } from '../../play/bet/index.ts';
+import { oddsOf, type Terms } from '../../play/bet/odds/index.ts';
 import type { GameStreaks } from './streaks.ts';
 
 type TermsOf = (gameId: number) => Promise<Terms>;

@@ -5,7 +5,7 @@ import { betHttp } from '@fairlot/wire/play/bet';
 import { lotteryHttp } from '@fairlot/wire/play/lottery';
 import { streakHttp } from '@fairlot/wire/community/streak';
 import { withTestServer } from '#testing';
-import { changeTerms } from '../../play/bet/index.ts';
+import { changeTerms } from '../../play/bet/odds/index.ts';
 import type { TestIssue } from '../../play/bet/testing.ts';
 import {
   closeFedIssue,
@@ -14,7 +14,7 @@ import {
   FC3D,
   openFedIssue,
 } from '../../play/bet/testing/fed.ts';
-import { setSale } from '../../play/lottery/index.ts';
+import { setSale } from '../../play/lottery/intervention/index.ts';
 import { openOperator } from '../../staff/operator/testing/accounts.ts';
 import { createStreaks } from './streaks.ts';
 

@@ -11,11 +11,11 @@ import type { Db, Tx } from '#platform/db';
 import type { TwoPersonAct } from '#platform/feature';
 import {
   propose,
-  readNowMs,
   type NotPut,
   type Person,
   type ProposalRow,
-} from '../../staff/operator/index.ts';
+} from '../../staff/operator/proposals/index.ts';
+import { readNowMs } from '../../staff/operator/sign-in/index.ts';
 import { isInTime, targetOf } from './save-draft.ts';
 import { AUDIENCE } from './store.ts';
 import {

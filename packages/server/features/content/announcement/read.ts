@@ -10,7 +10,7 @@ import {
   type NoticeRow,
 } from '@fairlot/wire/content/announcement';
 import type { Db } from '#platform/db';
-import { readNowMs } from '../../staff/operator/index.ts';
+import { readNowMs } from '../../staff/operator/sign-in/index.ts';
 import { isRead, type Marks } from './marks.ts';
 import {
   countUnread,

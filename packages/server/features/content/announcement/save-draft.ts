@@ -9,7 +9,8 @@ import {
   type DraftContent,
 } from '@fairlot/wire/content/announcement';
 import type { Executor, Tx } from '#platform/db';
-import { act, readNowMs, type Actor } from '../../staff/operator/index.ts';
+import { act, type Actor } from '../../staff/operator/proposals/index.ts';
+import { readNowMs } from '../../staff/operator/sign-in/index.ts';
 import { countDrafts, findAccount, insertDraft, lockDraft, updateDraft } from './store-draft.ts';
 
 type Refused = RefusalOf<typeof announcementConsole.saveDraft>;

@@ -2,7 +2,12 @@ import * as z from 'zod/mini';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Db } from '#platform/db';
 import type { TwoPersonAct } from '#platform/feature';
-import { propose, type NotPut, type Person, type ProposalRow } from '../../staff/operator/index.ts';
+import {
+  propose,
+  type NotPut,
+  type Person,
+  type ProposalRow,
+} from '../../staff/operator/proposals/index.ts';
 import { targetOf } from './save-draft.ts';
 import { lockDraft, withdrawShown, type DraftLine } from './store-draft.ts';
 import { turnAndTell } from './turn.ts';

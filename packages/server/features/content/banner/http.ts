@@ -2,7 +2,7 @@ import { BANNER_BOUNDS, bannerHttp } from '@fairlot/wire/content/banner';
 import type { Platform } from '#platform/feature';
 import { routes } from '#platform/route';
 import { pictureUrl } from '../../site/media/index.ts';
-import { keptFor } from '../../site/settings/index.ts';
+import { keptFor } from '../../site/settings/declare/index.ts';
 import { listShown } from './store.ts';
 
 /** All players ask for the same: so old at most is what they are told, and the database is asked no more often. */

@@ -14,7 +14,7 @@ import {
 } from '@fairlot/wire/content/banner';
 import type { Input, Refusal } from '@fairlot/wire/core';
 import type { Db } from '#platform/db';
-import type { Person, ProposalRow } from '../../staff/operator/index.ts';
+import type { Person, ProposalRow } from '../../staff/operator/proposals/index.ts';
 import { proposePublishing, type Publishing, publishingAct } from '../../staff/publishing/index.ts';
 import {
   type BannerLine,

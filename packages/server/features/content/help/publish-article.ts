@@ -15,7 +15,7 @@ import {
   type helpConsole,
 } from '@fairlot/wire/content/help';
 import type { Db } from '#platform/db';
-import type { Person, ProposalRow } from '../../staff/operator/index.ts';
+import type { Person, ProposalRow } from '../../staff/operator/proposals/index.ts';
 import {
   proposePublishing,
   type Publishing,

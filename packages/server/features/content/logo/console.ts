@@ -3,7 +3,7 @@ import { LOGO_SLOTS, logoConsole } from '@fairlot/wire/content/logo';
 import type { Platform } from '#platform/feature';
 import { routes } from '#platform/route';
 import { pictureUrl } from '../../site/media/index.ts';
-import { actorOf } from '../../staff/operator/index.ts';
+import { actorOf } from '../../staff/operator/proposals/index.ts';
 import { dropLogo, setLogo } from './set-logo.ts';
 import { readLogos } from './store.ts';
 

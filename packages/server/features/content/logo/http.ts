@@ -2,7 +2,7 @@ import { logoHttp } from '@fairlot/wire/content/logo';
 import type { Platform } from '#platform/feature';
 import { routes } from '#platform/route';
 import { pictureUrl } from '../../site/media/index.ts';
-import { keptFor } from '../../site/settings/index.ts';
+import { keptFor } from '../../site/settings/declare/index.ts';
 import { readLogos } from './store.ts';
 
 /** Anybody may ask: so old at most is what he is told, and the database is asked no more often. */

@@ -3,7 +3,7 @@ import type { RefusalOf } from '@fairlot/wire/core';
 import type { logoConsole, LogoSlot } from '@fairlot/wire/content/logo';
 import type { Platform } from '#platform/feature';
 import { type PictureFault, takePicture } from '../../site/media/index.ts';
-import { act, type Actor } from '../../staff/operator/index.ts';
+import { act, type Actor } from '../../staff/operator/proposals/index.ts';
 import { LOGO_FORMS } from './logo-forms.ts';
 import { writeLogo } from './store.ts';
 

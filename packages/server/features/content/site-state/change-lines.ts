@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Executor, Tx } from '#platform/db';
-import { act, type Actor } from '../../staff/operator/index.ts';
+import { act, type Actor } from '../../staff/operator/proposals/index.ts';
 import {
   compareSettings,
   type LineFault,

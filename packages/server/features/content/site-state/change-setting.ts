@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Executor } from '#platform/db';
-import { act, type Actor } from '../../staff/operator/index.ts';
-import { changeDeclared, settingOf } from '../../site/settings/index.ts';
+import { act, type Actor } from '../../staff/operator/proposals/index.ts';
+import { changeDeclared, settingOf } from '../../site/settings/declare/index.ts';
 
 type Fault = 'NO_SUCH_SETTING' | 'NOT_A_VALUE' | 'SETTING_CHANGED' | 'NO_CHANGE';
 export type SettingChange = {

@@ -7,7 +7,7 @@ import {
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { hasBooks } from '#ledger';
 import type { Executor } from '#platform/db';
-import { act, type Actor } from '../../staff/operator/index.ts';
+import { act, type Actor } from '../../staff/operator/proposals/index.ts';
 import { compareSettings, readSite, setMerchantState } from '../../site/settings/index.ts';
 
 export type StateChange = {

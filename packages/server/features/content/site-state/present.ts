@@ -1,6 +1,6 @@
 import type { Output } from '@fairlot/wire/core';
 import type { siteStateConsole } from '@fairlot/wire/content/site-state';
-import type { SettingRow } from '../../site/settings/index.ts';
+import type { SettingRow } from '../../site/settings/declare/index.ts';
 
 type Row = Output<typeof siteStateConsole.getSettings>['Rows'][number];
 

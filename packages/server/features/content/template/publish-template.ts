@@ -10,8 +10,8 @@ import {
   type TemplateRules,
 } from '@fairlot/wire/content/template';
 import type { Db } from '#platform/db';
+import { isMessageLong, variableFault, whyUnsent } from '../../messaging/delivery/index.ts';
 import {
-  isMessageLong,
   listTemplates,
   lockTemplate,
   type Template,
@@ -19,12 +19,10 @@ import {
   type TemplateName,
   TEMPLATES,
   VARIABLES,
-  variableFault,
-  whyUnsent,
   writeTemplate,
   type Written,
-} from '../../messaging/delivery/index.ts';
-import type { Person, ProposalRow } from '../../staff/operator/index.ts';
+} from '../../messaging/delivery/templates/index.ts';
+import type { Person, ProposalRow } from '../../staff/operator/proposals/index.ts';
 import {
   proposePublishing,
   type Publishing,

@@ -7,14 +7,8 @@ import { TEMPLATE_BOUNDS, templateConsole } from '@fairlot/wire/content/template
 import { transaction } from '#platform/db';
 import { withTestServer } from '#testing';
 import { PASSWORD_ONLY, withoutContact } from '#testing/stand-ins';
-import {
-  delivery,
-  postLetter,
-  TEMPLATE_NAMES,
-  TEMPLATES,
-  variableFault,
-  type Words,
-} from '../../messaging/delivery/index.ts';
+import { delivery, postLetter, variableFault, type Words } from '../../messaging/delivery/index.ts';
+import { TEMPLATE_NAMES, TEMPLATES } from '../../messaging/delivery/templates/index.ts';
 import { composeText, draftOf } from '../../messaging/delivery/compose.ts';
 import { collectMail } from '../../messaging/delivery/testing/collect-mail.ts';
 import { writeSms } from '../../messaging/delivery/write-mail.ts';

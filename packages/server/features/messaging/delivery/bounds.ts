@@ -1,4 +1,4 @@
-import { declareSettings, numberSetting } from '../../site/settings/index.ts';
+import { declareSettings, numberSetting } from '../../site/settings/declare/index.ts';
 
 /** How many messages leave within 24 hours; whatever is said of a change beside. */
 export const bounds = declareSettings({

@@ -14,7 +14,7 @@ import {
   type Variable,
   VARIABLES,
   type Written,
-} from './text.ts';
+} from './templates/text.ts';
 import type { Text, Words } from './words.ts';
 
 type Values = Readonly<Partial<Record<Variable, string | number | Bilingual>>>;

@@ -8,15 +8,6 @@ export { openMailbox, type Mailbox } from './mailbox.ts';
 export { tellPlayer } from './tell-player.ts';
 export { describeRoute, readRoute, type RouteKind, setRoute } from './route.ts';
 export { isMessageLong, type VariableFault, variableFault, whyUnsent } from './compose.ts';
-export { listTemplates, lockTemplate, writeTemplate } from './store-template.ts';
-export {
-  type Template,
-  TEMPLATE_NAMES,
-  type TemplateName,
-  TEMPLATES,
-  VARIABLES,
-  type Written,
-} from './text.ts';
 export type { Words } from './words.ts';
 
 /** Brings mails and text messages to players; what they say is asked for by the features further down. */

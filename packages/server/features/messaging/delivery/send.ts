@@ -6,7 +6,7 @@ import { carryMail, carrySms, carrySmsByMail, type Carrier, type Parcel } from '
 import { SEAL_KEY } from './post-letter.ts';
 import { readRoute } from './route.ts';
 import { closeMessage, delayMessage, takeMessage, type DueMessage } from './store.ts';
-import { readTemplate } from './store-template.ts';
+import { readTemplate } from './templates/store-template.ts';
 import type { Words } from './words.ts';
 import { writeMail, writeSms } from './write-mail.ts';
 

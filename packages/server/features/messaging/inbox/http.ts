@@ -2,7 +2,7 @@ import { ok } from '@fairlot/rules/core/result';
 import { inboxConsole, inboxHttp } from '@fairlot/wire/messaging/inbox';
 import type { Platform } from '#platform/feature';
 import { routes } from '#platform/route';
-import { actorOf } from '../../staff/operator/index.ts';
+import { actorOf } from '../../staff/operator/proposals/index.ts';
 import { getMessages, readAll, readSome, readUnread, takeOut } from './inbox.ts';
 import { sendMessages } from './send.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '@fairlot/wire/messaging/inbox';
 import { announcer, eventFor } from '#platform/announce';
 import { transaction, type Db, type Tx } from '#platform/db';
-import { readNowMs } from '../../staff/operator/index.ts';
+import { readNowMs } from '../../staff/operator/sign-in/index.ts';
 import { presentRow, presentUnread } from './present.ts';
 import { countUnread, listMessages, markAllRead, markRead, removeMessages } from './store.ts';
 

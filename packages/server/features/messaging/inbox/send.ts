@@ -10,7 +10,7 @@ import {
   type MessageTab,
 } from '@fairlot/wire/messaging/inbox';
 import type { Executor } from '#platform/db';
-import { act, type Actor } from '../../staff/operator/index.ts';
+import { act, type Actor } from '../../staff/operator/proposals/index.ts';
 import { postMessages } from './post.ts';
 import { countSends, findAccounts } from './store.ts';
 

@@ -2,7 +2,8 @@ import { ok, refused } from '@fairlot/rules/core/result';
 import { bonusConsole } from '@fairlot/wire/money/bonus';
 import type { Platform } from '#platform/feature';
 import { routes } from '#platform/route';
-import { actorOf, presentProposal, prove } from '../../staff/operator/index.ts';
+import { actorOf, presentProposal } from '../../staff/operator/proposals/index.ts';
+import { prove } from '../../staff/operator/sign-in/index.ts';
 import { proposeEnd } from './propose-end-bonus.ts';
 import { getBonusWallet } from './get-player-bonus.ts';
 

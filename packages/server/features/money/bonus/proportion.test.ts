@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import { bonusPartOf } from '#ledger';
 import { withTestServer } from '#testing';
-import { cancel } from '../../play/bet/cancel.ts';
+import { cancel } from '../../play/bet/place/cancel.ts';
 import {
   BET_FEATURES,
   cancelling,

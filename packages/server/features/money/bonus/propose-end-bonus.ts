@@ -6,7 +6,7 @@ import type { END_BONUS_CODES } from '@fairlot/wire/money/bonus';
 import type { Refusal } from '@fairlot/wire/core';
 import type { Db } from '#platform/db';
 import type { TwoPersonAct } from '#platform/feature';
-import { type Person, propose, type ProposalRow } from '../../staff/operator/index.ts';
+import { type Person, propose, type ProposalRow } from '../../staff/operator/proposals/index.ts';
 import { endReleased, endTaken } from './end.ts';
 import { type GrantKey, type LockedGrant, lockGrant } from './store.ts';
 import { findUserName } from './store-list.ts';

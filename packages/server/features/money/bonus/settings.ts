@@ -1,5 +1,10 @@
 import { MONEY_NAMES } from '@fairlot/rules/check/money-settings';
-import { byTwo, declareSettings, listSetting, numberSetting } from '../../site/settings/index.ts';
+import {
+  byTwo,
+  declareSettings,
+  listSetting,
+  numberSetting,
+} from '../../site/settings/declare/index.ts';
 
 const DAYS = { least: 1, most: 365 };
 

@@ -5,9 +5,9 @@ import { invariant } from '@fairlot/rules/core/invariant';
 import type { CartRow } from '@fairlot/wire/play/bet';
 import { DEMO } from '#ledger';
 import { withTestServer } from '#testing';
-import { cancel } from '../../play/bet/cancel.ts';
-import { getRecords } from '../../play/bet/records.ts';
-import { refund } from '../../play/bet/refund.ts';
+import { cancel } from '../../play/bet/place/cancel.ts';
+import { getRecords } from '../../play/bet/records/records.ts';
+import { refund } from '../../play/bet/settle/refund.ts';
 import {
   BET_FEATURES,
   cancelling,
@@ -24,7 +24,7 @@ import {
   settleFed,
   tryRows,
 } from '../../play/bet/testing/settled.ts';
-import { claimIssue } from '../../play/lottery/index.ts';
+import { claimIssue } from '../../play/lottery/claims/index.ts';
 import { operator } from '../../staff/operator/index.ts';
 import { openOperator } from '../../staff/operator/testing/accounts.ts';
 import { settle as change } from '../withdraw/testing/ready.ts';

@@ -6,7 +6,8 @@ import { cryptoDepositConsole } from '@fairlot/wire/money/crypto-deposit';
 import type { Output } from '@fairlot/wire/core';
 import type { Platform } from '#platform/feature';
 import { routes } from '#platform/route';
-import { actorOf, presentProposal, prove, readNowMs } from '../../staff/operator/index.ts';
+import { actorOf, presentProposal } from '../../staff/operator/proposals/index.ts';
+import { prove, readNowMs } from '../../staff/operator/sign-in/index.ts';
 import { proposeImport, resume, setAddress } from './desk.ts';
 import { type ChainRow, listChains } from './store.ts';
 import {

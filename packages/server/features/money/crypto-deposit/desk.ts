@@ -12,8 +12,8 @@ import {
   type Person,
   propose,
   type ProposalRow,
-  tellPages,
-} from '../../staff/operator/index.ts';
+} from '../../staff/operator/proposals/index.ts';
+import { tellPages } from '../../staff/operator/audit/index.ts';
 import { resumeChain } from './set-chain.ts';
 import { readChain } from './store.ts';
 import { insertAddresses, type NewAddress, ourKeys } from './store-address.ts';

@@ -1,5 +1,5 @@
 import { MONEY_NAMES } from '@fairlot/rules/check/money-settings';
-import { byTwo, declareSettings, numberSetting } from '../../site/settings/index.ts';
+import { byTwo, declareSettings, numberSetting } from '../../site/settings/declare/index.ts';
 
 export const chainSettings = declareSettings(
   byTwo({

@@ -3,7 +3,7 @@ import { isChain } from '@fairlot/rules/payee/chains';
 import { unitsOfMills, USDT_DECIMALS } from '@fairlot/rules/payee/usdt';
 import { retrying, transaction, type Tx } from '#platform/db';
 import type { Platform } from '#platform/feature';
-import { tellPages } from '../../staff/operator/index.ts';
+import { tellPages } from '../../staff/operator/audit/index.ts';
 import { nodeOf } from '../provider/index.ts';
 import { chainNode, type ChainBlock } from './adapter.ts';
 import { type ChainFault, lookOn, type Seen } from './look.ts';

@@ -5,16 +5,17 @@ import type { Output } from '@fairlot/wire/core';
 import { depositConsole } from '@fairlot/wire/money/deposit';
 import type { Platform } from '#platform/feature';
 import { routes } from '#platform/route';
-import { actorOf, presentProposal, prove } from '../../staff/operator/index.ts';
-import { cancelByOperator, proposeConfirm, proposeResolve } from './desk.ts';
-import { proposeSettleRefund } from './settle-refund.ts';
-import { deskTicket, readProof } from './view-proof.ts';
-import { channelCalls } from './http-channels.ts';
-import { reversalCalls } from './http-reversals.ts';
-import { claimCalls } from './http-claims.ts';
-import { presentOrder } from './present.ts';
-import { ownerOfOrder, readClock } from './store.ts';
-import { EXCEPTION_KINDS, EXCEPTION_STATES } from './store-exception.ts';
+import { actorOf, presentProposal } from '../../staff/operator/proposals/index.ts';
+import { prove } from '../../staff/operator/sign-in/index.ts';
+import { cancelByOperator, proposeConfirm, proposeResolve } from './payments/desk.ts';
+import { proposeSettleRefund } from './payments/settle-refund.ts';
+import { deskTicket, readProof } from './orders/view-proof.ts';
+import { channelCalls } from './channels/http-channels.ts';
+import { reversalCalls } from './reversals/http-reversals.ts';
+import { claimCalls } from './exceptions/http-claims.ts';
+import { presentOrder } from './orders/present.ts';
+import { ownerOfOrder, readClock } from './orders/store.ts';
+import { EXCEPTION_KINDS, EXCEPTION_STATES } from './exceptions/store-exception.ts';
 import {
   type ClaimParts,
   countOpen,
@@ -23,7 +24,7 @@ import {
   listQueue,
   type QueueRow,
   writeAskedSoon,
-} from './store-queue.ts';
+} from './exceptions/store-queue.ts';
 
 type Row = Output<typeof depositConsole.getDepositQueue>['Rows'][number];
 type Exception = Output<typeof depositConsole.getDepositExceptions>['Rows'][number];

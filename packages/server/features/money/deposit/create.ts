@@ -14,13 +14,18 @@ import { seal } from '#platform/seal';
 import { layerOf } from '../player-tier/index.ts';
 import { bankState, payeesOf } from '../payout-account/index.ts';
 import { readSite } from '../../site/settings/index.ts';
-import { boundedFor } from './bounds.ts';
-import { openAtProvider } from './open.ts';
-import { ownLimits, type OwnLimits } from './own-limits.ts';
-import { placeOnChain } from './on-chain.ts';
-import { presentOrder, whyClosed } from './present.ts';
-import { depositSettings } from './settings.ts';
-import { listChannels, lockChannel, readChannel, type ChannelRow } from './store-channel.ts';
+import { boundedFor } from './channels/bounds.ts';
+import { openAtProvider } from './orders/open.ts';
+import { ownLimits, type OwnLimits } from './orders/own-limits.ts';
+import { placeOnChain } from './payments/on-chain.ts';
+import { presentOrder, whyClosed } from './orders/present.ts';
+import { depositSettings } from './orders/settings.ts';
+import {
+  listChannels,
+  lockChannel,
+  readChannel,
+  type ChannelRow,
+} from './channels/store-channel.ts';
 import {
   findByIntent,
   findPending,
@@ -29,7 +34,7 @@ import {
   readOrder,
   type OnChain,
   type OrderRow,
-} from './store.ts';
+} from './orders/store.ts';
 
 type Asked = Input<typeof depositHttp.createDeposit>;
 type Fault = Refusal<(typeof depositHttp.createDeposit)['codes']>;

@@ -17,15 +17,15 @@ import { registerPlayer, type TestPlayer } from '../../auth/login/testing.ts';
 import {
   cancelDeposit,
   confirmDeposit,
-  listExceptions,
-  readOrder,
   resolveException,
   type Resolution,
-} from './index.ts';
-import { followUp } from './follow-up.ts';
-import { creditOrder } from './credit.ts';
-import { hearNotice } from './hear.ts';
-import { takePayment } from './take-payment.ts';
+} from './payments/index.ts';
+import { listExceptions } from './exceptions/index.ts';
+import { readOrder } from './orders/index.ts';
+import { followUp } from './payments/follow-up.ts';
+import { creditOrder } from './payments/credit.ts';
+import { hearNotice } from './payments/hear.ts';
+import { takePayment } from './payments/take-payment.ts';
 import { addTestChain } from './testing/chain.ts';
 import { addTestChannel, TEST_SECRET, type TestChannel } from './testing/channels.ts';
 import { byRing } from '#testing/ring';

@@ -1,5 +1,5 @@
-import type { DeskQueues } from '../../staff/operator/index.ts';
-import { deskQueue } from '../../staff/operator/index.ts';
+import type { DeskQueues } from '../../staff/operator/proposals/index.ts';
+import { deskQueue } from '../../staff/operator/proposals/index.ts';
 import { readWaiting } from './store-desk.ts';
 
 export { channelEnds, type ChannelEnds, firstDeposits } from './store-desk.ts';

@@ -3,11 +3,11 @@ import type { Platform } from '#platform/feature';
 import { routes } from '#platform/route';
 import { createDeposit } from './create.ts';
 import { initDepositData } from './init.ts';
-import { cancelOwn, declareDeposit, getDeposit, remindDeposit } from './own-order.ts';
+import { cancelOwn, declareDeposit, getDeposit, remindDeposit } from './orders/own-order.ts';
 import { ok } from '@fairlot/rules/core/result';
-import { getDeposits } from './records.ts';
-import { uploadProof } from './upload-proof.ts';
-import { ownTicket, readProof } from './view-proof.ts';
+import { getDeposits } from './orders/records.ts';
+import { uploadProof } from './orders/upload-proof.ts';
+import { ownTicket, readProof } from './orders/view-proof.ts';
 
 export const depositRoutes = (platform: Platform) => {
   const { db } = platform;

@@ -1,55 +1,36 @@
 import type { Feature } from '#platform/feature';
 import { forgetJob } from '#platform/forget';
 import { transferTaker } from '../crypto-deposit/index.ts';
-import { deskQueues } from '../../staff/operator/index.ts';
-import { counterparts, providerNotices } from '../provider/index.ts';
-import { chargebackCounterpart, paymentCounterpart, refundCounterpart } from './counterpart.ts';
-import { followUp } from './follow-up.ts';
-import { hearChargeback } from './hear-chargeback.ts';
-import { hearNotice } from './hear.ts';
+import { deskQueues } from '../../staff/operator/proposals/index.ts';
+import { counterparts } from '../provider/adapters/index.ts';
+import { providerNotices } from '../provider/index.ts';
+import {
+  chargebackCounterpart,
+  paymentCounterpart,
+  refundCounterpart,
+} from './payments/counterpart.ts';
+import { followUp } from './payments/follow-up.ts';
+import { hearChargeback } from './reversals/hear-chargeback.ts';
+import { hearNotice } from './payments/hear.ts';
 import { depositConsoleRoutes } from './console.ts';
 import { depositQueues } from './desk-figures.ts';
-import { confirmAct, resolveAct } from './desk.ts';
-import { bearAct } from './resolve-chargeback.ts';
-import { reverseAct } from './propose-reversal.ts';
+import { confirmAct, resolveAct } from './payments/desk.ts';
+import { bearAct } from './reversals/resolve-chargeback.ts';
+import { reverseAct } from './reversals/propose-reversal.ts';
 import { depositRoutes } from './http.ts';
-import { takeTransfersBy } from './on-chain.ts';
-import { sendBack } from './send-back.ts';
-import { settleRefundAct } from './settle-refund.ts';
-import { channelAct, CHANNELS } from './publish-channel.ts';
+import { takeTransfersBy } from './payments/on-chain.ts';
+import { sendBack } from './payments/send-back.ts';
+import { settleRefundAct } from './payments/settle-refund.ts';
+import { channelAct, CHANNELS } from './channels/publish-channel.ts';
 import { limitTargets } from '../player-tier/index.ts';
-import { listLimitTargets } from './bounds.ts';
+import { listLimitTargets } from './channels/bounds.ts';
 import { publishedKind, publishedKinds } from '../../staff/publishing/index.ts';
-import { seedDemoChannels } from './seed-demo.ts';
-import { forgetProofs } from './store-proof.ts';
-import { ownLimits } from './own-limits.ts';
+import { seedDemoChannels } from './channels/seed-demo.ts';
+import { forgetProofs } from './orders/store-proof.ts';
+import { ownLimits } from './orders/own-limits.ts';
 import { depositInvariants } from './store-audit.ts';
 
-export {
-  cancelDeposit,
-  confirmDeposit,
-  resolveException,
-  type ConfirmFault,
-  type Doer,
-  type ExceptionFault,
-  type OrderFault,
-  type Resolution,
-} from './resolve.ts';
 export { channelEnds, type ChannelEnds, firstDeposits } from './desk-figures.ts';
-export { presentRules } from './channel-rules.ts';
-export { CHANNELS, frozenChannel } from './publish-channel.ts';
-export { listRules } from './store-channel-rules.ts';
-export { ownLimits, type OwnLimits } from './own-limits.ts';
-export { presentOrder } from './present.ts';
-export { ownerOfOrder, readOrder, type OrderRow } from './store.ts';
-export {
-  EXCEPTION_KINDS,
-  EXCEPTION_STATES,
-  listExceptions,
-  type ExceptionKind,
-  type ExceptionRow,
-  type ExceptionState,
-} from './store-exception.ts';
 
 /** So long a picture by which somebody paid is kept. */
 const PROOF_DAYS = 180;

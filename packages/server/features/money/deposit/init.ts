@@ -6,12 +6,12 @@ import { layerOf } from '../player-tier/index.ts';
 import { payeesOf } from '../payout-account/index.ts';
 import { depositRate } from '../exchange-rate/index.ts';
 import { currentSettings } from '../../site/settings/index.ts';
-import { boundedFor } from './bounds.ts';
-import { presentChannel, presentOrder } from './present.ts';
-import { depositSettings } from './settings.ts';
-import { ownLimits } from './own-limits.ts';
-import { findPending, readClock, readFlags } from './store.ts';
-import { listChannels } from './store-channel.ts';
+import { boundedFor } from './channels/bounds.ts';
+import { presentChannel, presentOrder } from './orders/present.ts';
+import { depositSettings } from './orders/settings.ts';
+import { ownLimits } from './orders/own-limits.ts';
+import { findPending, readClock, readFlags } from './orders/store.ts';
+import { listChannels } from './channels/store-channel.ts';
 
 type Init = Output<typeof depositHttp.initDepositData>;
 

@@ -6,7 +6,8 @@ import type { Refusal } from '@fairlot/wire/core';
 import type { TERMS_CODES } from '@fairlot/wire/money/exchange-rate';
 import type { Db } from '#platform/db';
 import type { TwoPersonAct } from '#platform/feature';
-import { type Person, propose, type ProposalRow, tellPages } from '../../staff/operator/index.ts';
+import { type Person, propose, type ProposalRow } from '../../staff/operator/proposals/index.ts';
+import { tellPages } from '../../staff/operator/audit/index.ts';
 import { lockTerms, type TermsRow, writeTerms } from './store.ts';
 import { RATE_PAGE } from './take-rate.ts';
 

@@ -11,7 +11,7 @@ import { reportConsole } from '@fairlot/wire/back-office/report';
 import { transaction } from '#platform/db';
 import { withTestServer } from '#testing';
 import { signInOperator } from '../../staff/operator/testing/sign-in.ts';
-import { changeDeclared } from '../../site/settings/index.ts';
+import { changeDeclared } from '../../site/settings/declare/index.ts';
 import { at } from './ask-source.ts';
 import { depositRate, dropSource, isQuoted, setSource, withdrawRate } from './index.ts';
 import { shortOfSources } from './short-of-sources.ts';

@@ -2,7 +2,7 @@ import { transaction } from '#platform/db';
 import type { Feature } from '#platform/feature';
 import { publishedKind, publishedKinds } from '../../staff/publishing/index.ts';
 import { changeTerms } from './change-terms.ts';
-import { deskQueues } from '../../staff/operator/index.ts';
+import { deskQueues } from '../../staff/operator/proposals/index.ts';
 import { exchangeRateRoutes } from './console.ts';
 import { sourceAct, SOURCES } from './publish-source.ts';
 import { setSource } from './set-source.ts';

@@ -8,7 +8,8 @@ import {
   type SOURCE_CODES,
 } from '@fairlot/wire/money/exchange-rate';
 import type { Db } from '#platform/db';
-import { type Person, type ProposalRow, tellPages } from '../../staff/operator/index.ts';
+import { type Person, type ProposalRow } from '../../staff/operator/proposals/index.ts';
+import { tellPages } from '../../staff/operator/audit/index.ts';
 import {
   proposePublishing,
   type Publishing,
@@ -16,7 +17,7 @@ import {
   readVersions,
   readWaits,
 } from '../../staff/publishing/index.ts';
-import { lockSettings } from '../../site/settings/index.ts';
+import { lockSettings } from '../../site/settings/declare/index.ts';
 import { isOutside } from '#platform/outside-address';
 import { isAddress } from './set-source.ts';
 import { rateSettings } from './settings.ts';

@@ -1,5 +1,10 @@
 import { MONEY_NAMES } from '@fairlot/rules/check/money-settings';
-import { byTwo, declareSettings, numberSetting, textSetting } from '../../site/settings/index.ts';
+import {
+  byTwo,
+  declareSettings,
+  numberSetting,
+  textSetting,
+} from '../../site/settings/declare/index.ts';
 
 /** How the sources of a rate are read (product 5.7). */
 export const rateSettings = declareSettings(

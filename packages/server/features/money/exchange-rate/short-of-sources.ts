@@ -1,4 +1,4 @@
-import { deskQueue, type DeskQueues } from '../../staff/operator/index.ts';
+import { deskQueue, type DeskQueues } from '../../staff/operator/proposals/index.ts';
 import { rateSettings } from './settings.ts';
 import { countSourcesOn, listSources, readTerms } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { mills, type Money } from '@fairlot/rules/core/money';
 import { isNear, medianOf } from '@fairlot/rules/payee/rate';
 import { type Db, transaction } from '#platform/db';
-import { tellPages } from '../../staff/operator/index.ts';
+import { tellPages } from '../../staff/operator/audit/index.ts';
 import { askSource } from './ask-source.ts';
 import { rateSettings } from './settings.ts';
 import {

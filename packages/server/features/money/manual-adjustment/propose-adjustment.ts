@@ -7,7 +7,7 @@ import {
   propose,
   type ProposalRow,
   wasConfirmed,
-} from '../../staff/operator/index.ts';
+} from '../../staff/operator/proposals/index.ts';
 import { readSite } from '../../site/settings/index.ts';
 import { type Asked, freeze, targetOf } from './asked.ts';
 import { look, type LineFault } from './look.ts';

@@ -1,9 +1,9 @@
 import type { Input } from '@fairlot/wire/core';
 import type { moneySettingsConsole } from '@fairlot/wire/money/money-settings';
 import type { Db } from '#platform/db';
-import { CHANNELS, frozenChannel } from '../deposit/index.ts';
+import { CHANNELS, frozenChannel } from '../deposit/channels/index.ts';
 import { frozenLimits, LIMITS } from '../player-tier/index.ts';
-import { findProposal } from '../../staff/operator/index.ts';
+import { findProposal } from '../../staff/operator/proposals/index.ts';
 import { MONEY } from './publish-money.ts';
 
 type Asked = Input<typeof moneySettingsConsole.previewBounds>;

@@ -6,7 +6,7 @@ import { moneySettingsConsole } from '@fairlot/wire/money/money-settings';
 import { transaction } from '#platform/db';
 import { withTestServer } from '#testing';
 import { signInOperator } from '../../staff/operator/testing/sign-in.ts';
-import { changeDeclared, listSettings } from '../../site/settings/index.ts';
+import { changeDeclared, listSettings } from '../../site/settings/declare/index.ts';
 import { moneyDesk } from './testing/desk.ts';
 
 /** Settings of money: edited by one, published by another. */

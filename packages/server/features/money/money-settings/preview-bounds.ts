@@ -12,10 +12,10 @@ import type { Bilingual } from '@fairlot/rules/core/text';
 import type { Input, Output } from '@fairlot/wire/core';
 import type { moneySettingsConsole } from '@fairlot/wire/money/money-settings';
 import type { Db } from '#platform/db';
-import { listRules, presentRules } from '../deposit/index.ts';
+import { listRules, presentRules } from '../deposit/channels/index.ts';
 import { listAllLimits, listLayers } from '../player-tier/index.ts';
-import { fits, settingOf } from '../../site/settings/index.ts';
-import { termsOf, WITHDRAW_SETTINGS } from '../withdraw/index.ts';
+import { fits, settingOf } from '../../site/settings/declare/index.ts';
+import { termsOf, WITHDRAW_SETTINGS } from '../withdraw/request/index.ts';
 import { frozenAsked } from './frozen-asked.ts';
 
 type Call = Input<typeof moneySettingsConsole.previewBounds>;

@@ -5,7 +5,8 @@ import type { Input, Output, Refusal } from '@fairlot/wire/core';
 import type { moneySettingsConsole } from '@fairlot/wire/money/money-settings';
 import type { Db, Executor } from '#platform/db';
 import { presentSetting } from '../../content/site-state/index.ts';
-import { type Person, type ProposalRow, readNowMs } from '../../staff/operator/index.ts';
+import { type Person, type ProposalRow } from '../../staff/operator/proposals/index.ts';
+import { readNowMs } from '../../staff/operator/sign-in/index.ts';
 import {
   type Plain,
   proposePublishing,
@@ -22,7 +23,7 @@ import {
   lockSettings,
   type SettingRow,
   settingOf,
-} from '../../site/settings/index.ts';
+} from '../../site/settings/declare/index.ts';
 
 const KIND = 'money';
 const PERMISSION = 'money.settings.publish';

@@ -2,7 +2,8 @@ import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { PurseForm } from '@fairlot/rules/payee/purse';
 import { isLine } from '@fairlot/rules/lottery/game';
 import type { Db } from '#platform/db';
-import { act, type Actor, tellPages } from '../../staff/operator/index.ts';
+import { act, type Actor } from '../../staff/operator/proposals/index.ts';
+import { tellPages } from '../../staff/operator/audit/index.ts';
 import { insertPurse } from './store-bank.ts';
 
 type Fault = { readonly code: 'BANK_EXISTS' | 'BAD_NAME' };

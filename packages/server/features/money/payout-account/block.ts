@@ -5,11 +5,11 @@ import type { Db } from '#platform/db';
 import type { TwoPersonAct } from '#platform/feature';
 import {
   propose,
-  tellPages,
   type NotPut,
   type Person,
   type ProposalRow,
-} from '../../staff/operator/index.ts';
+} from '../../staff/operator/proposals/index.ts';
+import { tellPages } from '../../staff/operator/audit/index.ts';
 import { KIND_NUMBERS, type PayeeKind } from './kinds.ts';
 import { readCard, readPurse, readUsdt, type Account } from './read-account.ts';
 import { macOf } from './sealed-number.ts';

@@ -2,7 +2,8 @@ import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { BANK_CODES } from '@fairlot/wire/money/payout-account';
 import type { Refusal } from '@fairlot/wire/core';
 import type { Db } from '#platform/db';
-import { act, type Actor, tellPages } from '../../staff/operator/index.ts';
+import { act, type Actor } from '../../staff/operator/proposals/index.ts';
+import { tellPages } from '../../staff/operator/audit/index.ts';
 import { holdBank, updateBank, type BankChange, type BankRow } from './store-bank.ts';
 
 type Fault = Refusal<

@@ -4,7 +4,7 @@ import type { Output } from '@fairlot/wire/core';
 import type { payoutAccountHttp } from '@fairlot/wire/money/payout-account';
 import { readPlain } from '../../account/contact/index.ts';
 import { hasAuthenticator, readFundHash } from '../../account/authenticator/index.ts';
-import { readNowMs } from '../../staff/operator/index.ts';
+import { readNowMs } from '../../staff/operator/sign-in/index.ts';
 import type { Stage } from './bind.ts';
 import { payeesOf } from './payee.ts';
 import { presentPayee } from './present.ts';

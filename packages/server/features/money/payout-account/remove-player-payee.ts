@@ -1,6 +1,7 @@
 import { ok, type Result } from '@fairlot/rules/core/result';
 import type { Db } from '#platform/db';
-import { act, type Actor, tellPages } from '../../staff/operator/index.ts';
+import { act, type Actor } from '../../staff/operator/proposals/index.ts';
+import { tellPages } from '../../staff/operator/audit/index.ts';
 import { NO_SUCH_PAYEE, NO_SUCH_PLAYER, type Named, type NoPayee } from './named.ts';
 import { heldPayee } from './payee.ts';
 import { endPayee, findUserName } from './store.ts';

@@ -1,6 +1,11 @@
 import { MONEY_NAMES } from '@fairlot/rules/check/money-settings';
 import type { Bilingual } from '@fairlot/rules/core/text';
-import { byTwo, declareSettings, numberSetting, type ValuesOf } from '../../site/settings/index.ts';
+import {
+  byTwo,
+  declareSettings,
+  numberSetting,
+  type ValuesOf,
+} from '../../site/settings/declare/index.ts';
 import type { PayeeKind } from './kinds.ts';
 
 const most = (name: Bilingual) => numberSetting(name, 5, { least: 1, most: 20 });

@@ -1,6 +1,6 @@
 import { ok, type Result } from '@fairlot/rules/core/result';
 import type { Db } from '#platform/db';
-import { act, type Actor } from '../../staff/operator/index.ts';
+import { act, type Actor } from '../../staff/operator/proposals/index.ts';
 import { NO_SUCH_PAYEE, NO_SUCH_PLAYER, type Named, type NoPayee } from './named.ts';
 import { heldPayee, revealPayee, type PlainPayee } from './payee.ts';
 import { findUserName } from './store.ts';

@@ -4,13 +4,9 @@ import type { Output, Refusal } from '@fairlot/wire/core';
 import type { ASSIGN_CODES, playerTierConsole } from '@fairlot/wire/money/player-tier';
 import type { Db } from '#platform/db';
 import type { TwoPersonAct } from '#platform/feature';
-import {
-  findOperatorName,
-  type Person,
-  propose,
-  type ProposalRow,
-  tellPages,
-} from '../../staff/operator/index.ts';
+import { findOperatorName } from '../../staff/operator/sign-in/index.ts';
+import { type Person, propose, type ProposalRow } from '../../staff/operator/proposals/index.ts';
+import { tellPages } from '../../staff/operator/audit/index.ts';
 import { findNamed, type FoundRow, holdLayer, writeLayer } from './store.ts';
 
 const PERMISSION = 'layer.players.assign';

@@ -2,7 +2,7 @@ import { ok, refused } from '@fairlot/rules/core/result';
 import { playerTierConsole } from '@fairlot/wire/money/player-tier';
 import type { Platform } from '#platform/feature';
 import { routes } from '#platform/route';
-import { actorOf } from '../../staff/operator/index.ts';
+import { actorOf } from '../../staff/operator/proposals/index.ts';
 import { askProven } from '../../staff/publishing/index.ts';
 import { previewAssign, proposeAssign } from './assign.ts';
 import { findAccounts } from './find-accounts.ts';

@@ -2,7 +2,7 @@ import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Refusal } from '@fairlot/wire/core';
 import type { LABEL_CODES } from '@fairlot/wire/money/player-tier';
 import type { Db } from '#platform/db';
-import { act, type Person } from '../../staff/operator/index.ts';
+import { act, type Person } from '../../staff/operator/proposals/index.ts';
 import { holdPlayer, readLabels, writeLabels } from './store.ts';
 
 type Asked = {

@@ -7,7 +7,7 @@ import {
   type playerTierConsole,
 } from '@fairlot/wire/money/player-tier';
 import type { Db } from '#platform/db';
-import type { Person, ProposalRow } from '../../staff/operator/index.ts';
+import type { Person, ProposalRow } from '../../staff/operator/proposals/index.ts';
 import {
   proposePublishing,
   type Publishing,

@@ -8,7 +8,7 @@ import type { playerTierConsole } from '@fairlot/wire/money/player-tier';
 import type { Executor } from '#platform/db';
 import type { Platform } from '#platform/feature';
 import { portList } from '#platform/port';
-import type { Person, ProposalRow } from '../../staff/operator/index.ts';
+import type { Person, ProposalRow } from '../../staff/operator/proposals/index.ts';
 import {
   proposePublishing,
   type Publishing,

@@ -1,5 +1,6 @@
 import { transaction, type Db } from '#platform/db';
-import { isWaiting, lockTwoPersonActs, tellPages } from '../../staff/operator/index.ts';
+import { isWaiting, lockTwoPersonActs } from '../../staff/operator/proposals/index.ts';
+import { tellPages } from '../../staff/operator/audit/index.ts';
 import { PROVIDER_PAGE, SECRET_PERMISSION } from './propose-secret.ts';
 import { forgetNextSecret, listNextSecrets } from './store-settings.ts';
 

@@ -10,30 +10,8 @@ import { secretAct } from './propose-secret.ts';
 import { providerAct, PROVIDERS } from './publish-provider.ts';
 import { receive, WINDOW_MS } from './receive.ts';
 import { forgetNonces } from './store.ts';
-import { missingThere } from './counterpart.ts';
+import { missingThere } from './adapters/counterpart.ts';
 
-export type {
-  OrderAnswer,
-  OrderAsked,
-  Paid,
-  PayoutAnswer,
-  PayoutAsked,
-  Provider,
-  ProviderState,
-  StatementRow,
-} from './adapter.ts';
-export {
-  counterparts,
-  missingThere,
-  type Booked,
-  type BookedAt,
-  type BookedKind,
-  type Counterpart,
-  type DoneSpan,
-  type Line,
-  type Missing,
-  type MissingThere,
-} from './counterpart.ts';
 export {
   allProviders,
   anyProviderOf,

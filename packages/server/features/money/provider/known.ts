@@ -2,9 +2,9 @@ import { PROVIDER_BOUNDS } from '@fairlot/wire/money/provider';
 import type { Platform } from '#platform/feature';
 import type { Executor, Tx } from '#platform/db';
 import { seal, unseal } from '#platform/seal';
-import type { Provider } from './adapter.ts';
-import type { Asking } from './ask.ts';
-import { sandboxProvider } from './sandbox.ts';
+import type { Provider } from './adapters/adapter.ts';
+import type { Asking } from './adapters/ask.ts';
+import { sandboxProvider } from './adapters/sandbox.ts';
 import {
   readClock,
   readProvider,

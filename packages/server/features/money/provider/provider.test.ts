@@ -20,7 +20,7 @@ import {
   type Notice,
 } from './index.ts';
 import { WINDOW_MS } from './receive.ts';
-import { signatureOf } from './sign.ts';
+import { signatureOf } from './adapters/sign.ts';
 
 const secret = 'canary0secret0of0provider0000000';
 const heard: Notice[] = [];

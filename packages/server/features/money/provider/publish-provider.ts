@@ -11,7 +11,8 @@ import {
 } from '@fairlot/wire/money/provider';
 import type { Db } from '#platform/db';
 import { isOutside } from '#platform/outside-address';
-import { type Person, type ProposalRow, readNowMs } from '../../staff/operator/index.ts';
+import { type Person, type ProposalRow } from '../../staff/operator/proposals/index.ts';
+import { readNowMs } from '../../staff/operator/sign-in/index.ts';
 import {
   proposePublishing,
   type Publishing,

@@ -3,7 +3,7 @@ import type { Callback, CallbackAnswer } from '#platform/callbacks';
 import type { Platform } from '#platform/feature';
 import { isSpokenTo, secretOf } from './known.ts';
 import { providerNotices, readNotice, type Notice } from './notices.ts';
-import { isSignedBy } from './sign.ts';
+import { isSignedBy } from './adapters/sign.ts';
 import { readProvider, takeNonce } from './store.ts';
 
 /** So old, or so far ahead, may the time of a callback be; as long its word is kept. */

@@ -1,7 +1,7 @@
 import { clearingBalance, type Currency } from '#ledger';
 import { retrying, transaction } from '#platform/db';
 import type { Platform } from '#platform/feature';
-import { tellPages } from '../../staff/operator/index.ts';
+import { tellPages } from '../../staff/operator/audit/index.ts';
 import { allProviders } from '../provider/index.ts';
 import { readSite } from '../../site/settings/index.ts';
 import { PAGE } from './match.ts';

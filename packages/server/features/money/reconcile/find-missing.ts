@@ -1,7 +1,7 @@
 import { retrying, transaction } from '#platform/db';
 import type { Platform } from '#platform/feature';
-import { tellPages } from '../../staff/operator/index.ts';
-import { type BookedAt, type Counterpart, counterparts } from '../provider/index.ts';
+import { tellPages } from '../../staff/operator/audit/index.ts';
+import { type BookedAt, type Counterpart, counterparts } from '../provider/adapters/index.ts';
 import { LINE_KINDS } from './kinds.ts';
 import { GRACE_MS, PAGE } from './match.ts';
 import { insertBreak } from './store-break.ts';

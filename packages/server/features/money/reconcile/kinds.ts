@@ -1,4 +1,4 @@
-import type { StatementRow } from '../provider/index.ts';
+import type { StatementRow } from '../provider/adapters/index.ts';
 
 /** As `statement_line.kind` and `money_break.what` store them; 0 is the balance as a whole. */
 export const LINE_KINDS = {

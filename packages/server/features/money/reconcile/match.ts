@@ -1,8 +1,9 @@
 import { mills } from '@fairlot/rules/core/money';
 import { retrying, transaction, type Tx } from '#platform/db';
 import type { Platform } from '#platform/feature';
-import { readNowMs, tellPages } from '../../staff/operator/index.ts';
-import { counterparts, type Line } from '../provider/index.ts';
+import { readNowMs } from '../../staff/operator/sign-in/index.ts';
+import { tellPages } from '../../staff/operator/audit/index.ts';
+import { counterparts, type Line } from '../provider/adapters/index.ts';
 import { bookSettlement } from './book-settlement.ts';
 import { type BreakKind, LINE_KINDS, nameIn } from './kinds.ts';
 import { endBreaks, endOthers, insertBreak } from './store-break.ts';

@@ -1,5 +1,5 @@
-import { tellPages } from '../../staff/operator/index.ts';
-import type { MissingThere } from '../provider/index.ts';
+import { tellPages } from '../../staff/operator/audit/index.ts';
+import type { MissingThere } from '../provider/adapters/index.ts';
 import { LINE_KINDS } from './kinds.ts';
 import { PAGE } from './match.ts';
 import { endBreaks, insertBreak } from './store-break.ts';

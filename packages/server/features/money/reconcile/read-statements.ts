@@ -1,7 +1,8 @@
 import { retrying, transaction } from '#platform/db';
 import type { Platform } from '#platform/feature';
-import { tellPages } from '../../staff/operator/index.ts';
-import { allProviders, type Provider, type StatementRow } from '../provider/index.ts';
+import { tellPages } from '../../staff/operator/audit/index.ts';
+import { allProviders } from '../provider/index.ts';
+import { type Provider, type StatementRow } from '../provider/adapters/index.ts';
 import { PAGE } from './match.ts';
 import { insertBreak } from './store-break.ts';
 import { insertLines, type NewLine } from './store-line.ts';

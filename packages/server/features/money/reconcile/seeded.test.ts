@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { withTestServer } from '#testing';
 import { registerPlayer } from '../../auth/login/testing.ts';
-import { noteAnswer } from '../withdraw/answer.ts';
+import { noteAnswer } from '../withdraw/review/answer.ts';
 import { AMOUNT, DOUBLED, HERE, STATE, THERE, statementDesk } from './testing/desk.ts';
 
 /** Breaks that are put there: each is found and named. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '#platform/db';
-import type { StatementRow } from '../provider/index.ts';
+import type { StatementRow } from '../provider/adapters/index.ts';
 import { LINE_KINDS, LINE_STATES } from './kinds.ts';
 
 export type LineRow = {

@@ -6,7 +6,8 @@ import type { Refusal } from '@fairlot/wire/core';
 import type { RiskRules, RULES_CODES } from '@fairlot/wire/money/risk';
 import type { Db } from '#platform/db';
 import type { TwoPersonAct } from '#platform/feature';
-import { type Person, propose, type ProposalRow, tellPages } from '../../staff/operator/index.ts';
+import { type Person, propose, type ProposalRow } from '../../staff/operator/proposals/index.ts';
+import { tellPages } from '../../staff/operator/audit/index.ts';
 import { lockTerms, writeTerms } from './store-rules.ts';
 
 export const RULES_PAGE = 'risk.rules';

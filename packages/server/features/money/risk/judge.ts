@@ -1,7 +1,7 @@
 import { type RiskMeasures, riskOf, type RiskVerdict } from '@fairlot/rules/check/risk-score';
 import type { Tx } from '#platform/db';
 import { flagByProgram } from '../../account/privilege/index.ts';
-import { tellPages } from '../../staff/operator/index.ts';
+import { tellPages } from '../../staff/operator/audit/index.ts';
 import { COLOURS } from './kinds.ts';
 import { openByRules } from './store-case.ts';
 import { readMeasures } from './store-measure.ts';

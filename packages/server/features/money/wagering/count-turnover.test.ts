@@ -6,7 +6,7 @@ import { KIND } from '@fairlot/rules/core/journal-kinds';
 import { mills } from '@fairlot/rules/core/money';
 import { transaction } from '#platform/db';
 import { withTestServer } from '#testing';
-import { cancel } from '../../play/bet/cancel.ts';
+import { cancel } from '../../play/bet/place/cancel.ts';
 import { BET_FEATURES, cancelling, FIVE_DIGITS, makePlayers, row } from '../../play/bet/testing.ts';
 import { openFedIssue } from '../../play/bet/testing/fed.ts';
 import { correctFed, CQSSC, placeRows, settleFed } from '../../play/bet/testing/settled.ts';

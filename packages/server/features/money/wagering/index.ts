@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/feature';
-import { giftRequirement } from '../../auth/login/index.ts';
+import { giftRequirement } from '../../auth/login/register/index.ts';
 import { openLine } from './open-line.ts';
 import { wageringRoutes } from './http.ts';
 import { wageringJobs } from './jobs.ts';

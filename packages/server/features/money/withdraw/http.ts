@@ -1,9 +1,9 @@
 import { withdrawHttp } from '@fairlot/wire/money/withdraw';
 import type { Platform } from '#platform/feature';
 import { routes } from '#platform/route';
-import { getWithdrawData } from './form.ts';
-import { getRecord, getRecords } from './records.ts';
-import { requestWithdrawal } from './request.ts';
+import { getWithdrawData } from './request/form.ts';
+import { getRecord, getRecords } from './request/records.ts';
+import { requestWithdrawal } from './request/request.ts';
 
 export const withdrawRoutes = (platform: Platform) => {
   const { db } = platform;

@@ -5,17 +5,16 @@ import { withdrawRoutes } from './http.ts';
 import { withdrawJobs } from './jobs.ts';
 import { MONEY_GROUPS } from '@fairlot/rules/check/money-settings';
 import { limitTargets } from '../player-tier/index.ts';
-import { deskQueue, deskQueues } from '../../staff/operator/index.ts';
+import { deskQueue, deskQueues } from '../../staff/operator/proposals/index.ts';
 import { payeeInUse } from '../payout-account/index.ts';
-import { counterparts, providerNotices } from '../provider/index.ts';
-import { payoutCounterpart } from './counterpart.ts';
-import { payoutNotices } from './notices.ts';
-import { settleOutcome } from './outcome.ts';
-import { countQueue } from './store-queue.ts';
+import { counterparts } from '../provider/adapters/index.ts';
+import { providerNotices } from '../provider/index.ts';
+import { payoutCounterpart } from './payout/counterpart.ts';
+import { payoutNotices } from './payout/notices.ts';
+import { settleOutcome } from './payout/outcome.ts';
+import { countQueue } from './review/store-queue.ts';
 import { withdrawInvariants } from './store-audit.ts';
-import { isInUse } from './store.ts';
-
-export { termsOf, WITHDRAW_SETTINGS } from './settings.ts';
+import { isInUse } from './request/store.ts';
 
 /** What a layer may have limits of. */
 const METHODS = (['card', 'usdt', 'purse'] as const).map((about) => ({

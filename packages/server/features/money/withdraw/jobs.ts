@@ -1,7 +1,7 @@
 import type { Platform } from '#platform/feature';
 import type { Job } from '#platform/jobs';
-import { payByRules } from './auto.ts';
-import { askPayouts, SEND_JOB, sendPayouts } from './send.ts';
+import { payByRules } from './payout/auto.ts';
+import { askPayouts, SEND_JOB, sendPayouts } from './payout/send.ts';
 
 const LOOK_MS = 1_000;
 

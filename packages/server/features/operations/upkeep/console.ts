@@ -4,8 +4,8 @@ import type { Platform } from '#platform/feature';
 import { routes } from '#platform/route';
 import { readKeyStates } from '../../../keys/index.ts';
 import { newestSeal } from '#ledger';
-import { readNowMs } from '../../staff/operator/index.ts';
-import { keptFor } from '../../site/settings/index.ts';
+import { readNowMs } from '../../staff/operator/sign-in/index.ts';
+import { keptFor } from '../../site/settings/declare/index.ts';
 import {
   listBreaks,
   listRuns,

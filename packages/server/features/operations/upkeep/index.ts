@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/feature';
-import { deskQueue, deskQueues } from '../../staff/operator/index.ts';
+import { deskQueue, deskQueues } from '../../staff/operator/proposals/index.ts';
 import { upkeepRoutes } from './console.ts';
 import { booksJob } from './jobs.ts';
 import { readBackup, readBooksAlarm } from './store.ts';

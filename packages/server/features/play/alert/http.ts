@@ -3,7 +3,7 @@ import { alertHttp } from '@fairlot/wire/play/alert';
 import { transaction } from '#platform/db';
 import type { Platform } from '#platform/feature';
 import { routes } from '#platform/route';
-import { readGame } from '../lottery/index.ts';
+import { readGame } from '../lottery/games/index.ts';
 import { setStreakAlert } from './set-streak-alert.ts';
 import { readStreakAlerts } from './store-streak.ts';
 import { deleteBell, lockSettings, putBell, readBells, readInfo, writeInfo } from './store.ts';

@@ -3,7 +3,7 @@ import type { Input, Output, RefusalOf } from '@fairlot/wire/core';
 import type { alertHttp } from '@fairlot/wire/play/alert';
 import { MOST_STREAK_GAMES } from '@fairlot/wire/community/streak';
 import { type Db, transaction } from '#platform/db';
-import { readGame } from '../lottery/index.ts';
+import { readGame } from '../lottery/games/index.ts';
 import { lockSettings } from './store.ts';
 import { deleteStreakAlert, putStreakAlert, readStreakAlerts } from './store-streak.ts';
 

@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import { newId, type Db } from '#platform/db';
 import { withTestServer } from '#testing';
-import { cancel } from './cancel.ts';
-import { placeCarts } from './store-place.ts';
+import { cancel } from './place/cancel.ts';
+import { placeCarts } from './place/store-place.ts';
 import { betInvariants } from './store-audit.ts';
 import {
   BET_FEATURES,

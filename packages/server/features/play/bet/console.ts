@@ -2,17 +2,18 @@ import { ok, refused } from '@fairlot/rules/core/result';
 import { betConsole } from '@fairlot/wire/play/bet';
 import type { Platform } from '#platform/feature';
 import { routes } from '#platform/route';
-import { actorOf, presentProposal, prove } from '../../staff/operator/index.ts';
+import { actorOf, presentProposal } from '../../staff/operator/proposals/index.ts';
+import { prove } from '../../staff/operator/sign-in/index.ts';
 import { currentSettings } from '../../site/settings/index.ts';
 import {
   type Correction,
   type CorrectFault,
   previewCorrection,
   proposeCorrection,
-} from './correct-draw.ts';
-import { responsibleGamingCalls } from './http-limits.ts';
-import { priceCalls } from './http-prices.ts';
-import { sealOption } from './seal-option.ts';
+} from './correct/correct-draw.ts';
+import { responsibleGamingCalls } from './limits/http-limits.ts';
+import { priceCalls } from './odds/http-prices.ts';
+import { sealOption } from './odds/seal-option.ts';
 
 type Named = { readonly GameId: number; readonly SerialNumber: number; readonly Number: string };
 const correctionOf = (input: Named): Correction => ({

@@ -2,19 +2,19 @@ import { betHttp } from '@fairlot/wire/play/bet';
 import type { Platform } from '#platform/feature';
 import { routes } from '#platform/route';
 import { currentSettings } from '../../site/settings/index.ts';
-import { createLeafDrafts } from '../fair/index.ts';
-import { readNow } from '../lottery/index.ts';
-import { byIntent } from './by-intent.ts';
-import { cancel } from './cancel.ts';
-import { createIssueBook } from './issue-book.ts';
-import { createTermsBook, oddsByForm } from './odds.ts';
-import { createPlace } from './place.ts';
-import { movedByForm } from './moves.ts';
-import { playLimitsForPlayers } from './present-limits.ts';
-import { createRateGate, type RateLimit } from './rate.ts';
-import { notingSlow } from './slow.ts';
-import { issueOnSale } from './store-moves.ts';
-import { getRecords, getSums } from './records.ts';
+import { createLeafDrafts } from '../fair/commitment/index.ts';
+import { readNow } from '../lottery/issues/index.ts';
+import { byIntent } from './place/by-intent.ts';
+import { cancel } from './place/cancel.ts';
+import { createIssueBook } from './place/issue-book.ts';
+import { createTermsBook, oddsByForm } from './odds/odds.ts';
+import { createPlace } from './place/place.ts';
+import { movedByForm } from './odds/moves.ts';
+import { playLimitsForPlayers } from './odds/present-limits.ts';
+import { createRateGate, type RateLimit } from './place/rate.ts';
+import { notingSlow } from './place/slow.ts';
+import { issueOnSale } from './odds/store-moves.ts';
+import { getRecords, getSums } from './records/records.ts';
 
 export type BetOptions = {
   /** Bets that one player may send, as `place.ts` counts them. */

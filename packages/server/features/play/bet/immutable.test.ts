@@ -4,8 +4,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import { codeOf } from '#platform/db';
 import { withTestServer } from '#testing';
-import { cancel } from './cancel.ts';
-import { placeCarts } from './store-place.ts';
+import { cancel } from './place/cancel.ts';
+import { placeCarts } from './place/store-place.ts';
 import { BET_FEATURES, makePlayers, openTestIssue, smallCart, cancelling } from './testing.ts';
 
 /** What even the owner of the database cannot do to bets, carts and issues by mistake. */

@@ -1,47 +1,15 @@
 import type { Feature } from '#platform/feature';
-import { expectedPort, pricesPort, ticketPort } from '../fair/index.ts';
-import { expectedIn } from './expected.ts';
-import { confirmLimits, keepLimits } from './change-limits.ts';
-import { confirmPrices, keepPrices } from './change-prices.ts';
-import { correctDraw } from './correct-draw.ts';
+import { expectedPort, pricesPort, ticketPort } from '../fair/sources/index.ts';
+import { expectedIn } from './settle/expected.ts';
+import { confirmLimits, keepLimits } from './limits/change-limits.ts';
+import { confirmPrices, keepPrices } from './odds/change-prices.ts';
+import { correctDraw } from './correct/correct-draw.ts';
 import { betConsoleRoutes } from './console.ts';
 import { betRoutes } from './http.ts';
 import { betJobs } from './jobs.ts';
 import { betInvariants } from './store-audit.ts';
-import { pricesInForce, publishPrices } from './odds.ts';
-import { tickets } from './tickets.ts';
-
-export { answerTo } from './answer.ts';
-export { hashOf, hasMoved } from './place.ts';
-export { changeLimits } from './change-limits.ts';
-export { createIssueBook, type IssueBook } from './issue-book.ts';
-export { judge, payoutOfBet, playOfBet, type Drawn } from './judge.ts';
-export { ownRefusal } from './own-refusal.ts';
-export { createCartMaker, type CartMaker } from './make-cart.ts';
-export type { PlaceRefusal } from './price.ts';
-export { createRateGate, type RateGate } from './rate.ts';
-export { createRecount } from './recount.ts';
-export { cursorOf, MOST_BACK_MS, placeOf } from './record-cursor.ts';
-export { behind, type RecordPlace } from './store-records.ts';
-export {
-  betRows,
-  type Cart,
-  cartRows,
-  type CartVerdict,
-  namedVerdict,
-  placeCarts,
-} from './store-place.ts';
-export { WIN, winRowOf } from './store-settle.ts';
-export type { Win } from './winners.ts';
-export { standardOdds } from './terms.ts';
-export {
-  changeTerms,
-  createTermsBook,
-  oddsByForm,
-  type TermsBook,
-  type TermsChange,
-} from './odds.ts';
-export { limitsOfPlay, oddsOf, type Terms } from './terms.ts';
+import { pricesInForce, publishPrices } from './odds/odds.ts';
+import { tickets } from './settle/tickets.ts';
 
 /**
  * Bets of one player, requests and characters of selections counted with them (`place.ts`); the limit

@@ -7,9 +7,9 @@ import { balanceOf } from '#ledger';
 import { withTestServer } from '#testing';
 import { registerPlayer } from '../../auth/login/testing.ts';
 import { BET_FEATURES, FIVE_DIGITS, openTestIssue, placeOn, row } from './testing.ts';
-import { padsOf } from '../fair/leaf.ts';
-import type { TicketBlock } from '../fair/index.ts';
-import { tickets } from './tickets.ts';
+import { padsOf } from '../fair/commitment/leaf.ts';
+import type { TicketBlock } from '../fair/commitment/index.ts';
+import { tickets } from './settle/tickets.ts';
 
 const DAY_MS = 86_400_000;
 const server = withTestServer({ features: BET_FEATURES });

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import { balanceOf, DEMO } from '#ledger';
 import { withTestServer } from '#testing';
-import { claimIssue } from '../lottery/index.ts';
-import { cancel } from './cancel.ts';
-import { refund } from './refund.ts';
-import { settle } from './settle.ts';
-import { placeCarts } from './store-place.ts';
+import { claimIssue } from '../lottery/claims/index.ts';
+import { cancel } from './place/cancel.ts';
+import { refund } from './settle/refund.ts';
+import { settle } from './settle/settle.ts';
+import { placeCarts } from './place/store-place.ts';
 import {
   BET_FEATURES,
   cancelTestIssue,

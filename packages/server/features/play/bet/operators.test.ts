@@ -6,14 +6,14 @@ import { findPlay } from '@fairlot/rules/play/index';
 import { lotteryHttp } from '@fairlot/wire/play/lottery';
 import { transaction, type Db } from '#platform/db';
 import { withTestServer } from '#testing';
-import { publishedPrices } from '../fair/index.ts';
+import { publishedPrices } from '../fair/commitment/index.ts';
 import { bundleOf } from '../fair/testing/world.ts';
 import { fairHttp } from '@fairlot/wire/play/fair';
 import { registerPlayer } from '../../auth/login/testing.ts';
 import { blockAddress, readSite, setBetLimits, unblockAddress } from '../../site/settings/index.ts';
-import { writeSetting } from '../../site/settings/store.ts';
-import { changeTerms, createTermsBook, oddsByForm, publishPrices } from './odds.ts';
-import { insertTerms } from './store-terms.ts';
+import { writeSetting } from '../../site/settings/declare/store.ts';
+import { changeTerms, createTermsBook, oddsByForm, publishPrices } from './odds/odds.ts';
+import { insertTerms } from './odds/store-terms.ts';
 import { BET_FEATURES, FIVE_DIGITS, placeOn, row } from './testing.ts';
 
 const START = Date.parse('2027-03-05T04:00:30Z');

@@ -7,7 +7,7 @@ import { betHttp } from '@fairlot/wire/play/bet';
 import { lotteryHttp } from '@fairlot/wire/play/lottery';
 import { sql } from 'kysely';
 import { withTestServer } from '#testing';
-import { importDraws } from '../lottery/index.ts';
+import { importDraws } from '../lottery/feeds/index.ts';
 import { registerPlayer } from '../../auth/login/testing.ts';
 import { BET_FEATURES, placeOn, row } from './testing.ts';
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '#platform/db';
 import type { Invariant } from '#platform/feature';
-import { findDifferingLeaves } from './check-leaves.ts';
+import { findDifferingLeaves } from './settle/check-leaves.ts';
 
 type Row = { rule: string; line: string };
 

@@ -11,7 +11,9 @@ import type { TestDatabase, TestReply, TestServer } from '#testing';
 import { passwordAnd } from '#testing/stand-ins';
 import { domainEvents } from '#platform/domain-events';
 import { fair } from '../fair/index.ts';
-import { claimIssue, lottery, shutIssue } from '../lottery/index.ts';
+import { claimIssue } from '../lottery/claims/index.ts';
+import { shutIssue } from '../lottery/steps/index.ts';
+import { lottery } from '../lottery/index.ts';
 import { rarely } from '../lottery/testing/rarely.ts';
 import { rebate } from '../rebate/index.ts';
 import { wagering } from '../../money/wagering/index.ts';
@@ -19,8 +21,8 @@ import { player } from '../../account/player/index.ts';
 import { login } from '../../auth/login/index.ts';
 import { settings } from '../../site/settings/index.ts';
 import { bet } from './index.ts';
-import { createTermsBook } from './odds.ts';
-import type { Cart } from './store-place.ts';
+import { createTermsBook } from './odds/odds.ts';
+import type { Cart } from './place/store-place.ts';
 
 /** Issues and players as the tests of bets need them, made straight in the database. */
 type Rooms = Pick<TestDatabase, 'db' | 'owner'>;

@@ -5,7 +5,7 @@ import { comboHttp, comboHub, MOST_TILES } from '@fairlot/wire/play/combo';
 import { withTestServer } from '#testing';
 import { BET_FEATURES } from '../bet/testing.ts';
 import { tilesOf } from '../lottery/game-infos.ts';
-import { tellOfGame } from '../lottery/index.ts';
+import { tellOfGame } from '../lottery/games/index.ts';
 import { transaction } from '#platform/db';
 import { registerPlayer, type TestPlayer } from '../../auth/login/testing.ts';
 import { combo } from './index.ts';

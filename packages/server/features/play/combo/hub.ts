@@ -3,7 +3,8 @@ import { gameTopic, isGameTopic } from '@fairlot/wire/core';
 import { eventFor } from '#platform/announce';
 import type { Platform } from '#platform/feature';
 import { hubRoutes } from '#platform/hub';
-import { categoryOfGame, tilesOf } from '../lottery/index.ts';
+import { categoryOfGame } from '../lottery/games/index.ts';
+import { tilesOf } from '../lottery/index.ts';
 
 /** Of a tile: the issue that is on sale with those after it, and the last that are over. */
 const OF_A_TILE = { recent: 5, old: 5 };

@@ -7,18 +7,18 @@ import type { Output } from '@fairlot/wire/core';
 import { fairHttp } from '@fairlot/wire/play/fair';
 import type { Platform } from '#platform/feature';
 import { routes } from '#platform/route';
-import { findIssue, type Issue, issuesOfRound } from '../lottery/index.ts';
-import { acceptRound } from './beacon.ts';
-import { isBeacon } from './calculator.ts';
-import { isDemoDraw } from './store-demo.ts';
-import { fairOf } from './context.ts';
+import { findIssue, type Issue, issuesOfRound } from '../lottery/issues/index.ts';
+import { acceptRound } from './sources/beacon.ts';
+import { isBeacon } from './sources/calculator.ts';
+import { isDemoDraw } from './demo/store-demo.ts';
+import { fairOf } from './sources/context.ts';
 import type { Log } from '#platform/log';
-import { BusyArchives, DamagedArchive } from './archive.ts';
-import type { ManifestLine } from './manifest-line.ts';
-import { manifestsOf } from './manifests.ts';
-import { ownTickets } from './own-tickets.ts';
-import { parentOf } from './parent.ts';
-import { readRound } from './store.ts';
+import { BusyArchives, DamagedArchive } from './manifests/archive.ts';
+import type { ManifestLine } from './commitment/manifest-line.ts';
+import { manifestsOf } from './manifests/manifests.ts';
+import { ownTickets } from './manifests/own-tickets.ts';
+import { parentOf } from './draw/parent.ts';
+import { readRound } from './commitment/store.ts';
 
 /**
  * Proofs of rounds that strangers handed over, under way at once. Each takes the worker 50 ms, and our

@@ -1,16 +1,17 @@
 import type { Platform } from '#platform/feature';
 import type { Job } from '#platform/jobs';
-import { type Claim, claimSteps, failStep, returnClaims, type Step } from '../lottery/index.ts';
-import { archiveManifests } from './archive.ts';
-import { awaitRounds } from './await-rounds.ts';
-import { awaitBlocks } from './await-blocks.ts';
-import { closeIssues } from './close.ts';
-import { type Fair, fairOf } from './context.ts';
-import { fillDemoHistory } from './fill-demo-history.ts';
-import { drawIssues } from './draw.ts';
-import { openIssuesDue } from './open.ts';
-import { prepareDays } from './prepare.ts';
-import { watchDraws } from './watch.ts';
+import { type Claim, returnClaims, type Step } from '../lottery/claims/index.ts';
+import { claimSteps, failStep } from '../lottery/intervention/index.ts';
+import { archiveManifests } from './manifests/archive.ts';
+import { awaitRounds } from './draw/await-rounds.ts';
+import { awaitBlocks } from './draw/await-blocks.ts';
+import { closeIssues } from './draw/close.ts';
+import { type Fair, fairOf } from './sources/context.ts';
+import { fillDemoHistory } from './demo/fill-demo-history.ts';
+import { drawIssues } from './draw/draw.ts';
+import { openIssuesDue } from './draw/open.ts';
+import { prepareDays } from './draw/prepare.ts';
+import { watchDraws } from './draw/watch.ts';
 
 const RETRY_MS = 1_000;
 const PING_MS = 10_000;

@@ -12,22 +12,22 @@ import { playsOf } from '@fairlot/rules/play/index';
 import { transaction } from '#platform/db';
 import { withTestServer } from '#testing';
 import { noTickets } from '#testing/stand-ins';
-import { calculate } from './calculate.ts';
-import { isBeacon, pathsOf, runsAside } from './calculator.ts';
-import { createVault, makeChain, tagKeyOf } from './chain.ts';
+import { calculate } from './sources/calculate.ts';
+import { isBeacon, pathsOf, runsAside } from './sources/calculator.ts';
+import { createVault, makeChain, tagKeyOf } from './commitment/chain.ts';
 import { loadKey } from '#platform/key-file';
-import { checkKeys, ForeignKeys, loadKeys } from './keys.ts';
-import { prepareDays } from './prepare.ts';
-import { fairOf } from './context.ts';
-import { gateOf } from './gate.ts';
-import { padsOf } from './leaf.ts';
-import { publish } from './publish.ts';
+import { checkKeys, ForeignKeys, loadKeys } from './commitment/keys.ts';
+import { prepareDays } from './draw/prepare.ts';
+import { fairOf } from './sources/context.ts';
+import { gateOf } from './manifests/gate.ts';
+import { padsOf } from './commitment/leaf.ts';
+import { publish } from './commitment/publish.ts';
 import { startFair } from './start.ts';
-import { rulesHashOf } from './price-list.ts';
-import { askRelay, askRelays, isPublicRelay } from './relay.ts';
-import { readChain } from './store.ts';
-import { BLOCK, type TicketSource } from './tickets.ts';
-import { type RootedBlock, ticketSet } from './tree.ts';
+import { rulesHashOf } from './commitment/price-list.ts';
+import { askRelay, askRelays, isPublicRelay } from './sources/relay.ts';
+import { readChain } from './commitment/store.ts';
+import { BLOCK, type TicketSource } from './commitment/tickets.ts';
+import { type RootedBlock, ticketSet } from './manifests/tree.ts';
 import {
   count,
   DRAWS,

@@ -1,8 +1,8 @@
 import { invariant } from '@fairlot/rules/core/invariant';
 import type { Platform } from '#platform/feature';
-import { fairOf } from './context.ts';
-import { prepareDays } from './prepare.ts';
-import { isPublicRelay } from './relay.ts';
+import { fairOf } from './sources/context.ts';
+import { prepareDays } from './draw/prepare.ts';
+import { isPublicRelay } from './sources/relay.ts';
 
 /**
  * The first start makes keys, chains and issues, so that whoever signs in finds games that run. A

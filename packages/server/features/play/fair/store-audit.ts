@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Invariant } from '#platform/feature';
-import { findBrokenArchives } from './check-archive.ts';
-import { findBrokenChains } from './store-secrets.ts';
+import { findBrokenArchives } from './manifests/check-archive.ts';
+import { findBrokenChains } from './commitment/store-secrets.ts';
 
 /** What must hold of everything that was ever published. */
 const invariantOf = (name: string, query: RawBuilder<{ breach: string }>): Invariant => ({

@@ -2,7 +2,7 @@ import { drawNumbers } from '@fairlot/draw/mapping';
 import { deriveInstantSeed } from '@fairlot/draw/seed';
 import type { Draw } from '@fairlot/rules/play/index';
 import { formatWinningNumber } from '@fairlot/rules/lottery/winning-number';
-import { programOf } from '../fair/index.ts';
+import { programOf } from '../fair/draw/index.ts';
 import type { Table } from './table.ts';
 
 export type RoundSeed = {

@@ -1,8 +1,9 @@
 import { invariant } from '@fairlot/rules/core/invariant';
 import { ZERO } from '@fairlot/rules/core/money';
 import { instantBet, instantPrize, instantTie, type InstantBet, type Movement } from '#ledger';
-import { createRecount, judge, payoutOfBet, playOfBet, type Cart, type Win } from '../bet/index.ts';
-import type { Drawn } from '../bet/index.ts';
+import { createRecount, judge, payoutOfBet, playOfBet, type Win } from '../bet/settle/index.ts';
+import { type Cart } from '../bet/place/index.ts';
+import type { Drawn } from '../bet/settle/index.ts';
 
 /**
  * What a draw makes of the bets of a round: judged, and counted again by other code before any money

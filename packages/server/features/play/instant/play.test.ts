@@ -14,7 +14,7 @@ import { playsOf } from '@fairlot/rules/play/index';
 import fc from 'fast-check';
 import { balanceOf } from '#ledger';
 import { withTestServer } from '#testing';
-import { changeTerms } from '../bet/index.ts';
+import { changeTerms } from '../bet/odds/index.ts';
 import { row } from '../bet/testing.ts';
 import { responsibleGaming } from '../responsible-gaming/index.ts';
 import { wallet as walletFeature } from '../../money/wallet/index.ts';

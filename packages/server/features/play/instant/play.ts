@@ -13,9 +13,9 @@ import {
   type CartVerdict,
   type createRateGate,
   type PlaceRefusal,
-  type TermsBook,
-} from '../bet/index.ts';
-import type { Keys } from '../fair/index.ts';
+} from '../bet/place/index.ts';
+import { type TermsBook } from '../bet/odds/index.ts';
+import type { Keys } from '../fair/commitment/index.ts';
 import type { CurrentSettings } from '../../site/settings/index.ts';
 import { drawRound } from './draw.ts';
 import { judgeRound, movementsOf } from './judge-round.ts';

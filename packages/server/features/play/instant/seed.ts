@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { openSecret, sealSecret, type Keys } from '../fair/index.ts';
+import { openSecret, sealSecret, type Keys } from '../fair/commitment/index.ts';
 import type { NewSeed } from './store.ts';
 
 type Master = Pick<Keys, 'master'>;

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { instantHttp, type Seed } from '@fairlot/wire/play/instant';
 import { withTestServer } from '#testing';
 import { row } from '../bet/testing.ts';
-import { keysOf } from '../fair/index.ts';
+import { keysOf } from '../fair/sources/index.ts';
 import { registerPlayer, type TestPlayer } from '../../auth/login/testing.ts';
 import { openSeed } from './seed.ts';
 import { sellInstantGames } from './sell.ts';

@@ -3,7 +3,7 @@ import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Seed, SEED_CODES } from '@fairlot/wire/play/instant';
 import type { Refusal } from '@fairlot/wire/core';
 import type { Db } from '#platform/db';
-import type { Keys } from '../fair/index.ts';
+import type { Keys } from '../fair/commitment/index.ts';
 import { presentSeed } from './present.ts';
 import { newSeed, openSeed } from './seed.ts';
 import { makeSeed, readSeed, revealSeed, setClient } from './store.ts';

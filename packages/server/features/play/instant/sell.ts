@@ -1,6 +1,7 @@
 import { GameState } from '@fairlot/rules/lottery/game-state';
 import type { Db } from '#platform/db';
-import { readGames, setSale } from '../lottery/index.ts';
+import { readGames } from '../lottery/games/index.ts';
+import { setSale } from '../lottery/intervention/index.ts';
 
 /** Why instant games were off the list while nobody could bet on them. */
 const UNTIL_NOW = 'instant';

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor, Tx } from '#platform/db';
-import { betRows, cartRows, WIN, winRowOf, type Cart, type Win } from '../bet/index.ts';
+import { betRows, cartRows, type Cart } from '../bet/place/index.ts';
+import { WIN, winRowOf, type Win } from '../bet/settle/index.ts';
 
 /** Seeds and rounds of instant games: this feature's SQL. */
 

@@ -1,7 +1,7 @@
 import { invariant } from '@fairlot/rules/core/invariant';
 import type { Category } from '@fairlot/rules/lottery/category';
 import type { Db } from '#platform/db';
-import { readGame } from '../lottery/index.ts';
+import { readGame } from '../lottery/games/index.ts';
 import { standingIssue } from './store.ts';
 
 /** An instant game, with the one issue that all bets on it stand in. */

@@ -11,9 +11,9 @@ import { operator } from '../../staff/operator/index.ts';
 import { signInOperator } from '../../staff/operator/testing/sign-in.ts';
 import { login } from '../../auth/login/index.ts';
 import { settings } from '../../site/settings/index.ts';
-import { haltGame } from './halt.ts';
+import { haltGame } from './intervention/halt.ts';
 import { lottery } from './index.ts';
-import { carryOutPlans } from './plans.ts';
+import { carryOutPlans } from './catalogue/plans.ts';
 
 /** Games at the console: what operators see of them and make of them, version by version. */
 const START = Date.parse('2027-03-05T04:00:00Z');

@@ -2,7 +2,7 @@ import { categoryOf } from '@fairlot/rules/lottery/categories';
 import type { GameInfo } from '@fairlot/wire/play/lottery';
 import type { Executor } from '#platform/db';
 import { type InfoParts, presentGame } from './present.ts';
-import { readInfo } from './store-info.ts';
+import { readInfo } from './issues/store-info.ts';
 
 type Read = Awaited<ReturnType<typeof readInfo>>;
 

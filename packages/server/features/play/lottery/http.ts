@@ -9,9 +9,9 @@ import { createPreparedAnswers } from './prepared-answers.ts';
 import { presentInfos } from './game-infos.ts';
 import { type InfoParts, presentData, presentIssue } from './present.ts';
 import { readDayPlace } from './store-day-place.ts';
-import { gamesOnBlocks, type InfoQuery, readHistory, readInfo } from './store-info.ts';
-import { readGames } from './store-game.ts';
-import { untilNextVersion } from './store-version.ts';
+import { gamesOnBlocks, type InfoQuery, readHistory, readInfo } from './issues/store-info.ts';
+import { readGames } from './games/store-game.ts';
+import { untilNextVersion } from './games/store-version.ts';
 
 /** The current issue and so many after it: a client that loses the server counts on for a while. */
 const RECENT_ISSUES = 5;

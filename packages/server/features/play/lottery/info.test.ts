@@ -6,7 +6,7 @@ import { withTestServer } from '#testing';
 import { withoutBet } from '#testing/stand-ins';
 import { transaction } from '#platform/db';
 import { fair } from '../fair/index.ts';
-import { haltGame, resumeGame, setSale } from './halt.ts';
+import { haltGame, resumeGame, setSale } from './intervention/halt.ts';
 import { lottery } from './index.ts';
 import { presentIssue } from './present.ts';
 

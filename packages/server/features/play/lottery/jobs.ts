@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Platform } from '#platform/feature';
 import type { Job } from '#platform/jobs';
-import { fetchFeeds } from './fetch-feeds.ts';
-import type { Taken } from './hear-sources.ts';
-import { watchFeeds, workOfficial } from './official.ts';
-import { carryOutPlans } from './plans.ts';
-import { watchAlarms } from './watch-alarms.ts';
-import { drawReadOff } from './read-off.ts';
+import { fetchFeeds } from './feeds/fetch-feeds.ts';
+import type { Taken } from './feeds/hear-sources.ts';
+import { watchFeeds, workOfficial } from './feeds/official.ts';
+import { carryOutPlans } from './catalogue/plans.ts';
+import { watchAlarms } from './alarms/watch-alarms.ts';
+import { drawReadOff } from './feeds/read-off.ts';
 
 export function lotteryJobs(platform: Platform): readonly Job[] {
   const { db, log } = platform;

@@ -4,16 +4,16 @@ import { invariant } from '@fairlot/rules/core/invariant';
 import { lotteryHub } from '@fairlot/wire/play/lottery';
 import { type Tx, transaction } from '#platform/db';
 import { withTestServer } from '#testing';
-import { sealIssue, shutIssue } from './close.ts';
-import { cancelIssue, cancelUnopened, markAwarded, markRefunded } from './end.ts';
+import { sealIssue, shutIssue } from './steps/close.ts';
+import { cancelIssue, cancelUnopened, markAwarded, markRefunded } from './steps/end.ts';
 import { lottery } from './index.ts';
-import { ISSUE_LOCK_SPACE } from './issue.ts';
-import { workOfficial } from './official.ts';
-import { openIssue } from './open.ts';
-import { recordDraw } from './record-draw.ts';
-import { haltStep, retryStep } from './stuck.ts';
-import { type Claim, claimIssue, keepClaim, seizeIssue, type Step } from './store-claim.ts';
-import { getIssue, insertIssues } from './store.ts';
+import { ISSUE_LOCK_SPACE } from './issues/issue.ts';
+import { workOfficial } from './feeds/official.ts';
+import { openIssue } from './steps/open.ts';
+import { recordDraw } from './steps/record-draw.ts';
+import { haltStep, retryStep } from './intervention/stuck.ts';
+import { type Claim, claimIssue, keepClaim, seizeIssue, type Step } from './claims/store-claim.ts';
+import { getIssue, insertIssues } from './issues/store.ts';
 
 /** The life of one issue in single steps, as a game of the feed has it: no mode, no manifests. */
 const START = Date.parse('2027-03-05T04:00:00Z');

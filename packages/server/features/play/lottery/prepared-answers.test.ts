@@ -6,7 +6,7 @@ import { withTestServer } from '#testing';
 import { withoutBet } from '#testing/stand-ins';
 import { Prepared } from '#platform/prepared';
 import { fair } from '../fair/index.ts';
-import { haltGame, resumeGame } from './halt.ts';
+import { haltGame, resumeGame } from './intervention/halt.ts';
 import { lottery } from './index.ts';
 import { createPreparedAnswers, type Made } from './prepared-answers.ts';
 import { onThisMachine } from '#testing/machine-speed';

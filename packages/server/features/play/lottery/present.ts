@@ -4,8 +4,8 @@ import { GameState, type StateNote } from '@fairlot/rules/lottery/game-state';
 import { catalogueKindOf } from '@fairlot/rules/lottery/kind';
 import { isRehearsal, isStoodInFor } from '@fairlot/rules/lottery/source';
 import type { GameData, GameInfo, IssueInfo } from '@fairlot/wire/play/lottery';
-import type { GameNow } from './store-game.ts';
-import type { GameLine, IssueLine } from './store-info.ts';
+import type { GameNow } from './games/store-game.ts';
+import type { GameLine, IssueLine } from './issues/store-info.ts';
 
 export const presentIssue = (line: IssueLine): IssueInfo => ({
   SerialNumber: line.serial,

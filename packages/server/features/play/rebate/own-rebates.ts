@@ -1,6 +1,6 @@
 import { payRebate, type Currency, type Unit } from '#ledger';
 import type { Tx } from '#platform/db';
-import type { Issue } from '../lottery/index.ts';
+import type { Issue } from '../lottery/issues/index.ts';
 import { takeRebates, type Players } from './store.ts';
 
 /** Of which issue, in which run, in which money. */

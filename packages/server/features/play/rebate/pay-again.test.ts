@@ -9,8 +9,8 @@ import { balancesOf, DEMO } from '#ledger';
 import { withTestServer } from '#testing';
 import { operator } from '../../staff/operator/index.ts';
 import { openOperator } from '../../staff/operator/testing/accounts.ts';
-import { cancel } from '../bet/cancel.ts';
-import { getRecords } from '../bet/records.ts';
+import { cancel } from '../bet/place/cancel.ts';
+import { getRecords } from '../bet/records/records.ts';
 import {
   BET_FEATURES,
   cancelTestIssue,

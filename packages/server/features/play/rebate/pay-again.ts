@@ -11,7 +11,7 @@ import {
   type Unit,
 } from '#ledger';
 import { newId, type Db, type Tx } from '#platform/db';
-import type { Claim } from '../lottery/index.ts';
+import type { Claim } from '../lottery/claims/index.ts';
 import type { RebateRun } from './own-rebates.ts';
 import { payPages } from './pay-pages.ts';
 import { hasRebates, type DueRebate } from './store.ts';

@@ -8,7 +8,7 @@ import { withTestServer } from '#testing';
 import { BET_FEATURES, FIVE_DIGITS, makePlayers, row } from '../bet/testing.ts';
 import { openFedIssue } from '../bet/testing/fed.ts';
 import { CQSSC, placeRows, settleFed } from '../bet/testing/settled.ts';
-import type { Claim } from '../lottery/index.ts';
+import type { Claim } from '../lottery/claims/index.ts';
 import { payPages, type Sizes, type UnitsOf } from './pay-pages.ts';
 
 /** What players are due of an issue is summed once, however many pages it is paid in. */

@@ -1,6 +1,6 @@
 import { payRebate } from '#ledger';
 import type { Db } from '#platform/db';
-import type { Claim } from '../lottery/index.ts';
+import type { Claim } from '../lottery/claims/index.ts';
 import type { RebateRun } from './own-rebates.ts';
 import { payPages, type Sizes, type UnitsOf } from './pay-pages.ts';
 import { hasRebates } from './store.ts';

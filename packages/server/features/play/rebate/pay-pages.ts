@@ -1,6 +1,6 @@
 import { type RebateOf, type Unit, postEvery } from '#ledger';
 import { transaction, type Db, type Tx } from '#platform/db';
-import { keepClaim, type Claim } from '../lottery/index.ts';
+import { keepClaim, type Claim } from '../lottery/claims/index.ts';
 import type { RebateRun } from './own-rebates.ts';
 import { listRebates, type ListedRebate, writeRebates } from './store.ts';
 

@@ -7,7 +7,7 @@ import { playerHttp } from '@fairlot/wire/account/player';
 import { loginHttp } from '@fairlot/wire/auth/login';
 import { balanceOf, DEMO } from '#ledger';
 import { withTestServer } from '#testing';
-import { placeCarts } from '../bet/store-place.ts';
+import { placeCarts } from '../bet/place/store-place.ts';
 import {
   drawTestIssue,
   makePlayers,

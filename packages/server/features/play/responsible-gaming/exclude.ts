@@ -2,7 +2,7 @@ import { BREAKS, isBreakName } from '@fairlot/rules/check/own-limit';
 import { refused, ok, type Result } from '@fairlot/rules/core/result';
 import { newId, type Executor } from '#platform/db';
 import { postMessages } from '../../messaging/inbox/index.ts';
-import { act, type Actor } from '../../staff/operator/index.ts';
+import { act, type Actor } from '../../staff/operator/proposals/index.ts';
 import { breakBegun } from './inbox-text.ts';
 import { addBreak, findPlayerId, readBreak } from './store.ts';
 

@@ -4,7 +4,7 @@ import { ok, refused } from '@fairlot/rules/core/result';
 import { responsibleGamingHttp } from '@fairlot/wire/play/responsible-gaming';
 import type { Platform } from '#platform/feature';
 import { routes } from '#platform/route';
-import { readNow } from '../lottery/index.ts';
+import { readNow } from '../lottery/issues/index.ts';
 import { presentBreak, presentLimit, presentSession } from './present.ts';
 import { confirmLimit, dropAsked, readBreak, readLimits, setLimit, type Slot } from './store.ts';
 import { noteReminded, readMinutes, readSession, writeMinutes } from './store-session.ts';

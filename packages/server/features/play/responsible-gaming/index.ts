@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/feature';
-import { ownLimits } from '../../money/deposit/index.ts';
+import { ownLimits } from '../../money/deposit/orders/index.ts';
 import { readOwnLimits } from './store.ts';
 import { responsibleGamingRoutes } from './http.ts';
 import { responsibleGamingJobs } from './jobs.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import { openDatabase, type Db } from '#platform/db';
 import { withTestServer } from '#testing';
-import { placeCarts } from '../bet/store-place.ts';
+import { placeCarts } from '../bet/place/store-place.ts';
 import { BET_FEATURES, makePlayers, openTestIssue, smallCart } from '../bet/testing.ts';
 import { responsibleGaming } from './index.ts';
 import { addBreak, setLimit } from './store.ts';

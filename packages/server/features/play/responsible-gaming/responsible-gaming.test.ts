@@ -9,10 +9,10 @@ import { officialOdds } from '@fairlot/rules/odds/official-odds';
 import { findPlay } from '@fairlot/rules/play/index';
 import { DEMO } from '#ledger';
 import { withTestServer } from '#testing';
-import { cancel } from '../bet/cancel.ts';
-import { refund } from '../bet/refund.ts';
-import { settle } from '../bet/settle.ts';
-import { placeCarts } from '../bet/store-place.ts';
+import { cancel } from '../bet/place/cancel.ts';
+import { refund } from '../bet/settle/refund.ts';
+import { settle } from '../bet/settle/settle.ts';
+import { placeCarts } from '../bet/place/store-place.ts';
 import {
   cancelling,
   cancelTestIssue,
@@ -32,7 +32,7 @@ import {
   fedCart,
   openFedIssue,
 } from '../bet/testing/fed.ts';
-import { claimIssue, type Claim } from '../lottery/index.ts';
+import { claimIssue, type Claim } from '../lottery/claims/index.ts';
 import { openOperator } from '../../staff/operator/testing/accounts.ts';
 import { registerPlayer, type TestPlayer } from '../../auth/login/testing.ts';
 import { presentLimit } from './present.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { mills, type Money } from '@fairlot/rules/core/money';
 import type { Executor } from '#platform/db';
-import type { OwnLimits } from '../../money/deposit/index.ts';
+import type { OwnLimits } from '../../money/deposit/orders/index.ts';
 
 /** The statements of limits and breaks; what changes them are functions of the database. */
 

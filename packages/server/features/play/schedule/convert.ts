@@ -10,12 +10,13 @@ import {
   type Cart,
   type CartMaker,
   type CartVerdict,
-  type createTermsBook,
   hashOf,
   hasMoved,
   placeCarts,
-} from '../bet/index.ts';
-import { categoryOfGame, readNow } from '../lottery/index.ts';
+} from '../bet/place/index.ts';
+import { type createTermsBook } from '../bet/odds/index.ts';
+import { categoryOfGame } from '../lottery/games/index.ts';
+import { readNow } from '../lottery/issues/index.ts';
 import type { CurrentSettings, SiteSettings } from '../../site/settings/index.ts';
 import { finishSchedules } from './finish.ts';
 import { endSchedules } from './give-back.ts';

@@ -1,7 +1,8 @@
 import type { Platform } from '#platform/feature';
 import type { Job } from '#platform/jobs';
-import { createCartMaker, createTermsBook } from '../bet/index.ts';
-import { createLeafDrafts } from '../fair/index.ts';
+import { createCartMaker } from '../bet/place/index.ts';
+import { createTermsBook } from '../bet/odds/index.ts';
+import { createLeafDrafts } from '../fair/commitment/index.ts';
 import { currentSettings } from '../../site/settings/index.ts';
 import { CONVERT_JOB, convertRows } from './convert.ts';
 import { judgeSchedules } from './judge.ts';

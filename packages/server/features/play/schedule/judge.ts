@@ -2,7 +2,7 @@ import { mills } from '@fairlot/rules/core/money';
 import { ScheduleState } from '@fairlot/rules/schedule/state';
 import { stopAfter, type Stop } from '@fairlot/rules/schedule/stops';
 import { retrying, transaction, type Db } from '#platform/db';
-import { readNow } from '../lottery/index.ts';
+import { readNow } from '../lottery/issues/index.ts';
 import { finishSchedules } from './finish.ts';
 import { endSchedules, type Ending } from './give-back.ts';
 import { lockSchedules, makeReady, type ScheduleHead } from './store.ts';

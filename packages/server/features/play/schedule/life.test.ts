@@ -11,7 +11,7 @@ import { scheduleHttp } from '@fairlot/wire/play/schedule';
 import { balanceOf, heldBy } from '#ledger';
 import { transaction, type Db } from '#platform/db';
 import { withTestServer } from '#testing';
-import { changeTerms } from '../bet/index.ts';
+import { changeTerms } from '../bet/odds/index.ts';
 import {
   BET_FEATURES,
   cancelTestIssue,

@@ -1,6 +1,6 @@
 import { ScheduleState } from '@fairlot/rules/schedule/state';
 import { retrying, transaction, type Db } from '#platform/db';
-import { readNow } from '../lottery/index.ts';
+import { readNow } from '../lottery/issues/index.ts';
 import { endSchedules } from './give-back.ts';
 import { lockSchedules } from './store.ts';
 import { markPaused, readOffline, readPausing } from './store-pause.ts';

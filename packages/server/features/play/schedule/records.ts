@@ -3,8 +3,8 @@ import { mills } from '@fairlot/rules/core/money';
 import type { Input, Output, Refusal } from '@fairlot/wire/core';
 import type { SCHEDULE_CODES, scheduleHttp } from '@fairlot/wire/play/schedule';
 import type { Db } from '#platform/db';
-import { cursorOf, MOST_BACK_MS, placeOf } from '../bet/index.ts';
-import { readNow } from '../lottery/index.ts';
+import { cursorOf, MOST_BACK_MS, placeOf } from '../bet/records/index.ts';
+import { readNow } from '../lottery/issues/index.ts';
 import { presentIssue, presentSchedule } from './present.ts';
 import { listSchedules, readIssues, sumSchedules, type ScheduleFilter } from './store-records.ts';
 

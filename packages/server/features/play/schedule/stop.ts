@@ -5,7 +5,7 @@ import type { Refusal } from '@fairlot/wire/core';
 import type { END_CODES } from '@fairlot/wire/play/schedule';
 import { balanceOf, postEvery } from '#ledger';
 import { retrying, transaction, type Db, type Tx } from '#platform/db';
-import { readNow } from '../lottery/index.ts';
+import { readNow } from '../lottery/issues/index.ts';
 import { finishSchedules } from './finish.ts';
 import { endSchedules } from './give-back.ts';
 import { releaseRow } from './movements.ts';

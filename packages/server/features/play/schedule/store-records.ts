@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '#platform/db';
-import { behind, type RecordPlace } from '../bet/index.ts';
+import { behind, type RecordPlace } from '../bet/records/index.ts';
 import type { StoredBet } from './row-cart.ts';
 import type { Reason } from './store-convert.ts';
 

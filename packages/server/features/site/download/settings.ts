@@ -1,5 +1,5 @@
 import type { Bilingual } from '@fairlot/rules/core/text';
-import { declareSettings, switchSetting, textSetting } from '../settings/index.ts';
+import { declareSettings, switchSetting, textSetting } from '../settings/declare/index.ts';
 
 const MOST_URL = 300;
 

@@ -5,7 +5,7 @@ import {
   switchSetting,
   textSetting,
   type ValuesOf,
-} from '../settings/index.ts';
+} from '../settings/declare/index.ts';
 
 /** Sites of the service, each with the origin that takes events. */
 export const INTAKES = {

@@ -7,7 +7,7 @@ import { readSite } from './change.ts';
 import { lineUrlOf } from './line-url.ts';
 import { presentLines } from './present.ts';
 import type { SiteSettings } from './settings.ts';
-import { lockSettings, writeSettings } from './store.ts';
+import { lockSettings, writeSettings } from './declare/store.ts';
 
 /** Changes of the lines of the site (spec section 3, speedTestConfig); whoever is there hears of each. */
 

@@ -5,7 +5,8 @@ import { loginHttp } from '@fairlot/wire/auth/login';
 import type { Whence } from '#platform/access';
 import { withTestServer } from '#testing';
 import { PASSWORD_ONLY } from '#testing/stand-ins';
-import { DEMO_PASSWORD, login as loginFeature } from '../../auth/login/index.ts';
+import { DEMO_PASSWORD } from '../../auth/login/register/index.ts';
+import { login as loginFeature } from '../../auth/login/index.ts';
 import { hangUp } from './gates.ts';
 import {
   blockAddress,

@@ -5,31 +5,8 @@ import { settingsRoutes } from './http.ts';
 import { currentSkin } from './skin.ts';
 import { currentSettings } from './settings.ts';
 
-export { lockSettings } from './store.ts';
 export { currentSettings, type CurrentSettings, DEFAULTS, type SiteSettings } from './settings.ts';
 export { REGISTER_GIFT } from './http.ts';
-export {
-  changeDeclared,
-  declareSettings,
-  type Declared,
-  keptFor,
-  listSettings,
-  type SettingRow,
-  settingOf,
-  type ValuesOf,
-} from './declare.ts';
-export {
-  byCommand,
-  byTwo,
-  choiceSetting,
-  fits,
-  listSetting,
-  numberSetting,
-  readTyped,
-  type Setting,
-  switchSetting,
-  textSetting,
-} from './setting.ts';
 export { OF_SITE } from './of-site.ts';
 export { isListed } from './address.ts';
 export { admitsPlayers, admitsStaff, type PlayersFrom } from './admits.ts';

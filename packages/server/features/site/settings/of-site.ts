@@ -1,5 +1,5 @@
-import { declareSettings } from './declare.ts';
-import { numberSetting, switchSetting, textSetting } from './setting.ts';
+import { declareSettings } from './declare/declare.ts';
+import { numberSetting, switchSetting, textSetting } from './declare/setting.ts';
 import { DEFAULTS } from './settings.ts';
 
 /** What `SiteSettings` holds of one plain value each: they are read there, and changed as those of any feature. */

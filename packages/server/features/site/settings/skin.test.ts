@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PLAIN_SKIN } from '@fairlot/rules/check/skin';
 import { transaction } from '#platform/db';
 import { withTestServer } from '#testing';
-import { changeDeclared } from './declare.ts';
+import { changeDeclared } from './declare/declare.ts';
 import { settings } from './index.ts';
 import { currentSkin } from './skin.ts';
 

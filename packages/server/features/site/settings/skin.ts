@@ -1,7 +1,7 @@
 import { ACCENTS, MODES, PLAIN_SKIN, type Skin } from '@fairlot/rules/check/skin';
 import type { Db } from '#platform/db';
-import { declareSettings } from './declare.ts';
-import { choiceSetting } from './setting.ts';
+import { declareSettings } from './declare/declare.ts';
+import { choiceSetting } from './declare/setting.ts';
 
 /** The skin of the site: everybody sees it who has not chosen another on his device (spec section 3). */
 const SKIN = declareSettings({

@@ -2,11 +2,11 @@ import type { operatorHttp } from '@fairlot/wire/staff/operator';
 import type { Db } from '#platform/db';
 import type { Handlers } from '#platform/route';
 import { readSite } from '../../site/settings/index.ts';
-import { presentAudit, presentProposal } from './present.ts';
-import { listOperators } from './store.ts';
-import { listAudit } from './store-audit.ts';
-import { listOpenProposals } from './store-proposal.ts';
-import { readNowMs } from './store-session.ts';
+import { presentAudit, presentProposal } from './proposals/present.ts';
+import { listOperators } from './sign-in/store.ts';
+import { listAudit } from './audit/store-audit.ts';
+import { listOpenProposals } from './proposals/store-proposal.ts';
+import { readNowMs } from './sign-in/store-session.ts';
 
 type Lists = Pick<
   Handlers<typeof operatorHttp>,

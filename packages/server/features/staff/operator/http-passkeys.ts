@@ -2,18 +2,18 @@ import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
 import type { Platform } from '#platform/feature';
 import type { Call, Handlers } from '#platform/route';
-import { actorOf } from './act.ts';
-import { addPasskey, offerPasskey, removePasskey } from './add-passkey.ts';
-import { noteDenial } from './denials.ts';
-import { siteOf } from './passkey.ts';
-import { prove } from './sign-in.ts';
+import { actorOf } from './proposals/act.ts';
+import { addPasskey, offerPasskey, removePasskey } from './accounts/add-passkey.ts';
+import { noteDenial } from './sign-in/denials.ts';
+import { siteOf } from './sign-in/passkey.ts';
+import { prove } from './sign-in/sign-in.ts';
 import {
   offerPasskeySignIn,
   offerProof,
   proveByPasskey,
   signInByPasskey,
-} from './sign-in-passkey.ts';
-import { listPasskeys } from './store-passkey.ts';
+} from './sign-in/sign-in-passkey.ts';
+import { listPasskeys } from './sign-in/store-passkey.ts';
 
 type Calls = Pick<
   Handlers<typeof operatorHttp>,

@@ -2,16 +2,16 @@ import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { operatorHttp } from '@fairlot/wire/staff/operator';
 import type { Platform } from '#platform/feature';
 import type { Call, Handlers } from '#platform/route';
-import { actorOf } from './act.ts';
-import { proposeAccount, proposeDisabled, proposeReset } from './change-account.ts';
-import { proposeRoles } from './change-roles.ts';
-import { renewDemoWords } from './demo.ts';
-import { endLogins } from './end-logins.ts';
-import { presentProposal, presentShown } from './present.ts';
-import { confirm, withdraw, type Person } from './propose.ts';
-import { prove } from './sign-in.ts';
-import { changeStaffAddresses } from './staff-addresses.ts';
-import type { ProposalRow } from './store-proposal.ts';
+import { actorOf } from './proposals/act.ts';
+import { proposeAccount, proposeDisabled, proposeReset } from './accounts/change-account.ts';
+import { proposeRoles } from './accounts/change-roles.ts';
+import { renewDemoWords } from './accounts/demo.ts';
+import { endLogins } from './accounts/end-logins.ts';
+import { presentProposal, presentShown } from './proposals/present.ts';
+import { confirm, withdraw, type Person } from './proposals/propose.ts';
+import { prove } from './sign-in/sign-in.ts';
+import { changeStaffAddresses } from './security/staff-addresses.ts';
+import type { ProposalRow } from './proposals/store-proposal.ts';
 
 type Calls = Pick<
   Handlers<typeof operatorHttp>,

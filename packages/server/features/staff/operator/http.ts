@@ -5,19 +5,19 @@ import { presentMissed } from '#platform/announce';
 import { transaction, type Db } from '#platform/db';
 import type { Platform } from '#platform/feature';
 import { routes, type Handlers } from '#platform/route';
-import { noteDenial } from './denials.ts';
-import { mayHear } from './hub.ts';
+import { noteDenial } from './sign-in/denials.ts';
+import { mayHear } from './audit/hub.ts';
 import { listCalls } from './http-lists.ts';
 import { passkeyCalls } from './http-passkeys.ts';
 import { proposalCalls } from './http-proposals.ts';
-import { securityCalls } from './http-security.ts';
-import { actorOf } from './act.ts';
-import { forgetDemoWords } from './demo.ts';
-import { enrol } from './enrol.ts';
-import { offerAuthenticator } from './offer-authenticator.ts';
-import { signIn } from './sign-in.ts';
-import { endSession, readLoginEnds, rotateToken } from './store-session.ts';
-import { hashToken, newOperatorToken } from './token.ts';
+import { securityCalls } from './security/http-security.ts';
+import { actorOf } from './proposals/act.ts';
+import { forgetDemoWords } from './accounts/demo.ts';
+import { enrol } from './accounts/enrol.ts';
+import { offerAuthenticator } from './sign-in/offer-authenticator.ts';
+import { signIn } from './sign-in/sign-in.ts';
+import { endSession, readLoginEnds, rotateToken } from './sign-in/store-session.ts';
+import { hashToken, newOperatorToken } from './sign-in/token.ts';
 
 type OwnLogin = Pick<
   Handlers<typeof operatorHttp>,

@@ -1,38 +1,14 @@
 import type { Feature } from '#platform/feature';
-import { findCopyDiffers } from './audit-copy.ts';
-import { createAuthenticator, listEnded } from './authenticate.ts';
-import { addAccount, disableAccount, resetAccount } from './change-account.ts';
-import { changeRoles } from './change-roles.ts';
-import { deskQueues, proposalQueue } from './desk-queues.ts';
-import { noteDenial, noteWrongDoor, operatorJobs } from './denials.ts';
-import { operatorHubRoutes } from './hub.ts';
+import { findCopyDiffers } from './audit/audit-copy.ts';
+import { createAuthenticator, listEnded } from './sign-in/authenticate.ts';
+import { addAccount, disableAccount, resetAccount } from './accounts/change-account.ts';
+import { changeRoles } from './accounts/change-roles.ts';
+import { deskQueues, proposalQueue } from './proposals/desk-queues.ts';
+import { noteDenial, noteWrongDoor, operatorJobs } from './sign-in/denials.ts';
+import { operatorHubRoutes } from './audit/hub.ts';
 import { operatorRoutes } from './http.ts';
-import { setStaffGate } from './staff-addresses.ts';
-import { findBrokenAudit } from './store-audit.ts';
-
-export { act, actorOf, type Actor, type Change, type Changed, type Deed } from './act.ts';
-export { deskQueue, deskQueues, type DeskQueue, type DeskQueues } from './desk-queues.ts';
-export { noteBySite } from './note.ts';
-export { presentProposal } from './present.ts';
-export { mayStill, propose, proposeBySite, type NotPut, type Person } from './propose.ts';
-export { readHead } from './store-audit.ts';
-export {
-  findProposal,
-  isWaiting,
-  listWaiting,
-  lockTwoPersonActs,
-  wasConfirmed,
-} from './store-proposal.ts';
-export { shownAnew, tellPages } from './hub.ts';
-export { newPassword } from './credentials.ts';
-export { readNowMs } from './store-session.ts';
-export { prove } from './sign-in.ts';
-export { renewDemoWords } from './demo.ts';
-export { isLoopback, startLines } from './start-lines.ts';
-export { type AccountFault, addOperator, disableOperator, resetOperator } from './open-account.ts';
-export type { Credentials } from './make-credentials.ts';
-export { findOperatorName, listOperators } from './store.ts';
-export type { ProposalRow } from './store-proposal.ts';
+import { setStaffGate } from './security/staff-addresses.ts';
+import { findBrokenAudit } from './audit/store-audit.ts';
 
 export const operator: Feature = {
   name: 'operator',

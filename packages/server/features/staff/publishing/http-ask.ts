@@ -5,9 +5,9 @@ import {
   actorOf,
   type Person,
   presentProposal,
-  prove,
   type ProposalRow,
-} from '../operator/index.ts';
+} from '../operator/proposals/index.ts';
+import { prove } from '../operator/sign-in/index.ts';
 
 type Held = Pick<Platform, 'db'> & Pick<Platform['settings'], 'dataFolder'>;
 

@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/feature';
-import { deskQueue, deskQueues } from '../operator/index.ts';
+import { deskQueue, deskQueues } from '../operator/proposals/index.ts';
 import { publishingRoutes } from './console.ts';
 import { publishDue } from './publish-due.ts';
 import { countVoid } from './store-due.ts';

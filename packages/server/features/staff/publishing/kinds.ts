@@ -4,7 +4,7 @@ import { refused, type Result } from '@fairlot/rules/core/result';
 import { transaction, type Db, type Tx } from '#platform/db';
 import type { TwoPersonDone } from '#platform/feature';
 import { portList } from '#platform/port';
-import type { Person, ProposalRow } from '../operator/index.ts';
+import type { Person, ProposalRow } from '../operator/proposals/index.ts';
 import {
   type Fault,
   type Plain,

@@ -2,7 +2,7 @@ import { refused, type Result } from '@fairlot/rules/core/result';
 import type { Refusal } from '@fairlot/wire/core';
 import type { publishingConsole } from '@fairlot/wire/staff/publishing';
 import type { Platform } from '#platform/feature';
-import type { Person, ProposalRow } from '../operator/index.ts';
+import type { Person, ProposalRow } from '../operator/proposals/index.ts';
 import { publishedKinds } from './kinds.ts';
 import { readRules } from './store.ts';
 

@@ -2,7 +2,8 @@ import type { Permission } from '@fairlot/rules/check/operator-roles';
 import { tellLast } from '#platform/announce';
 import { transaction, type Tx } from '#platform/db';
 import type { Platform } from '#platform/feature';
-import { mayStill, noteBySite, tellPages } from '../operator/index.ts';
+import { mayStill } from '../operator/proposals/index.ts';
+import { noteBySite, tellPages } from '../operator/audit/index.ts';
 import { pageOf, type PublishedKind, publishedKinds } from './kinds.ts';
 import { countFailure, endDue, findAgreed, holdDue, listRipe } from './store-due.ts';
 

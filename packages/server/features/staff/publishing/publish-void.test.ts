@@ -7,7 +7,7 @@ import { transaction } from '#platform/db';
 import { withTestServer } from '#testing';
 import { moneyDesk } from '../../money/money-settings/testing/desk.ts';
 import { signInOperator } from '../operator/testing/sign-in.ts';
-import { changeDeclared } from '../../site/settings/index.ts';
+import { changeDeclared } from '../../site/settings/declare/index.ts';
 import { MOST_TRIES, publishDue } from './publish-due.ts';
 
 /** Who agreed on a version is asked for once more at its time; what is not published then is told. */

@@ -7,7 +7,7 @@ import { withTestServer } from '#testing';
 import { MONEY } from '../../money/money-settings/publish-money.ts';
 import { moneyDesk } from '../../money/money-settings/testing/desk.ts';
 import { signInOperator } from '../operator/testing/sign-in.ts';
-import { changeDeclared } from '../../site/settings/index.ts';
+import { changeDeclared } from '../../site/settings/declare/index.ts';
 import { publishedKind } from './kinds.ts';
 import { publishDue } from './publish-due.ts';
 import { endDue, listDue } from './store-due.ts';

@@ -9,15 +9,14 @@ import type { PUBLISH_CODES } from '@fairlot/wire/staff/publishing';
 import { Denied } from '#platform/access';
 import type { Db, Tx } from '#platform/db';
 import type { Agreed, TwoPersonAct } from '#platform/feature';
+import { findOperatorName, readNowMs } from '../operator/sign-in/index.ts';
 import {
-  findOperatorName,
   mayStill,
   type NotPut,
   type Person,
   propose,
   type ProposalRow,
-  readNowMs,
-} from '../operator/index.ts';
+} from '../operator/proposals/index.ts';
 import { insertVersion, readVersion } from './store.ts';
 import { insertDue, listDue } from './store-due.ts';
 

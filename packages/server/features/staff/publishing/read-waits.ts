@@ -1,7 +1,7 @@
 import type { Permission } from '@fairlot/rules/check/operator-roles';
 import type { Waits } from '@fairlot/wire/staff/publishing';
 import type { Executor } from '#platform/db';
-import { listWaiting } from '../operator/index.ts';
+import { listWaiting } from '../operator/proposals/index.ts';
 import { type DueRow, listDue, listVoid } from './store-due.ts';
 
 /** What lists say of each subject beside its rules: what waits for a second operator or its time, and what became void. */

@@ -2,7 +2,8 @@ import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { Denied } from '#platform/access';
 import type { Tx } from '#platform/db';
 import type { Platform } from '#platform/feature';
-import { act, mayStill, type Person, tellPages } from '../operator/index.ts';
+import { act, mayStill, type Person } from '../operator/proposals/index.ts';
+import { tellPages } from '../operator/audit/index.ts';
 import { pageOf, publishedKinds } from './kinds.ts';
 import {
   awaitAnew,

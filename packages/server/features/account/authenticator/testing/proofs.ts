@@ -3,7 +3,7 @@ import { authenticatorHttp } from '@fairlot/wire/account/authenticator';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { transaction } from '#platform/db';
 import type { TestServer, TestStage } from '#testing';
-import { hashPlayerPassword, setPassword } from '../../../auth/credentials/index.ts';
+import { hashPlayerPassword, setPassword } from '../../../auth/credentials/passwords/index.ts';
 import { TEST_PASSWORD, type TestPlayer } from '../../../auth/login/testing.ts';
 
 export const TEST_FUND_PASSWORD = 'fund-kept-for-tests-7';

@@ -4,9 +4,9 @@ import type { Input } from '@fairlot/wire/core';
 import { loginHttp } from '@fairlot/wire/auth/login';
 import { invariant } from '@fairlot/rules/core/invariant';
 import type { TestServer } from '#testing';
-import { changeDeclared } from '../../../site/settings/index.ts';
+import { changeDeclared } from '../../../site/settings/declare/index.ts';
 import { transaction } from '#platform/db';
-import { forgetLogins } from '../../../auth/login/authenticate.ts';
+import { forgetLogins } from '../../../auth/login/sessions/authenticate.ts';
 import { registerPlayer, TEST_PASSWORD } from '../../../auth/login/testing.ts';
 
 export type TestAgent = { readonly playerId: bigint; readonly userName: string };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { transaction } from '#platform/db';
 import type { TestServer } from '#testing';
-import { endSessions, holdPlayer } from '../index.ts';
+import { endSessions, holdPlayer } from '../sessions/index.ts';
 import type { TestPlayer } from '../testing.ts';
 
 /** The login of a player, as a call of his is let in with. */

@@ -10,8 +10,8 @@ import { balanceOf, clearingBalance, DEMO, houseBalance } from '#ledger';
 import { transaction, type Tx } from '#platform/db';
 import { signInOperator } from '../../../staff/operator/testing/sign-in.ts';
 import { type TestPlayer } from '../../../auth/login/testing.ts';
-import { hearChargeback } from '../hear-chargeback.ts';
-import { takePayment } from '../take-payment.ts';
+import { hearChargeback } from '../reversals/hear-chargeback.ts';
+import { takePayment } from '../payments/take-payment.ts';
 import { addTestChannel, TEST_SECRET } from './channels.ts';
 import type { TestServer } from '#testing';
 

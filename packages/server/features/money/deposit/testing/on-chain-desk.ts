@@ -8,7 +8,7 @@ import { startSandbox, type Sandbox } from '@fairlot/sandbox';
 import { depositHttp, type Order } from '@fairlot/wire/money/deposit';
 import { balanceOf, DEMO } from '#ledger';
 import { type TestPlayer } from '../../../auth/login/testing.ts';
-import { listExceptions } from '../index.ts';
+import { listExceptions } from '../exceptions/index.ts';
 import { addTestChain } from './chain.ts';
 import type { TestServer } from '#testing';
 

@@ -10,7 +10,7 @@ import { adjust, balanceOf, clearingBalance, debt, DEMO, houseBalance, postEvery
 import { transaction } from '#platform/db';
 import { signInOperator } from '../../../staff/operator/testing/sign-in.ts';
 import { type TestPlayer } from '../../../auth/login/testing.ts';
-import { listExceptions } from '../store-exception.ts';
+import { listExceptions } from '../exceptions/store-exception.ts';
 import { addTestChannel, TEST_SECRET } from './channels.ts';
 import type { TestServer } from '#testing';
 

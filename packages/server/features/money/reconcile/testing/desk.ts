@@ -9,7 +9,7 @@ import type { TestServer } from '#testing';
 import { addTestChannel, TEST_SECRET } from '../../deposit/testing/channels.ts';
 import { signInOperator } from '../../../staff/operator/testing/sign-in.ts';
 import { registerPlayer, type TestPlayer } from '../../../auth/login/testing.ts';
-import { readParts } from '../../withdraw/store.ts';
+import { readParts } from '../../withdraw/request/store.ts';
 import { ask, deskOf, readyToWithdraw, settle as setTo } from '../../withdraw/testing/ready.ts';
 
 export type FoundBreak = {

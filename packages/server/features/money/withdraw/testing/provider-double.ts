@@ -6,8 +6,9 @@ import { invariant } from '@fairlot/rules/core/invariant';
 import { transaction } from '#platform/db';
 import type { Feature } from '#platform/feature';
 import type { TestServer } from '#testing';
-import { type ProviderState, setProvider } from '../../provider/index.ts';
-import { signatureOf } from '../../provider/sign.ts';
+import { type ProviderState } from '../../provider/adapters/index.ts';
+import { setProvider } from '../../provider/index.ts';
+import { signatureOf } from '../../provider/adapters/sign.ts';
 
 /** A payout as it arrives. */
 type Sent = {

@@ -3,20 +3,20 @@ import { findPlay } from '@fairlot/rules/play/index';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { transaction } from '#platform/db';
 import type { TestDatabase } from '#testing';
+import { claimIssue } from '../../lottery/claims/index.ts';
+import { getIssue } from '../../lottery/issues/index.ts';
 import {
-  claimIssue,
-  getIssue,
   insertCorrection,
   nextRun,
   shutIssue,
   startCorrecting,
-} from '../../lottery/index.ts';
-import { sealIssue } from '../../lottery/close.ts';
-import { markKnown } from '../../lottery/known.ts';
-import { recordDraw } from '../../lottery/record-draw.ts';
-import { seizeIssue } from '../../lottery/store-claim.ts';
+} from '../../lottery/steps/index.ts';
+import { sealIssue } from '../../lottery/steps/close.ts';
+import { markKnown } from '../../lottery/issues/known.ts';
+import { recordDraw } from '../../lottery/steps/record-draw.ts';
+import { seizeIssue } from '../../lottery/claims/store-claim.ts';
 import type { Platform } from '#platform/feature';
-import type { Cart } from '../store-place.ts';
+import type { Cart } from '../place/store-place.ts';
 import { smallCart, type TestIssue } from '../testing.ts';
 
 /** Issues of the three digits of the state, which no feed tells here. */

@@ -2,12 +2,12 @@ import { invariant } from '@fairlot/rules/core/invariant';
 import type { CartRow } from '@fairlot/wire/play/bet';
 import { DEMO } from '#ledger';
 import type { TestServer } from '#testing';
-import { claimIssue } from '../../lottery/index.ts';
-import { correct } from '../correct.ts';
-import { priceCart } from '../price.ts';
-import { settle } from '../settle.ts';
-import { placeCarts } from '../store-place.ts';
-import { termsOf } from '../terms.ts';
+import { claimIssue } from '../../lottery/claims/index.ts';
+import { correct } from '../correct/correct.ts';
+import { priceCart } from '../place/price.ts';
+import { settle } from '../settle/settle.ts';
+import { placeCarts } from '../place/store-place.ts';
+import { termsOf } from '../odds/terms.ts';
 import { FIVE_DIGITS, smallCart, type TestIssue } from '../testing.ts';
 import { closeFedIssue, correctFedIssue, drawFedIssue } from './fed.ts';
 

@@ -1,9 +1,9 @@
 import { invariant } from '@fairlot/rules/core/invariant';
 import { DEMO } from '#ledger';
 import { openDatabase } from '#platform/db';
-import { claimIssue } from '../../lottery/index.ts';
-import { correct } from '../correct.ts';
-import { settle } from '../settle.ts';
+import { claimIssue } from '../../lottery/claims/index.ts';
+import { correct } from '../correct/correct.ts';
+import { settle } from '../settle/settle.ts';
 import { platformOn } from './platform.ts';
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BlockChain } from '@fairlot/rules/lottery/source';
-import type { ChainBlock } from '../block-node.ts';
+import type { ChainBlock } from '../sources/block-node.ts';
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 

@@ -9,7 +9,7 @@ import { withoutBet } from '#testing/stand-ins';
 import { lottery } from '../../lottery/index.ts';
 import { rarely } from '../../lottery/testing/rarely.ts';
 import { fair } from '../index.ts';
-import { announcedProgram } from '../program.ts';
+import { announcedProgram } from '../draw/program.ts';
 
 /** What the tests of draws share: games that draw without bets, rounds of the beacon that are on record. */
 export const DRAWS_ALONE = [lottery, rarely, fair];

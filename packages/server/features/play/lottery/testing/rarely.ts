@@ -1,7 +1,7 @@
 import { categoryOf } from '@fairlot/rules/lottery/categories';
 import { transaction } from '#platform/db';
 import type { Feature } from '#platform/feature';
-import { insertVersion, listGames } from '../index.ts';
+import { insertVersion, listGames } from '../games/index.ts';
 
 /** FFC, SSC5 and K3: the games that tests bet on and draw. */
 const WATCHED: ReadonlySet<number> = new Set([4, 9, 93]);

@@ -3,11 +3,11 @@ import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { OperatorRole } from '@fairlot/rules/check/operator-roles';
 import type { TestDatabase } from '#testing';
 import { hashPassword, type HashCost } from '../../../auth/login/index.ts';
-import { act } from '../act.ts';
-import { describeSecret, newPassword, newSecret, sealSecret } from '../credentials.ts';
-import type { Credentials } from '../make-credentials.ts';
-import { addOperator, type AccountFault } from '../open-account.ts';
-import { findOperator, insertOperator } from '../store.ts';
+import { act } from '../proposals/act.ts';
+import { describeSecret, newPassword, newSecret, sealSecret } from '../sign-in/credentials.ts';
+import type { Credentials } from '../accounts/make-credentials.ts';
+import { addOperator, type AccountFault } from '../accounts/open-account.ts';
+import { findOperator, insertOperator } from '../sign-in/store.ts';
 import { ring } from '#testing/ring';
 
 /** An operator of a test, with words that are his own. */

@@ -1,0 +1,11 @@
+export {
+  admission,
+  type Admission,
+  type Asked,
+  type Entrance,
+  type Place,
+  type RegisterRefusal,
+} from './admission.ts';
+export { type Gift, giftRequirement, giveDemoMoney } from './demo-money.ts';
+export { registered } from './register.ts';
+export { DEMO_ACCOUNTS, DEMO_PASSWORD } from './seed.ts';

@@ -1,0 +1,157 @@
+import {
+  checkAccountName,
+  checkNickname,
+  ACCOUNT_LENGTH,
+  NICKNAME_LENGTH,
+} from '@fairlot/rules/check/account';
+import { brokenPasswordRule } from '@fairlot/rules/check/password';
+import { isWeakPassword } from '@fairlot/rules/check/weak-passwords';
+import { ok, refused, type Result } from '@fairlot/rules/core/result';
+import { transaction, type Tx } from '#platform/db';
+import { port } from '#platform/port';
+import { giveDemoMoney } from './demo-money.ts';
+import {
+  giveBackWork,
+  type GuardStage,
+  isWithin,
+  passByWork,
+} from '../../credentials/guard/index.ts';
+import { hashPlayerPassword } from '../../credentials/passwords/index.ts';
+import type { SiteSettings } from '../../../site/settings/index.ts';
+import { admission, type Asked, type Entrance, type RegisterRefusal } from './admission.ts';
+import { NotYet } from '../sessions/not-yet.ts';
+import { openSession, type Grant, type Origin } from '../sessions/open.ts';
+import { insertPlayer } from '../sessions/store.ts';
+
+/** Called in the transaction that opens an account: its player has agreed to the terms. A refusal takes it back. */
+export const registered =
+  port<(tx: Tx, playerId: bigint, terms?: number) => Promise<RegisterRefusal | undefined>>(
+    'session.registered',
+  );
+
+export type RegisterForm = {
+  readonly userName: string;
+  readonly password: string;
+  readonly nickName: string | undefined;
+  readonly agrees: boolean;
+  /** The version of the terms that he was shown. */
+  readonly terms?: number | undefined;
+  readonly work?: string | undefined;
+  readonly asked?: Omit<Asked, 'nickName'>;
+};
+type Site = Pick<
+  SiteSettings,
+  'isRegisterOpen' | 'registrationsPerHour' | 'isSingleSession' | 'currency'
+> & {
+  readonly isDemo: boolean;
+};
+
+/** What is wrong with a form, before anything is asked of the database. */
+function faultOf({
+  userName,
+  password,
+  nickName,
+  agrees,
+}: RegisterForm): RegisterRefusal | undefined {
+  const name = checkAccountName(userName);
+  if (!name.ok) {
+    return name.error === 'LENGTH'
+      ? { code: 'LENGTH', params: ACCOUNT_LENGTH }
+      : { code: name.error };
+  }
+  const broken = brokenPasswordRule(password, { account: userName, isWeak: isWeakPassword });
+  if (broken) {
+    return { code: 'PASSWORD_RULE', params: { rule: broken.text.zh, rule_en: broken.text.en } };
+  }
+  if (nickName !== undefined && nickName !== '' && !checkNickname(nickName).ok) {
+    return { code: 'NICK_LENGTH', params: NICKNAME_LENGTH };
+  }
+  return agrees ? undefined : { code: 'AGE_REQUIRED' };
+}
+
+/** Takes an account back that was opened a moment ago, and carries the refusal out. */
+class TakenBack extends Error {
+  readonly refusal: RegisterRefusal;
+  constructor(refusal: RegisterRefusal) {
+    super('taken back');
+    this.refusal = refusal;
+  }
+}
+
+type Opening = {
+  readonly site: Site;
+  readonly form: RegisterForm;
+  readonly passwordHash: string;
+  readonly entrance: Entrance;
+  readonly origin: Origin;
+};
+
+/**
+ * The account with all that goes by it, in one transaction: its place, its contacts, its money, its
+ * login. In a demo the new player receives 10,000.000 of demo money, elsewhere nothing.
+ */
+async function open(
+  { db, ports }: GuardStage,
+  { site, form, passwordHash, entrance, origin }: Opening,
+): Promise<Result<Grant, RegisterRefusal>> {
+  const { userName } = form;
+  try {
+    return await transaction(db, async (tx) => {
+      const placed = await entrance.place(tx);
+      if (!placed.ok) return placed;
+      const { hasNickName = true } = placed.value;
+      const nickName = (hasNickName && form.nickName?.trim()) || userName;
+      const player = { userName, nickName, passwordHash, ...placed.value };
+      const playerId = await insertPlayer(tx, player);
+      if (playerId === undefined) return refused<RegisterRefusal>({ code: 'LOGIN_ID_EXISTS' });
+      const fault = await entrance.keep(tx, playerId);
+      if (fault) throw new TakenBack(fault);
+      const refusal = await ports.read(registered)(tx, playerId, form.terms);
+      if (refusal) throw new TakenBack(refusal);
+      if (site.isDemo) await giveDemoMoney({ tx, ports }, playerId, site.currency);
+      const { isAgent } = placed.value;
+      return ok(
+        await openSession({ tx, ports }, { playerId, isAgent }, origin, site.isSingleSession),
+      );
+    });
+  } catch (error) {
+    if (error instanceof TakenBack) return refused(error.refusal);
+    // Of a new account nothing is said yet: it is the device.
+    if (error instanceof NotYet) return refused({ code: 'DEVICE_BANNED' });
+    throw error;
+  }
+}
+
+/**
+ * Opens an account and signs it in. What a form says is looked at before anything is asked of the
+ * database; a link and codes once the address has not had its registrations of the hour, so that
+ * nobody finds them by trying.
+ */
+export async function register(
+  stage: GuardStage,
+  site: Site,
+  form: RegisterForm,
+  origin: Origin,
+): Promise<Result<Grant, RegisterRefusal>> {
+  const { db, dataFolder, ports } = stage;
+  if (!site.isRegisterOpen) return refused({ code: 'CLOSED' });
+  const fault = faultOf(form);
+  if (fault) return refused(fault);
+  const admitted = await ports.read(admission)({ ...form.asked, nickName: form.nickName });
+  if (!admitted.ok) return admitted;
+  const { ip } = origin;
+  // Who is asked for work comes again with it: that is one attempt of the hour, and not two.
+  const spent = await passByWork({ db, dataFolder }, { ip, work: form.work });
+  if (!spent.ok) return spent;
+  const limit = { most: site.registrationsPerHour, seconds: 3_600 };
+  if (!(await isWithin(db, 'register', ip, limit))) return refused({ code: 'IP_LIMIT' });
+  const proven = await admitted.value.prove();
+  if (!proven.ok) return proven;
+  const hash = await hashPlayerPassword(dataFolder, form.password);
+  if (!hash.ok) {
+    await giveBackWork({ db, dataFolder }, spent.value);
+    return refused({ code: hash.error });
+  }
+  const opening = { site, form, passwordHash: hash.value, entrance: proven.value, origin };
+  return open(stage, opening);
+}

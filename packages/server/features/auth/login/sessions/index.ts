@@ -1,0 +1,27 @@
+export { readDeviceKey, withDeviceKey } from './device-key.ts';
+export { entering, NotYet } from './not-yet.ts';
+export {
+  type Grant,
+  knowDevice,
+  loginBar,
+  openSession,
+  type Origin,
+  type SignedIn,
+  signedIn,
+} from './open.ts';
+export {
+  type DeviceMarks,
+  endDeviceSessions,
+  endSessions,
+  holdLogin,
+  holdPlayer,
+  insertPlayer,
+} from './store.ts';
+export {
+  GRACE_SECONDS,
+  hashToken,
+  IDLE_SECONDS,
+  LOGIN_SECONDS,
+  newToken,
+  TOKEN_SECONDS,
+} from './token.ts';

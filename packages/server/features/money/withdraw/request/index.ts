@@ -1,0 +1,1 @@
+export { termsOf, WITHDRAW_SETTINGS } from './settings.ts';

@@ -1,0 +1,1 @@
+export { changeLimits } from './change-limits.ts';

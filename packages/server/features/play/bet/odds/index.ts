@@ -1,0 +1,9 @@
+export {
+  changeTerms,
+  createTermsBook,
+  oddsByForm,
+  type TermsBook,
+  type TermsChange,
+} from './odds.ts';
+export { standardOdds } from './terms.ts';
+export { limitsOfPlay, oddsOf, type Terms } from './terms.ts';

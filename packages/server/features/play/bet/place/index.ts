@@ -1,0 +1,15 @@
+export { answerTo } from './answer.ts';
+export { createIssueBook, type IssueBook } from './issue-book.ts';
+export { createCartMaker, type CartMaker } from './make-cart.ts';
+export { ownRefusal } from './own-refusal.ts';
+export { hashOf, hasMoved } from './place.ts';
+export type { PlaceRefusal } from './price.ts';
+export { createRateGate, type RateGate } from './rate.ts';
+export {
+  betRows,
+  type Cart,
+  cartRows,
+  type CartVerdict,
+  namedVerdict,
+  placeCarts,
+} from './store-place.ts';

@@ -1,0 +1,2 @@
+export { cursorOf, MOST_BACK_MS, placeOf } from './record-cursor.ts';
+export { behind, type RecordPlace } from './store-records.ts';

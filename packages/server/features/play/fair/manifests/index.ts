@@ -1,0 +1,1 @@
+export { isPublishedSet, issuePads, NO_TICKETS, publishedEmpty } from './tree.ts';

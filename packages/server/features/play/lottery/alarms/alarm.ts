@@ -1,0 +1,29 @@
+import type { Tx } from '#platform/db';
+import { tellPages } from '../../../staff/operator/audit/index.ts';
+import { type AlarmKind, insertAlarm } from './store-alarm.ts';
+import { insertGameEvent } from '../issues/store.ts';
+
+const PAGES = ['lottery.alarms', 'lottery.issues'];
+
+/** Raises an alarm of an issue, once, and shows it at the console; false: it was raised before. */
+export async function raiseAlarm(
+  tx: Tx,
+  { gameId, issueId }: { readonly gameId: number; readonly issueId: number },
+  kind: AlarmKind,
+  detail: Readonly<Record<string, unknown>> = {},
+): Promise<boolean> {
+  const isNew = await insertAlarm(tx, gameId, issueId, kind, detail);
+  if (isNew) await tellPages(tx, PAGES, `game ${gameId}`);
+  return isNew;
+}
+
+/** Raises an alarm of a game, each time anew, and shows it at the console. */
+export async function raiseGameAlarm(
+  tx: Tx,
+  gameId: number,
+  kind: Extract<AlarmKind, 'limits held' | 'prices refused'>,
+  detail: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await insertGameEvent(tx, gameId, null, kind, detail);
+  await tellPages(tx, ['lottery.alarms', 'lottery.games'], `game ${gameId}`);
+}

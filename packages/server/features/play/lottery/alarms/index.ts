@@ -1,0 +1,1 @@
+export { raiseGameAlarm } from './alarm.ts';

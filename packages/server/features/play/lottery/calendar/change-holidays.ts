@@ -1,0 +1,180 @@
+import * as z from 'zod/mini';
+import { type DayRule, DAY_RULES } from '@fairlot/rules/lottery/calendar';
+import { categoryOf } from '@fairlot/rules/lottery/categories';
+import { ok, refused, type Result } from '@fairlot/rules/core/result';
+import { drawCount } from '@fairlot/rules/lottery/draw-times';
+import { parentOf } from '@fairlot/rules/lottery/parents';
+import { addDays, siteDayOf } from '@fairlot/rules/lottery/site-day';
+import { type Db, transaction, tryOut, type Tx } from '#platform/db';
+import type { TwoPersonAct } from '#platform/feature';
+import {
+  type NotPut,
+  type Person,
+  propose,
+  type ProposalRow,
+} from '../../../staff/operator/proposals/index.ts';
+import { realign, type Realigned } from './realign.ts';
+import { type GameNow, lockTimetable, readGames } from '../games/store-game.ts';
+import { insertHolidays, keepsDaysOff, readHolidays } from '../games/store-holiday.ts';
+import { readNow } from '../issues/store.ts';
+import type { Author } from '../games/store-version.ts';
+import { tellOfGame } from '../games/tell-of-game.ts';
+
+/**
+ * The days on which games rest, or do not, as operators say: of one game, or of all that keep the days off
+ * of the state. It takes two operators, for days to come. What is made already for them is made anew.
+ */
+const PERMISSION = 'lottery.calendar.change';
+const LONGEST_AHEAD_DAYS = 366;
+
+const Content = z.object({
+  gameId: z.nullable(z.int()),
+  days: z.array(z.object({ day: z.string(), rule: z.nullable(z.enum(DAY_RULES)) })),
+});
+export type HolidayChange = {
+  readonly gameId: number | null;
+  readonly days: readonly { readonly day: string; readonly rule: DayRule | null }[];
+};
+
+type Fault = 'NO_SUCH_GAME' | 'NO_CHANGE' | 'NOT_IN_TIME' | 'BAD_DAY' | 'DAY_IS_SOLD';
+export type HolidayRefusal = {
+  readonly code: Fault;
+  readonly params?: Readonly<Record<string, string>>;
+};
+export type Aligned = { readonly game: GameNow; readonly days: readonly Realigned[] };
+type Done = { readonly before: HolidayChange; readonly aligned: readonly Aligned[] };
+
+/** As its category says; what operators said since does not make it another. */
+function keepsStateDays({ categoryId }: GameNow): boolean {
+  const category = categoryOf(categoryId);
+  return category !== undefined && keepsDaysOff(category);
+}
+
+/** The games that a change is about, with those that are read off them. */
+export function gamesOf(games: readonly GameNow[], gameId: number | null): readonly GameNow[] {
+  if (gameId === null) return games.filter(keepsStateDays);
+  const game = games.find(({ id }) => id === gameId);
+  if (!game || game.category.schedule.kind === 'instant') return [];
+  const isChild = ({ category }: GameNow) =>
+    parentOf(category.id)?.id === game.id && category.id !== game.id;
+  return games.filter((each) => each.id === gameId || isChild(each));
+}
+
+/** Carries out a change of days, or tells why not. */
+export async function applyHolidays(
+  tx: Tx,
+  { gameId, days }: HolidayChange,
+  by: { readonly author: Author; readonly reason: string },
+): Promise<Result<Done, HolidayRefusal>> {
+  const games = gamesOf(await readGames(tx), gameId);
+  if (games.length === 0) return refused({ code: 'NO_SUCH_GAME' });
+  const today = siteDayOf(await readNow(tx));
+  const isInTime = ({ day }: { readonly day: string }) =>
+    day > today && day <= addDays(today, LONGEST_AHEAD_DAYS);
+  if (!days.every(isInTime)) return refused({ code: 'NOT_IN_TIME' });
+  const isTwice = new Set(days.map(({ day }) => day)).size < days.length;
+  const isForAll = gameId === null && days.some(({ rule }) => rule === 'extra');
+  if (days.length === 0 || isTwice || isForAll) return refused({ code: 'BAD_DAY' });
+  for (const { id } of games) await lockTimetable(tx, id);
+  const said = await readHolidays(tx);
+  const before = days.map(({ day }) => {
+    const now = said.find((each) => each.day === day && each.gameId === gameId);
+    return { day, rule: now?.rule ?? null };
+  });
+  const isOther = days.some(({ rule }, i) => rule !== before[i]?.rule);
+  if (!isOther) return refused({ code: 'NO_CHANGE' });
+  const rows = days.map(({ day, rule }) => ({ gameId, day, rule }));
+  await insertHolidays(tx, rows, by);
+  const first = days.map(({ day }) => day).toSorted()[0] ?? today;
+  const aligned: Aligned[] = [];
+  for (const game of games) {
+    const done = await realign(tx, game, first);
+    if ('sold' in done) {
+      const { serialNumber, day } = done.sold;
+      const params = { game: game.category.name.zh, issue: String(serialNumber), day };
+      return refused({ code: 'DAY_IS_SOLD', params });
+    }
+    if (done.days.length > 0) await tellOfGame(tx, game.id);
+    aligned.push({ game, days: done.days });
+  }
+  return ok({ before: { gameId, days: before }, aligned });
+}
+
+const NOBODY: Author = { id: 'site', name: '' };
+
+export type HolidayPreview = {
+  readonly gameId: number;
+  readonly days: readonly {
+    readonly day: string;
+    /** Draws of the day as it is, and as it would be. */
+    readonly before: number;
+    readonly after: number;
+  }[];
+  /** Issues that are made already: taken back, and made in their place. */
+  readonly takenBack: number;
+  readonly made: number;
+};
+
+const sum = (days: readonly Realigned[], field: 'takenBack' | 'made'): number =>
+  days.reduce((total, day) => total + day[field], 0);
+
+/** What a change would make of each game: it is made, looked at and taken back. */
+export const previewHolidays = (
+  db: Db,
+  change: HolidayChange,
+): Promise<Result<readonly HolidayPreview[], HolidayRefusal>> =>
+  transaction(db, async (tx) => {
+    const before = new Map((await readGames(tx)).map((game) => [game.id, game] as const));
+    return tryOut(tx, async () => {
+      const done = await applyHolidays(tx, change, { author: NOBODY, reason: 'a preview' });
+      if (!done.ok) return done;
+      const after = new Map((await readGames(tx)).map((game) => [game.id, game] as const));
+      const drawsOf = (games: ReadonlyMap<number, GameNow>, id: number, day: string) => {
+        const game = games.get(id);
+        return game ? drawCount(game.category, day) : 0;
+      };
+      const rows = done.value.aligned.map(({ game: { id }, days }) => ({
+        gameId: id,
+        days: change.days.map(({ day }) => ({
+          day,
+          before: drawsOf(before, id, day),
+          after: drawsOf(after, id, day),
+        })),
+        takenBack: sum(days, 'takenBack'),
+        made: sum(days, 'made'),
+      }));
+      return ok(rows);
+    });
+  });
+
+const targetOf = (gameId: number | null): string =>
+  gameId === null ? 'calendar' : `calendar of game ${gameId}`;
+
+/** Asks a second operator for it; what it would make is tried first. */
+export const proposeHolidays = (
+  db: Db,
+  maker: Person,
+  change: HolidayChange,
+  reason: string,
+): Promise<Result<ProposalRow, HolidayRefusal | NotPut>> =>
+  propose<HolidayRefusal>(
+    db,
+    maker,
+    { permission: PERMISSION, target: targetOf(change.gameId), reason },
+    (tx) =>
+      tryOut(tx, async () => {
+        const done = await applyHolidays(tx, change, { author: NOBODY, reason });
+        return done.ok ? ok({ before: done.value.before, content: change }) : done;
+      }),
+  );
+
+export const changeHolidays: TwoPersonAct = {
+  permission: PERMISSION,
+  change: async (tx, content, { maker, reason }) => {
+    const change = Content.parse(content);
+    const author = { id: `operator:${maker.operatorId}`, name: maker.name };
+    const done = await applyHolidays(tx, change, { author, reason });
+    if (!done.ok) return undefined;
+    return { before: done.value.before, after: change };
+  },
+};

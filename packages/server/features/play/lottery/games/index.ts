@@ -1,0 +1,21 @@
+export {
+  categoryOfGame,
+  categoryOn,
+  type Game,
+  type GameNow,
+  listGames,
+  lockGames,
+  lockTimetable,
+  readGame,
+  readGames,
+} from './store-game.ts';
+export {
+  type Author,
+  insertVersion,
+  type Limits,
+  type StoredLimits,
+  type PlayLimitTexts,
+  type PriceChange,
+  SITE,
+} from './store-version.ts';
+export { tellOfGame } from './tell-of-game.ts';

@@ -1,0 +1,193 @@
+import { isDeepStrictEqual } from 'node:util';
+import { mayDo, type Permission } from '@fairlot/rules/check/operator-roles';
+import { ok, refused, type Result } from '@fairlot/rules/core/result';
+import type { Db, Tx } from '#platform/db';
+import type { TwoPersonAct } from '#platform/feature';
+import { announcer } from '#platform/announce';
+import { act, type Actor, type Deed } from './act.ts';
+import { changesOf } from '../audit/hub.ts';
+import { lockOperator } from '../sign-in/store.ts';
+import { writeAudit } from '../audit/store-audit.ts';
+import {
+  countOpenProposals,
+  decideProposal,
+  findProposal,
+  insertProposal,
+  isWaiting,
+  lockTwoPersonActs,
+  lockProposal,
+  type ProposalRow,
+} from './store-proposal.ts';
+
+/**
+ * Acts that need two people: one proposes, and what he proposed is frozen with what was there when he
+ * did; another confirms exactly that, within a day, or it is withdrawn.
+ */
+export type Person = Exclude<Actor, 'command'>;
+export type Content = { readonly before: unknown; readonly content: unknown };
+export type Decision =
+  | 'NOT_OPEN'
+  | 'OWN_PROPOSAL'
+  | 'ABOUT_YOU'
+  | 'NOT_WHAT_YOU_SAW'
+  | 'CHANGED_SINCE'
+  | 'BUSY';
+
+/** Why nothing was put, whatever it was. */
+export type NotPut = 'TOO_MANY_OPEN' | 'ALREADY_WAITS';
+
+/** Proposals of one operator that may wait at a time. */
+const MOST_OPEN = 20;
+
+/**
+ * Freezes what is proposed. `look` tells what is there now; it runs in the transaction. One proposal a
+ * permission and target waits at a time: who puts another would confirm what he did not see.
+ */
+export const propose = <E>(
+  db: Db,
+  maker: Person,
+  deed: Deed,
+  look: (tx: Tx) => Promise<Result<Content, E>>,
+): Promise<Result<ProposalRow, E | NotPut>> =>
+  act<ProposalRow, E | NotPut>(
+    db,
+    maker,
+    deed,
+    async (tx) => {
+      const seen = await look(tx);
+      if (!seen.ok) return seen;
+      if (await isWaiting(tx, deed)) return refused('ALREADY_WAITS');
+      if ((await countOpenProposals(tx, maker.operatorId)) >= MOST_OPEN) {
+        return refused('TOO_MANY_OPEN');
+      }
+      const { before, content } = seen.value;
+      const row = { ...deed, before, content, maker: maker.operatorId };
+      const made = await findProposal(tx, await insertProposal(tx, row));
+      if (!made) throw new Error('a proposal that was made is there');
+      return ok({ before, after: { proposal: made.id, content }, value: made });
+    },
+    'propose',
+  );
+
+/**
+ * The same by the site itself, of what operators have to be asked about in any case: it has no maker, and one
+ * operator decides it. False: somebody has asked for the same already.
+ */
+export async function proposeBySite(tx: Tx, deed: Deed, seen: Content): Promise<boolean> {
+  await lockTwoPersonActs(tx);
+  if (await isWaiting(tx, deed)) return false;
+  const { before, content } = seen;
+  const id = await insertProposal(tx, { ...deed, before, content, maker: null });
+  const by = { actor: 'site', actorName: '', ip: '', requestId: '' } as const;
+  await writeAudit(tx, {
+    ...deed,
+    ...by,
+    kind: 'propose',
+    before,
+    after: { proposal: id, content },
+  });
+  await announcer.write(tx, changesOf('propose', deed));
+  return true;
+}
+
+type Stage = {
+  readonly db: Db;
+  readonly acts: ReadonlyMap<string, TwoPersonAct>;
+  readonly dataFolder: string;
+};
+
+/**
+ * Carries out what another proposed. `hash` is of what this one saw. Gives what the act has to show to
+ * him and to nobody else.
+ */
+export async function confirm(
+  { db, acts, dataFolder }: Stage,
+  checker: Person,
+  id: number,
+  hash: string,
+): Promise<Result<unknown, Decision>> {
+  const found = await findProposal(db, id);
+  const two = found && acts.get(found.permission);
+  if (!found?.is_open || !two) return refused('NOT_OPEN');
+  const { target, reason } = found;
+  const ready = (await two.prepare?.(found.content, dataFolder)) ?? ok(undefined);
+  if (!ready.ok) return ready;
+  const maker = { operatorId: found.maker, name: found.maker_name };
+  const agreed = {
+    proposal: id,
+    checker: checker.operatorId,
+    maker,
+    reason,
+    prepared: ready.value,
+  };
+  return act<unknown, Decision>(
+    db,
+    checker,
+    { permission: two.permission, target, reason },
+    async (tx) => {
+      const proposal = await lockProposal(tx, id);
+      const fault = await faultOf(tx, proposal, two, checker, hash);
+      if (!proposal || fault) return refused(fault ?? 'NOT_OPEN');
+      const done = await two.change(tx, proposal.content, agreed);
+      // What the first saw is no longer there: he might not have asked for this.
+      if (!done || !isDeepStrictEqual(asJson(done.before), proposal.before)) {
+        return refused('CHANGED_SINCE');
+      }
+      await decideProposal(tx, id, 'confirmed', checker.operatorId);
+      const after = { proposal: id, maker: proposal.maker_name, content: done.after };
+      return ok({ before: done.before, after, value: done.shown });
+    },
+    'confirm',
+  );
+}
+
+const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
+
+/** Whether an operator may do now what he did once: nobody shut him out, and his roles are such still. */
+export async function mayStill(
+  tx: Tx,
+  operatorId: number,
+  permission: Permission,
+): Promise<boolean> {
+  const row = await lockOperator(tx, operatorId);
+  return Boolean(row && !row.is_disabled && !row.is_handed && mayDo(row.roles, permission));
+}
+
+async function faultOf(
+  tx: Tx,
+  proposal: ProposalRow | undefined,
+  two: TwoPersonAct,
+  { operatorId }: Person,
+  hash: string,
+): Promise<Decision | undefined> {
+  if (!proposal?.is_open) return 'NOT_OPEN';
+  if (proposal.maker === operatorId) return 'OWN_PROPOSAL';
+  if (two.isAbout?.(proposal.content) === operatorId) return 'ABOUT_YOU';
+  if (!proposal.is_whole || proposal.hash.toString('hex') !== hash) return 'NOT_WHAT_YOU_SAW';
+  if (proposal.maker === null) return two.isAskedBySite ? undefined : 'CHANGED_SINCE';
+  return (await mayStill(tx, proposal.maker, two.permission)) ? undefined : 'CHANGED_SINCE';
+}
+
+/** Takes a proposal away: its maker, or another who declines it. */
+export async function withdraw(
+  db: Db,
+  person: Person,
+  id: number,
+  reason: string,
+): Promise<Result<null, 'NOT_OPEN'>> {
+  const found = await findProposal(db, id);
+  if (!found) return refused('NOT_OPEN');
+  const deed = { permission: found.permission as Permission, target: found.target, reason };
+  return act<null, 'NOT_OPEN'>(
+    db,
+    person,
+    deed,
+    async (tx) => {
+      const proposal = await lockProposal(tx, id);
+      if (!proposal?.is_open) return refused('NOT_OPEN');
+      await decideProposal(tx, id, 'withdrawn', person.operatorId);
+      return ok({ before: { proposal: id, content: proposal.content }, after: null, value: null });
+    },
+    'withdraw',
+  );
+}
