@@ -62,6 +62,7 @@ export const PROMISES = [
   'tests/object-authorization',
   'tests/security-headers',
   'tests/stored-strings',
+  'tests/upgrade',
 ].map((name) => `packages/server/${name}.test.ts`);
 
 /** Whether a test is named after a file beside it, or after its feature: `bet/place.test.ts`, `debt/debt.test.ts`. */
