@@ -61,6 +61,8 @@ export const PROMISES = [
   'migrations/privileges',
   'tests/object-authorization',
   'tests/security-headers',
+  'tests/stored-strings',
+  'tests/upgrade',
 ].map((name) => `packages/server/${name}.test.ts`);
 
 /** Whether a test is named after a file beside it, or after its feature: `bet/place.test.ts`, `debt/debt.test.ts`. */

@@ -42,7 +42,7 @@ function read(file: string): Source {
   const imports = [...text.matchAll(IMPORT)].map((m) => m[1] ?? m[2] ?? m[3] ?? '');
   const isTest =
     /\.test\.tsx?$/.test(path) ||
-    /\/(testing|play\/proof)(\/|\.ts$)/.test(path) ||
+    /\/(testing|tests|play\/proof)(\/|\.ts$)/.test(path) ||
     path.startsWith('e2e/');
   return { path, text, lines: text.split('\n'), imports, isTest };
 }

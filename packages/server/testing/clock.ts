@@ -1,5 +1,19 @@
 import { sql } from 'kysely';
+import { asOwner } from '../database/administer.ts';
 import type { Db } from '#platform/db';
+
+/** The same names as in 0001-clock.sql; the one row says which time it is. */
+const VIRTUAL_CLOCK = `
+  CREATE TABLE test_clock (frozen timestamptz, shift interval NOT NULL);
+  INSERT INTO test_clock VALUES (NULL, interval '0');
+  CREATE OR REPLACE FUNCTION app_now() RETURNS timestamptz LANGUAGE sql VOLATILE SECURITY DEFINER
+    SET search_path = public, pg_temp AS
+    $$ SELECT coalesce(frozen, clock_timestamp() + shift) FROM test_clock $$;
+  REVOKE ALL ON test_clock FROM fairlot_app;`;
+
+/** Lets a test move the time of a migrated database, as its owner. */
+export const installTestClock = (ownerUrl: string): Promise<void> =>
+  asOwner(ownerUrl, async (client) => void (await client.query(VIRTUAL_CLOCK)));
 
 /** Moves the time of one test's database. It runs as the real one until it is set. */
 export type TestClock = {

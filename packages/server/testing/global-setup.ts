@@ -13,6 +13,7 @@ import { appLogin } from '../database/app-login.ts';
 import { readPostmaster } from '../database/owner.ts';
 import { resolveDatabase } from '../database/resolve.ts';
 import { migrate } from '../migrations/run.ts';
+import { installTestClock } from './clock.ts';
 import { isGone, makeTestFolder, MEMORY, removeLeftovers } from './leftovers.ts';
 
 /**
@@ -23,15 +24,6 @@ import { isGone, makeTestFolder, MEMORY, removeLeftovers } from './leftovers.ts'
 
 const DATABASE = 'fairlot_test_';
 const MIGRATIONS = join(import.meta.dirname, '../migrations');
-
-/** The same names as in 0001-clock.sql; the one row says which time it is. */
-const VIRTUAL_CLOCK = `
-  CREATE TABLE test_clock (frozen timestamptz, shift interval NOT NULL);
-  INSERT INTO test_clock VALUES (NULL, interval '0');
-  CREATE OR REPLACE FUNCTION app_now() RETURNS timestamptz LANGUAGE sql VOLATILE SECURITY DEFINER
-    SET search_path = public, pg_temp AS
-    $$ SELECT coalesce(frozen, clock_timestamp() + shift) FROM test_clock $$;
-  REVOKE ALL ON test_clock FROM fairlot_app;`;
 
 /**
  * What nobody reads or waits for in a run: a log for others, empty files of it written in advance, and dirty
@@ -97,7 +89,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = `${prefix}_template`;
   await createDatabase(url, template);
   await migrate(databaseUrl(url, template), MIGRATIONS);
-  await asOwner(databaseUrl(url, template), (client) => client.query(VIRTUAL_CLOCK));
+  await installTestClock(databaseUrl(url, template));
   const { version, embedded } = database;
   const login = await appLogin(url, folder);
   project.provide('testDatabase', { url, login, template, version, embedded });

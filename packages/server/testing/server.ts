@@ -51,6 +51,8 @@ export type TestStage = {
 };
 
 export type TestServerOptions = {
+  /** The database that it works with and closes at the end; a new one from the template unless set. */
+  readonly database?: TestDatabase;
   readonly features?: readonly Feature[];
   readonly settings?: Partial<Settings>;
   /** Lets jobs run by themselves; otherwise `runJobs` does, when the test says so. */
@@ -79,7 +81,7 @@ const EVERY_FEATURE = allFeatures.flatMap((feature) =>
 );
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const database = await createTestDatabase();
+  const database = options.database ?? (await createTestDatabase());
   if (options.startAt !== undefined) await database.clock.set(options.startAt);
   const canaries = createCanaries();
   const features = (options.features ?? EVERY_FEATURE).map(canaries.watch);
