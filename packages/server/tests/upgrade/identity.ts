@@ -7,7 +7,7 @@ import { loginHttp } from '@fairlot/wire/auth/login';
 import { transaction } from '#platform/db';
 import { setRoute } from '../../features/messaging/delivery/index.ts';
 import { newestCode } from '../../features/messaging/delivery/testing/collect-mail.ts';
-import { addOperator } from '../../features/staff/operator/index.ts';
+import { addOperator } from '../../features/staff/operator/accounts/index.ts';
 import { setApp } from '../../features/account/wechat/index.ts';
 import { callAs, nextCode, type SignedInPlayer, type Site } from './people.ts';
 import type { Operator } from './fixture.ts';

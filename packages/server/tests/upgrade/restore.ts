@@ -6,7 +6,7 @@ import { openTestDatabase, type TestDatabase } from '#testing/database';
 import { makeTestFolder } from '#testing/leftovers';
 import { asOwner, createDatabase, databaseUrl, dropDatabase } from '../../database/administer.ts';
 import { appLogin } from '../../database/index.ts';
-import { checkKeys } from '../../features/play/fair/index.ts';
+import { checkKeys } from '../../features/play/fair/commitment/index.ts';
 import { migrate } from '../../migrations/run.ts';
 import { FILES, readRows } from './fixture.ts';
 import { loadSnapshot, type Snapshot } from './snapshot.ts';
