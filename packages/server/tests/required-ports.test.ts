@@ -94,12 +94,14 @@ test.each(named)(
 
 test('a feature lists every port that it declares', () => {
   const root = join(import.meta.dirname, '../features');
-  const folders = readdirSync(root, { recursive: true, withFileTypes: true });
+  const folders = readdirSync(root, { withFileTypes: true })
+    .filter((domain) => domain.isDirectory())
+    .flatMap(({ name }) => readdirSync(join(root, name), { withFileTypes: true }))
+    .filter((feature) => feature.isDirectory());
   for (const folder of folders) {
-    if (!folder.isDirectory()) continue;
     const path = join(folder.parentPath, folder.name);
-    const sources = readdirSync(path)
-      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    const sources = readdirSync(path, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|testing/.test(file))
       .map((file) => readFileSync(join(path, file), 'utf8'));
     const declared = sources.flatMap((source) =>
       [...source.matchAll(/\bport<[\s\S]*?\(\s*'([^']+)',?\s*\)/g)].map(([, name]) => name),
