@@ -2,11 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { mills } from '@fairlot/rules/core/money';
-import {
-  bookRequest,
-  faultBeforeProof,
-  hashOf,
-} from '@fairlot/server/features/money/withdraw/request/request';
+import { bookRequest } from '@fairlot/server/features/money/withdraw/request/book-request';
+import { faultBeforeProof, hashOf } from '@fairlot/server/features/money/withdraw/request/request';
 import { readMeasures } from '@fairlot/server/features/money/risk/store-measure';
 import { insertJudgement, readTerms } from '@fairlot/server/features/money/risk/store-rules';
 import { tell } from '@fairlot/server/features/money/withdraw/request/tell';
