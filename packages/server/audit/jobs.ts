@@ -21,13 +21,13 @@ type Check = {
   readonly name: string;
   readonly find: (db: Executor, dataFolder?: string) => Promise<readonly string[]>;
 };
-type Stage = Pick<Platform, 'db' | 'log'> & {
+type AuditJobsDeps = Pick<Platform, 'db' | 'log'> & {
   readonly settings?: Pick<Platform['settings'], 'dataFolder'>;
 };
 
 /** Those of the books are looked at by night range by range (`features/operations/upkeep`): `nightly` is without them. */
 export const auditJobs = (
-  stage: Stage,
+  stage: AuditJobsDeps,
   invariants: readonly Invariant[],
   nightly = invariants,
 ): readonly Job[] => [
@@ -40,7 +40,7 @@ export const auditJobs = (
 ];
 
 /** One invariant is one piece of work, so that a failing one keeps no other from its turn. */
-function auditJob({ db, log, settings }: Stage, turn: Turn, checks: readonly Check[]): Job {
+function auditJob({ db, log, settings }: AuditJobsDeps, turn: Turn, checks: readonly Check[]): Job {
   let left: readonly Check[] = [];
   return {
     name: turn.name,

@@ -35,10 +35,10 @@ const tellCredentials = ({ name, password, key, url }: Credentials): string =>
 /** What a command does, and how many words it takes behind its own at most. */
 type Work = {
   readonly most: number;
-  readonly run: (stage: Stage, ...words: readonly string[]) => Promise<string | undefined>;
+  readonly run: (stage: OperatorDeps, ...words: readonly string[]) => Promise<string | undefined>;
 };
 
-type Stage = { readonly owner: Db; readonly dataFolder: string; readonly reason: string };
+type OperatorDeps = { readonly owner: Db; readonly dataFolder: string; readonly reason: string };
 
 function said<T>(result: Result<T, AccountFault>, tell: (value: T) => string): string {
   if (result.ok) return tell(result.value);

@@ -80,14 +80,14 @@ const LAST_GAME = 32_767;
 
 /** What a change has to say: what it did, or in a line why it did nothing; nothing: it was not understood. */
 type CommandResult = Changed<string> | string | undefined;
-type Stage = Parameters<typeof changeTerms>[0] & { readonly db: Tx };
+type SiteDeps = Parameters<typeof changeTerms>[0] & { readonly db: Tx };
 
 type Act = {
   readonly permission: Permission;
   readonly targetOf: (args: readonly string[]) => string;
   /** Words that it takes at most; with more it was not understood. */
   readonly most: number;
-  readonly change: (stage: Stage, args: readonly string[]) => Promise<CommandResult>;
+  readonly change: (stage: SiteDeps, args: readonly string[]) => Promise<CommandResult>;
 };
 
 /** A change of settings of the site. */

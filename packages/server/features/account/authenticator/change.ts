@@ -9,14 +9,14 @@ import { makeRecovery } from './enrol.ts';
 import { TURNED_OFF } from './inbox-text.ts';
 import { deleteAuthenticator } from './store.ts';
 
-type Stage = { readonly db: Db; readonly dataFolder: string };
+type ChangeDeps = { readonly db: Db; readonly dataFolder: string };
 type Who = { readonly playerId: bigint; readonly ip: string };
 type Shown = { readonly password: string; readonly code: string };
 type Fault = Refusal<typeof authenticatorHttp.removeAuthenticator.codes>;
 
 /** Does what takes both: the password, and a code of the authenticator or a recovery code. */
 async function withBoth<T>(
-  { db, dataFolder }: Stage,
+  { db, dataFolder }: ChangeDeps,
   { playerId, ip }: Who,
   { password, code }: Shown,
   change: (tx: Tx) => Promise<T>,
@@ -36,7 +36,7 @@ async function withBoth<T>(
 
 /** Turns the authenticator off; its recovery codes go with it. */
 export const turnOff = (
-  stage: Stage,
+  stage: ChangeDeps,
   who: Who,
   shown: Shown,
 ): Promise<Result<Output<typeof authenticatorHttp.removeAuthenticator>, Fault>> =>
@@ -50,7 +50,7 @@ export const turnOff = (
 
 /** Hands out ten new recovery codes, this once; those before are good no longer. */
 export const renewRecovery = (
-  stage: Stage,
+  stage: ChangeDeps,
   who: Who,
   shown: Shown,
 ): Promise<Result<Output<typeof authenticatorHttp.renewRecovery>, Fault>> =>

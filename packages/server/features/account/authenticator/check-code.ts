@@ -36,7 +36,7 @@ export const unsealSecret = (dataFolder: string, playerId: bigint, sealed: Buffe
  */
 export const countedAs = (playerId: bigint): string => `CODE:${playerId}`;
 
-type Stage = { readonly tx: Tx; readonly dataFolder: string };
+type CheckCodeDeps = { readonly tx: Tx; readonly dataFolder: string };
 type Shown = {
   readonly playerId: bigint;
   readonly ip: string;
@@ -56,7 +56,7 @@ const lanesOf = ({ ip, isKnown = false }: Shown): readonly Lane[] =>
  * wrong ones of a network lock its codes for 30 minutes, as wrong passwords do; twenty from anywhere lock all but those
  * of browsers that the account was signed in with, which have ten of their own.
  */
-export async function spendCode(stage: Stage, shown: Shown): Promise<CodeVerdict> {
+export async function spendCode(stage: CheckCodeDeps, shown: Shown): Promise<CodeVerdict> {
   const { tx } = stage;
   const row = await holdAuthenticator(tx, shown.playerId);
   if (!row) return 'none';
@@ -72,7 +72,7 @@ export async function spendCode(stage: Stage, shown: Shown): Promise<CodeVerdict
 }
 
 async function isTaken(
-  { tx, dataFolder }: Stage,
+  { tx, dataFolder }: CheckCodeDeps,
   row: AuthenticatorRow,
   code: string,
 ): Promise<boolean> {
@@ -94,7 +94,7 @@ const stepIn = async (
  * at a lock keeps nobody from changing his password.
  */
 export async function isCodeNow(
-  { tx, dataFolder }: Stage,
+  { tx, dataFolder }: CheckCodeDeps,
   playerId: bigint,
   { shown: code, use }: Pick<ShownCode, 'shown' | 'use'>,
 ): Promise<boolean> {

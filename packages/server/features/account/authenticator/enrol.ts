@@ -19,7 +19,7 @@ import {
   replaceRecovery,
 } from './store.ts';
 
-type Stage = { readonly db: Db; readonly dataFolder: string };
+type EnrolDeps = { readonly db: Db; readonly dataFolder: string };
 type Endpoints = typeof authenticatorHttp;
 type Answer<K extends keyof Endpoints> = Promise<
   Result<Output<Endpoints[K]>, Refusal<Endpoints[K]['codes']>>
@@ -32,7 +32,7 @@ const OFFERED = { lane: 'offered', most: 10 } as const;
 
 /** A secret for the authenticator of a player who knows his password; it is his once he shows a code of it. */
 export async function offer(
-  { db, dataFolder }: Stage,
+  { db, dataFolder }: EnrolDeps,
   playerId: bigint,
   password: string,
 ): Answer<'offerAuthenticator'> {
@@ -50,7 +50,7 @@ export async function offer(
  * ended while it was on its way turns nothing on.
  */
 export const confirm = (
-  { db, dataFolder }: Stage,
+  { db, dataFolder }: EnrolDeps,
   { playerId, sessionId }: { readonly playerId: bigint; readonly sessionId: string },
   code: string,
 ): Answer<'confirmAuthenticator'> =>

@@ -15,7 +15,7 @@ import { spendCode } from './check-code.ts';
 import { holdAuthenticator, readFundHash } from './store.ts';
 import { fundsRestUntil } from './store-rest.ts';
 
-type Stage = { readonly db: Db; readonly dataFolder: string };
+type ProveFundsDeps = { readonly db: Db; readonly dataFolder: string };
 type Who = { readonly playerId: bigint; readonly ip: string };
 type Shown = { readonly password: string; readonly code?: string | undefined };
 export type FundFault = Refusal<typeof FUND_CODES>;
@@ -29,7 +29,7 @@ const countedAs = (playerId: bigint): string => `FUND:${playerId}`;
  * nothing else. Nothing of it is done while the money rests (`take-away.ts`). The code is used up with the change; the row of the player is held from before it to its end.
  */
 export async function proveFunds<T, E>(
-  stage: Stage,
+  stage: ProveFundsDeps,
   who: Who,
   { password, code }: Shown,
   flag: PlayerFlag,
@@ -56,7 +56,7 @@ export async function proveFunds<T, E>(
 
 /** The hash of the fund password that was shown. */
 async function proveFundPassword(
-  { db, dataFolder }: Stage,
+  { db, dataFolder }: ProveFundsDeps,
   playerId: bigint,
   password: string,
 ): Promise<Result<string, FundFault>> {

@@ -8,7 +8,7 @@ import { holdPlayer } from '../../auth/login/sessions/index.ts';
 import { spendCode } from './check-code.ts';
 import { holdAuthenticator } from './store.ts';
 
-type Stage = { readonly db: Db; readonly dataFolder: string };
+type ProveOwnerDeps = { readonly db: Db; readonly dataFolder: string };
 type Who = { readonly playerId: bigint; readonly ip: string };
 type Shown = {
   readonly password: string;
@@ -24,7 +24,7 @@ export type OwnerFault = Refusal<typeof OWNER_CODES>;
  * his authenticator, as a sign-in holds them.
  */
 export async function proveOwner<T, E>(
-  { db, dataFolder }: Stage,
+  { db, dataFolder }: ProveOwnerDeps,
   { playerId, ip }: Who,
   { password, code, flag }: Shown,
   change: (tx: Tx) => Promise<Result<T, E>>,

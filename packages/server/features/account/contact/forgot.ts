@@ -44,15 +44,15 @@ export const hashLinkToken = (token: string): Buffer => createHash('sha256').upd
 
 const sealedFor = { key: 'messages', table: 'password_link', owner: 'request' } as const;
 
-type Asked = { readonly nameKey: string; readonly emailKey: string };
-type Stage = Pick<Platform, 'db' | 'settings' | 'log'>;
+type ForgotInput = { readonly nameKey: string; readonly emailKey: string };
+type ForgotDeps = Pick<Platform, 'db' | 'settings' | 'log'>;
 
 /**
  * Takes down that somebody forgot his password. Whether there is such an account is looked up by a job, after
  * the answer: neither its words nor its time tell.
  */
 export async function forgot(
-  { db, settings: { dataFolder } }: Stage,
+  { db, settings: { dataFolder } }: ForgotDeps,
   typed: { readonly userName: string; readonly email: string },
   ip: string,
 ): Promise<Result<{ readonly IsTaken: true }, Refusal<typeof FORGOT_CODES>>> {
@@ -61,21 +61,24 @@ export async function forgot(
     return refused({ code: email.error === 'EMAIL_TOO_LONG' ? email.error : 'EMAIL_FORMAT' });
   }
   if (!(await isWithin(db, 'forgot', ip, MOST))) return refused({ code: 'FORGOT_TOO_OFTEN' });
-  const asked: Asked = { nameKey: accountKey(typed.userName.trim()), emailKey: email.value.key };
+  const asked: ForgotInput = {
+    nameKey: accountKey(typed.userName.trim()),
+    emailKey: email.value.key,
+  };
   const sealed = await seal(dataFolder, sealedFor, Buffer.from(JSON.stringify(asked)));
   await insertRequest(db, sealed, networkOf(ip));
   return ok({ IsTaken: true });
 }
 
 /** Looks at one request: a link to the email of the account, where there is one with this email; else it is gone. */
-export async function answerForgot({ db, settings, log }: Stage): Promise<'worked' | 'idle'> {
+export async function answerForgot({ db, settings, log }: ForgotDeps): Promise<'worked' | 'idle'> {
   const { dataFolder } = settings;
   const address = (await contactSettings.read(db)).siteAddress || settings.ownAddress;
   return transaction(db, async (tx) => {
     const request = await takeRequest(tx);
     if (!request) return 'idle';
     const opened = Buffer.from(await unseal(dataFolder, sealedFor, request.sealed)).toString();
-    const { nameKey, emailKey } = JSON.parse(opened) as Asked;
+    const { nameKey, emailKey } = JSON.parse(opened) as ForgotInput;
     const hash = await hashAddress(dataFolder, messageKind('email'), emailKey);
     const owner = await findOwner(tx, nameKey, hash);
     if (address === undefined) {

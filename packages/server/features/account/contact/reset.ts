@@ -28,7 +28,7 @@ import { hashLinkToken } from './forgot.ts';
 import { findLink, takeLink, type LinkOwner } from './store-recovery.ts';
 import { writeToPlayer } from './tell-player.ts';
 
-type Stage = { readonly db: Db; readonly ports: Ports; readonly dataFolder: string };
+type ResetDeps = { readonly db: Db; readonly ports: Ports; readonly dataFolder: string };
 type ResetRefusal = Refusal<typeof RESET_CODES>;
 
 /** Looks at the fund password that one link is good for. */
@@ -37,7 +37,7 @@ const MOST_LOOKS = 10;
 const ENDED = 'change_password';
 
 async function faultOf(
-  stage: Stage,
+  stage: ResetDeps,
   { id: link, player_id: playerId, user_name: account, fund_hash: fund }: LinkOwner,
   password: string,
 ): Promise<ResetRefusal | undefined> {
@@ -78,7 +78,7 @@ async function codeFault(
  * for the network that this comes from.
  */
 export async function reset(
-  stage: Stage,
+  stage: ResetDeps,
   shown: { readonly token: string; readonly password: string; readonly code?: string | undefined },
   ip: string,
 ): Promise<Result<{ readonly IsReset: true }, ResetRefusal>> {

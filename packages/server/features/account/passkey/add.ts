@@ -8,7 +8,7 @@ import { checkAttestation } from '../../auth/credentials/index.ts';
 import { isWithin } from '../../auth/credentials/guard/index.ts';
 import { holdLogin } from '../../auth/login/sessions/index.ts';
 import { giveChallenge, isGiven, takeChallenge } from './challenge.ts';
-import type { Stage } from './stage.ts';
+import type { PasskeyDeps } from './stage.ts';
 import { countPasskeys, insertPasskey, listPasskeys, readUserName } from './store.ts';
 import { tell } from './tell.ts';
 
@@ -27,7 +27,7 @@ const userIdOf = (playerId: bigint): string =>
 
 /** What a device needs to make a passkey for whoever proves that the account is his. */
 export async function offerPasskey(
-  stage: Stage,
+  stage: PasskeyDeps,
   { playerId, sessionId, ip }: Login & { readonly ip: string },
   shown: { readonly password: string; readonly code?: string | undefined },
 ): Answer<'offerPasskey'> {
@@ -55,7 +55,7 @@ export async function offerPasskey(
 
 /** Keeps a passkey that a device made of what this login was offered; ten are the most. */
 export async function addPasskey(
-  stage: Stage,
+  stage: PasskeyDeps,
   { playerId, sessionId }: Login,
   { Name: name, ...attested }: NewPasskey,
 ): Answer<'addPasskey'> {

@@ -8,7 +8,7 @@ import { insertAnswered, readNowMs } from './store.ts';
 export type Purpose =
   | { readonly use: 'sign-in' }
   | { readonly use: 'add' | 'show'; readonly sessionId: string };
-type Stage = { readonly db: Db; readonly dataFolder: string };
+type ChallengeDeps = { readonly db: Db; readonly dataFolder: string };
 
 const GOOD_MS = 5 * 60_000;
 const KEY = 'passkey-challenges';
@@ -29,7 +29,10 @@ async function macOf(dataFolder: string, purpose: Purpose, body: Uint8Array): Pr
  * What a device has to sign: 128 random bits and when it ends, sealed for one use. Nothing of it is kept, so whoever
  * asks for a million of them fills nothing.
  */
-export async function giveChallenge({ db, dataFolder }: Stage, purpose: Purpose): Promise<string> {
+export async function giveChallenge(
+  { db, dataFolder }: ChallengeDeps,
+  purpose: Purpose,
+): Promise<string> {
   const body = Buffer.concat([randomBytes(RANDOM), Buffer.alloc(TIME)]);
   body.writeUIntBE((await readNowMs(db)) + GOOD_MS, RANDOM, TIME);
   return Buffer.concat([body, await macOf(dataFolder, purpose, body)]).toString('base64url');

@@ -9,7 +9,7 @@ import { readSite } from './site.ts';
 
 export { forgetPasskeys } from './remove.ts';
 export { isPasskeyShown } from './show.ts';
-export { stageOf as passkeyStage, type Stage as PasskeyStage } from './stage.ts';
+export { stageOf as passkeyStage, type PasskeyDeps as PasskeyStage } from './stage.ts';
 export { countPasskeys } from './store.ts';
 
 /** Passkeys of players: a key that a device keeps, which signs in alone. */

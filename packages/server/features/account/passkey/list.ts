@@ -2,12 +2,12 @@ import type { Output } from '@fairlot/wire/core';
 import type { passkeyHttp } from '@fairlot/wire/account/passkey';
 import { nameDevice } from '../device/index.ts';
 import { hasAuthenticator } from '../authenticator/index.ts';
-import type { Stage } from './stage.ts';
+import type { PasskeyDeps } from './stage.ts';
 import { listPasskeys } from './store.ts';
 
 /** The passkeys of a player as he sees them. */
 export async function getPasskeys(
-  stage: Stage,
+  stage: PasskeyDeps,
   playerId: bigint,
   userAgent: string,
 ): Promise<Output<typeof passkeyHttp.getPasskeys>> {

@@ -4,7 +4,7 @@ import type { passkeyHttp } from '@fairlot/wire/account/passkey';
 import type { Tx } from '#platform/db';
 import type { Ports } from '#platform/port';
 import { proveOwner } from '../authenticator/index.ts';
-import type { Stage } from './stage.ts';
+import type { PasskeyDeps } from './stage.ts';
 import { deleteAll, deletePasskey } from './store.ts';
 import { tell } from './tell.ts';
 
@@ -12,7 +12,7 @@ type Endpoint = typeof passkeyHttp.removePasskey;
 
 /** Takes one of a player's passkeys away; it takes the same proof as adding one. */
 export const removePasskey = (
-  stage: Stage,
+  stage: PasskeyDeps,
   who: { readonly playerId: bigint; readonly ip: string },
   id: string,
   shown: { readonly password: string; readonly code?: string | undefined },

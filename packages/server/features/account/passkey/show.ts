@@ -7,14 +7,14 @@ import { isWithin } from '../../auth/credentials/guard/index.ts';
 import { OFFERS, type Login } from './add.ts';
 import { giveChallenge } from './challenge.ts';
 import { readShown, spendShown } from './shown.ts';
-import type { Stage } from './stage.ts';
+import type { PasskeyDeps } from './stage.ts';
 import { listPasskeys } from './store.ts';
 
 type Endpoint = typeof passkeyHttp.offerShow;
 
 /** A challenge for the passkeys of one who is signed in. */
 export async function offerShow(
-  stage: Stage,
+  stage: PasskeyDeps,
   { playerId, sessionId }: Login,
 ): Promise<Result<Output<Endpoint>, Refusal<Endpoint['codes']>>> {
   const site = await stage.site();
@@ -33,7 +33,7 @@ export async function offerShow(
 
 /** Whether whoever has a login shows a passkey of its player; where he does, what he shows is used up. */
 export async function isPasskeyShown(
-  stage: Stage,
+  stage: PasskeyDeps,
   { playerId, sessionId }: Login,
   assertion: Assertion,
 ): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db';
 import { checkAssertion, type PasskeySite } from '../../auth/credentials/index.ts';
 import { holdPlayer } from '../../auth/login/sessions/index.ts';
 import { isGiven, takeChallenge, type Purpose } from './challenge.ts';
-import type { Stage } from './stage.ts';
+import type { PasskeyDeps } from './stage.ts';
 import { findPasskey, noteUse, type Use } from './store.ts';
 import { tell } from './tell.ts';
 
@@ -12,7 +12,7 @@ export type Shown = Use & { readonly name: string; readonly challenge: string };
 
 /** Undefined where there is no such passkey, or what it shows is not good; nothing is used up by that. */
 export async function readShown(
-  { db, dataFolder }: Stage,
+  { db, dataFolder }: PasskeyDeps,
   site: PasskeySite,
   assertion: Assertion,
   purpose: Purpose,
@@ -39,7 +39,7 @@ export async function readShown(
  * Uses up what was shown: the challenge, and the count of the passkey. False where either was used before; a player
  * whose passkey counts like a copy is told. His row is held first, as whoever adds or removes one holds it.
  */
-export async function spendShown({ ports }: Pick<Stage, 'ports'>, tx: Tx, shown: Shown) {
+export async function spendShown({ ports }: Pick<PasskeyDeps, 'ports'>, tx: Tx, shown: Shown) {
   await holdPlayer(tx, shown.playerId);
   if (!(await takeChallenge(tx, shown.challenge))) return false;
   if (await noteUse(tx, shown)) return true;

@@ -8,7 +8,7 @@ import { forgetLogins } from '../../auth/login/index.ts';
 import type { SiteSettings } from '../../site/settings/index.ts';
 import { giveChallenge } from './challenge.ts';
 import { readShown, spendShown } from './shown.ts';
-import type { Stage } from './stage.ts';
+import type { PasskeyDeps } from './stage.ts';
 
 type Endpoints = typeof passkeyHttp;
 type Site = Pick<SiteSettings, 'loginsPerMinute' | 'isSingleSession'>;
@@ -20,7 +20,7 @@ const limitOf = ({ loginsPerMinute: most }: Site) => ({ most, seconds: 60 });
 
 /** A challenge for whoever wants to sign in; it tells nothing of who has a passkey. */
 export async function offerSignIn(
-  stage: Stage,
+  stage: PasskeyDeps,
   settings: Site,
   ip: string,
 ): Promise<Result<Output<Endpoints['offerSignIn']>, Refusal<Endpoints['offerSignIn']['codes']>>> {
@@ -40,7 +40,7 @@ export async function offerSignIn(
  * after it; all else that stands after a password stands here. Tries are counted by address, as passwords are.
  */
 export async function signInByPasskey(
-  stage: Stage,
+  stage: PasskeyDeps,
   settings: Site,
   { Terms: terms, ...assertion }: Input<Endpoints['signIn']>,
   origin: Origin,

@@ -26,7 +26,7 @@ import { PASSWORD_CHANGED } from './inbox-text.ts';
 import { faultOfNew, type NewPassword } from './new-password.ts';
 import { holdBoth, readWords, type Words } from './store.ts';
 
-type Stage = {
+type ChangePasswordDeps = {
   readonly db: Db;
   readonly ports: Ports;
   readonly dataFolder: string;
@@ -52,7 +52,7 @@ const MOST_LOOKS = 3;
  * the code of spec section 8. Where somebody else changed one of them while they were looked at, all is looked at anew.
  */
 export async function changePassword(
-  stage: Stage,
+  stage: ChangePasswordDeps,
   principal: Principal,
   form: Form,
 ): Promise<Result<Done, Fault>> {
@@ -70,7 +70,7 @@ type Shows = { readonly isShown: (passkey: Assertion) => Promise<boolean> };
 
 /** Undefined: what was looked at is not so any more. */
 async function lookAndChange(
-  stage: Stage & Shows,
+  stage: ChangePasswordDeps & Shows,
   { playerId, sessionId }: Principal,
   form: Form,
 ): Promise<Result<Done, Fault> | undefined> {
@@ -105,7 +105,7 @@ async function lookAndChange(
 
 /** The old password, or that of the login where there is none for the money yet. */
 async function proveOld(
-  { db, dataFolder }: Stage,
+  { db, dataFolder }: ChangePasswordDeps,
   key: string,
   words: Words,
   { kind, old }: Form,
@@ -126,7 +126,7 @@ async function proveOld(
 
 /** Under the flag a passkey that asked who holds it is as good as a code (decision 0132). */
 const isCodeGood = async (
-  { ports, isShown }: Stage & Shows,
+  { ports, isShown }: ChangePasswordDeps & Shows,
   nameKey: string,
   { flags }: Words,
   { code, passkey }: Form,

@@ -10,7 +10,7 @@ import {
 import { mayLookAtOther } from '../../auth/credentials/guard/index.ts';
 import type { Words } from './store.ts';
 
-type Stage = { readonly db: Db; readonly dataFolder: string };
+type NewPasswordDeps = { readonly db: Db; readonly dataFolder: string };
 
 export type NewPassword = {
   readonly kind: PasswordKind;
@@ -34,7 +34,7 @@ type Fault =
  * anyway.
  */
 export async function faultOfNew(
-  { db, dataFolder }: Stage,
+  { db, dataFolder }: NewPasswordDeps,
   playerId: bigint,
   words: Words,
   { kind, old, next, again }: NewPassword,

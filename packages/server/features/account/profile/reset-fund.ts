@@ -25,7 +25,7 @@ import { FUND_RESET } from './inbox-text.ts';
 import { faultOfNew } from './new-password.ts';
 import { holdBoth, readWords, type Words } from './store.ts';
 
-type Stage = { readonly db: Db; readonly dataFolder: string };
+type ResetFundDeps = { readonly db: Db; readonly dataFolder: string };
 type Asker = { readonly playerId: bigint; readonly sessionId: string; readonly ip: string };
 type SendFault = Refusal<(typeof profileHttp.sendFundCode)['codes']>;
 type Fault = Refusal<(typeof profileHttp.resetFundPassword)['codes']>;
@@ -35,7 +35,7 @@ type ContactFault = Refusal<
 
 /** Where a code may go: what he has bound for long enough, and only for who has a fund password. */
 async function addressOf(
-  { db, dataFolder }: Stage,
+  { db, dataFolder }: ResetFundDeps,
   playerId: bigint,
   kind: ContactKind,
 ): Promise<Result<{ readonly address: Address; readonly words: Words }, ContactFault>> {
@@ -49,7 +49,7 @@ async function addressOf(
 
 /** Sends a code to the email or phone of whoever forgot his fund password; that of the login is asked for. */
 export async function sendFundCode(
-  stage: Stage,
+  stage: ResetFundDeps,
   { playerId, ip }: Asker,
   { kind, password }: { readonly kind: ContactKind; readonly password: string },
 ): Promise<Result<Output<typeof profileHttp.sendFundCode>, SendFault>> {
@@ -77,7 +77,7 @@ const countedAs = (playerId: bigint): string => `FUND:${playerId}`;
 
 /** What is wrong with the new password, as far as so many looks allow. */
 async function faultOf(
-  stage: Stage,
+  stage: ResetFundDeps,
   playerId: bigint,
   words: Words,
   { next, again }: Form,
@@ -109,7 +109,7 @@ async function tell(tx: Tx, ports: Ports, playerId: bigint): Promise<void> {
  * he can carry away. A login that was ended while it was on its way changes nothing.
  */
 export async function resetFundPassword(
-  stage: Stage & { readonly ports: Ports },
+  stage: ResetFundDeps & { readonly ports: Ports },
   { playerId, sessionId, ip }: Asker,
   form: Form,
 ): Promise<Result<Output<typeof profileHttp.resetFundPassword>, Fault>> {
@@ -140,7 +140,7 @@ export async function resetFundPassword(
 }
 
 async function rightCode(
-  stage: Stage,
+  stage: ResetFundDeps,
   { playerId, address }: { readonly playerId: bigint; readonly address: Address },
   sent: string,
 ): Promise<Result<RightCode, Fault>> {

@@ -12,7 +12,7 @@ import { networkOf } from '../../auth/credentials/index.ts';
 import { holdLogin } from '../../auth/login/sessions/index.ts';
 import { findByName, isToBeBound, listNetworks, replaceNetworks } from './store-network.ts';
 
-type Stage = { readonly db: Db; readonly ports: Ports; readonly dataFolder: string };
+type SetNetworksDeps = { readonly db: Db; readonly ports: Ports; readonly dataFolder: string };
 type Fault = Refusal<(typeof profileHttp.setNetworks)['codes']>;
 type Asker = { readonly playerId: bigint; readonly sessionId: string; readonly ip: string };
 type Shows = { readonly password: string; readonly code?: string | undefined };
@@ -42,7 +42,7 @@ export const getNetworks = async (db: Db, playerId: bigint, ip: string): Promise
  * login that was ended while it was on its way binds nobody out. Whom an operator binds (IP_BIND) lifts it no more.
  */
 export async function setNetworks(
-  stage: Stage,
+  stage: SetNetworksDeps,
   { playerId, sessionId, ip }: Asker,
   { texts, ...shown }: Shows & { readonly texts: readonly string[] },
 ): Promise<Result<Shown, Fault>> {

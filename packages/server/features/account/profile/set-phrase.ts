@@ -7,7 +7,7 @@ import { seal, unseal } from '#platform/seal';
 import { proveOwnPassword } from '../../auth/credentials/passwords/index.ts';
 import { writePhrase } from './store-profile.ts';
 
-type Stage = { readonly db: Db; readonly dataFolder: string };
+type SetPhraseDeps = { readonly db: Db; readonly dataFolder: string };
 type Fault = Refusal<(typeof profileHttp.setPhrase)['codes']>;
 
 const sealedFor = (playerId: bigint) =>
@@ -18,7 +18,7 @@ const sealedFor = (playerId: bigint) =>
  * asked: whoever finds a login open must not make a forged site look like this one.
  */
 export async function setPhrase(
-  stage: Stage,
+  stage: SetPhraseDeps,
   playerId: bigint,
   { phrase, password }: { readonly phrase: string; readonly password: string },
 ): Promise<Result<Output<typeof profileHttp.setPhrase>, Fault>> {

@@ -10,7 +10,7 @@ import type { SiteSettings } from '../../site/settings/index.ts';
 import { endTickets, holdTicket } from './store.ts';
 import { hashTicket } from './ticket.ts';
 
-type Stage = Pick<Platform, 'db' | 'hub' | 'ports'>;
+type AnswerDeps = Pick<Platform, 'db' | 'hub' | 'ports'>;
 type Answered = {
   readonly ticket: string;
   readonly isYes: boolean;
@@ -31,7 +31,7 @@ type Decided = {
  * of two answers one counts. The token goes to that connection and nowhere else; where nobody takes it, the login ends.
  */
 export async function answer(
-  stage: Stage,
+  stage: AnswerDeps,
   site: Pick<SiteSettings, 'isSingleSession'>,
   principal: Principal,
   given: Answered,
@@ -54,7 +54,7 @@ export async function answer(
 }
 
 const decide = (
-  { db, ports }: Stage,
+  { db, ports }: AnswerDeps,
   site: Pick<SiteSettings, 'isSingleSession'>,
   principal: Principal,
   { ticket, isYes, number, code }: Answered,

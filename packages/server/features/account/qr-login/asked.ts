@@ -2,14 +2,14 @@ import type { Args } from '@fairlot/wire/core';
 import type { getQrCodeTicket } from '@fairlot/wire/account/qr-login';
 import { appWord, type ClientSays } from '#platform/client-says';
 
-type Asked = Args<typeof getQrCodeTicket>[0];
+type QrLoginInput = Args<typeof getQrCodeTicket>[0];
 
 /** Whether a page begins anew. */
-export const isFresh = (asked: Asked): boolean =>
+export const isFresh = (asked: QrLoginInput): boolean =>
   typeof asked === 'boolean' ? asked : asked.IsFresh;
 
 /** What a page says of its client; one that was loaded from an older program says nothing. */
-export const saysOf = (asked: Asked): ClientSays | undefined =>
+export const saysOf = (asked: QrLoginInput): ClientSays | undefined =>
   typeof asked === 'boolean'
     ? undefined
     : {

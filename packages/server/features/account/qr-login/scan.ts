@@ -10,14 +10,14 @@ import { nameDevice } from '../device/index.ts';
 import { endTickets, readLoginType, takeTicket } from './store.ts';
 import { hashTicket } from './ticket.ts';
 
-type Stage = Pick<Platform, 'db' | 'hub'>;
+type ScanDeps = Pick<Platform, 'db' | 'hub'>;
 
 /**
  * Takes the ticket of a page for a login, and tells its player what he would let in. The page hears that it was
  * scanned, and the number that he has to be told; where it is not there any more, the ticket ends.
  */
 export async function scan(
-  { db, hub }: Stage,
+  { db, hub }: ScanDeps,
   principal: Principal,
   ticket: string,
   ip: string,

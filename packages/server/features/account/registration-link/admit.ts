@@ -11,7 +11,7 @@ import {
 } from '../contact/index.ts';
 import type {
   Admission,
-  Asked,
+  RegistrationInput,
   Entrance,
   RegisterRefusal,
 } from '../../auth/login/register/index.ts';
@@ -98,7 +98,7 @@ function entranceOf(
 export function admitBy({ db, settings: { dataFolder } }: Pick<Platform, 'db' | 'settings'>) {
   const stage = { db, dataFolder };
   const settings = linkSettings.current(db);
-  return async (asked: Asked): Promise<Result<Admission, RegisterRefusal>> => {
+  return async (asked: RegistrationInput): Promise<Result<Admission, RegisterRefusal>> => {
     const set = await settings();
     const filled = readAsked(needsOf(set), asked);
     if (!filled.ok) return filled;

@@ -2,7 +2,7 @@ import { isQq, NICKNAME_LENGTH } from '@fairlot/rules/check/account';
 import { checkRealName, isWeChatId, type FieldNeeds } from '@fairlot/rules/check/register';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { readAddress, type Address, type PlainContact } from '../contact/index.ts';
-import type { Asked, RegisterRefusal } from '../../auth/login/register/index.ts';
+import type { RegistrationInput, RegisterRefusal } from '../../auth/login/register/index.ts';
 
 type Coded = { readonly address: Address; readonly code: string };
 /** What a registration is asked for, once it is in order; what it is not asked for is not there. */
@@ -25,7 +25,7 @@ function filled(
 
 function readPlain(
   needs: FieldNeeds,
-  asked: Asked,
+  asked: RegistrationInput,
 ): Result<readonly PlainContact[], RegisterRefusal> {
   const qq = filled(needs, 'QQ', asked.qq);
   if (qq !== undefined && !isQq(qq)) return refused({ code: 'QQ_FORMAT' });
@@ -42,7 +42,10 @@ function readPlain(
 }
 
 /** What came with a registration, by the fields that the site asks for (spec section 5). */
-export function readAsked(needs: FieldNeeds, asked: Asked): Result<Filled, RegisterRefusal> {
+export function readAsked(
+  needs: FieldNeeds,
+  asked: RegistrationInput,
+): Result<Filled, RegisterRefusal> {
   if (needs.NickName === 'required' && !asked.nickName?.trim()) {
     return refused({ code: 'NICK_LENGTH', params: NICKNAME_LENGTH });
   }

@@ -11,7 +11,7 @@ import { prove } from './prove.ts';
 import { deleteLink, deleteWay, holdWay, writeLink } from './store.ts';
 import { tell } from './tell.ts';
 
-type Stage = Pick<Platform, 'db' | 'ports' | 'settings'>;
+type BindDeps = Pick<Platform, 'db' | 'ports' | 'settings'>;
 type Login = { readonly playerId: bigint; readonly sessionId: string };
 type Endpoints = typeof wechatHttp;
 type Answer<K extends keyof Endpoints> = Promise<
@@ -19,14 +19,14 @@ type Answer<K extends keyof Endpoints> = Promise<
 >;
 
 type Asker = { readonly playerId: bigint; readonly ip: string };
-const stageOf = ({ db, settings: { dataFolder } }: Stage) => ({ db, dataFolder });
+const stageOf = ({ db, settings: { dataFolder } }: BindDeps) => ({ db, dataFolder });
 
 /**
  * Begins to link a WeChat: the password first, and a code where the authenticator is on, or whoever finds the login open
  * has a way in of his own.
  */
 export async function beginWechatBind(
-  stage: Stage,
+  stage: BindDeps,
   { playerId, ip }: Asker,
   { Password: password, Code: code, Challenge: challenge }: Input<Endpoints['beginWechatBind']>,
 ): Answer<'beginWechatBind'> {
@@ -47,7 +47,7 @@ export async function beginWechatBind(
  * his way leaves no way in behind.
  */
 export async function bindWechat(
-  stage: Stage,
+  stage: BindDeps,
   login: Login,
   shown: Input<Endpoints['bindWechat']>,
 ): Answer<'bindWechat'> {
@@ -75,7 +75,7 @@ export async function bindWechat(
 
 /** Takes it away, by the same proof. */
 export async function unbindWechat(
-  stage: Stage,
+  stage: BindDeps,
   asker: Asker,
   { Password: password, Code: code }: Input<Endpoints['unbindWechat']>,
 ): Answer<'unbindWechat'> {

@@ -10,7 +10,7 @@ import { wayKeyOf } from './begin.ts';
 import { prove } from './prove.ts';
 import { deleteWay, findLinked, holdWay } from './store.ts';
 
-type Stage = Pick<Platform, 'db' | 'ports' | 'settings'>;
+type SignInDeps = Pick<Platform, 'db' | 'ports' | 'settings'>;
 type Fault = Refusal<typeof WECHAT_LOGIN_CODES>;
 
 /**
@@ -18,7 +18,7 @@ type Fault = Refusal<typeof WECHAT_LOGIN_CODES>;
  * again with the same state, whose answer of WeChat is kept until then; once it has opened a login it is gone.
  */
 export async function signInByWechat(
-  stage: Stage,
+  stage: SignInDeps,
   site: Pick<SiteSettings, 'isSingleSession'>,
   shown: Input<typeof wechatHttp.signInByWechat>,
   origin: Origin,

@@ -11,7 +11,7 @@ import { findPlayer, namesOf } from './store-desk.ts';
 import { type By, type KeyRow, listSums, type Scope } from './store-sums.ts';
 
 export type ReportFault = Refusal<typeof REPORT_CODES>;
-export type Asked = {
+export type ReadReportInput = {
   readonly From: string;
   readonly To: string;
   readonly GameId?: number | undefined;
@@ -28,7 +28,7 @@ export const daysIn = (from: string, to: string): number =>
 /** Who is meant by what was asked; the books are in the currency of the site. */
 export async function scopeOf(
   db: Executor,
-  { From: from, To: to, GameId: gameId, Player, Line }: Asked,
+  { From: from, To: to, GameId: gameId, Player, Line }: ReadReportInput,
 ): Promise<Result<Scope, ReportFault>> {
   if (daysIn(from, to) > MOST_DAYS) return refused({ code: 'TOO_MANY_DAYS' });
   const player = Player === undefined ? undefined : await findPlayer(db, Player);

@@ -8,7 +8,7 @@ import {
 import { newId, transaction, type Tx } from '#platform/db';
 import type { Log } from '#platform/log';
 import { currentSettings } from '../../site/settings/index.ts';
-import { makeStatement, type Stage, type TooLong } from './make.ts';
+import { makeStatement, type MakeDeps, type TooLong } from './make.ts';
 import { readReady } from './ready.ts';
 import { spoolFolder, tidySpool } from './spool.ts';
 import { accountOf, noteAsked, readClock, type Whose } from './store.ts';
@@ -38,7 +38,7 @@ type Within = (work: (tx: Tx) => Promise<boolean>, id: string) => Promise<boolea
  * it at most; whoever is told that it is still made asks again (`ready`), at this server or another.
  */
 export function createStatements(
-  stage: Stage,
+  stage: MakeDeps,
   log: Pick<Log, 'error'>,
   waitMs = STATEMENT_WAIT_MS,
 ) {

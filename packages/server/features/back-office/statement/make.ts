@@ -10,11 +10,11 @@ import { drawPdf } from './draw-pdf.ts';
 import { gatherHead, gatherRows } from './gather.ts';
 import { addMark } from './make-pdf.ts';
 import { spoolFile, spoolFolder } from './spool.ts';
-import { noteMade, type Asked } from './store.ts';
+import { noteMade, type StatementInput } from './store.ts';
 import { writeStatement, type Written } from './write-file.ts';
 
-export type Stage = { readonly db: Db; readonly dataFolder: string };
-export type Wanted = Asked & {
+export type MakeDeps = { readonly db: Db; readonly dataFolder: string };
+export type Wanted = StatementInput & {
   readonly account: string;
   readonly currency: Currency;
   readonly language: 'zh' | 'en';
@@ -23,7 +23,7 @@ export type Wanted = Asked & {
 /** The name of its file. */
 export const nameOf = (
   account: string,
-  { format, fromMs, toMs }: Pick<Asked, 'format' | 'fromMs' | 'toMs'>,
+  { format, fromMs, toMs }: Pick<StatementInput, 'format' | 'fromMs' | 'toMs'>,
 ): string => `fairlot-${account}-${dayOf(fromMs)}-${dayOf(toMs - 1)}.${format}`;
 
 export type TooLong = {
@@ -35,7 +35,7 @@ const MOST_MINUTES = 2;
 
 /** Makes the file of a statement that was asked for under this id; what is left half made when it fails is thrown away. */
 export async function makeStatement(
-  stage: Stage,
+  stage: MakeDeps,
   id: string,
   wanted: Wanted,
 ): Promise<Result<Made, TooLong>> {
@@ -77,7 +77,7 @@ const dayOf = (ms: number): string =>
 
 /** In one look at the books, so that rows, totals and balances are of one moment; undefined: there are too many. */
 async function writeBooks(
-  { db, dataFolder }: Stage,
+  { db, dataFolder }: MakeDeps,
   path: string,
   wanted: Wanted,
 ): Promise<Written | undefined> {

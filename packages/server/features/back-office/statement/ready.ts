@@ -1,18 +1,18 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { type Making, STATEMENT_ROWS } from '@fairlot/wire/back-office/statement';
 import { loadKeys } from '../../play/fair/commitment/index.ts';
-import { nameOf, type Stage, type TooLong } from './make.ts';
+import { nameOf, type MakeDeps, type TooLong } from './make.ts';
 import { readStands, type Whose } from './store.ts';
 import { within, type Work } from './works.ts';
 
 export type ReadyRefusal = TooLong | { readonly code: 'NO_STATEMENT' };
-type Asked = { readonly id: string; readonly whose: Whose; readonly waitMs: number };
+type ReadyInput = { readonly id: string; readonly whose: Whose; readonly waitMs: number };
 
 /** How it stands with a statement that somebody asked for, after waiting for it a while where this process makes it. */
 export async function readReady(
-  stage: Stage,
+  stage: MakeDeps,
   work: Work | undefined,
-  { id, whose, waitMs }: Asked,
+  { id, whose, waitMs }: ReadyInput,
 ): Promise<Result<Making, ReadyRefusal>> {
   const stands = await readStands(stage.db, id, whose);
   if (!stands) return refused({ code: 'NO_STATEMENT' });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { STATEMENT_KEPT_MINUTES, type StatementFormat } from '@fairlot/wire/back-office/statement';
 import type { Executor, Tx } from '#platform/db';
 
-export type Asked = {
+export type StatementInput = {
   readonly playerId: bigint;
   readonly operatorId: number | null;
   readonly format: StatementFormat;
@@ -33,7 +33,7 @@ const LOCK_SPACE = 0x57a7;
 export async function noteAsked(
   tx: Tx,
   id: string,
-  { playerId, operatorId, format, fromMs, toMs }: Asked,
+  { playerId, operatorId, format, fromMs, toMs }: StatementInput,
   mostAnHour: number,
 ): Promise<boolean> {
   const lock = operatorId ?? Number(BigInt.asIntN(31, playerId));
@@ -91,7 +91,7 @@ export async function noteFault(
   );
 }
 
-export type Stands = Omit<Asked, 'playerId' | 'operatorId'> & {
+export type Stands = Omit<StatementInput, 'playerId' | 'operatorId'> & {
   readonly account: string;
   readonly made: { readonly rows: number; readonly bytes: number; readonly sha256: string } | null;
   readonly fault: keyof typeof FAULTS | null;

@@ -107,13 +107,16 @@ export const BANNERS: Publishing<PlainBanner> = {
 };
 export const bannerAct = publishingAct(BANNERS);
 
-type Asked = Pick<Input<typeof bannerConsole.proposeBanner>, 'Banner' | 'Rules' | 'At'>;
+type PublishBannerInput = Pick<
+  Input<typeof bannerConsole.proposeBanner>,
+  'Banner' | 'Rules' | 'At'
+>;
 
 /** Asks another operator to publish a banner as it is edited, or one more. Its picture stays until that is decided, and with whatever comes of it. */
 export async function proposeBanner(
   db: Db,
   maker: Person,
-  { Banner, Rules, At: atMs }: Asked,
+  { Banner, Rules, At: atMs }: PublishBannerInput,
   reason: string,
 ): Promise<Result<ProposalRow, Refusal<typeof BANNER_CODES>>> {
   const rules = plainRules(Rules);

@@ -97,13 +97,16 @@ export const ARTICLES: Publishing<PlainArticle> = {
 };
 export const articleAct = publishingAct(ARTICLES);
 
-type Asked = Pick<Input<typeof helpConsole.proposeArticle>, 'Article' | 'Rules' | 'At'>;
+type PublishArticleInput = Pick<
+  Input<typeof helpConsole.proposeArticle>,
+  'Article' | 'Rules' | 'At'
+>;
 
 /** Asks another operator to publish an article as it is written, or one more. */
 export async function proposeArticle(
   db: Db,
   maker: Person,
-  { Article, Rules, At: atMs }: Asked,
+  { Article, Rules, At: atMs }: PublishArticleInput,
   reason: string,
 ): Promise<Result<ProposalRow, Refusal<typeof ARTICLE_CODES>>> {
   const rules = plainRules(Rules);

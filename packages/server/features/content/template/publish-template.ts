@@ -93,13 +93,16 @@ export const LETTERS: Publishing<PlainTemplate> = {
 };
 export const letterAct = publishingAct(LETTERS);
 
-type Asked = Pick<Input<typeof templateConsole.proposeTemplate>, 'Name' | 'Seen' | 'Rules' | 'At'>;
+type PublishTemplateInput = Pick<
+  Input<typeof templateConsole.proposeTemplate>,
+  'Name' | 'Seen' | 'Rules' | 'At'
+>;
 
 /** Asks another operator to publish what a letter says. */
 export async function proposeTemplate(
   db: Db,
   maker: Person,
-  { Name, Seen: seen, Rules, At: atMs }: Asked,
+  { Name, Seen: seen, Rules, At: atMs }: PublishTemplateInput,
   reason: string,
 ): Promise<Result<ProposalRow, Fault>> {
   const name = nameOf(Name);

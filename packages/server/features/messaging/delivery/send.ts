@@ -10,14 +10,14 @@ import { readTemplate } from './templates/store-template.ts';
 import type { Words } from './words.ts';
 import { writeMail, writeSms } from './write-mail.ts';
 
-type Stage = Pick<Platform, 'db' | 'settings' | 'log'>;
+type SendDeps = Pick<Platform, 'db' | 'settings' | 'log'>;
 
 /** 5, 10, 20 s and so on, ten minutes at most. */
 const backoffS = (tries: number): number => Math.min(600, 5 * 2 ** Math.min(tries - 1, 10));
 const LOCAL_SENDER = 'demo@fairlot.invalid';
 
 /** The way of a kind: the one that was set, else the local mailbox where there is one. */
-async function carrierOf({ db, settings }: Stage, kind: DueMessage['kind']): Promise<Carrier> {
+async function carrierOf({ db, settings }: SendDeps, kind: DueMessage['kind']): Promise<Carrier> {
   const route = await readRoute(db, settings.dataFolder, kind);
   if (route) return kind === 'mail' ? carryMail(route) : carrySms(route);
   const url = settings.localMailbox;
@@ -26,7 +26,7 @@ async function carrierOf({ db, settings }: Stage, kind: DueMessage['kind']): Pro
   return kind === 'mail' ? carryMail(local) : carrySmsByMail(local);
 }
 
-async function parcelOf({ db, settings }: Stage, message: DueMessage): Promise<Parcel> {
+async function parcelOf({ db, settings }: SendDeps, message: DueMessage): Promise<Parcel> {
   const { key, kind, sealed } = message;
   const of = { key: SEAL_KEY, table: 'message', owner: key };
   const opened = Buffer.from(await unseal(settings.dataFolder, of, sealed)).toString();
@@ -43,7 +43,7 @@ async function parcelOf({ db, settings }: Stage, message: DueMessage): Promise<P
  * Brings one message that is due. What was handed over and could not be written down, as the process died
  * between the two, is handed over again: at least once, under the same key.
  */
-export async function sendDue(stage: Stage): Promise<'worked' | 'idle'> {
+export async function sendDue(stage: SendDeps): Promise<'worked' | 'idle'> {
   const { db, log } = stage;
   const message = await takeMessage(db);
   if (!message) return 'idle';

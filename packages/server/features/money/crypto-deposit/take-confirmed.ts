@@ -3,7 +3,7 @@ import type { Platform } from '#platform/feature';
 import { type Taking, transferTaker } from './ports.ts';
 import { listConfirmed, takeTransfer, writeWorthless } from './store-transfer.ts';
 
-type Stage = { readonly db: Db } & Pick<Platform, 'ports'>;
+type TakeConfirmedDeps = { readonly db: Db } & Pick<Platform, 'ports'>;
 const MOST = 200;
 
 /** Takes back what this transaction took: nothing came of it. */
@@ -20,7 +20,7 @@ class NotTaken extends Error {
  * transfer is handed over once. What cannot be taken now, for want of a rate, is handed over again, and one that cannot be
  * taken at all holds up none behind it.
  */
-export async function takeConfirmed({ db, ports }: Stage, code: string): Promise<void> {
+export async function takeConfirmed({ db, ports }: TakeConfirmedDeps, code: string): Promise<void> {
   const { take } = ports.read(transferTaker);
   const failures: unknown[] = [];
   for (const each of await listConfirmed(db, code, MOST)) {

@@ -24,7 +24,7 @@ import { placed } from './store-place.ts';
 import { type Found, listSeen, takeBack, takeGone, writeFound } from './store-transfer.ts';
 import { takeConfirmed } from './take-confirmed.ts';
 
-export type Stage = Pick<Platform, 'db' | 'log' | 'ports' | 'settings'>;
+export type WatchDeps = Pick<Platform, 'db' | 'log' | 'ports' | 'settings'>;
 /** Pages of the console that show chains. */
 export const CHAIN_PAGE = 'chain.nodes';
 /** Blocks that are kept beyond those that a payment needs: so far back another history is followed. */
@@ -39,7 +39,7 @@ export const keptOf = ({ confirmations }: Pick<ChainRow, 'confirmations'>): numb
  * Reads a chain on if it is due, and takes what is confirmed, also where reading fails. Each chain has a job of its own: what fails
  * of one, or answers late, holds up no other.
  */
-export async function watchChain(stage: Stage, code: string): Promise<void> {
+export async function watchChain(stage: WatchDeps, code: string): Promise<void> {
   if (!(await readChain(stage.db, code))) return;
   try {
     if (await takeDue(stage.db, code)) await watchOn(stage, code);
@@ -54,7 +54,7 @@ export async function watchChain(stage: Stage, code: string): Promise<void> {
 }
 
 /** Reads a chain on to its end, or as far as a turn goes. */
-async function watchOn(stage: Stage, code: string): Promise<void> {
+async function watchOn(stage: WatchDeps, code: string): Promise<void> {
   for (let look = 0; look < MOST_LOOKS; look += 1) if (!(await watchOne(stage, code))) return;
 }
 
@@ -62,7 +62,7 @@ async function watchOn(stage: Stage, code: string): Promise<void> {
  * One look at a chain: what is new is written in one transaction, and only where nobody else has read it on since.
  * Whether there is more to read.
  */
-export async function watchOne(stage: Stage, code: string): Promise<boolean> {
+export async function watchOne(stage: WatchDeps, code: string): Promise<boolean> {
   const { db } = stage;
   const row = await readChain(db, code);
   const node = row && (await nodeOf(stage, row.provider));
@@ -86,7 +86,7 @@ function faultOf({ is_stalled: isStalled }: ChainRow, seen: Seen): ChainFault | 
   return isStill && fault !== 'FORKED' && fault !== 'INCONSISTENT' ? 'STALLED' : fault;
 }
 
-async function write(stage: Stage, tx: Tx, before: ChainRow, seen: Seen): Promise<boolean> {
+async function write(stage: WatchDeps, tx: Tx, before: ChainRow, seen: Seen): Promise<boolean> {
   const { code } = before;
   const row = await lockChain(tx, code);
   // Somebody else has read it on, or an operator has let it be read anew.
@@ -104,7 +104,7 @@ async function write(stage: Stage, tx: Tx, before: ChainRow, seen: Seen): Promis
 }
 
 async function writeSeen(
-  { ports }: Stage,
+  { ports }: WatchDeps,
   tx: Tx,
   row: ChainRow,
   { head, fork, blocks }: Exclude<Seen, { readonly fault: ChainFault }>,

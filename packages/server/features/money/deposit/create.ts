@@ -36,7 +36,7 @@ import {
   type OrderRow,
 } from './orders/store.ts';
 
-type Asked = Input<typeof depositHttp.createDeposit>;
+type CreateInput = Input<typeof depositHttp.createDeposit>;
 type Fault = Refusal<(typeof depositHttp.createDeposit)['codes']>;
 export type CreateAnswer = Result<Output<typeof depositHttp.createDeposit>, Fault>;
 
@@ -53,7 +53,7 @@ const clockText = (minute: number | null): string => {
 export async function createDeposit(
   platform: Platform,
   playerId: bigint,
-  asked: Asked,
+  asked: CreateInput,
 ): Promise<CreateAnswer> {
   const made = await retrying(() =>
     transaction(platform.db, (tx) => book(platform, tx, playerId, asked)),
@@ -77,7 +77,7 @@ async function book(
   { ports, settings: { dataFolder } }: Platform,
   tx: Tx,
   playerId: bigint,
-  asked: Asked,
+  asked: CreateInput,
 ): Promise<Result<Booked, Fault>> {
   const depositor = await holdDepositor(tx, playerId);
   const known = await findByIntent(tx, playerId, asked.IntentId);
@@ -113,7 +113,7 @@ type Made = {
   readonly playerId: bigint;
   readonly orderNo: string;
   readonly channel: ChannelRow;
-  readonly asked: Asked;
+  readonly asked: CreateInput;
   readonly usdt: OnChain | undefined;
 };
 
@@ -165,7 +165,7 @@ async function channelFault(
   tx: Tx,
   playerId: bigint,
   channel: ChannelRow,
-  { Bank, PayerName = '' }: Asked,
+  { Bank, PayerName = '' }: CreateInput,
 ): Promise<Fault | undefined> {
   const cards = channel.needs_card ? await payeesOf(tx, playerId) : [];
   const closed = whyClosed(channel, {

@@ -88,13 +88,16 @@ export const SOURCES: Publishing<PlainSource> = {
 };
 export const sourceAct = publishingAct(SOURCES);
 
-type Asked = Pick<Input<typeof exchangeRateConsole.proposeSource>, 'Source' | 'Rules' | 'At'>;
+type PublishSourceInput = Pick<
+  Input<typeof exchangeRateConsole.proposeSource>,
+  'Source' | 'Rules' | 'At'
+>;
 
 /** Asks another operator to publish a source of the rate, or a source more. */
 export async function proposeSource(
   db: Db,
   maker: Person,
-  { Source, Rules, At: atMs }: Asked,
+  { Source, Rules, At: atMs }: PublishSourceInput,
   reason: string,
 ): Promise<Result<ProposalRow, Refusal<typeof SOURCE_CODES>>> {
   const all = await listSources(db);

@@ -12,7 +12,7 @@ export type Line = { readonly userName: string; readonly amount: Money };
 export type Memo = { readonly zh: string; readonly en: string };
 
 /** What an operator asks for. */
-export type Asked = {
+export type AdjustmentInput = {
   readonly type: AdjustmentType;
   readonly lines: readonly Line[];
   readonly times: number;
@@ -48,7 +48,7 @@ export const Frozen = z.object({
 export type Frozen = z.output<typeof Frozen>;
 
 export function freeze(
-  { type, times, memo, lines }: Asked,
+  { type, times, memo, lines }: AdjustmentInput,
   playerOf: (userName: string) => { readonly playerId: bigint; readonly userName: string },
   currency: Currency,
 ): Frozen {

@@ -9,7 +9,7 @@ import {
   wasConfirmed,
 } from '../../staff/operator/proposals/index.ts';
 import { readSite } from '../../site/settings/index.ts';
-import { type Asked, freeze, targetOf } from './asked.ts';
+import { type AdjustmentInput, freeze, targetOf } from './asked.ts';
 import { look, type LineFault } from './look.ts';
 import { PERMISSION } from './post-adjustment.ts';
 
@@ -28,7 +28,7 @@ export type AdjustmentRefusal = {
 export async function proposeAdjustment(
   db: Db,
   maker: Person,
-  asked: Asked,
+  asked: AdjustmentInput,
   reason: string,
 ): Promise<Result<ProposalRow, AdjustmentRefusal>> {
   if (asked.type === 'deduct' && asked.times > 0) return refused({ code: 'NO_TIMES' });

@@ -6,8 +6,8 @@ import { frozenLimits, LIMITS } from '../player-tier/index.ts';
 import { findProposal } from '../../staff/operator/proposals/index.ts';
 import { MONEY } from './publish-money.ts';
 
-type Asked = Input<typeof moneySettingsConsole.previewBounds>;
-type Own = Exclude<Asked, { readonly Proposal: number }>;
+type FrozenSettingsInput = Input<typeof moneySettingsConsole.previewBounds>;
+type Own = Exclude<FrozenSettingsInput, { readonly Proposal: number }>;
 
 /** What of a proposal is to be looked at as if it held; undefined: it is decided, or bounds no amounts. */
 export async function frozenAsked(db: Db, id: number): Promise<Own | undefined> {

@@ -19,7 +19,7 @@ import { termsOf, WITHDRAW_SETTINGS } from '../withdraw/request/index.ts';
 import { frozenAsked } from './frozen-asked.ts';
 
 type Call = Input<typeof moneySettingsConsole.previewBounds>;
-type Asked = Exclude<Call, { readonly Proposal: number }>;
+type PreviewBoundsInput = Exclude<Call, { readonly Proposal: number }>;
 type Row = Output<typeof moneySettingsConsole.previewBounds>['Rows'][number];
 type Rules = ReturnType<typeof presentRules>;
 type Layer = { readonly id: number; readonly name: Bilingual };
@@ -62,7 +62,7 @@ export async function previewBounds(db: Db, call: Call): Promise<{ readonly Rows
 }
 
 /** What of settings would be otherwise, as far as each can hold it. */
-function settingsIn(asked: Asked): object {
+function settingsIn(asked: PreviewBoundsInput): object {
   if (!('Money' in asked)) return {};
   const good = asked.Money.filter(({ Key, Value }) => {
     const setting = settingOf(Key);

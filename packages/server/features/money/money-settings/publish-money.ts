@@ -79,7 +79,7 @@ const plainOf = (rows: readonly SettingRow[]): Plain =>
 
 export const moneyAct = publishingAct(MONEY);
 
-type Asked = Pick<
+type PublishMoneyInput = Pick<
   Input<typeof moneySettingsConsole.proposeMoney>,
   'Group' | 'Seen' | 'Values' | 'At'
 >;
@@ -88,7 +88,7 @@ type Asked = Pick<
 export async function proposeMoney(
   db: Db,
   maker: Person,
-  { Group: id, Seen: seen, Values, At: atMs }: Asked,
+  { Group: id, Seen: seen, Values, At: atMs }: PublishMoneyInput,
   reason: string,
 ): Promise<Result<ProposalRow, Refusal<typeof moneySettingsConsole.proposeMoney.codes>>> {
   const wanted = Object.fromEntries(Values.map(({ Key, Value }) => [Key, Value]));

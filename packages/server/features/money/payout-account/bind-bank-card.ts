@@ -3,7 +3,7 @@ import { tidyDigits } from '@fairlot/rules/payee/card';
 import { isHolder, tidyHolder } from '@fairlot/rules/payee/holder';
 import type { Output, Refusal } from '@fairlot/wire/core';
 import type { CARD_CODES, payoutAccountHttp } from '@fairlot/wire/money/payout-account';
-import { bindAccount, type Shown, type Stage } from './bind.ts';
+import { bindAccount, type Shown, type BindDeps } from './bind.ts';
 import type { Category } from './kinds.ts';
 import { readCard } from './read-account.ts';
 import { BANK, readBank } from './store-bank.ts';
@@ -18,7 +18,7 @@ export type TypedCard = {
 
 /** A player binds a bank card of his own name (product 2.6, 7.4). */
 export async function bindCard(
-  stage: Stage,
+  stage: BindDeps,
   shown: Shown,
   { bank: code, number, again, holder, category }: TypedCard,
 ): Promise<Result<Output<typeof payoutAccountHttp.bindBankCard>, Refusal<typeof CARD_CODES>>> {

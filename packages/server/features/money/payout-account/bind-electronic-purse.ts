@@ -2,7 +2,7 @@ import { refused, type Result } from '@fairlot/rules/core/result';
 import { isHolder, tidyHolder } from '@fairlot/rules/payee/holder';
 import type { Output, Refusal } from '@fairlot/wire/core';
 import type { payoutAccountHttp, PURSE_CODES } from '@fairlot/wire/money/payout-account';
-import { bindAccount, type Shown, type Stage } from './bind.ts';
+import { bindAccount, type Shown, type BindDeps } from './bind.ts';
 import { readPurse } from './read-account.ts';
 import { PURSE, readBank } from './store-bank.ts';
 
@@ -14,7 +14,7 @@ export type TypedPurse = {
 
 /** A player binds an account of an e-wallet of his own name (spec section 7, BindElectronicPurse). */
 export async function bindPurse(
-  stage: Stage,
+  stage: BindDeps,
   shown: Shown,
   { purse: code, account: typed, holder }: TypedPurse,
 ): Promise<

@@ -2,7 +2,7 @@ import { refused, type Result } from '@fairlot/rules/core/result';
 import { bankOfChain, isNamed, isTyped, type Chain } from '@fairlot/rules/payee/chains';
 import type { Output, Refusal } from '@fairlot/wire/core';
 import type { payoutAccountHttp, USDT_CODES } from '@fairlot/wire/money/payout-account';
-import { bindAccount, type Shown, type Stage } from './bind.ts';
+import { bindAccount, type Shown, type BindDeps } from './bind.ts';
 import { readUsdt } from './read-account.ts';
 import { readBank } from './store-bank.ts';
 
@@ -15,7 +15,7 @@ export type TypedAddress = {
 
 /** A player binds an address of USDT (product 5.7, 7.4). Others may have the same: operators see it, nobody is refused. */
 export async function bindUsdt(
-  stage: Stage,
+  stage: BindDeps,
   shown: Shown,
   { chain, address, chainAgain = '' }: TypedAddress,
 ): Promise<Result<Output<typeof payoutAccountHttp.bindUsdtAddress>, Refusal<typeof USDT_CODES>>> {

@@ -12,7 +12,7 @@ import { payeeSettings, rulesOf } from './settings.ts';
 import { insertPayee, ONE_PLAYER, readCooling, readFound, type Found } from './store.ts';
 import { tellPayee } from './tell.ts';
 
-export type Stage = { readonly db: Db; readonly dataFolder: string };
+export type BindDeps = { readonly db: Db; readonly dataFolder: string };
 export type Shown = {
   readonly playerId: bigint;
   readonly ip: string;
@@ -40,7 +40,7 @@ type ToBind = {
  * number stands is told before that. Of two players with one card at once, the index refuses the second.
  */
 export async function bindAccount(
-  stage: Stage,
+  stage: BindDeps,
   { playerId, ip, password, code }: Shown,
   wanted: ToBind,
 ): Promise<Result<Bound, BindFault>> {

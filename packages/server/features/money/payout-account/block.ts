@@ -77,7 +77,7 @@ async function readTyped(
   return read?.ok ? read.value : undefined;
 }
 
-type Stage = { readonly db: Db; readonly dataFolder: string };
+type BlockDeps = { readonly db: Db; readonly dataFolder: string };
 type Put<C extends string> = Promise<Result<ProposalRow, { readonly code: C | NotPut }>>;
 
 const put = async <C extends string>(
@@ -97,7 +97,7 @@ const put = async <C extends string>(
 
 /** Asks another operator to list a number, whether somebody has bound it or not. */
 export async function proposeBlock(
-  { db, dataFolder }: Stage,
+  { db, dataFolder }: BlockDeps,
   maker: Person,
   typed: TypedNumber,
   reason: string,

@@ -5,7 +5,7 @@ import type { payoutAccountHttp } from '@fairlot/wire/money/payout-account';
 import { readPlain } from '../../account/contact/index.ts';
 import { hasAuthenticator, readFundHash } from '../../account/authenticator/index.ts';
 import { readNowMs } from '../../staff/operator/sign-in/index.ts';
-import type { Stage } from './bind.ts';
+import type { BindDeps } from './bind.ts';
 import { payeesOf } from './payee.ts';
 import { presentPayee } from './present.ts';
 import { payeeSettings, rulesOf } from './settings.ts';
@@ -29,7 +29,7 @@ const bankOf = (row: BankRow): Answer['Banks'][number] => ({
 });
 
 /** Where a player is paid, masked, and all that a form needs to know before it asks. */
-export async function getPayees({ db, dataFolder }: Stage, playerId: bigint): Promise<Answer> {
+export async function getPayees({ db, dataFolder }: BindDeps, playerId: bigint): Promise<Answer> {
   const rules = rulesOf(await payeeSettings.read(db));
   const name = await readPlain(db, dataFolder, playerId, 'realName');
   const isFlagged = hasFlag(await readFlags(db, playerId), 'GA_WITHDRAW');

@@ -4,7 +4,7 @@ import type { payoutAccountHttp, REMOVE_PAYEE_CODES } from '@fairlot/wire/money/
 import type { Tx } from '#platform/db';
 import { port, type Ports } from '#platform/port';
 import { proveFunds } from '../../account/authenticator/index.ts';
-import type { Shown, Stage } from './bind.ts';
+import type { Shown, BindDeps } from './bind.ts';
 import { KIND_NUMBERS } from './kinds.ts';
 import { heldPayee } from './payee.ts';
 import { payeeSettings } from './settings.ts';
@@ -24,7 +24,7 @@ type Fault = Refusal<typeof REMOVE_PAYEE_CODES>;
  * good waits for nothing.
  */
 export const removeOwn = (
-  stage: Stage & { readonly ports: Ports },
+  stage: BindDeps & { readonly ports: Ports },
   { playerId, ip, password, code }: Shown,
   id: bigint,
 ): Promise<Result<Removed, Fault>> =>

@@ -15,7 +15,7 @@ const PAGE = 'layer.layers';
 /** Accounts by their names; the layer by its number and what it is called. */
 const Frozen = z.object({ layer: z.nullable(z.int()), players: z.array(z.string()) });
 
-type Asked = { readonly names: readonly string[]; readonly layerId: number | null };
+type AssignInput = { readonly names: readonly string[]; readonly layerId: number | null };
 type Fault = Refusal<typeof ASSIGN_CODES>;
 
 const distinct = (names: readonly string[]): readonly string[] => [
@@ -31,7 +31,7 @@ const distinct = (names: readonly string[]): readonly string[] => [
 /** What would become of each account of a list. */
 export async function previewAssign(
   db: Db,
-  { names, layerId }: Asked,
+  { names, layerId }: AssignInput,
 ): Promise<Output<typeof playerTierConsole.previewAssign>> {
   const rows = await findNamed(db, distinct(names));
   return {
@@ -52,7 +52,7 @@ const nowOf = (rows: readonly FoundRow[]): readonly string[] =>
 export async function proposeAssign(
   db: Db,
   maker: Person,
-  { names, layerId }: Asked,
+  { names, layerId }: AssignInput,
   reason: string,
 ): Promise<Result<ProposalRow, Fault>> {
   const target = layerId === null ? 'no layer' : `layer ${layerId}`;

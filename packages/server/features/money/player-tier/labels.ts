@@ -5,7 +5,7 @@ import type { Db } from '#platform/db';
 import { act, type Person } from '../../staff/operator/proposals/index.ts';
 import { holdPlayer, readLabels, writeLabels } from './store.ts';
 
-type Asked = {
+type LabelsInput = {
   readonly playerId: bigint;
   readonly labels: readonly string[];
   readonly reason: string;
@@ -15,7 +15,7 @@ type Asked = {
 export function setLabels(
   db: Db,
   person: Person,
-  { playerId, labels, reason }: Asked,
+  { playerId, labels, reason }: LabelsInput,
 ): Promise<Result<readonly string[], Refusal<typeof LABEL_CODES>>> {
   const deed = { permission: 'layer.labels.change', target: `player ${playerId}`, reason } as const;
   return act(db, person, deed, async (tx) => {

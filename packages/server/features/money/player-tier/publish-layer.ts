@@ -51,13 +51,16 @@ export const LAYERS: Publishing<PlainLayer> = {
 };
 export const layerAct = publishingAct(LAYERS);
 
-type Asked = Pick<Input<typeof playerTierConsole.proposeLayer>, 'Layer' | 'Rules' | 'At'>;
+type PublishLayerInput = Pick<
+  Input<typeof playerTierConsole.proposeLayer>,
+  'Layer' | 'Rules' | 'At'
+>;
 
 /** Asks another operator to publish a layer, or a layer more. */
 export async function proposeLayer(
   db: Db,
   maker: Person,
-  { Layer, Rules, At: atMs }: Asked,
+  { Layer, Rules, At: atMs }: PublishLayerInput,
   reason: string,
 ): Promise<Result<ProposalRow, Refusal<typeof LAYER_CODES>>> {
   const { layers: most } = LAYER_BOUNDS;

@@ -88,23 +88,26 @@ export const LIMITS: Publishing<PlainLimits> = {
 };
 export const limitAct = publishingAct(LIMITS);
 
-type Stage = Pick<Platform, 'db' | 'ports'>;
+type PublishLimitsDeps = Pick<Platform, 'db' | 'ports'>;
 const isChannel = (about: string): boolean => about.startsWith('channel-');
 
 /** What there may be limits of; of everybody those of methods, as a channel has its own. */
-async function targetsOf({ db, ports }: Stage, layerId: number): Promise<readonly Target[]> {
+async function targetsOf(
+  { db, ports }: PublishLimitsDeps,
+  layerId: number,
+): Promise<readonly Target[]> {
   const all = await Promise.all(ports.all(limitTargets).map((list) => list(db)));
   return all.flat().filter(({ about }) => layerId !== EVERYBODY || !isChannel(about));
 }
 
-type Asked = Omit<Input<typeof playerTierConsole.proposeLimits>, 'Reason' | 'Code'>;
+type PublishLimitsInput = Omit<Input<typeof playerTierConsole.proposeLimits>, 'Reason' | 'Code'>;
 type Fault = Refusal<typeof playerTierConsole.proposeLimits.codes>;
 
 /** Asks another operator to publish what players of a layer have otherwise. */
 export async function proposeLimits(
-  stage: Stage,
+  stage: PublishLimitsDeps,
   maker: Person,
-  { Layer, Of: about, Seen: seen, Limits, At: atMs }: Asked,
+  { Layer, Of: about, Seen: seen, Limits, At: atMs }: PublishLimitsInput,
   reason: string,
 ): Promise<Result<ProposalRow, Fault>> {
   const layerId = Layer ?? EVERYBODY;
@@ -133,7 +136,7 @@ export async function frozenLimits(db: Executor, content: object) {
 
 /** What players of a layer have otherwise, or everybody. */
 export async function getLimits(
-  stage: Stage,
+  stage: PublishLimitsDeps,
   layer: number | null,
 ): Promise<Output<typeof playerTierConsole.getLimits>> {
   const layerId = layer ?? EVERYBODY;

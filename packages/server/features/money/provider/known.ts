@@ -13,7 +13,7 @@ import {
   type ProviderRow,
 } from './store.ts';
 
-type Stage = Pick<Platform, 'settings'> & { readonly db: Executor };
+type KnownDeps = Pick<Platform, 'settings'> & { readonly db: Executor };
 
 /** Whether it is spoken to, and may tell of payments: a node of a chain may not, it is only listened to. */
 export const isSpokenTo = ({ adapter }: Pick<ProviderRow, 'adapter'>): boolean =>
@@ -31,7 +31,7 @@ export const secretOf = async (
   { id, sealed }: Pick<ProviderRow, 'id' | 'sealed'>,
 ): Promise<string> => Buffer.from(await unseal(dataFolder, sealedFor(id), sealed)).toString();
 
-async function speakTo(stage: Stage, row: ProviderRow): Promise<Provider | undefined> {
+async function speakTo(stage: KnownDeps, row: ProviderRow): Promise<Provider | undefined> {
   const adapter = ADAPTERS[row.adapter];
   if (!adapter) return undefined;
   const secret = await secretOf(stage, row);
@@ -40,19 +40,19 @@ async function speakTo(stage: Stage, row: ProviderRow): Promise<Provider | undef
 }
 
 /** A provider that is on; undefined where there is none of this name. Its calls stand in no transaction. */
-export async function providerOf(stage: Stage, id: string): Promise<Provider | undefined> {
+export async function providerOf(stage: KnownDeps, id: string): Promise<Provider | undefined> {
   const row = await readProvider(stage.db, id);
   return row?.is_on === true ? speakTo(stage, row) : undefined;
 }
 
 /** The same of one that may be off: what was sent to it is asked after. */
-export async function anyProviderOf(stage: Stage, id: string): Promise<Provider | undefined> {
+export async function anyProviderOf(stage: KnownDeps, id: string): Promise<Provider | undefined> {
   const row = await readProvider(stage.db, id);
   return row && speakTo(stage, row);
 }
 
 /** All of them, also those that are off: what they took in and paid out is reconciled on. */
-export async function allProviders(stage: Stage): Promise<readonly Provider[]> {
+export async function allProviders(stage: KnownDeps): Promise<readonly Provider[]> {
   const all = await Promise.all((await readProviders(stage.db)).map((row) => speakTo(stage, row)));
   return all.filter((each) => each !== undefined);
 }

@@ -80,13 +80,16 @@ export const PROVIDERS: Publishing<PlainProvider> = {
 };
 export const providerAct = publishingAct(PROVIDERS);
 
-type Asked = Pick<Input<typeof providerConsole.proposeProvider>, 'Id' | 'Seen' | 'Rules' | 'At'>;
+type PublishProviderInput = Pick<
+  Input<typeof providerConsole.proposeProvider>,
+  'Id' | 'Seen' | 'Rules' | 'At'
+>;
 
 /** Asks another operator to publish what is set of a provider. */
 export async function proposeProvider(
   db: Db,
   maker: Person,
-  { Id: id, Seen: seen, Rules, At: atMs }: Asked,
+  { Id: id, Seen: seen, Rules, At: atMs }: PublishProviderInput,
   reason: string,
 ): Promise<Result<ProposalRow, Refusal<typeof PROVIDER_CODES>>> {
   const rules = plainProvider(Rules);

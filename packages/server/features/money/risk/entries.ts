@@ -15,7 +15,7 @@ const CHANGE = 'risk.lists.change';
 const MOST = 20_000;
 const DEVICE = /^[A-Za-z0-9_.+-]{1,64}$/;
 
-type Asked = Input<typeof riskConsole.putEntry>;
+type EntriesInput = Input<typeof riskConsole.putEntry>;
 type PutFault = Refusal<Omit<typeof ENTRY_CODES, 'NO_ENTRY'>>;
 type DropFault = Refusal<Pick<typeof ENTRY_CODES, 'NO_ENTRY'>>;
 
@@ -30,7 +30,11 @@ async function valueOf(tx: Tx, kind: EntryKind, typed: string): Promise<string |
   return isGood ? text : { code: 'BAD_VALUE' };
 }
 
-export const putEntry = (db: Db, person: Person, asked: Asked): Promise<Result<null, PutFault>> => {
+export const putEntry = (
+  db: Db,
+  person: Person,
+  asked: EntriesInput,
+): Promise<Result<null, PutFault>> => {
   const { Kind: kind, Value, Colour: colour, Days: days, Reason: reason } = asked;
   const target = `${kind} ${Value.trim()}`;
   return act<null, PutFault>(db, person, { permission: CHANGE, target, reason }, async (tx) => {

@@ -43,11 +43,14 @@ export async function judge(tx: Tx, playerId: bigint, own: OwnMeasures): Promise
   return { ...riskOf(terms, measures), version, measures };
 }
 
-type Asked = { readonly playerId: bigint; readonly id: string; readonly no: string };
+type JudgeInput = { readonly playerId: bigint; readonly id: string; readonly no: string };
 
 /** Keeps what was measured, beside the withdrawal that it was measured for. */
-export const keepJudgement = (tx: Tx, { playerId, id }: Asked, judged: Judged): Promise<void> =>
-  insertJudgement(tx, { ...judged, playerId, withdrawalId: id });
+export const keepJudgement = (
+  tx: Tx,
+  { playerId, id }: JudgeInput,
+  judged: Judged,
+): Promise<void> => insertJudgement(tx, { ...judged, playerId, withdrawalId: id });
 
 /**
  * Freezes funds and opens a case where the score is that high (product 3.5). After the money was set aside: what
@@ -55,7 +58,7 @@ export const keepJudgement = (tx: Tx, { playerId, id }: Asked, judged: Judged): 
  */
 export async function freezeByScore(
   tx: Tx,
-  { playerId, id, no }: Asked,
+  { playerId, id, no }: JudgeInput,
   judged: Judged,
 ): Promise<void> {
   if (!judged.isFrozen) return;

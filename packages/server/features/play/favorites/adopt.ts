@@ -1,6 +1,6 @@
 import { ok } from '@fairlot/rules/core/result';
 import { MOST_KEPT } from '@fairlot/wire/play/favorites';
-import { changeKept, type Stage } from './change.ts';
+import { changeKept, type ChangeDeps } from './change.ts';
 import { type Kept, knownGames, readKept } from './store.ts';
 
 /**
@@ -8,7 +8,7 @@ import { type Kept, knownGames, readKept } from './store.ts';
  * that another device brought goes for it.
  */
 export async function adopt(
-  stage: Stage,
+  stage: ChangeDeps,
   playerId: bigint,
   gameIds: readonly number[],
 ): Promise<Kept> {

@@ -5,14 +5,14 @@ import { transaction } from '#platform/db';
 import type { Platform } from '#platform/feature';
 import { type Kept, lockKept, writeKept } from './store.ts';
 
-export type Stage = Pick<Platform, 'db' | 'announce'>;
+export type ChangeDeps = Pick<Platform, 'db' | 'announce'>;
 
 /**
  * Changes the games of a player under the lock of their row, and tells all his pages of it. What changes nothing
  * is no version and no event.
  */
 export const changeKept = <F>(
-  { db, announce }: Stage,
+  { db, announce }: ChangeDeps,
   playerId: bigint,
   next: (gameIds: readonly number[]) => Result<readonly number[], F>,
 ): Promise<Result<Kept, F>> =>

@@ -1,14 +1,14 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { placed } from '@fairlot/rules/lottery/placed';
 import { MOST_KEPT } from '@fairlot/wire/play/favorites';
-import { changeKept, type Stage } from './change.ts';
+import { changeKept, type ChangeDeps } from './change.ts';
 import { type Kept, knownGames } from './store.ts';
 
 export type PlaceFault = 'NO_SUCH_GAME' | 'TOO_MANY';
 
 /** Keeps a game at a place, moves it there, or takes it away (null), also where it is no game any more. */
 export async function place(
-  stage: Stage,
+  stage: ChangeDeps,
   playerId: bigint,
   gameId: number,
   at: number | null,

@@ -10,10 +10,14 @@ import { makeSeed, readSeed, revealSeed, setClient } from './store.ts';
 
 type SeedRefusal = Refusal<typeof SEED_CODES>;
 type Said<T> = Promise<Result<T, SeedRefusal>>;
-type Stage = { readonly db: Db; readonly keys: Keys };
+type SeedsDeps = { readonly db: Db; readonly keys: Keys };
 
 /** The seed that is drawn from, committed to now where there is none; or one of before. */
-export async function getSeed({ db, keys }: Stage, playerId: bigint, seedId?: number): Said<Seed> {
+export async function getSeed(
+  { db, keys }: SeedsDeps,
+  playerId: bigint,
+  seedId?: number,
+): Said<Seed> {
   const found = await readSeed(db, playerId, seedId);
   if (found) return ok(presentSeed(found));
   if (seedId !== undefined) return refused({ code: 'NO_SUCH_SEED' });
@@ -26,7 +30,7 @@ export async function getSeed({ db, keys }: Stage, playerId: bigint, seedId?: nu
 
 /** Takes the player's own seed; sent again it is the same. */
 export async function setClientSeed(
-  { db }: Stage,
+  { db }: SeedsDeps,
   playerId: bigint,
   { SeedId, ClientSeed }: { readonly SeedId: number; readonly ClientSeed: string },
 ): Said<Seed> {
@@ -39,7 +43,7 @@ export async function setClientSeed(
 
 /** Reveals a seed and commits to the next; what was revealed before is told again. */
 export async function rotate(
-  { db, keys }: Stage,
+  { db, keys }: SeedsDeps,
   playerId: bigint,
   seedId: number,
 ): Said<{ Revealed: Seed; Next: Seed }> {

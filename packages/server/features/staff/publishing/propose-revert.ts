@@ -6,7 +6,7 @@ import type { Person, ProposalRow } from '../operator/proposals/index.ts';
 import { publishedKinds } from './kinds.ts';
 import { readRules } from './store.ts';
 
-type Asked = {
+type ProposeRevertInput = {
   readonly subject: string;
   readonly seen: number;
   readonly version: number;
@@ -18,7 +18,7 @@ type Fault = Refusal<(typeof publishingConsole.proposeRevert)['codes']>;
 export async function proposeRevert(
   { db, ports }: Pick<Platform, 'db' | 'ports'>,
   maker: Person,
-  { subject, seen, version, atMs }: Asked,
+  { subject, seen, version, atMs }: ProposeRevertInput,
   reason: string,
 ): Promise<Result<ProposalRow, Fault>> {
   const [kind = '', id = ''] = subject.split(' ');

@@ -10,10 +10,10 @@ import { countFailure, endDue, findAgreed, holdDue, listRipe } from './store-due
 const AT_ONCE = 20;
 /** With the waits between them some twenty minutes: as long as whatever it needs is away for a moment. */
 export const MOST_TRIES = 9;
-type Stage = Pick<Platform, 'db' | 'ports' | 'log'>;
+type PublishDueDeps = Pick<Platform, 'db' | 'ports' | 'log'>;
 
 /** Publishes what waited and whose time has come, each by itself: one that cannot be is in nobody's way. */
-export async function publishDue(stage: Stage): Promise<'worked' | 'idle'> {
+export async function publishDue(stage: PublishDueDeps): Promise<'worked' | 'idle'> {
   const { db, ports, log } = stage;
   const kinds = new Map(ports.all(publishedKinds).map((each) => [each.kind, each]));
   const ids = await listRipe(db, AT_ONCE);
@@ -34,7 +34,7 @@ export async function publishDue(stage: Stage): Promise<'worked' | 'idle'> {
 
 /** Whoever looks sees that it failed, and when it is tried again; what failed too often is void until somebody has it tried. */
 function noteFailure(
-  { db }: Pick<Stage, 'db'>,
+  { db }: Pick<PublishDueDeps, 'db'>,
   kinds: ReadonlyMap<string, PublishedKind>,
   id: bigint,
 ): Promise<void> {
@@ -55,7 +55,7 @@ function noteFailure(
 
 /** Whether it waits no more. */
 function publishOne(
-  { db }: Pick<Stage, 'db'>,
+  { db }: Pick<PublishDueDeps, 'db'>,
   kinds: ReadonlyMap<string, PublishedKind>,
   id: bigint,
 ): Promise<boolean> {

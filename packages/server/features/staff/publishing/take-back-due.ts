@@ -17,11 +17,11 @@ import {
   VOID_WHYS,
 } from './store-due.ts';
 
-type Stage = Pick<Platform, 'db' | 'ports'>;
+type TakeBackDueDeps = Pick<Platform, 'db' | 'ports'>;
 
 /** Who may ask for such rules may decide about what waits or became void, alone: two agreed on it, and what holds stays. */
 async function decide<E extends string>(
-  { db, ports }: Stage,
+  { db, ports }: TakeBackDueDeps,
   person: Person,
   { id, reason }: { readonly id: bigint; readonly reason: string },
   change: (tx: Tx, due: DueRow) => Promise<Result<object | null, E>>,
@@ -47,7 +47,7 @@ async function decide<E extends string>(
 
 /** Takes back what waits for its time, or puts away what became void. */
 export const takeBackDue = (
-  stage: Stage,
+  stage: TakeBackDueDeps,
   person: Person,
   id: bigint,
   reason: string,
@@ -63,7 +63,7 @@ export const takeBackDue = (
  * asked once more. What became void otherwise stays so.
  */
 export const retryDue = (
-  stage: Stage,
+  stage: TakeBackDueDeps,
   person: Person,
   id: bigint,
   reason: string,

@@ -7,7 +7,7 @@ import { port } from '#platform/port';
 export type RegisterRefusal = Refusal<typeof REGISTER_CODES>;
 
 /** What came with a registration beside name, nickname and password; each as it was typed. */
-export type Asked = {
+export type RegistrationInput = {
   readonly link?: string | undefined;
   readonly phone?: string | undefined;
   readonly phoneCode?: string | undefined;
@@ -43,4 +43,6 @@ export type Admission = {
 
 /** What the site asks for of who registers, and where he stands then. */
 export const admission =
-  port<(asked: Asked) => Promise<Result<Admission, RegisterRefusal>>>('session.admission');
+  port<(asked: RegistrationInput) => Promise<Result<Admission, RegisterRefusal>>>(
+    'session.admission',
+  );

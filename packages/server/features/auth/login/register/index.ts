@@ -1,7 +1,7 @@
 export {
   admission,
   type Admission,
-  type Asked,
+  type RegistrationInput,
   type Entrance,
   type Place,
   type RegisterRefusal,

@@ -18,7 +18,12 @@ import {
 } from '../../credentials/guard/index.ts';
 import { hashPlayerPassword } from '../../credentials/passwords/index.ts';
 import type { SiteSettings } from '../../../site/settings/index.ts';
-import { admission, type Asked, type Entrance, type RegisterRefusal } from './admission.ts';
+import {
+  admission,
+  type RegistrationInput,
+  type Entrance,
+  type RegisterRefusal,
+} from './admission.ts';
 import { NotYet } from '../sessions/not-yet.ts';
 import { openSession, type Grant, type Origin } from '../sessions/open.ts';
 import { insertPlayer } from '../sessions/store.ts';
@@ -37,7 +42,7 @@ export type RegisterForm = {
   /** The version of the terms that he was shown. */
   readonly terms?: number | undefined;
   readonly work?: string | undefined;
-  readonly asked?: Omit<Asked, 'nickName'>;
+  readonly asked?: Omit<RegistrationInput, 'nickName'>;
 };
 type Site = Pick<
   SiteSettings,

@@ -51,14 +51,17 @@ export const CHANNELS: Publishing<PlainChannel> = {
 };
 export const channelAct = publishingAct(CHANNELS);
 
-type Asked = Pick<Input<typeof depositConsole.proposeChannel>, 'Channel' | 'Rules' | 'At'>;
+type PublishChannelInput = Pick<
+  Input<typeof depositConsole.proposeChannel>,
+  'Channel' | 'Rules' | 'At'
+>;
 type Fault = Refusal<typeof CHANNEL_CODES>;
 
 /** Asks another operator to publish a channel, or a channel more. */
 export async function proposeChannel(
   db: Db,
   maker: Person,
-  { Channel, Rules, At: atMs }: Asked,
+  { Channel, Rules, At: atMs }: PublishChannelInput,
   reason: string,
 ): Promise<Result<ProposalRow, Fault>> {
   if (Rules.MaintenanceUntil !== null && Rules.MaintenanceUntil <= (await readNowMs(db))) {

@@ -26,13 +26,13 @@ async function giveTicket(
   return isThere ? ok(ticket) : NO_PROOF;
 }
 
-type Asked = { readonly OrderNo: string; readonly Place: number };
+type ViewProofInput = { readonly OrderNo: string; readonly Place: number };
 
 /** A ticket for a picture of one's own. */
 export const ownTicket = (
   db: Db,
   playerId: bigint,
-  { OrderNo: orderNo, Place: place }: Asked,
+  { OrderNo: orderNo, Place: place }: ViewProofInput,
 ): Promise<Result<string, NoProof>> =>
   giveTicket(db, { realm: 1, id: playerId }, { playerId, orderNo, place });
 
@@ -40,7 +40,7 @@ export const ownTicket = (
 export async function deskTicket(
   db: Db,
   actor: Exclude<Actor, 'command'>,
-  { OrderNo: orderNo, Place: place }: Asked,
+  { OrderNo: orderNo, Place: place }: ViewProofInput,
 ): Promise<Result<string, NoProof>> {
   const playerId = ownerOfOrder(orderNo);
   if (playerId === undefined) return NO_PROOF;

@@ -147,7 +147,7 @@ const beforeOf = (row: {
   readonly amount: bigint;
 }) => ({ payment: row.pay_id, order: row.order_no, amount: formatAmount(row.amount as Money) });
 
-type Asked = {
+type DeskInput = {
   readonly id: number;
   readonly as: Resolution;
   readonly userName?: string | undefined;
@@ -161,7 +161,7 @@ type ResolveFault = Exclude<ExceptionFault, 'REFUND_LIMIT'> | 'NO_SUCH_PLAYER';
 export async function proposeResolve(
   db: Db,
   maker: Person,
-  { id, as, userName }: Asked,
+  { id, as, userName }: DeskInput,
   reason: string,
 ): Promise<Result<ProposalRow, { readonly code: ResolveFault | NotPut } | Held | OverMost>> {
   const deed = { permission: RESOLVE, target: `payment ${id}`, reason } as const;

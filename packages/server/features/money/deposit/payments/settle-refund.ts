@@ -44,13 +44,17 @@ export const settleRefundAct: TwoPersonAct = {
   },
 };
 
-type Asked = { readonly id: number; readonly isPaid: boolean; readonly evidence: string };
+type SettleRefundInput = {
+  readonly id: number;
+  readonly isPaid: boolean;
+  readonly evidence: string;
+};
 
 /** Asks another operator to end a refund, by what was seen. */
 export async function proposeSettleRefund(
   db: Db,
   maker: Person,
-  asked: Asked,
+  asked: SettleRefundInput,
   reason: string,
 ): Promise<Result<ProposalRow, { readonly code: SettleFault | NotPut } | Held>> {
   const deed = { permission: SETTLE, target: `payment ${asked.id}`, reason } as const;

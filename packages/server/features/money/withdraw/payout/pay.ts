@@ -30,7 +30,7 @@ import {
 import { tell } from '../request/tell.ts';
 import { type Held, type QueueFault, type Seen, workOn } from '../review/work-on.ts';
 
-type Stage = Pick<Platform, 'db' | 'settings'>;
+type PayDeps = Pick<Platform, 'db' | 'settings'>;
 type Outcome = Promise<Result<void, QueueFault>>;
 const PAY = 'withdraw.queue.pay';
 const REVIEW = 'withdraw.queue.review';
@@ -53,7 +53,7 @@ async function isApproved({ tx, row, hash }: Held): Promise<boolean> {
 
 /** Has a provider pay, or pay again what failed: what was paid stays paid, and each try has a number of its own. */
 export async function pay(
-  { db, settings }: Stage,
+  { db, settings }: PayDeps,
   person: Person,
   seen: Seen,
   providerId: string,
@@ -157,7 +157,7 @@ export type ByHand = { readonly fromBank: string; readonly receipt: string };
 
 /** Notes that it was paid by hand, from a bank of the house: the receipt is what the player can ask for. */
 export const payByHand = (
-  { db }: Pick<Stage, 'db'>,
+  { db }: Pick<PayDeps, 'db'>,
   person: Person,
   seen: Seen,
   { fromBank, receipt }: ByHand,

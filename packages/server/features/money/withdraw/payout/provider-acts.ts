@@ -9,14 +9,14 @@ import { takeAgain } from './take-again.ts';
 import { type Key, readParts, readWithdrawal } from '../request/store.ts';
 import type { QueueFault } from '../review/work-on.ts';
 
-type Stage = Pick<Platform, 'db' | 'settings' | 'log'>;
+type ProviderActsDeps = Pick<Platform, 'db' | 'settings' | 'log'>;
 type Outcome = Promise<Result<void, QueueFault>>;
 
 const PENDING: readonly number[] = [PART_STATES.SENT, PART_STATES.UNKNOWN];
 
 /** The parts whose end is not known, once the act stands in the audit. */
 async function waiting(
-  { db }: Stage,
+  { db }: ProviderActsDeps,
   person: Person,
   key: Key,
   reason: string,
@@ -43,7 +43,12 @@ async function waiting(
 }
 
 /** Asks the provider now, and not only in a minute. */
-export async function askNow(stage: Stage, person: Person, key: Key, reason: string): Outcome {
+export async function askNow(
+  stage: ProviderActsDeps,
+  person: Person,
+  key: Key,
+  reason: string,
+): Outcome {
   const open = await waiting(stage, person, key, reason);
   if (!open.ok) return open;
   for (const { no, provider } of open.value) await askPart(stage, no, provider);
@@ -54,7 +59,12 @@ export async function askNow(stage: Stage, person: Person, key: Key, reason: str
  * Sends again what nobody knows of, under the number that it has: a provider that has it already says what became of
  * it, and one that never had it pays it now. Never under another number.
  */
-export async function sendAgain(stage: Stage, person: Person, key: Key, reason: string): Outcome {
+export async function sendAgain(
+  stage: ProviderActsDeps,
+  person: Person,
+  key: Key,
+  reason: string,
+): Outcome {
   const open = await waiting(stage, person, key, reason);
   if (!open.ok) return open;
   let sent = 0;

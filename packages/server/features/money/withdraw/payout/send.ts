@@ -12,7 +12,7 @@ import { sentOf } from './counterpart.ts';
 import { type DuePart, takeToAsk, takeToSend } from './store-send.ts';
 import { takeAgain } from './take-again.ts';
 
-type Stage = Pick<Platform, 'db' | 'settings' | 'log'>;
+type SendDeps = Pick<Platform, 'db' | 'settings' | 'log'>;
 
 export const SEND_JOB = 'withdraw.send';
 /** How long an answer that is not final is waited for until the provider is asked again. */
@@ -23,7 +23,7 @@ const AT_ONCE = 5;
 
 /** What went wrong on the way to a provider tells nothing of the payout: it is asked for again, and never guessed. */
 export async function answerOf(
-  { log }: Pick<Stage, 'log'>,
+  { log }: Pick<SendDeps, 'log'>,
   call: () => Promise<PayoutAnswer>,
 ): Promise<PayoutAnswer> {
   const since = monotonicMs();
@@ -45,13 +45,13 @@ export async function answerOf(
  * Sends payouts to their providers. Each is marked as sent before it is, in a transaction of its own: who dies in
  * between leaves one that is asked for, and never sent as another. Nothing is held while the provider is called.
  */
-export async function sendPayouts(stage: Stage): Promise<'worked' | 'idle'> {
+export async function sendPayouts(stage: SendDeps): Promise<'worked' | 'idle'> {
   const parts = await transaction(stage.db, (tx) => takeToSend(tx, AT_ONCE));
   await Promise.all(parts.map((part) => sendPart(stage, part)));
   return parts.length > 0 ? 'worked' : 'idle';
 }
 
-export async function sendPart(stage: Stage, part: DuePart): Promise<void> {
+export async function sendPart(stage: SendDeps, part: DuePart): Promise<void> {
   const provider = await providerOf(stage, part.provider);
   const answer = provider
     ? await answerOf(stage, async () => provider.payout(await askedOf(stage, part)))
@@ -59,7 +59,7 @@ export async function sendPart(stage: Stage, part: DuePart): Promise<void> {
   await noteAnswer(stage.db, part.no, answer);
 }
 
-async function askedOf({ db, settings }: Stage, part: DuePart): Promise<PayoutAsked> {
+async function askedOf({ db, settings }: SendDeps, part: DuePart): Promise<PayoutAsked> {
   const plain = await revealPayee(db, settings.dataFolder, {
     playerId: part.player_id,
     id: part.payee_id,
@@ -84,13 +84,13 @@ async function askedOf({ db, settings }: Stage, part: DuePart): Promise<PayoutAs
 }
 
 /** Asks after payouts whose end is not known, each once a minute. */
-export async function askPayouts(stage: Stage): Promise<'worked' | 'idle'> {
+export async function askPayouts(stage: SendDeps): Promise<'worked' | 'idle'> {
   const parts = await takeToAsk(stage.db, ASK_EVERY_S, AT_ONCE);
   await Promise.all(parts.map(({ no, provider }) => askPart(stage, no, provider)));
   return parts.length > 0 ? 'worked' : 'idle';
 }
 
-export async function askPart(stage: Stage, no: string, providerId: string): Promise<void> {
+export async function askPart(stage: SendDeps, no: string, providerId: string): Promise<void> {
   const provider = await anyProviderOf(stage, providerId);
   // One that is there no more tells nothing ever: operators decide about what is not known.
   const answer = provider

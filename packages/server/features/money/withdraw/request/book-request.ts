@@ -35,9 +35,9 @@ import { termsOf, WITHDRAW_SETTINGS, type WithdrawSettings } from './settings.ts
 import { findByIntent, insertWithdrawal, type NewWithdrawal } from './store.ts';
 import { tell } from './tell.ts';
 
-type Asked = Input<typeof withdrawHttp.request>;
+type BookRequestInput = Input<typeof withdrawHttp.request>;
 export type RequestFault = Refusal<typeof WITHDRAW_CODES>;
-export type Stage = Pick<Platform, 'db' | 'settings'>;
+export type BookRequestDeps = Pick<Platform, 'db' | 'settings'>;
 
 /** Carries a refusal out of the transaction, so that it does not use up the code that was shown. */
 export class Refused extends Error {
@@ -78,10 +78,10 @@ type Checked = NonNullable<Gathered['to']> & { readonly fee: Money; readonly tot
  * Throws `Refused`.
  */
 export async function bookRequest(
-  stage: Stage,
+  stage: BookRequestDeps,
   tx: Tx,
   playerId: bigint,
-  asked: Asked,
+  asked: BookRequestInput,
   hash: Buffer,
 ): Promise<string> {
   const before = await findByIntent(tx, playerId, asked.IntentId);
@@ -96,10 +96,10 @@ export async function bookRequest(
 }
 
 async function gather(
-  { settings }: Stage,
+  { settings }: BookRequestDeps,
   tx: Tx,
   playerId: bigint,
-  asked: Asked,
+  asked: BookRequestInput,
 ): Promise<Gathered> {
   // By the connection of the transaction: waiting for a second one while all are taken would never end.
   const { currency } = await readSite(tx);
@@ -123,14 +123,14 @@ async function gather(
 async function quoteOf(
   tx: Tx,
   { bank }: Payee,
-  { Amount: amount, Rate: seen }: Asked,
+  { Amount: amount, Rate: seen }: BookRequestInput,
 ): Promise<Quote> {
   if (seen === undefined || !(await isQuoted(tx, seen))) return NO_QUOTE;
   const usdt = mills(divFloor(amount * 1_000n, seen));
   return { rate: seen, usdt, decimals: decimalsOf(bank) };
 }
 
-function check({ facts, to }: Gathered, asked: Asked): Result<Checked, RequestFault> {
+function check({ facts, to }: Gathered, asked: BookRequestInput): Result<Checked, RequestFault> {
   const early = faultOfTarget(facts, to?.target);
   if (early) return refused(early);
   if (!to) return refused({ code: 'NO_CARD' });
@@ -150,7 +150,7 @@ async function write(
   tx: Tx,
   { playerId, currency, values, facts, isReviewed }: Gathered,
   { payee, terms, quote, fee, total }: Checked,
-  { asked, hash }: { readonly asked: Asked; readonly hash: Buffer },
+  { asked, hash }: { readonly asked: BookRequestInput; readonly hash: Buffer },
 ): Promise<string> {
   const amount = asked.Amount;
   const second = secondFor(values, facts, payee, total);

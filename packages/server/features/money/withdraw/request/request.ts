@@ -6,13 +6,13 @@ import { retrying } from '#platform/db';
 import { sha256 } from '#platform/hash';
 import { proveFunds } from '../../../account/authenticator/index.ts';
 import { payeesOf } from '../../payout-account/index.ts';
-import { bookRequest, Refused, type RequestFault, type Stage } from './book-request.ts';
+import { bookRequest, Refused, type RequestFault, type BookRequestDeps } from './book-request.ts';
 import { doorFactsOf, doorOf } from './facts.ts';
 import { presentTimeline } from './records.ts';
 import { findByIntent, type WithdrawalRow } from './store.ts';
 
 type Request = typeof withdrawHttp.request;
-type Asked = Input<Request>;
+type RequestInput = Input<Request>;
 type Answer = Result<Output<Request>, RequestFault>;
 type Who = { readonly playerId: bigint; readonly ip: string };
 
@@ -20,7 +20,11 @@ type Who = { readonly playerId: bigint; readonly ip: string };
  * Books a withdrawal of a player (product 5.8): one transaction that holds the player's row checks it in the order of
  * 7.2 and reserves the amount with its fee. A second call with the same intent returns the withdrawal of the first.
  */
-export async function requestWithdrawal(stage: Stage, who: Who, asked: Asked): Promise<Answer> {
+export async function requestWithdrawal(
+  stage: BookRequestDeps,
+  who: Who,
+  asked: RequestInput,
+): Promise<Answer> {
   const { db, settings } = stage;
   const { playerId } = who;
   const hash = hashOf(asked);
@@ -45,19 +49,23 @@ export async function requestWithdrawal(stage: Stage, who: Who, asked: Asked): P
 }
 
 /** What was asked for; the proof of who asks is no part of it. */
-export const hashOf = ({ PayeeId, Amount, Rate }: Asked): Buffer =>
+export const hashOf = ({ PayeeId, Amount, Rate }: RequestInput): Buffer =>
   sha256(JSON.stringify([PayeeId, String(Amount), String(Rate ?? '')]));
 
-async function repeated({ db }: Stage, row: WithdrawalRow, hash: Buffer): Promise<Answer> {
+async function repeated(
+  { db }: BookRequestDeps,
+  row: WithdrawalRow,
+  hash: Buffer,
+): Promise<Answer> {
   if (!row.request_hash.equals(hash)) return refused({ code: 'INTENT_REUSED' });
   return ok(await presentTimeline(db, { playerId: row.player_id, id: row.id }));
 }
 
 /** Numbers 1 to 4: nobody is asked for a password whom it would not help. */
 export async function faultBeforeProof(
-  { db }: Pick<Stage, 'db'>,
+  { db }: Pick<BookRequestDeps, 'db'>,
   playerId: bigint,
-  asked: Pick<Asked, 'PayeeId'>,
+  asked: Pick<RequestInput, 'PayeeId'>,
 ): Promise<RequestFault | undefined> {
   const facts = await doorFactsOf(db, playerId);
   const payee = (await payeesOf(db, playerId)).find(({ id }) => id === BigInt(asked.PayeeId));

@@ -47,7 +47,7 @@ import { touchingLimits } from './touched-limits.ts';
  * before is priced anew.
  */
 const PERMISSION = 'lottery.games.limits';
-type Stage = { readonly dataFolder: string };
+type ChangeLimitsDeps = { readonly dataFolder: string };
 
 export const limitsOf = (terms: Terms): Limits => ({
   prizeLimit: String(terms.prizeLimit),
@@ -118,7 +118,7 @@ export function readLimits(
 /** Makes the version of the game and, where it holds at once, the terms. */
 async function applyLimits(
   tx: Tx,
-  { dataFolder }: Stage,
+  { dataFolder }: ChangeLimitsDeps,
   change: LimitsChange,
   by: {
     readonly author: Author;
@@ -167,7 +167,7 @@ async function agreedOn(
 
 /** By command, which takes one person: limits that are not named stay. */
 export const changeLimits = (
-  { db, dataFolder }: Stage & { readonly db: Executor },
+  { db, dataFolder }: ChangeLimitsDeps & { readonly db: Executor },
   actor: Actor,
   change: GameChange,
   input: Partial<Limits>,
@@ -188,7 +188,7 @@ export const changeLimits = (
 
 /** Asks a second operator for the limits of a game, all of them; what it would make is tried first. */
 export const proposeLimits = (
-  { db, dataFolder }: Stage & { readonly db: Db },
+  { db, dataFolder }: ChangeLimitsDeps & { readonly db: Db },
   maker: Person,
   change: GameChange,
   limits: Limits,
@@ -230,7 +230,11 @@ export const confirmLimits: TwoPersonAct = {
     const { gameId, effectAt, limits, touching: agreed } = Content.parse(content);
     const author = { id: `operator:${maker.operatorId}`, name: maker.name };
     const change = { gameId, effectAt, wanted: () => limits };
-    const done = await applyLimits(tx, prepared as Stage, change, { author, reason, agreed });
+    const done = await applyLimits(tx, prepared as ChangeLimitsDeps, change, {
+      author,
+      reason,
+      agreed,
+    });
     if (!done.ok) return undefined;
     const { before, after, version } = done.value;
     return { before, after: auditedVersion(after, version, effectAt) };

@@ -154,12 +154,12 @@ const ownLimits = (terms: Terms, code: string): StoredPlayLimits =>
   storedLimitsOf(terms.ofPlays.get(code)) ?? {};
 
 type Applied = { readonly before: readonly PriceChange[]; readonly version: number };
-type Stage = { readonly dataFolder: string };
+type ChangePricesDeps = { readonly dataFolder: string };
 
 /** Makes the version of the game and, where it holds at once, the terms. */
 export async function applyPrices(
   tx: Tx,
-  { dataFolder }: Stage,
+  { dataFolder }: ChangePricesDeps,
   { gameId, effectAt, changes }: PricesChange,
   by: { readonly author: Author; readonly reason: string },
 ): Promise<Result<Applied, PricesRefusal>> {
@@ -190,7 +190,7 @@ const SITE_AUTHOR: Author = { id: 'site', name: '' };
 
 /** Asks a second operator for it; what it would make is tried first. */
 export const proposePrices = (
-  { db, dataFolder }: Stage & { readonly db: Db },
+  { db, dataFolder }: ChangePricesDeps & { readonly db: Db },
   maker: Person,
   change: PricesChange,
   reason: string,
@@ -243,7 +243,7 @@ export const confirmPrices: TwoPersonAct = {
   change: async (tx, content, { maker, reason, prepared }) => {
     const change = Content.parse(content);
     const author = { id: `operator:${maker.operatorId}`, name: maker.name };
-    const done = await applyPrices(tx, prepared as Stage, change, { author, reason });
+    const done = await applyPrices(tx, prepared as ChangePricesDeps, change, { author, reason });
     if (!done.ok) return undefined;
     const { before, version } = done.value;
     return { before, after: auditedVersion({ changes: change.changes }, version, change.effectAt) };

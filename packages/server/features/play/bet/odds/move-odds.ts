@@ -27,12 +27,12 @@ import type { Terms } from './terms.ts';
  * Odds of options follow what the bets of an issue would bring on them, and options that reached their cap
  * are sealed: a version of the play in the issue each, and a push to whoever follows the game.
  */
-type Stage = Pick<Platform, 'db' | 'announce'>;
+type MoveOddsDeps = Pick<Platform, 'db' | 'announce'>;
 
 /** Issues that closed before are looked for once an hour. */
 const LATELY_MINUTES = 10;
 
-export async function moveOdds(stage: Stage): Promise<void> {
+export async function moveOdds(stage: MoveOddsDeps): Promise<void> {
   await forgetTaken(stage.db, LATELY_MINUTES);
   for (const { issueId, gameId } of await readOver(stage.db)) await goBack(stage, issueId, gameId);
   for (const issue of await readTaken(stage.db)) {
@@ -48,7 +48,7 @@ export async function moveOdds(stage: Stage): Promise<void> {
 }
 
 /** An issue with moves closed: the next one has the odds of the game again, or moves of its own. */
-const goBack = (stage: Stage, issueId: number, gameId: number): Promise<void> =>
+const goBack = (stage: MoveOddsDeps, issueId: number, gameId: number): Promise<void> =>
   transaction(stage.db, async (tx) => {
     await lockMoves(tx, issueId);
     const over = await readMoves(tx, issueId);
@@ -77,7 +77,7 @@ type IssueName = Pick<Watched, 'issueId' | 'gameId' | 'serial'>;
 /** Stores moves of an issue and tells of them, in the caller's transaction and under its lock. */
 export async function tellMoves(
   tx: Tx,
-  stage: Pick<Stage, 'announce'>,
+  stage: Pick<MoveOddsDeps, 'announce'>,
   issue: IssueName,
   moves: IssueMoves,
   wanted: readonly Wanted[],

@@ -114,7 +114,7 @@ export type TermsChange = Omit<StoredTerms, 'odds'> & {
   readonly odds?: Readonly<Record<string, readonly bigint[]>>;
 };
 
-type Stage = Pick<Platform, 'announce'> & {
+type OddsDeps = Pick<Platform, 'announce'> & {
   /** Where it runs: on its own, or in a transaction that does more. */
   readonly db: Executor;
   readonly settings: Pick<Platform['settings'], 'dataFolder'>;
@@ -127,7 +127,7 @@ type Stage = Pick<Platform, 'announce'> & {
  * handed under their lock.
  */
 export const changeTerms = (
-  { db, announce, settings }: Stage,
+  { db, announce, settings }: OddsDeps,
   gameId: number,
   change: TermsChange | ((now: Terms) => TermsChange | Promise<TermsChange | undefined>),
 ): Promise<Terms> =>
@@ -162,7 +162,7 @@ export const changeTerms = (
  * Publishes the price lists in force that are not: of terms from before they were published, and of a
  * program that brings other prices than the one before it. The first bet finds them all published.
  */
-export async function publishPrices(stage: Stage): Promise<void> {
+export async function publishPrices(stage: OddsDeps): Promise<void> {
   for (const { id: gameId, code, categoryId, kind } of await listGames(stage.db)) {
     const category = categoryOf(categoryId);
     if (!category || kind !== 'platform') continue;
@@ -177,7 +177,7 @@ export async function publishPrices(stage: Stage): Promise<void> {
   }
 }
 
-const publishNow = ({ db, settings }: Stage, terms: Parameters<typeof publishTerms>[2]) =>
+const publishNow = ({ db, settings }: OddsDeps, terms: Parameters<typeof publishTerms>[2]) =>
   transaction(db, async (tx) => {
     await lockTerms(tx, terms.gameId);
     // Of several processes that start at once one does it.

@@ -11,8 +11,8 @@ import { type GameNow, readGames } from '../games/store-game.ts';
 import { knownIssues, newestDraw } from './store-official.ts';
 import { readNow } from '../issues/store.ts';
 
-type Stage = Pick<Platform, 'db' | 'announce' | 'log' | 'settings'>;
-type Asked = { readonly game: GameNow; readonly claims: readonly Answer[] };
+type FetchFeedsDeps = Pick<Platform, 'db' | 'announce' | 'log' | 'settings'>;
+type FetchFeedsInput = { readonly game: GameNow; readonly claims: readonly Answer[] };
 
 /** Games whose sources are asked at once: one that is slow keeps so many others waiting, and no more. */
 const AT_ONCE = 16;
@@ -24,7 +24,7 @@ const LONGEST_AGO_MS = 400 * DAY_MS;
  * what is early stops the game, what is known changes nothing. Where they differ nothing is drawn, and
  * the event says so once.
  */
-export async function fetchFeeds(stage: Stage, taken: Taken): Promise<void> {
+export async function fetchFeeds(stage: FetchFeedsDeps, taken: Taken): Promise<void> {
   const { feedSources = {} } = stage.settings;
   if (Object.keys(feedSources).length === 0) return;
   const fed = (await readGames(stage.db)).filter(
@@ -40,7 +40,11 @@ export async function fetchFeeds(stage: Stage, taken: Taken): Promise<void> {
   }
 }
 
-async function ask(game: GameNow, addresses: readonly string[], nowMs: number): Promise<Asked> {
+async function ask(
+  game: GameNow,
+  addresses: readonly string[],
+  nowMs: number,
+): Promise<FetchFeedsInput> {
   const claims = await Promise.all(addresses.map((address) => askTimed(address)));
   const from = siteDayOf(nowMs - LONGEST_AGO_MS);
   const to = siteDayOf(nowMs + DAY_MS);
@@ -51,7 +55,11 @@ async function ask(game: GameNow, addresses: readonly string[], nowMs: number): 
   };
 }
 
-async function takeAnswers(stage: Stage, { game, claims }: Asked, taken: Taken): Promise<void> {
+async function takeAnswers(
+  stage: FetchFeedsDeps,
+  { game, claims }: FetchFeedsInput,
+  taken: Taken,
+): Promise<void> {
   const { id, code, category } = game;
   await noteAnswers(stage.db, id, claims);
   const key = String(id);
@@ -79,7 +87,7 @@ function asRead(read: ReadDraw, draw: ToldDraw): ToldDraw {
 }
 
 const importAgreed = async (
-  stage: Stage,
+  stage: FetchFeedsDeps,
   { id, category }: GameNow,
   agreed: readonly ToldDraw[],
 ) =>
@@ -90,7 +98,7 @@ const importAgreed = async (
 const lineOf = ({ issue, date, number }: ToldDraw): string => [issue, date, number].join(',');
 
 async function tellDifference(
-  { db, log }: Stage,
+  { db, log }: FetchFeedsDeps,
   gameId: number,
   { issue, claims }: Difference,
 ): Promise<void> {

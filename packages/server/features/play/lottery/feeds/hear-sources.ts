@@ -18,14 +18,14 @@ import { getIssue } from '../issues/store.ts';
 /** What a process has taken already: the same answers again are not read again. */
 export type Taken = Map<string, string>;
 
-type Stage = Pick<Platform, 'db' | 'log'>;
+type HearSourcesDeps = Pick<Platform, 'db' | 'log'>;
 type Fed = { readonly id: number; readonly read: ReadDraw };
 
 const MINUTE_MS = 60_000;
 
 /** How the sources of a game answered when they were asked just now. */
 export async function noteAnswers(
-  db: Stage['db'],
+  db: HearSourcesDeps['db'],
   gameId: number,
   answers: readonly Answer[],
 ): Promise<void> {
@@ -45,7 +45,7 @@ export async function noteAnswers(
  * before the sale is over stops the game: it may be right.
  */
 export async function hear(
-  stage: Stage,
+  stage: HearSourcesDeps,
   { id, read }: Fed,
   answers: readonly Answer[],
   taken: Taken,
@@ -71,7 +71,7 @@ const readAll = (read: ReadDraw, draws: readonly ToldDraw[]): readonly SourceCla
   });
 
 async function hearOne(
-  { db, log }: Stage,
+  { db, log }: HearSourcesDeps,
   { id, read }: Fed,
   source: number,
   draws: readonly ToldDraw[],

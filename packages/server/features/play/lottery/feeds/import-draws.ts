@@ -41,7 +41,7 @@ export type ImportReport = {
   readonly state: number;
 };
 
-type Stage = Pick<Platform, 'db' | 'announce'>;
+type ImportDrawsDeps = Pick<Platform, 'db' | 'announce'>;
 type LineOf = OfficialDraw & { readonly line: number };
 
 const OWNER = 'feed';
@@ -53,7 +53,7 @@ const FILE = 0;
  * line that disagrees with a stored result is refused and reported, never applied.
  */
 export async function importDraws(
-  stage: Stage,
+  stage: ImportDrawsDeps,
   category: Category,
   text: string,
   gameId: number = category.id,
@@ -80,7 +80,7 @@ export async function importDraws(
 type ImportCounts = Omit<ImportReport, 'state'>;
 
 async function take(
-  stage: Stage,
+  stage: ImportDrawsDeps,
   tx: Tx,
   gameId: number,
   draws: readonly LineOf[],
@@ -160,7 +160,7 @@ function disagreement(draw: OfficialDraw, issue: KnownIssue | undefined): string
 }
 
 async function drawOfficial(
-  stage: Stage,
+  stage: ImportDrawsDeps,
   tx: Tx,
   issueId: number,
   { number }: OfficialDraw,
@@ -173,7 +173,7 @@ async function drawOfficial(
 }
 
 /** History comes in silently; only the newest draw is news. */
-async function tellNewest(stage: Stage, tx: Tx, gameId: number, past: readonly LineOf[]) {
+async function tellNewest(stage: ImportDrawsDeps, tx: Tx, gameId: number, past: readonly LineOf[]) {
   const newest = past.reduce((a, b) => (b.serialNumber > a.serialNumber ? b : a));
   const known = await knownIssues(tx, gameId, [newest.serialNumber]);
   const added = known.get(newest.serialNumber);

@@ -29,7 +29,7 @@ import { tellOfGame } from '../games/tell-of-game.ts';
  * Games that are read off one that a feed tells have no feed of their own: they are sold with their parent
  * and drawn by its number, whoever told that, a source or people. Past results come with those of the parent.
  */
-type Stage = Pick<Platform, 'db' | 'announce'>;
+type ReadOffDeps = Pick<Platform, 'db' | 'announce'>;
 
 const BY_ID: Readonly<Record<string, MappingProgram>> = PROGRAMS;
 
@@ -59,13 +59,17 @@ export const withChildren = async (tx: Tx, issue: Issue): Promise<readonly Issue
 ];
 
 /** Draws, or cancels, what is read off an issue that is decided; whether there was any. */
-export async function drawReadOff(stage: Stage): Promise<'worked' | 'idle'> {
+export async function drawReadOff(stage: ReadOffDeps): Promise<'worked' | 'idle'> {
   const due = await dueChildren(stage.db, PAIRS);
   for (const child of due) await transaction(stage.db, (tx) => decide(stage, tx, child));
   return due.length > 0 ? 'worked' : 'idle';
 }
 
-async function decide(stage: Stage, tx: Tx, { issueId, parentIssueId }: DueChild): Promise<void> {
+async function decide(
+  stage: ReadOffDeps,
+  tx: Tx,
+  { issueId, parentIssueId }: DueChild,
+): Promise<void> {
   // A correction of the parent holds this job as well: it is before this, or finds what is drawn here.
   const claim = await seizeIssue(tx, issueId, 'parent', 'draw');
   if (!claim) return;

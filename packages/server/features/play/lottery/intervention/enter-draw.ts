@@ -40,11 +40,11 @@ export type EnterFault =
 /** What became of an entry; `differs`: it and the first are void, and that stands in the audit. */
 export type Entered = 'waits' | 'agreed' | 'differs';
 
-type Stage = Pick<Platform, 'db' | 'announce'>;
+type EnterDrawDeps = Pick<Platform, 'db' | 'announce'>;
 type Done = Result<Changed<Entered>, EnterFault>;
 
 export const enterDraw = (
-  stage: Stage,
+  stage: EnterDrawDeps,
   person: Person,
   wanted: NewNumber,
 ): Promise<Result<Entered, EnterFault>> => {
@@ -100,7 +100,7 @@ async function firstOf(tx: Tx, { id }: Issue): Promise<DrawEntry | undefined> {
 }
 
 async function drawByHand(
-  stage: Stage,
+  stage: EnterDrawDeps,
   tx: Tx,
   { id, gameId }: Issue,
   { number, entries }: { readonly number: string; readonly entries: readonly number[] },

@@ -29,14 +29,14 @@ export type Failure = {
   readonly isForPeople?: boolean;
 };
 
-type Stage = { readonly db: Db; readonly log?: Log };
+type StuckDeps = { readonly db: Db; readonly log?: Log };
 
 const causeOf = (error: unknown): string =>
   error instanceof Error ? [codeOf(error), error.message].filter(Boolean).join(' ') : String(error);
 
 /** Claims steps; one whose workers died of it, or that failed often before, is told of again. */
 export async function claimSteps(
-  { db, log }: Stage,
+  { db, log }: StuckDeps,
   filter: StepFilter,
   most: number,
 ): Promise<readonly Claim[]> {
@@ -49,7 +49,7 @@ export async function claimSteps(
   return claims;
 }
 
-export const claimStep = async (stage: Stage, filter: StepFilter): Promise<Claim | undefined> =>
+export const claimStep = async (stage: StuckDeps, filter: StepFilter): Promise<Claim | undefined> =>
   (await claimSteps(stage, filter, 1))[0];
 
 /**
@@ -57,7 +57,7 @@ export const claimStep = async (stage: Stage, filter: StepFilter): Promise<Claim
  * game, once, and an error of the log at each further failure, until an operator has acted.
  */
 export async function failStep(
-  { db, log }: Stage,
+  { db, log }: StuckDeps,
   claim: Claim,
   { error, delayMs, isForPeople = false }: Failure,
 ): Promise<void> {

@@ -114,7 +114,7 @@ export async function listTold(db: Executor, issueId: number): Promise<readonly 
 }
 
 /** How a source answered when it was asked just now. */
-export type Asked = {
+export type SourceInput = {
   readonly gameId: number;
   readonly source: number;
   readonly isAnswer: boolean;
@@ -122,8 +122,8 @@ export type Asked = {
   readonly serialNumber: number | null;
 };
 
-export async function upsertSources(db: Executor, asked: readonly Asked[]): Promise<void> {
-  const pick = <K extends keyof Asked>(field: K) => asked.map((each) => each[field]);
+export async function upsertSources(db: Executor, asked: readonly SourceInput[]): Promise<void> {
+  const pick = <K extends keyof SourceInput>(field: K) => asked.map((each) => each[field]);
   await sql`
     INSERT INTO feed_source AS f (game_id, source, asked_at, answered_at, latency_ms, serial_number)
     SELECT game_id, source, app_now(), CASE WHEN is_answer THEN app_now() END,

@@ -6,7 +6,7 @@ import { checkAttestation, type PasskeySite } from '../../../auth/credentials/in
 import { isWithin } from '../../../auth/login/index.ts';
 import { act, type Actor } from '../proposals/act.ts';
 import { newChallenge, userIdOf } from '../sign-in/passkey.ts';
-import { OFFERS, type Stage } from '../sign-in/sign-in-passkey.ts';
+import { OFFERS, type SignInPasskeyDeps } from '../sign-in/sign-in-passkey.ts';
 import {
   deletePasskey,
   insertChallenge,
@@ -30,7 +30,7 @@ const MOST = 10;
 
 /** What a device needs to make a passkey for this operator. */
 export async function offerPasskey(
-  { db, site }: Stage,
+  { db, site }: SignInPasskeyDeps,
   { sessionId, operatorId }: Owner,
 ): Promise<Result<Offered, Refused>> {
   if (!site) return refused('PASSKEYS_OFF');
@@ -47,7 +47,7 @@ const deedOf = ({ name }: Owner) =>
 
 /** Keeps a passkey that a device has made for him; beside password and authenticator, which stay. */
 export async function addPasskey(
-  { db, site }: Stage,
+  { db, site }: SignInPasskeyDeps,
   owner: Owner,
   { Name: name, ...attested }: NewPasskey,
 ): Promise<Result<true, Refused>> {
@@ -67,7 +67,7 @@ export async function addPasskey(
 
 /** Takes one of his away. */
 export const removePasskey = (
-  { db }: Pick<Stage, 'db'>,
+  { db }: Pick<SignInPasskeyDeps, 'db'>,
   owner: Owner,
   id: string,
 ): Promise<Result<true, Refused>> =>

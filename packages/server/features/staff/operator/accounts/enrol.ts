@@ -16,7 +16,7 @@ import { beginLogin, type Grant } from '../sign-in/sign-in.ts';
 import { findHandedLogin, takeWords, type OwnWords } from '../sign-in/store-enrol.ts';
 import { readNowMs } from '../sign-in/store-session.ts';
 
-type Stage = { readonly db: Db; readonly dataFolder: string };
+type EnrolDeps = { readonly db: Db; readonly dataFolder: string };
 type Refused = keyof typeof ENROL_CODES;
 type Person = Exclude<Actor, 'command'> & {
   readonly sessionId: string;
@@ -32,7 +32,7 @@ const TRIES = { most: 20, seconds: 15 * 60 };
  * place of what he was handed. From then on nothing of that is good, and a new login begins.
  */
 export async function enrol(
-  stage: Stage,
+  stage: EnrolDeps,
   person: Person,
   chosen: Chosen,
 ): Promise<Result<Grant, Refused>> {
@@ -52,7 +52,7 @@ export async function enrol(
 
 /** What would be kept of what he chose; nothing is changed yet. */
 async function wordsOf(
-  { db, dataFolder }: Stage,
+  { db, dataFolder }: EnrolDeps,
   sessionId: string,
   { password, code }: Chosen,
 ): Promise<Result<OwnWords, Refused>> {

@@ -6,7 +6,11 @@ import { listOperators } from '../sign-in/store.ts';
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 
-type Stage = { readonly dataFolder: string; readonly isDemo: boolean; readonly host: string };
+type StartLinesDeps = {
+  readonly dataFolder: string;
+  readonly isDemo: boolean;
+  readonly host: string;
+};
 
 const FIRST = 'The first operator is made by: npm run operator -- add NAME';
 
@@ -16,7 +20,7 @@ const FIRST = 'The first operator is made by: npm run operator -- add NAME';
  */
 export async function startLines(
   owner: Db,
-  { dataFolder, isDemo, host }: Stage,
+  { dataFolder, isDemo, host }: StartLinesDeps,
 ): Promise<readonly string[]> {
   if (isDemo && isLoopback(host)) {
     const operators = await demoOperators(owner, dataFolder);

@@ -90,7 +90,7 @@ export async function proposeBySite(tx: Tx, deed: Deed, seen: Content): Promise<
   return true;
 }
 
-type Stage = {
+type ProposeDeps = {
   readonly db: Db;
   readonly acts: ReadonlyMap<string, TwoPersonAct>;
   readonly dataFolder: string;
@@ -101,7 +101,7 @@ type Stage = {
  * him and to nobody else.
  */
 export async function confirm(
-  { db, acts, dataFolder }: Stage,
+  { db, acts, dataFolder }: ProposeDeps,
   checker: Person,
   id: number,
   hash: string,

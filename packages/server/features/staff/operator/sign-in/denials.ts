@@ -20,16 +20,16 @@ const LONGEST_TEXT = 100;
 
 const cut = (text: string): string => text.replaceAll('\0', '').slice(0, LONGEST_TEXT);
 
-type Stage = Pick<Platform, 'db'>;
+type DenialsDeps = Pick<Platform, 'db'>;
 
-export const noteDenial = ({ db }: Stage, { ip, code, target, who }: Denial): Promise<void> =>
+export const noteDenial = ({ db }: DenialsDeps, { ip, code, target, who }: Denial): Promise<void> =>
   countDenial(db, { address: addressOf(ip), code, target: cut(target), who: cut(who) });
 
 /**
  * At the door of the players: their own lost logins are nobody's business, nor is a token that never was
  * an operator's. Anybody can write one, and what stands in the audit stays there.
  */
-export async function noteWrongDoor(stage: Stage, denial: Denial): Promise<void> {
+export async function noteWrongDoor(stage: DenialsDeps, denial: Denial): Promise<void> {
   const { token } = denial;
   if (!isOperatorToken(token)) return;
   if (await isTokenKnown(stage.db, hashToken(token))) await noteDenial(stage, denial);

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db';
 import { describeSecret, newSecret, sealSecret, unsealSecret } from './credentials.ts';
 import { findHandedLogin, offerSecret } from './store-enrol.ts';
 
-type Stage = { readonly db: Db; readonly dataFolder: string };
+type OfferAuthenticatorDeps = { readonly db: Db; readonly dataFolder: string };
 type Offered = { readonly name: string; readonly key: string; readonly url: string };
 
 /**
@@ -11,7 +11,7 @@ type Offered = { readonly name: string; readonly key: string; readonly url: stri
  * page that is opened again shows the same. Nobody else is shown it.
  */
 export async function offerAuthenticator(
-  { db, dataFolder }: Stage,
+  { db, dataFolder }: OfferAuthenticatorDeps,
   sessionId: string,
 ): Promise<Result<Offered, 'ENROLLED'>> {
   const login = await findHandedLogin(db, sessionId);

@@ -15,7 +15,7 @@ import {
 } from './store-passkey.ts';
 import { updateProven } from './store-session.ts';
 
-export type Stage = { readonly db: Db; readonly site: PasskeySite | undefined };
+export type SignInPasskeyDeps = { readonly db: Db; readonly site: PasskeySite | undefined };
 type SignInFault = keyof typeof PASSKEY_SIGN_IN_CODES;
 type ProveFault = keyof typeof PROVE_CODES;
 type Offered = { readonly challenge: string; readonly site: PasskeySite };
@@ -27,7 +27,7 @@ export const OFFERS = { most: 20, seconds: 15 * 60 };
 
 /** A challenge for whoever wants to sign in; it tells nothing of who has a passkey. */
 export async function offerPasskeySignIn(
-  { db, site }: Stage,
+  { db, site }: SignInPasskeyDeps,
   ip: string,
 ): Promise<Result<Offered, SignInFault>> {
   if (!site) return refused('PASSKEYS_OFF');
@@ -43,7 +43,7 @@ export async function offerPasskeySignIn(
  * did not sign in, be the passkey known or not; a name is locked by nobody here, for nothing can be guessed.
  */
 export async function signInByPasskey(
-  { db, site }: Stage,
+  { db, site }: SignInPasskeyDeps,
   assertion: Assertion,
   origin: Origin,
 ): Promise<Result<Grant, SignInFault>> {
@@ -78,7 +78,7 @@ type Login = { readonly sessionId: string; readonly operatorId: number };
 
 /** A challenge for the passkeys of one who is signed in. */
 export async function offerProof(
-  { db, site }: Stage,
+  { db, site }: SignInPasskeyDeps,
   { sessionId, operatorId }: Login,
 ): Promise<Result<Offered & { readonly known: readonly string[] }, ProveFault>> {
   if (!site) return refused('PASSKEYS_OFF');
@@ -92,7 +92,7 @@ export async function offerProof(
 
 /** Proves who acts, by a passkey of his own: for five minutes, as a code of the authenticator does. */
 export async function proveByPasskey(
-  { db, site }: Stage,
+  { db, site }: SignInPasskeyDeps,
   assertion: Assertion,
   { sessionId, operatorId }: Login,
 ): Promise<Result<true, ProveFault>> {

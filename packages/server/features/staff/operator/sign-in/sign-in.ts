@@ -35,7 +35,7 @@ export type Origin = {
 export type Grant = { readonly access_token: string; readonly expires_in: number };
 type SignInGrant = Grant & { readonly must_enrol: boolean };
 type SignInRefusal = Refusal<typeof SIGN_IN_CODES>;
-type Stage = { readonly db: Db; readonly dataFolder: string };
+type SignInDeps = { readonly db: Db; readonly dataFolder: string };
 
 /** Sign-ins that one address may try in a minute. */
 export const TRIES_A_MINUTE = 20;
@@ -57,7 +57,7 @@ const failureKey = (name: string): string => `OPERATOR ${name.trim().toLowerCase
  * hour lock the name for half an hour, for the network that they came from alone.
  */
 export async function signIn(
-  { db, dataFolder }: Stage,
+  { db, dataFolder }: SignInDeps,
   claim: Credentials,
   origin: Origin,
 ): Promise<Result<SignInGrant, SignInRefusal>> {
@@ -159,7 +159,7 @@ export async function beginLogin(
  * comes with the act has to be good. A login that shows too many ends: its token may be in other hands.
  */
 export async function prove(
-  { db, dataFolder }: Stage,
+  { db, dataFolder }: SignInDeps,
   { sessionId, name }: { readonly sessionId: string; readonly name: string },
   code: string | undefined,
 ): Promise<'CODE_NEEDED' | 'CODE_WRONG' | undefined> {
