@@ -14,7 +14,7 @@ import { migrate } from '@fairlot/server/migrations/run';
 import { openDatabase, type Db } from '@fairlot/server/platform/db';
 import type { Job } from '@fairlot/server/platform/jobs';
 import { createLog } from '@fairlot/server/platform/log';
-import { Prepared } from '@fairlot/server/platform/prepared';
+import { Prepared } from '@fairlot/server/platform/cached-response';
 import { lotteryHttp } from '@fairlot/wire/play/lottery';
 import { isWanted, lessIsBetter, type Bench } from './line.ts';
 import { measureTrend } from './trend-table.ts';

@@ -5,7 +5,7 @@ import { comboHub } from '@fairlot/wire/play/combo';
 import { lotteryHub } from '@fairlot/wire/play/lottery';
 import { createHubConnection, type HubConnection } from './hub.ts';
 import { connect, type ConnectionOptions } from './hub-connection.ts';
-import type { Since } from './inbox.ts';
+import type { Since } from './ordered-events.ts';
 import { randomRetryMs } from './link.ts';
 
 const DRAW = {

@@ -13,7 +13,7 @@ import {
   type Returned,
 } from '@fairlot/wire/core';
 import type { HubState } from './hub-state.ts';
-import type { Listener } from './inbox.ts';
+import type { Listener } from './ordered-events.ts';
 import { Link, type LinkOptions } from './link.ts';
 
 /** What the hub of a realm lets one follow. */

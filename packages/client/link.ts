@@ -3,9 +3,9 @@ import { invariant } from '@fairlot/rules/core/invariant';
 import type { HubEvent } from '@fairlot/wire/core';
 import { connect as officialConnect, type Connect, type Transport } from './hub-connection.ts';
 import { mayFollow, type HubState } from './hub-state.ts';
-import { createInbox, type Inbox, type Since } from './inbox.ts';
-import { createPause } from './pause.ts';
-import { createSilence } from './silence.ts';
+import { createInbox, type Inbox, type Since } from './ordered-events.ts';
+import { createPause } from './cancellable-delay.ts';
+import { createSilence } from './idle-timer.ts';
 
 export type LinkOptions = {
   readonly url: () => string;

@@ -9,13 +9,13 @@ import { clientClosed, clientLost, clientSilent, connectFailed } from './ending.
 import { fault, handshakeFailed, sessionExpired, slowReceiver, transportLost } from './ending.ts';
 import type { Ending } from './ending.ts';
 import type { ConnectionHost } from './host.ts';
-import { Intake } from './intake.ts';
-import type { Reader } from './intake.ts';
+import { Intake } from './receiver.ts';
+import type { Reader } from './receiver.ts';
 import type { Metered, Phase } from './meter.ts';
-import { Outlet } from './outlet.ts';
+import { Outlet } from './sender.ts';
 import { Pulse } from './pulse.ts';
 import { isCounted } from './resumable.ts';
-import { refuseHandshake, shake } from './shake.ts';
+import { refuseHandshake, shake } from './handshake.ts';
 import { isLive, transition } from './state.ts';
 import type { State } from './state.ts';
 

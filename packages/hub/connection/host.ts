@@ -4,7 +4,7 @@ import type { Limits } from '../setting/limits.ts';
 import type { Clock } from '../time/clock.ts';
 import type { TimerWheel } from '../time/timer-wheel.ts';
 import type { Turns } from '../time/turns.ts';
-import type { Crowds } from '../transport/crowd.ts';
+import type { Crowds } from '../transport/fan-out.ts';
 import type { Ending } from './ending.ts';
 import type { Meter } from './meter.ts';
 

@@ -11,7 +11,7 @@ import type {
   Receiver,
   Target,
 } from './delivery.ts';
-import { Questions } from './questions.ts';
+import { Questions } from './client-results.ts';
 
 type GroupLimits = Pick<Limits, 'maxGroups' | 'maxGroupNameLength'>;
 

@@ -7,7 +7,7 @@ import type { CallContext } from './context.ts';
 import type { HubFilter, Trace } from './filter.ts';
 import type { Method, Methods } from './method.ts';
 import type { Peer } from './peer.ts';
-import { endSource, pour, sourceOf } from './pour.ts';
+import { endSource, pour, sourceOf } from './stream-writer.ts';
 
 export interface DispatcherOptions<P> {
   readonly methods: Methods<P>;

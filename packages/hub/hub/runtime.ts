@@ -23,7 +23,7 @@ import type { Clock } from '../time/clock.ts';
 import type { TimerWheel } from '../time/timer-wheel.ts';
 import type { Turns } from '../time/turns.ts';
 import type { Admission } from '../transport/admission.ts';
-import { Crowds } from '../transport/crowd.ts';
+import { Crowds } from '../transport/fan-out.ts';
 import type { Endpoint } from '../transport/endpoint.ts';
 import { Holders } from '../transport/holders.ts';
 import type { Identity } from '../transport/identity.ts';

@@ -1,6 +1,6 @@
 import type { Framing } from '../protocol/encoded.ts';
 import type { TransferFormat } from '../protocol/protocol.ts';
-import type { Crowd } from './crowd.ts';
+import type { Crowd } from './fan-out.ts';
 
 /** Names as negotiate tells them. */
 export type TransportName = 'WebSockets' | 'ServerSentEvents' | 'LongPolling';

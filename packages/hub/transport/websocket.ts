@@ -7,7 +7,7 @@ import type { Timed, TimerWheel } from '../time/timer-wheel.ts';
 import type { Turns, Worker } from '../time/turns.ts';
 import { burst, maxHeldBytes } from './burst.ts';
 import type { Member } from './burst.ts';
-import type { Crowd } from './crowd.ts';
+import type { Crowd } from './fan-out.ts';
 import { onDrainOrClose } from './drained.ts';
 import { FrameWalk } from './frame-walk.ts';
 import { pongFrame, webSocketFraming } from './frame.ts';

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { isReservedName, mayDo, OPERATOR_ROLES, OWN_SESSION, OWN_WORDS } from './operator-roles.ts';
+import {
+  isReservedName,
+  mayDo,
+  OPERATOR_ROLES,
+  OWN_SESSION,
+  CHANGE_OWN_CREDENTIALS,
+} from './operator-roles.ts';
 
 test.each([
   [['owner'], 'lottery.games.change', true],
@@ -26,7 +32,7 @@ test.each([
   [['nobody', 'toString'], 'operator.audit.read', false],
   [[], 'operator.audit.read', false],
   [[], OWN_SESSION, true],
-  [[], OWN_WORDS, true],
+  [[], CHANGE_OWN_CREDENTIALS, true],
 ] as const)('%j may do %s: %s', (roles, permission, isAllowed) => {
   expect(mayDo(roles, permission)).toBe(isAllowed);
 });

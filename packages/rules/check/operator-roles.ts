@@ -203,7 +203,7 @@ export const OWN_SESSION: Permission = 'operator.session.own';
  * What an operator may do from the first moment on: choose words of his own, and leave. With words that
  * he was handed, which somebody else has seen, it is all that he may.
  */
-export const OWN_WORDS: Permission = 'operator.accounts.own';
+export const CHANGE_OWN_CREDENTIALS: Permission = 'operator.accounts.own';
 /** What every operator may do once his words are his own: keep passkeys, and take them away. */
 export const OWN_PASSKEYS: Permission = 'operator.passkeys.own';
 
@@ -218,7 +218,7 @@ const covers = (pattern: Permission, permission: Permission): boolean => {
 /** Whether roles together give a permission. A role that is not known gives none. */
 export const mayDo = (roles: readonly string[], permission: Permission): boolean =>
   permission === OWN_SESSION ||
-  permission === OWN_WORDS ||
+  permission === CHANGE_OWN_CREDENTIALS ||
   permission === OWN_PASSKEYS ||
   roles
     .filter(isOperatorRole)

@@ -25,7 +25,7 @@ import { keepBooks, sealInvariant } from '../audit/seal.ts';
 import { bundle } from '#testing/bundle';
 import { byRing } from '#testing/ring';
 import { backupJob, takeAndNote } from './keep.ts';
-import { baseFolder, filesBelow, listBases, walFolder } from './places.ts';
+import { baseFolder, filesBelow, listBases, walFolder } from './paths.ts';
 import { packLog } from './prune.ts';
 import { restore } from './restore.ts';
 import { exportKeys, openKeys } from './seal-keys.ts';

@@ -7,7 +7,7 @@ import { newestSeal } from '#ledger';
 import { migrate } from '../migrations/run.ts';
 import { longRead, openDatabase, type Db } from '#platform/db';
 import type { Invariant } from '#platform/feature';
-import { BackupFault } from './places.ts';
+import { BackupFault } from './paths.ts';
 import { readSealTimes } from './seal-times.ts';
 import { FAULTS } from './text.ts';
 

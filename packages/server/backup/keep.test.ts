@@ -17,9 +17,9 @@ import { isLogKept } from '../database/archive.ts';
 import { createLog } from '#platform/log';
 import { isDue, tellTorn } from './keep.ts';
 import { checkInto, made, makeEmpty, MAKING } from './make-empty.ts';
-import { backupsOf, baseFolder, checkPlace, listBases, walFolder } from './places.ts';
+import { backupsOf, baseFolder, checkPlace, listBases, walFolder } from './paths.ts';
 import { packLog, prune } from './prune.ts';
-import { besideOf, finishSwap, noteSwap, swapIn } from './swap.ts';
+import { restoredPath, finishSwap, noteSwap, swapIn } from './swap-data-dir.ts';
 import { FAULTS } from './text.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'fairlot-keep-'));
@@ -145,21 +145,21 @@ test('what was restored takes its place also when the process was ended in betwe
     writeFileSync(join(folder, 'says'), says);
   };
   make(site, 'old');
-  make(besideOf(site), 'half made');
+  make(restoredPath(site), 'half made');
   // Nothing says that it is good.
   await finishSwap(site, away);
-  expect(await readdir(besideOf(site))).toEqual(['pg', 'says']);
+  expect(await readdir(restoredPath(site))).toEqual(['pg', 'says']);
   expect(await swapIn(site, away, 'then')).toEqual({ aside: `${site}.before-then` });
   expect(await readdir(site)).toEqual(['pg', 'says']);
   expect(await readdir(`${site}.before-then`)).toEqual(['pg', 'says']);
   // Ended when the old one was aside and the new one not yet there.
-  make(besideOf(site), 'new');
-  writeFileSync(join(besideOf(site), 'restored-and-checked'), '');
+  make(restoredPath(site), 'new');
+  writeFileSync(join(restoredPath(site), 'restored-and-checked'), '');
   rmSync(site, { recursive: true });
   await finishSwap(site, away);
   expect(await readdir(site)).toEqual(['pg', 'says']);
   // Restored to the same moment again: what is aside stays as well.
-  make(besideOf(site), 'again');
+  make(restoredPath(site), 'again');
   expect(await swapIn(site, away, 'then')).toEqual({ aside: `${site}.before-then-2` });
   expect(await readdir(`${site}.before-then`)).toEqual(['pg', 'says']);
 });
@@ -197,10 +197,10 @@ test.each([
   async (how, spoil) => {
     const { site, away, good, wal, kept } = restored(how.replace(' ', '-'), MARK);
     // Ended before it was in its place.
-    renameSync(site, besideOf(site));
+    renameSync(site, restoredPath(site));
     spoil(wal);
     expect(await finishSwap(site, away)).toMatchObject({ text: FAULTS.unnoted });
-    expect(existsSync(besideOf(site))).toBe(false);
+    expect(existsSync(restoredPath(site))).toBe(false);
     expect(readFileSync(good, 'utf8')).toBe(MARK);
     expect(isLogKept(join(site, 'pg'))).toBe(false);
     expect(await noteSwap(site, away)).toMatchObject({ text: FAULTS.unnoted });

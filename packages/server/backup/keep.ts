@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { giveUpLog, isLogKept } from '../database/archive.ts';
 import { runJobs, type Job } from '#platform/jobs';
 import type { Log } from '#platform/log';
-import { lineOf } from './lines.ts';
-import { BackupFault, bytesBelow, listBases } from './places.ts';
+import { lineOf } from './timelines.ts';
+import { BackupFault, bytesBelow, listBases } from './paths.ts';
 import { packLog, prune, type Pruned } from './prune.ts';
 import {
   cutLogByTime,
@@ -14,7 +14,7 @@ import {
   type BaseClient,
 } from './store-base.ts';
 import { endFault, noteFault, noteKept, watchSince } from './store-state.ts';
-import { noteSwap } from './swap.ts';
+import { noteSwap } from './swap-data-dir.ts';
 import { takeBase, type Source } from './take-base.ts';
 import { FAULTS } from './text.ts';
 

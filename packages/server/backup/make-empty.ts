@@ -1,7 +1,7 @@
 import { mkdir, realpath, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { FolderInUse, leaveFolder, takeFolder } from '../database/index.ts';
-import { BackupFault, namesIn } from './places.ts';
+import { BackupFault, namesIn } from './paths.ts';
 import { FAULTS } from './text.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Readable } from 'node:stream';
-import { BackupFault } from './places.ts';
+import { BackupFault } from './paths.ts';
 import { FAULTS } from './text.ts';
 
 const MOST_BYTES = 4096;

@@ -3,8 +3,8 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { fileAt, filesOf, lastNumberOf, lineOf, numberOf } from './lines.ts';
-import { bytesBelow, listBases, readNewest, walFolder, walNames, type Base } from './places.ts';
+import { fileAt, filesOf, lastNumberOf, lineOf, numberOf } from './timelines.ts';
+import { bytesBelow, listBases, readNewest, walFolder, walNames, type Base } from './paths.ts';
 
 export type Pruned = {
   readonly bases: readonly Base[];

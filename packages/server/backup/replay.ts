@@ -9,9 +9,9 @@ import { invariant } from '@fairlot/rules/core/invariant';
 import { quoted } from '../database/archive.ts';
 import { findBinaries } from '../database/binaries.ts';
 import { prefixFor } from '../database/run-as.ts';
-import { endOf, goesOn, holeIn } from './hole.ts';
-import { newestHistory } from './lines.ts';
-import { BackupFault, namesIn, readNewest } from './places.ts';
+import { endOf, goesOn, holeIn } from './wal-gap.ts';
+import { newestHistory } from './timelines.ts';
+import { BackupFault, namesIn, readNewest } from './paths.ts';
 import { isReplayed, settleReplayed } from './store-replay.ts';
 import { FAULTS } from './text.ts';
 

@@ -3,8 +3,8 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { endStale, leaveFolder } from '../database/index.ts';
 import { checkRestored, type Checked, type Checks } from './check-restored.ts';
-import { putBase, takeBeside } from './gather.ts';
-import { lineOf, listLines, wayTo, type Way } from './lines.ts';
+import { putBase, takeBeside } from './copy-files.ts';
+import { lineOf, listLines, wayTo, type Way } from './timelines.ts';
 import { checkInto, made, makeEmpty, takeOrFault } from './make-empty.ts';
 import {
   BackupFault,
@@ -14,9 +14,9 @@ import {
   needRoom,
   walFolder,
   type Base,
-} from './places.ts';
+} from './paths.ts';
 import { replay } from './replay.ts';
-import { besideOf, finishSwap, swapIn } from './swap.ts';
+import { restoredPath, finishSwap, swapIn } from './swap-data-dir.ts';
 import { FAULTS } from './text.ts';
 
 export type Wanted = {
@@ -47,7 +47,7 @@ export type Restored = Checked & {
  */
 export async function restore(wanted: Wanted): Promise<Restored> {
   const { dataFolder, backups, atMs, keys } = wanted;
-  const into = wanted.into ?? besideOf(dataFolder);
+  const into = wanted.into ?? restoredPath(dataFolder);
   checkPlace(backups, dataFolder);
   if (wanted.into !== undefined) await checkInto(into, [dataFolder, backups]);
   const way = await wayFor(backups, atMs);

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BackupFault, filesBelow, PART } from './places.ts';
+import { BackupFault, filesBelow, PART } from './paths.ts';
 import { FAULTS } from './text.ts';
 
 /** The keys of an installation in one file under a passphrase: scrypt (RFC 7914), then AES-256-GCM. */

@@ -20,7 +20,7 @@ import {
   walNames,
   type BaseRecord,
   type FileRecord,
-} from './places.ts';
+} from './paths.ts';
 import {
   beAlone,
   cutLogByTime,
@@ -30,7 +30,7 @@ import {
   stopBase,
   type BaseClient,
 } from './store-base.ts';
-import { noteSwap } from './swap.ts';
+import { noteSwap } from './swap-data-dir.ts';
 import { FAULTS } from './text.ts';
 
 export type Source = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BACKUPS_KEPT } from '../backup/places.ts';
+import { BACKUPS_KEPT } from '../backup/paths.ts';
 import { LOG_LEVELS } from '#platform/log';
 import { CHAINS, PUBLIC_RELAYS } from '#platform/settings';
 import {

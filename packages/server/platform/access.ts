@@ -1,4 +1,8 @@
-import { mayDo, OWN_WORDS, type Permission } from '@fairlot/rules/check/operator-roles';
+import {
+  mayDo,
+  CHANGE_OWN_CREDENTIALS,
+  type Permission,
+} from '@fairlot/rules/check/operator-roles';
 import { invariant } from '@fairlot/rules/core/invariant';
 import type { Access as Wanted } from '@fairlot/wire/core';
 import type { ConsoleDeniedCode as DeniedCode } from '@fairlot/wire/staff/operator';
@@ -117,7 +121,7 @@ export const createAccess = (): Access =>
 export const createConsoleAccess = (): Access<Operator> =>
   accessOf<Operator>(
     ({ roles, isHanded }, wanted) => {
-      if (isHanded && wanted !== OWN_WORDS) return 'enrol_first';
+      if (isHanded && wanted !== CHANGE_OWN_CREDENTIALS) return 'enrol_first';
       return isPermission(wanted) && mayDo(roles, wanted) ? undefined : 'not_allowed';
     },
     ({ name }) => name,

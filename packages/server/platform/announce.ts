@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { invariant } from '@fairlot/rules/core/invariant';
 import type { HubEvent, Payload, Subject } from '@fairlot/wire/core';
 import { KEPT, type Db, type Executor, type Tx } from './db.ts';
-import { type Announcement, heldBackOf, holdBack } from './hold-back.ts';
+import { type Announcement, deferredEventsOf, deferEvents } from './deferred-events.ts';
 
 export type { Announcement };
 
@@ -81,7 +81,7 @@ const toDelivered = (row: EventRow): Delivered => ({
 export const announcer: Announcer = {
   write: async (tx, events) => {
     if (events.length === 0) return;
-    const held = heldBackOf(tx);
+    const held = deferredEventsOf(tx);
     if (held) {
       held.push(...events);
       return;
@@ -171,7 +171,7 @@ async function prune(db: Db, keepHours: number): Promise<void> {
  * that of the operators' audit.
  */
 export async function tellLast<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
-  const { value, held } = await holdBack(tx, work);
+  const { value, held } = await deferEvents(tx, work);
   await announcer.write(tx, held);
   return value;
 }

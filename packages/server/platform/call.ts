@@ -4,8 +4,8 @@ import type { Result } from '@fairlot/rules/core/result';
 import { safeDecode, encode } from 'zod/mini';
 import { bearerOf, Denied, identityOf, type Access, type Login } from './access.ts';
 import { badRequest, refusal, success, type Reply } from './answer.ts';
-import { readClientSays } from './client-says.ts';
-import { Prepared } from './prepared.ts';
+import { readClientInfo } from './client-info.ts';
+import { Prepared } from './cached-response.ts';
 import { cookiesOf } from './cookies.ts';
 import type { Call, Route } from './route.ts';
 
@@ -87,7 +87,7 @@ const callOf = (
   Object.assign(identityOf(who), {
     ip,
     userAgent,
-    says: () => readClientSays(headers),
+    says: () => readClientInfo(headers),
     requestId,
     cookies,
   });

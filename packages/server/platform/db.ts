@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { parseTimestamp } from './clock.ts';
-import { holdBack } from './hold-back.ts';
+import { deferEvents } from './deferred-events.ts';
 import { KeepingClient } from './db-plans.ts';
 
 export { KEPT } from './db-plans.ts';
@@ -96,7 +96,7 @@ export async function tryOut<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   await sql`SAVEPOINT try_out`.execute(tx);
   try {
     // What it would tell is never true.
-    return (await holdBack(tx, work)).value;
+    return (await deferEvents(tx, work)).value;
   } finally {
     await sql`ROLLBACK TO SAVEPOINT try_out`.execute(tx);
   }

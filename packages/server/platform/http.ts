@@ -21,7 +21,7 @@ import { faultOfJson } from './json.ts';
 import { withoutQuery } from './log.ts';
 import { addressOf } from './network.ts';
 import { docsPageOf, openApiOf } from './openapi.ts';
-import { packText, Prepared } from './prepared.ts';
+import { packText, Prepared } from './cached-response.ts';
 import { regionOf } from './region.ts';
 import type { Route } from './route.ts';
 import { READ, type ClientOptions, serveClient } from './http-files.ts';

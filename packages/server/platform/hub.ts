@@ -40,7 +40,7 @@ import { countingAddresses, HUB_LIMITS, type HubLimits } from './hub-limits.ts';
 import type { Log } from './log.ts';
 import { callOf, type HubCall } from './hub-call.ts';
 import { callerOf } from './hub-caller.ts';
-import { reach } from './reach.ts';
+import { reach } from './send-to-connection.ts';
 import type { Settings } from './settings.ts';
 import {
   countVisitors,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PLAIN_SKIN, skinText, type Skin } from '@fairlot/rules/check/skin';
 import type { Language } from '@fairlot/rules/core/text';
 import { optionalPort } from './port.ts';
-import { prepareText, type Prepared } from './prepared.ts';
+import { prepareText, type Prepared } from './cached-response.ts';
 
 /** How the page of players looks to whoever has chosen nothing; read with each page. */
 export const pageSkin = optionalPort<() => Promise<Skin>>('page.skin', async () => PLAIN_SKIN);

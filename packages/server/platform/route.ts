@@ -1,9 +1,9 @@
 import type { Endpoint, Input, Output, RefusalOf } from '@fairlot/wire/core';
 import type { Result } from '@fairlot/rules/core/result';
 import type { Operator, Principal } from './access.ts';
-import type { ClientSays } from './client-says.ts';
+import type { ClientInfo } from './client-info.ts';
 import type { Cookies } from './cookies.ts';
-import type { Prepared } from './prepared.ts';
+import type { Prepared } from './cached-response.ts';
 
 /**
  * Joins the contract to its handlers, by type: an endpoint without a handler, a refusal that the
@@ -19,7 +19,7 @@ export type Call = {
   readonly ip: string;
   readonly userAgent: string;
   /** What the client says of itself beside that, read where it is asked for. */
-  readonly says: () => ClientSays;
+  readonly says: () => ClientInfo;
   readonly requestId: string;
   readonly cookies: Cookies;
 };

@@ -15,7 +15,7 @@ import { authenticatorCode, knownDevice } from '../features/auth/credentials/gua
 import { missingThere } from '../features/money/provider/adapters/index.ts';
 import { admission, giftRequirement, registered } from '../features/auth/login/register/index.ts';
 import { knowDevice, loginBar, signedIn } from '../features/auth/login/sessions/index.ts';
-import { secondSteps, waysIn } from '../features/auth/login/second-step/index.ts';
+import { secondSteps, loginMethods } from '../features/auth/login/second-step/index.ts';
 import { wrongPassword } from '../features/auth/login/index.ts';
 import type { Feature } from '#platform/feature';
 
@@ -80,13 +80,13 @@ export const withoutProfile: Feature = {
 /** No player has a passkey. */
 export const withoutPasskey: Feature = {
   name: 'without passkey',
-  provide: ({ ports }) => ports.fill(waysIn.passkey, async () => []),
+  provide: ({ ports }) => ports.fill(loginMethods.passkey, async () => []),
 };
 
 /** No player has linked WeChat. */
 export const withoutWechat: Feature = {
   name: 'without wechat',
-  provide: ({ ports }) => ports.fill(waysIn.wechat, async () => []),
+  provide: ({ ports }) => ports.fill(loginMethods.wechat, async () => []),
 };
 
 /** A gift requires no turnover. */

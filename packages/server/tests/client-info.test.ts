@@ -6,7 +6,7 @@ import { registrationLinkHttp } from '@fairlot/wire/account/registration-link';
 import { passkeyHttp } from '@fairlot/wire/account/passkey';
 import { qrLoginHttp } from '@fairlot/wire/account/qr-login';
 import { loginHttp } from '@fairlot/wire/auth/login';
-import { readClientSays } from '#platform/client-says';
+import { readClientInfo } from '#platform/client-info';
 import { setSite } from '../features/account/registration-link/testing/links.ts';
 import { challengeOf, ORIGIN, registerOwner } from '../features/account/passkey/testing/player.ts';
 import { signInOperator } from '../features/staff/operator/testing/sign-in.ts';
@@ -102,7 +102,7 @@ describe('what has not the form is as good as nothing, and no error', () => {
   test('64 characters are, and a header that comes twice is not', async () => {
     const full = { 'x-app-version': '1'.repeat(64), 'x-device-id': ['a', 'b'] };
     const said = { isMobile: false, appVersion: '1'.repeat(64), deviceId: undefined };
-    expect(readClientSays(full)).toEqual(said);
+    expect(readClientInfo(full)).toEqual(said);
   });
 
   test('of a page that shows a code, and one of an older program says nothing', async () => {

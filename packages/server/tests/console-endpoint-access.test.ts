@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '@fairlot/client/hub-connection';
-import { OWN_PASSKEYS, OWN_SESSION, OWN_WORDS } from '@fairlot/rules/check/operator-roles';
+import {
+  OWN_PASSKEYS,
+  OWN_SESSION,
+  CHANGE_OWN_CREDENTIALS,
+} from '@fairlot/rules/check/operator-roles';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
 import { playerHttp } from '@fairlot/wire/account/player';
 import { loginHttp } from '@fairlot/wire/auth/login';
@@ -84,7 +88,7 @@ test.each(closed.map((call) => [call.name, call] as const))(
     expect(strangers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 401]);
     expect(new Set(strangers.map(codeOf))).toEqual(new Set(['not_logged_in', 'blacklist']));
     const without = await ask(call, powerless);
-    if ([OWN_SESSION, OWN_WORDS, OWN_PASSKEYS].some((own) => own === call.row.who))
+    if ([OWN_SESSION, CHANGE_OWN_CREDENTIALS, OWN_PASSKEYS].some((own) => own === call.row.who))
       expect(without.status).toBe(200);
     else expect([without.status, codeOf(without)]).toEqual([403, 'not_allowed']);
     // The control: with the permission he is let in.
@@ -105,7 +109,7 @@ describe('words that were handed over are good for choosing one’s own', () => 
 
   test.each(closed.map((call) => [call.name, call] as const))('%s', async (_, call) => {
     const reply = await ask(call, token);
-    const isOwn = call.row.who === OWN_WORDS;
+    const isOwn = call.row.who === CHANGE_OWN_CREDENTIALS;
     expect([reply.status, codeOf(reply) === 'enrol_first']).toEqual(
       isOwn ? [200, false] : [403, true],
     );

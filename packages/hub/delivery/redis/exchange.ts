@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { Encoded } from '../../protocol/encoded.ts';
 import { noSuchConnection } from '../delivery.ts';
 import type { Answer, DeliveryHost, GroupChange, LocalConnections, Target } from '../delivery.ts';
-import { invocationIdOf } from '../questions.ts';
+import { invocationIdOf } from '../client-results.ts';
 import { Channels, targetOf } from './channels.ts';
 import type { Topic } from './channels.ts';
 import { Link } from './link.ts';

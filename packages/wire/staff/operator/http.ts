@@ -3,7 +3,7 @@ import {
   OPERATOR_ROLES,
   type OperatorRole,
   OWN_SESSION,
-  OWN_WORDS,
+  CHANGE_OWN_CREDENTIALS,
 } from '@fairlot/rules/check/operator-roles';
 import { get, nothing, post, text, timestamp } from '../../core/index.ts';
 import { SinceInput, SinceOutput } from '../../core/domain-events/since.ts';
@@ -73,7 +73,7 @@ export const noteActivity = post('/api/Console/Active', {
 });
 
 export const offerAuthenticator = post('/api/Console/OfferAuthenticator', {
-  access: OWN_WORDS,
+  access: CHANGE_OWN_CREDENTIALS,
   input: nothing,
   output: Authenticator,
   codes: ENROL_CODES,
@@ -81,7 +81,7 @@ export const offerAuthenticator = post('/api/Console/OfferAuthenticator', {
 });
 
 export const enrol = post('/api/Console/Enrol', {
-  access: OWN_WORDS,
+  access: CHANGE_OWN_CREDENTIALS,
   input: z.strictObject({
     Password: z.string().check(z.maxLength(256)),
     /** Of the authenticator that this login was offered. */
@@ -93,7 +93,7 @@ export const enrol = post('/api/Console/Enrol', {
 });
 
 export const signOut = post('/api/Console/SignOut', {
-  access: OWN_WORDS,
+  access: CHANGE_OWN_CREDENTIALS,
   keepsPage: true,
   clearsCache: true,
   input: nothing,

@@ -22,7 +22,7 @@ import {
 } from '../../auth/credentials/passwords/index.ts';
 import { endSessions } from '../../auth/login/sessions/index.ts';
 import { forgetLogins } from '../../auth/login/index.ts';
-import { forgetWaysIn } from '../../auth/login/second-step/index.ts';
+import { forgetLoginMethods } from '../../auth/login/second-step/index.ts';
 import { PASSWORD_BY_LINK } from './inbox-text.ts';
 import { hashLinkToken } from './forgot.ts';
 import { findLink, takeLink, type LinkOwner } from './store-recovery.ts';
@@ -102,7 +102,7 @@ export async function reset(
     if (link === undefined) return false;
     await setPassword(tx, playerId, 'login', { hash: hashed.value });
     await endSessions(tx, playerId, ENDED);
-    await forgetWaysIn(ports, tx, playerId);
+    await forgetLoginMethods(ports, tx, playerId);
     await writeToPlayer(dataFolder, tx, playerId, { about: 'password-changed' });
     const key = `password-link:${link}`;
     await postMessages(tx, [{ playerId, tab: 'account', key, ...PASSWORD_BY_LINK }]);

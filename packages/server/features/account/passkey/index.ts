@@ -1,6 +1,6 @@
 import type { Feature } from '#platform/feature';
 import { securityRows } from '../../auth/credentials/index.ts';
-import { waysIn } from '../../auth/login/second-step/index.ts';
+import { loginMethods } from '../../auth/login/second-step/index.ts';
 import { passkeyRoutes } from './http.ts';
 import { passkeyJobs } from './jobs.ts';
 import { forgetPasskeys } from './remove.ts';
@@ -19,7 +19,7 @@ export const passkey: Feature = {
   jobs: passkeyJobs,
   provide: ({ ports, settings: { ownAddress } }) => {
     ports.add(securityRows, listPasskeyRows(ownAddress));
-    ports.fill(waysIn.passkey, (tx, playerId) => forgetPasskeys(ports, tx, playerId));
+    ports.fill(loginMethods.passkey, (tx, playerId) => forgetPasskeys(ports, tx, playerId));
   },
   start: async ({ db, log, settings: { ownAddress } }) => {
     if (await readSite(db, ownAddress)) return;

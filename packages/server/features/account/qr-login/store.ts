@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { SCAN_TIMES } from '@fairlot/rules/check/scan-times';
-import type { ClientSays } from '#platform/client-says';
+import type { ClientInfo } from '#platform/client-info';
 import {
   codeOf,
   transaction,
@@ -14,7 +14,7 @@ type Asker = {
   readonly connectionId: string;
   readonly ip: string;
   readonly userAgent: string;
-  readonly says?: ClientSays | undefined;
+  readonly says?: ClientInfo | undefined;
 };
 
 /**

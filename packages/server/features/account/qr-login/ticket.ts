@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Returned } from '@fairlot/wire/core';
 import type { getQrCodeTicket } from '@fairlot/wire/account/qr-login';
-import type { ClientSays } from '#platform/client-says';
+import type { ClientInfo } from '#platform/client-info';
 import type { Db } from '#platform/db';
 import { isWithin } from '../../auth/credentials/guard/index.ts';
 import { insertTicket } from './store.ts';
@@ -20,7 +20,7 @@ export async function makeTicket(
     readonly connectionId: string;
     readonly ip: string;
     readonly userAgent: string;
-    readonly says?: ClientSays | undefined;
+    readonly says?: ClientInfo | undefined;
   },
   isFresh: boolean,
 ): Promise<Returned<typeof getQrCodeTicket>> {

@@ -15,7 +15,7 @@ import { hashPlayerPassword } from '../../auth/credentials/passwords/index.ts';
 import { giveDemoMoney, registered } from '../../auth/login/register/index.ts';
 import {
   insertPlayer,
-  NotYet,
+  SecondStepRequired,
   openSession,
   type Grant,
   type Origin,
@@ -105,7 +105,7 @@ export async function openDemo(
     );
   });
   return opened.catch((error: unknown): Result<Grant, DemoFault> => {
-    if (error instanceof NotYet) return refused({ code: 'DEVICE_BANNED' });
+    if (error instanceof SecondStepRequired) return refused({ code: 'DEVICE_BANNED' });
     throw error;
   });
 }

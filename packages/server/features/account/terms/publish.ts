@@ -6,7 +6,7 @@ import type { Db, Executor, Tx } from '#platform/db';
 import type { TwoPersonAct } from '#platform/feature';
 import {
   act,
-  type NotPut,
+  type ProposalRejection,
   type Person,
   propose,
   type ProposalRow,
@@ -79,7 +79,7 @@ export async function proposeTerms(
   maker: Person,
   written: Written,
   reason: string,
-): Promise<Result<ProposalRow, Fault | { readonly code: NotPut }>> {
+): Promise<Result<ProposalRow, Fault | { readonly code: ProposalRejection }>> {
   const deed = { permission: PERMISSION, target: TARGET, reason } as const;
   const put = await propose<Fault>(db, maker, deed, (tx) => look(tx, written));
   if (put.ok) return put;

@@ -2,7 +2,7 @@ import { wechatHub } from '@fairlot/wire/account/wechat';
 import type { Feature } from '#platform/feature';
 import { hubRoutes } from '#platform/hub';
 import { securityRows } from '../../auth/credentials/index.ts';
-import { waysIn } from '../../auth/login/second-step/index.ts';
+import { loginMethods } from '../../auth/login/second-step/index.ts';
 import { begin } from './begin.ts';
 import { takeAway } from './bind.ts';
 import { wechatRoutes } from './http.ts';
@@ -25,7 +25,7 @@ export const wechat: Feature = {
     }),
   provide: ({ ports, settings: { dataFolder } }) => {
     ports.add(securityRows, listWechatRows(dataFolder));
-    ports.fill(waysIn.wechat, async (tx, playerId) =>
+    ports.fill(loginMethods.wechat, async (tx, playerId) =>
       (await takeAway(ports, tx, playerId)) ? ['WeChat'] : [],
     );
   },

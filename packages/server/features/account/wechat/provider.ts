@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
-import { boundedText } from '#platform/bounded-text';
+import { readLimitedText } from '#platform/read-limited-text';
 import type { WechatApp } from './app.ts';
 
 /** What this product asks of WeChat, or of whatever stands in its place. */
@@ -31,7 +31,7 @@ async function ask(url: URL, answerMs: number): Promise<z.output<typeof Answer> 
   const signal = AbortSignal.timeout(answerMs);
   try {
     const answer = await fetch(url, { redirect: 'error', signal });
-    const text = await boundedText(answer, MOST_BYTES);
+    const text = await readLimitedText(answer, MOST_BYTES);
     if (!answer.ok || text === undefined) return undefined;
     return Answer.parse(JSON.parse(text));
   } catch {

@@ -21,7 +21,7 @@ import { device } from '../device/index.ts';
 import { authenticator } from '../authenticator/index.ts';
 import { inboxOf } from '../../messaging/inbox/testing/inbox.ts';
 import { credentials } from '../../auth/credentials/index.ts';
-import { forgetWaysIn } from '../../auth/login/second-step/index.ts';
+import { forgetLoginMethods } from '../../auth/login/second-step/index.ts';
 import { login } from '../../auth/login/index.ts';
 import { registerPlayer, TEST_PASSWORD, type TestPlayer } from '../../auth/login/testing.ts';
 import { settings } from '../../site/settings/index.ts';
@@ -208,7 +208,7 @@ test('its player is told, and whoever gets his account back is rid of what was l
   const player = await registerPlayer(server());
   const { person } = await link(player);
   const { db, ports } = server().platform;
-  const forget = () => transaction(db, (tx) => forgetWaysIn(ports, tx, player.playerId));
+  const forget = () => transaction(db, (tx) => forgetLoginMethods(ports, tx, player.playerId));
   expect(await forget()).toEqual(['WeChat']);
   expect(await forget()).toEqual([]);
   expect((await signIn(await returned(person))).code).toBe('WECHAT_UNBOUND');

@@ -11,7 +11,7 @@ import { wrongPassword } from './login.ts';
 import { knowDevice, loginBar, signedIn } from './sessions/open.ts';
 import { registered } from './register/register.ts';
 import { secondSteps } from './second-step/second-step.ts';
-import { waysIn } from './second-step/ways-in.ts';
+import { loginMethods } from './second-step/login-methods.ts';
 
 export { clearFailures, countFailure, isWithin, readLock } from '../credentials/guard/index.ts';
 export { type HashCost, hashPassword, isPassword } from '../credentials/passwords/index.ts';
@@ -30,7 +30,7 @@ export const login: Feature = {
     knowDevice,
     wrongPassword,
     giftRequirement,
-    ...Object.values(waysIn),
+    ...Object.values(loginMethods),
   ],
   jobs: loginJobs,
   start: async ({ access, db, ports, settings }) => {

@@ -19,7 +19,7 @@ import type { SiteSettings } from '../../site/settings/index.ts';
 import { forgetLogins } from './sessions/authenticate.ts';
 import { openSession, shortened, type Grant, type Origin } from './sessions/open.ts';
 import { chooseFirst, putFirst } from './first-change.ts';
-import { entering, NotYet } from './sessions/not-yet.ts';
+import { entering, SecondStepRequired } from './sessions/second-step-required.ts';
 import { askSecondSteps } from './second-step/second-step.ts';
 import { findPlayerByName, holdWords } from './sessions/store.ts';
 
@@ -103,12 +103,12 @@ async function enter(
     const entry = { playerId, flags: held.flags, by, origin, ...beside } as const;
     const asked = await askSecondSteps({ tx, ports: stage.ports }, entry);
     if (typeof asked === 'object') {
-      if (asked.code === 'AGREEMENT') throw new NotYet(asked);
+      if (asked.code === 'AGREEMENT') throw new SecondStepRequired(asked);
       return refused(asked);
     }
     const isOwn = await putFirst(tx, { ...player, flags: held.flags }, chosen.value);
     // He shows what was right once more with what he chose.
-    if (!isOwn) throw new NotYet({ code: 'FIRST_CHANGE' });
+    if (!isOwn) throw new SecondStepRequired({ code: 'FIRST_CHANGE' });
     const who = { playerId, isAgent: player.is_agent, by: asked };
     return ok(await openSession({ tx, ports: stage.ports }, who, origin, site.isSingleSession));
   });

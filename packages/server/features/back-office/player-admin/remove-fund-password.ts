@@ -8,7 +8,7 @@ import { REST_HOURS, restFunds } from '../../account/authenticator/index.ts';
 import { postMessages } from '../../messaging/inbox/index.ts';
 import {
   propose,
-  type NotPut,
+  type ProposalRejection,
   type Person,
   type ProposalRow,
 } from '../../staff/operator/proposals/index.ts';
@@ -47,7 +47,7 @@ export const removeFundPassword: TwoPersonAct = {
   },
 };
 
-type Fault = { readonly code: 'NO_SUCH_PLAYER' | 'NO_PLAYER_FUND' | NotPut };
+type Fault = { readonly code: 'NO_SUCH_PLAYER' | 'NO_PLAYER_FUND' | ProposalRejection };
 
 /** Asks another operator for it. One that was chosen meanwhile is not taken away by what was asked before. */
 export async function proposeFundRemoval(

@@ -11,7 +11,7 @@ import {
 } from '../../account/authenticator/index.ts';
 import {
   propose,
-  type NotPut,
+  type ProposalRejection,
   type Person,
   type ProposalRow,
 } from '../../staff/operator/proposals/index.ts';
@@ -48,7 +48,7 @@ export const removeAuthenticator: TwoPersonAct = {
   },
 };
 
-type Fault = { readonly code: 'NO_SUCH_PLAYER' | 'NO_PLAYER_AUTHENTICATOR' | NotPut };
+type Fault = { readonly code: 'NO_SUCH_PLAYER' | 'NO_PLAYER_AUTHENTICATOR' | ProposalRejection };
 
 /** Asks another operator for it. One that was turned on anew meanwhile is not taken away by what was asked before. */
 export async function proposeAuthenticatorRemoval(

@@ -11,7 +11,7 @@ import { tellPages } from '../../staff/operator/audit/index.ts';
 import { hashPlayerPassword, setPassword } from '../../auth/credentials/passwords/index.ts';
 import { endSessions } from '../../auth/login/sessions/index.ts';
 import { forgetLogins } from '../../auth/login/index.ts';
-import { forgetWaysIn } from '../../auth/login/second-step/index.ts';
+import { forgetLoginMethods } from '../../auth/login/second-step/index.ts';
 import { passwordReset } from './inbox-text.ts';
 import { NO_SUCH_PLAYER, targetOf } from './target.ts';
 
@@ -44,7 +44,7 @@ export async function resetPlayerPassword(
   const done = await act<ResetPassword, Fault>(db, actor, deed, async (tx) => {
     const isSet = await setPassword(tx, playerId, 'login', { hash: hashed.value, isInitial: true });
     invariant(isSet, `player ${playerId} is there`);
-    const ways = await forgetWaysIn(ports, tx, playerId);
+    const ways = await forgetLoginMethods(ports, tx, playerId);
     const within = allContacts ? undefined : RECENT_CONTACT_HOURS;
     const removed = await takeContacts(tx, dataFolder, playerId, within);
     await writeToPlayer(dataFolder, tx, playerId, { about: 'password-handed' });
@@ -53,7 +53,7 @@ export async function resetPlayerPassword(
     const key = `password:${newId()}`;
     await postMessages(tx, [{ playerId, tab: 'account', key, ...passwordReset(removed) }]);
     return ok({
-      before: { logins: ended, waysIn: [...ways], contacts: [...removed] },
+      before: { logins: ended, loginMethods: [...ways], contacts: [...removed] },
       after: { isInitialPassword: true },
       value: { password, removed },
     });

@@ -21,7 +21,7 @@ import {
   hashOf,
   placeCarts,
 } from '../../play/bet/place/index.ts';
-import { type TermsBook } from '../../play/bet/odds/index.ts';
+import { type TermsCache } from '../../play/bet/odds/index.ts';
 import { categoryOfGame } from '../../play/lottery/games/index.ts';
 import { readNow } from '../../play/lottery/issues/index.ts';
 import type { CurrentSettings, SiteSettings } from '../../site/settings/index.ts';
@@ -58,7 +58,7 @@ const AT_ONCE_LATE = 500;
 export type FollowOptions = {
   readonly db: Db;
   readonly log: Pick<Log, 'error'>;
-  readonly book: TermsBook;
+  readonly book: TermsCache;
   readonly makeCart: CartMaker;
   readonly settings: CurrentSettings;
   /** Behind which plan the next turn begins: a worker goes round, so that each plan has as many as another. */

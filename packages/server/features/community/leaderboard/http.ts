@@ -1,7 +1,7 @@
 import { ok, refused } from '@fairlot/rules/core/result';
 import { leaderboardHttp } from '@fairlot/wire/community/leaderboard';
 import type { Platform } from '#platform/feature';
-import { holdByKey } from '#platform/hold-by-key';
+import { coalescedCache } from '#platform/coalesced-cache';
 import { routes } from '#platform/route';
 import { readNow } from '../../play/lottery/issues/index.ts';
 import { getBets } from './bets.ts';
@@ -17,11 +17,11 @@ const MOST_RANKS = 20;
 
 export function leaderboardRoutes(platform: Platform) {
   const { db } = platform;
-  const ranks = holdByKey((by: Lead) => readLeaders(db, by), {
+  const ranks = coalescedCache((by: Lead) => readLeaders(db, by), {
     holdsMs: HOLDS_MS,
     most: MOST_RANKS,
   });
-  const bets = holdByKey((handle: string) => getBets(db, handle), {
+  const bets = coalescedCache((handle: string) => getBets(db, handle), {
     holdsMs: HOLDS_MS,
     most: MOST_LEADERS,
   });

@@ -4,7 +4,7 @@ import { lotteryHub } from '@fairlot/wire/play/lottery';
 import { liveNoticeHttp, type LiveNotification } from '@fairlot/wire/community/live-notice';
 import { monotonicMs } from '#platform/clock';
 import type { Platform } from '#platform/feature';
-import { type Prepared, prepareAnswer } from '#platform/prepared';
+import { type Prepared, prepareAnswer } from '#platform/cached-response';
 import { listGames } from '../../play/lottery/games/index.ts';
 import { readLives } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { predictHttp } from '@fairlot/wire/community/predict';
 import type { Platform } from '#platform/feature';
-import { holdByKey } from '#platform/hold-by-key';
+import { coalescedCache } from '#platform/coalesced-cache';
 import { routes } from '#platform/route';
 import { readNow } from '../../play/lottery/issues/index.ts';
 import { post } from './predict.ts';
@@ -13,7 +13,7 @@ const HOLDS_MS = 1_000;
 const MOST_KEPT = 500;
 
 export function predictRoutes({ db }: Platform) {
-  const games = holdByKey((gameId: number) => readOfGame(db, gameId), {
+  const games = coalescedCache((gameId: number) => readOfGame(db, gameId), {
     holdsMs: HOLDS_MS,
     most: MOST_KEPT,
   });

@@ -11,7 +11,7 @@ import type { Db, Tx } from '#platform/db';
 import type { TwoPersonAct } from '#platform/feature';
 import {
   propose,
-  type NotPut,
+  type ProposalRejection,
   type Person,
   type ProposalRow,
 } from '../../staff/operator/proposals/index.ts';
@@ -111,7 +111,7 @@ export const proposePublication = (
   maker: Person,
   { id, version, isNew }: ToPublish,
   reason: string,
-): Promise<Result<ProposalRow, PublishFault | NotPut>> =>
+): Promise<Result<ProposalRow, PublishFault | ProposalRejection>> =>
   propose<PublishFault>(
     db,
     maker,

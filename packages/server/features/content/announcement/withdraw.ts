@@ -4,7 +4,7 @@ import type { Db } from '#platform/db';
 import type { TwoPersonAct } from '#platform/feature';
 import {
   propose,
-  type NotPut,
+  type ProposalRejection,
   type Person,
   type ProposalRow,
 } from '../../staff/operator/proposals/index.ts';
@@ -38,7 +38,7 @@ export const proposeWithdrawal = (
   maker: Person,
   id: number,
   reason: string,
-): Promise<Result<ProposalRow, WithdrawFault | NotPut>> =>
+): Promise<Result<ProposalRow, WithdrawFault | ProposalRejection>> =>
   propose<WithdrawFault>(
     db,
     maker,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Chain, isChain } from '@fairlot/rules/payee/chains';
 import { unitsOfMills, USDT_DECIMALS } from '@fairlot/rules/payee/usdt';
-import { boundedText } from '#platform/bounded-text';
+import { readLimitedText } from '#platform/read-limited-text';
 import type { Node } from '../provider/index.ts';
 
 /** A chain as its node tells of it, by whatever node: what it does not tell whole and in time is undefined. */
@@ -64,7 +64,7 @@ async function ask({ apiAt, secret }: Node, path: string): Promise<unknown> {
     const signal = AbortSignal.timeout(ANSWER_MS);
     const headers = { authorization: `Bearer ${secret}` };
     const answer = await fetch(apiAt + path, { headers, redirect: 'error', signal });
-    const text = await boundedText(answer, MOST_BYTES);
+    const text = await readLimitedText(answer, MOST_BYTES);
     return answer.ok && text !== undefined ? (JSON.parse(text) as unknown) : undefined;
   } catch {
     return undefined;

@@ -1,5 +1,5 @@
 import { readPrice } from '@fairlot/rules/payee/rate';
-import { boundedText } from '#platform/bounded-text';
+import { readLimitedText } from '#platform/read-limited-text';
 import type { Heard, SourceRow } from './store.ts';
 
 const ANSWER_MS = 5_000;
@@ -25,7 +25,7 @@ async function documentOf(url: string): Promise<unknown> {
     await answer.body?.cancel();
     return undefined;
   }
-  return boundedText(answer, MOST_BYTES);
+  return readLimitedText(answer, MOST_BYTES);
 }
 
 /** What a source says now, in five seconds and 64 kB at the most; its price, cut off at the thousandth. */

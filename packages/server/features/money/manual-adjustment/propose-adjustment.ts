@@ -2,7 +2,7 @@ import { invariant } from '@fairlot/rules/core/invariant';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Db } from '#platform/db';
 import {
-  type NotPut,
+  type ProposalRejection,
   type Person,
   propose,
   type ProposalRow,
@@ -17,7 +17,7 @@ import { PERMISSION } from './post-adjustment.ts';
 const SAME_HOURS = 24;
 
 export type AdjustmentRefusal = {
-  readonly code: LineFault | NotPut | 'NO_TIMES' | 'DONE_ALREADY';
+  readonly code: LineFault | ProposalRejection | 'NO_TIMES' | 'DONE_ALREADY';
   readonly params?: Readonly<Record<string, string | number>>;
 };
 

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db';
 import type { TwoPersonAct } from '#platform/feature';
 import {
   propose,
-  type NotPut,
+  type ProposalRejection,
   type Person,
   type ProposalRow,
 } from '../../staff/operator/proposals/index.ts';
@@ -78,7 +78,7 @@ async function readTyped(
 }
 
 type BlockDeps = { readonly db: Db; readonly dataFolder: string };
-type Put<C extends string> = Promise<Result<ProposalRow, { readonly code: C | NotPut }>>;
+type Put<C extends string> = Promise<Result<ProposalRow, { readonly code: C | ProposalRejection }>>;
 
 const put = async <C extends string>(
   db: Db,

@@ -6,7 +6,7 @@ import { createLeafDrafts } from '../fair/commitment/index.ts';
 import { readNow } from '../lottery/issues/index.ts';
 import { byIntent } from './place/by-intent.ts';
 import { cancel } from './place/cancel.ts';
-import { createIssueBook } from './place/issue-book.ts';
+import { createIssueCache } from './place/issue-cache.ts';
 import { createTermsBook, oddsByForm } from './odds/odds.ts';
 import { createPlace } from './place/place.ts';
 import { movedByForm } from './odds/moves.ts';
@@ -23,7 +23,7 @@ export type BetOptions = {
 
 export function betRoutes({ db, placing, settings, log }: Platform, { rate }: BetOptions) {
   const book = createTermsBook(db);
-  const issues = createIssueBook(db);
+  const issues = createIssueCache(db);
   const passes = createRateGate(rate);
   const current = currentSettings(db);
   const draftLeaves = createLeafDrafts(settings);

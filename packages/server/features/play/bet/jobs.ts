@@ -8,7 +8,7 @@ import { claimStep, claimSteps, failStep } from '../lottery/intervention/index.t
 import { SETTLE_JOB } from '../lottery/steps/index.ts';
 import { keepLimits } from './limits/change-limits.ts';
 import { keepPrices } from './odds/change-prices.ts';
-import { createLanes } from './settle/lanes.ts';
+import { createFairQueue } from './settle/fair-queue.ts';
 import { moveOdds } from './odds/move-odds.ts';
 import { NeedsPerson } from './settle/needs-person.ts';
 import { correct } from './correct/correct.ts';
@@ -37,7 +37,7 @@ const WORK: Readonly<Record<string, typeof refund>> = { settle, refund, correct 
 /** One kind of job pays prizes, gives stakes back and corrects what was paid; the claim says which. */
 export function betJobs(platform: Platform): readonly Job[] {
   const owner = `${hostname()}:${process.pid}`;
-  const lanes = createLanes(LANES);
+  const lanes = createFairQueue(LANES);
   const settings = currentSettings(platform.db);
   const steps = ['settle', 'refund', 'correct'] as const;
   const end = async (claim: Claim): Promise<void> => {

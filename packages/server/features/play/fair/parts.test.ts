@@ -19,7 +19,7 @@ import { loadKey } from '#platform/key-file';
 import { checkKeys, ForeignKeys, loadKeys } from './commitment/keys.ts';
 import { prepareDays } from './draw/prepare.ts';
 import { fairOf } from './sources/context.ts';
-import { gateOf } from './manifests/gate.ts';
+import { createSemaphore } from './manifests/semaphore.ts';
 import { padsOf } from './commitment/leaf.ts';
 import { publish } from './commitment/publish.ts';
 import { startFair } from './start.ts';
@@ -216,7 +216,7 @@ describe('sums on the worker thread', () => {
 
 describe('the gate of the proofs', () => {
   test('lets so many in, so many wait, and nobody fill the line alone', async () => {
-    const gate = gateOf({ atOnce: 2, waiting: 3, oneEach: true });
+    const gate = createSemaphore({ atOnce: 2, waiting: 3, oneEach: true });
     const done: string[] = [];
     let open = (): void => {};
     const opened = new Promise<void>((resolve) => (open = resolve));
@@ -247,7 +247,7 @@ describe('the gate of the proofs', () => {
   });
 
   test('goes on after work that failed', async () => {
-    const gate = gateOf({ atOnce: 1, waiting: 1, oneEach: false });
+    const gate = createSemaphore({ atOnce: 1, waiting: 1, oneEach: false });
     const failing = gate.enter('a', () => Promise.reject(new Error('broken')));
     await expect(failing).rejects.toThrow('broken');
     expect(await gate.enter('a', async () => 1)).toBe(1);

@@ -14,7 +14,7 @@ import {
   type createRateGate,
   type PlaceRefusal,
 } from '../bet/place/index.ts';
-import { type TermsBook } from '../bet/odds/index.ts';
+import { type TermsCache } from '../bet/odds/index.ts';
 import type { Keys } from '../fair/commitment/index.ts';
 import type { CurrentSettings } from '../../site/settings/index.ts';
 import { drawRound } from './draw.ts';
@@ -36,7 +36,7 @@ export type Play = (playerId: bigint, input: RoundInput) => Promise<Result<Playe
 export type PlayOptions = {
   readonly db: Db;
   readonly keys: () => Promise<Keys>;
-  readonly book: TermsBook;
+  readonly book: TermsCache;
   readonly settings: CurrentSettings;
   readonly passes: ReturnType<typeof createRateGate>;
   readonly tables: ReturnType<typeof createTables>;

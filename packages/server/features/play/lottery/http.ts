@@ -4,7 +4,7 @@ import { type GameData, lotteryHttp, lotteryHub } from '@fairlot/wire/play/lotte
 import type { Db } from '#platform/db';
 import type { Platform } from '#platform/feature';
 import { routes } from '#platform/route';
-import { type Prepared, prepareAnswer } from '#platform/prepared';
+import { type Prepared, prepareAnswer } from '#platform/cached-response';
 import { createPreparedAnswers } from './prepared-answers.ts';
 import { presentInfos } from './game-infos.ts';
 import { type InfoParts, presentData, presentIssue } from './present.ts';

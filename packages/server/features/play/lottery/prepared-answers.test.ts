@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { lotteryHttp } from '@fairlot/wire/play/lottery';
 import { withTestServer } from '#testing';
 import { withoutBet } from '#testing/stand-ins';
-import { Prepared } from '#platform/prepared';
+import { Prepared } from '#platform/cached-response';
 import { fair } from '../fair/index.ts';
 import { haltGame, resumeGame } from './intervention/halt.ts';
 import { lottery } from './index.ts';
@@ -132,7 +132,7 @@ test('all games with their old issues are answered in one reply, as packed as th
 });
 
 test('bytes are packed by the contract', async () => {
-  const { prepareAnswer } = await import('#platform/prepared');
+  const { prepareAnswer } = await import('#platform/cached-response');
   const prepared = await prepareAnswer(lotteryHttp.getLotteryInfo, {});
   const again = { changes: 'seldom', before: prepared } as const;
   expect(await prepareAnswer(lotteryHttp.getLotteryInfo, {}, again)).toBe(prepared);

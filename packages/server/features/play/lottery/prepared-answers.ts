@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { monotonicMs } from '#platform/clock';
-import type { Prepared } from '#platform/prepared';
+import type { Prepared } from '#platform/cached-response';
 
 /** An answer, and after how many milliseconds from its making time alone makes it another. */
 export type Made = { readonly bytes: Prepared; readonly holdsMs: number };

@@ -2,7 +2,7 @@ import type { Permission } from '@fairlot/rules/check/operator-roles';
 import { tellLast } from '#platform/announce';
 import { transaction, type Tx } from '#platform/db';
 import type { Platform } from '#platform/feature';
-import { mayStill } from '../operator/proposals/index.ts';
+import { isStillAuthorized } from '../operator/proposals/index.ts';
 import { noteBySite, tellPages } from '../operator/audit/index.ts';
 import { pageOf, type PublishedKind, publishedKinds } from './kinds.ts';
 import { countFailure, endDue, findAgreed, holdDue, listRipe } from './store-due.ts';
@@ -90,8 +90,8 @@ async function mayBothStill(
 ): Promise<boolean> {
   if (maker === null) return false;
   for (const permission of needs) {
-    if (!(await mayStill(tx, maker, permission))) return false;
-    if (!(await mayStill(tx, checker, permission))) return false;
+    if (!(await isStillAuthorized(tx, maker, permission))) return false;
+    if (!(await isStillAuthorized(tx, checker, permission))) return false;
   }
-  return mayStill(tx, checker, 'operator.proposals.confirm');
+  return isStillAuthorized(tx, checker, 'operator.proposals.confirm');
 }

@@ -11,8 +11,8 @@ import type { Db, Tx } from '#platform/db';
 import type { Agreed, TwoPersonAct } from '#platform/feature';
 import { findOperatorName, readNowMs } from '../operator/sign-in/index.ts';
 import {
-  mayStill,
-  type NotPut,
+  isStillAuthorized,
+  type ProposalRejection,
   type Person,
   propose,
   type ProposalRow,
@@ -52,7 +52,7 @@ export type Publishing<R extends Plain> = {
 };
 
 export type Fault = Refusal<typeof PUBLISH_CODES>;
-type Own = Exclude<Fault['code'], NotPut | 'CODE_NEEDED' | 'CODE_WRONG'>;
+type Own = Exclude<Fault['code'], ProposalRejection | 'CODE_NEEDED' | 'CODE_WRONG'>;
 export type Wanted<R> = {
   /** Undefined: one more. */
   readonly id: string | undefined;
@@ -120,7 +120,7 @@ async function mustAlso<R extends Plain>(
   operatorId: number,
 ): Promise<void> {
   const more = of.alsoNeeds?.(id ?? '');
-  if (more === undefined || (await mayStill(tx, operatorId, more))) return;
+  if (more === undefined || (await isStillAuthorized(tx, operatorId, more))) return;
   throw new Denied('not_allowed', await findOperatorName(tx, operatorId));
 }
 

@@ -2,7 +2,7 @@ import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { Denied } from '#platform/access';
 import type { Tx } from '#platform/db';
 import type { Platform } from '#platform/feature';
-import { act, mayStill, type Person } from '../operator/proposals/index.ts';
+import { act, isStillAuthorized, type Person } from '../operator/proposals/index.ts';
 import { tellPages } from '../operator/audit/index.ts';
 import { pageOf, publishedKinds } from './kinds.ts';
 import {
@@ -32,7 +32,7 @@ async function decide<E extends string>(
   const { permission } = known;
   return act<null, E | 'NOT_DUE'>(db, person, { permission, target, reason }, async (tx) => {
     for (const needed of known.needs(target.split(' ')[1] ?? '')) {
-      if (!(await mayStill(tx, person.operatorId, needed)))
+      if (!(await isStillAuthorized(tx, person.operatorId, needed)))
         throw new Denied('not_allowed', person.name);
     }
     const due = await holdDue(tx, id, 'orVoid');

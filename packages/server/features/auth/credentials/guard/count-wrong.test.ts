@@ -51,7 +51,7 @@ test('a quarter of an hour later it is counted anew', async () => {
 
 test('who is counted and who is forgiven wait for each other one way only', async () => {
   const { nameKey, network } = whoOf(3);
-  // Lanes on both sides of the one of all networks: an order of rows that is not held would show in one of them.
+  // FairQueue on both sides of the one of all networks: an order of rows that is not held would show in one of them.
   const lanes = ['a-lane', 'z-lane', network];
   const forgive = (lane: string) => clearFailures(server().db, nameKey, [ANY_LANE, lane]);
   const work = Array.from({ length: 120 }, (_, n) => {

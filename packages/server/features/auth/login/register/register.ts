@@ -24,7 +24,7 @@ import {
   type Entrance,
   type RegisterRefusal,
 } from './admission.ts';
-import { NotYet } from '../sessions/not-yet.ts';
+import { SecondStepRequired } from '../sessions/second-step-required.ts';
 import { openSession, type Grant, type Origin } from '../sessions/open.ts';
 import { insertPlayer } from '../sessions/store.ts';
 
@@ -122,7 +122,7 @@ async function open(
   } catch (error) {
     if (error instanceof TakenBack) return refused(error.refusal);
     // Of a new account nothing is said yet: it is the device.
-    if (error instanceof NotYet) return refused({ code: 'DEVICE_BANNED' });
+    if (error instanceof SecondStepRequired) return refused({ code: 'DEVICE_BANNED' });
     throw error;
   }
 }

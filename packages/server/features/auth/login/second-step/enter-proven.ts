@@ -5,7 +5,7 @@ import type { Refusal } from '@fairlot/wire/core';
 import type { LOGIN_CODES } from '@fairlot/wire/auth/login';
 import type { Db, Tx } from '#platform/db';
 import type { Ports } from '#platform/port';
-import { NotYet } from '../sessions/not-yet.ts';
+import { SecondStepRequired } from '../sessions/second-step-required.ts';
 import { openSession, type Grant, type Origin } from '../sessions/open.ts';
 import { askSecondSteps } from './second-step.ts';
 import { forgetLogins } from '../sessions/authenticate.ts';
@@ -39,7 +39,7 @@ export async function enterProven(
   if (mustChoose(held)) return refused({ code: 'FIRST_CHANGE' });
   const asked = await askSecondSteps(stage, { playerId, flags: held.flags, by, origin, ...beside });
   if (typeof asked === 'object') {
-    if (asked.code === 'AGREEMENT') throw new NotYet(asked);
+    if (asked.code === 'AGREEMENT') throw new SecondStepRequired(asked);
     return refused(asked);
   }
   const who = { playerId, isAgent: held.is_agent, by: asked };

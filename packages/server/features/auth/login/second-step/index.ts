@@ -1,3 +1,3 @@
 export { enterProven, type Proven, takeBack } from './enter-proven.ts';
 export { type Entry, type SecondStep, secondSteps } from './second-step.ts';
-export { forgetWaysIn, type WayIn, waysIn } from './ways-in.ts';
+export { forgetLoginMethods, type LoginMethod, loginMethods } from './login-methods.ts';

@@ -1,5 +1,5 @@
 export { readDeviceKey, withDeviceKey } from './device-key.ts';
-export { entering, NotYet } from './not-yet.ts';
+export { entering, SecondStepRequired } from './second-step-required.ts';
 export {
   type Grant,
   knowDevice,

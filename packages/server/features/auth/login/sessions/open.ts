@@ -1,8 +1,8 @@
 import { LOGIN_TYPES, type LoginType } from '@fairlot/rules/check/login-types';
-import type { ClientSays } from '#platform/client-says';
+import type { ClientInfo } from '#platform/client-info';
 import { newId, type Tx } from '#platform/db';
 import { port, type Ports } from '#platform/port';
-import { NotYet } from './not-yet.ts';
+import { SecondStepRequired } from './second-step-required.ts';
 import { endSessions, insertSession, type DeviceMarks } from './store.ts';
 import { hashToken, newToken, TOKEN_SECONDS } from './token.ts';
 
@@ -15,7 +15,7 @@ export type Origin = {
   readonly ip: string;
   readonly userAgent: string;
   /** What its client says of itself beside that; nothing where it does not come by a call of it. */
-  readonly says?: ClientSays | undefined;
+  readonly says?: ClientInfo | undefined;
   readonly deviceKey?: DeviceKey | undefined;
 };
 
@@ -64,7 +64,7 @@ export const shortened = ({ ip, userAgent, says }: Origin): Origin => ({
 
 /**
  * Opens a login for a player who has proven who he is, and ends his others where the site wants one only. Throws
- * `NotYet` where account or device is kept from signing in.
+ * `SecondStepRequired` where account or device is kept from signing in.
  */
 export async function openSession(
   { tx, ports }: { readonly tx: Tx; readonly ports: Ports },
@@ -78,7 +78,7 @@ export async function openSession(
     deviceId: says?.deviceId ?? null,
     deviceKey: shown === undefined ? null : hashToken(shown),
   });
-  if (barred) throw new NotYet({ code: barred });
+  if (barred) throw new SecondStepRequired({ code: barred });
   const token = newToken();
   const sessionId = newId();
   const secret = deviceKey && (await ports.read(knowDevice)(tx, player.playerId, shown));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { DEMO_FLAGS, flagBit, hasFlag, withFlags } from '@fairlot/rules/check/access';
-import type { ClientSays } from '#platform/client-says';
+import type { ClientInfo } from '#platform/client-info';
 import type { Db, Executor, Tx } from '#platform/db';
 import { ENDED_JOB, wakeJob } from '#platform/jobs';
 import { GRACE_SECONDS, IDLE_SECONDS, LOGIN_SECONDS, TOKEN_SECONDS } from './token.ts';
@@ -129,7 +129,7 @@ export type NewSession = {
   readonly loginType: number;
   readonly ip: string;
   readonly userAgent: string;
-  readonly says?: ClientSays | undefined;
+  readonly says?: ClientInfo | undefined;
   /** The hash of the secret of its browser. */
   readonly deviceKey?: Buffer | undefined;
 };

@@ -11,7 +11,7 @@ import { chainOf } from '../../crypto-deposit/index.ts';
 import {
   act,
   type Actor,
-  type NotPut,
+  type ProposalRejection,
   type Person,
   propose,
   type ProposalRow,
@@ -79,8 +79,8 @@ export const confirmAct: TwoPersonAct = {
   },
 };
 
-type Put<E> = Promise<Result<ProposalRow, { readonly code: E | NotPut } | Held>>;
-const putOf = <E extends string>(put: Result<ProposalRow, E | NotPut | Held>) =>
+type Put<E> = Promise<Result<ProposalRow, { readonly code: E | ProposalRejection } | Held>>;
+const putOf = <E extends string>(put: Result<ProposalRow, E | ProposalRejection | Held>) =>
   put.ok ? put : refused(typeof put.error === 'string' ? { code: put.error } : put.error);
 
 /** Asks another operator to credit an order with what arrived. */
@@ -163,7 +163,9 @@ export async function proposeResolve(
   maker: Person,
   { id, as, userName }: DeskInput,
   reason: string,
-): Promise<Result<ProposalRow, { readonly code: ResolveFault | NotPut } | Held | OverMost>> {
+): Promise<
+  Result<ProposalRow, { readonly code: ResolveFault | ProposalRejection } | Held | OverMost>
+> {
   const deed = { permission: RESOLVE, target: `payment ${id}`, reason } as const;
   const put = await propose<ResolveFault | Held | OverMost>(db, maker, deed, async (tx) => {
     const row = await holdException(tx, id);

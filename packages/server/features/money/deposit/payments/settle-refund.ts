@@ -6,7 +6,7 @@ import type { Db } from '#platform/db';
 import type { TwoPersonAct } from '#platform/feature';
 import { findOperatorName } from '../../../staff/operator/sign-in/index.ts';
 import {
-  type NotPut,
+  type ProposalRejection,
   type Person,
   propose,
   type ProposalRow,
@@ -56,7 +56,7 @@ export async function proposeSettleRefund(
   maker: Person,
   asked: SettleRefundInput,
   reason: string,
-): Promise<Result<ProposalRow, { readonly code: SettleFault | NotPut } | Held>> {
+): Promise<Result<ProposalRow, { readonly code: SettleFault | ProposalRejection } | Held>> {
   const deed = { permission: SETTLE, target: `payment ${asked.id}`, reason } as const;
   const put = await propose<SettleFault | Held>(db, maker, deed, async (tx) => {
     const row = await holdException(tx, asked.id);

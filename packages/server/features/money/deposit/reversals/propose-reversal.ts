@@ -8,7 +8,7 @@ import type { Db, Tx } from '#platform/db';
 import type { TwoPersonAct } from '#platform/feature';
 import { findOperatorName } from '../../../staff/operator/sign-in/index.ts';
 import {
-  type NotPut,
+  type ProposalRejection,
   type Person,
   propose,
   type ProposalRow,
@@ -52,7 +52,7 @@ export async function proposeReversal(
   maker: Person,
   { orderNo, isThere }: AskedReversal,
   reason: string,
-): Promise<Result<ProposalRow, { readonly code: ReversalFault | NotPut } | Held>> {
+): Promise<Result<ProposalRow, { readonly code: ReversalFault | ProposalRejection } | Held>> {
   const deed = { permission: REVERSE, target: `deposit ${orderNo}`, reason } as const;
   const put = await propose<ReversalFault | Held>(db, maker, deed, async (tx) => {
     const owner = ownerOfOrder(orderNo);

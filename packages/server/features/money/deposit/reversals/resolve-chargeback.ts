@@ -7,7 +7,7 @@ import type { Db } from '#platform/db';
 import type { TwoPersonAct } from '#platform/feature';
 import { findOperatorName } from '../../../staff/operator/sign-in/index.ts';
 import {
-  type NotPut,
+  type ProposalRejection,
   type Person,
   propose,
   type ProposalRow,
@@ -48,7 +48,7 @@ export async function proposeChargeback(
   maker: Person,
   { id, as }: { readonly id: number; readonly as: ChargebackAs },
   reason: string,
-): Promise<Result<ProposalRow, { readonly code: ChargebackFault | NotPut }>> {
+): Promise<Result<ProposalRow, { readonly code: ChargebackFault | ProposalRejection }>> {
   const deed = { permission: RESOLVE, target: `chargeback ${id}`, reason } as const;
   const put = await propose<ChargebackFault>(db, maker, deed, async (tx) => {
     const row = await holdChargeback(tx, id);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { boundedText } from '#platform/bounded-text';
+import { readLimitedText } from '#platform/read-limited-text';
 import { isSignedBy, signatureOf } from './sign.ts';
 
 const ANSWER_MS = 10_000;
@@ -37,7 +37,7 @@ export async function ask(
       redirect: 'error',
       signal,
     });
-    const text = await boundedText(answer, MOST_BYTES);
+    const text = await readLimitedText(answer, MOST_BYTES);
     if (!answer.ok || text === undefined) return undefined;
     const signed = { what: '200', timeMs, nonce, body: text };
     const signature = answer.headers.get('x-signature') ?? '';

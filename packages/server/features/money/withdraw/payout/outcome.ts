@@ -6,7 +6,7 @@ import { PART_STATES, type WithdrawState } from '@fairlot/rules/check/withdraw-s
 import type { Db } from '#platform/db';
 import type { TwoPersonAct } from '#platform/feature';
 import {
-  type NotPut,
+  type ProposalRejection,
   type Person,
   propose,
   type ProposalRow,
@@ -105,7 +105,7 @@ export async function proposeOutcome(
   return refused(asFault(done.error));
 }
 
-const asFault = (error: Fault | NotPut): Fault =>
+const asFault = (error: Fault | ProposalRejection): Fault =>
   typeof error === 'string' ? { code: error } : error;
 
 export const settleOutcome: TwoPersonAct = {

@@ -11,7 +11,7 @@ import type { Tx } from '#platform/db';
 import type { Platform } from '#platform/feature';
 import { wakeJob } from '#platform/jobs';
 import { layerOf } from '../../player-tier/index.ts';
-import { mayStill, type Person } from '../../../staff/operator/proposals/index.ts';
+import { isStillAuthorized, type Person } from '../../../staff/operator/proposals/index.ts';
 import { markPaid } from '../../payout-account/index.ts';
 import { holdPayoutLimits, providerOf } from '../../provider/index.ts';
 import { type Provider } from '../../provider/adapters/index.ts';
@@ -77,7 +77,7 @@ async function faultOfPaying(held: Held): Promise<QueueFault | undefined> {
   if (!payee || payee.listed) return { code: 'TARGET_GONE' };
   if (await isBarred(tx, row.player_id)) return { code: 'WRONG_STATE' };
   for (const reviewer of [row.reviewer_one, row.reviewer_two]) {
-    if (reviewer !== null && !(await mayStill(tx, reviewer, REVIEW)))
+    if (reviewer !== null && !(await isStillAuthorized(tx, reviewer, REVIEW)))
       return { code: 'NOT_APPROVED' };
   }
   return (await isApproved(held)) ? undefined : { code: 'NOT_APPROVED' };

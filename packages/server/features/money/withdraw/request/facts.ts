@@ -20,7 +20,7 @@ import {
   type FactRow,
   readCardSums,
   readFacts,
-  readWhetherBarred,
+  readWithdrawalFlags,
 } from './store-facts.ts';
 import { units, type WithdrawSettings } from './settings.ts';
 
@@ -36,7 +36,7 @@ export async function doorFactsOf(
   db: Executor,
   playerId: bigint,
 ): Promise<Pick<WithdrawFacts, 'isDisabled'>> {
-  const row = await readWhetherBarred(db, playerId);
+  const row = await readWithdrawalFlags(db, playerId);
   invariant(row, 'a signed-in player exists');
   return { isDisabled: isDisabled(row) };
 }

@@ -53,7 +53,7 @@ export async function readFacts(db: Executor, playerId: bigint): Promise<FactRow
 }
 
 /** Only whether he may ask at all. */
-export async function readWhetherBarred(
+export async function readWithdrawalFlags(
   db: Executor,
   playerId: bigint,
 ): Promise<Pick<FactRow, 'flags' | 'is_demo'> | undefined> {

@@ -3,7 +3,7 @@ import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { WithdrawState } from '@fairlot/rules/check/withdraw-state';
 import { release, postEvery } from '#ledger';
 import type { Db } from '#platform/db';
-import { mayStill, type Person } from '../../../staff/operator/proposals/index.ts';
+import { isStillAuthorized, type Person } from '../../../staff/operator/proposals/index.ts';
 import { holdOf, leftOf } from './answer.ts';
 import { isBarred } from './barred.ts';
 import { stateOf } from '../request/records.ts';
@@ -36,7 +36,7 @@ export const approve = (db: Db, person: Person, seen: Seen): Outcome =>
     const isSecond =
       row.reviewer_one !== null &&
       row.reviewed_hash?.equals(hash) === true &&
-      (await mayStill(tx, row.reviewer_one, REVIEW));
+      (await isStillAuthorized(tx, row.reviewer_one, REVIEW));
     if (isSecond && row.reviewer_one === person.operatorId)
       return refused({ code: 'SAME_REVIEWER' });
     const isEnough = row.second_for === 0;

@@ -29,7 +29,11 @@ import {
 import { lockJobs } from '../../lottery/claims/index.ts';
 import { issuesReadOff, readOff } from '../../lottery/feeds/index.ts';
 import { readGame, tellOfGame } from '../../lottery/games/index.ts';
-import { propose, type NotPut, type Person } from '../../../staff/operator/proposals/index.ts';
+import {
+  propose,
+  type ProposalRejection,
+  type Person,
+} from '../../../staff/operator/proposals/index.ts';
 import { readSite } from '../../../site/settings/index.ts';
 import { type CorrectionReport, reportCorrections } from './correction-report.ts';
 
@@ -173,7 +177,7 @@ export async function proposeCorrection(
   currency: Currency,
   maker: Person,
   wanted: Correction & { readonly evidence: string; readonly reason: string },
-): ReturnType<typeof propose<CorrectFault | NotPut>> {
+): ReturnType<typeof propose<CorrectFault | ProposalRejection>> {
   const { evidence, reason } = wanted;
   const read = await readCorrection(db, wanted);
   if (!read.ok) return read;
@@ -181,7 +185,7 @@ export async function proposeCorrection(
   const { id: issueId, winningNumber } = issue;
   const report = await reportCorrections(db, currency, draws);
   const deed = { permission: CORRECT, target: targetOf(wanted), reason } as const;
-  return propose<CorrectFault | NotPut>(db, maker, deed, async (tx) => {
+  return propose<CorrectFault | ProposalRejection>(db, maker, deed, async (tx) => {
     const by = { evidence, reason, maker: maker.operatorId };
     const content = { issueId, game: game.category.name.en, number, ...by };
     const run = await nextRun(tx, issueId);

@@ -31,7 +31,7 @@ import { correctedEvent } from '../odds/hub.ts';
 import { drawCorrected } from './inbox-text.ts';
 import { judge } from '../settle/judge.ts';
 import { judgeIssue, RecountDiffers } from '../settle/judge-issue.ts';
-import { createLanes, workOff } from '../settle/lanes.ts';
+import { createFairQueue, workOff } from '../settle/fair-queue.ts';
 import { byPlayer, drawOf, endingIn, movementsOf } from '../settle/paying.ts';
 import { chainsOf, type Range, rangesOf } from '../settle/range.ts';
 import { CHUNK, LANES, type SettleOptions, type SettleResult } from '../settle/settle.ts';
@@ -63,7 +63,7 @@ type Work = {
 export async function correct(
   platform: Platform,
   claim: Claim,
-  { currency, chunk = CHUNK, lanes = createLanes(LANES) }: Omit<SettleOptions, 'judge'>,
+  { currency, chunk = CHUNK, lanes = createFairQueue(LANES) }: Omit<SettleOptions, 'judge'>,
 ): Promise<SettleResult> {
   const { db } = platform;
   const lease = createLease(db, claim);

@@ -29,7 +29,7 @@ import { readNow } from '../../lottery/issues/index.ts';
 import {
   act,
   type Actor,
-  type NotPut,
+  type ProposalRejection,
   type Person,
   propose,
   type ProposalRow,
@@ -192,7 +192,7 @@ export const proposeLimits = (
   maker: Person,
   change: GameChange,
   limits: Limits,
-): Promise<Result<ProposalRow, LimitsRefusal | NotPut>> =>
+): Promise<Result<ProposalRow, LimitsRefusal | ProposalRejection>> =>
   propose<LimitsRefusal>(db, maker, deedOf(PERMISSION, change), (tx) =>
     tryOut(tx, async () => {
       const { gameId, seen, effectAt, reason } = change;

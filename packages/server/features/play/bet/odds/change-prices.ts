@@ -17,7 +17,7 @@ import {
 import { auditedVersion, isInTime } from '../../lottery/catalogue/index.ts';
 import { raiseGameAlarm } from '../../lottery/alarms/index.ts';
 import {
-  type NotPut,
+  type ProposalRejection,
   type Person,
   propose,
   type ProposalRow,
@@ -194,7 +194,7 @@ export const proposePrices = (
   maker: Person,
   change: PricesChange,
   reason: string,
-): Promise<Result<ProposalRow, PricesRefusal | NotPut>> =>
+): Promise<Result<ProposalRow, PricesRefusal | ProposalRejection>> =>
   propose<PricesRefusal>(
     db,
     maker,

@@ -2,7 +2,7 @@ export {
   changeTerms,
   createTermsBook,
   oddsByForm,
-  type TermsBook,
+  type TermsCache,
   type TermsChange,
 } from './odds.ts';
 export { standardOdds } from './terms.ts';

@@ -31,7 +31,7 @@ import {
  * The terms of games as this process knows them. They may be stale: the database refuses a bet that
  * was priced by an old version, and then they are read again.
  */
-export type TermsBook = {
+export type TermsCache = {
   current(gameId: number): Promise<Terms>;
   /** Reads the newest version from the database. */
   refresh(gameId: number): Promise<Terms>;
@@ -43,7 +43,7 @@ export type TermsBook = {
   readonly moves: MovesBook;
 };
 
-export function createTermsBook(db: Db): TermsBook {
+export function createTermsBook(db: Db): TermsCache {
   const newest = new Map<number, Terms>();
   const past = new Map<string, Terms>();
   const hashes = new Map<string, string>();

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { monotonicMs } from '#platform/clock';
-import { createLanes } from '../settle/lanes.ts';
+import { createFairQueue } from '../settle/fair-queue.ts';
 
 /**
  * Gathers single requests into batches: while earlier calls are under way, what comes in waits, and
@@ -46,11 +46,11 @@ type Waiting<T, R> = {
 export type Batcher<T, R> = { add(item: T): Promise<R> };
 
 /** Tries a busy item alone, until it is busy no more or patience ends. */
-function createInsistence<T, R>(
+function createRetryWhenBusy<T, R>(
   run: (items: readonly T[]) => Promise<readonly R[]>,
   { keyOf, isBusy, patienceMs }: BatchOptions<T, R>,
 ): (item: T, busy: R) => Promise<R> {
-  const alone = createLanes<string>(ALONE);
+  const alone = createFairQueue<string>(ALONE);
   return async (item, busy) => {
     const until = monotonicMs() + patienceMs;
     let answer = busy;
@@ -139,7 +139,7 @@ export function createBatcher<T, R>(
   run: (items: readonly T[]) => Promise<readonly R[]>,
   options: BatchOptions<T, R>,
 ): Batcher<T, R> {
-  const insist = createInsistence(run, options);
+  const insist = createRetryWhenBusy(run, options);
   const queue = createQueue(options);
   let scheduled = false;
 

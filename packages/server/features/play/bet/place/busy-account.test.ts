@@ -6,7 +6,7 @@ import { openDatabase, transaction, UnknownState, type Db } from '#platform/db';
 import { withTestServer } from '#testing';
 import { createLeafDrafts } from '../../fair/commitment/index.ts';
 import { DEFAULTS } from '../../../site/settings/index.ts';
-import { createIssueBook } from './issue-book.ts';
+import { createIssueCache } from './issue-cache.ts';
 import { createTermsBook } from '../odds/odds.ts';
 import { createPlace, type Place } from './place.ts';
 import { placeCarts } from './store-place.ts';
@@ -26,7 +26,7 @@ let db: Db;
 let place: Place;
 
 const placeWith = (patienceMs?: number): Place => {
-  const books = { book: createTermsBook(db), issues: createIssueBook(db) };
+  const books = { book: createTermsBook(db), issues: createIssueCache(db) };
   const settings = async () => ({ ...DEFAULTS, nowMs: 0 });
   const draftLeaves = createLeafDrafts({ dataFolder: '' });
   const options = { db, ...books, passes: () => true, settings, draftLeaves };

@@ -9,7 +9,7 @@ import { sharesOf, withBonus } from '../../../money/bonus/index.ts';
 import { countEnded } from '../../responsible-gaming/index.ts';
 import { addedUp, mostOf, type Take, takesOf } from './exposed.ts';
 import { playOfBet, selectionOf } from '../settle/judge.ts';
-import type { TermsBook } from '../odds/odds.ts';
+import type { TermsCache } from '../odds/odds.ts';
 import { type BetToCancel, giveRoomBack, markCancelled, readBetToCancel } from './store-cancel.ts';
 
 /** Taking a bet back before its issue closes: official plays only, so many a day. */
@@ -22,7 +22,7 @@ export const CANCELS_A_DAY = 50;
 type CancelOptions = {
   readonly db: Db;
   /** Says which caps there were when the bet was taken. */
-  readonly book: Pick<TermsBook, 'past'>;
+  readonly book: Pick<TermsCache, 'past'>;
   readonly currency: Currency;
 };
 

@@ -1,5 +1,5 @@
 export { answerTo } from './answer.ts';
-export { createIssueBook, type IssueBook } from './issue-book.ts';
+export { createIssueCache, type IssueCache } from './issue-cache.ts';
 export { createCartMaker, type CartMaker } from './make-cart.ts';
 export { ownRefusal } from './own-refusal.ts';
 export { hashOf, hasMoved } from './place.ts';

@@ -5,7 +5,7 @@ import { balanceOf, DEMO } from '#ledger';
 import { openDatabase, UnknownState, type Db } from '#platform/db';
 import { withTestServer } from '#testing';
 import { DEFAULTS } from '../../../site/settings/index.ts';
-import { createIssueBook } from './issue-book.ts';
+import { createIssueCache } from './issue-cache.ts';
 import { createTermsBook } from '../odds/odds.ts';
 import { createLeafDrafts } from '../../fair/commitment/index.ts';
 import { createPlace, type Place } from './place.ts';
@@ -22,7 +22,7 @@ let place: Place;
 beforeAll(async () => {
   proxy = await startProxy(server().ownerUrl);
   db = openDatabase(proxy.url, { maxConnections: 2 });
-  const books = { book: createTermsBook(db), issues: createIssueBook(db) };
+  const books = { book: createTermsBook(db), issues: createIssueCache(db) };
   const settings = async () => ({ ...DEFAULTS, nowMs: 0 });
   const draftLeaves = createLeafDrafts({ dataFolder: '' });
   const options = { passes: () => true, settings, draftLeaves };

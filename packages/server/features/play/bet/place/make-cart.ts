@@ -4,8 +4,8 @@ import type { Input } from '@fairlot/wire/core';
 import { newId } from '#platform/db';
 import type { CurrentSettings } from '../../../site/settings/index.ts';
 import type { createLeafDrafts } from '../../fair/commitment/index.ts';
-import type { BookedIssue } from './issue-book.ts';
-import type { TermsBook } from '../odds/odds.ts';
+import type { CachedIssue } from './issue-cache.ts';
+import type { TermsCache } from '../odds/odds.ts';
 import { priceCart, type PlaceRefusal, type PricedBet } from './price.ts';
 import type { Cart } from './store-place.ts';
 import type { Terms } from '../odds/terms.ts';
@@ -22,13 +22,13 @@ export type CartRequest = {
   /** What makes it the same request. */
   readonly hash: Buffer;
   readonly family: string;
-  readonly issue: BookedIssue;
+  readonly issue: CachedIssue;
   readonly terms: Terms;
 };
 export type CartMaker = (request: CartRequest) => Promise<Result<Cart, PlaceRefusal>>;
 
 export type CartMakerOptions = {
-  readonly book: TermsBook;
+  readonly book: TermsCache;
   /** Says how much a player may have in one issue, and in which money. */
   readonly settings: CurrentSettings;
   readonly draftLeaves: ReturnType<typeof createLeafDrafts>;
@@ -54,7 +54,7 @@ export function createCartMaker({ book, settings, draftLeaves }: CartMakerOption
 
 /** The terms that the player saw, where he names others than the newest. */
 async function seenTerms(
-  book: TermsBook,
+  book: TermsCache,
   newest: Terms,
   { GameId, Bets }: PlaceInput,
 ): Promise<ReadonlyMap<number, Terms>> {
@@ -70,7 +70,7 @@ async function seenTerms(
 
 type Taken = Pick<Cart, 'playerId' | 'hash' | 'currency' | 'issuePrize' | 'moves'> & {
   readonly input: PlaceInput;
-  readonly issue: BookedIssue;
+  readonly issue: CachedIssue;
   readonly termsVersion: number;
   /** Of the price list that the bets are taken by, hex. */
   readonly rulesHash: string;

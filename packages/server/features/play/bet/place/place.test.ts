@@ -7,8 +7,8 @@ import { balanceOf } from '#ledger';
 import { startTestServer, withTestServer } from '#testing';
 import { registerPlayer, type TestPlayer } from '../../../auth/login/testing.ts';
 import { currentSettings, DEFAULTS } from '../../../site/settings/index.ts';
-import { createIssueBook } from './issue-book.ts';
-import { changeTerms, createTermsBook, type TermsBook } from '../odds/odds.ts';
+import { createIssueCache } from './issue-cache.ts';
+import { changeTerms, createTermsBook, type TermsCache } from '../odds/odds.ts';
 import { createLeafDrafts } from '../../fair/commitment/index.ts';
 import { createPlace } from './place.ts';
 import {
@@ -231,7 +231,7 @@ describe('refusals of placing', () => {
     const { db } = server();
     const known = createTermsBook(db);
     const asked: number[] = [];
-    const past: TermsBook['past'] = (gameId, version) => {
+    const past: TermsCache['past'] = (gameId, version) => {
       asked.push(version);
       return known.past(gameId, version);
     };
@@ -240,7 +240,7 @@ describe('refusals of placing', () => {
     const draftLeaves = createLeafDrafts({ dataFolder: '' });
     const options = {
       db,
-      issues: createIssueBook(db),
+      issues: createIssueCache(db),
       passes,
       settings,
       draftLeaves,
@@ -260,7 +260,7 @@ describe('refusals of placing', () => {
     const { player, issue } = await setting();
     const { db } = server();
     const stands = async (betsPerIssue: number, charsPerIssue: number, count: number) => {
-      const books = { book: createTermsBook(db), issues: createIssueBook(db) };
+      const books = { book: createTermsBook(db), issues: createIssueCache(db) };
       const settings = async () => ({ ...DEFAULTS, betsPerIssue, charsPerIssue, nowMs: 0 });
       const draftLeaves = createLeafDrafts({ dataFolder: '' });
       const options = { passes: () => true, settings, draftLeaves };
@@ -288,7 +288,7 @@ describe('refusals of placing', () => {
     const { db } = server();
     const costs: number[] = [];
     const passes = (_: bigint, cost = 0) => costs.push(cost) < 0;
-    const books = { book: createTermsBook(db), issues: createIssueBook(db) };
+    const books = { book: createTermsBook(db), issues: createIssueCache(db) };
     const draftLeaves = createLeafDrafts({ dataFolder: '' });
     const options = { passes, settings: currentSettings(db), draftLeaves };
     const place = createPlace({ db, ...books, ...options });

@@ -5,7 +5,7 @@ import { sha256 } from '#platform/hash';
 import { categoryOfGame } from '../../lottery/games/index.ts';
 import { answerTo } from './answer.ts';
 import { createBatcher } from './batch.ts';
-import type { IssueBook } from './issue-book.ts';
+import type { IssueCache } from './issue-cache.ts';
 import { createCartMaker, type CartMakerOptions, type PlaceInput } from './make-cart.ts';
 import { presentReceipt } from './present-receipt.ts';
 import type { PlaceRefusal } from './price.ts';
@@ -24,7 +24,7 @@ export type PlaceOptions = CartMakerOptions & {
   readonly db: Db;
   /** Where carts are placed; `db` unless told. */
   readonly placing?: Db;
-  readonly issues: IssueBook;
+  readonly issues: IssueCache;
   readonly passes: RateGate;
   /** How long a cart is tried whose account somebody else holds. */
   readonly patienceMs?: number;

@@ -4,7 +4,7 @@ import { betHttp } from '@fairlot/wire/play/bet';
 import { withTestServer } from '#testing';
 import { registerPlayer } from '../../../auth/login/testing.ts';
 import { byIntent } from '../place/by-intent.ts';
-import { createIssueBook } from '../place/issue-book.ts';
+import { createIssueCache } from '../place/issue-cache.ts';
 import { getRecords, getSums } from './records.ts';
 import {
   BET_FEATURES,
@@ -137,7 +137,7 @@ it('answers by request id to the player alone', async () => {
 });
 
 it('finds an issue by game and serial as soon as there is one', async () => {
-  const book = createIssueBook(server().db);
+  const book = createIssueCache(server().db);
   expect(await book.find(FIVE_DIGITS, 1)).toBeUndefined();
   const issue = await openTestIssue(server());
   expect(await book.find(FIVE_DIGITS, issue.serial)).toMatchObject({ id: issue.id });

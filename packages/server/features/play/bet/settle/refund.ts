@@ -4,7 +4,7 @@ import type { Platform } from '#platform/feature';
 import { createLease, keepClaim, type Claim } from '../../lottery/claims/index.ts';
 import { getIssue } from '../../lottery/issues/index.ts';
 import { markRefunded } from '../../lottery/steps/index.ts';
-import { createLanes, workOff, type Lanes } from './lanes.ts';
+import { createFairQueue, workOff, type FairQueue } from './fair-queue.ts';
 import { giveBack } from './give-back.ts';
 import { chainsOf, rangesOf } from './range.ts';
 import { CHUNK, LANES, type SettleResult } from './settle.ts';
@@ -14,7 +14,7 @@ import { readEnds } from './store-settle.ts';
 export type RefundOptions = {
   readonly currency: Currency;
   readonly chunk?: number;
-  readonly lanes?: Lanes;
+  readonly lanes?: FairQueue;
 };
 
 export async function refund(
@@ -22,7 +22,7 @@ export async function refund(
   claim: Claim,
   options: RefundOptions,
 ): Promise<SettleResult> {
-  const { currency, chunk = CHUNK, lanes = createLanes(LANES) } = options;
+  const { currency, chunk = CHUNK, lanes = createFairQueue(LANES) } = options;
   const issue = await getIssue(platform.db, claim.issueId);
   const ranges = rangesOf(await readEnds(platform.db, issue.id, chunk));
   const lease = createLease(platform.db, claim);

@@ -17,7 +17,7 @@ import { giveBack } from './give-back.ts';
 import { awardEvent } from '../odds/hub.ts';
 import { judge as judgeByRules, type Judge } from './judge.ts';
 import { judgeIssue, RecountDiffers } from './judge-issue.ts';
-import { createLanes, workOff, type Lanes } from './lanes.ts';
+import { createFairQueue, workOff, type FairQueue } from './fair-queue.ts';
 import { byPlayer, drawOf, endingIn, movementsOf } from './paying.ts';
 import { chainsOf, continuedBy, joined, playersEndingIn, rangesOf, type Range } from './range.ts';
 import { readLeft, readPaid, readRecount, takeTime, type Paid } from './store-recount.ts';
@@ -36,7 +36,7 @@ export type SettleOptions = {
   /** Bets a chunk, about. */
   readonly chunk?: number;
   /** Shared with the other issues that this process settles. */
-  readonly lanes?: Lanes;
+  readonly lanes?: FairQueue;
 };
 
 export type SettleResult = 'settled' | 'fenced';
@@ -84,7 +84,7 @@ export async function settle(
   options: SettleOptions,
 ): Promise<SettleResult> {
   const { db } = platform;
-  const { currency, judge = judgeByRules, chunk = CHUNK, lanes = createLanes(LANES) } = options;
+  const { currency, judge = judgeByRules, chunk = CHUNK, lanes = createFairQueue(LANES) } = options;
   const lease = createLease(db, claim);
   const issue = await getIssue(db, claim.issueId);
   const category = (await readGame(db, issue.gameId))?.category;

@@ -6,7 +6,7 @@ import { type Executor, transaction } from '#platform/db';
 import { bodyOf, pack, unpack } from './archive-file.ts';
 import type { ManifestLine } from '../commitment/manifest-line.ts';
 import type { Fair } from '../sources/context.ts';
-import { type Gate, gateOf } from './gate.ts';
+import { type Gate, createSemaphore } from './semaphore.ts';
 import type { Keys } from '../commitment/keys.ts';
 import { countSigned } from '../commitment/store.ts';
 import { type Archived, findPieces, listRipe, moveToFile, readRipe } from './store-archive.ts';
@@ -123,7 +123,8 @@ const MOST_WAITING = 32;
 const gates = new WeakMap<Archives, Gate>();
 
 function gateTo(archives: Archives): Gate {
-  const known = gates.get(archives) ?? gateOf({ atOnce: 1, waiting: MOST_WAITING, oneEach: false });
+  const known =
+    gates.get(archives) ?? createSemaphore({ atOnce: 1, waiting: MOST_WAITING, oneEach: false });
   gates.set(archives, known);
   return known;
 }

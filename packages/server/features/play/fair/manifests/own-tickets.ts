@@ -8,7 +8,7 @@ import { BusyArchives } from './archive.ts';
 import { pathsOf } from '../sources/calculator.ts';
 import { tagKeyOf } from '../commitment/chain.ts';
 import { type Fair, ticketPort } from '../sources/context.ts';
-import { type Gate, gateOf } from './gate.ts';
+import { type Gate, createSemaphore } from './semaphore.ts';
 import { closeOf } from './manifests.ts';
 import {
   allowPauses,
@@ -49,8 +49,8 @@ const gates = new WeakMap<Fair, Gates>();
 
 function gatesOf(fair: Fair): Gates {
   const known = gates.get(fair) ?? {
-    pages: gateOf({ atOnce: AT_ONCE, waiting: MOST_WAITING, oneEach: true }),
-    issues: gateOf({ atOnce: 1, waiting: ISSUES_WAITING, oneEach: false }),
+    pages: createSemaphore({ atOnce: AT_ONCE, waiting: MOST_WAITING, oneEach: true }),
+    issues: createSemaphore({ atOnce: 1, waiting: ISSUES_WAITING, oneEach: false }),
   };
   gates.set(fair, known);
   return known;

@@ -1,4 +1,4 @@
-import { boundedText } from '#platform/bounded-text';
+import { readLimitedText } from '#platform/read-limited-text';
 import type { BlockChain } from '@fairlot/rules/lottery/source';
 
 /** A block as a node of its chain tells it. */
@@ -97,7 +97,7 @@ export async function askNode(
         redirect: 'error',
       },
     );
-    const text = response.ok ? await boundedText(response, MOST_BYTES) : undefined;
+    const text = response.ok ? await readLimitedText(response, MOST_BYTES) : undefined;
     const block = text === undefined ? undefined : read(JSON.parse(text));
     return block && (wanted === 'latest' || block.height === wanted) ? block : undefined;
   } catch {

@@ -8,7 +8,7 @@ import { addDays, siteDayOf } from '@fairlot/rules/lottery/site-day';
 import { type Db, transaction, tryOut, type Tx } from '#platform/db';
 import type { TwoPersonAct } from '#platform/feature';
 import {
-  type NotPut,
+  type ProposalRejection,
   type Person,
   propose,
   type ProposalRow,
@@ -156,7 +156,7 @@ export const proposeHolidays = (
   maker: Person,
   change: HolidayChange,
   reason: string,
-): Promise<Result<ProposalRow, HolidayRefusal | NotPut>> =>
+): Promise<Result<ProposalRow, HolidayRefusal | ProposalRejection>> =>
   propose<HolidayRefusal>(
     db,
     maker,

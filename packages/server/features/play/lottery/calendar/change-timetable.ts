@@ -10,7 +10,7 @@ import type { TwoPersonAct } from '#platform/feature';
 import {
   act,
   type Actor,
-  type NotPut,
+  type ProposalRejection,
   type Person,
   propose,
   type ProposalRow,
@@ -125,7 +125,7 @@ export const proposeTimetable = (
   maker: Person,
   change: Omit<GameChange, 'effectAt'>,
   input: TimetableInput,
-): Promise<Result<ProposalRow, GameRefusal<TimetableFault> | NotPut>> =>
+): Promise<Result<ProposalRow, GameRefusal<TimetableFault> | ProposalRejection>> =>
   propose<GameRefusal<TimetableFault>>(db, maker, deedOf(PERMISSION, change), (tx) =>
     tryOut(tx, async () => {
       const done = await applyTimetable(tx, { ...change, author: authorOf(maker) }, input);

@@ -7,7 +7,7 @@ import type { Platform } from '#platform/feature';
 import type { Handlers } from '#platform/route';
 import {
   actorOf,
-  type NotPut,
+  type ProposalRejection,
   presentProposal,
   type ProposalRow,
 } from '../../../staff/operator/proposals/index.ts';
@@ -37,8 +37,8 @@ type Refusal<E extends string> = {
 
 /** A proposal in the words of the contract. */
 export function proposed<E extends string>(
-  result: Result<ProposalRow, Refusal<E> | NotPut>,
-): Result<ReturnType<typeof presentProposal>, Refusal<E | NotPut>> {
+  result: Result<ProposalRow, Refusal<E> | ProposalRejection>,
+): Result<ReturnType<typeof presentProposal>, Refusal<E | ProposalRejection>> {
   if (result.ok) return ok(presentProposal(result.value));
   const { error } = result;
   return refused(typeof error === 'string' ? { code: error } : error);

@@ -1,6 +1,6 @@
 import { siteTimeOf } from '@fairlot/rules/lottery/site-day';
 import { monotonicMs } from '#platform/clock';
-import { boundedText } from '#platform/bounded-text';
+import { readLimitedText } from '#platform/read-limited-text';
 import type { OfficialDraw } from './feed-draw.ts';
 
 /** One result as a source of feeds tells it; text as it came, read by whoever takes it. */
@@ -30,7 +30,7 @@ export async function askSource(address: string): Promise<readonly ToldDraw[] | 
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const response = await fetch(address, { signal, redirect: 'error' });
-    const text = response.ok ? await boundedText(response, MOST_BYTES) : undefined;
+    const text = response.ok ? await readLimitedText(response, MOST_BYTES) : undefined;
     return text === undefined ? undefined : toldIn(JSON.parse(text));
   } catch {
     // A third party: whatever it does is no answer.

@@ -6,7 +6,7 @@ import type { TwoPersonAct } from '#platform/feature';
 import {
   propose,
   proposeBySite,
-  type NotPut,
+  type ProposalRejection,
   type Person,
 } from '../../../staff/operator/proposals/index.ts';
 import { givenUp } from './cancel-text.ts';
@@ -57,8 +57,8 @@ export const proposeCancel = (
   maker: Person,
   name: IssueName,
   reason: string,
-): ReturnType<typeof propose<NoFedIssue | 'NOT_WAITING' | NotPut>> =>
-  propose<NoFedIssue | 'NOT_WAITING' | NotPut>(
+): ReturnType<typeof propose<NoFedIssue | 'NOT_WAITING' | ProposalRejection>> =>
+  propose<NoFedIssue | 'NOT_WAITING' | ProposalRejection>(
     db,
     maker,
     { permission: CANCEL, target: targetOf(name), reason },

@@ -4,7 +4,7 @@ import { lotteryConsole, lotteryHttp } from '@fairlot/wire/play/lottery';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
 import { balanceOf, DEMO } from '#ledger';
 import { withTestServer } from '#testing';
-import { continueIssue, holdIssue } from '../intervention/index.ts';
+import { continueIssue, holdIssue } from './index.ts';
 import { getIssueMonitor } from './monitor.ts';
 import { operator } from '../../../staff/operator/index.ts';
 import { signInOperator } from '../../../staff/operator/testing/sign-in.ts';

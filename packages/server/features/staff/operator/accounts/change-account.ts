@@ -10,7 +10,7 @@ import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Db } from '#platform/db';
 import type { Agreed, TwoPersonAct } from '#platform/feature';
 import { makeCredentials, shown, type Made } from './make-credentials.ts';
-import { propose, type NotPut, type Person } from '../proposals/propose.ts';
+import { propose, type ProposalRejection, type Person } from '../proposals/propose.ts';
 import {
   endSessions,
   findOperator,
@@ -80,7 +80,7 @@ export const disableAccount: TwoPersonAct = {
   },
 };
 
-type Proposed<E> = Promise<Result<ProposalRow, E | NotPut>>;
+type Proposed<E> = Promise<Result<ProposalRow, E | ProposalRejection>>;
 type BadAccount = 'BAD_NAME' | 'NAME_RESERVED' | 'NAME_TAKEN' | 'NO_ROLES';
 
 export async function proposeAccount(

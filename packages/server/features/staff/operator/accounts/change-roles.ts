@@ -4,7 +4,7 @@ import { isOperatorRole, type OperatorRole } from '@fairlot/rules/check/operator
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Db, Tx } from '#platform/db';
 import type { TwoPersonAct } from '#platform/feature';
-import { propose, type NotPut, type Person } from '../proposals/propose.ts';
+import { propose, type ProposalRejection, type Person } from '../proposals/propose.ts';
 import {
   endSessions,
   findOperatorName,
@@ -39,7 +39,7 @@ export const proposeRoles = async (
   maker: Person,
   wanted: { readonly operatorId: number; readonly roles: readonly OperatorRole[] },
   reason: string,
-): Promise<Result<ProposalRow, Fault | NotPut>> => {
+): Promise<Result<ProposalRow, Fault | ProposalRejection>> => {
   const roles = [...new Set(wanted.roles)].toSorted();
   const { operatorId } = wanted;
   const target = `operator ${(await findOperatorName(db, operatorId)) ?? operatorId}`;

@@ -1,4 +1,4 @@
-import { OWN_WORDS } from '@fairlot/rules/check/operator-roles';
+import { CHANGE_OWN_CREDENTIALS } from '@fairlot/rules/check/operator-roles';
 import { brokenPasswordRule } from '@fairlot/rules/check/password';
 import { isWeakPassword } from '@fairlot/rules/check/weak-passwords';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
@@ -42,7 +42,11 @@ export async function enrol(
   const words = await wordsOf(stage, person.sessionId, chosen);
   if (!words.ok) return words;
   const { name, operatorId } = person;
-  const deed = { permission: OWN_WORDS, target: `operator ${name}`, reason: '' } as const;
+  const deed = {
+    permission: CHANGE_OWN_CREDENTIALS,
+    target: `operator ${name}`,
+    reason: '',
+  } as const;
   return act<Grant, Refused>(db, person, deed, async (tx) => {
     if (!(await takeWords(tx, words.value))) return refused('ENROLLED');
     const value = await beginLogin(tx, operatorId, person);

@@ -1,14 +1,14 @@
 import {
   mayDo,
   OWN_PASSKEYS,
-  OWN_WORDS,
+  CHANGE_OWN_CREDENTIALS,
   type Permission,
 } from '@fairlot/rules/check/operator-roles';
 import type { Result } from '@fairlot/rules/core/result';
 import { Denied } from '#platform/access';
 import { announcer } from '#platform/announce';
 import { transaction, type Executor, type Tx } from '#platform/db';
-import { holdBack } from '#platform/hold-back';
+import { deferEvents } from '#platform/deferred-events';
 import type { Call } from '#platform/route';
 import { changesOf } from '../audit/hub.ts';
 import { lockOperator, lockOperatorToChange } from '../sign-in/store.ts';
@@ -73,7 +73,7 @@ export async function act<T, E = never>(
       if (kind !== 'act') await lockTwoPersonActs(tx);
       const name = actor === 'command' ? actor : await nameOfAllowed(tx, actor, deed.permission);
       // All acts take the lock of the audit: what is told comes behind it, whatever the topic.
-      const { value: done, held } = await holdBack(tx, () => change(tx));
+      const { value: done, held } = await deferEvents(tx, () => change(tx));
       if (!done.ok) throw new NotDone(done);
       const { before, after, value } = done.value;
       await writeAudit(tx, {
@@ -104,11 +104,12 @@ async function nameOfAllowed(
   permission: Permission,
 ): Promise<string> {
   // Who changes himself is held to be changed at once: of two who only looked, each would wait.
-  const isOwn = permission === OWN_WORDS || permission === OWN_PASSKEYS;
+  const isOwn = permission === CHANGE_OWN_CREDENTIALS || permission === OWN_PASSKEYS;
   const lock = isOwn ? lockOperatorToChange : lockOperator;
   const operator = await lock(tx, actor.operatorId);
   if (!operator || operator.is_disabled) throw new Denied('forced_logout', actor.name);
-  if (operator.is_handed && permission !== OWN_WORDS) throw new Denied('enrol_first', actor.name);
+  if (operator.is_handed && permission !== CHANGE_OWN_CREDENTIALS)
+    throw new Denied('enrol_first', actor.name);
   if (!mayDo(operator.roles, permission)) throw new Denied('not_allowed', operator.name);
   return operator.name;
 }

@@ -1,7 +1,13 @@
 export { act, actorOf, type Actor, type Change, type Changed, type Deed } from './act.ts';
 export { deskQueue, deskQueues, type DeskQueue, type DeskQueues } from './desk-queues.ts';
 export { presentProposal } from './present.ts';
-export { mayStill, propose, proposeBySite, type NotPut, type Person } from './propose.ts';
+export {
+  isStillAuthorized,
+  propose,
+  proposeBySite,
+  type ProposalRejection,
+  type Person,
+} from './propose.ts';
 export {
   findProposal,
   isWaiting,

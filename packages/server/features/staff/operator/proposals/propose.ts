@@ -34,7 +34,7 @@ export type Decision =
   | 'BUSY';
 
 /** Why nothing was put, whatever it was. */
-export type NotPut = 'TOO_MANY_OPEN' | 'ALREADY_WAITS';
+export type ProposalRejection = 'TOO_MANY_OPEN' | 'ALREADY_WAITS';
 
 /** Proposals of one operator that may wait at a time. */
 const MOST_OPEN = 20;
@@ -48,8 +48,8 @@ export const propose = <E>(
   maker: Person,
   deed: Deed,
   look: (tx: Tx) => Promise<Result<Content, E>>,
-): Promise<Result<ProposalRow, E | NotPut>> =>
-  act<ProposalRow, E | NotPut>(
+): Promise<Result<ProposalRow, E | ProposalRejection>> =>
+  act<ProposalRow, E | ProposalRejection>(
     db,
     maker,
     deed,
@@ -144,7 +144,7 @@ export async function confirm(
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
 
 /** Whether an operator may do now what he did once: nobody shut him out, and his roles are such still. */
-export async function mayStill(
+export async function isStillAuthorized(
   tx: Tx,
   operatorId: number,
   permission: Permission,
@@ -165,7 +165,9 @@ async function faultOf(
   if (two.isAbout?.(proposal.content) === operatorId) return 'ABOUT_YOU';
   if (!proposal.is_whole || proposal.hash.toString('hex') !== hash) return 'NOT_WHAT_YOU_SAW';
   if (proposal.maker === null) return two.isAskedBySite ? undefined : 'CHANGED_SINCE';
-  return (await mayStill(tx, proposal.maker, two.permission)) ? undefined : 'CHANGED_SINCE';
+  return (await isStillAuthorized(tx, proposal.maker, two.permission))
+    ? undefined
+    : 'CHANGED_SINCE';
 }
 
 /** Takes a proposal away: its maker, or another who declines it. */

@@ -1,4 +1,8 @@
-import { OWN_PASSKEYS, OWN_SESSION, OWN_WORDS } from '@fairlot/rules/check/operator-roles';
+import {
+  OWN_PASSKEYS,
+  OWN_SESSION,
+  CHANGE_OWN_CREDENTIALS,
+} from '@fairlot/rules/check/operator-roles';
 import type { operatorHttp, operatorHub } from '@fairlot/wire/staff/operator';
 import { CALLS, type CallRows, type FeatureCalls, type HubRows } from '#testing/calls';
 
@@ -28,9 +32,9 @@ const operatorCalls: CallRows<typeof operatorHttp> = {
   refresh: { who: OWN_SESSION },
   getLoginEnds: { who: OWN_SESSION },
   noteActivity: { who: OWN_SESSION },
-  offerAuthenticator: { who: OWN_WORDS },
-  enrol: { who: OWN_WORDS, sample: { Password: 'play-money-88', Code: '000000' } },
-  signOut: { who: OWN_WORDS },
+  offerAuthenticator: { who: CHANGE_OWN_CREDENTIALS },
+  enrol: { who: CHANGE_OWN_CREDENTIALS, sample: { Password: 'play-money-88', Code: '000000' } },
+  signOut: { who: CHANGE_OWN_CREDENTIALS },
   getMe: { who: OWN_SESSION },
   since: { who: OWN_SESSION, sample: { Topics: [{ Topic: 'page:operator.audit', Seq: 0 }] } },
   getAudit: {

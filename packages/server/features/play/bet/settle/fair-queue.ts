@@ -2,9 +2,9 @@
  * A few lanes that all share: so many pieces of work at once, and each key (an issue) that waits
  * gets its turn after one piece of every other, however long its own queue is.
  */
-export type Lanes<K = number> = { run<T>(key: K, work: () => Promise<T>): Promise<T> };
+export type FairQueue<K = number> = { run<T>(key: K, work: () => Promise<T>): Promise<T> };
 
-export function createLanes<K = number>(count: number): Lanes<K> {
+export function createFairQueue<K = number>(count: number): FairQueue<K> {
   const queues = new Map<K, (() => void)[]>();
   let free = count;
 
@@ -52,7 +52,7 @@ export function createLanes<K = number>(count: number): Lanes<K> {
  * threw.
  */
 export async function workOff<T>(
-  lanes: Lanes,
+  lanes: FairQueue,
   issueId: number,
   chains: readonly (readonly T[])[],
   piece: (link: T) => Promise<boolean>,

@@ -4,7 +4,7 @@ import type { Protocol } from '../protocol/protocol.ts';
 import { takeRecord } from '../protocol/record.ts';
 import type { Limits } from '../setting/limits.ts';
 import type { Transport } from '../transport/transport.ts';
-import type { Intake } from './intake.ts';
+import type { Intake } from './receiver.ts';
 
 export type Shaken =
   | { readonly kind: 'unfinished' }

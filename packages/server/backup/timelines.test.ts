@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { goesOn, holeIn } from './hole.ts';
-import { fileAt, keepHistory, listLines, numberBefore, numberOf, wayTo } from './lines.ts';
-import { walFolder, type Base } from './places.ts';
+import { goesOn, holeIn } from './wal-gap.ts';
+import { fileAt, keepHistory, listLines, numberBefore, numberOf, wayTo } from './timelines.ts';
+import { walFolder, type Base } from './paths.ts';
 import { oldestUnbroken } from './prune.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'fairlot-lines-'));

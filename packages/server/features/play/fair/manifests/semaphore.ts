@@ -5,7 +5,7 @@ export type Gate = {
   underWay(): number;
 };
 
-export type GateOptions = {
+export type SemaphoreOptions = {
   readonly atOnce: number;
   /** Pieces that may wait. */
   readonly waiting: number;
@@ -13,7 +13,7 @@ export type GateOptions = {
   readonly oneEach: boolean;
 };
 
-export function gateOf({ atOnce, waiting, oneEach }: GateOptions): Gate {
+export function createSemaphore({ atOnce, waiting, oneEach }: SemaphoreOptions): Gate {
   type Waiting = { readonly key: string; readonly begin: () => void };
   let line: Waiting[] = [];
   const working = new Map<string, number>();

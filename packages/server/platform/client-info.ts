@@ -1,7 +1,7 @@
 import { APP_FORM, CLIENT_HEADERS } from '@fairlot/wire/core';
 
 /** What a client says of itself beside its `User-Agent` (spec section 7). Nothing of it is proven. */
-export type ClientSays = {
+export type ClientInfo = {
   readonly isMobile: boolean;
   /** Of an app build, as its device id; undefined where there is none of the form. */
   readonly appVersion: string | undefined;
@@ -18,7 +18,7 @@ const VERSION = nameOf('version');
 const DEVICE_ID = nameOf('deviceId');
 
 /** Reads it from the headers of a request, by their names in small letters; what is not good is left out. */
-export const readClientSays = (headers: Readonly<Record<string, unknown>>): ClientSays => ({
+export const readClientInfo = (headers: Readonly<Record<string, unknown>>): ClientInfo => ({
   isMobile: headers[MOBILE] === '1',
   appVersion: appWord(headers[VERSION]),
   deviceId: appWord(headers[DEVICE_ID]),

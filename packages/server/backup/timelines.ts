@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chmod, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeSynced } from './copy-hashed.ts';
-import { namesIn, PART, walFolder, walNames, type Base } from './places.ts';
+import { namesIn, PART, walFolder, walNames, type Base } from './paths.ts';
 
 /**
  * The lines of time that a log has ("timelines" of PostgreSQL): each restore that takes the place of the site begins

@@ -9,13 +9,13 @@ export type Announcement = {
 const kept = new WeakMap<object, Announcement[]>();
 
 /** What a transaction holds back at the moment; undefined: it tells everything at once. */
-export const heldBackOf = (tx: object): Announcement[] | undefined => kept.get(tx);
+export const deferredEventsOf = (tx: object): Announcement[] | undefined => kept.get(tx);
 
 /**
  * Does something in a transaction, and gives back what it would have told: the place of an event in its topic is held
  * until commit, so that whoever takes another lock afterwards that all others take too tells behind that.
  */
-export async function holdBack<T>(
+export async function deferEvents<T>(
   tx: object,
   work: () => Promise<T>,
 ): Promise<{ readonly value: T; readonly held: readonly Announcement[] }> {

@@ -2,11 +2,11 @@ import type { Db } from '#platform/db';
 import { findIssue } from '../../lottery/issues/index.ts';
 
 /** What a bet needs to know of an issue, by game and serial. It never changes, so it is read once. */
-export type IssueBook = {
+export type IssueCache = {
   /** Undefined while there is no such issue. */
-  find(gameId: number, serial: number): Promise<BookedIssue | undefined>;
+  find(gameId: number, serial: number): Promise<CachedIssue | undefined>;
 };
-export type BookedIssue = {
+export type CachedIssue = {
   readonly id: number;
   readonly code: string;
   readonly day: string;
@@ -16,8 +16,8 @@ export type BookedIssue = {
 
 const MOST = 1_000;
 
-export function createIssueBook(db: Db): IssueBook {
-  const known = new Map<string, BookedIssue>();
+export function createIssueCache(db: Db): IssueCache {
+  const known = new Map<string, CachedIssue>();
   return {
     find: async (gameId, serial) => {
       const key = `${gameId}:${serial}`;

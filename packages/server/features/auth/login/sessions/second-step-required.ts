@@ -6,7 +6,7 @@ import { transaction, type Db, type Tx } from '#platform/db';
 type LoginRefusal = Refusal<typeof LOGIN_CODES>;
 
 /** Takes back a sign-in that wants something of him first: what was right so far is not used up by that. */
-export class NotYet extends Error {
+export class SecondStepRequired extends Error {
   readonly refusal: LoginRefusal;
   constructor(refusal: LoginRefusal) {
     super('not yet');
@@ -15,7 +15,7 @@ export class NotYet extends Error {
 }
 
 /**
- * The transaction that opens a login. One that ends in `NotYet` leaves nothing behind: the same call comes again, with
+ * The transaction that opens a login. One that ends in `SecondStepRequired` leaves nothing behind: the same call comes again, with
  * what was asked for, and shows the same password, passkey, code or state.
  */
 export const entering = <T, F>(
@@ -23,6 +23,6 @@ export const entering = <T, F>(
   work: (tx: Tx) => Promise<Result<T, F | LoginRefusal>>,
 ): Promise<Result<T, F | LoginRefusal>> =>
   transaction(db, work).catch((error: unknown): Result<T, F | LoginRefusal> => {
-    if (error instanceof NotYet) return refused(error.refusal);
+    if (error instanceof SecondStepRequired) return refused(error.refusal);
     throw error;
   });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createLanes, workOff } from './lanes.ts';
+import { createFairQueue, workOff } from './fair-queue.ts';
 
 const turn = (): Promise<void> => new Promise((done) => setImmediate(done));
 
 describe('lanes', () => {
   it('works at so many pieces at once', async () => {
-    const lanes = createLanes(2);
+    const lanes = createFairQueue(2);
     let under = 0;
     let most = 0;
     const piece = async (): Promise<void> => {
@@ -19,7 +19,7 @@ describe('lanes', () => {
   });
 
   it('gives each issue its turn, however many pieces another has', async () => {
-    const lanes = createLanes(1);
+    const lanes = createFairQueue(1);
     const done: string[] = [];
     const work = (issue: number, count: number) =>
       Array.from({ length: count }, (_, n) =>
@@ -35,7 +35,7 @@ describe('lanes', () => {
   });
 
   it('frees its lane when a piece throws', async () => {
-    const lanes = createLanes(1);
+    const lanes = createFairQueue(1);
     await expect(lanes.run(1, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await lanes.run(1, async () => 'next')).toBe('next');
   });
@@ -57,7 +57,7 @@ describe('chains', () => {
       done.push(link);
       return true;
     };
-    expect(await workOff(createLanes(2), 1, chains, piece)).toBe(true);
+    expect(await workOff(createFairQueue(2), 1, chains, piece)).toBe(true);
     expect([most, done.toSorted((a, b) => a - b)]).toEqual([2, chains.flat()]);
   });
 
@@ -68,9 +68,11 @@ describe('chains', () => {
       return link < 2;
     };
     const chains = [1, 2, 3, 4].map((link) => [link]);
-    expect(await workOff(createLanes(1), 1, chains, until)).toBe(false);
+    expect(await workOff(createFairQueue(1), 1, chains, until)).toBe(false);
     expect(seen).toEqual([1, 2]);
-    const broken = workOff(createLanes(2), 1, chains, () => Promise.reject(new Error('broken')));
+    const broken = workOff(createFairQueue(2), 1, chains, () =>
+      Promise.reject(new Error('broken')),
+    );
     await expect(broken).rejects.toThrow('broken');
   });
 });

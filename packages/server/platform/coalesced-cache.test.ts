@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { holdByKey } from './hold-by-key.ts';
+import { coalescedCache } from './coalesced-cache.ts';
 
 /** What was read, in order; `fails` is never there. */
 function bench(most: number) {
   const read: string[] = [];
-  const held = holdByKey(
+  const held = coalescedCache(
     async (key: string) => {
       read.push(key);
       if (key === 'fails') throw new Error('gone');

@@ -3,7 +3,7 @@ import { takeRecord } from '../protocol/record.ts';
 import { defaultLimits } from '../setting/limits.ts';
 import { Turns } from '../time/turns.ts';
 import { absentTransport } from './absent.ts';
-import { Intake } from './intake.ts';
+import { Intake } from './receiver.ts';
 
 const framing = { name: 'raw', wrap: (payload: Buffer) => payload };
 const transport = absentTransport({

@@ -1,7 +1,7 @@
 import { Encoded } from '../protocol/encoded.ts';
 import type { Protocol } from '../protocol/protocol.ts';
 import type { Limits } from '../setting/limits.ts';
-import type { Crowd, Crowds } from '../transport/crowd.ts';
+import type { Crowd, Crowds } from '../transport/fan-out.ts';
 import type { Transport } from '../transport/transport.ts';
 import { absentTransport } from './absent.ts';
 import { Backlog } from './backlog.ts';

@@ -1,7 +1,7 @@
 import { monotonicMs } from './clock.ts';
 
 /** Answers that all who ask for a key within a moment share. */
-export type HeldByKey<K, T> = {
+export type CoalescedCache<K, T> = {
   read(key: K): Promise<T>;
   /** Behind a change: what was read beside it may be without it. */
   forget(key: K): void;
@@ -11,10 +11,10 @@ export type HeldByKey<K, T> = {
  * Reads what stands behind a key once for all who ask within `holdsMs`. What failed is read anew. Of `most` keys: whoever asks
  * for others pushes out those that were read first.
  */
-export function holdByKey<K, T>(
+export function coalescedCache<K, T>(
   read: (key: K) => Promise<T>,
   { holdsMs, most }: { readonly holdsMs: number; readonly most: number },
-): HeldByKey<K, T> {
+): CoalescedCache<K, T> {
   const known = new Map<K, { readonly until: number; readonly read: Promise<T> }>();
   return {
     read: (key) => {

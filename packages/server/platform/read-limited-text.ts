@@ -1,5 +1,5 @@
 /** The text of somebody else's answer; undefined for one of more bytes, of which no more are read. */
-export async function boundedText(
+export async function readLimitedText(
   { body }: Response,
   mostBytes: number,
 ): Promise<string | undefined> {

@@ -2,7 +2,7 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyHashed, writeSynced } from './copy-hashed.ts';
 import { MAKING } from './make-empty.ts';
-import { BackupFault, namesIn, type Base } from './places.ts';
+import { BackupFault, namesIn, type Base } from './paths.ts';
 import { FAULTS } from './text.ts';
 
 /** Folders that PostgreSQL wants to find, and of which nothing is copied. */

@@ -4,7 +4,7 @@ import { Encoded, encodeEvent } from '../protocol/encoded.ts';
 import { jsonProtocol } from '../protocol/json.ts';
 import { burst, maxHeldBytes } from './burst.ts';
 import type { Member, Sink } from './burst.ts';
-import { Crowd, Crowds } from './crowd.ts';
+import { Crowd, Crowds } from './fan-out.ts';
 
 const sent = { messagesSent: 0, bytesSent: 0 };
 const crowdOf = (): Crowd => new Crowds(sent).of(jsonProtocol);

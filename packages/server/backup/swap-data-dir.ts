@@ -5,12 +5,12 @@ import { beginLog } from '../database/archive.ts';
 import { leaveFolder } from '../database/index.ts';
 import { wallMs } from '#platform/clock';
 import { writeSynced } from './copy-hashed.ts';
-import { keepHistory } from './lines.ts';
-import { BackupFault, namesIn } from './places.ts';
+import { keepHistory } from './timelines.ts';
+import { BackupFault, namesIn } from './paths.ts';
 import { FAULTS } from './text.ts';
 
 /** Where a data folder is restored to before it takes the place of another. */
-export const besideOf = (dataFolder: string): string => `${dataFolder}.restored`;
+export const restoredPath = (dataFolder: string): string => `${dataFolder}.restored`;
 
 /** Stands in a folder that was restored and found good, with that moment, until it is in its place. */
 const GOOD = 'restored-and-checked';
@@ -36,7 +36,7 @@ export type Swapped = {
  * that is ended in between leaves no folder there: `finishSwap` puts the good one there.
  */
 export async function swapIn(dataFolder: string, backups: string, stamp: string): Promise<Swapped> {
-  const fresh = besideOf(dataFolder);
+  const fresh = restoredPath(dataFolder);
   await writeSynced(join(fresh, GOOD), new Date(wallMs()).toISOString());
   const aside = freeName(`${dataFolder}.before-${stamp}`);
   const isThere = existsSync(dataFolder);
@@ -62,7 +62,7 @@ export async function finishSwap(
   dataFolder: string,
   backups: string,
 ): Promise<BackupFault | undefined> {
-  const fresh = besideOf(dataFolder);
+  const fresh = restoredPath(dataFolder);
   if ((await namesIn(dataFolder)).length === 0 && existsSync(join(fresh, GOOD))) {
     await rename(fresh, dataFolder).catch((error: unknown) => {
       // Whoever starts at that moment ends it as well.

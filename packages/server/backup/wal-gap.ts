@@ -7,7 +7,7 @@ import {
   numberOf,
   parentsOf,
   SEGMENT_BYTES,
-} from './lines.ts';
+} from './timelines.ts';
 
 /** The file in which the replay ended, and the newest that there is or was; the same: the end of that one is not read. */
 export type Hole = { readonly ended: string; readonly newest: string };
