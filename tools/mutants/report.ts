@@ -13,7 +13,7 @@ const code = (text: string): string => `\`${cell(text).replaceAll('`', "'")}\``;
 export const shareOf = (results: readonly Result[]): number =>
   results.filter(({ outcome }) => outcome === 'caught').length / results.length;
 
-/** The list with its result, as `docs/mutants.md` has it. */
+/** The list with its result, as `tools/mutants/RESULTS.md` has it. */
 export function document(results: readonly Result[], day: string): string {
   const caught = results.filter(({ outcome }) => outcome === 'caught').length;
   const rows = results.map(({ fault, outcome, by }) => {

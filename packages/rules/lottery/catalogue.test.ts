@@ -3,7 +3,7 @@ import { CATEGORIES } from './categories.ts';
 import { type Category, dailyIssueCount, type Session } from './category.ts';
 import { catalogueKindOf } from './kind.ts';
 
-/** docs/catalogue.md says what the rows say; `npx vitest run catalogue.test -u` writes it anew. */
+/** docs/domain/catalogue.md says what the rows say; `npx vitest run catalogue.test -u` writes it anew. */
 const two = (value: number): string => String(Math.floor(value)).padStart(2, '0');
 const clock = (seconds: number): string =>
   [seconds / 3_600, (seconds / 60) % 60, seconds % 60].map(two).join(':').replace(/:00$/, '');
@@ -62,5 +62,5 @@ ${CATEGORIES.toSorted((a, b) => a.id - b.id)
 `;
 
 test('the table of the catalogue in docs is current', async () => {
-  await expect(TABLE).toMatchFileSnapshot('../../../docs/catalogue.md');
+  await expect(TABLE).toMatchFileSnapshot('../../../docs/domain/catalogue.md');
 });
