@@ -164,8 +164,7 @@ const data = {
     MOST_BACKUPS,
   ),
   KEYS_LOST: onOrOff({
-    about:
-      '`1`: start with new keys if the old keys are lost: see "Backup and restore" in the README.',
+    about: '`1`: start with new keys if the old keys are lost: see [keys](keys.md#lost-keys).',
   }),
 };
 
