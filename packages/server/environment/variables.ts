@@ -164,7 +164,8 @@ const data = {
     MOST_BACKUPS,
   ),
   KEYS_LOST: onOrOff({
-    about: '`1`: start with new keys if the old keys are lost: see [keys](keys.md#lost-keys).',
+    about:
+      '`1`: start with new keys if the old keys are lost: see [docs/operations/keys.md](keys.md#lost-keys).',
   }),
 };
 
