@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { documentLinks, documentText } from './documents.ts';
+import { documentLinks, documentPaths, documentText } from './documents.ts';
 import { listPaths, ROOT } from './source.ts';
 
 const paths = listPaths();
@@ -11,6 +11,10 @@ const documents = paths
 
 it('every link of a document leads to a file and a heading that exist', () => {
   expect(documentLinks(documents, paths)).toEqual([]);
+});
+
+it('every path that a document names exists', () => {
+  expect(documentPaths(documents, paths)).toEqual([]);
 });
 
 it('documents keep table cells short and name no folder of a machine', () => {
@@ -42,4 +46,14 @@ it('finds long cells and paths of a machine', () => {
   expect(found('docs/a.md', long)).toBe(1);
   expect(found('docs/traceability/access.md', long)).toBe(0);
   expect(found('docs/a.md', `see ${'/'}home/me/fairlot`)).toBe(1);
+});
+
+it('finds paths that do not exist, in the text and at the head of an example', () => {
+  const found = (text: string, path = 'docs/a.md') =>
+    documentPaths([{ path, text }], ['packages/rules/play/k3/face.ts', 'e2e/looks.ts']).length;
+  expect(found('`rules/play/k3`, `packages/rules/play/k3/face.ts` and `e2e/looks.ts`')).toBe(0);
+  expect(found('`rules/play/<family>/` and `wire/*`')).toBe(0);
+  expect(found('`rules/play/k4`')).toBe(1);
+  expect(found('```ts\n// packages/rules/play/k3/back.ts\n```')).toBe(1);
+  expect(found('`rules/play/k4`', 'docs/decisions/0001-a.md')).toBe(0);
 });

@@ -70,3 +70,30 @@ export function documentText(documents: readonly Text[]): Finding[] {
     }),
   );
 }
+
+/** A path in a document, from the root or from `packages/`: in quotes, or at the head of an example. */
+const PATH =
+  /`((?:packages|tools|bench|e2e|docs|wire|server|web|console|shell|ui|rules|draw|hub|client)\/[\w./-]+)`|^\/\/ ((?:packages|tools|bench|e2e)\/[\w./-]+\.\w+)/gm;
+/** These tell what was: a path there may be gone. */
+const PAST = /^(docs\/(decisions|traceability)\/|bench\/|tools\/mutants\/|packages\/)/;
+
+/** Reports paths of documents that do not exist. */
+export function documentPaths(documents: readonly Text[], paths: readonly string[]): Finding[] {
+  const known = new Set(paths);
+  for (const path of paths) {
+    for (let folder = posix.dirname(path); folder !== '.'; folder = posix.dirname(folder)) {
+      known.add(folder);
+    }
+  }
+  const isKnown = (path: string): boolean => known.has(path) || known.has(`packages/${path}`);
+  return documents
+    .filter(({ path }) => !PAST.test(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(PATH)].flatMap((match): Finding[] => {
+        const named = (match[1] ?? match[2] ?? '').replace(/\/$/, '');
+        if (isKnown(named) || named.endsWith('/dist')) return [];
+        const line = text.slice(0, match.index).split('\n').length;
+        return [{ path, line, message: `${named} does not exist: correct the path` }];
+      }),
+    );
+}
