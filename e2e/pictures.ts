@@ -1,4 +1,4 @@
-// `npm run pictures`: the pictures of docs/console.md, out of what the browser tests shot of the real console with
+// `npm run pictures`: the pictures of docs/operations/console.md, out of what the browser tests shot of the real console with
 // their data. Run it after `npx vitest run --project browser e2e/console.test.ts e2e/withdraw.test.ts`.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const MOST = 120_000;
 const QUALITIES = [0.85, 0.7, 0.5];
 
 const names = [
-  ...readFileSync(join(import.meta.dirname, '../docs/console.md'), 'utf8').matchAll(
+  ...readFileSync(join(import.meta.dirname, '../docs/operations/console.md'), 'utf8').matchAll(
     /pictures\/([\w-]+)\.webp/g,
   ),
 ].map(([, name = '']) => name);

@@ -106,7 +106,8 @@ async function main(): Promise<number> {
     await checkGreen(folders[0] ?? '', database.ownerUrl);
     const results = await tryAll(folders, database.ownerUrl);
     const today = new Date().toISOString().slice(0, 10);
-    if (words.length === 0) writeFileSync(join(ROOT, 'docs/mutants.md'), document(results, today));
+    if (words.length === 0)
+      writeFileSync(join(ROOT, 'tools/mutants/RESULTS.md'), document(results, today));
     const notTried = results.filter(({ outcome }) => outcome === 'stale' || outcome === 'broken');
     for (const { fault, outcome, by } of notTried) {
       console.error(`${outcome.toUpperCase()}: ${fault.file}: ${fault.find} (${by})`);

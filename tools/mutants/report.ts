@@ -13,7 +13,7 @@ const code = (text: string): string => `\`${cell(text).replaceAll('`', "'")}\``;
 export const shareOf = (results: readonly Result[]): number =>
   results.filter(({ outcome }) => outcome === 'caught').length / results.length;
 
-/** The list with its result, as `docs/mutants.md` has it. */
+/** The list with its result, as `tools/mutants/RESULTS.md` has it. */
 export function document(results: readonly Result[], day: string): string {
   const caught = results.filter(({ outcome }) => outcome === 'caught').length;
   const rows = results.map(({ fault, outcome, by }) => {
@@ -22,10 +22,17 @@ export function document(results: readonly Result[], day: string): string {
   });
   return `# Planted faults
 
-\`npm run mutants\` plants each fault of this list in a copy of the project, runs the test files that it names, and takes it out again.
-A fault that no test catches has *survived*; a fault whose text is gone is *stale* and must be written again; both fail the command, as
-does a share of less than 95 % caught, or a fault whose tests \`npm test\` does not run. The faults are in \`tools/mutants\`; \`npm run mutants -- WORDS\` tries those whose
-file or meaning contains all the words, and writes nothing here.
+\`\`\`
+npm run mutants
+npm run mutants -- WORDS
+\`\`\`
+
+The first command plants each fault of \`tools/mutants/faults\` in a copy of the project, runs the test files that the fault names,
+and removes it again. It writes this page. The second tries the faults whose file or meaning contains all the words, and writes
+nothing.
+
+A fault that no test catches has *survived*. A fault whose text is gone is *stale* and must be written again. The command fails if
+there is a stale fault, if fewer than 95 % are caught, or if \`npm test\` does not run the tests of a fault.
 
 ${day}: **${caught} of ${results.length} caught**.
 

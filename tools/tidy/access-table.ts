@@ -1,6 +1,6 @@
 import type { Finding } from './source.ts';
 
-const PAGE = 'docs/access.md';
+const PAGE = 'docs/traceability/access.md';
 const STATES = ['done', 'open', 'waits'];
 /** A file, and after it what stands in it, as a test is called there. */
 const NAMED = /`([\w.-]+(?:\/[\w.-]+)+)`(?: "([^"]+)")?/g;

@@ -12,7 +12,7 @@ const nameOf = (path: string): string => /([^/]+)\.md$/.exec(path)?.[1] ?? '';
 
 /**
  * A comment cites the specification, or a document that is in this repository; of the plays a section
- * that is there. `documents` are all of the repository, `plays` is the text of docs/plays.md.
+ * that is there. `documents` are all of the repository, `plays` is the text of docs/domain/plays.md.
  */
 export function citations(
   texts: readonly Text[],

@@ -1,4 +1,6 @@
-import type { Finding } from './source.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listPaths, ROOT, type Finding } from './source.ts';
 
 const DECISION = /^docs\/decisions\/(\d{4})-[^/]+\.md$/;
 
@@ -16,3 +18,10 @@ export function ownNumbers(documents: readonly string[]): Finding[] {
     ];
   });
 }
+
+/** Reads all decisions, in the order of their numbers. */
+export const readDecisions = (): { readonly path: string; readonly text: string }[] =>
+  listPaths()
+    .filter((path) => DECISION.test(path))
+    .toSorted()
+    .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));

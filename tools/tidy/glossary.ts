@@ -13,7 +13,7 @@ export function glossaryWords(glossary: string, sources: readonly Source[]): Fin
     for (const name of names) {
       if (code.includes(name)) continue;
       findings.push({
-        path: 'docs/glossary.md',
+        path: 'docs/domain/glossary.md',
         line: index + 1,
         message: `${name} is in the glossary but not in the code`,
       });

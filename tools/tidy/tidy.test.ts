@@ -71,14 +71,14 @@ describe('the house holds', () => {
       // What was applied once is never changed.
       .filter((path) => !/\/migrations\/(\d{4}-|testing\/)/.test(path));
     const texts = cited.map((path) => ({ path, text: text(path) }));
-    expect(lines(citations(texts, documents, text('docs/plays.md')))).toEqual([]);
+    expect(lines(citations(texts, documents, text('docs/domain/plays.md')))).toEqual([]);
   });
   it('each decision has a number of its own', () => {
     expect(lines(ownNumbers(paths))).toEqual([]);
   });
   it('each sentence on ways in and out names its test, or what it waits for', () => {
     const read = (path: string) => (existsSync(join(ROOT, path)) ? text(path) : undefined);
-    expect(lines(accessTable(text('docs/access.md'), read))).toEqual([]);
+    expect(lines(accessTable(text('docs/traceability/access.md'), read))).toEqual([]);
   });
   it('nothing is left half done', () => {
     expect(lines(noLooseEnds(sources))).toEqual([]);
@@ -136,7 +136,7 @@ describe('the house holds', () => {
     expect(lines([...modesInColours(sheets), ...costly])).toEqual([]);
   });
   it('the glossary speaks of words that exist', () => {
-    expect(lines(glossaryWords(text('docs/glossary.md'), sources))).toEqual([]);
+    expect(lines(glossaryWords(text('docs/domain/glossary.md'), sources))).toEqual([]);
   });
 });
 
@@ -226,7 +226,7 @@ describe('the rules see what they are for', () => {
     ]);
   });
   it('papers and sections that are not there', () => {
-    const documents = ['docs/plays.md', 'packages/hub/README.md'];
+    const documents = ['docs/domain/plays.md', 'packages/hub/README.md'];
     const found = (comment: string) =>
       citations([{ path: 'packages/a.ts', text: `// ${comment}` }], documents, '## 2 Official\n');
     for (const comment of [

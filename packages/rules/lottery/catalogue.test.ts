@@ -3,7 +3,7 @@ import { CATEGORIES } from './categories.ts';
 import { type Category, dailyIssueCount, type Session } from './category.ts';
 import { catalogueKindOf } from './kind.ts';
 
-/** docs/catalogue.md says what the rows say; `npx vitest run catalogue.test -u` writes it anew. */
+/** Writes and checks docs/domain/catalogue.md. */
 const two = (value: number): string => String(Math.floor(value)).padStart(2, '0');
 const clock = (seconds: number): string =>
   [seconds / 3_600, (seconds / 60) % 60, seconds % 60].map(two).join(':').replace(/:00$/, '');
@@ -49,10 +49,11 @@ const row = (category: Category): string =>
 
 const TABLE = `# Catalogue
 
-Every category that the program knows, as its row says (\`packages/rules/lottery/catalogue\`); written by
-\`packages/rules/lottery/catalogue.test.ts\`. Times are of the site (UTC+8); above 24:00 they are of the next
-day and belong to the day that opened the session. Games whose source is a feed run as rehearsals on a demo:
-drawn by the committed chain at these times, and marked so wherever their name stands.
+Every category, with its timetable and the source of its numbers. Times are UTC+8. Times above 24:00 are on the next day and
+belong to the day on which the session began. On a demo, games whose source is a feed are rehearsed: the site draws them at these
+times and marks them.
+
+\`npx vitest run packages/rules/lottery/catalogue.test.ts -u\` writes this page from \`packages/rules/lottery/catalogue\`.
 
 | id | code | name | English | family | kind | draws | a day | sale ends before | number | source |
 |---|---|---|---|---|---|---|---|---|---|---|
@@ -62,5 +63,5 @@ ${CATEGORIES.toSorted((a, b) => a.id - b.id)
 `;
 
 test('the table of the catalogue in docs is current', async () => {
-  await expect(TABLE).toMatchFileSnapshot('../../../docs/catalogue.md');
+  await expect(TABLE).toMatchFileSnapshot('../../../docs/domain/catalogue.md');
 });

@@ -8,12 +8,12 @@ import {
 } from '../environment/index.ts';
 
 const USAGE = `npm run environment              the variables of the environment; those that are set here are checked
-npm run environment -- --write   writes docs/environment.md`;
+npm run environment -- --write   writes docs/operations/configuration.md`;
 
 const words = process.argv.slice(2).join(' ');
 if (words === '--write') {
   const { root } = foldersOf(readEnvironment());
-  await writeFile(join(root, 'docs/environment.md'), describeForDocs());
+  await writeFile(join(root, 'docs/operations/configuration.md'), describeForDocs());
 } else if (words === '') {
   console.log(describeForTerminal());
   readEnvironment();

@@ -3,9 +3,16 @@ import { GROUPS } from './variables.ts';
 
 const INTRODUCTION = `# Environment variables
 
-What an installation reads from its environment at the start. Everything else is a setting of the site, changed at the console
-or by \`npm run site\`. \`npm run environment\` prints this list and checks the variables that are set here; a bad one stops
-the program and its commands with a line that names it.
+An installation reads these variables at the start. Everything else is a setting of the site, changed in the console or with
+\`npm run site\` ([commands](cli.md)).
+
+\`\`\`
+PORT=8080 BACKUPS=/mnt/backups npm start
+npm run environment
+\`\`\`
+
+\`npm run environment\` prints this list and checks the variables that are set. An invalid variable stops the program and its
+commands with a line that names it.
 
 This page is made from \`packages/server/environment/variables.ts\` by \`npm run environment -- --write\`.
 `;
@@ -54,5 +61,8 @@ export function describeForTerminal(): string {
       ),
     ].join('\n'),
   );
-  return groups.join('\n\n').replaceAll('`', '');
+  return groups
+    .join('\n\n')
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll('`', '');
 }

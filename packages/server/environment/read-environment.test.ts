@@ -192,6 +192,6 @@ test('finds the data folder inside the folder of the program', () => {
   expect(folders).toEqual({ root: '/srv/fairlot', dataFolder: '/srv/fairlot/.fairlot' });
 });
 
-test('describes every variable in docs/environment.md as the schema has it', async () => {
-  await expect(describeForDocs()).toMatchFileSnapshot('../../../docs/environment.md');
+test('describes every variable in docs/operations/configuration.md as the schema has it', async () => {
+  await expect(describeForDocs()).toMatchFileSnapshot('../../../docs/operations/configuration.md');
 });

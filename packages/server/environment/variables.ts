@@ -138,7 +138,7 @@ const data = {
       about: 'Login of the program itself, if the owner may not create one.',
       fallback: 'a login that the program creates',
       details:
-        'It must be a member of `fairlot_app` and of nothing else ([decision 0013](decisions/0013-app-login.md)).',
+        'It must be a member of `fairlot_app` and of nothing else ([decision 0013](../decisions/0013-app-login.md)).',
     },
     POSTGRES,
   ),
@@ -165,13 +165,13 @@ const data = {
   ),
   KEYS_LOST: onOrOff({
     about:
-      '`1`: start with new keys if the old keys are lost: see "Backup and restore" in the README.',
+      '`1`: start with new keys if the old keys are lost: see [docs/operations/keys.md](keys.md#lost-keys).',
   }),
 };
 
 const games = {
   GAMES: numbers(
-    { about: 'Numbers of the games to run ([the catalogue](catalogue.md)).' },
+    { about: 'Numbers of the games to run ([the catalogue](../domain/catalogue.md)).' },
     'all games',
   ),
   FEEDS: urlsByName(

@@ -1,7 +1,7 @@
 import { APP_FORM, CLIENT_HEADERS } from '@fairlot/wire/core';
 
 declare global {
-  /** What the shell of an app build (Cordova or another) sets before our code is loaded; see the README. */
+  /** What the shell of an app build (Cordova or another) sets before our code is loaded (docs/operations/security.md). */
   var fairlotApp: unknown;
 }
 
