@@ -1,17 +1,17 @@
-// Which tab of the site the player was in last: the one that he sees, or that he comes back to.
+// The front tab is the tab of the site in which the player was last.
 import { keptStore } from '@fairlot/shell';
 
-/** Of this page; a reload is another. */
+/** The id of this page load. */
 const OWN = crypto.randomUUID();
 const front = keptStore('frontTab', '', { clearedAtLogout: true });
 
-/** Whether the player has been in no other tab since; while that is not known, in none. */
+/** Whether this is the front tab; false while no tab is known to be. */
 export const isFront = (): boolean => front.get() === OWN;
 
-/** What a player does where he is. */
+/** Events of the tab in which the player is. */
 const SIGNS = ['focus', 'pointerdown', 'keydown'] as const;
 
-/** Notes from now on when the player is here; returns how to stop. */
+/** Marks this tab as the front tab whenever the player is in it. Returns a function that stops this. */
 export function followFront(): () => void {
   const note = (): void => front.set(OWN);
   if (document.hasFocus()) note();
