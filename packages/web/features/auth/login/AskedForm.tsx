@@ -8,6 +8,7 @@ import { LinkCode, toLink } from './LinkCode.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { REGISTER } from './register-text.ts';
 import { isDeadLink, toLinkFailure } from './use-register.ts';
+import { TermsAgreement } from './terms/terms-forms.ts';
 import styles from './register.module.css';
 
 const TEN_MINUTES_MS = 600_000;
@@ -65,6 +66,8 @@ export function AskedForm({ code }: { readonly code: string | undefined }) {
     ONCE,
   );
   const { data } = asked;
+  // Loads while the server answers, so that the form appears at once.
+  useEffect(() => void TermsAgreement.preload(), []);
   const isGoing = useWay(code, data && !data.ok ? data.error.code : undefined);
   if ((asked.isError && !data) || (data && !data.ok && !isGoing)) {
     return (

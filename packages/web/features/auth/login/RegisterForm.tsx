@@ -1,14 +1,12 @@
-import { useState } from 'react';
 import { useWords } from '@fairlot/ui';
-import { Button, buttonClass } from '@fairlot/ui/button';
-import { Checkbox } from '@fairlot/ui/checkbox';
+import { buttonClass } from '@fairlot/ui/button';
 import { Field, FieldError, PasswordInput, TextInput } from '@fairlot/ui/field';
 import { Form, type FormState } from '@fairlot/ui/form';
 import { Link } from '@fairlot/shell';
 import type { RegisterForm as Values } from './check-form.ts';
 import { NAME } from './name-input.ts';
 import { PasswordRules } from './PasswordRules.tsx';
-import { TermsDialog, useTerms } from '../../account/terms/index.ts';
+import { TermsAgreement } from './terms/terms-forms.ts';
 import { REGISTER } from './register-text.ts';
 import { text } from './text.ts';
 import { useRegister, type RegisterPlan } from './use-register.ts';
@@ -21,7 +19,7 @@ export function RegisterForm({ plan }: { readonly plan: RegisterPlan }) {
   const words = useWords(text);
   const own = useWords(REGISTER);
   const form = useRegister(plan);
-  const { fault } = form;
+  const { values, change, fault } = form;
   return (
     <Form
       form={form}
@@ -35,7 +33,15 @@ export function RegisterForm({ plan }: { readonly plan: RegisterPlan }) {
     >
       <Names form={form} />
       <MoreFields form={form} needs={plan.needs} />
-      <Agreement form={form} />
+      <TermsAgreement
+        isAgreed={values.agree}
+        agreedVersion={values.terms}
+        isBad={fault('agree') !== undefined}
+        onChange={(isAgreed, version) => {
+          change('terms', version);
+          change('agree', isAgreed);
+        }}
+      />
     </Form>
   );
 }
@@ -75,32 +81,5 @@ function Names({ form: { values, change, fault } }: Part) {
         {(control) => <PasswordInput {...control} {...secret('again')} />}
       </Field>
     </>
-  );
-}
-
-/** Which version he agrees to; the text opens over the form, so that nothing typed is lost. */
-function Agreement({ form: { values, change, fault } }: Part) {
-  const words = useWords(REGISTER);
-  const { terms } = useTerms();
-  const version = terms?.Version ?? 0;
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <div className={styles['agree']}>
-      <Checkbox
-        // What was published since is something else than what he agreed to; 0: he was shown no version.
-        isOn={values.agree && (values.terms === 0 || values.terms === version)}
-        isBad={fault('agree') !== undefined}
-        onChange={(isOn) => {
-          change('terms', version);
-          change('agree', isOn);
-        }}
-      >
-        {version > 0 ? words.agreeVersion(version) : words.agree}
-      </Checkbox>
-      <Button look="quiet" onClick={() => setOpen(true)}>
-        {words.readAgreement}
-      </Button>
-      <TermsDialog isOpen={isOpen} onClose={() => setOpen(false)} />
-    </div>
   );
 }

@@ -4,6 +4,7 @@ export { AuthenticatorCode } from './code/AuthenticatorCode.tsx';
 export { useAskLogin } from './ask-login.ts';
 export { LoginNews } from './logins/LoginNews.tsx';
 export { PasswordRules } from './PasswordRules.tsx';
+export { giveTermsForms, type AgreementProps, type TermsRefusal } from './terms/terms-forms.ts';
 export { newChallenge } from './wechat/verifier.ts';
 export { useWeakList } from './weak-list.ts';
 export { useCommitment, type Commitment } from './commitment.ts';

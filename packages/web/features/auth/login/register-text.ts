@@ -56,12 +56,6 @@ export const REGISTER = {
   noForm: { zh: '连不上服务器', en: 'The server cannot be reached' },
   again: { zh: '重试', en: 'Try again' },
   nicknameHint: { zh: '2–8 个字', en: '2–8 characters' },
-  agree: { zh: '我已满 18 周岁并同意用户协议', en: 'I am 18 or older and accept the terms' },
-  agreeVersion: {
-    zh: (version: number) => `我已满 18 周岁并同意用户协议（第 ${version} 版）`,
-    en: (version: number) => `I am 18 or older and accept the terms (version ${version})`,
-  },
-  readAgreement: { zh: '查看用户协议', en: 'Read the terms' },
   agreeNeeded: {
     zh: '须年满 18 周岁并同意协议',
     en: 'You must be 18 or older and accept the terms',
