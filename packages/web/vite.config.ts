@@ -101,10 +101,18 @@ export default defineConfig({
             sharedGroup('base-ui', /\/node_modules\/@(?:base-ui|floating-ui)\//),
             // All of a group is fetched ahead at the same time.
             // What a visitor may see before signing in.
-            group('entry', /\/features\/(?:auth\/login|site\/settings)\/.*\.tsx$/, 4),
+            group(
+              'entry',
+              /\/features\/(?:auth\/login\/|site\/settings\/|account\/terms\/Terms).*\.tsx$/,
+              4,
+            ),
             group('dialogs', /\/(?:bet\/Dialogs|AccountMenu|LookPanel)\.tsx$/, 3),
             group('overlay', /\/features\/.*(?:Over|Host)\.tsx$/, 2),
-            group('window', /\/features\/(?!back-office\/report\/).*Tab\.tsx$/, 1),
+            group(
+              'window',
+              /\/features\/(?!back-office\/report\/).*(?:Tab|\/FollowPlansView|\/FollowersView)\.tsx$/,
+              1,
+            ),
             group('report', /\/features\/back-office\/report\/.*Tab\.tsx$/, 0),
           ],
         },

@@ -18,6 +18,7 @@ import { window as limit } from './play/responsible-gaming/window.ts';
 import { window as alert } from './play/alert/window.ts';
 import { window as schedule } from './play/schedule/window.ts';
 import { window as award } from './play/award/window.ts';
+import { window as follow } from './community/follow/window.ts';
 import { window as report } from './back-office/report/window.ts';
 import { window as announcement } from './content/announcement/window.ts';
 import { window as message } from './messaging/inbox/window.ts';
@@ -44,6 +45,7 @@ const plan: WindowPlan = {
     alert,
     schedule,
     award,
+    follow,
     report,
     announcement,
     message,

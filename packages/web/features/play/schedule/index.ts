@@ -1,5 +1,7 @@
 import type { Manifest } from '../../../frame/manifest.ts';
 
+export { addRecordView } from './record/record-views.ts';
+
 /** Schedule bets (追号): the window that makes one, its records, its agreement. */
 export const schedule: Manifest = {
   name: 'schedule',

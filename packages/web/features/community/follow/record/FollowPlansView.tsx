@@ -35,8 +35,8 @@ function usePlans(states: readonly number[]) {
   return { source: list.source, sums: (found?.ok && found.value.Sums) || undefined };
 }
 
-/** Whom the player follows: plans with what they bet, what came of it, and the way to end them. */
-export function FollowPlans() {
+/** The follow plans of the player: their bets and results, and a button that ends each. */
+export default function FollowPlansView() {
   const words = useWords(FOLLOWED);
   const say = useSay();
   const [states, setStates] = useState<readonly number[]>([]);

@@ -77,7 +77,7 @@ function useFollowerCard() {
 }
 
 /** Who follows the player or did, by masked names. */
-export function Followers() {
+export default function FollowersView() {
   const words = useWords(FOLLOWERS);
   const { source } = useCursorList<typeof followHttp.getFollowers, Follower, string>(
     followHttp.getFollowers,
