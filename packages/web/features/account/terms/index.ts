@@ -8,6 +8,7 @@ giveTermsForms({
 
 export const terms: Manifest = {
   name: 'terms',
+  window: () => import('./window.ts'),
   screens: [
     {
       path: '/Agreement',

@@ -11,6 +11,7 @@ export { useCommitment, type Commitment } from './commitment.ts';
 
 export const login: Manifest = {
   name: 'login',
+  window: () => import('./window.ts'),
   screens: [
     {
       path: '/Login',

@@ -23,7 +23,7 @@ async function tell(payload: Award): Promise<void> {
 
 export const liveNotice: Manifest = {
   name: 'live-notice',
-  slots: [{ at: 'overlay', load: () => import('./NotifyOver.tsx') }],
+  slots: [{ at: 'overlay', order: 1, load: () => import('./NotifyOver.tsx') }],
   reactions: [
     reaction(betHub.betAwardNotify, (payload) => void tell(payload)),
     reaction(betHub.betCorrectedNotify, async (payload, mark) =>

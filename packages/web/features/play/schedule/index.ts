@@ -5,6 +5,7 @@ export { addRecordView } from './record/record-views.ts';
 /** Schedule bets (追号): the window that makes one, its records, its agreement. */
 export const schedule: Manifest = {
   name: 'schedule',
+  window: () => import('./window.ts'),
   screens: [
     {
       path: '/Bet/ScheduleAgreements',

@@ -6,7 +6,7 @@ import { text } from './text.ts';
 const TITLES = { MobileClient: text.mobile, AFKPc: text.afkPc, AFKMobile: text.afkMobile } as const;
 
 /** The tabs of the group Download: those alone for which there is a link (spec section 2). */
-export async function readWindow(): Promise<WindowManifest> {
+export async function window(): Promise<WindowManifest> {
   const config = await readConfig();
   if (!config) return {};
   const offers = offersOf(config);
