@@ -7,13 +7,13 @@ import { Field, FieldError, PasswordInput, TextInput } from '@fairlot/ui/field';
 import { lazyComponent, Link, usePageIdle } from '@fairlot/shell';
 import { useSite } from '../../../session/index.ts';
 import { CodeField } from './code/CodeField.tsx';
-import { EntryFrame } from './EntryFrame.tsx';
-import { NAME } from './name-input.ts';
+import { EntryFrame } from './entry/EntryFrame.tsx';
+import { NAME } from './entry/name-input.ts';
 import { remembered } from './remembered.ts';
 import { TermsField } from './terms/terms-forms.ts';
-import { text } from './text.ts';
+import { text } from './entry/text.ts';
 import { useLogin, type LoginFaults } from './use-login.ts';
-import styles from './entry.module.css';
+import styles from './entry/entry.module.css';
 
 const strip = <div className={styles['strip']} />;
 /** The line is measured once the page is quiet: until then so much room. */

@@ -5,7 +5,7 @@ import { useSay, useWords } from '@fairlot/ui';
 import { PASSKEY } from './passkey-text.ts';
 import { TermsField } from './terms/terms-forms.ts';
 import { usePasskeyEntry } from './use-passkey-entry.ts';
-import styles from './entry.module.css';
+import styles from './entry/entry.module.css';
 
 /** Signing in by a passkey: by the press of a button, or where the browser offers one beside the names it fills in. */
 export default function PasskeyEntry() {

@@ -7,12 +7,12 @@ import { Button, buttonClass } from '@fairlot/ui/button';
 import { FieldError } from '@fairlot/ui/field';
 import { clearSession, grant, isSignedIn, Link, navigate, send } from '@fairlot/shell';
 import { AuthenticatorCode } from './code/AuthenticatorCode.tsx';
-import { EntryFrame } from './EntryFrame.tsx';
+import { EntryFrame } from './entry/EntryFrame.tsx';
 import { TermsField } from './terms/terms-forms.ts';
 import { WECHAT } from './wechat/text.ts';
 import { takeVerifier } from './wechat/verifier.ts';
 import ways from './ways/ways.module.css';
-import styles from './entry.module.css';
+import styles from './entry/entry.module.css';
 
 type Back = {
   readonly way: 'sign-in' | 'link';

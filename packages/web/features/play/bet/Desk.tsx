@@ -18,7 +18,7 @@ import { railFolded } from './rail-folded.ts';
 import { RailSwitch } from './RailSwitch.tsx';
 import { SectionTabs, type Section } from './SectionTabs.tsx';
 import { PAGE } from './text.ts';
-import { PickingTrend } from './trend.ts';
+import { PickingTrend } from './chart/trend.ts';
 import type { Page } from './use-page.ts';
 import { useNarrow, useWide } from './use-width.ts';
 import { classes } from '@fairlot/ui/class-names';
@@ -26,7 +26,7 @@ import styles from './desk.module.css';
 import box from '@fairlot/ui/card.module.css';
 
 /** Keys that cannot be had are missed by nobody who sees the page. */
-const Keys = lazyComponent(() => import('./Keys.tsx'), { missing: () => null });
+const Keys = lazyComponent(() => import('./keys/Keys.tsx'), { missing: () => null });
 const AHEAD = [Dialogs, PLACE, RANDOM, RecentBets, ...PADS, PickingTrend];
 
 type DeskProps = {

@@ -16,9 +16,9 @@ import {
 } from '../slip/index.ts';
 import type { SaleNow } from '../lottery/index.ts';
 import { GameSheet } from './GameSheet.tsx';
-import { KeyMap } from './KeyMap.tsx';
+import { KeyMap } from './keys/KeyMap.tsx';
 import type { OpenDialog } from './open-dialog.ts';
-import { SettingsSheet } from './SettingsSheet.tsx';
+import { SettingsSheet } from './settings/SettingsSheet.tsx';
 import { WhenQuiet } from './WhenQuiet.tsx';
 
 /** What they show, and of which page. */

@@ -7,7 +7,7 @@ import { PhoneStake, PLACE, RecentBets, useStake } from '../slip/index.ts';
 import { Dialogs } from './dialogs-part.tsx';
 import { SectionTabs, type Section } from './SectionTabs.tsx';
 import { PAGE } from './text.ts';
-import { PickingTrend } from './trend.ts';
+import { PickingTrend } from './chart/trend.ts';
 import type { Page } from './use-page.ts';
 import { PhoneIssue } from './PhoneIssue.tsx';
 import { PhoneTop } from './PhoneTop.tsx';

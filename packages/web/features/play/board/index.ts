@@ -3,8 +3,8 @@ export { keptPerGame } from './kept/kept-games.ts';
 export { formOf, gamesForm } from './kept/kept-form.ts';
 export { Modal } from './modal/Modal.tsx';
 export { MODAL_LOOK } from './modal/modal-look.ts';
-export { CreditTools } from './pads/CreditTools.tsx';
-export { amountChips, AMOUNTS, readAmountChip } from './pads/amount-chips.ts';
+export { CreditTools } from './credit/CreditTools.tsx';
+export { amountChips, AMOUNTS, readAmountChip } from './credit/amount-chips.ts';
 export {
   BOARD_KEYS,
   giveKey,
@@ -13,10 +13,10 @@ export {
   useKeyOf,
   type BoardKey,
   type OwnKeys,
-} from './pads/board-keys.ts';
-export { creditLines, isBadStake, noteLine, pricesOf, stakeOfText } from './pads/credit.ts';
-export { doubleStakes } from './pads/double-stakes.ts';
-export { draftOf, textsOf, withText, type Draft } from './pads/draft.ts';
+} from './keys/board-keys.ts';
+export { creditLines, isBadStake, noteLine, pricesOf, stakeOfText } from './credit/credit.ts';
+export { doubleStakes } from './credit/double-stakes.ts';
+export { draftOf, textsOf, withText, type Draft } from './picks/draft.ts';
 export {
   commandOf,
   isOnce,
@@ -24,12 +24,12 @@ export {
   type Command,
   type Focus,
   type KeyContext,
-} from './pads/keys.ts';
-export { limitsOf, type GameLimits } from './pads/limits.ts';
-export type { NewLine, PriceOf } from './pads/line.ts';
+} from './keys/keys.ts';
+export { limitsOf, type GameLimits } from './credit/limits.ts';
+export type { NewLine, PriceOf } from './picks/line.ts';
 export { Pad, PADS, type Cells } from './pads/Pad.tsx';
-export { usePicking } from './pads/use-picking.ts';
-export { pasteInto } from './pads/paste-number.ts';
+export { usePicking } from './picks/use-picking.ts';
+export { pasteInto } from './credit/paste-number.ts';
 export {
   isCounted,
   isPicked,
@@ -40,12 +40,12 @@ export {
   type Counted,
   type Tally,
   type Why,
-} from './pads/picks.ts';
-export { RANDOM, randomContents } from './pads/random-part.ts';
-export { rowName } from './pads/row-name.ts';
-export { isPickedAsSent, isStakedAsSent } from './pads/sent-picks.ts';
+} from './picks/picks.ts';
+export { RANDOM, randomContents } from './picks/random-part.ts';
+export { rowName } from './picks/row-name.ts';
+export { isPickedAsSent, isStakedAsSent } from './credit/sent-picks.ts';
 export { useBoard, type Board } from './pads/use-board.ts';
-export type { Credit } from './pads/use-credit.ts';
+export type { Credit } from './credit/use-credit.ts';
 export { cellsPerLine, focusCell, usePadFocus, type PadFocus } from './pads/use-pad-focus.ts';
 export { fetchRemembered, rememberPlay, useChoice, type Choice } from './play/choice.ts';
 export { PlaySheet } from './play/PlaySheet.tsx';
