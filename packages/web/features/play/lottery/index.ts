@@ -23,16 +23,16 @@ export { favourites, untold, useFavourites } from './games/favourites.ts';
 export { gameState } from './games/game-state.ts';
 export { useAnimal } from './issue/animals.ts';
 export { usePlaysNow } from './issue/dated-plays.ts';
-export { daySlot, offerDaySlot } from './issue/day-slot.ts';
+export { daySlot, offerDaySlot } from './header/day-slot.ts';
 export { FactsText } from './issue/FactsText.tsx';
 export { isOpen, saleAt } from './issue/issue-view.ts';
 export { IssueClock } from './issue/IssueClock.tsx';
-export { IssueHeader } from './issue/IssueHeader.tsx';
+export { IssueHeader } from './header/IssueHeader.tsx';
 export { IssueTitle } from './issue/IssueTitle.tsx';
 export { IssueVoice } from './issue/IssueVoice.tsx';
 export { LastDraw } from './issue/LastDraw.tsx';
 export { untilTurn } from './issue/moment.ts';
-export { GameStopped } from './issue/GameStopped.tsx';
+export { GameStopped } from './stop/GameStopped.tsx';
 export { useNextIssue, useSale, useTick, type SaleNow } from './issue/tick.ts';
 export {
   HeldContext,
@@ -45,7 +45,7 @@ export {
 } from './issue/use-issues.ts';
 export { FamilyContext, useFamilyHere } from './issue/use-family.ts';
 export { useMoment } from './issue/use-moment.ts';
-export { useStop } from './issue/use-stop.ts';
+export { useStop } from './stop/use-stop.ts';
 export { StandInNote } from './source/StandInNote.tsx';
 export { GameMenu } from './menu/GameMenu.tsx';
 export { useRecent } from './games/recent.ts';

@@ -1,6 +1,6 @@
 import type { Bilingual } from '@fairlot/rules/core/text';
 import { Empty, formatMoment, useSay, useWords } from '@fairlot/ui';
-import type { GameStop } from './issue-view.ts';
+import type { GameStop } from '../issue/issue-view.ts';
 import { STOP } from './stop-text.ts';
 import inline from '@fairlot/ui/inline.module.css';
 

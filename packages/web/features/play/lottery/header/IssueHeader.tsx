@@ -7,13 +7,13 @@ import { isFavourite, toggleFavourite, useFavourites } from '../games/favourites
 import { StandInNote } from '../source/StandInNote.tsx';
 import { offerDaySlot } from './day-slot.ts';
 import { HEADER } from './header-text.ts';
-import { IssueClock } from './IssueClock.tsx';
-import type { HitsOf } from './hits-of.ts';
-import { LastDraw, type OwnResult } from './LastDraw.tsx';
+import { IssueClock } from '../issue/IssueClock.tsx';
+import type { HitsOf } from '../issue/hits-of.ts';
+import { LastDraw, type OwnResult } from '../issue/LastDraw.tsx';
 import { IconButton } from '@fairlot/ui/button';
 import { classes } from '@fairlot/ui/class-names';
 import box from '@fairlot/ui/card.module.css';
-import styles from './issue.module.css';
+import styles from '../issue/issue.module.css';
 import inline from '@fairlot/ui/inline.module.css';
 
 type Props = {
