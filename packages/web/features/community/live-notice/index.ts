@@ -4,7 +4,7 @@ import type { Payload } from '@fairlot/wire/core';
 import type { Manifest } from '../../../frame/manifest.ts';
 import { reaction, refetch } from '@fairlot/shell';
 import { accountNow, setWallet } from '../../../session/index.ts';
-import { untilTurn } from '../../play/lottery/index.ts';
+import { untilTurn } from '../../play/lottery/issue/index.ts';
 
 type Award = Payload<typeof betHub.betAwardNotify>;
 

@@ -1,17 +1,13 @@
 import { useRef, useState } from 'react';
 import { useWords } from '@fairlot/ui';
 import { lazyComponent, useIdlePreload, useRootMark, useStore } from '@fairlot/shell';
-import { Pad, PADS, PlayTabs, RANDOM, RuleLine, SubPlays, type Choice } from '../board/index.ts';
+import { Pad, PADS } from '../board/pads/index.ts';
+import { PlayTabs, RuleLine, SubPlays, type Choice } from '../board/play/index.ts';
+import { RANDOM } from '../board/picks/index.ts';
 import { DrawList, GameMenu, GameStopped, IssueHeader, useStop } from '../lottery/index.ts';
-import {
-  Cart,
-  MyResult,
-  PLACE,
-  RecentBets,
-  StakeBar,
-  useOwnHits,
-  useStake,
-} from '../slip/index.ts';
+import { Cart, MyResult, RecentBets, StakeBar, useOwnHits } from '../slip/index.ts';
+import { PLACE } from '../slip/attempt/index.ts';
+import { useStake } from '../slip/stake/index.ts';
 import { TrendSpace } from '../trend/index.ts';
 import { Dialogs } from './dialogs-part.tsx';
 import { railFolded } from './rail-folded.ts';

@@ -1,9 +1,13 @@
 import { useState } from 'react';
 import { Icon, useLanguage, useWords } from '@fairlot/ui';
 import { useIdlePreload, useRootMark } from '@fairlot/shell';
-import { Pad, PADS, PrizeNote, RANDOM, shortNames } from '../board/index.ts';
+import { Pad, PADS } from '../board/pads/index.ts';
+import { PrizeNote, shortNames } from '../board/play/index.ts';
+import { RANDOM } from '../board/picks/index.ts';
 import { DrawList, GameStopped, StandInNote, useStop } from '../lottery/index.ts';
-import { PhoneStake, PLACE, RecentBets, useStake } from '../slip/index.ts';
+import { PhoneStake, RecentBets } from '../slip/index.ts';
+import { PLACE } from '../slip/attempt/index.ts';
+import { useStake } from '../slip/stake/index.ts';
 import { Dialogs } from './dialogs-part.tsx';
 import { SectionTabs, type Section } from './SectionTabs.tsx';
 import { PAGE } from './text.ts';

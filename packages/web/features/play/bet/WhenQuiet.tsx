@@ -1,4 +1,4 @@
-import { IssueVoice } from '../lottery/index.ts';
+import { IssueVoice } from '../lottery/issue/index.ts';
 import { OwnVoice } from '../slip/index.ts';
 import { DayPlaceLine } from './day-place/DayPlaceLine.tsx';
 

@@ -1,8 +1,8 @@
 import { useWords } from '@fairlot/ui';
 import { buttonClass } from '@fairlot/ui/button';
 import { Link } from '@fairlot/shell';
-import { usePicking } from '../../board/index.ts';
-import type { Game } from '../../lottery/index.ts';
+import { usePicking } from '../../board/picks/index.ts';
+import type { Game } from '../../lottery/games/index.ts';
 import { ChartView } from '../../trend/index.ts';
 import { CHART_PICKS } from './chart-text.ts';
 import styles from './chart-picks.module.css';

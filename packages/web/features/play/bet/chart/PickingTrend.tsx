@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from 'react';
 import { useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
-import { usePicking } from '../../board/index.ts';
-import type { Game } from '../../lottery/index.ts';
+import { usePicking } from '../../board/picks/index.ts';
+import type { Game } from '../../lottery/games/index.ts';
 import { TrendChart, type Picking, type TrendProps } from '../../trend/index.ts';
 import { CHART_PICKS } from './chart-text.ts';
 import styles from './chart-picks.module.css';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { navigate } from '@fairlot/shell';
-import { useRecent } from '../../lottery/index.ts';
+import { useRecent } from '../../lottery/games/index.ts';
 import { isCovered, keyContextOf } from './key-place.ts';
 
 /** The second key comes within this time, or the first one meant nothing. */

@@ -5,15 +5,8 @@ import { Checkbox } from '@fairlot/ui/checkbox';
 import { setPreference, usePreferences, useStore } from '@fairlot/shell';
 import { keyHints } from './key-hints.ts';
 import { FIXED_KEYS, KEY_TEXT } from './keys-text.ts';
-import {
-  BOARD_KEYS,
-  giveKey,
-  isFreeKey,
-  MODAL_LOOK,
-  Modal,
-  ownKeys,
-  type BoardKey,
-} from '../../board/index.ts';
+import { BOARD_KEYS, giveKey, isFreeKey, ownKeys, type BoardKey } from '../../board/keys/index.ts';
+import { MODAL_LOOK, Modal } from '../../board/index.ts';
 import inline from '@fairlot/ui/inline.module.css';
 import { classes } from '@fairlot/ui/class-names';
 import styles from './keys.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useRootMark, useStore } from '@fairlot/shell';
-import { commandOf, isOnce } from '../../board/index.ts';
+import { commandOf, isOnce } from '../../board/keys/index.ts';
 import { keyHints } from './key-hints.ts';
 import { isCovered, keyContextOf } from './key-place.ts';
 import { runKey, type KeyTargets } from './run-key.ts';

@@ -1,5 +1,5 @@
 import { preferences } from '@fairlot/shell';
-import { ownKeys, type Focus, type KeyContext } from '../../board/index.ts';
+import { ownKeys, type Focus, type KeyContext } from '../../board/keys/index.ts';
 
 function focusOf(target: EventTarget | null): Focus {
   if (!(target instanceof Element) || target === document.body) return 'none';

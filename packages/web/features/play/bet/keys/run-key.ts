@@ -1,25 +1,12 @@
 import type { RefObject } from 'react';
 import { navigate } from '@fairlot/shell';
-import {
-  cellsPerLine,
-  doubleStakes,
-  focusCell,
-  moveFrom,
-  quickPick,
-  togglePick,
-  type Board,
-  type Cells,
-  type Command,
-} from '../../board/index.ts';
-import {
-  doubleMultiple,
-  repeatLast,
-  stepStake,
-  type Confirm,
-  type Draft,
-  type Random,
-  type Slip,
-} from '../../slip/index.ts';
+import { cellsPerLine, focusCell, type Board, type Cells } from '../../board/pads/index.ts';
+import { doubleStakes } from '../../board/credit/index.ts';
+import { moveFrom, type Command } from '../../board/keys/index.ts';
+import { quickPick, togglePick } from '../../board/picks/index.ts';
+import { doubleMultiple, stepStake } from '../../slip/stake/index.ts';
+import { repeatLast } from '../../slip/index.ts';
+import type { Confirm, Draft, Random, Slip } from '../../slip/state/index.ts';
 
 export type KeyTargets = {
   readonly board: Board;

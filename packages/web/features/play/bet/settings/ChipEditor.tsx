@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { FieldError, TextInput } from '@fairlot/ui/field';
-import { pasteInto } from '../../board/index.ts';
+import { pasteInto } from '../../board/credit/index.ts';
 import { SETTINGS } from './settings-text.ts';
 import inline from '@fairlot/ui/inline.module.css';
 import styles from './settings.module.css';

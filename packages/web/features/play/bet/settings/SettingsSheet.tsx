@@ -4,17 +4,10 @@ import { useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { Checkbox } from '@fairlot/ui/checkbox';
 import { setPreference, usePhone, usePreferences, useStore } from '@fairlot/shell';
-import { amountChips, AMOUNTS, MODAL_LOOK, Modal, readAmountChip } from '../../board/index.ts';
-import {
-  HIDDEN,
-  HiddenAsk,
-  MULTIPLES,
-  multipleChips,
-  QUICK,
-  quickBet,
-  QuickLimit,
-  useMayHide,
-} from '../../slip/index.ts';
+import { amountChips, AMOUNTS, readAmountChip } from '../../board/credit/index.ts';
+import { MODAL_LOOK, Modal } from '../../board/index.ts';
+import { HIDDEN, HiddenAsk, QUICK, quickBet, QuickLimit, useMayHide } from '../../slip/index.ts';
+import { MULTIPLES, multipleChips } from '../../slip/stake/index.ts';
 import { ChipEditor } from './ChipEditor.tsx';
 import { HeatWindow } from './HeatWindow.tsx';
 import { LookSettings } from './LookSettings.tsx';

@@ -1,6 +1,6 @@
 import { Segments, useWords } from '@fairlot/ui';
 import { useStore } from '@fairlot/shell';
-import { slipAtIssue, type AtIssue } from '../../slip/index.ts';
+import { slipAtIssue, type AtIssue } from '../../slip/new-issue/index.ts';
 import { SETTINGS } from './settings-text.ts';
 import styles from './settings.module.css';
 

@@ -10,7 +10,7 @@ import {
   useHubEvent,
   useStore,
 } from '@fairlot/shell';
-import { useIssues, usePlaysNow } from '../../lottery/index.ts';
+import { useIssues, usePlaysNow } from '../../lottery/issue/index.ts';
 import {
   creditLines,
   hasBadStake,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ballClass, DrawnBall, useLanguage, useWords } from '@fairlot/ui';
 import type { Play } from '@fairlot/rules/play/play';
-import { useAnimal } from '../../lottery/index.ts';
+import { useAnimal } from '../../lottery/issue/index.ts';
 import { pasteInto } from '../credit/paste-number.ts';
 import { isBadStake, LONGEST_STAKE, type OddsTable, type Stakes } from '../credit/credit.ts';
 import { faceOf } from './face.ts';

@@ -2,7 +2,7 @@ import { memo, useCallback, useSyncExternalStore } from 'react';
 import { holds, sizeOf, type BitSet } from '@fairlot/rules/core/bit-set';
 import { ballClass, DrawnBall, useLanguage, useWords } from '@fairlot/ui';
 import type { PadRow as Row } from '@fairlot/rules/play/play';
-import { useAnimal } from '../../lottery/index.ts';
+import { useAnimal } from '../../lottery/issue/index.ts';
 import type { FigureMark } from '../figures/omission.ts';
 import { faceOf } from './face.ts';
 import { QUICK_KEYS, quickKeyOf, type QuickKey } from '../picks/picks.ts';

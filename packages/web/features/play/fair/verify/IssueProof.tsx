@@ -12,7 +12,7 @@ import { useVerify } from './jobs/use-verify.ts';
 import type { Line, TicketLine } from './jobs/verify-job.ts';
 import { VerifyPanel } from './VerifyPanel.tsx';
 import { Working } from './display/Working.tsx';
-import { useGame } from '../../lottery/index.ts';
+import { useGame } from '../../lottery/games/index.ts';
 import styles from './display/verify.module.css';
 
 /** Until the draw the record grows: asked again this often. */

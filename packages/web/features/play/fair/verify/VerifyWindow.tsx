@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useRef, useState } from 'react';
 import { Icon, useWords } from '@fairlot/ui';
 import { closeVerify, type VerifyTarget } from './address.ts';
-import { useGame } from '../../lottery/index.ts';
+import { useGame } from '../../lottery/games/index.ts';
 import { FileProof } from './FileProof.tsx';
 import { IssueProof } from './IssueProof.tsx';
 import type { OpenedFile } from './file/opened-file.ts';

@@ -1,6 +1,6 @@
 import type { CallRefusal } from '@fairlot/client';
 import type { betHttp, Receipt } from '@fairlot/wire/play/bet';
-import type { NewLine } from '../../board/index.ts';
+import type { NewLine } from '../../board/picks/index.ts';
 
 /** What one press of "place" will send; the id stays the same for every retry of the same rows. */
 export type Intent = {

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
-import { draftOf, picksOf, textsOf } from '../../board/index.ts';
-import { knownPlay, readPlaysNamed } from '../../lottery/index.ts';
+import { draftOf, picksOf, textsOf } from '../../board/picks/index.ts';
+import { knownPlay, readPlaysNamed } from '../../lottery/families/index.ts';
 import { clearDraft } from './clear-draft.ts';
 
 const GAME = 4;

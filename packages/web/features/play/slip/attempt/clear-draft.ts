@@ -1,13 +1,6 @@
-import { knownPlay } from '../../lottery/index.ts';
-import {
-  draftOf,
-  isPickedAsSent,
-  isStakedAsSent,
-  textsOf,
-  withText,
-  type Draft,
-  type NewLine,
-} from '../../board/index.ts';
+import { knownPlay } from '../../lottery/families/index.ts';
+import { draftOf, textsOf, withText, type Draft, type NewLine } from '../../board/picks/index.ts';
+import { isPickedAsSent, isStakedAsSent } from '../../board/credit/index.ts';
 import type { Intent } from './attempt.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useLanguage } from '@fairlot/ui';
-import { picksText } from '../../board/index.ts';
-import { usePlay } from '../../lottery/index.ts';
+import { picksText } from '../../board/play/index.ts';
+import { usePlay } from '../../lottery/families/index.ts';
 import styles from './cart.module.css';
 
 /** `258 | 04 | 179`: a selection in a line of the slip. */

@@ -3,7 +3,7 @@ import { shortIssue, useWords } from '@fairlot/ui';
 import { clearCart } from '../lines/cart.ts';
 import { pendingOf, watchPending } from '../attempt/pending.ts';
 import { SLIP } from '../cart-line/slip-text.ts';
-import type { SaleNow } from '../../lottery/index.ts';
+import type { SaleNow } from '../../lottery/issue/index.ts';
 import type { Slip } from '../state/use-slip.ts';
 import { classes } from '@fairlot/ui/class-names';
 import banner from '@fairlot/ui/banner.module.css';

@@ -27,13 +27,15 @@ import type { Place } from '../attempt/use-place.ts';
 import {
   isOpen,
   saleAt,
-  useGames,
   useIssues,
   useNextIssue,
   useSale,
   useTick,
-} from '../../lottery/index.ts';
-import { MODAL_LOOK, Modal, type GameLimits, type NewLine } from '../../board/index.ts';
+} from '../../lottery/issue/index.ts';
+import { useGames } from '../../lottery/games/index.ts';
+import { MODAL_LOOK, Modal } from '../../board/index.ts';
+import type { GameLimits } from '../../board/credit/index.ts';
+import type { NewLine } from '../../board/picks/index.ts';
 import { Button } from '@fairlot/ui/button';
 import { classes } from '@fairlot/ui/class-names';
 import look from '@fairlot/ui/dialog/dialog.module.css';

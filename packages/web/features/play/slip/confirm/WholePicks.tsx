@@ -1,7 +1,7 @@
 import { useLanguage } from '@fairlot/ui';
 import { BLOCK, blocksOf } from './picks-blocks.ts';
-import { picksText } from '../../board/index.ts';
-import { usePlay } from '../../lottery/index.ts';
+import { picksText } from '../../board/play/index.ts';
+import { usePlay } from '../../lottery/families/index.ts';
 import styles from './confirm.module.css';
 
 /** A selection with nothing left out, on as many lines as it takes. */

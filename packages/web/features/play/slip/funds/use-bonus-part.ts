@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type Money, ZERO } from '@fairlot/rules/core/money';
 import { useStore } from '@fairlot/shell';
-import type { NewLine } from '../../board/index.ts';
+import type { NewLine } from '../../board/picks/index.ts';
 import { askHelp } from './ask-help.ts';
 import { bonusHelp } from './bonus-help.ts';
 import { bonusPart } from './bonus-part.ts';

@@ -2,7 +2,9 @@ import { divFloor, mills, timesMoney } from '@fairlot/rules/core/money';
 import { isUnitMode, officialOdds } from '@fairlot/rules/odds/index';
 import type { Play } from '@fairlot/rules/play/play';
 import type { BetRecord } from '@fairlot/wire/play/bet';
-import { isCounted, pricesOf, tallyContent, type Board, type NewLine } from '../../board/index.ts';
+import { isCounted, tallyContent, type NewLine } from '../../board/picks/index.ts';
+import { pricesOf } from '../../board/credit/index.ts';
+import type { Board } from '../../board/pads/index.ts';
 import { officialLine } from './cart.ts';
 
 type Past = Pick<BetRecord, 'Content' | 'Notes' | 'Mode' | 'Multiple' | 'Amount'>;

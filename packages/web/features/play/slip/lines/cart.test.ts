@@ -16,7 +16,8 @@ import {
   undoRemoval,
   withoutPlaced,
 } from './cart.ts';
-import type { GameLimits, NewLine } from '../../board/index.ts';
+import type { GameLimits } from '../../board/credit/index.ts';
+import type { NewLine } from '../../board/picks/index.ts';
 
 const counted = (content: string, notes: number) => ({
   content,

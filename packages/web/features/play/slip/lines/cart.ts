@@ -3,13 +3,8 @@ import { noteStake, stakeOf, type UnitMode } from '@fairlot/rules/odds/index';
 import type { Bilingual } from '@fairlot/rules/core/text';
 import type { ListedPlay } from '@fairlot/rules/play/play';
 import type { CartRow } from '@fairlot/wire/play/bet';
-import {
-  limitsOf,
-  type Counted,
-  type GameLimits,
-  type NewLine,
-  type PriceOf,
-} from '../../board/index.ts';
+import { limitsOf, type GameLimits } from '../../board/credit/index.ts';
+import type { Counted, NewLine, PriceOf } from '../../board/picks/index.ts';
 
 /** How an official bet is staked. */
 export type Stake = {

@@ -3,7 +3,7 @@ import { money, version } from '@fairlot/wire/core';
 import { CartRow } from '@fairlot/wire/play/bet';
 import { HIGHEST_MULTIPLE, isStake, isUnitMode } from '@fairlot/rules/odds/index';
 import { MOST_LINES } from './cart.ts';
-import type { NewLine } from '../../board/index.ts';
+import type { NewLine } from '../../board/picks/index.ts';
 
 const { Play, Content, Notes } = CartRow.shape;
 

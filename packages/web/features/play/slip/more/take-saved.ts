@@ -1,6 +1,6 @@
 import { showToast, wordsIn } from '@fairlot/ui';
 import { language } from '@fairlot/shell';
-import type { Board } from '../../board/index.ts';
+import type { Board } from '../../board/pads/index.ts';
 import { MORE } from '../saved/more-text.ts';
 import { linesOf, type SavedLine } from '../saved/saved-line.ts';
 import { savedSlips } from '../saved/saved-slips.ts';

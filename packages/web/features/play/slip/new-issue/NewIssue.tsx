@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { shortIssue, showToast, useWords } from '@fairlot/ui';
-import type { SaleNow } from '../../lottery/index.ts';
+import type { SaleNow } from '../../lottery/issue/index.ts';
 import { AT_ISSUE } from './at-issue-text.ts';
 import { slipAtIssue } from './at-issue.ts';
 import { clearCart } from '../lines/cart.ts';

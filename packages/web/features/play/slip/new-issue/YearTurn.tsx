@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { showToast, useWords } from '@fairlot/ui';
 import type { Bilingual } from '@fairlot/rules/core/text';
-import { oddsText, type Board, type NewLine } from '../../board/index.ts';
+import { oddsText } from '../../board/play/index.ts';
+import type { Board } from '../../board/pads/index.ts';
+import type { NewLine } from '../../board/picks/index.ts';
 import type { CartLine } from '../lines/cart.ts';
 import type { Slip } from '../state/use-slip.ts';
 import { lineOfYear } from './year-lines.ts';

@@ -1,5 +1,6 @@
 import type { Play } from '@fairlot/rules/play/play';
-import type { Board, NewLine } from '../../board/index.ts';
+import type { Board } from '../../board/pads/index.ts';
+import type { NewLine } from '../../board/picks/index.ts';
 import { againLine } from '../lines/again-line.ts';
 
 type Now = { readonly prizeGroup: number; readonly table: Board['credit']['table'] };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatMoney, useWords } from '@fairlot/ui';
 import { Field, TextInput } from '@fairlot/ui/field';
 import { useStore } from '@fairlot/shell';
-import { pasteInto, stakeOfText } from '../../board/index.ts';
+import { pasteInto, stakeOfText } from '../../board/credit/index.ts';
 import { QUICK } from './quick-text.ts';
 import { isQuickLimit, quickBet } from './quick.ts';
 import inline from '@fairlot/ui/inline.module.css';

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { mills, sumMoney, type Money } from '@fairlot/rules/core/money';
 import { money } from '@fairlot/wire/core';
 import { keptStore } from '@fairlot/shell';
-import { formOf, type NewLine } from '../../board/index.ts';
+import { formOf } from '../../board/index.ts';
+import type { NewLine } from '../../board/picks/index.ts';
 
 export type Quick = {
   readonly isOn: boolean;

@@ -3,7 +3,7 @@ import { betHttp } from '@fairlot/wire/play/bet';
 import type { IssueInfo } from '@fairlot/wire/play/lottery';
 import { useCall, useStore } from '@fairlot/shell';
 import { placedBets } from '../attempt/placed.ts';
-import { FactsText } from '../../lottery/index.ts';
+import { FactsText } from '../../lottery/issue/index.ts';
 import { RESULT } from './result-text.ts';
 import { classes } from '@fairlot/ui/class-names';
 import inline from '@fairlot/ui/inline.module.css';

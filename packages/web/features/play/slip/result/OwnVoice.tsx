@@ -2,7 +2,7 @@ import { formatMoney, shortIssue, useWords } from '@fairlot/ui';
 import { betHttp } from '@fairlot/wire/play/bet';
 import { IssueState } from '@fairlot/rules/issue/index';
 import { useCall, useStore } from '@fairlot/shell';
-import { useIssues } from '../../lottery/index.ts';
+import { useIssues } from '../../lottery/issue/index.ts';
 import { placedBets } from '../attempt/placed.ts';
 import { RESULT } from './result-text.ts';
 import inline from '@fairlot/ui/inline.module.css';

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import type { ListedPlay } from '@fairlot/rules/play/play';
 import { useStore } from '@fairlot/shell';
-import { isPicked, picksOf } from '../../board/index.ts';
-import { knownPlay } from '../../lottery/index.ts';
+import { isPicked, picksOf } from '../../board/picks/index.ts';
+import { knownPlay } from '../../lottery/families/index.ts';
 import { placedBets, type PlacedBet } from '../attempt/placed.ts';
 
 /**

@@ -4,7 +4,7 @@ import { money } from '@fairlot/wire/core';
 import { CartRow } from '@fairlot/wire/play/bet';
 import { HIGHEST_MULTIPLE, isUnitMode } from '@fairlot/rules/odds/index';
 import type { Play } from '@fairlot/rules/play/play';
-import type { NewLine } from '../../board/index.ts';
+import type { NewLine } from '../../board/picks/index.ts';
 import { againLine, type PriceNow } from '../lines/again-line.ts';
 import { MOST_LINES } from '../lines/cart.ts';
 

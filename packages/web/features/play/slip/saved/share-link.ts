@@ -1,7 +1,7 @@
 import { showToast, wordsIn } from '@fairlot/ui';
 import { copyText } from '@fairlot/ui/copy-text';
 import { language } from '@fairlot/shell';
-import type { NewLine } from '../../board/index.ts';
+import type { NewLine } from '../../board/picks/index.ts';
 import { MORE } from './more-text.ts';
 import { savedOf } from './saved-line.ts';
 import { slipFragment } from './slip-link.ts';

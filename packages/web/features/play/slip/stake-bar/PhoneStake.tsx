@@ -1,6 +1,7 @@
 import { CountBadge } from '@fairlot/ui/badge';
 import { Icon, Money, useWords } from '@fairlot/ui';
-import { CreditTools, type Board } from '../../board/index.ts';
+import { CreditTools } from '../../board/credit/index.ts';
+import type { Board } from '../../board/pads/index.ts';
 import { BetButton } from '../stake/BetButton.tsx';
 import { totalsOf } from '../lines/cart.ts';
 import { useStake } from '../stake/stake-store.ts';

@@ -9,15 +9,11 @@ import { STAKE } from '../stake/text.ts';
 import { UnitSwitch } from '../stake/UnitSwitch.tsx';
 import { useShort } from '../funds/use-shortfall.tsx';
 import { useWhy } from './use-disabled-reason.ts';
-import type { SaleNow } from '../../lottery/index.ts';
-import {
-  CreditTools,
-  limitsOf,
-  useKeyOf,
-  type Board,
-  type GameLimits,
-  type NewLine,
-} from '../../board/index.ts';
+import type { SaleNow } from '../../lottery/issue/index.ts';
+import { CreditTools, limitsOf, type GameLimits } from '../../board/credit/index.ts';
+import { useKeyOf } from '../../board/keys/index.ts';
+import type { Board } from '../../board/pads/index.ts';
+import type { NewLine } from '../../board/picks/index.ts';
 import type { Draft } from '../state/use-draft.ts';
 import { Button } from '@fairlot/ui/button';
 import { classes } from '@fairlot/ui/class-names';

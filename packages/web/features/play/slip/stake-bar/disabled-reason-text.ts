@@ -1,7 +1,7 @@
 import type { Language } from '@fairlot/rules/core/text';
 import type { Spoken } from '@fairlot/ui';
 import type { STAKE } from '../stake/text.ts';
-import { type Why, rowName } from '../../board/index.ts';
+import { type Why, rowName } from '../../board/picks/index.ts';
 
 /** Why there is nothing to bet yet, in words that say what to do. */
 export function whyText(why: Why, words: Spoken<typeof STAKE>, language: Language): string {

@@ -2,7 +2,7 @@ import { useLanguage, useWords } from '@fairlot/ui';
 import { useTypedMultiple } from '../stake/stake-store.ts';
 import { STAKE } from '../stake/text.ts';
 import { whyText } from './disabled-reason-text.ts';
-import type { Board } from '../../board/index.ts';
+import type { Board } from '../../board/pads/index.ts';
 
 /** Why the buttons have nothing to send, in words that say what to do. */
 export function useWhy({ pad, choice, credit }: Board): string {

@@ -1,7 +1,7 @@
 import { classes } from '@fairlot/ui/class-names';
 import { useWords } from '@fairlot/ui';
 import { STAKE } from './text.ts';
-import type { SaleNow } from '../../lottery/index.ts';
+import type { SaleNow } from '../../lottery/issue/index.ts';
 import { Button } from '@fairlot/ui/button';
 import { Kbd } from '@fairlot/ui';
 import styles from './bet-button.module.css';

@@ -9,7 +9,7 @@ import {
   useTypedMultiple,
 } from './stake-store.ts';
 import { STAKE } from './text.ts';
-import { pasteInto } from '../../board/index.ts';
+import { pasteInto } from '../../board/credit/index.ts';
 import styles from './stepper.module.css';
 import inline from '@fairlot/ui/inline.module.css';
 

@@ -1,5 +1,5 @@
 import { createStore } from '@fairlot/shell';
-import type { NewLine } from '../../board/index.ts';
+import type { NewLine } from '../../board/picks/index.ts';
 
 /** Bets that the player wants on several issues; the window that makes a schedule of them waits for it. */
 export type ChaseAsk = {

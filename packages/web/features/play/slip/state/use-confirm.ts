@@ -1,7 +1,8 @@
 import { withoutPlaced } from '../lines/cart.ts';
 import { chase } from './chase.ts';
-import { useNextIssue, type SaleNow } from '../../lottery/index.ts';
-import type { Board, NewLine } from '../../board/index.ts';
+import { useNextIssue, type SaleNow } from '../../lottery/issue/index.ts';
+import type { Board } from '../../board/pads/index.ts';
+import type { NewLine } from '../../board/picks/index.ts';
 import type { Draft } from './use-draft.ts';
 import type { Slip } from './use-slip.ts';
 

@@ -1,12 +1,7 @@
 import { useCallback, useMemo } from 'react';
-import {
-  isCounted,
-  noteLine,
-  type Board,
-  type Counted,
-  type NewLine,
-  type Tally,
-} from '../../board/index.ts';
+import { isCounted, type Counted, type NewLine, type Tally } from '../../board/picks/index.ts';
+import { noteLine } from '../../board/credit/index.ts';
+import type { Board } from '../../board/pads/index.ts';
 import { officialLine } from '../lines/cart.ts';
 import { useStake, useTypedMultiple } from '../stake/stake-store.ts';
 import type { Slip } from './use-slip.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { returnToBoard } from './lost-focus.ts';
 import { atOdds, markRefused, takeOdds } from '../lines/cart.ts';
-import { pricesOf } from '../../board/index.ts';
-import type { Credit } from '../../board/index.ts';
+import { pricesOf } from '../../board/credit/index.ts';
+import type { Credit } from '../../board/credit/index.ts';
 import type { Slip } from './use-slip.ts';
 
 /** What follows an answer on this page: the dialog goes, a refused row is marked. */

@@ -3,7 +3,8 @@ import { showToast, useWords } from '@fairlot/ui';
 import { undoRemoval, withoutPlaced, type Cart } from '../lines/cart.ts';
 import { useTypedMultiple } from '../stake/stake-store.ts';
 import { STAKE } from '../stake/text.ts';
-import { isCounted, randomContents, tallyContent, type Board } from '../../board/index.ts';
+import { isCounted, randomContents, tallyContent } from '../../board/picks/index.ts';
+import type { Board } from '../../board/pads/index.ts';
 import type { Draft } from './use-draft.ts';
 import type { Slip } from './use-slip.ts';
 

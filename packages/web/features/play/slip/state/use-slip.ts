@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { showToast, useWords } from '@fairlot/ui';
 import { useStore } from '@fairlot/shell';
-import type { NewLine } from '../../board/index.ts';
+import type { NewLine } from '../../board/picks/index.ts';
 import { addLines, MOST_LINES } from '../lines/cart.ts';
 import { STAKE } from '../stake/text.ts';
 import { cartOf } from '../lines/use-cart.ts';

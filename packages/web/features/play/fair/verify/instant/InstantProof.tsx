@@ -6,7 +6,7 @@ import { commitChainOf } from '@fairlot/rules/lottery/source';
 import { instantHttp } from '@fairlot/wire/play/instant';
 import { Empty, Failed, useSay, useWords } from '@fairlot/ui';
 import { refetch, send, useCall } from '@fairlot/shell';
-import type { Game } from '../../../lottery/index.ts';
+import type { Game } from '../../../lottery/games/index.ts';
 import type { OpenedFile } from '../file/opened-file.ts';
 import { FileButton } from '../file/FileButton.tsx';
 import { INSTANT_PROOF } from './instant-text.ts';
