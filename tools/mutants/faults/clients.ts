@@ -155,7 +155,7 @@ const player: readonly Fault[] = [
         'two tabs tell the same answer',
       ],
     ],
-    'web/features/play/slip/attempt/cross-out',
+    'web/features/play/slip/attempt/remove-pending',
   ),
   ...of(
     'web/features/play/slip/lines/kept-lines',

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { localNow, serverNow } from '@fairlot/shell';
 import { ask } from './ask.ts';
-import { conclude, concludeNot } from './conclude.ts';
-import { isSureNot, pendingNow, watchPending, type Pending } from './pending.ts';
+import { conclude, finishRejected } from './conclude.ts';
+import { isDefinitelyRejected, pendingNow, watchPending, type Pending } from './pending.ts';
 
 /** Whoever has sent it asks for the first seconds. */
 const LEFT_ALONE_MS = 4000;
@@ -14,7 +14,7 @@ const SELDOM_MS = 10_000;
 async function askFor({ intent }: Pending): Promise<void> {
   const word = await ask(intent.id);
   if (typeof word === 'object') conclude(intent, word);
-  else if (word === 'none' && isSureNot(intent, serverNow())) concludeNot(intent);
+  else if (word === 'none' && isDefinitelyRejected(intent, serverNow())) finishRejected(intent);
 }
 
 /**

@@ -10,7 +10,7 @@ import { cancelBets } from './cancel-bets.ts';
 import { withoutPlaced } from '../lines/cart.ts';
 import { clearDraft } from './clear-draft.ts';
 import { OUTCOME } from './outcome-text.ts';
-import { crossOut } from './pending.ts';
+import { removePending } from './pending.ts';
 import { notePlaced, type PlacedBet } from './placed.ts';
 import { savedOf } from '../saved/saved-line.ts';
 import { noteLast } from '../saved/saved-slips.ts';
@@ -22,7 +22,7 @@ import { backToUsual } from '../stake/usual-stake.ts';
  * with its way back. Once for each bet, however many ask. `isQuiet`: told elsewhere on the screen.
  */
 export function conclude(intent: Intent, receipt: Receipt, isQuiet = false): void {
-  if (!crossOut(intent.id)) return;
+  if (!removePending(intent.id)) return;
   setWallet(receipt.WalletAmount, true);
   if (receipt.Bonus !== undefined) askHelp();
   void playCue('accepted');
@@ -46,9 +46,9 @@ const placedOf = ({ lines }: Intent, { BetIds }: Receipt): readonly PlacedBet[] 
     return id === undefined ? [] : [{ id, play, content }];
   });
 
-/** Says of a bet that can no longer be accepted that it was not. */
-export function concludeNot(intent: Intent): void {
-  if (!crossOut(intent.id)) return;
+/** Removes a bet that can no longer be accepted, and notifies the player. */
+export function finishRejected(intent: Intent): void {
+  if (!removePending(intent.id)) return;
   const words = wordsIn(OUTCOME, language.get());
   void playCue('refused');
   showToast({ kind: 'warn', text: words.notPlaced(shortIssue(intent.serial)) });

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import type { Intent } from './attempt.ts';
-import { isSureNot, MOST_CONTENT, MOST_PENDING, withPending, type Pending } from './pending.ts';
+import {
+  isDefinitelyRejected,
+  MOST_CONTENT,
+  MOST_PENDING,
+  withPending,
+  type Pending,
+} from './pending.ts';
 
 const line = {
   play: 'ssc.fixed',
@@ -52,8 +58,8 @@ describe('intents without an answer', () => {
   });
 
   it('are surely not accepted only some time after the close', () => {
-    expect(isSureNot(intent('x'), 100_000)).toBe(false);
-    expect(isSureNot(intent('x'), 129_999)).toBe(false);
-    expect(isSureNot(intent('x'), 130_000)).toBe(true);
+    expect(isDefinitelyRejected(intent('x'), 100_000)).toBe(false);
+    expect(isDefinitelyRejected(intent('x'), 129_999)).toBe(false);
+    expect(isDefinitelyRejected(intent('x'), 130_000)).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
-// Intents whose outcome is not known. They are written down before they are sent and crossed out when
-// they are answered: neither a reload nor a logout makes a bet forgotten.
+// Intents without an answer. An intent is stored before it is sent and removed when its answer arrives, so that a
+// bet survives a reload and a logout.
 import * as z from 'zod/mini';
 import { gameId, intentId, serialNumber, timestamp } from '@fairlot/wire/core';
 import { keptStore, type Watched } from '@fairlot/shell';
@@ -66,8 +66,8 @@ export function withPending(list: readonly Pending[], added: Pending): readonly 
   return [...others, { ...added, intent: { ...intent, lines } }].slice(-MOST_PENDING);
 }
 
-/** Whether the server's word that there is no record is the last word. */
-export const isSureNot = (intent: Pick<Intent, 'closesAt'>, serverMs: number): boolean =>
+/** Whether an intent without a record at the server can no longer be accepted. */
+export const isDefinitelyRejected = (intent: Pick<Intent, 'closesAt'>, serverMs: number): boolean =>
   serverMs >= intent.closesAt + SURE_AFTER_MS;
 
 /** Writes an intent down before it leaves. */
@@ -77,10 +77,10 @@ export const notePending = (intent: Intent, sentAt: number): void =>
     list: withPending(list, { account: accountNow(), intent, sentAt }),
   }));
 
-/** Crosses an answered intent out; false when somebody did before, and has told the player. */
-export function crossOut(id: string): boolean {
+/** Removes an answered intent. Returns false if another tab removed it, and has notified the player. */
+export function removePending(id: string): boolean {
   let isOurs = false;
-  // What it is taken out of is what another tab may have left of it, read in the same moment.
+  // Reads the list in the same step: another tab may have changed it.
   kept.set((old) => {
     const list = old.list.filter(({ intent }) => intent.id !== id);
     isOurs = list.length < old.list.length;
@@ -101,7 +101,7 @@ export const pendingNow = (): readonly Pending[] =>
 export const pendingOf = (game: number): Pending | undefined =>
   pendingNow().findLast(({ intent }) => intent.gameId === game);
 
-/** Heard when an intent is written down, crossed out, or somebody else signs in. */
+/** Notifies when an intent is stored or removed, or another account signs in. */
 export const watchPending: Watched<unknown>['subscribe'] = (listener) => {
   const ends = [kept.subscribe(listener), watchAccount(listener)];
   return () => ends.forEach((end) => end());

@@ -15,11 +15,18 @@ import {
   type NewIntent,
 } from './attempt.ts';
 import { rowsOf } from '../lines/cart.ts';
-import { conclude, concludeNot } from './conclude.ts';
+import { conclude, finishRejected } from './conclude.ts';
 import { hiddenBets } from '../hidden/hidden.ts';
 import { OUTCOME } from './outcome-text.ts';
-import { goesUnasked } from '../quick/quick.ts';
-import { crossOut, isPending, isSureNot, notePending, pendingOf, watchPending } from './pending.ts';
+import { skipsConfirmation } from '../quick/quick.ts';
+import {
+  removePending,
+  isPending,
+  isDefinitelyRejected,
+  notePending,
+  pendingOf,
+  watchPending,
+} from './pending.ts';
 
 /** Delivers an intent and tells what came of it. */
 async function deliver(intent: Intent): Promise<AttemptEvent> {
@@ -41,7 +48,7 @@ async function deliver(intent: Intent): Promise<AttemptEvent> {
     if (code === 'UNKNOWN_STATE' || (isAgain && isUnseen)) {
       return { kind: 'lost', nowMs: localNow() };
     }
-    crossOut(intent.id);
+    removePending(intent.id);
     // Whoever looks elsewhere hears it; why it was refused, the dialog says.
     void playCue('refused');
     return { kind: 'refused', refusal: result.error, nextId: crypto.randomUUID() };
@@ -49,7 +56,7 @@ async function deliver(intent: Intent): Promise<AttemptEvent> {
     // Whatever broke, the bet may stand: only the server knows.
     if (!(error instanceof Denied)) return { kind: 'lost', nowMs: localNow() };
     // A denial has left the page. What had been sent before may stand all the same.
-    if (!isAgain) crossOut(intent.id);
+    if (!isAgain) removePending(intent.id);
     return { kind: 'denied' };
   }
 }
@@ -59,8 +66,8 @@ async function askFor(intent: Intent): Promise<AttemptEvent> {
   const word = await ask(intent.id);
   if (typeof word === 'object') return { kind: 'accepted', receipt: word };
   const isSaid = word === 'none';
-  if (isSaid && isSureNot(intent, serverNow())) {
-    concludeNot(intent);
+  if (isSaid && isDefinitelyRejected(intent, serverNow())) {
+    finishRejected(intent);
     return { kind: 'answered' };
   }
   return { kind: 'notFound', nowMs: localNow(), isSaid };
@@ -132,7 +139,7 @@ export function createPlace(gameId: number, store: Store<Attempt>, isQuiet = fal
       tellOnItsWay();
       if (pendingOf(gameId)) return resume();
       // What was refused is asked for anew, however quick: it is not the bet that was pressed for.
-      const isQuick = !isQuiet && store.get().step === 'idle' && goesUnasked(intent.lines);
+      const isQuick = !isQuiet && store.get().step === 'idle' && skipsConfirmation(intent.lines);
       dispatch({ kind: 'open', intent: { ...intent, id: crypto.randomUUID() } });
       if (isQuick) dispatch({ kind: 'send', isQuick, isHidden: hiddenBets.get() });
       return undefined;
@@ -147,7 +154,7 @@ export function createPlace(gameId: number, store: Store<Attempt>, isQuiet = fal
     /** The player does not want to know any more what became of it. */
     forget: (): void => {
       const attempt = store.get();
-      if (attempt.step === 'unknown') crossOut(attempt.intent.id);
+      if (attempt.step === 'unknown') removePending(attempt.intent.id);
       dispatch({ kind: 'close' });
     },
     /** From when the game is on screen until it is left. */

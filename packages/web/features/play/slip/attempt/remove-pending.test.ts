@@ -48,9 +48,9 @@ test('of two tabs that hear the same answer one tells it, before the other knows
   const [one, other] = [await openTab(), await openTab()];
   one.notePending(intent, 1);
   expect(other.isPending(intent.id)).toBe(true);
-  expect(one.crossOut(intent.id)).toBe(true);
+  expect(one.removePending(intent.id)).toBe(true);
   // The word of the first has not come: here it still waits.
   expect(other.isPending(intent.id)).toBe(true);
-  expect(other.crossOut(intent.id)).toBe(false);
-  expect(one.crossOut(intent.id)).toBe(false);
+  expect(other.removePending(intent.id)).toBe(false);
+  expect(one.removePending(intent.id)).toBe(false);
 });

@@ -8,13 +8,13 @@ import { RecentBets } from '../recent/recent-part.tsx';
 import { BetButton } from '../stake/BetButton.tsx';
 import { CartTabs, CartTools, type CartTab } from './CartHead.tsx';
 import { useKept } from './Kept.tsx';
-import { useShort } from '../funds/use-shortfall.tsx';
+import { useShortfall } from '../funds/use-shortfall.tsx';
 import { SLIP } from '../cart-line/slip-text.ts';
 import { STAKE } from '../stake/text.ts';
 import type { SaleNow } from '../../lottery/issue/index.ts';
 import { useKeyOf } from '../../board/keys/index.ts';
 import type { Board } from '../../board/pads/index.ts';
-import { useLow } from './use-collapsed-slip.ts';
+import { useCollapsedSlip } from './use-collapsed-slip.ts';
 import type { Slip } from '../state/use-slip.ts';
 import { classes } from '@fairlot/ui/class-names';
 import box from '@fairlot/ui/card.module.css';
@@ -36,19 +36,19 @@ export type CartProps = {
  */
 export function Cart({ slip, board, onRandom, sale, onConfirm, onPlan }: CartProps) {
   const words = useWords(SLIP);
-  const isLow = useLow();
+  const isCollapsed = useCollapsedSlip();
   const [tab, setTab] = useState<CartTab>('slip');
   const [isOpen, setOpen] = useState(false);
   const { removed } = useStore(slip.cart);
   const kept = useKept(slip, sale);
   // What was removed can be brought back for a few seconds: its row is shown whatever is folded.
-  const isFolded = isLow && !isOpen && !removed;
+  const isFolded = isCollapsed && !isOpen && !removed;
   return (
     <section
       className={classes(
         box['card'],
         styles['cart'],
-        isLow && styles['low'],
+        isCollapsed && styles['low'],
         isFolded && styles['folded'],
       )}
       data-slip
@@ -61,15 +61,15 @@ export function Cart({ slip, board, onRandom, sale, onConfirm, onPlan }: CartPro
         <CartTabs
           slip={slip}
           tab={tab}
-          unfolded={isLow ? !isFolded : undefined}
+          unfolded={isCollapsed ? !isFolded : undefined}
           onTab={(next) => {
             setOpen(next !== tab || !isOpen);
             setTab(next);
           }}
         />
         <span className={classes(inline['grow'], styles['room'])} />
-        {isLow && kept}
-        {tab === 'slip' && !(isLow && kept) && (
+        {isCollapsed && kept}
+        {tab === 'slip' && !(isCollapsed && kept) && (
           <CartTools
             slip={slip}
             onPlan={onPlan}
@@ -77,7 +77,7 @@ export function Cart({ slip, board, onRandom, sale, onConfirm, onPlan }: CartPro
           />
         )}
       </div>
-      {!isLow && tab === 'slip' && kept}
+      {!isCollapsed && tab === 'slip' && kept}
       {tab === 'recent' ? <RecentBets slip={slip} board={board} /> : <Lines slip={slip} />}
       <Foot lines={slip.lines} board={board} sale={sale} onConfirm={onConfirm} />
     </section>
@@ -140,7 +140,7 @@ function Foot(props: FootProps) {
   const words = useWords(SLIP);
   const stake = useWords(STAKE);
   const { lines, notes, amount, most, caps } = totalsOf(props.lines, limits);
-  const short = useShort(board, props.lines, amount);
+  const short = useShortfall(board, props.lines, amount);
   return (
     <div className={styles['foot']}>
       <span className={classes(inline['sec'], inline['num'])}>

@@ -14,7 +14,7 @@ import inline from '@fairlot/ui/inline.module.css';
  * What is missing for bets of a game, a bonus included as far as its terms let it help, and where more comes from; undefined
  * when nothing is.
  */
-export function useShort(
+export function useShortfall(
   { game }: Pick<Board, 'game'>,
   bets: readonly NewLine[],
   amount: Money,

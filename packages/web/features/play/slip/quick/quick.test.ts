@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
-import { goesUnasked, isQuickLimit, LEAST_LIMIT, MOST_LIMIT, quickBet } from './quick.ts';
+import { skipsConfirmation, isQuickLimit, LEAST_LIMIT, MOST_LIMIT, quickBet } from './quick.ts';
 
 const rows = (...amounts: readonly number[]) =>
   amounts.map((amount) => ({ amount: mills(amount) }));
@@ -8,14 +8,14 @@ const rows = (...amounts: readonly number[]) =>
 beforeEach(() => quickBet.set({ isOn: false, limit: mills(100_000) }));
 
 test('everything is asked for until the player wants it otherwise', () => {
-  expect(goesUnasked(rows(2))).toBe(false);
+  expect(skipsConfirmation(rows(2))).toBe(false);
 });
 
 test('what costs no more than the limit in all goes unasked; nothing does not go at all', () => {
   quickBet.set((old) => ({ ...old, isOn: true }));
-  expect(goesUnasked(rows(60_000, 40_000))).toBe(true);
-  expect(goesUnasked(rows(60_000, 40_001))).toBe(false);
-  expect(goesUnasked([])).toBe(false);
+  expect(skipsConfirmation(rows(60_000, 40_000))).toBe(true);
+  expect(skipsConfirmation(rows(60_000, 40_001))).toBe(false);
+  expect(skipsConfirmation([])).toBe(false);
 });
 
 test('a limit has bounds', () => {

@@ -30,8 +30,8 @@ export const quickBet = keptStore<Quick>(
   },
 );
 
-/** Whether these rows may go out at the press. */
-export function goesUnasked(lines: readonly Pick<NewLine, 'amount'>[]): boolean {
+/** Whether these rows are placed without a confirmation. */
+export function skipsConfirmation(lines: readonly Pick<NewLine, 'amount'>[]): boolean {
   const { isOn, limit } = quickBet.get();
   return isOn && lines.length > 0 && sumMoney(lines.map(({ amount }) => amount)) <= limit;
 }

@@ -10,8 +10,8 @@ import { Stepper } from '../stake/Stepper.tsx';
 import { STAKE } from '../stake/text.ts';
 import { UnitSwitch } from '../stake/UnitSwitch.tsx';
 import type { Draft } from '../state/use-draft.ts';
-import { useShort } from '../funds/use-shortfall.tsx';
-import { useWhy } from './use-disabled-reason.ts';
+import { useShortfall } from '../funds/use-shortfall.tsx';
+import { useDisabledReason } from './use-disabled-reason.ts';
 import { Button, iconButtonClass } from '@fairlot/ui/button';
 import { classes } from '@fairlot/ui/class-names';
 import styles from './phone-stake.module.css';
@@ -85,8 +85,8 @@ export function PhoneStake(
 function PhoneSum({ board, draft }: { board: Board; draft: Draft['lines'] }) {
   const words = useWords(STAKE);
   const { notes, amount, most, caps } = totalsOf(draft, board.credit.limits);
-  const short = useShort(board, draft, amount, true);
-  const why = useWhy(board);
+  const short = useShortfall(board, draft, amount, true);
+  const why = useDisabledReason(board);
   if (draft.length === 0) {
     return (
       <div className={classes(styles['sum'], styles['why'])} role="status">

@@ -7,8 +7,8 @@ import { setStake, useStake } from '../stake/stake-store.ts';
 import { Stepper } from '../stake/Stepper.tsx';
 import { STAKE } from '../stake/text.ts';
 import { UnitSwitch } from '../stake/UnitSwitch.tsx';
-import { useShort } from '../funds/use-shortfall.tsx';
-import { useWhy } from './use-disabled-reason.ts';
+import { useShortfall } from '../funds/use-shortfall.tsx';
+import { useDisabledReason } from './use-disabled-reason.ts';
 import type { SaleNow } from '../../lottery/issue/index.ts';
 import { CreditTools, limitsOf, type GameLimits } from '../../board/credit/index.ts';
 import { useKeyOf } from '../../board/keys/index.ts';
@@ -126,8 +126,8 @@ function Sum({ board, draft }: { board: Board; draft: readonly NewLine[] }) {
   const { choice, credit } = board;
   const stake = useStake();
   const { notes, amount, most, caps } = totalsOf(draft, credit.limits);
-  const short = useShort(board, draft, amount);
-  const why = useWhy(board);
+  const short = useShortfall(board, draft, amount);
+  const why = useDisabledReason(board);
   if (draft.length === 0) {
     return (
       <span className={styles['why']} role="status">

@@ -5,7 +5,7 @@ import { whyText } from './disabled-reason-text.ts';
 import type { Board } from '../../board/pads/index.ts';
 
 /** Why the buttons have nothing to send, in words that say what to do. */
-export function useWhy({ pad, choice, credit }: Board): string {
+export function useDisabledReason({ pad, choice, credit }: Board): string {
   const words = useWords(STAKE);
   const language = useLanguage();
   const { isBad } = useTypedMultiple();
