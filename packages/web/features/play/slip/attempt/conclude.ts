@@ -15,7 +15,7 @@ import { notePlaced, type PlacedBet } from './placed.ts';
 import { savedOf } from '../saved/saved-line.ts';
 import { noteLast } from '../saved/saved-slips.ts';
 import { cartOf } from '../lines/use-cart.ts';
-import { backToUsual } from '../stake/usual-stake.ts';
+import { backToUsual } from '../stake/stake-store.ts';
 
 /**
  * What follows an accepted bet, wherever its answer came in: the balance, the slip, the cue, the toast

@@ -78,4 +78,26 @@ export function stepStake(by: { readonly multiple?: number; readonly mode?: numb
 export const doubleMultiple = (): void =>
   setStake({ multiple: Math.min(2 * kept.get().multiple, HIGHEST_MULTIPLE) });
 
+/** Unit and multiple that the board goes back to after a bet; without them they stay as last used. */
+export const usualStake = keptStore<Pick<Stake, 'mode' | 'multiple'> | undefined>(
+  'bet.usual',
+  undefined,
+  {
+    clearedAtLogout: true,
+    form: {
+      read: (json) => {
+        const { mode, multiple } = json as Stake;
+        return isUnitMode(mode) && isMultiple(multiple) ? { mode, multiple } : undefined;
+      },
+      write: (stake) => stake,
+    },
+  },
+);
+
+/** After an accepted bet. */
+export function backToUsual(): void {
+  const usual = usualStake.get();
+  if (usual) setStake(usual);
+}
+
 onLeave(resetMultiple);
