@@ -12,7 +12,7 @@ const router = makeRouter(features);
 start(document.getElementById('root'), {
   realm: players,
   features,
-  window: () => import('./features/windows.ts'),
+  window: () => import('./frame/window-plan.ts'),
   startRouter: () => startRouter(router),
   isInside: () => isInside(router),
   frame: <Pages router={router} />,

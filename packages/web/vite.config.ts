@@ -58,7 +58,7 @@ const group = (name: string, test: RegExp, priority: number) => ({ name, test, p
 const sharedGroup = (name: string | ((id: string) => string), test: RegExp) => ({
   name,
   test,
-  priority: 5,
+  priority: 6,
   includeDependenciesRecursively: false,
 });
 
@@ -89,23 +89,33 @@ export default defineConfig({
             {
               name: 'core',
               tags: ['$initial'],
-              priority: 9,
+              priority: 10,
               // All that the entry imports has the tag; barrels would bring what they name for others.
               includeDependenciesRecursively: false,
             },
-            group('LoginScreen', /\/LoginScreen\.tsx$/, 8),
-            group('HomeScreen', /\/HomeScreen\.tsx$/, 7),
-            group('BetScreen', /\/BetScreen\.tsx$/, 6),
+            group('LoginScreen', /\/LoginScreen\.tsx$/, 9),
+            group('HomeScreen', /\/HomeScreen\.tsx$/, 8),
+            group('BetScreen', /\/BetScreen\.tsx$/, 7),
             // One file for each family of games, and one for what families share.
             sharedGroup((id) => `play-${PLAY.exec(id)?.[1] ?? 'rules'}`, PLAY),
             sharedGroup('base-ui', /\/node_modules\/@(?:base-ui|floating-ui)\//),
             // All of a group is fetched ahead at the same time.
             // What a visitor may see before signing in.
-            group('entry', /\/features\/(?:auth\/login|site\/settings)\/.*\.tsx$/, 4),
-            group('dialogs', /\/(?:bet\/Dialogs|AccountMenu|LookPanel)\.tsx$/, 3),
-            group('overlay', /\/features\/.*(?:Over|Host)\.tsx$/, 2),
-            group('window', /\/features\/(?!back-office\/report\/).*Tab\.tsx$/, 1),
-            group('report', /\/features\/back-office\/report\/.*Tab\.tsx$/, 0),
+            group(
+              'entry',
+              /\/features\/(?:auth\/login\/|site\/settings\/|account\/terms\/Terms).*\.tsx$/,
+              5,
+            ),
+            group('dialogs', /\/(?:bet\/Dialogs|AccountMenu|LookPanel)\.tsx$/, 4),
+            group('overlay', /\/features\/.*(?:Over|Host)\.tsx$/, 3),
+            group(
+              'window',
+              /\/features\/(?!back-office\/report\/).*(?:Tab|\/FollowPlansView|\/FollowersView)\.tsx$/,
+              2,
+            ),
+            group('report', /\/features\/back-office\/report\/.*Tab\.tsx$/, 1),
+            // What the features have in the popup window and in the menu.
+            group('windows', /\/(?:features\/.*\/window|frame\/window-plan)\.ts$/, 0),
           ],
         },
       },

@@ -27,6 +27,9 @@ it('refuses an import of a domain below, and one past the index of a feature', (
   expect(findingOf(path, '../deposit/store.ts')).toMatch(/^import money\/deposit\/index.ts/);
   expect(findingOf(path, '../../auth/login/store.ts')).toMatch(/^import auth\/login\/index.ts/);
   expect(findingOf(path, '../deposit/index.ts')).toBeUndefined();
+  expect(findingOf(path, '../deposit/orders/index.ts')).toBeUndefined();
+  expect(findingOf(path, '../deposit/orders/store.ts')).toMatch(/^import money\/deposit\/index.ts/);
+  expect(findingOf(path, '../deposit/orders/late/index.ts')).toMatch(/^import money\/deposit/);
   expect(findingOf(path, '../../auth/login/index.ts')).toBeUndefined();
   expect(findingOf(path, './inside/b.ts')).toBeUndefined();
   const wire = 'packages/wire/money/wallet/a.ts';

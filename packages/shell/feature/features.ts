@@ -1,7 +1,7 @@
 import { createContext, useContext, type ComponentType } from 'react';
 import { lazyComponent, type LazyComponent } from '../page/lazy-component.tsx';
 import { windowPart, type LoadPlan, type WindowPart } from './window-part.tsx';
-import type { Manifest, NavEntry } from './manifest.ts';
+import { byOrder, type Manifest, type NavEntry } from './manifest.ts';
 
 /** What the features declared, made ready once for the parts of the shell. */
 export type Features = {
@@ -15,11 +15,17 @@ export type Features = {
 export function makeFeatures(manifests: readonly Manifest[], window?: LoadPlan): Features {
   const slots = manifests.flatMap((manifest) => manifest.slots ?? []);
   return {
-    window: window && windowPart(window),
+    window:
+      window &&
+      windowPart(
+        window,
+        manifests.flatMap((manifest) => manifest.window ?? []),
+      ),
     bar: slots.flatMap((slot) => (slot.at === 'bar' ? [slot.component] : [])),
-    overlays: slots.flatMap((slot) =>
-      slot.at === 'overlay' ? [lazyComponent(slot.load, { missing: () => null })] : [],
-    ),
+    overlays: slots
+      .flatMap((slot) => (slot.at === 'overlay' ? [slot] : []))
+      .toSorted(byOrder)
+      .map(({ load }) => lazyComponent(load, { missing: () => null })),
     nav: manifests.flatMap((manifest) => manifest.nav ?? []),
   };
 }

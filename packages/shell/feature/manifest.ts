@@ -26,6 +26,14 @@ export type Screen<A extends string = string> = {
   readonly load: Load;
 };
 
+/** Where a part is shown among others of its kind: by `order`, then in the order of the features. */
+type Ordered = {
+  /** 0 if it is left out. */
+  readonly order?: number;
+};
+
+export const byOrder = (a: Ordered, b: Ordered): number => (a.order ?? 0) - (b.order ?? 0);
+
 /** Groups of the popup window, in their order. */
 export type WindowGroups = {
   readonly [group: string]: { readonly icon: IconName; readonly title: Bilingual };
@@ -38,12 +46,12 @@ export type WindowTab<A extends string = string, G extends string = string> = {
   readonly title: Bilingual;
   readonly access: Exclude<A, 'public'>;
   readonly load: Load;
-};
+} & Ordered;
 
 /** A part beside the screens: in the bar at once, or over everything once the page stands. */
 export type Slot =
   | { readonly at: 'bar'; readonly component: ComponentType }
-  | { readonly at: 'overlay'; readonly load: Load };
+  | ({ readonly at: 'overlay'; readonly load: Load } & Ordered);
 
 export type ReactionContext = { readonly queries: QueryClient };
 type React = (payload: never, mark: Mark | undefined, context: ReactionContext) => void;
@@ -75,7 +83,8 @@ export type MenuEntry = {
   readonly icon: IconName;
   /** Whose it is, in the client's own word; without it, everybody's who is signed in. */
   readonly access?: string;
-} & Way;
+} & Way &
+  Ordered;
 
 /** What a feature has in the popup window, and in the menu behind the avatar. */
 export type WindowManifest<A extends string = string, G extends string = string> = {
@@ -83,10 +92,17 @@ export type WindowManifest<A extends string = string, G extends string = string>
   readonly menu?: readonly MenuEntry[];
 };
 
+/** Loads the `window.ts` of a feature. A function asks the server first. */
+export type LoadWindow = () => Promise<{
+  readonly window: WindowManifest | (() => Promise<WindowManifest>);
+}>;
+
 export type Manifest<A extends string = string> = {
   readonly name: string;
   readonly screens?: readonly Screen<A>[];
   readonly slots?: readonly Slot[];
+  /** Loaded when the popup window or the menu is first opened. */
+  readonly window?: LoadWindow;
   readonly reactions?: readonly Reaction[];
   readonly nav?: readonly NavEntry[];
 };

@@ -5,7 +5,13 @@ import { lazyComponent, type LazyComponent } from '../page/lazy-component.tsx';
 import { MissingWindow } from '../page/Missing.tsx';
 import { whenIdle } from '../page/use-idle-preload.ts';
 import { WINDOW } from './window-text.ts';
-import type { MenuEntry, WindowGroups, WindowManifest, WindowTab } from './manifest.ts';
+import {
+  byOrder,
+  type LoadWindow,
+  type MenuEntry,
+  type WindowGroups,
+  type WindowTab,
+} from './manifest.ts';
 
 /** The popup window of a client. */
 export type WindowPlan = {
@@ -14,8 +20,6 @@ export type WindowPlan = {
   readonly Head: ComponentType;
   /** Whether the present login may open what asks for this. */
   readonly mayOpen: (access: string) => boolean;
-  /** What the features have in it; a function asks the server first. */
-  readonly features: readonly (WindowManifest | (() => Promise<WindowManifest>))[];
 };
 export type LoadPlan = () => Promise<{ readonly default: WindowPlan }>;
 
@@ -47,19 +51,25 @@ function Opening() {
  * What popup window and menu show, for whoever asks for it with a function as its child: no first view
  * needs a word of it.
  */
-export function windowPart(load: LoadPlan): WindowPart {
+export function windowPart(load: LoadPlan, windows: readonly LoadWindow[]): WindowPart {
   let contents: readonly LazyComponent<object>[] = [];
   const loadPlan = loadOnce(load);
+  const loadWindows = windows.map(loadOnce);
   const loadReady = async (): Promise<{ readonly default: ComponentType<Props> }> => {
-    const { default: plan } = await loadPlan();
-    const own = await Promise.all(
-      plan.features.map((each) => (typeof each === 'function' ? each() : each)),
-    );
+    const [{ default: plan }, ...own] = await Promise.all([
+      loadPlan(),
+      ...loadWindows.map(async (loadWindow) => {
+        const { window } = await loadWindow();
+        return typeof window === 'function' ? window() : window;
+      }),
+    ]);
     const tabs = own
       .flatMap((each) => each.tabs ?? [])
+      .toSorted(byOrder)
       .map((tab) => ({ ...tab, Content: lazyComponent(tab.load) }));
     contents = tabs.map(({ Content }) => Content);
-    const ready = { ...plan, tabs, menu: own.flatMap((each) => each.menu ?? []) };
+    const menu = own.flatMap((each) => each.menu ?? []).toSorted(byOrder);
+    const ready = { ...plan, tabs, menu };
     return { default: ({ children }) => children(ready) };
   };
   const Shown = lazyComponent<Props>(

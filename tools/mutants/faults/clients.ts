@@ -134,7 +134,7 @@ const shared: readonly Fault[] = [
 ];
 
 const player: readonly Fault[] = [
-  ...of('web/features/play/slip/pending', [
+  ...of('web/features/play/slip/attempt/pending', [
     [
       'serverMs >= intent.closesAt + SURE_AFTER_MS',
       'serverMs >= intent.closesAt',
@@ -147,7 +147,7 @@ const player: readonly Fault[] = [
     ],
   ]),
   ...of(
-    'web/features/play/slip/pending',
+    'web/features/play/slip/attempt/pending',
     [
       [
         'isOurs = list.length < old.list.length;',
@@ -155,10 +155,10 @@ const player: readonly Fault[] = [
         'two tabs tell the same answer',
       ],
     ],
-    'web/features/play/slip/cross-out',
+    'web/features/play/slip/attempt/remove-pending',
   ),
   ...of(
-    'web/features/play/slip/kept-lines',
+    'web/features/play/slip/lines/kept-lines',
     [
       [
         'isStake(amount, notes, mode, multiple)',
@@ -166,30 +166,30 @@ const player: readonly Fault[] = [
         'a slip comes back after a reload with a stake that is not its price',
       ],
     ],
-    'web/features/play/slip/use-cart',
+    'web/features/play/slip/lines/use-cart',
   ),
-  ...of('web/features/play/slip/quick', [
+  ...of('web/features/play/slip/quick/quick', [
     [
       'sumMoney(lines.map(({ amount }) => amount)) <= limit',
       'lines.every(({ amount }) => amount <= limit)',
       'many small bets pass the limit above which the player is asked',
     ],
   ]),
-  ...of('web/features/play/slip/saved-slips', [
+  ...of('web/features/play/slip/saved/saved-slips', [
     [
       'old.last.filter((slip) => slip.gameId !== gameId)',
       'old.last',
       'the slip that comes back is not the last one',
     ],
   ]),
-  ...of('web/features/play/slip/bonus-part', [
+  ...of('web/features/play/slip/funds/bonus-part', [
     [
       'staked > cash && help.most !== null && amount > help.most',
       'false',
       'the slip promises a bonus that the server refuses',
     ],
   ]),
-  ...of('web/features/play/slip/clear-draft', [
+  ...of('web/features/play/slip/attempt/clear-draft', [
     [
       'if (play && !isPickedAsSent(play, draft, typed, line)) continue;',
       '',

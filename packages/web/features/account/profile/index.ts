@@ -16,4 +16,4 @@ export { addInfoPart } from './info-parts.ts';
 export { addSecurityRow, type SecurityRowPlan } from './security-rows.ts';
 
 /** What a player sees and changes of his account. */
-export const profile: Manifest = { name: 'profile' };
+export const profile: Manifest = { name: 'profile', window: () => import('./window.ts') };

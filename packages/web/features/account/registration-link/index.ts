@@ -1,4 +1,7 @@
 import type { Manifest } from '../../../frame/manifest.ts';
 
 /** Links by which others register below an agent. */
-export const registrationLink: Manifest = { name: 'registration-link' };
+export const registrationLink: Manifest = {
+  name: 'registration-link',
+  window: () => import('./window.ts'),
+};

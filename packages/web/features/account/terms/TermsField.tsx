@@ -1,17 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { Checkbox } from '@fairlot/ui/checkbox';
 import { useWords } from '@fairlot/ui';
+import type { TermsRefusal } from '../../auth/login/index.ts';
 import { TermsDiff } from './TermsDiff.tsx';
 import styles from './terms.module.css';
 import { text } from './text.ts';
 
-/** The refusal that asks: which version is there, and which he had. */
-type Asked = { readonly params?: Readonly<Record<string, string | number>> };
-
-/** What changed since he accepted it, and accepting it: asked after the password of a sign-in. */
-export function TermsField(props: {
-  readonly asked: Asked;
-  /** The version that he accepts; undefined: none. */
+/** Shows what changed since the accepted version, and accepts the current one: for a login that was refused. */
+export default function TermsField(props: {
+  readonly asked: TermsRefusal;
+  /** The version that the player accepts; undefined while the box is not checked. */
   readonly onAccept: (version: number | undefined) => void;
 }) {
   const { asked, onAccept } = props;

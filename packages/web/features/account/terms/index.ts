@@ -1,11 +1,14 @@
 import type { Manifest } from '../../../frame/manifest.ts';
+import { giveTermsForms } from '../../auth/login/index.ts';
 
-export { TermsDialog } from './TermsDialog.tsx';
-export { TermsField } from './TermsField.tsx';
-export { useTerms } from './use-terms.ts';
+giveTermsForms({
+  loadField: () => import('./TermsField.tsx'),
+  loadAgreement: () => import('./TermsAgreement.tsx'),
+});
 
 export const terms: Manifest = {
   name: 'terms',
+  window: () => import('./window.ts'),
   screens: [
     {
       path: '/Agreement',

@@ -21,6 +21,12 @@ export const text = {
   gone: { zh: '删去', en: 'Taken out' },
   isNew: { zh: '新增', en: 'New' },
   accept: { zh: '我已阅读并同意', en: 'I have read and accept it' },
+  agree: { zh: '我已满 18 周岁并同意用户协议', en: 'I am 18 or older and accept the terms' },
+  agreeVersion: {
+    zh: (version: number) => `我已满 18 周岁并同意用户协议（第 ${version} 版）`,
+    en: (version: number) => `I am 18 or older and accept the terms (version ${version})`,
+  },
+  readAgreement: { zh: '查看用户协议', en: 'Read the terms' },
   acceptButton: { zh: '同意新版', en: 'Accept the new version' },
   done: { zh: '已同意', en: 'Accepted' },
   failed: { zh: '协议没有读到', en: 'The terms could not be read' },

@@ -9,11 +9,11 @@ import { Form } from '@fairlot/ui/form';
 import inline from '@fairlot/ui/inline.module.css';
 import { grant, Link, navigate } from '@fairlot/shell';
 import { useContractForm } from '@fairlot/shell/form/use-contract-form';
-import { EntryFrame } from './EntryFrame.tsx';
-import { text } from './text.ts';
+import { EntryFrame } from './entry/EntryFrame.tsx';
+import { text } from './entry/text.ts';
 import { loadWork } from './work/load-work.ts';
 import { DEMO } from './demo-text.ts';
-import styles from './entry.module.css';
+import styles from './entry/entry.module.css';
 import own from './demo.module.css';
 
 type Values = { readonly agree: boolean };

@@ -4,7 +4,7 @@ import { Link, useCall } from '@fairlot/shell';
 import { LINE } from './line-text.ts';
 import { useLatency } from './use-latency.ts';
 import { Ways } from './ways/Ways.tsx';
-import styles from './entry.module.css';
+import styles from './entry/entry.module.css';
 import ways from './ways/ways.module.css';
 import { classes } from '@fairlot/ui/class-names';
 import inline from '@fairlot/ui/inline.module.css';

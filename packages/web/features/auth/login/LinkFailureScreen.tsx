@@ -3,7 +3,7 @@ import banner from '@fairlot/ui/banner.module.css';
 import { classes } from '@fairlot/ui/class-names';
 import LoginScreen from './LoginScreen.tsx';
 import { LINK_FAILURE } from './link-failure-text.ts';
-import styles from './entry.module.css';
+import styles from './entry/entry.module.css';
 
 /**
  * The login screen with a word on the link that led here. Who is signed in stays so until he signs in

@@ -7,12 +7,13 @@ import { Field, FieldError, PasswordInput, TextInput } from '@fairlot/ui/field';
 import { lazyComponent, Link, usePageIdle } from '@fairlot/shell';
 import { useSite } from '../../../session/index.ts';
 import { CodeField } from './code/CodeField.tsx';
-import { EntryFrame } from './EntryFrame.tsx';
-import { NAME } from './name-input.ts';
+import { EntryFrame } from './entry/EntryFrame.tsx';
+import { NAME } from './entry/name-input.ts';
 import { remembered } from './remembered.ts';
-import { text } from './text.ts';
+import { TermsField } from './terms/terms-forms.ts';
+import { text } from './entry/text.ts';
 import { useLogin, type LoginFaults } from './use-login.ts';
-import styles from './entry.module.css';
+import styles from './entry/entry.module.css';
 
 const strip = <div className={styles['strip']} />;
 /** The line is measured once the page is quiet: until then so much room. */
@@ -28,7 +29,6 @@ const PasskeyEntry = lazyComponent(() => import('./PasskeyEntry.tsx'), {
 });
 /** Asked of few, and after the password alone. */
 const OwnField = lazyComponent(() => import('./OwnField.tsx'));
-const TermsPart = lazyComponent(() => import('./terms/TermsPart.tsx'));
 
 /**
  * Signing in: of the kit it takes Field alone, since it is the first page that anybody loads. Going
@@ -75,7 +75,7 @@ export default function LoginScreen({ children }: { children?: ReactNode }) {
         {asked['FIRST_CHANGE'] && (
           <OwnField account={account} password={password} value={own} onText={setOwn} />
         )}
-        {asked['AGREEMENT'] && <TermsPart asked={asked['AGREEMENT']} onAccept={setTerms} />}
+        {asked['AGREEMENT'] && <TermsField asked={asked['AGREEMENT']} onAccept={setTerms} />}
         {asked['GOOGLE_REQUIRED'] && <CodeField input={codeInput} value={code} onText={setCode} />}
         <Checkbox isOn={keep} onChange={setKeep}>
           {words.remember}

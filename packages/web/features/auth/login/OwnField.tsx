@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useWords } from '@fairlot/ui';
 import { Field, PasswordInput } from '@fairlot/ui/field';
 import { OWN } from './own-text.ts';
-import { PasswordRules } from './PasswordRules.tsx';
+import { PasswordRules } from './password/PasswordRules.tsx';
 
 type Own = {
   readonly account: string;

@@ -2,13 +2,10 @@ import { Button } from '@fairlot/ui/button';
 import { FieldError } from '@fairlot/ui/field';
 import { useState } from 'react';
 import { useSay, useWords } from '@fairlot/ui';
-import { lazyComponent } from '@fairlot/shell';
 import { PASSKEY } from './passkey-text.ts';
+import { TermsField } from './terms/terms-forms.ts';
 import { usePasskeyEntry } from './use-passkey-entry.ts';
-import styles from './entry.module.css';
-
-/** Asked of few, and after the passkey alone. */
-const TermsPart = lazyComponent(() => import('./terms/TermsPart.tsx'));
+import styles from './entry/entry.module.css';
 
 /** Signing in by a passkey: by the press of a button, or where the browser offers one beside the names it fills in. */
 export default function PasskeyEntry() {
@@ -24,7 +21,7 @@ export default function PasskeyEntry() {
       <div role="alert">{fault && <FieldError>{say(fault)}</FieldError>}</div>
       {asked && (
         <>
-          <TermsPart asked={asked} onAccept={setTerms} />
+          <TermsField asked={asked} onAccept={setTerms} />
           <Button
             look="primary"
             isWide

@@ -6,13 +6,13 @@ import { Field, PasswordInput, TextInput } from '@fairlot/ui/field';
 import { Form } from '@fairlot/ui/form';
 import { Link } from '@fairlot/shell';
 import { useContractForm } from '@fairlot/shell/form/use-contract-form';
-import { EntryFrame } from './EntryFrame.tsx';
+import { EntryFrame } from './entry/EntryFrame.tsx';
 import { AuthenticatorCode } from './code/AuthenticatorCode.tsx';
 import { CODE } from './code/text.ts';
-import { PasswordRules } from './PasswordRules.tsx';
+import { PasswordRules } from './password/PasswordRules.tsx';
 import { RECOVER } from './recover-text.ts';
-import { text } from './text.ts';
-import styles from './entry.module.css';
+import { text } from './entry/text.ts';
+import styles from './entry/entry.module.css';
 
 /** The token of a link stands in the fragment: no server sees it before it is used. */
 const tokenOf = (hash: string): string | undefined => /^#([\w-]{43})$/.exec(hash)?.[1];

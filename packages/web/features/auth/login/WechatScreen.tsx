@@ -5,24 +5,14 @@ import { wechatHttp } from '@fairlot/wire/account/wechat';
 import { Ring, showToast, useSay, useWords } from '@fairlot/ui';
 import { Button, buttonClass } from '@fairlot/ui/button';
 import { FieldError } from '@fairlot/ui/field';
-import {
-  clearSession,
-  grant,
-  isSignedIn,
-  lazyComponent,
-  Link,
-  navigate,
-  send,
-} from '@fairlot/shell';
+import { clearSession, grant, isSignedIn, Link, navigate, send } from '@fairlot/shell';
 import { AuthenticatorCode } from './code/AuthenticatorCode.tsx';
-import { EntryFrame } from './EntryFrame.tsx';
+import { EntryFrame } from './entry/EntryFrame.tsx';
+import { TermsField } from './terms/terms-forms.ts';
 import { WECHAT } from './wechat/text.ts';
 import { takeVerifier } from './wechat/verifier.ts';
 import ways from './ways/ways.module.css';
-import styles from './entry.module.css';
-
-/** Asked of few, and after WeChat alone. */
-const TermsPart = lazyComponent(() => import('./terms/TermsPart.tsx'));
+import styles from './entry/entry.module.css';
 
 type Back = {
   readonly way: 'sign-in' | 'link';
@@ -145,7 +135,7 @@ function AskBesides({ at, isSending, submit }: Ask) {
       <h1 className={styles['title']}>{words.title}</h1>
       <form className={styles['form']} noValidate onSubmit={onSubmit}>
         {at.isCodeAsked && <AuthenticatorCode value={code} onText={setCode} />}
-        {at.terms && <TermsPart asked={at.terms} onAccept={setTerms} />}
+        {at.terms && <TermsField asked={at.terms} onAccept={setTerms} />}
         <div role="alert">{at.wrong && <FieldError>{say(at.wrong)}</FieldError>}</div>
         <Button type="submit" look="primary" isBusy={isSending}>
           {words.send}

@@ -3,13 +3,15 @@ import type { Manifest } from '../../../frame/manifest.ts';
 export { AuthenticatorCode } from './code/AuthenticatorCode.tsx';
 export { useAskLogin } from './ask-login.ts';
 export { LoginNews } from './logins/LoginNews.tsx';
-export { PasswordRules } from './PasswordRules.tsx';
+export { PasswordRules } from './password/PasswordRules.tsx';
+export { giveTermsForms, type AgreementProps, type TermsRefusal } from './terms/terms-forms.ts';
 export { newChallenge } from './wechat/verifier.ts';
-export { useWeakList } from './weak-list.ts';
-export { useCommitment, type Commitment } from './commitment.ts';
+export { useWeakList } from './password/weak-list.ts';
+export { useCommitment, type Commitment } from './entry/commitment.ts';
 
 export const login: Manifest = {
   name: 'login',
+  window: () => import('./window.ts'),
   screens: [
     {
       path: '/Login',
@@ -23,7 +25,7 @@ export const login: Manifest = {
       access: 'public',
       frame: 'bare',
       title: { zh: '注册', en: 'Register' },
-      load: () => import('./RegisterScreen.tsx'),
+      load: () => import('./register/RegisterScreen.tsx'),
     },
     {
       path: '/Timeout',
@@ -44,7 +46,7 @@ export const login: Manifest = {
       access: 'public',
       frame: 'bare',
       title: { zh: '注册', en: 'Register' },
-      load: () => import('./RegisterScreen.tsx'),
+      load: () => import('./register/RegisterScreen.tsx'),
     },
     {
       path: '/Demo',

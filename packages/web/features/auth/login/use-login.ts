@@ -7,7 +7,7 @@ import { loginHttp } from '@fairlot/wire/auth/login';
 import { clearSession, grant, isSignedIn, navigate, useSend } from '@fairlot/shell';
 import { placeAfter } from '../../../session/index.ts';
 import { remembered } from './remembered.ts';
-import { text } from './text.ts';
+import { text } from './entry/text.ts';
 import { loadWork } from './work/load-work.ts';
 
 export type LoginFaults = {

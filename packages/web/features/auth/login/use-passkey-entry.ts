@@ -5,7 +5,7 @@ import { passkeyHttp } from '@fairlot/wire/account/passkey';
 import type { Assertion } from '@fairlot/wire/auth/credentials';
 import { send } from '@fairlot/shell';
 import { canAutofillPasskeys, forgetAsked, signByPasskey } from '@fairlot/shell/passkey/device';
-import { text } from './text.ts';
+import { text } from './entry/text.ts';
 import { enter } from './use-login.ts';
 
 /** A challenge is good for five minutes: one that waits to be filled in is asked for anew before. */

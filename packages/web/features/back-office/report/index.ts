@@ -2,6 +2,7 @@ import type { Manifest } from '../../../frame/manifest.ts';
 
 export const report: Manifest = {
   name: 'report',
+  window: () => import('./window.ts'),
   nav: [
     {
       window: 'BetRecord',

@@ -31,5 +31,12 @@ export const window: WindowManifest = {
       load: () => import('./profit/ProfitTab.tsx'),
     },
   ],
-  menu: [{ window: 'CashFlowRecord', label: { zh: '账变记录', en: 'Cash flow' }, icon: 'report' }],
+  menu: [
+    {
+      window: 'CashFlowRecord',
+      label: { zh: '账变记录', en: 'Cash flow' },
+      icon: 'report',
+      order: 1,
+    },
+  ],
 };

@@ -1,6 +1,6 @@
 import { Segments, useSay, useWords } from '@fairlot/ui';
 import { Checkbox } from '@fairlot/ui/checkbox';
-import { useGames } from '../../play/lottery/index.ts';
+import { useGames } from '../../play/lottery/games/index.ts';
 import { FOLLOW } from './text.ts';
 import styles from './follow.module.css';
 

@@ -17,7 +17,9 @@ import {
   leaderboardHub,
   type LeaderBet,
 } from '@fairlot/wire/community/leaderboard';
-import { contentText, knownPlay, useGames, usePlaysNamed } from '../../play/lottery/index.ts';
+import { contentText } from '../../play/lottery/index.ts';
+import { knownPlay, usePlaysNamed } from '../../play/lottery/families/index.ts';
+import { useGames } from '../../play/lottery/games/index.ts';
 import { BETS } from './bets-text.ts';
 import styles from './leader-bets.module.css';
 

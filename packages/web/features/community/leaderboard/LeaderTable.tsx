@@ -6,7 +6,7 @@ import box from '@fairlot/ui/card.module.css';
 import { classes } from '@fairlot/ui/class-names';
 import { NamedFace } from '../../../frame/NamedFace.tsx';
 import { FollowButton } from '../follow/index.ts';
-import { useGames } from '../../play/lottery/index.ts';
+import { useGames } from '../../play/lottery/games/index.ts';
 import { BetsButton } from './BetsButton.tsx';
 import { LEADERS } from './text.ts';
 import type { Lead } from './use-leaders.ts';

@@ -16,7 +16,7 @@ import { cardNumberOf, type Card, type PrizeQueue, type Win } from './prize-queu
 import { close, hideToday, showAgain } from './prizes.ts';
 import { NOTIFY, PRIZE_SEAL } from './text.ts';
 import { useTimeLeft } from './use-time-left.ts';
-import { useGame } from '../../play/lottery/index.ts';
+import { useGame } from '../../play/lottery/games/index.ts';
 import { Button, IconButton } from '@fairlot/ui/button';
 import { classes } from '@fairlot/ui/class-names';
 import styles from './prize.module.css';

@@ -4,7 +4,7 @@ import type { Payload } from '@fairlot/wire/core';
 import type { Manifest } from '../../../frame/manifest.ts';
 import { reaction, refetch } from '@fairlot/shell';
 import { accountNow, setWallet } from '../../../session/index.ts';
-import { untilTurn } from '../../play/lottery/index.ts';
+import { untilTurn } from '../../play/lottery/issue/index.ts';
 
 type Award = Payload<typeof betHub.betAwardNotify>;
 
@@ -23,7 +23,7 @@ async function tell(payload: Award): Promise<void> {
 
 export const liveNotice: Manifest = {
   name: 'live-notice',
-  slots: [{ at: 'overlay', load: () => import('./NotifyOver.tsx') }],
+  slots: [{ at: 'overlay', order: 1, load: () => import('./NotifyOver.tsx') }],
   reactions: [
     reaction(betHub.betAwardNotify, (payload) => void tell(payload)),
     reaction(betHub.betCorrectedNotify, async (payload, mark) =>

@@ -3,7 +3,8 @@ import type { betHub } from '@fairlot/wire/play/bet';
 import type { Payload } from '@fairlot/wire/core';
 import { language } from '@fairlot/shell';
 import { accountNow } from '../../../session/index.ts';
-import { tellOnce, wantsAlert } from '../../play/alert/index.ts';
+import { notifyOnce } from '../../messaging/single-tab/index.ts';
+import { wantsAlert } from '../../play/alert/index.ts';
 import { receive } from './prize-queue.ts';
 import { isHiddenToday, prizes } from './prizes.ts';
 import { NOTIFY } from './text.ts';
@@ -12,7 +13,7 @@ type Award = Payload<typeof betHub.betAwardNotify>;
 
 /** Tells of it once `news` may be told, where this tab is the one to do it: every tab hears. */
 export const tellAward = (payload: Award, account: string, news: Promise<void>): Promise<void> =>
-  tellOnce(account, `prize ${payload.GameId} ${payload.SerialNumber}`, async () => {
+  notifyOnce(account, `prize ${payload.GameId} ${payload.SerialNumber}`, async () => {
     await news;
     await takeAward(payload, account);
   });

@@ -5,7 +5,7 @@ import type { betHub } from '@fairlot/wire/play/bet';
 import type { Payload } from '@fairlot/wire/core';
 import { walletHttp } from '@fairlot/wire/money/wallet';
 import { accountNow, setWallet } from '../../../session/index.ts';
-import { tellOnce } from '../../play/alert/index.ts';
+import { notifyOnce } from '../../messaging/single-tab/index.ts';
 import { CORRECTED } from './text.ts';
 
 /** Bets of this player ended otherwise: the number of their issue was corrected. One tab says so. */
@@ -16,7 +16,7 @@ export async function takeCorrected(
   setWallet(payload.WalletAmount);
   void refetch(walletHttp.getWalletAmount);
   const { LotteryName, SerialNumber, WinningNumber, Taken, Paid, WalletAmount } = payload;
-  await tellOnce(accountNow(), `corrected ${SerialNumber} ${seq ?? WinningNumber}`, () => {
+  await notifyOnce(accountNow(), `corrected ${SerialNumber} ${seq ?? WinningNumber}`, () => {
     const words = wordsIn(CORRECTED, language.get());
     showToast({
       kind: 'warn',

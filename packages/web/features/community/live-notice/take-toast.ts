@@ -3,7 +3,7 @@ import { language, serverNow } from '@fairlot/shell';
 import type { liveNoticeHub } from '@fairlot/wire/community/live-notice';
 import type { Payload } from '@fairlot/wire/core';
 import { accountNow } from '../../../session/index.ts';
-import { tellOnce } from '../../play/alert/index.ts';
+import { notifyOnce } from '../../messaging/single-tab/index.ts';
 
 /** What was said longer ago is no news: a page that was away hears of it late. */
 const NEWS_MS = 60_000;
@@ -16,7 +16,7 @@ export async function takeToast(
   seq: number | undefined,
 ): Promise<void> {
   if (serverNow() - TimeStamp > NEWS_MS) return;
-  await tellOnce(accountNow(), `toast ${seq ?? TimeStamp}`, () => {
+  await notifyOnce(accountNow(), `toast ${seq ?? TimeStamp}`, () => {
     const text = language.get() === 'zh' ? Content : ContentEn;
     showToast({ kind: 'news', text, ms: SHOWN_MS });
   });

@@ -5,13 +5,8 @@ import { Button } from '@fairlot/ui/button';
 import box from '@fairlot/ui/card.module.css';
 import { classes } from '@fairlot/ui/class-names';
 import { Select } from '@fairlot/ui/select';
-import {
-  readPlays,
-  useClockOf,
-  useLobbyInfos,
-  usePlays,
-  type Game,
-} from '../../play/lottery/index.ts';
+import { readPlays, usePlays } from '../../play/lottery/families/index.ts';
+import { useClockOf, useLobbyInfos, type Game } from '../../play/lottery/games/index.ts';
 import { PREDICT } from './text.ts';
 import { usePosting } from './use-predictions.ts';
 import styles from './predict.module.css';

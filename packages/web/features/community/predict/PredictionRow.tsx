@@ -2,7 +2,7 @@ import { Outcome, type Prediction } from '@fairlot/wire/community/predict';
 import { formatMoment, shortIssue, useSay, useWords } from '@fairlot/ui';
 import { Badge } from '@fairlot/ui/badge';
 import { Button } from '@fairlot/ui/button';
-import { useGames } from '../../play/lottery/index.ts';
+import { useGames } from '../../play/lottery/games/index.ts';
 import { PREDICT } from './text.ts';
 import { usePosting } from './use-predictions.ts';
 import styles from './predict.module.css';

@@ -4,7 +4,7 @@ import { Empty, Failed, Ring, useSay, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import box from '@fairlot/ui/card.module.css';
 import { Select } from '@fairlot/ui/select';
-import { useFavourites, useGames } from '../../play/lottery/index.ts';
+import { useFavourites, useGames } from '../../play/lottery/games/index.ts';
 import { Post } from './Post.tsx';
 import { PredictionRow } from './PredictionRow.tsx';
 import { PREDICT } from './text.ts';

@@ -8,7 +8,12 @@ import { navigate, useCall, useQueryValue } from '@fairlot/shell';
 import { type Streak, streakHttp } from '@fairlot/wire/community/streak';
 import { Predictions } from '../predict/index.ts';
 import { Leaderboard } from '../leaderboard/index.ts';
-import { useFavourites, useGames, useLobbyInfos, type Game } from '../../play/lottery/index.ts';
+import {
+  useFavourites,
+  useGames,
+  useLobbyInfos,
+  type Game,
+} from '../../play/lottery/games/index.ts';
 import { STAKES, type Stake } from './bet-on.ts';
 import {
   ALL,

@@ -1,6 +1,7 @@
 import { navigate } from '@fairlot/shell';
 import type { Streak } from '@fairlot/wire/community/streak';
-import { draftOf, rememberPlay } from '../../play/board/index.ts';
+import { draftOf } from '../../play/board/picks/index.ts';
+import { rememberPlay } from '../../play/board/play/index.ts';
 
 /** What is staked on an option at a press. */
 export const STAKES = ['1', '5', '10', '50', '100'] as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Streak } from '@fairlot/wire/community/streak';
-import type { Game } from '../../play/lottery/index.ts';
+import type { Game } from '../../play/lottery/games/index.ts';
 import { ALL, FAVOURITES, pairsOf, sidesOf, streaksShown } from './shown.ts';
 
 const game = (Id: number, Family: string): Game => ({ Id, Family }) as Game;

@@ -1,5 +1,5 @@
 import type { Streak } from '@fairlot/wire/community/streak';
-import type { Game } from '../../play/lottery/index.ts';
+import type { Game } from '../../play/lottery/games/index.ts';
 
 /** Every game, those that the player marked, or a family by its code. */
 export const ALL = 'all';

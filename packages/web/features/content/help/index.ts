@@ -1,2 +1,3 @@
-/** The help, for the window that shows it among its tabs. */
-export { default } from './HelpTab.tsx';
+import type { Manifest } from '../../../frame/manifest.ts';
+
+export const help: Manifest = { name: 'help', window: () => import('./window.ts') };

@@ -3,7 +3,7 @@ import { language, navigate, serverNow } from '@fairlot/shell';
 import type { Payload } from '@fairlot/wire/core';
 import type { inboxHub } from '@fairlot/wire/messaging/inbox';
 import { accountNow } from '../../../session/index.ts';
-import { tellOnce } from '../../play/alert/index.ts';
+import { notifyOnce } from '../single-tab/index.ts';
 import { MESSAGE } from './text.ts';
 
 /** What came longer ago is no news: a page that was away finds it in the inbox. */
@@ -19,7 +19,7 @@ export async function takeMessage({
   TimeStamp,
 }: Payload<typeof inboxHub.receiveInstantMessage>): Promise<void> {
   if (IsQuiet || serverNow() - TimeStamp > NEWS_MS) return;
-  await tellOnce(accountNow(), `message ${Id}`, () => {
+  await notifyOnce(accountNow(), `message ${Id}`, () => {
     const now = language.get();
     showToast({
       kind: 'news',

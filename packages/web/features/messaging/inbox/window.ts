@@ -7,6 +7,7 @@ export const window: WindowManifest = {
       group: 'Announcement',
       title: { zh: '站内消息', en: 'Messages' },
       access: 'player',
+      order: 1,
       load: () => import('./InboxTab.tsx'),
     },
   ],

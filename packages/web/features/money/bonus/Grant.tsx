@@ -4,10 +4,14 @@ import { Badge } from '@fairlot/ui/badge';
 import { Button } from '@fairlot/ui/button';
 import inline from '@fairlot/ui/inline.module.css';
 import { BONUS_STATE_NAMES, type BonusGrant } from '@fairlot/wire/money/bonus';
-import { useGames } from '../../play/lottery/index.ts';
+import { lotteryHttp } from '@fairlot/wire/play/lottery';
+import { useCall } from '@fairlot/shell';
 import styles from './bonus.module.css';
 import { BONUS } from './text.ts';
 import { useActs } from './use-act.ts';
+
+/** Names of games change rarely. */
+const STALE_MS = 60_000;
 
 type Words = Spoken<typeof BONUS>;
 type Shown = {
@@ -20,9 +24,9 @@ type Shown = {
 /** What it asks for, and what it takes no part in. */
 function useTerms({ Times, Required, MostStake, MostRelease, Games }: BonusGrant, words: Words) {
   const say = useSay();
-  const { games = [] } = useGames();
+  const { data: games } = useCall(lotteryHttp.getLotteryData, undefined, { staleTime: STALE_MS });
   const nameOf = (id: number): string => {
-    const game = games.find(({ Id }) => Id === id);
+    const game = games?.[id];
     return game ? say(game.Name) : String(id);
   };
   const isAsked = Required > ZERO;

@@ -3,6 +3,7 @@ import type { Manifest } from '../../../frame/manifest.ts';
 /** Money in: how a player pays, and what becomes of it. */
 export const deposit: Manifest = {
   name: 'deposit',
+  window: () => import('./window.ts'),
   screens: [
     {
       path: '/DepositQrcode',

@@ -97,13 +97,9 @@ function BankField({ banks, error, value, onChoose }: Bank) {
   );
 }
 
-/** A bank card: its bank, its number twice, and whose it is. */
-export function CardForm({ payees, done }: Asked) {
-  const words = useWords(PAYEE);
-  const say = useSay();
-  const banks = payees.Banks.filter(({ Kind }) => Kind === 'bank');
+function useCardForm({ payees, done }: Asked, banks: Asked['payees']['Banks']) {
   const isCodeAsked = payees.NeedsCode;
-  const form = useContractForm<typeof payoutAccountHttp.bindBankCard, Values>(
+  return useContractForm<typeof payoutAccountHttp.bindBankCard, Values>(
     payoutAccountHttp.bindBankCard,
     {
       initial: BLANK,
@@ -130,6 +126,15 @@ export function CardForm({ payees, done }: Asked) {
       done: ({ UsableTimeStamp }) => done(UsableTimeStamp),
     },
   );
+}
+
+/** A bank card: its bank, its number twice, and its holder. */
+export function CardForm(asked: Asked) {
+  const { payees } = asked;
+  const words = useWords(PAYEE);
+  const say = useSay();
+  const banks = payees.Banks.filter(({ Kind }) => Kind === 'bank');
+  const form = useCardForm(asked, banks);
   const { values, change, fault } = form;
   return (
     <Form form={form} send={words.bind}>
@@ -167,7 +172,7 @@ export function CardForm({ payees, done }: Asked) {
           />
         )}
       </Field>
-      <FundFields {...{ values, fault, change, isCodeAsked }} />
+      <FundFields {...{ values, fault, change }} isCodeAsked={payees.NeedsCode} />
     </Form>
   );
 }

@@ -3,7 +3,7 @@ import { showToast, useWords } from '@fairlot/ui';
 import { pageLocation, preferences, useStore } from '@fairlot/shell';
 import { BellButton } from './BellButton.tsx';
 import { Bells } from './Bells.tsx';
-import { followFront } from './front-tab.ts';
+import { followFront } from '../../messaging/single-tab/index.ts';
 import { ShownGame } from './ShownGame.tsx';
 import { isMuted, mute, useMuted } from './sound/mute.ts';
 import { ALERT } from './text.ts';

@@ -4,7 +4,7 @@ import { showToast, useLanguage, useWords } from '@fairlot/ui';
 import { IconButton } from '@fairlot/ui/button';
 import { classes } from '@fairlot/ui/class-names';
 import { everySecond, navigate } from '@fairlot/shell';
-import { useGame, useGameInfo } from '../lottery/index.ts';
+import { useGame, useGameInfo } from '../lottery/games/index.ts';
 import { ALERT } from './text.ts';
 import { FIRST_SECONDS, useBells, useChangeAlerts } from './use-alerts.ts';
 import styles from './alert.module.css';

@@ -2,7 +2,7 @@ import { Segments, useLanguage } from '@fairlot/ui';
 import { IconButton } from '@fairlot/ui/button';
 import { Select } from '@fairlot/ui/select';
 import { classes } from '@fairlot/ui/class-names';
-import { useGames, type Game } from '../lottery/index.ts';
+import { useGames, type Game } from '../lottery/games/index.ts';
 import styles from './alert.module.css';
 
 type Words = {

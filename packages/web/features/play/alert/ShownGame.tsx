@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { lotteryHub } from '@fairlot/wire/play/lottery';
 import { useHubEvent } from '@fairlot/shell';
-import { untilTurn, useGameInfo, useTick } from '../lottery/index.ts';
+import { untilTurn, useTick } from '../lottery/issue/index.ts';
+import { useGameInfo } from '../lottery/games/index.ts';
 import { playCue } from './sound/play-cue.ts';
 import type { AlertInfo } from './use-alerts.ts';
 import { saleOf } from './due-bells.ts';

@@ -3,11 +3,12 @@ import { streakHttp, STREAKS_HOLD_MS } from '@fairlot/wire/community/streak';
 import { showToast, useSay, useWords } from '@fairlot/ui';
 import { call, navigate, serverNow, useFollow, useHubEvent } from '@fairlot/shell';
 import { accountNow } from '../../../session/index.ts';
-import { untilTurn, useGames } from '../lottery/index.ts';
+import { notifyOnce } from '../../messaging/single-tab/index.ts';
+import { untilTurn } from '../lottery/issue/index.ts';
+import { useGames } from '../lottery/games/index.ts';
 import { dueStreaks, type DueStreak } from './due-streaks.ts';
 import { playCue } from './sound/play-cue.ts';
 import { STREAK_ALERT } from './streak-text.ts';
-import { tellOnce } from './take-ring.ts';
 import { STREAKS } from './said-streaks.ts';
 import { useGathered } from './use-gathered.ts';
 import type { StreakAlert } from './use-streak-alerts.ts';
@@ -33,7 +34,7 @@ export function StreakAlerts({ alerts }: { alerts: readonly StreakAlert[] }) {
       const own: DueStreak[] = [];
       const due = dueStreaks(alerts, reply.value.Streaks, drawn);
       const tell = (each: DueStreak) =>
-        tellOnce(account, each.name, () => void own.push(each), STREAKS);
+        notifyOnce(account, each.name, () => void own.push(each), STREAKS);
       await Promise.all(due.map(tell));
       show(own);
     },

@@ -1,7 +1,7 @@
 import { classes } from '@fairlot/ui/class-names';
 import inline from '@fairlot/ui/inline.module.css';
 import { useLanguage, useWords } from '@fairlot/ui';
-import { picksText, PriceTable } from '../board/index.ts';
+import { picksText, PriceTable } from '../board/play/index.ts';
 import type { AwardRow } from './award-rows.ts';
 import { AWARD } from './text.ts';
 import styles from './award.module.css';

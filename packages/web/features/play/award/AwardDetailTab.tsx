@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Failed, Ring, useWords } from '@fairlot/ui';
 import { useParam } from '@fairlot/shell';
-import { useGames, useRecent, type Game } from '../lottery/index.ts';
+import { useGames, useRecent, type Game } from '../lottery/games/index.ts';
 import { AwardList } from './AwardList.tsx';
 import { AWARD } from './text.ts';
 

@@ -1,7 +1,7 @@
 import { classes } from '@fairlot/ui/class-names';
 import inline from '@fairlot/ui/inline.module.css';
 import { useWords } from '@fairlot/ui';
-import { GroupRange } from '../slip/index.ts';
+import { GroupRange } from '../slip/stake/index.ts';
 import { AWARD } from './text.ts';
 import styles from './award.module.css';
 

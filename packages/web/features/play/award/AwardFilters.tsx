@@ -4,7 +4,7 @@ import { FAMILIES } from '@fairlot/rules/play/registry';
 import { useSay, useWords } from '@fairlot/ui';
 import { TextInput } from '@fairlot/ui/field';
 import { Select } from '@fairlot/ui/select';
-import type { Game } from '../lottery/index.ts';
+import type { Game } from '../lottery/games/index.ts';
 import { tabOf } from './award-rows.ts';
 import { AWARD } from './text.ts';
 import styles from './award.module.css';

@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSay, useWords } from '@fairlot/ui';
 import { DataList, type ListSource } from '@fairlot/ui/list';
-import { readPlays, useGameInfo, useIssuesOf, usePlaysNow, type Game } from '../lottery/index.ts';
+import { readPlays } from '../lottery/families/index.ts';
+import { useGameInfo, type Game } from '../lottery/games/index.ts';
+import { useIssuesOf, usePlaysNow } from '../lottery/issue/index.ts';
 import { usePlayer } from '../../../session/index.ts';
-import { useGroup } from '../slip/index.ts';
+import { useGroup } from '../slip/stake/index.ts';
 import { AwardDetail } from './AwardDetail.tsx';
 import { AwardFacts } from './AwardFacts.tsx';
 import { AwardFilters } from './AwardFilters.tsx';

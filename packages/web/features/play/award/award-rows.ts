@@ -2,7 +2,7 @@
 import { isListed } from '@fairlot/rules/odds/prize-list';
 import { officialOdds } from '@fairlot/rules/odds/index';
 import type { Play } from '@fairlot/rules/play/play';
-import { limitsOf, type GameLimits } from '../board/index.ts';
+import { limitsOf, type GameLimits } from '../board/credit/index.ts';
 
 /** What the server says of a game now. */
 export type Terms = GameLimits & {

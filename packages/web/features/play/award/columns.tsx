@@ -11,7 +11,7 @@ import {
   rangeText,
   returnText,
   tierPrizes,
-} from '../board/index.ts';
+} from '../board/play/index.ts';
 import type { AwardRow } from './award-rows.ts';
 import { AWARD } from './text.ts';
 import styles from './award.module.css';

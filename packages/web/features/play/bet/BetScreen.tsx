@@ -4,7 +4,7 @@ import { Empty, Failed, Ring, useWords } from '@fairlot/ui';
 import type { Family } from '@fairlot/rules/play/family';
 import { lazyComponent, Link, usePhone, useParam } from '@fairlot/shell';
 import { usePlayer } from '../../../session/index.ts';
-import { useGroup } from '../slip/index.ts';
+import { useGroup } from '../slip/stake/index.ts';
 import { Desk } from './Desk.tsx';
 import { Dialogs } from './dialogs-part.tsx';
 import { Phone } from './Phone.tsx';
@@ -12,19 +12,15 @@ import { PAGE } from './text.ts';
 import { usePage } from './use-page.ts';
 import {
   FamilyContext,
-  type Game,
   HeldContext,
   IssueTitle,
   IssuesContext,
-  isFamily,
-  openFamily,
-  useFamily,
-  useGameInfo,
-  useGames,
   useIssuesOf,
   useMoment,
-} from '../lottery/index.ts';
-import { type Choice, fetchRemembered, useChoice } from '../board/index.ts';
+} from '../lottery/issue/index.ts';
+import { type Game, useGameInfo, useGames } from '../lottery/games/index.ts';
+import { isFamily, openFamily, useFamily } from '../lottery/families/index.ts';
+import { type Choice, fetchRemembered, useChoice } from '../board/play/index.ts';
 import { buttonClass } from '@fairlot/ui/button';
 
 const InstantPage = lazyComponent(() => import('./InstantPage.tsx'));

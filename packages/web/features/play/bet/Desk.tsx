@@ -1,24 +1,20 @@
 import { useRef, useState } from 'react';
 import { useWords } from '@fairlot/ui';
 import { lazyComponent, useIdlePreload, useRootMark, useStore } from '@fairlot/shell';
-import { Pad, PADS, PlayTabs, RANDOM, RuleLine, SubPlays, type Choice } from '../board/index.ts';
+import { Pad, PADS } from '../board/pads/index.ts';
+import { PlayTabs, RuleLine, SubPlays, type Choice } from '../board/play/index.ts';
+import { RANDOM } from '../board/picks/index.ts';
 import { DrawList, GameMenu, GameStopped, IssueHeader, useStop } from '../lottery/index.ts';
-import {
-  Cart,
-  MyResult,
-  PLACE,
-  RecentBets,
-  StakeBar,
-  useOwnHits,
-  useStake,
-} from '../slip/index.ts';
+import { Cart, MyResult, RecentBets, StakeBar, useOwnHits } from '../slip/index.ts';
+import { PLACE } from '../slip/attempt/index.ts';
+import { useStake } from '../slip/stake/index.ts';
 import { TrendSpace } from '../trend/index.ts';
 import { Dialogs } from './dialogs-part.tsx';
 import { railFolded } from './rail-folded.ts';
 import { RailSwitch } from './RailSwitch.tsx';
 import { SectionTabs, type Section } from './SectionTabs.tsx';
 import { PAGE } from './text.ts';
-import { PickingTrend } from './trend.ts';
+import { PickingTrend } from './chart/trend.ts';
 import type { Page } from './use-page.ts';
 import { useNarrow, useWide } from './use-width.ts';
 import { classes } from '@fairlot/ui/class-names';
@@ -26,7 +22,7 @@ import styles from './desk.module.css';
 import box from '@fairlot/ui/card.module.css';
 
 /** Keys that cannot be had are missed by nobody who sees the page. */
-const Keys = lazyComponent(() => import('./Keys.tsx'), { missing: () => null });
+const Keys = lazyComponent(() => import('./keys/Keys.tsx'), { missing: () => null });
 const AHEAD = [Dialogs, PLACE, RANDOM, RecentBets, ...PADS, PickingTrend];
 
 type DeskProps = {

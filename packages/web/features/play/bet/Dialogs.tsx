@@ -1,24 +1,16 @@
 import type { ReactNode } from 'react';
-import { limitsOf, PlaySheet, RulesDialog, type Board, type Choice } from '../board/index.ts';
-import {
-  askAtNewOdds,
-  ConfirmDialog,
-  NewIssue,
-  RebateSheet,
-  SlipMore,
-  SlipSheet,
-  YearTurn,
-  useArrivingSlip,
-  useStake,
-  type Confirm,
-  type Random,
-  type Slip,
-} from '../slip/index.ts';
-import type { SaleNow } from '../lottery/index.ts';
+import { limitsOf } from '../board/credit/index.ts';
+import { PlaySheet, RulesDialog, type Choice } from '../board/play/index.ts';
+import type { Board } from '../board/pads/index.ts';
+import { askAtNewOdds, type Confirm, type Random, type Slip } from '../slip/state/index.ts';
+import { ConfirmDialog, SlipMore, SlipSheet, useArrivingSlip } from '../slip/index.ts';
+import { NewIssue, YearTurn } from '../slip/new-issue/index.ts';
+import { RebateSheet, useStake } from '../slip/stake/index.ts';
+import type { SaleNow } from '../lottery/issue/index.ts';
 import { GameSheet } from './GameSheet.tsx';
-import { KeyMap } from './KeyMap.tsx';
+import { KeyMap } from './keys/KeyMap.tsx';
 import type { OpenDialog } from './open-dialog.ts';
-import { SettingsSheet } from './SettingsSheet.tsx';
+import { SettingsSheet } from './settings/SettingsSheet.tsx';
 import { WhenQuiet } from './WhenQuiet.tsx';
 
 /** What they show, and of which page. */

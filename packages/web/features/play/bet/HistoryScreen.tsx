@@ -1,7 +1,8 @@
 import { useSignedIn } from '@fairlot/shell';
 import { VerifyOver } from '../fair/index.ts';
-import { DrawHistory, type Game, type HistoryView } from '../lottery/index.ts';
-import { PickingChart } from './PickingChart.tsx';
+import { DrawHistory, type HistoryView } from '../lottery/index.ts';
+import type { Game } from '../lottery/games/index.ts';
+import { PickingChart } from './chart/PickingChart.tsx';
 import { ChartView, RoadsView, StatisticsView } from '../trend/index.ts';
 
 /** A stranger has no bet panel that something could be picked for. */

@@ -1,6 +1,7 @@
 import { useState, type ComponentType } from 'react';
 import { useHeld } from '@fairlot/shell';
-import type { Choice, NewLine } from '../board/index.ts';
+import type { Choice } from '../board/play/index.ts';
+import type { NewLine } from '../board/picks/index.ts';
 import { InstantHead, RoundList, RunDialog } from '../instant/index.ts';
 import { Dialogs } from './dialogs-part.tsx';
 import type { Page } from './use-page.ts';

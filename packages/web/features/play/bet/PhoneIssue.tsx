@@ -1,4 +1,4 @@
-import { IssueClock, LastDraw } from '../lottery/index.ts';
+import { IssueClock, LastDraw } from '../lottery/issue/index.ts';
 import { MyResult, useOwnHits } from '../slip/index.ts';
 import styles from './phone.module.css';
 

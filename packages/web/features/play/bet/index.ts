@@ -2,7 +2,7 @@ import type { Manifest } from '../../../frame/manifest.ts';
 
 export const bet: Manifest = {
   name: 'bet',
-  slots: [{ at: 'overlay', load: () => import('./GoKeys.tsx') }],
+  slots: [{ at: 'overlay', load: () => import('./keys/GoKeys.tsx') }],
   screens: [
     {
       path: '/DrawHistory/$id',

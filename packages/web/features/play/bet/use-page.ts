@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Family } from '@fairlot/rules/play/family';
 import { usePhone } from '@fairlot/shell';
-import { useBoard, usePadFocus, type Choice } from '../board/index.ts';
-import { readPlays, useDraws, useSale, type Game } from '../lottery/index.ts';
+import { useBoard, usePadFocus } from '../board/pads/index.ts';
+import type { Choice } from '../board/play/index.ts';
+import { readPlays } from '../lottery/families/index.ts';
+import { useDraws, useSale } from '../lottery/issue/index.ts';
+import type { Game } from '../lottery/games/index.ts';
 import {
   useConfirm,
   useDraft,
@@ -10,7 +13,7 @@ import {
   useRandom,
   useSlip,
   type Confirm,
-} from '../slip/index.ts';
+} from '../slip/state/index.ts';
 import { isLinked } from './is-linked.ts';
 import type { OpenDialog } from './open-dialog.ts';
 import { useSettled } from './use-settled.ts';

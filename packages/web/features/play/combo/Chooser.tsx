@@ -6,7 +6,7 @@ import { Button } from '@fairlot/ui/button';
 import { Checkbox } from '@fairlot/ui/checkbox';
 import { TextInput } from '@fairlot/ui/field';
 import { Dialog } from '@fairlot/ui/modal';
-import type { Game } from '../lottery/index.ts';
+import type { Game } from '../lottery/games/index.ts';
 import { COMBO } from './text.ts';
 import styles from './combo.module.css';
 

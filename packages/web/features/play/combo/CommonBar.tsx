@@ -1,7 +1,7 @@
 import { formatMoney, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { TextInput } from '@fairlot/ui/field';
-import { isBadStake } from '../board/index.ts';
+import { isBadStake } from '../board/credit/index.ts';
 import { COMBO } from './text.ts';
 import { amountOf, type TileBet } from './tile-state.ts';
 import styles from './combo.module.css';

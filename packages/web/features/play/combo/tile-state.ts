@@ -1,6 +1,7 @@
 import type { Money } from '@fairlot/rules/core/money';
 import { sumMoney } from '@fairlot/rules/core/money';
-import { creditLines, type NewLine } from '../board/index.ts';
+import { creditLines } from '../board/credit/index.ts';
+import type { NewLine } from '../board/picks/index.ts';
 import { keyOf, type Side } from './sides.ts';
 
 /** What a player put on the tile of a game: options by their keys, and what each is staked with. */

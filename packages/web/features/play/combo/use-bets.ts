@@ -2,7 +2,9 @@ import { useMemo, useState } from 'react';
 import { betHttp } from '@fairlot/wire/play/bet';
 import type { GameInfo } from '@fairlot/wire/play/lottery';
 import { callKey, queries, serverNow } from '@fairlot/shell';
-import { isOpen, playsNow, saleAt, type Game } from '../lottery/index.ts';
+import { isOpen, saleAt } from '../lottery/issue/index.ts';
+import { playsNow } from '../lottery/families/index.ts';
+import type { Game } from '../lottery/games/index.ts';
 import { sidesOf } from './sides.ts';
 import {
   linesOf,

@@ -3,7 +3,7 @@ import { comboHttp, MOST_TILES } from '@fairlot/wire/play/combo';
 import { showToast, useWords } from '@fairlot/ui';
 import { callKey, queries, useCall, useSend } from '@fairlot/shell';
 import { accountNow } from '../../../session/index.ts';
-import { useFavourites, useGames, type Game } from '../lottery/index.ts';
+import { useFavourites, useGames, type Game } from '../lottery/games/index.ts';
 import { COMBO } from './text.ts';
 
 /** How many games a board begins with, where the player has fewer favourites. */

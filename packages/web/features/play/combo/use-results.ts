@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createStore, type Store } from '@fairlot/shell';
 import { showToast, useWords } from '@fairlot/ui';
-import { loadPlace, type Attempt } from '../slip/index.ts';
+import { loadPlace, type Attempt } from '../slip/attempt/index.ts';
 import { COMBO } from './text.ts';
 import type { TileBet } from './tile-state.ts';
 

@@ -2,7 +2,7 @@ import type { Manifest } from '../../../frame/manifest.ts';
 
 export { receiptOf } from './receipt-door.ts';
 export { VerifyOver } from './VerifyOver.tsx';
-export { noteSeed } from './verify/noted-seeds.ts';
+export { noteSeed } from './verify/instant/noted-seeds.ts';
 export { openVerify } from './verify/address.ts';
 
 export const fair: Manifest = {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { favoritesHttp, favoritesHub, MOST_KEPT } from '@fairlot/wire/play/favorites';
 import { keptStore, send, useCall, useHubEvent, useStore } from '@fairlot/shell';
 import { showToast, useSay, useWords } from '@fairlot/ui';
-import { favourites, untold } from '../lottery/index.ts';
+import { favourites, untold } from '../lottery/games/index.ts';
 import { newer, shownOf, type Placing, type Said } from './in-step.ts';
 import { COLLECTION } from './text.ts';
 

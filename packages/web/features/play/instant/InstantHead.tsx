@@ -7,7 +7,7 @@ import { Button } from '@fairlot/ui/button';
 import { classes } from '@fairlot/ui/class-names';
 import { useCall } from '@fairlot/shell';
 import { openVerify } from '../fair/index.ts';
-import type { Game } from '../lottery/index.ts';
+import type { Game } from '../lottery/games/index.ts';
 import { changeSeed } from './seeds.ts';
 import { INSTANT } from './text.ts';
 import { useRounds } from './use-rounds.ts';

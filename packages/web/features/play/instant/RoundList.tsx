@@ -3,7 +3,7 @@ import { subtractMoney } from '@fairlot/rules/core/money';
 import { Balls, Icon, Money, useWords } from '@fairlot/ui';
 import { classes } from '@fairlot/ui/class-names';
 import { openVerify } from '../fair/index.ts';
-import type { Game } from '../lottery/index.ts';
+import type { Game } from '../lottery/games/index.ts';
 import { INSTANT } from './text.ts';
 import { useRounds } from './use-rounds.ts';
 import styles from './instant.module.css';

@@ -6,7 +6,7 @@ import { instantHttp, ROUND_GAP_MS, type Seed } from '@fairlot/wire/play/instant
 import { call, localNow, refetch, send, type Store } from '@fairlot/shell';
 import { setWallet } from '../../../session/index.ts';
 import { rowsOf } from '../slip/index.ts';
-import type { NewLine } from '../board/index.ts';
+import type { NewLine } from '../board/picks/index.ts';
 import { nextRun, type Played, type Run, type RunEvent, type RunPlan } from './run.ts';
 import { changeSeed, readySeed } from './seeds.ts';
 

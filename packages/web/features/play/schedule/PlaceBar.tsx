@@ -8,7 +8,7 @@ import inline from '@fairlot/ui/inline.module.css';
 import { navigate, useCall } from '@fairlot/shell';
 import { scheduleHttp } from '@fairlot/wire/play/schedule';
 import { useWallet } from '../../../session/index.ts';
-import type { ChaseAsk } from '../slip/index.ts';
+import type { ChaseAsk } from '../slip/state/index.ts';
 import type { PlannedIssue, PlanForm } from './plan-form.ts';
 import { PLAN } from './text.ts';
 import { usePlacePlan } from './use-place-plan.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { lazyComponent, MissingWindow, useSignedIn, useStore } from '@fairlot/shell';
-import { chase } from '../slip/index.ts';
+import { chase } from '../slip/state/index.ts';
 import { pendingPlan } from './pending-plan.ts';
 import { runsHere } from './runs-here.ts';
 

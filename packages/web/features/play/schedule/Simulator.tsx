@@ -7,7 +7,7 @@ import { formatChange, formatMoney, Money, Ring, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { classes } from '@fairlot/ui/class-names';
 import inline from '@fairlot/ui/inline.module.css';
-import type { ChaseAsk } from '../slip/index.ts';
+import type { ChaseAsk } from '../slip/state/index.ts';
 import { percentText } from './percent.ts';
 import type { SimulateAnswer, SimulateJob } from './simulate-job.ts';
 import { useSimulation } from './use-simulation.ts';

@@ -6,9 +6,9 @@ import type { ChanceBet } from '@fairlot/rules/schedule/chances';
 import type { Planned } from '@fairlot/rules/schedule/plan';
 import { betHttp } from '@fairlot/wire/play/bet';
 import { serverNow, useCall } from '@fairlot/shell';
-import { limitsOf } from '../board/index.ts';
-import { knownPlay, usePlaysNamed } from '../lottery/index.ts';
-import type { ChaseAsk } from '../slip/index.ts';
+import { limitsOf } from '../board/credit/index.ts';
+import { knownPlay, usePlaysNamed } from '../lottery/families/index.ts';
+import type { ChaseAsk } from '../slip/state/index.ts';
 
 /** The bets of the slip as they are judged and paid, once their plays and odds are known. */
 export function useChanceBets({ gameId, lines, prizeGroup }: ChaseAsk) {

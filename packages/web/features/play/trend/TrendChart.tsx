@@ -5,7 +5,7 @@ import { trendRows, type TrendRow } from './trend.ts';
 import type { TrendSeries } from '@fairlot/rules/play/family';
 import { lotteryHttp } from '@fairlot/wire/play/lottery';
 import { Link, Missing, refetch } from '@fairlot/shell';
-import { useFamilyHere, useIsRead, type PastDraw } from '../lottery/index.ts';
+import { useFamilyHere, useIsRead, type PastDraw } from '../lottery/issue/index.ts';
 import type { Picking } from './heads/picking.ts';
 import { TrendHeads } from './TrendHeads.tsx';
 import { useTrends } from './use-trends.ts';

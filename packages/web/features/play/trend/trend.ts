@@ -1,5 +1,5 @@
 import type { TrendSeries } from '@fairlot/rules/play/family';
-import type { PastDraw } from '../lottery/index.ts';
+import type { PastDraw } from '../lottery/issue/index.ts';
 
 /** A row of the trend: the value that came, by its index, and for each value the issues since it came. */
 export type TrendRow = {

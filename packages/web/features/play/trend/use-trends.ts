@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { TrendSeries } from '@fairlot/rules/play/family';
 import { PAST } from '@fairlot/rules/play/past';
-import { openedFamilies, watchFamilies } from '../lottery/index.ts';
+import { openedFamilies, watchFamilies } from '../lottery/families/index.ts';
 import { createStore, loadOnce, useStore } from '@fairlot/shell';
 
 const known = createStore<{ readonly [family: string]: readonly TrendSeries[] }>({});

@@ -1,4 +1,4 @@
 import type { Manifest } from '../../../frame/manifest.ts';
 
 /** The apps of the site. */
-export const download: Manifest = { name: 'download' };
+export const download: Manifest = { name: 'download', window: () => import('./window.ts') };

@@ -6,13 +6,11 @@ import { termsHttp } from '@fairlot/wire/account/terms';
 import { formatMoment, useSay, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { Field, FieldError, TextInput } from '@fairlot/ui/field';
-import { lazyComponent, useSend } from '@fairlot/shell';
+import { useSend } from '@fairlot/shell';
 import { AuthenticatorCode } from '../code/AuthenticatorCode.tsx';
+import { TermsField } from '../terms/terms-forms.ts';
 import { LET_IN } from './text.ts';
 import styles from './scan.module.css';
-
-/** Asked of few, after the number. */
-const TermsPart = lazyComponent(() => import('../terms/TermsPart.tsx'));
 
 type Props = {
   readonly ticket: string;
@@ -83,7 +81,7 @@ export function LetInForm({ ticket, asked, end }: Props) {
           )}
         </Field>
         {isCodeAsked && <AuthenticatorCode value={code} onText={setCode} />}
-        {changed && <TermsPart asked={changed} onAccept={setTerms} />}
+        {changed && <TermsField asked={changed} onAccept={setTerms} />}
         <div role="alert">
           {fault?.field === 'form' && <FieldError>{say(fault.text)}</FieldError>}
         </div>

@@ -5,7 +5,7 @@ import { presetRange, useRangeName } from '@fairlot/ui/date-range';
 import { DataList, FilterChips } from '@fairlot/ui/list';
 import type { BetRecord } from '@fairlot/wire/play/bet';
 import { navigate, serverNow, useIsMeasured } from '@fairlot/shell';
-import { useGames, type Game } from '../../../play/lottery/index.ts';
+import { useGames, type Game } from '../../../play/lottery/games/index.ts';
 import { BetDetail } from './BetDetail.tsx';
 import { BetFilters } from './BetFilters.tsx';
 import { useColumns } from './columns.tsx';

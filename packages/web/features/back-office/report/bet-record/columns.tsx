@@ -11,7 +11,8 @@ import {
 import type { Column } from '@fairlot/ui/list';
 import type { BetRecord } from '@fairlot/wire/play/bet';
 import { serverNow } from '@fairlot/shell';
-import { contentText, type Game } from '../../../play/lottery/index.ts';
+import { contentText } from '../../../play/lottery/index.ts';
+import type { Game } from '../../../play/lottery/games/index.ts';
 import { BetActions } from './BetActions.tsx';
 import { Change, Drawn, PrizeCell, StateCell } from './Cells.tsx';
 import { playName } from './record-view.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import { allPlays } from '@fairlot/rules/play/index';
 import type { BetRecord } from '@fairlot/wire/play/bet';
-import { readPlaysNamed } from '../../../play/lottery/index.ts';
+import { readPlaysNamed } from '../../../play/lottery/families/index.ts';
 import { changeOf, detailOf, isCancellable, oddsText, playName, sumsOf } from './record-view.ts';
 import { winningLines } from './winning-lines.ts';
 

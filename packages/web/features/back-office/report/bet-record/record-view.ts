@@ -15,7 +15,7 @@ import type { Draw, ListedPlay } from '@fairlot/rules/play/play';
 import { readDraw } from '@fairlot/rules/play/draw-shape';
 import { findFamily } from '@fairlot/rules/play/registry';
 import type { BetRecord } from '@fairlot/wire/play/bet';
-import { knownPlay } from '../../../play/lottery/index.ts';
+import { knownPlay } from '../../../play/lottery/families/index.ts';
 import { BET_STATE } from './filters.ts';
 
 export const isSettled = ({ State }: BetRecord): boolean =>

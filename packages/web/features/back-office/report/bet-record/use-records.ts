@@ -2,7 +2,7 @@ import { betHttp, betHub, type BetRecord } from '@fairlot/wire/play/bet';
 import { lotteryHub } from '@fairlot/wire/play/lottery';
 import { refetch, useCall, useHubEvent } from '@fairlot/shell';
 import type { ListSource } from '@fairlot/ui/list';
-import { readPlaysNamed, usePlaysNamed } from '../../../play/lottery/index.ts';
+import { readPlaysNamed, usePlaysNamed } from '../../../play/lottery/families/index.ts';
 import { useCursorList } from '@fairlot/shell/record/use-cursor-list';
 import { withTotal } from '../list/with-total.ts';
 import { askFor, type BetFilter } from './filters.ts';

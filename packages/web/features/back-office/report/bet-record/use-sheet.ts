@@ -1,7 +1,8 @@
 import { formatMoment, formatMoney, fullIssue, useLanguage, useSay, useWords } from '@fairlot/ui';
 import type { Sheet } from '@fairlot/ui/list';
 import type { BetRecord } from '@fairlot/wire/play/bet';
-import { contentText, type Game } from '../../../play/lottery/index.ts';
+import { contentText } from '../../../play/lottery/index.ts';
+import type { Game } from '../../../play/lottery/games/index.ts';
 import type { BetFilter } from './filters.ts';
 import { changeOf, isSettled, playName } from './record-view.ts';
 import { resultWord } from './state-look.ts';

@@ -3,7 +3,7 @@ import type { Money } from '@fairlot/rules/core/money';
 import type { Bilingual } from '@fairlot/rules/core/text';
 import { payoutOf } from '@fairlot/rules/odds/prize';
 import type { BetRecord } from '@fairlot/wire/play/bet';
-import { knownPlay } from '../../../play/lottery/index.ts';
+import { knownPlay } from '../../../play/lottery/families/index.ts';
 import { drawOf, unitStake } from './record-view.ts';
 
 export type WinningLine = {

@@ -4,7 +4,7 @@ import { presetRange, useRangeName } from '@fairlot/ui/date-range';
 import { DataList } from '@fairlot/ui/list';
 import type { CashFlow } from '@fairlot/wire/money/wallet';
 import { serverNow, useIsMeasured } from '@fairlot/shell';
-import { useGames, type Game } from '../../../play/lottery/index.ts';
+import { useGames, type Game } from '../../../play/lottery/games/index.ts';
 import { useCard, useColumns } from './columns.tsx';
 import { FlowChips } from './FlowChips.tsx';
 import { FlowFilters } from './FlowFilters.tsx';

@@ -4,7 +4,7 @@ import { DateRange } from '@fairlot/ui/date-range';
 import { TextInput } from '@fairlot/ui/field';
 import { Select } from '@fairlot/ui/select';
 import { serverNow } from '@fairlot/shell';
-import type { Game } from '../../../play/lottery/index.ts';
+import type { Game } from '../../../play/lottery/games/index.ts';
 import { isReference, readAmount, type FlowFilter } from './flow-view.ts';
 import { CASH } from './text.ts';
 import styles from './cash-flow.module.css';

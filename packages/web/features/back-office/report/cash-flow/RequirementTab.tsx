@@ -17,7 +17,7 @@ import {
   type RequirementLine,
 } from '@fairlot/wire/money/wagering';
 import { useCall } from '@fairlot/shell';
-import { useGames } from '../../../play/lottery/index.ts';
+import { useGames } from '../../../play/lottery/games/index.ts';
 import { typeName } from './flow-view.ts';
 import { REQUIREMENT } from './requirement-text.ts';
 import styles from './requirement.module.css';

@@ -3,7 +3,7 @@ import inline from '@fairlot/ui/inline.module.css';
 import { Money, formatMoment, fullIssue, useSay, useWords } from '@fairlot/ui';
 import type { CardLine, Column } from '@fairlot/ui/list';
 import type { CashFlow } from '@fairlot/wire/money/wallet';
-import type { Game } from '../../../play/lottery/index.ts';
+import type { Game } from '../../../play/lottery/games/index.ts';
 import { sides, typeName } from './flow-view.ts';
 import { CASH } from './text.ts';
 import styles from './cash-flow.module.css';

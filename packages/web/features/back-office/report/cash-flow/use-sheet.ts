@@ -2,7 +2,7 @@ import { moneyToNumber } from '@fairlot/rules/core/money';
 import { formatMoment, fullIssue, useSay, useWords } from '@fairlot/ui';
 import type { Sheet } from '@fairlot/ui/list';
 import type { CashFlow } from '@fairlot/wire/money/wallet';
-import type { Game } from '../../../play/lottery/index.ts';
+import type { Game } from '../../../play/lottery/games/index.ts';
 import { sides, typeName, type FlowFilter } from './flow-view.ts';
 import { CASH } from './text.ts';
 

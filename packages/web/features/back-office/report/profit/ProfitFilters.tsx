@@ -2,7 +2,7 @@ import { Segments, useSay, useWords } from '@fairlot/ui';
 import { DateRange, type DayRange } from '@fairlot/ui/date-range';
 import { Select } from '@fairlot/ui/select';
 import { serverNow } from '@fairlot/shell';
-import type { Game } from '../../../play/lottery/index.ts';
+import type { Game } from '../../../play/lottery/games/index.ts';
 import { PROFIT } from './text.ts';
 import styles from './profit.module.css';
 

@@ -3,7 +3,7 @@ import { useSay, useWords } from '@fairlot/ui';
 import { presetRange, useRangeName } from '@fairlot/ui/date-range';
 import { DataList } from '@fairlot/ui/list';
 import { serverNow, useIsMeasured } from '@fairlot/shell';
-import { useGames, type Game } from '../../../play/lottery/index.ts';
+import { useGames, type Game } from '../../../play/lottery/games/index.ts';
 import { Cards, Running } from './Figures.tsx';
 import { ProfitFilters } from './ProfitFilters.tsx';
 import { totalOf } from './profit-view.ts';

@@ -2,7 +2,7 @@ import { moneyToNumber } from '@fairlot/rules/core/money';
 import { Money, useSay, useWords } from '@fairlot/ui';
 import type { DayRange } from '@fairlot/ui/date-range';
 import type { CardLine, Column as Shown, Sheet, Total } from '@fairlot/ui/list';
-import type { Game } from '../../../play/lottery/index.ts';
+import type { Game } from '../../../play/lottery/games/index.ts';
 import { COLUMNS, totalOf, type Figures } from './profit-view.ts';
 import { PROFIT } from './text.ts';
 

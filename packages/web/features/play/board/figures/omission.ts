@@ -1,5 +1,5 @@
 import type { PadRow } from '@fairlot/rules/play/play';
-import type { PastDraw } from '../../lottery/index.ts';
+import type { PastDraw } from '../../lottery/issue/index.ts';
 
 /** What the figure under a digit says. */
 export type FigureKind = 'omission' | 'heat' | 'off';

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { ballClass, DrawnBall, useLanguage, useWords } from '@fairlot/ui';
 import type { Play } from '@fairlot/rules/play/play';
-import { useAnimal } from '../../lottery/index.ts';
-import { pasteInto } from './paste-number.ts';
-import { isBadStake, LONGEST_STAKE, type OddsTable, type Stakes } from './credit.ts';
+import { useAnimal } from '../../lottery/issue/index.ts';
+import { pasteInto } from '../credit/paste-number.ts';
+import { isBadStake, LONGEST_STAKE, type OddsTable, type Stakes } from '../credit/credit.ts';
 import { faceOf } from './face.ts';
 import { oddsText } from '../play/odds-text.ts';
-import { ODDS } from './odds-words.ts';
+import { ODDS } from '../credit/odds-words.ts';
 import { classes } from '@fairlot/ui/class-names';
 import styles from './odds.module.css';
 import inline from '@fairlot/ui/inline.module.css';

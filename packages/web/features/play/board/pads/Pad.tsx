@@ -3,7 +3,7 @@ import { Skeleton } from '@fairlot/ui';
 import { lazyComponent, useStore } from '@fairlot/shell';
 import { figureKind, heatWindow } from '../figures/figure-kind.ts';
 import { figuresOf } from '../figures/omission.ts';
-import type { PastDraw } from '../../lottery/index.ts';
+import type { PastDraw } from '../../lottery/issue/index.ts';
 import { PickPad } from './PickPad.tsx';
 import type { PadFocus } from './use-pad-focus.ts';
 import { OddsPad } from './OddsPad.tsx';

@@ -4,7 +4,14 @@ import { useLate } from '@fairlot/shell';
 import type { DigitFigure, FigureKind } from '../figures/omission.ts';
 import { figureMarks } from '../figures/omission.ts';
 import { PadRow } from './PadRow.tsx';
-import { isPicked, quickPick, setPick, togglePick, type Picks, type QuickKey } from './picks.ts';
+import {
+  isPicked,
+  quickPick,
+  setPick,
+  togglePick,
+  type Picks,
+  type QuickKey,
+} from '../picks/picks.ts';
 import { PositionTicks } from './PositionTicks.tsx';
 import { cellOf, usePaint } from './use-paint.ts';
 import type { PadFocus } from './use-pad-focus.ts';

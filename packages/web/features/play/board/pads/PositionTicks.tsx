@@ -2,7 +2,7 @@ import { useLanguage, useWords } from '@fairlot/ui';
 import { Checkbox } from '@fairlot/ui/checkbox';
 import type { Play } from '@fairlot/rules/play/play';
 import { useStore } from '@fairlot/shell';
-import { togglePosition, type Picks } from './picks.ts';
+import { togglePosition, type Picks } from '../picks/picks.ts';
 import type { PicksNow } from './use-pad.ts';
 import { PAD } from '../play/text.ts';
 import styles from './ticks.module.css';

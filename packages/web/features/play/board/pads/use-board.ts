@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { officialOdds } from '@fairlot/rules/odds/index';
 import { isListed } from '@fairlot/rules/odds/prize-list';
-import type { Game } from '../../lottery/index.ts';
+import type { Game } from '../../lottery/games/index.ts';
 import type { Choice } from '../play/choice.ts';
-import { useCredit } from './use-credit.ts';
+import { useCredit } from '../credit/use-credit.ts';
 import { usePad } from './use-pad.ts';
 
 /**

@@ -2,10 +2,10 @@ import { useCallback, useMemo, useState } from 'react';
 import { divFloor, mills } from '@fairlot/rules/core/money';
 import type { Play } from '@fairlot/rules/play/play';
 import { useLate, useStore, type Watched } from '@fairlot/shell';
-import { draftOf, isOfLayout, textsOf, withText, type Draft } from './draft.ts';
-import { noPicks, picksOf, tallyPicks, type Picks, type Tally } from './picks.ts';
-import { MOST_UNIT } from './most-unit.ts';
-import type { EntryState } from './use-text-entry.ts';
+import { draftOf, isOfLayout, textsOf, withText, type Draft } from '../picks/draft.ts';
+import { noPicks, picksOf, tallyPicks, type Picks, type Tally } from '../picks/picks.ts';
+import { MOST_UNIT } from '../text-entry/most-unit.ts';
+import type { EntryState } from '../text-entry/use-text-entry.ts';
 
 const NO_ENTRY: EntryState = { isCounting: false, answer: undefined };
 

@@ -5,13 +5,8 @@ import type { Play, Style } from '@fairlot/rules/play/play';
 import { showToast, useWords } from '@fairlot/ui';
 import { keptStore, usePhone, useStore } from '@fairlot/shell';
 import type { IssueInfo } from '@fairlot/wire/play/lottery';
-import {
-  openFamily,
-  playsNow,
-  readFirstPlays,
-  readPlays,
-  usePlaysNow,
-} from '../../lottery/index.ts';
+import { openFamily, playsNow, readFirstPlays, readPlays } from '../../lottery/families/index.ts';
+import { usePlaysNow } from '../../lottery/issue/index.ts';
 import { PAD } from './text.ts';
 
 /** The play last used in a game, so that the page opens where the player left it. */

@@ -1,10 +1,10 @@
 import inline from '@fairlot/ui/inline.module.css';
 import type { IssueManifest } from '@fairlot/draw';
 import { formatMoment, type Spoken, useWords } from '@fairlot/ui';
-import { HashBox } from './HashBox.tsx';
+import { HashBox } from './display/HashBox.tsx';
 import type { IssueParts } from './panel-view.ts';
-import { VERIFY } from './text.ts';
-import styles from './verify.module.css';
+import { VERIFY } from './display/text.ts';
+import styles from './display/verify.module.css';
 
 function howOf({ round, block }: IssueManifest, words: Spoken<typeof VERIFY>): string {
   if (block) return words.step2BlockHow(block.chain, formatMoment(block.from));

@@ -2,12 +2,12 @@ import { categoryOfCode } from '@fairlot/rules/lottery/game';
 import { formatMoment, useSay, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { openVerify } from './address.ts';
-import { HashBox } from './HashBox.tsx';
+import { HashBox } from './display/HashBox.tsx';
 import type { IssueParts } from './panel-view.ts';
-import { VERIFY } from './text.ts';
+import { VERIFY } from './display/text.ts';
 import { classes } from '@fairlot/ui/class-names';
 import inline from '@fairlot/ui/inline.module.css';
-import styles from './verify.module.css';
+import styles from './display/verify.module.css';
 
 /** What was published before the first bet. */
 export function CommitmentStep({ parts }: { parts: IssueParts }) {

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { Empty, useWords } from '@fairlot/ui';
 import { lazyComponent } from '@fairlot/shell';
-import { FileButton } from './FileButton.tsx';
-import { NoCode } from './NoCode.tsx';
-import type { OpenedFile } from './opened-file.ts';
-import { VERIFY } from './text.ts';
-import { useVerify } from './use-verify.ts';
+import { FileButton } from './file/FileButton.tsx';
+import { NoCode } from './file/NoCode.tsx';
+import type { OpenedFile } from './file/opened-file.ts';
+import { VERIFY } from './display/text.ts';
+import { useVerify } from './jobs/use-verify.ts';
 import { VerifyPanel } from './VerifyPanel.tsx';
-import { InstantFile } from './InstantFile.tsx';
-import { Working } from './Working.tsx';
+import { InstantFile } from './instant/InstantFile.tsx';
+import { Working } from './display/Working.tsx';
 
 const StatementProof = lazyComponent(() => import('./StatementProof.tsx'));
 

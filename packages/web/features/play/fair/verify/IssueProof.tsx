@@ -3,17 +3,17 @@ import { useMemo } from 'react';
 import { Empty, Failed, useSay, useWords } from '@fairlot/ui';
 import { fairHttp } from '@fairlot/wire/play/fair';
 import { useCall, useSignedIn } from '@fairlot/shell';
-import type { OpenedFile } from './opened-file.ts';
-import { FileButton } from './FileButton.tsx';
-import { NoCode } from './NoCode.tsx';
-import { ticketsQuery } from './own-tickets.ts';
-import { VERIFY } from './text.ts';
-import { useVerify } from './use-verify.ts';
-import type { Line, TicketLine } from './verify-job.ts';
+import type { OpenedFile } from './file/opened-file.ts';
+import { FileButton } from './file/FileButton.tsx';
+import { NoCode } from './file/NoCode.tsx';
+import { ticketsQuery } from './tickets/own-tickets.ts';
+import { VERIFY } from './display/text.ts';
+import { useVerify } from './jobs/use-verify.ts';
+import type { Line, TicketLine } from './jobs/verify-job.ts';
 import { VerifyPanel } from './VerifyPanel.tsx';
-import { Working } from './Working.tsx';
-import { useGame } from '../../lottery/index.ts';
-import styles from './verify.module.css';
+import { Working } from './display/Working.tsx';
+import { useGame } from '../../lottery/games/index.ts';
+import styles from './display/verify.module.css';
 
 /** Until the draw the record grows: asked again this often. */
 const AWAIT_MS = 4000;

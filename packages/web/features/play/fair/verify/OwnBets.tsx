@@ -3,11 +3,11 @@ import { subtractMoney, sumMoney } from '@fairlot/rules/core/money';
 import { Money, useSay, useWords } from '@fairlot/ui';
 import { betHttp } from '@fairlot/wire/play/bet';
 import { useCall } from '@fairlot/shell';
-import { ticketsQuery } from './own-tickets.ts';
-import { VERIFY } from './text.ts';
+import { ticketsQuery } from './tickets/own-tickets.ts';
+import { VERIFY } from './display/text.ts';
 import { classes } from '@fairlot/ui/class-names';
 import box from '@fairlot/ui/card.module.css';
-import styles from './verify.module.css';
+import styles from './display/verify.module.css';
 import inline from '@fairlot/ui/inline.module.css';
 
 /** What the player staked and won in this issue; the bets themselves are in the records. */

@@ -1,9 +1,9 @@
 import { Plate, Status, useWords } from '@fairlot/ui';
 import type { PanelView } from './panel-view.ts';
-import { VERIFY } from './text.ts';
+import { VERIFY } from './display/text.ts';
 import { classes } from '@fairlot/ui/class-names';
 import box from '@fairlot/ui/card.module.css';
-import styles from './verify.module.css';
+import styles from './display/verify.module.css';
 import inline from '@fairlot/ui/inline.module.css';
 
 /** The anchor as a plate beside the one that the revealed secret leads back to. */

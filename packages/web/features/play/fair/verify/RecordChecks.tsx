@@ -1,12 +1,12 @@
 import type { DrawBundle, Step } from '@fairlot/draw';
 import { useWords } from '@fairlot/ui';
-import { CheckLine } from './CheckLine.tsx';
-import { HashBox } from './HashBox.tsx';
+import { CheckLine } from './display/CheckLine.tsx';
+import { HashBox } from './display/HashBox.tsx';
 import type { PanelView } from './panel-view.ts';
-import { VERIFY } from './text.ts';
+import { VERIFY } from './display/text.ts';
 import { classes } from '@fairlot/ui/class-names';
 import box from '@fairlot/ui/card.module.css';
-import styles from './verify.module.css';
+import styles from './display/verify.module.css';
 
 /** What the four steps stand on: signatures, links, and what this device has seen before. */
 export function RecordChecks(props: {

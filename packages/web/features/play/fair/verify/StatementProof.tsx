@@ -3,16 +3,16 @@ import { formatMoment, Icon, Seal, useSay, useWords } from '@fairlot/ui';
 import { classes } from '@fairlot/ui/class-names';
 import box from '@fairlot/ui/card.module.css';
 import inline from '@fairlot/ui/inline.module.css';
-import { FileButton } from './FileButton.tsx';
-import { HashBox } from './HashBox.tsx';
-import { NoCode } from './NoCode.tsx';
-import type { OpenedFile } from './opened-file.ts';
-import type { StatementAnswer, StatementFacts } from './statement-job.ts';
+import { FileButton } from './file/FileButton.tsx';
+import { HashBox } from './display/HashBox.tsx';
+import { NoCode } from './file/NoCode.tsx';
+import type { OpenedFile } from './file/opened-file.ts';
+import type { StatementAnswer, StatementFacts } from './jobs/statement-job.ts';
 import { STATEMENT_PROOF } from './statement-text.ts';
-import { SEAL } from './text.ts';
-import { useStatement, type Checked } from './use-statement.ts';
-import { Working } from './Working.tsx';
-import styles from './verify.module.css';
+import { SEAL } from './display/text.ts';
+import { useStatement, type Checked } from './jobs/use-statement.ts';
+import { Working } from './display/Working.tsx';
+import styles from './display/verify.module.css';
 
 type Opened = Extract<OpenedFile, { kind: 'statement' }>;
 

@@ -4,15 +4,15 @@ import type { Step, Verification } from '@fairlot/draw';
 import { useSay, useWords } from '@fairlot/ui';
 import { DERIVED } from './derived-text.ts';
 import { BeaconStep } from './BeaconStep.tsx';
-import { CheckLine } from './CheckLine.tsx';
+import { CheckLine } from './display/CheckLine.tsx';
 import { CommitmentStep } from './CommitmentStep.tsx';
-import { HashBox } from './HashBox.tsx';
+import { HashBox } from './display/HashBox.tsx';
 import type { PanelStep, PanelView } from './panel-view.ts';
-import { VERIFY } from './text.ts';
-import { WordStrip } from './WordStrip.tsx';
+import { VERIFY } from './display/text.ts';
+import { WordStrip } from './display/WordStrip.tsx';
 import { classes } from '@fairlot/ui/class-names';
 import box from '@fairlot/ui/card.module.css';
-import styles from './verify.module.css';
+import styles from './display/verify.module.css';
 import inline from '@fairlot/ui/inline.module.css';
 
 /** Commitment, beacon, secret, calculation: in the order in which they came about. */

@@ -6,12 +6,12 @@ import type { FamilyFace } from '@fairlot/rules/play/family';
 import { Balls, Icon, Seal, formatMoment, fullIssue, useSay, useWords } from '@fairlot/ui';
 import { StandInNote } from '../../lottery/index.ts';
 import { categoryOfProof, familyOfProof } from './category-of.ts';
-import { HexDiff } from './HexDiff.tsx';
+import { HexDiff } from './display/HexDiff.tsx';
 import type { PanelView } from './panel-view.ts';
-import { SEAL, VERIFY } from './text.ts';
+import { SEAL, VERIFY } from './display/text.ts';
 import { classes } from '@fairlot/ui/class-names';
 import box from '@fairlot/ui/card.module.css';
-import styles from './verify.module.css';
+import styles from './display/verify.module.css';
 import inline from '@fairlot/ui/inline.module.css';
 
 type Props = {

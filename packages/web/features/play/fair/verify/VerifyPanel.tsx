@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
 import { useSignedIn } from '@fairlot/shell';
-import type { OpenedFile } from './opened-file.ts';
+import type { OpenedFile } from './file/opened-file.ts';
 import { OwnBets } from './OwnBets.tsx';
 import { numbersOf, panelOf } from './panel-view.ts';
 import { PlatePair } from './PlatePair.tsx';
-import { ProofFile } from './ProofFile.tsx';
+import { ProofFile } from './file/ProofFile.tsx';
 import { RecordChecks } from './RecordChecks.tsx';
 import { Steps } from './Steps.tsx';
 import { useTicks } from './use-ticks.ts';
-import type { Proof } from './use-verify.ts';
+import type { Proof } from './jobs/use-verify.ts';
 import { VerdictCard } from './VerdictCard.tsx';
-import styles from './verify.module.css';
+import styles from './display/verify.module.css';
 
 /** A proof: its verdict, the four steps, and what is needed to check it without this page. */
 export function VerifyPanel(props: {

@@ -2,15 +2,15 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useRef, useState } from 'react';
 import { Icon, useWords } from '@fairlot/ui';
 import { closeVerify, type VerifyTarget } from './address.ts';
-import { useGame } from '../../lottery/index.ts';
+import { useGame } from '../../lottery/games/index.ts';
 import { FileProof } from './FileProof.tsx';
 import { IssueProof } from './IssueProof.tsx';
-import type { OpenedFile } from './opened-file.ts';
-import { VERIFY } from './text.ts';
-import { useOpen } from './use-open.ts';
+import type { OpenedFile } from './file/opened-file.ts';
+import { VERIFY } from './display/text.ts';
+import { useOpen } from './file/use-open.ts';
 import { Button, iconButtonClass } from '@fairlot/ui/button';
-import styles from './verify.module.css';
-import { InstantProof } from './InstantProof.tsx';
+import styles from './display/verify.module.css';
+import { InstantProof } from './instant/InstantProof.tsx';
 import inline from '@fairlot/ui/inline.module.css';
 
 /** The window of the proof. A file that is opened takes the place of the issue. */

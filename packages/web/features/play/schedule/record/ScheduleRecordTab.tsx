@@ -8,9 +8,10 @@ import { lotteryHub } from '@fairlot/wire/play/lottery';
 import { scheduleHttp, type Schedule } from '@fairlot/wire/play/schedule';
 import { navigate, refetch, serverNow, useCall, useHubEvent, useIsMeasured } from '@fairlot/shell';
 import { useCursorList } from '@fairlot/shell/record/use-cursor-list';
-import { Followers, FollowPlans } from '../../../community/follow/index.ts';
-import { useGames, usePlaysNamed, type Game } from '../../lottery/index.ts';
+import { useGames, type Game } from '../../lottery/games/index.ts';
+import { usePlaysNamed } from '../../lottery/families/index.ts';
 import { useCard, useColumns } from './columns.tsx';
+import { recordViews } from './record-views.ts';
 import { ScheduleDetail } from './ScheduleDetail.tsx';
 import { RECORD, STATES } from './text.ts';
 import { useSheet, useTotals, type Filter } from './use-sheet.ts';
@@ -20,29 +21,28 @@ const NO_GAMES: readonly Game[] = [];
 const NO_PLAYS: readonly string[] = [];
 const POLL_MS = 10_000;
 
-type View = 'schedules' | 'follows' | 'followers';
+const SCHEDULES = 'schedules';
 
-/** The schedules of the player, whom he follows, and who follows him. */
+/** The schedules of the player, and the views that other features add. */
 export default function ScheduleRecordTab() {
   const words = useWords(RECORD);
-  const [view, setView] = useState<View>('schedules');
+  const say = useSay();
+  const [view, setView] = useState(SCHEDULES);
   // The day of today is the server's: begun anew when its time comes to be known.
   const key = String(useIsMeasured());
   return (
     <div className={styles['views']}>
-      <Segments<View>
+      <Segments<string>
         label={words.views}
         value={view}
         options={[
-          ['schedules', words.schedules],
-          ['follows', words.follows],
-          ['followers', words.followers],
+          [SCHEDULES, words.schedules],
+          ...recordViews().map(({ id, title }) => [id, say(title)] as const),
         ]}
         onChoose={setView}
       />
-      {view === 'schedules' && <Schedules key={key} />}
-      {view === 'follows' && <FollowPlans />}
-      {view === 'followers' && <Followers />}
+      {view === SCHEDULES && <Schedules key={key} />}
+      {recordViews().map(({ id, Content }) => view === id && <Content key={id} />)}
     </div>
   );
 }

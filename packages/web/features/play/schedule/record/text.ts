@@ -3,8 +3,6 @@ export const RECORD = {
   title: { zh: '追号记录', en: 'Schedules' },
   views: { zh: '记录', en: 'Records' },
   schedules: { zh: '追号', en: 'Schedules' },
-  follows: { zh: '跟单', en: 'Following' },
-  followers: { zh: '我的跟单者', en: 'Followers' },
   id: { zh: '方案号', en: 'Schedule' },
   time: { zh: '时间 UTC+8', en: 'Time UTC+8' },
   game: { zh: '彩种', en: 'Game' },

@@ -3,7 +3,7 @@ import { formatMoment, formatMoney, useSay, useWords } from '@fairlot/ui';
 import type { DayRange } from '@fairlot/ui/date-range';
 import type { Sheet, Total } from '@fairlot/ui/list';
 import type { Schedule } from '@fairlot/wire/play/schedule';
-import type { Game } from '../../lottery/index.ts';
+import type { Game } from '../../lottery/games/index.ts';
 import { RECORD, STATES } from './text.ts';
 
 export type Filter = { readonly range: DayRange; readonly states: readonly number[] };

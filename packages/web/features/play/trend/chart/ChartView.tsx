@@ -6,7 +6,7 @@ import { tableOf } from '@fairlot/rules/play/trend/table';
 import { useSay, useWords } from '@fairlot/ui';
 import { saveCsv } from '@fairlot/ui/save-file';
 import { useStore } from '@fairlot/shell';
-import type { Game } from '../../lottery/index.ts';
+import type { Game } from '../../lottery/games/index.ts';
 import { PastState } from '../past/PastState.tsx';
 import { shownOf } from '../past/span.ts';
 import { PAST_WORDS } from '../past/text.ts';

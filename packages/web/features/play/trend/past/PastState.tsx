@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Chart } from '@fairlot/rules/play/trend/chart';
 import { Empty, Failed, Ring, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
-import type { Game } from '../../lottery/index.ts';
+import type { Game } from '../../lottery/games/index.ts';
 import { PAST_WORDS } from './text.ts';
 import { useCharts, usePast, type IssueDrawn } from './use-past.ts';
 

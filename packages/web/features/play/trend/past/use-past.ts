@@ -7,7 +7,7 @@ import { PAST } from '@fairlot/rules/play/past';
 import { findFamily } from '@fairlot/rules/play/registry';
 import { createStore, loadOnce, useCall, useHubEvent, useStore } from '@fairlot/shell';
 import { lotteryHttp, lotteryHub } from '@fairlot/wire/play/lottery';
-import type { Game } from '../../lottery/index.ts';
+import type { Game } from '../../lottery/games/index.ts';
 import { useLiveDraws } from './use-live-draws.ts';
 
 /** A draw with the issue that it was of. */

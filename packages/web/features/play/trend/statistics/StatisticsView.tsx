@@ -7,7 +7,7 @@ import { Button } from '@fairlot/ui/button';
 import { classes } from '@fairlot/ui/class-names';
 import { saveCsv } from '@fairlot/ui/save-file';
 import table from '@fairlot/ui/table.module.css';
-import type { Game } from '../../lottery/index.ts';
+import type { Game } from '../../lottery/games/index.ts';
 import { SpanTools } from '../past/SpanTools.tsx';
 import { shownOf, type Span } from '../past/span.ts';
 import { layOut, type Layout } from '../chart/layout.ts';

@@ -1,1 +1,0 @@
-export { TermsField as default } from '../../../account/terms/index.ts';

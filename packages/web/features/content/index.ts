@@ -1,0 +1,5 @@
+import type { Manifest } from '../../frame/manifest.ts';
+import { announcement } from './announcement/index.ts';
+import { help } from './help/index.ts';
+
+export const content: readonly Manifest[] = [announcement, help];

@@ -1,0 +1,13 @@
+export { fetchRemembered, rememberPlay, useChoice, type Choice } from './choice.ts';
+export { PlaySheet } from './PlaySheet.tsx';
+export { RulesDialog } from './RulesDialog.tsx';
+export { oddsText } from './odds-text.ts';
+export { PriceTable } from './PriceTable.tsx';
+export { tierPrizes } from './prize-facts.ts';
+export { edgeText, highestReturn, lowestReturn, rangeText, returnText } from './return-facts.ts';
+export { picksText } from './picks-text.ts';
+export { PlayTabs } from './PlayTabs.tsx';
+export { PrizeNote } from './PrizeNote.tsx';
+export { RuleLine } from './RuleLine.tsx';
+export { shortNames } from './short-names.ts';
+export { SubPlays } from './SubPlays.tsx';

@@ -1,0 +1,15 @@
+export {
+  isFamily,
+  knownPlay,
+  openedFamilies,
+  openFamily,
+  playsNow,
+  readFirstPlays,
+  readPlays,
+  readPlaysNamed,
+  useFamily,
+  usePlay,
+  usePlays,
+  usePlaysNamed,
+  watchFamilies,
+} from './families.ts';

@@ -1,0 +1,4 @@
+export { favourites, untold, useFavourites } from './favourites.ts';
+export { useRecent } from './recent.ts';
+export { useGame, useGames, type Game } from './use-games.ts';
+export { useClockOf, useGameInfo, useLobbyInfos } from './use-infos.ts';

@@ -1,0 +1,77 @@
+import type { Language } from '@fairlot/rules/core/text';
+import { formatMoney, formatTime, shortIssue, showToast, wordsIn } from '@fairlot/ui';
+import { betHttp, type Receipt } from '@fairlot/wire/play/bet';
+import { language, refetch } from '@fairlot/shell';
+import { setWallet } from '../../../../session/index.ts';
+import { playCue } from '../../alert/index.ts';
+import { askHelp } from '../funds/ask-help.ts';
+import type { Intent } from './attempt.ts';
+import { cancelBets } from './cancel-bets.ts';
+import { withoutPlaced } from '../lines/cart.ts';
+import { clearDraft } from './clear-draft.ts';
+import { OUTCOME } from './outcome-text.ts';
+import { removePending } from './pending.ts';
+import { notePlaced, type PlacedBet } from './placed.ts';
+import { savedOf } from '../saved/saved-line.ts';
+import { noteLast } from '../saved/saved-slips.ts';
+import { cartOf } from '../lines/use-cart.ts';
+import { backToUsual } from '../stake/stake-store.ts';
+
+/**
+ * What follows an accepted bet, wherever its answer came in: the balance, the slip, the cue, the toast
+ * with its way back. Once for each bet, however many ask. `isQuiet`: told elsewhere on the screen.
+ */
+export function conclude(intent: Intent, receipt: Receipt, isQuiet = false): void {
+  if (!removePending(intent.id)) return;
+  setWallet(receipt.WalletAmount, true);
+  if (receipt.Bonus !== undefined) askHelp();
+  void playCue('accepted');
+  notePlaced(receipt.SerialNumber, placedOf(intent, receipt));
+  void refetch(betHttp.getBetRecords);
+  void refetch(betHttp.getBetSums);
+  const { gameId, fromCart } = intent;
+  noteLast(gameId, savedOf(intent.lines));
+  if (fromCart) cartOf(gameId).set((cart) => withoutPlaced(cart, fromCart));
+  else clearDraft(intent);
+  if (!isQuiet) backToUsual();
+  const isCredit =
+    intent.lines.length > 0 && intent.lines.every((line) => line.oddsVersion !== undefined);
+  if (!isQuiet) tellAccepted(receipt, isCredit, language.get());
+}
+
+/** Bets have their ids in the order of the rows; rows too long to be kept are not looked at again. */
+const placedOf = ({ lines }: Intent, { BetIds }: Receipt): readonly PlacedBet[] =>
+  lines.flatMap(({ play, content }, i): PlacedBet[] => {
+    const id = BetIds[i];
+    return id === undefined ? [] : [{ id, play, content }];
+  });
+
+/** Removes a bet that can no longer be accepted, and notifies the player. */
+export function finishRejected(intent: Intent): void {
+  if (!removePending(intent.id)) return;
+  const words = wordsIn(OUTCOME, language.get());
+  void playCue('refused');
+  showToast({ kind: 'warn', text: words.notPlaced(shortIssue(intent.serial)) });
+}
+
+/** Official bets can be taken back until the close; double-sided ones cannot. */
+function tellAccepted(receipt: Receipt, isCredit: boolean, spoken: Language): void {
+  const words = wordsIn(OUTCOME, spoken);
+  const staked = formatMoney(receipt.Amount);
+  // Cash pays first: how much of the bonus is left of a stake is told with it, as its prize goes back in that proportion.
+  const { Bonus } = receipt;
+  const amount = Bonus === undefined ? staked : words.withBonus(staked, formatMoney(Bonus));
+  const count = receipt.BetIds.length;
+  if (isCredit) {
+    showToast({ kind: 'done', text: words.doneCredit(count, amount) });
+    return;
+  }
+  showToast({
+    kind: 'done',
+    text: words.done(count, amount, formatTime(receipt.CloseTimeStamp)),
+    action: {
+      label: words.cancelBet,
+      run: () => void cancelBets(receipt.BetIds, spoken),
+    },
+  });
+}

@@ -1,0 +1,34 @@
+import { showToast, wordsIn } from '@fairlot/ui';
+import { language } from '@fairlot/shell';
+import type { Board } from '../../board/pads/index.ts';
+import { MORE } from '../saved/more-text.ts';
+import { linesOf, type SavedLine } from '../saved/saved-line.ts';
+import { savedSlips } from '../saved/saved-slips.ts';
+import type { Slip } from '../state/use-slip.ts';
+
+type At = {
+  readonly slip: Pick<Slip, 'gameId' | 'put'>;
+  readonly board: Pick<Board, 'prizeGroup' | 'credit'>;
+};
+
+/** Puts rows that were put away into the slip, priced as of now, and says how many. */
+export function takeSaved(saved: readonly SavedLine[], { slip, board }: At): void {
+  const { prizeGroup, credit } = board;
+  const words = wordsIn(MORE, language.get());
+  const found = linesOf(saved, credit.all, { prizeGroup, table: credit.table });
+  slip.put(found);
+  showToast(
+    found.length > 0
+      ? { kind: 'done', text: words.taken(found.length) }
+      : { kind: 'warn', text: words.left },
+  );
+}
+
+/** The same with what was placed last on this game. */
+export function repeatLast(at: At): void {
+  const last = savedSlips.get().last.find(({ gameId }) => gameId === at.slip.gameId);
+  if (last) return takeSaved(last.lines, at);
+  const words = wordsIn(MORE, language.get());
+  showToast({ kind: 'warn', text: words.noLast });
+  return undefined;
+}

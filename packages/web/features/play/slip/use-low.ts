@@ -1,9 +1,0 @@
-import { usePhone, watchMedia } from '@fairlot/shell';
-
-const useLittleHeight = watchMedia('(max-height: 859.98px)');
-
-/** Whether the slip is folded into its foot: too low for board and slip. */
-export function useLow(): boolean {
-  const isLittle = useLittleHeight();
-  return !usePhone() && isLittle;
-}

@@ -1,0 +1,8 @@
+import type { WindowPlan } from '@fairlot/shell';
+import { mayOpen } from '../session/index.ts';
+import { WINDOW_GROUPS } from './window.ts';
+import { WindowHead } from './WindowHead.tsx';
+
+/** The popup window. The features add their tabs and menu entries. */
+const plan: WindowPlan = { groups: WINDOW_GROUPS, Head: WindowHead, mayOpen };
+export default plan;
