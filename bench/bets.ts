@@ -3,7 +3,7 @@ import pg from 'pg';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { mills } from '@fairlot/rules/core/money';
 import type { Cart } from '@fairlot/server/features/play/bet/place/store-place';
-import { setBetLimits } from '@fairlot/server/features/site/settings/index';
+import { setBetLimits } from '@fairlot/server/features/site/settings/values/index';
 import { newId } from '@fairlot/server/platform/db';
 import {
   fixedCart,

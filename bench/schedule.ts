@@ -8,7 +8,7 @@ import { placeCarts } from '@fairlot/server/features/play/bet/place/store-place'
 import { createLeafDrafts } from '@fairlot/server/features/play/fair/commitment/index';
 import { convertRows } from '@fairlot/server/features/play/schedule/convert';
 import { createPlaceSchedule } from '@fairlot/server/features/play/schedule/place';
-import { currentSettings } from '@fairlot/server/features/site/settings/index';
+import { currentSettings } from '@fairlot/server/features/site/settings/values/index';
 import {
   fixedCart,
   makePlayers,

@@ -12,7 +12,7 @@ import {
   goOnline,
   setSingleSession,
   unblockAddress,
-} from '@fairlot/server/features/site/settings/index';
+} from '@fairlot/server/features/site/settings/values/index';
 import { closePages, joinBrowser, openPage } from './browser.ts';
 import { connectAfter } from './hub-connection.ts';
 import { keptLogin, openSignedIn, registerPlayer, type Player } from './visit.ts';

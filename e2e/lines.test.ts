@@ -5,11 +5,11 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { settingsHttp } from '@fairlot/wire/site/settings';
 import {
   addLine,
-  readSite,
   removeLine,
   setLineSwitch,
   setSpeedTestMinutes,
-} from '@fairlot/server/features/site/settings/index';
+} from '@fairlot/server/features/site/settings/lines/index';
+import { readSite } from '@fairlot/server/features/site/settings/values/index';
 import { transaction, type Tx } from '@fairlot/server/platform/db';
 import { callEndpoint } from '@fairlot/server/testing/call';
 import { closePages, joinBrowser, openPage } from './browser.ts';

@@ -6,7 +6,7 @@ import { Severity, Type } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { goOffline, goOnline } from '../features/site/settings/index.ts';
+import { goOffline, goOnline } from '../features/site/settings/values/index.ts';
 import { withTestServer } from '#testing';
 
 /** S9: what browsers are told not to do, with every answer of every kind. */

@@ -40,7 +40,7 @@ import {
   setSingleSession,
   setStaffAddresses,
   unblockAddress,
-} from '../../features/site/settings/index.ts';
+} from '../../features/site/settings/values/index.ts';
 
 /** The last moment that a date can name. */
 const LAST_MS = 8_640_000_000_000_000;

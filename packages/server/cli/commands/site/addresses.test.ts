@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { readSite } from '../../../features/site/settings/index.ts';
+import { readSite } from '../../../features/site/settings/values/index.ts';
 import { addressActs } from './addresses.ts';
 import { withTestServer } from '#testing';
 

@@ -12,7 +12,7 @@ import {
   putAddress,
   setRegions,
   type SiteSettings,
-} from '../../../features/site/settings/index.ts';
+} from '../../../features/site/settings/values/index.ts';
 import type { Tx } from '#platform/db';
 import type { GameStage } from './games.ts';
 

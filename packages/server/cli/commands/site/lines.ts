@@ -4,13 +4,12 @@ import { LINE_CODES } from '@fairlot/wire/site/settings';
 import { act } from '../../../features/staff/operator/proposals/index.ts';
 import {
   addLine,
-  compareSettings,
   type LineFault,
-  readSite,
   removeLine,
   setLineSwitch,
   setSpeedTestMinutes,
-} from '../../../features/site/settings/index.ts';
+} from '../../../features/site/settings/lines/index.ts';
+import { compareSettings, readSite } from '../../../features/site/settings/values/index.ts';
 import type { Db, Tx } from '#platform/db';
 import type { GameStage } from './games.ts';
 

@@ -1,4 +1,4 @@
-import { readSite } from '../../../features/site/settings/index.ts';
+import { readSite } from '../../../features/site/settings/values/index.ts';
 import { describeBooks } from '#ledger';
 import type { Db } from '#platform/db';
 import { tellChains } from './chain.ts';

@@ -6,7 +6,7 @@ import {
 import { textOf } from '@fairlot/wire/core';
 import { MERCHANT_CODES } from '@fairlot/wire/content/site-state';
 import { changeState } from '../../../features/content/site-state/index.ts';
-import { readSite } from '../../../features/site/settings/index.ts';
+import { readSite } from '../../../features/site/settings/values/index.ts';
 import type { Db } from '#platform/db';
 import type { GameStage } from './games.ts';
 

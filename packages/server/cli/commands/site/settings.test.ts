@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { DEFAULTS, OF_SITE, readSite } from '../../../features/site/settings/index.ts';
+import { DEFAULTS, readSite } from '../../../features/site/settings/values/index.ts';
+import { OF_SITE } from '../../../features/site/settings/index.ts';
 import { settingActs, tellSettings } from './settings.ts';
 import { withTestServer } from '#testing';
 

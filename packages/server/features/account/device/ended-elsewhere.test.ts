@@ -14,7 +14,8 @@ import { setFlag } from '../privilege/index.ts';
 import { endSessions } from '../../auth/login/sessions/index.ts';
 import { login } from '../../auth/login/index.ts';
 import { registerPlayer, TEST_PASSWORD } from '../../auth/login/testing.ts';
-import { setSingleSession, settings } from '../../site/settings/index.ts';
+import { setSingleSession } from '../../site/settings/values/index.ts';
+import { settings } from '../../site/settings/index.ts';
 import { device } from './index.ts';
 import { onThisMachine } from '#testing/machine-speed';
 

@@ -2,7 +2,7 @@ import { passkeyHttp } from '@fairlot/wire/account/passkey';
 import type { Platform } from '#platform/feature';
 import { routes } from '#platform/route';
 import { withDeviceKey } from '../../auth/login/sessions/index.ts';
-import { currentSettings } from '../../site/settings/index.ts';
+import { currentSettings } from '../../site/settings/values/index.ts';
 import { addPasskey, offerPasskey } from './add.ts';
 import { getPasskeys } from './list.ts';
 import { removePasskey } from './remove.ts';

@@ -5,7 +5,7 @@ import { isWithin } from '../../auth/credentials/guard/index.ts';
 import { entering, type Grant, type Origin } from '../../auth/login/sessions/index.ts';
 import { enterProven } from '../../auth/login/second-step/index.ts';
 import { forgetLogins } from '../../auth/login/index.ts';
-import type { SiteSettings } from '../../site/settings/index.ts';
+import type { SiteSettings } from '../../site/settings/values/index.ts';
 import { giveChallenge } from './challenge.ts';
 import { readShown, spendShown } from './shown.ts';
 import type { PasskeyDeps } from './stage.ts';

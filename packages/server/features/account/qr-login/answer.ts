@@ -6,7 +6,7 @@ import type { Platform } from '#platform/feature';
 import { entering, holdLogin, type Grant } from '../../auth/login/sessions/index.ts';
 import { enterProven, takeBack } from '../../auth/login/second-step/index.ts';
 import { forgetLogins } from '../../auth/login/index.ts';
-import type { SiteSettings } from '../../site/settings/index.ts';
+import type { SiteSettings } from '../../site/settings/values/index.ts';
 import { endTickets, holdTicket } from './store.ts';
 import { hashTicket } from './ticket.ts';
 

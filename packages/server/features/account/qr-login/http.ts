@@ -1,7 +1,7 @@
 import { qrLoginHttp } from '@fairlot/wire/account/qr-login';
 import type { Platform } from '#platform/feature';
 import { routes } from '#platform/route';
-import { currentSettings } from '../../site/settings/index.ts';
+import { currentSettings } from '../../site/settings/values/index.ts';
 import { answer } from './answer.ts';
 import { scan } from './scan.ts';
 

@@ -20,7 +20,7 @@ import {
   type Grant,
   type Origin,
 } from '../../auth/login/sessions/index.ts';
-import { currentSettings } from '../../site/settings/index.ts';
+import { currentSettings } from '../../site/settings/values/index.ts';
 import { linkSettings } from './settings.ts';
 
 type DemoFault = RefusalOf<typeof registrationLinkHttp.openDemo>;

@@ -4,7 +4,7 @@ import type { registrationLinkHttp } from '@fairlot/wire/account/registration-li
 import type { Db } from '#platform/db';
 import { readAddress, sendCode } from '../contact/index.ts';
 import { isWithin, passByWork } from '../../auth/credentials/guard/index.ts';
-import { currentSettings } from '../../site/settings/index.ts';
+import { currentSettings } from '../../site/settings/values/index.ts';
 import { linkSettings } from './settings.ts';
 
 type Call = typeof registrationLinkHttp.sendRegisterCode;

@@ -2,7 +2,7 @@ import { wechatHttp } from '@fairlot/wire/account/wechat';
 import type { Platform } from '#platform/feature';
 import { routes } from '#platform/route';
 import { withDeviceKey } from '../../auth/login/sessions/index.ts';
-import { currentSettings } from '../../site/settings/index.ts';
+import { currentSettings } from '../../site/settings/values/index.ts';
 import { readApp } from './app.ts';
 import { beginWechatBind, bindWechat, unbindWechat } from './bind.ts';
 import { signInByWechat } from './sign-in.ts';

@@ -5,7 +5,7 @@ import type { Platform } from '#platform/feature';
 import { entering, type Grant, holdPlayer, type Origin } from '../../auth/login/sessions/index.ts';
 import { enterProven } from '../../auth/login/second-step/index.ts';
 import { forgetLogins } from '../../auth/login/index.ts';
-import type { SiteSettings } from '../../site/settings/index.ts';
+import type { SiteSettings } from '../../site/settings/values/index.ts';
 import { wayKeyOf } from './begin.ts';
 import { prove } from './prove.ts';
 import { deleteWay, findLinked, holdWay } from './store.ts';

@@ -2,7 +2,7 @@ import type { Input } from '@fairlot/wire/core';
 import { loginHttp } from '@fairlot/wire/auth/login';
 import type { Platform } from '#platform/feature';
 import { routes } from '#platform/route';
-import { currentSettings } from '../../site/settings/index.ts';
+import { currentSettings } from '../../site/settings/values/index.ts';
 import { readDeviceKey, withDeviceKey } from './sessions/device-key.ts';
 import { login } from './login.ts';
 import { getLoginEnds } from './sessions/login-ends.ts';

@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/feature';
-import { currentSettings } from '../../site/settings/index.ts';
+import { currentSettings } from '../../site/settings/values/index.ts';
 import { giftRequirement } from './register/demo-money.ts';
 import { createAuthenticator, forgetLogins } from './sessions/authenticate.ts';
 import { loginJobs } from './sessions/forget.ts';

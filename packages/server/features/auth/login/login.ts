@@ -15,7 +15,7 @@ import {
   type Tries,
 } from '../credentials/guard/index.ts';
 import { hasNoTurn, isPlayerPassword, renewHash } from '../credentials/passwords/index.ts';
-import type { SiteSettings } from '../../site/settings/index.ts';
+import type { SiteSettings } from '../../site/settings/values/index.ts';
 import { forgetLogins } from './sessions/authenticate.ts';
 import { openSession, shortened, type Grant, type Origin } from './sessions/open.ts';
 import { chooseFirst, putFirst } from './first-change.ts';

@@ -6,7 +6,7 @@ import { loginHttp } from '@fairlot/wire/auth/login';
 import { walletHttp } from '@fairlot/wire/money/wallet';
 import { transaction } from '#platform/db';
 import { withTestServer } from '#testing';
-import { setRegisterOpen, setSingleSession } from '../../site/settings/index.ts';
+import { setRegisterOpen, setSingleSession } from '../../site/settings/values/index.ts';
 import { forgetLogins } from './sessions/authenticate.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './register/seed.ts';
 import { registerPlayer, TEST_PASSWORD } from './testing.ts';

@@ -15,7 +15,7 @@ import { pictureUrl } from '../../site/media/index.ts';
 import { readNowMs } from '../../staff/operator/sign-in/index.ts';
 import { countPasskeys } from '../../account/passkey/index.ts';
 import { listEnds } from '../../account/privilege/index.ts';
-import { readSite } from '../../site/settings/index.ts';
+import { readSite } from '../../site/settings/values/index.ts';
 import { listNotes } from './store-note.ts';
 import { listPlayers, readFacts, type PlayerLine } from './store.ts';
 

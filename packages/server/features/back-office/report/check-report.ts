@@ -5,7 +5,7 @@ import type { Output } from '@fairlot/wire/core';
 import type { reportConsole } from '@fairlot/wire/back-office/report';
 import { sumsByKind } from '#ledger';
 import { type Db, longRead } from '#platform/db';
-import { readSite } from '../../site/settings/index.ts';
+import { readSite } from '../../site/settings/values/index.ts';
 import { daysIn, type ReportFault } from './read-report.ts';
 import { readCounted } from './store-count.ts';
 import { countedByKind } from './store-sums.ts';

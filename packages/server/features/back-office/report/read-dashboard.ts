@@ -7,7 +7,7 @@ import type { Platform } from '#platform/feature';
 import { channelEnds, firstDeposits } from '../../money/deposit/index.ts';
 import { deskQueues } from '../../staff/operator/proposals/index.ts';
 import { readNowMs } from '../../staff/operator/sign-in/index.ts';
-import { readSite } from '../../site/settings/index.ts';
+import { readSite } from '../../site/settings/values/index.ts';
 import { addSums, NOTHING, presentSums } from './present.ts';
 import { readCounted } from './store-count.ts';
 import { countBettors, countOnline, countRegistered, listHours } from './store-desk.ts';

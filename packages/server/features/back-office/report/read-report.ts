@@ -5,7 +5,7 @@ import type { Refusal } from '@fairlot/wire/core';
 import type { REPORT_CODES, ReportRow } from '@fairlot/wire/back-office/report';
 import type { Executor } from '#platform/db';
 import { readGames } from '../../play/lottery/games/index.ts';
-import { readSite } from '../../site/settings/index.ts';
+import { readSite } from '../../site/settings/values/index.ts';
 import { presentSums } from './present.ts';
 import { findPlayer, namesOf } from './store-desk.ts';
 import { type By, type KeyRow, listSums, type Scope } from './store-sums.ts';

@@ -7,7 +7,7 @@ import {
 } from '@fairlot/wire/back-office/statement';
 import { newId, transaction, type Tx } from '#platform/db';
 import type { Log } from '#platform/log';
-import { currentSettings } from '../../site/settings/index.ts';
+import { currentSettings } from '../../site/settings/values/index.ts';
 import { makeStatement, type MakeDeps, type TooLong } from './make.ts';
 import { readReady } from './ready.ts';
 import { spoolFolder, tidySpool } from './spool.ts';

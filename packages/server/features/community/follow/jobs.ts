@@ -3,7 +3,7 @@ import type { Platform } from '#platform/feature';
 import { createCartMaker } from '../../play/bet/place/index.ts';
 import { createTermsBook } from '../../play/bet/odds/index.ts';
 import { createLeafDrafts } from '../../play/fair/commitment/index.ts';
-import { currentSettings } from '../../site/settings/index.ts';
+import { currentSettings } from '../../site/settings/values/index.ts';
 import { judgePlans } from './judge.ts';
 import { payCommissions } from './pay-commission.ts';
 import { failLate, PLACE_JOB, placeOrders } from './place.ts';

@@ -24,7 +24,7 @@ import {
 import { type TermsCache } from '../../play/bet/odds/index.ts';
 import { categoryOfGame } from '../../play/lottery/games/index.ts';
 import { readNow } from '../../play/lottery/issues/index.ts';
-import type { CurrentSettings, SiteSettings } from '../../site/settings/index.ts';
+import type { CurrentSettings, SiteSettings } from '../../site/settings/values/index.ts';
 import { orderCart } from './order-cart.ts';
 import { endPlans, lockPlans, readHeads, type PlanHead, type PlanKey } from './store.ts';
 import {

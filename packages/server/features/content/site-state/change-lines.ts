@@ -2,13 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Executor, Tx } from '#platform/db';
 import { act, type Actor } from '../../staff/operator/proposals/index.ts';
+import { compareSettings, readSite } from '../../site/settings/values/index.ts';
 import {
-  compareSettings,
   type LineFault,
-  readSite,
   setLineSwitch,
   setSpeedTestMinutes,
-} from '../../site/settings/index.ts';
+} from '../../site/settings/lines/index.ts';
 
 type Names = Parameters<typeof compareSettings>[1];
 const NAMES: Names = ['lines', 'speedTestMinutes', 'canSwitchLine'];

@@ -8,7 +8,7 @@ import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { hasBooks } from '#ledger';
 import type { Executor } from '#platform/db';
 import { act, type Actor } from '../../staff/operator/proposals/index.ts';
-import { compareSettings, readSite, setMerchantState } from '../../site/settings/index.ts';
+import { compareSettings, readSite, setMerchantState } from '../../site/settings/values/index.ts';
 
 export type StateChange = {
   readonly state: MerchantState;

@@ -1,6 +1,6 @@
 import type { Platform } from '#platform/feature';
 import { unseal } from '#platform/seal';
-import { currentSettings } from '../../site/settings/index.ts';
+import { currentSettings } from '../../site/settings/values/index.ts';
 import { composeText, draftOf } from './compose.ts';
 import { carryMail, carrySms, carrySmsByMail, type Carrier, type Parcel } from './carry.ts';
 import { SEAL_KEY } from './post-letter.ts';

@@ -3,7 +3,7 @@ import { mills, ZERO } from '@fairlot/rules/core/money';
 import type { BonusWallet } from '@fairlot/wire/money/bonus';
 import { bonusOf } from '#ledger';
 import type { Db } from '#platform/db';
-import { readSite } from '../../site/settings/index.ts';
+import { readSite } from '../../site/settings/values/index.ts';
 import { type GrantRow, listGrants, readClock } from './store-list.ts';
 
 const MOST = 50;

@@ -6,7 +6,7 @@ import { routes } from '#platform/route';
 import { balancesOf, debt, houseBalance } from '#ledger';
 import { actorOf, presentProposal } from '../../staff/operator/proposals/index.ts';
 import { prove, readNowMs } from '../../staff/operator/sign-in/index.ts';
-import { currentSettings } from '../../site/settings/index.ts';
+import { currentSettings } from '../../site/settings/values/index.ts';
 import { presentMoves } from './present.ts';
 import { proposeOffset } from './propose-offset.ts';
 import { proposeWriteOff } from './propose-write-off.ts';

@@ -4,7 +4,7 @@ import { debtHttp } from '@fairlot/wire/money/debt';
 import type { Platform } from '#platform/feature';
 import { routes } from '#platform/route';
 import { balanceOf } from '#ledger';
-import { currentSettings } from '../../site/settings/index.ts';
+import { currentSettings } from '../../site/settings/values/index.ts';
 import { payDebt } from './pay-debt.ts';
 import { presentOwnMoves } from './present.ts';
 import { listMoves, readOwed } from './store.ts';

@@ -13,7 +13,7 @@ import type { Platform } from '#platform/feature';
 import { seal } from '#platform/seal';
 import { layerOf } from '../player-tier/index.ts';
 import { bankState, payeesOf } from '../payout-account/index.ts';
-import { readSite } from '../../site/settings/index.ts';
+import { readSite } from '../../site/settings/values/index.ts';
 import { boundedFor } from './channels/bounds.ts';
 import { openAtProvider } from './orders/open.ts';
 import { ownLimits, type OwnLimits } from './orders/own-limits.ts';

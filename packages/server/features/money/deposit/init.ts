@@ -5,7 +5,7 @@ import type { Platform } from '#platform/feature';
 import { layerOf } from '../player-tier/index.ts';
 import { payeesOf } from '../payout-account/index.ts';
 import { depositRate } from '../exchange-rate/index.ts';
-import { currentSettings } from '../../site/settings/index.ts';
+import { currentSettings } from '../../site/settings/values/index.ts';
 import { boundedFor } from './channels/bounds.ts';
 import { presentChannel, presentOrder } from './orders/present.ts';
 import { depositSettings } from './orders/settings.ts';

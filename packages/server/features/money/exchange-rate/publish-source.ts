@@ -17,7 +17,7 @@ import {
   readVersions,
   readWaits,
 } from '../../staff/publishing/index.ts';
-import { lockSettings } from '../../site/settings/declare/index.ts';
+import { lockSettings } from '../../site/settings/values/index.ts';
 import { isOutside } from '#platform/outside-address';
 import { isAddress } from './set-source.ts';
 import { rateSettings } from './settings.ts';

@@ -5,7 +5,7 @@ import type { Platform } from '#platform/feature';
 import { routes } from '#platform/route';
 import { actorOf, presentProposal } from '../../staff/operator/proposals/index.ts';
 import { prove, readNowMs } from '../../staff/operator/sign-in/index.ts';
-import { readSite } from '../../site/settings/index.ts';
+import { readSite } from '../../site/settings/values/index.ts';
 import type { AdjustmentType } from './asked.ts';
 import { look } from './look.ts';
 import { proposeAdjustment } from './propose-adjustment.ts';

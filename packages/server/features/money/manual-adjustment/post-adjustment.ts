@@ -5,7 +5,7 @@ import type { TwoPersonAct } from '#platform/feature';
 import { bonusOffered, offerBonus } from '../bonus/index.ts';
 import { postMessages } from '../../messaging/inbox/index.ts';
 import { findOperatorName } from '../../staff/operator/sign-in/index.ts';
-import { readSite } from '../../site/settings/index.ts';
+import { readSite } from '../../site/settings/values/index.ts';
 import { openLine } from '../wagering/index.ts';
 import { Frozen, kindOf, linesOf, MOVEMENT_OF } from './asked.ts';
 import { messageOf } from './inbox-text.ts';

@@ -8,7 +8,7 @@ import {
   type ProposalRow,
   wasConfirmed,
 } from '../../staff/operator/proposals/index.ts';
-import { readSite } from '../../site/settings/index.ts';
+import { readSite } from '../../site/settings/values/index.ts';
 import { type AdjustmentInput, freeze, targetOf } from './asked.ts';
 import { look, type LineFault } from './look.ts';
 import { PERMISSION } from './post-adjustment.ts';

@@ -20,10 +20,10 @@ import {
   changeDeclared,
   fits,
   listSettings,
-  lockSettings,
   type SettingRow,
   settingOf,
 } from '../../site/settings/declare/index.ts';
+import { lockSettings } from '../../site/settings/values/index.ts';
 
 const KIND = 'money';
 const PERMISSION = 'money.settings.publish';

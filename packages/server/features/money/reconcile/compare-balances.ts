@@ -3,7 +3,7 @@ import { retrying, transaction } from '#platform/db';
 import type { Platform } from '#platform/feature';
 import { tellPages } from '../../staff/operator/audit/index.ts';
 import { allProviders } from '../provider/index.ts';
-import { readSite } from '../../site/settings/index.ts';
+import { readSite } from '../../site/settings/values/index.ts';
 import { PAGE } from './match.ts';
 import { endBalanceBreaks, insertBreak } from './store-break.ts';
 import { explained, holdSum, writeSaid } from './store-read.ts';

@@ -2,7 +2,7 @@ import { walletHttp } from '@fairlot/wire/money/wallet';
 import type { Platform } from '#platform/feature';
 import { routes } from '#platform/route';
 import { balanceOf } from '#ledger';
-import { currentSettings } from '../../site/settings/index.ts';
+import { currentSettings } from '../../site/settings/values/index.ts';
 import { getCashFlow, getCashFlowSums, type Whose } from './cash-flow.ts';
 import { getProfit } from './profit.ts';
 

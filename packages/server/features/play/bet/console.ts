@@ -4,7 +4,7 @@ import type { Platform } from '#platform/feature';
 import { routes } from '#platform/route';
 import { actorOf, presentProposal } from '../../staff/operator/proposals/index.ts';
 import { prove } from '../../staff/operator/sign-in/index.ts';
-import { currentSettings } from '../../site/settings/index.ts';
+import { currentSettings } from '../../site/settings/values/index.ts';
 import {
   type Correction,
   type CorrectFault,

@@ -1,7 +1,7 @@
 import { betHttp } from '@fairlot/wire/play/bet';
 import type { Platform } from '#platform/feature';
 import { routes } from '#platform/route';
-import { currentSettings } from '../../site/settings/index.ts';
+import { currentSettings } from '../../site/settings/values/index.ts';
 import { createLeafDrafts } from '../fair/commitment/index.ts';
 import { readNow } from '../lottery/issues/index.ts';
 import { byIntent } from './place/by-intent.ts';

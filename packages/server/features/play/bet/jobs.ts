@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import type { Job } from '#platform/jobs';
 import type { Platform } from '#platform/feature';
 import { forgetJob } from '#platform/forget';
-import { currentSettings } from '../../site/settings/index.ts';
+import { currentSettings } from '../../site/settings/values/index.ts';
 import { type Claim } from '../lottery/claims/index.ts';
 import { claimStep, claimSteps, failStep } from '../lottery/intervention/index.ts';
 import { SETTLE_JOB } from '../lottery/steps/index.ts';

@@ -10,8 +10,13 @@ import { publishedPrices } from '../fair/commitment/index.ts';
 import { bundleOf } from '../fair/testing/world.ts';
 import { fairHttp } from '@fairlot/wire/play/fair';
 import { registerPlayer } from '../../auth/login/testing.ts';
-import { blockAddress, readSite, setBetLimits, unblockAddress } from '../../site/settings/index.ts';
-import { writeSetting } from '../../site/settings/declare/store.ts';
+import {
+  blockAddress,
+  readSite,
+  setBetLimits,
+  unblockAddress,
+} from '../../site/settings/values/index.ts';
+import { writeSetting } from '../../site/settings/values/store.ts';
 import { changeTerms, createTermsBook, oddsByForm, publishPrices } from './odds/odds.ts';
 import { insertTerms } from './odds/store-terms.ts';
 import { BET_FEATURES, FIVE_DIGITS, placeOn, row } from './testing.ts';

@@ -5,7 +5,7 @@ import { routes } from '#platform/route';
 import { createRateGate } from '../bet/place/index.ts';
 import { createTermsBook } from '../bet/odds/index.ts';
 import { keysOf } from '../fair/sources/index.ts';
-import { currentSettings } from '../../site/settings/index.ts';
+import { currentSettings } from '../../site/settings/values/index.ts';
 import { byIntent } from './by-intent.ts';
 import { createPlay } from './play.ts';
 import { presentRound } from './present.ts';

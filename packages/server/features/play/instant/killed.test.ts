@@ -8,7 +8,7 @@ import { withTestServer } from '#testing';
 import { createTermsBook } from '../bet/odds/index.ts';
 import { makePlayers, row } from '../bet/testing.ts';
 import { keysOf } from '../fair/sources/index.ts';
-import { currentSettings } from '../../site/settings/index.ts';
+import { currentSettings } from '../../site/settings/values/index.ts';
 import { createPlay } from './play.ts';
 import { getSeed, setClientSeed } from './seeds.ts';
 import { createTables } from './table.ts';

@@ -16,7 +16,7 @@ import {
 } from '../bet/place/index.ts';
 import { type TermsCache } from '../bet/odds/index.ts';
 import type { Keys } from '../fair/commitment/index.ts';
-import type { CurrentSettings } from '../../site/settings/index.ts';
+import type { CurrentSettings } from '../../site/settings/values/index.ts';
 import { drawRound } from './draw.ts';
 import { judgeRound, movementsOf } from './judge-round.ts';
 import { presentPlayed } from './present.ts';

@@ -17,7 +17,7 @@ import {
 import { type createTermsBook } from '../bet/odds/index.ts';
 import { categoryOfGame } from '../lottery/games/index.ts';
 import { readNow } from '../lottery/issues/index.ts';
-import type { CurrentSettings, SiteSettings } from '../../site/settings/index.ts';
+import type { CurrentSettings, SiteSettings } from '../../site/settings/values/index.ts';
 import { finishSchedules } from './finish.ts';
 import { endSchedules } from './give-back.ts';
 import { releaseRow } from './movements.ts';

@@ -6,7 +6,7 @@ import { createCartMaker, createRateGate } from '../bet/place/index.ts';
 import { createTermsBook } from '../bet/odds/index.ts';
 import { createLeafDrafts } from '../fair/commitment/index.ts';
 import { readNow } from '../lottery/issues/index.ts';
-import { currentSettings } from '../../site/settings/index.ts';
+import { currentSettings } from '../../site/settings/values/index.ts';
 import { acceptAgreement, getAgreement } from './agreement.ts';
 import { byIntent } from './by-intent.ts';
 import { createPlaceSchedule } from './place.ts';

@@ -3,7 +3,7 @@ import type { Job } from '#platform/jobs';
 import { createCartMaker } from '../bet/place/index.ts';
 import { createTermsBook } from '../bet/odds/index.ts';
 import { createLeafDrafts } from '../fair/commitment/index.ts';
-import { currentSettings } from '../../site/settings/index.ts';
+import { currentSettings } from '../../site/settings/values/index.ts';
 import { CONVERT_JOB, convertRows } from './convert.ts';
 import { judgeSchedules } from './judge.ts';
 import { missRows } from './miss.ts';

@@ -11,7 +11,7 @@ import { sha256 } from '#platform/hash';
 import { wakeJob } from '#platform/jobs';
 import { answerTo, type Cart, type CartMaker, type RateGate } from '../bet/place/index.ts';
 import { categoryOfGame } from '../lottery/games/index.ts';
-import type { CurrentSettings } from '../../site/settings/index.ts';
+import type { CurrentSettings } from '../../site/settings/values/index.ts';
 import type { createTermsBook } from '../bet/odds/index.ts';
 import { CONVERT_JOB } from './convert.ts';
 import { receiptOf } from './by-intent.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { admitsPlayers, admitsStaff } from './admits.ts';
-import { DEFAULTS } from './settings.ts';
+import { DEFAULTS } from './values/settings.ts';
 
 const ip = '203.0.113.7';
 const lists = { blockedAddresses: ['203.0.113.0/24'], allowedAddresses: ['203.0.113.7'] };

@@ -1,6 +1,6 @@
 import type { Whence } from '#platform/access';
-import { isListed } from './address.ts';
-import type { SiteSettings } from './settings.ts';
+import { isListed } from './values/address.ts';
+import type { SiteSettings } from './values/settings.ts';
 
 /** What decides from where players come. */
 export type PlayersFrom = Pick<

@@ -14,9 +14,9 @@ import {
   goOnline,
   readSite,
   setRegions,
-  settings,
   unblockAddress,
-} from './index.ts';
+} from './values/index.ts';
+import { settings } from './index.ts';
 
 const server = withTestServer({ features: [settings, loginFeature, ...PASSWORD_ONLY] });
 const MINUTE = 60_000;

@@ -3,8 +3,8 @@ import { CLOSED_JOB, type Job } from '#platform/jobs';
 import type { Platform } from '#platform/feature';
 import { admitsPlayers, admitsStaff, type PlayersFrom, type StaffFrom } from './admits.ts';
 import { askedOnce } from './asked-once.ts';
-import { readSite } from './change.ts';
-import type { CurrentSettings, SiteSettings } from './settings.ts';
+import { readSite } from './values/change.ts';
+import type { CurrentSettings, SiteSettings } from './values/settings.ts';
 
 /** Nobody knows when a merchant is opened again. */
 const CLOSED = { untilMs: null };

@@ -2,8 +2,8 @@ import { settingsHttp } from '@fairlot/wire/site/settings';
 import { isPlayMoney } from '#ledger';
 import type { Platform } from '#platform/feature';
 import { routes } from '#platform/route';
-import { presentLines } from './present.ts';
-import { currentSettings } from './settings.ts';
+import { presentLines } from './values/present.ts';
+import { currentSettings } from './values/settings.ts';
 
 /** Demo money of a new player, in units (the contract of this site; 0 where it is no demo). */
 export const REGISTER_GIFT = 10_000;

@@ -3,21 +3,11 @@ import { hangUp, setGates } from './gates.ts';
 import { pageSkin } from '#platform/page';
 import { settingsRoutes } from './http.ts';
 import { currentSkin } from './skin.ts';
-import { currentSettings } from './settings.ts';
+import { currentSettings } from './values/settings.ts';
 
-export { currentSettings, type CurrentSettings, DEFAULTS, type SiteSettings } from './settings.ts';
 export { REGISTER_GIFT } from './http.ts';
 export { OF_SITE } from './of-site.ts';
-export { isListed } from './address.ts';
 export { admitsPlayers, admitsStaff, type PlayersFrom } from './admits.ts';
-export * from './change.ts';
-export {
-  addLine,
-  removeLine,
-  setLineSwitch,
-  setSpeedTestMinutes,
-  type LineFault,
-} from './change-lines.ts';
 
 export const settings: Feature = {
   name: 'settings',

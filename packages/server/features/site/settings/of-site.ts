@@ -1,6 +1,6 @@
 import { declareSettings } from './declare/declare.ts';
 import { numberSetting, switchSetting, textSetting } from './declare/setting.ts';
-import { DEFAULTS } from './settings.ts';
+import { DEFAULTS } from './values/settings.ts';
 
 /** What `SiteSettings` holds of one plain value each: they are read there, and changed as those of any feature. */
 export const OF_SITE = declareSettings({

@@ -1,7 +1,7 @@
 import type { operatorHttp } from '@fairlot/wire/staff/operator';
 import type { Db } from '#platform/db';
 import type { Handlers } from '#platform/route';
-import { readSite } from '../../site/settings/index.ts';
+import { readSite } from '../../site/settings/values/index.ts';
 import { presentAudit, presentProposal } from './proposals/present.ts';
 import { listOperators } from './sign-in/store.ts';
 import { listAudit } from './audit/store-audit.ts';

@@ -17,7 +17,7 @@ import {
   passByWork,
 } from '../../credentials/guard/index.ts';
 import { hashPlayerPassword } from '../../credentials/passwords/index.ts';
-import type { SiteSettings } from '../../../site/settings/index.ts';
+import type { SiteSettings } from '../../../site/settings/values/index.ts';
 import {
   admission,
   type RegistrationInput,

@@ -9,7 +9,7 @@ import { createTermsBook } from '../../../play/bet/odds/index.ts';
 import { makePlayers, smallCart, type TestIssue } from '../../../play/bet/testing.ts';
 import { placeCarts } from '../../../play/bet/place/store-place.ts';
 import { createLeafDrafts } from '../../../play/fair/commitment/index.ts';
-import { currentSettings } from '../../../site/settings/index.ts';
+import { currentSettings } from '../../../site/settings/values/index.ts';
 import type { FollowOptions } from '../place.ts';
 import { start } from '../start.ts';
 import { spreadCalls } from '../store.ts';

@@ -15,7 +15,7 @@ import {
 import { tellPages } from '../../../staff/operator/audit/index.ts';
 import { type Missing, missingThere } from '../../provider/adapters/index.ts';
 import { depositRate } from '../../exchange-rate/index.ts';
-import { readSite } from '../../../site/settings/index.ts';
+import { readSite } from '../../../site/settings/values/index.ts';
 import { depositSettings } from '../orders/settings.ts';
 import type { ChannelRow } from '../channels/store-channel.ts';
 import { readSetAside } from './store-counterpart.ts';

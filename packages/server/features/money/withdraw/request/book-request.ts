@@ -15,7 +15,7 @@ import type { WITHDRAW_CODES, withdrawHttp } from '@fairlot/wire/money/withdraw'
 import { type Currency, newHoldId, post, reserve } from '#ledger';
 import { newId, type Tx } from '#platform/db';
 import type { Platform } from '#platform/feature';
-import { readSite } from '../../../site/settings/index.ts';
+import { readSite } from '../../../site/settings/values/index.ts';
 import { isQuoted } from '../../exchange-rate/index.ts';
 import { heldPayee, type Payee, revealPayee } from '../../payout-account/index.ts';
 import { layerOf, limitsFor } from '../../player-tier/index.ts';

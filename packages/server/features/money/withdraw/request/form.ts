@@ -16,7 +16,7 @@ import { hasAuthenticator } from '../../../account/authenticator/index.ts';
 import { limitsFor } from '../../player-tier/index.ts';
 import { payeesOf } from '../../payout-account/index.ts';
 import { withdrawRate } from '../../exchange-rate/index.ts';
-import { currentSettings } from '../../../site/settings/index.ts';
+import { currentSettings } from '../../../site/settings/values/index.ts';
 import { requirementOf } from '../../wagering/index.ts';
 import { type Facts, factsOf, type Target, targetOf } from './facts.ts';
 import { presentRecord } from './records.ts';

@@ -34,7 +34,7 @@ import {
   type ProposalRejection,
   type Person,
 } from '../../../staff/operator/proposals/index.ts';
-import { readSite } from '../../../site/settings/index.ts';
+import { readSite } from '../../../site/settings/values/index.ts';
 import { type CorrectionReport, reportCorrections } from './correction-report.ts';
 
 /**

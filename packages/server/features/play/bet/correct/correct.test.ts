@@ -12,7 +12,7 @@ import { readOff } from '../../lottery/feeds/index.ts';
 import { operator } from '../../../staff/operator/index.ts';
 import { signInOperator } from '../../../staff/operator/testing/sign-in.ts';
 import { registerPlayer, type TestPlayer } from '../../../auth/login/testing.ts';
-import { setCorrectDays } from '../../../site/settings/index.ts';
+import { setCorrectDays } from '../../../site/settings/values/index.ts';
 import { wallet } from '../../../money/wallet/index.ts';
 import {
   BET_FEATURES,

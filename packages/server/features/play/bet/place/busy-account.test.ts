@@ -5,7 +5,7 @@ import { balanceOf, DEMO } from '#ledger';
 import { openDatabase, transaction, UnknownState, type Db } from '#platform/db';
 import { withTestServer } from '#testing';
 import { createLeafDrafts } from '../../fair/commitment/index.ts';
-import { DEFAULTS } from '../../../site/settings/index.ts';
+import { DEFAULTS } from '../../../site/settings/values/index.ts';
 import { createIssueCache } from './issue-cache.ts';
 import { createTermsBook } from '../odds/odds.ts';
 import { createPlace, type Place } from './place.ts';

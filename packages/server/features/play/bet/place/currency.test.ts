@@ -6,7 +6,7 @@ import { fund, post } from '#ledger';
 import { transaction } from '#platform/db';
 import { startTestServer } from '#testing';
 import { registerPlayer } from '../../../auth/login/testing.ts';
-import { goOffline, goOnline, setCurrency } from '../../../site/settings/index.ts';
+import { goOffline, goOnline, setCurrency } from '../../../site/settings/values/index.ts';
 import { wallet } from '../../../money/wallet/index.ts';
 import { walletHttp } from '@fairlot/wire/money/wallet';
 import { BET_FEATURES, drawTestIssue, openTestIssue, placeOn, row } from '../testing.ts';

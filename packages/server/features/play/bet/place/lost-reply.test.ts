@@ -4,7 +4,7 @@ import { mills } from '@fairlot/rules/core/money';
 import { balanceOf, DEMO } from '#ledger';
 import { openDatabase, UnknownState, type Db } from '#platform/db';
 import { withTestServer } from '#testing';
-import { DEFAULTS } from '../../../site/settings/index.ts';
+import { DEFAULTS } from '../../../site/settings/values/index.ts';
 import { createIssueCache } from './issue-cache.ts';
 import { createTermsBook } from '../odds/odds.ts';
 import { createLeafDrafts } from '../../fair/commitment/index.ts';

@@ -2,7 +2,7 @@ import { ok, type Result } from '@fairlot/rules/core/result';
 import type { betHttp } from '@fairlot/wire/play/bet';
 import type { Input } from '@fairlot/wire/core';
 import { newId } from '#platform/db';
-import type { CurrentSettings } from '../../../site/settings/index.ts';
+import type { CurrentSettings } from '../../../site/settings/values/index.ts';
 import type { createLeafDrafts } from '../../fair/commitment/index.ts';
 import type { CachedIssue } from './issue-cache.ts';
 import type { TermsCache } from '../odds/odds.ts';

@@ -6,7 +6,7 @@ import { betHttp, PLACE_CODES } from '@fairlot/wire/play/bet';
 import { balanceOf } from '#ledger';
 import { startTestServer, withTestServer } from '#testing';
 import { registerPlayer, type TestPlayer } from '../../../auth/login/testing.ts';
-import { currentSettings, DEFAULTS } from '../../../site/settings/index.ts';
+import { currentSettings, DEFAULTS } from '../../../site/settings/values/index.ts';
 import { createIssueCache } from './issue-cache.ts';
 import { changeTerms, createTermsBook, type TermsCache } from '../odds/odds.ts';
 import { createLeafDrafts } from '../../fair/commitment/index.ts';

@@ -3,7 +3,7 @@ import { invariant } from '@fairlot/rules/core/invariant';
 import { followBet, ledgerRows, placeBet, type Currency, type Movement } from '#ledger';
 import type { Executor } from '#platform/db';
 import { rowType } from '#platform/db-rows';
-import { DEFAULTS, type SiteSettings } from '../../../site/settings/index.ts';
+import { DEFAULTS, type SiteSettings } from '../../../site/settings/values/index.ts';
 import type { LeafDraft } from '../../fair/commitment/index.ts';
 import { addedUp } from './exposed.ts';
 import type { CartReceipt } from './present-receipt.ts';

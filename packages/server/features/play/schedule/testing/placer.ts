@@ -7,7 +7,7 @@ import { createCartMaker } from '../../bet/place/index.ts';
 import { createTermsBook } from '../../bet/odds/index.ts';
 import { makePlayers, type TestIssue } from '../../bet/testing.ts';
 import { createLeafDrafts } from '../../fair/commitment/index.ts';
-import { currentSettings } from '../../../site/settings/index.ts';
+import { currentSettings } from '../../../site/settings/values/index.ts';
 import type { ConvertOptions } from '../convert.ts';
 import { createPlaceSchedule } from '../place.ts';
 import type { PlaceScheduleInput } from '../row-cart.ts';

@@ -4,7 +4,7 @@ import { withTestServer } from '#testing';
 import { changeDeclared, declareSettings, listSettings } from './declare.ts';
 import { settings } from '../index.ts';
 import { numberSetting, switchSetting } from './setting.ts';
-import { writeSetting } from './store.ts';
+import { writeSetting } from '../values/store.ts';
 
 const server = withTestServer({ features: [settings] });
 const NAME = { zh: '试验', en: 'Tried' };

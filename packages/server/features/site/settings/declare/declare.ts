@@ -3,7 +3,7 @@ import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { monotonicMs } from '#platform/clock';
 import type { Db, Executor, Tx } from '#platform/db';
 import { fits, checkSetting, type Setting } from './setting.ts';
-import { lockSettings, readSettings, writeSetting } from './store.ts';
+import { lockSettings, readSettings, writeSetting } from '../values/store.ts';
 
 type Named = Readonly<Record<string, Setting>>;
 type ValueOf<S> = S extends Setting<infer T> ? T : never;

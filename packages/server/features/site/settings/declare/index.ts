@@ -20,4 +20,3 @@ export {
   switchSetting,
   textSetting,
 } from './setting.ts';
-export { lockSettings } from './store.ts';

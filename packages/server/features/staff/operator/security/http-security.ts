@@ -12,7 +12,7 @@ import {
   readSignIns,
   SITE_FAILURES,
 } from '../../../auth/credentials/guard/index.ts';
-import { readSite } from '../../../site/settings/index.ts';
+import { readSite } from '../../../site/settings/values/index.ts';
 import { actorOf } from '../proposals/act.ts';
 import { newestCopied } from '../audit/audit-copy.ts';
 import { changeAllowed, changeBlocked } from './player-addresses.ts';

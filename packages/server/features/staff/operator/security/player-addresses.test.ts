@@ -14,9 +14,9 @@ import {
   dropAddress,
   setRegions,
   setStaffAddresses,
-  settings,
   unblockAddress,
-} from '../../../site/settings/index.ts';
+} from '../../../site/settings/values/index.ts';
+import { settings } from '../../../site/settings/index.ts';
 import { operator } from '../index.ts';
 import { signInOperator } from '../testing/sign-in.ts';
 import { onThisMachine } from '#testing/machine-speed';

@@ -2,15 +2,14 @@ import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Refusal } from '@fairlot/wire/core';
 import type { BLOCK_CODES } from '@fairlot/wire/staff/operator';
 import type { Db } from '#platform/db';
+import { admitsPlayers, type PlayersFrom } from '../../../site/settings/index.ts';
 import {
-  admitsPlayers,
   type AddressList,
   compareSettings,
   dropAddress,
   parseAddresses,
-  type PlayersFrom,
   putAddress,
-} from '../../../site/settings/index.ts';
+} from '../../../site/settings/values/index.ts';
 import { act, type Actor } from '../proposals/act.ts';
 
 /** Each call looks at the list: so many cost nothing. */

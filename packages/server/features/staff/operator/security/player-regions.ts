@@ -4,7 +4,11 @@ import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Refusal } from '@fairlot/wire/core';
 import type { REGION_CODES } from '@fairlot/wire/staff/operator';
 import type { Db } from '#platform/db';
-import { compareSettings, setRegions, type SiteSettings } from '../../../site/settings/index.ts';
+import {
+  compareSettings,
+  setRegions,
+  type SiteSettings,
+} from '../../../site/settings/values/index.ts';
 import { act, type Actor } from '../proposals/act.ts';
 
 type Regions = Pick<SiteSettings, 'regionRule' | 'regions'>;

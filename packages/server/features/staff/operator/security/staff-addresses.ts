@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Access, Operator } from '#platform/access';
 import type { Db } from '#platform/db';
+import { admitsStaff } from '../../../site/settings/index.ts';
 import {
-  admitsStaff,
   compareSettings,
   currentSettings,
   isListed,
   parseAddresses,
   setStaffAddresses,
-} from '../../../site/settings/index.ts';
+} from '../../../site/settings/values/index.ts';
 import { act, type Actor } from '../proposals/act.ts';
 
 /** Where operators may come from; an empty list is anywhere. */

@@ -5,17 +5,12 @@ import { transaction, type Tx } from '#platform/db';
 import { withTestServer } from '#testing';
 import { PASSWORD_ONLY } from '#testing/stand-ins';
 import { domainEvents } from '#platform/domain-events';
-import { login } from '../../auth/login/index.ts';
-import { registerPlayer } from '../../auth/login/testing.ts';
-import { wallet } from '../../money/wallet/index.ts';
-import {
-  addLine,
-  readSite,
-  removeLine,
-  setLineSwitch,
-  setSpeedTestMinutes,
-  settings,
-} from './index.ts';
+import { login } from '../../../auth/login/index.ts';
+import { registerPlayer } from '../../../auth/login/testing.ts';
+import { wallet } from '../../../money/wallet/index.ts';
+import { addLine, removeLine, setLineSwitch, setSpeedTestMinutes } from './index.ts';
+import { readSite } from '../values/index.ts';
+import { settings } from '../index.ts';
 
 const server = withTestServer({
   features: [settings, login, wallet, domainEvents, ...PASSWORD_ONLY],

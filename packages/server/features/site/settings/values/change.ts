@@ -6,13 +6,7 @@ import type { Executor, Tx } from '#platform/db';
 import { CLOSED_JOB, wakeJob } from '#platform/jobs';
 import { parseAddress } from './address.ts';
 import { DEFAULTS, type SettingName, type SiteSettings } from './settings.ts';
-import {
-  changeSetting,
-  lockSettings,
-  readSettings,
-  writeSetting,
-  writeSettings,
-} from './declare/store.ts';
+import { changeSetting, lockSettings, readSettings, writeSetting, writeSettings } from './store.ts';
 
 /** Changes of the site by its operators; each takes effect within a second in every process. */
 

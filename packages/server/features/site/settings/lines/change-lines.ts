@@ -3,11 +3,11 @@ import { isLine } from '@fairlot/rules/lottery/game';
 import { LINE_BOUNDS, type LINE_CODES, settingsHub } from '@fairlot/wire/site/settings';
 import { announcer, eventFor } from '#platform/announce';
 import type { Tx } from '#platform/db';
-import { readSite } from './change.ts';
+import { readSite } from '../values/change.ts';
 import { lineUrlOf } from './line-url.ts';
-import { presentLines } from './present.ts';
-import type { SiteSettings } from './settings.ts';
-import { lockSettings, writeSettings } from './declare/store.ts';
+import { presentLines } from '../values/present.ts';
+import type { SiteSettings } from '../values/settings.ts';
+import { lockSettings, writeSettings } from '../values/store.ts';
 
 /** Changes of the lines of the site (spec section 3, speedTestConfig); whoever is there hears of each. */
 

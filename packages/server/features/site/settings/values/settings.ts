@@ -3,7 +3,7 @@ import type { RegionRule } from '@fairlot/rules/check/region';
 import { DEMO, type Currency } from '#ledger';
 import type { Db } from '#platform/db';
 import { monotonicMs } from '#platform/clock';
-import { readSettings } from './declare/store.ts';
+import { readSettings } from './store.ts';
 
 /** Settings of the site that operators change while it runs. Times are milliseconds UTC. */
 export type SiteSettings = {

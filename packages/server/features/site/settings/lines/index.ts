@@ -1,0 +1,7 @@
+export {
+  addLine,
+  type LineFault,
+  removeLine,
+  setLineSwitch,
+  setSpeedTestMinutes,
+} from './change-lines.ts';
