@@ -13,11 +13,15 @@ import { BrandMark, useWords } from '@fairlot/ui';
 import { Button, IconButton } from '@fairlot/ui/button';
 import { Sheet } from '@fairlot/ui/modal';
 import { isPageKey, useMe } from '../features/staff/operator/index.ts';
+import type { Badge } from '../registry/manifest.ts';
+import type { NavGroup } from '../registry/navigation.ts';
+import { useRegistry } from '../registry/registry.ts';
 import styles from './frame.module.css';
 import { Nav } from './Nav.tsx';
+import { NavCount } from './NavCount.tsx';
 import { text } from './text.ts';
+import { Title } from './Title.tsx';
 import { useNarrow } from './use-narrow.ts';
-import { AllWaiting } from './Waiting.tsx';
 
 /** The key F leads to what finds a page, where nothing else has the keyboard. */
 function useFindKey(open: () => void): void {
@@ -34,9 +38,13 @@ function useFindKey(open: () => void): void {
   }, [open]);
 }
 
-/** The ways to the pages: a column of the window, and where that is narrow behind a button. */
-function Ways() {
+const badgesOf = (navigation: readonly NavGroup[]): readonly Badge[] =>
+  navigation.flatMap(({ items }) => items.flatMap(({ badge }) => badge ?? []));
+
+/** The navigation: a column, or on a narrow window a sheet behind a button. */
+function Navigation() {
   const words = useWords(text);
+  const { navigation } = useRegistry();
   const isNarrow = useNarrow();
   const [isOpen, setOpen] = useState(false);
   useFindKey(() => setOpen(true));
@@ -47,7 +55,7 @@ function Ways() {
         <IconButton icon="list" label={words.pages} data-pages onClick={() => setOpen(true)} />
         {!isOpen && (
           <span className={styles['waiting']}>
-            <AllWaiting />
+            <NavCount badges={badgesOf(navigation)} />
           </span>
         )}
       </span>
@@ -70,7 +78,7 @@ function Side() {
           Fairlot <small>{words.console}</small>
         </span>
       </div>
-      {isSignedIn && <Ways />}
+      {isSignedIn && <Navigation />}
       <span className={styles['grow']} />
       <div className={styles['account']}>
         {isSignedIn && me && <span className={styles['who']}>{me.Name}</span>}
@@ -95,6 +103,7 @@ export function Layout() {
       <a className={styles['skip']} href="#main">
         {words.skip}
       </a>
+      <Title />
       <Side />
       <div className={styles['body']}>
         {isSignedIn && <LostBanner />}

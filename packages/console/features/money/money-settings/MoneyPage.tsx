@@ -15,7 +15,7 @@ import { text } from './text.ts';
 type Chosen = { readonly what: 'edit' | 'versions'; readonly row: MoneyRow };
 
 /** Settings of money by group: what holds, what waits, and what held; another operator publishes what changes. */
-export function MoneyPage() {
+export default function MoneyPage() {
   const words = useWords(text);
   const say = useSay();
   const me = useMe();

@@ -83,7 +83,7 @@ function useColumns(choose: (chosen: Chosen) => void): readonly Column<Layer>[] 
 }
 
 /** Layers of players; what changes, and who is in which, is confirmed by another operator (product 3.9). */
-export function LayersPage() {
+export default function LayersPage() {
   const words = useWords(text);
   const limits = useWords(limitsText);
   const me = useMe();

@@ -13,7 +13,7 @@ import { text } from './text.ts';
 type Chosen = { readonly what: 'edit' | 'secret' | 'versions'; readonly row: ProviderRow };
 
 /** Whom players pay and who pays them: what is set of each, and what waits; another operator publishes what changes. */
-export function ProvidersPage() {
+export default function ProvidersPage() {
   const words = useWords(text);
   const me = useMe();
   const mayRead = useMay('provider.settings.read');

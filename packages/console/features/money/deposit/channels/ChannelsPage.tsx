@@ -116,7 +116,7 @@ function useColumns(
 }
 
 /** Ways to deposit with their rules; what changes is published by another operator (product 3.11). */
-export function ChannelsPage() {
+export default function ChannelsPage() {
   const words = useWords(text);
   const me = useMe();
   const mayRead = useMay('deposit.channels.read');
