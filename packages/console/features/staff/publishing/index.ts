@@ -1,9 +1,9 @@
 import type { Manifest } from '../../../registry/manifest.ts';
 
-export { EditDialog, EditForm, type Editing, useEditForm } from './EditDialog.tsx';
+export { AreaFields, LineFields, SwitchFields } from './fields.tsx';
 export { Leaves } from './Leaves.tsx';
+export { PublishedDialog } from './PublishedDialog.tsx';
 export { PublishedPage } from './PublishedPage.tsx';
-export { ReviewDialog } from './ReviewDialog.tsx';
 export { VersionsDialog } from './VersionsDialog.tsx';
 export { Waiting } from './Waiting.tsx';
 
