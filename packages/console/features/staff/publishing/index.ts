@@ -4,6 +4,7 @@ export { AreaFields, LineFields, SwitchFields } from './fields.tsx';
 export { Leaves } from './Leaves.tsx';
 export { PublishedDialog } from './PublishedDialog.tsx';
 export { PublishedPage } from './PublishedPage.tsx';
+export { PublishedPanels } from './PublishedPanels.tsx';
 export { VersionsDialog } from './VersionsDialog.tsx';
 export { Waiting } from './Waiting.tsx';
 
