@@ -21,20 +21,21 @@ import { Nav } from './Nav.tsx';
 import { NavCount } from './NavCount.tsx';
 import { text } from './text.ts';
 import { Title } from './Title.tsx';
+import { useCurrentPage } from './use-current-page.ts';
 import { useNarrow } from './use-narrow.ts';
 
-/** The key F leads to what finds a page, where nothing else has the keyboard. */
+/** The key F focuses the search for a page, unless another element has the keyboard. */
 function useFindKey(open: () => void): void {
   useEffect(() => {
-    const hear = (event: KeyboardEvent): void => {
+    const handleKey = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 'f' || !isPageKey(event)) return;
       event.preventDefault();
       const find = document.querySelector<HTMLElement>('[data-find-page]');
       if (find) find.focus();
       else open();
     };
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
   }, [open]);
 }
 
@@ -94,10 +95,11 @@ function Side() {
   );
 }
 
-/** What stands round every page of the console. */
+/** The frame around every page of the console. */
 export function Layout() {
   const words = useWords(text);
   const isSignedIn = useSignedIn();
+  const page = useCurrentPage();
   return (
     <div className={styles['app']} data-inside={isSignedIn || undefined}>
       <a className={styles['skip']} href="#main">
@@ -109,7 +111,7 @@ export function Layout() {
         {isSignedIn && <LostBanner />}
         {isSignedIn && <LoginEnd />}
         <ReloadBanner />
-        <main id="main" tabIndex={-1} className={styles['main']}>
+        <main id="main" tabIndex={-1} className={styles['main']} data-page={page?.path}>
           <Outlet />
         </main>
       </div>

@@ -2,6 +2,7 @@ import type { Manifest } from '../../../registry/manifest.ts';
 
 export { AreaFields, LineFields, SwitchFields } from './fields.tsx';
 export { Leaves } from './Leaves.tsx';
+export { PublishedActs } from './PublishedActs.tsx';
 export { PublishedDialog } from './PublishedDialog.tsx';
 export { PublishedPage } from './PublishedPage.tsx';
 export { PublishedPanels } from './PublishedPanels.tsx';
