@@ -38,26 +38,29 @@ export type PageProps<F> = {
   onFilter(change: F): void;
 };
 
-type Page<F, P> = {
+type PageOf<P> = {
   /** As the router writes it: `/Games/$id`. */
   readonly path: string;
   /** Title of the tab, and name in the navigation. */
   readonly title: Bilingual;
   /** `list`: padding, as high as the window, the last part scrolls. `bare`: the page does its own layout. */
   readonly frame: 'list' | 'bare';
-  /** Reads the filter out of the address. */
-  readonly search?: F;
   /** A page without it is reached by links alone. */
   readonly nav?: PageNav;
   readonly load: Load<(props: P) => ReactNode>;
 };
 
-export type PlainPage = Page<undefined, object>;
-export type FilteredPage = Page<z.ZodMiniType, PageProps<never>>;
+type PageWith<S extends z.ZodMiniType, F> = PageOf<PageProps<F>> & {
+  /** Reads the filter out of the address. */
+  readonly search: S;
+};
+
+export type PlainPage = PageOf<object> & { readonly search?: never };
+export type FilteredPage = PageWith<z.ZodMiniType, never>;
 
 /** Checks that the page takes the filter that its `search` reads. */
 export const filteredPage = <S extends z.ZodMiniType>(
-  page: Page<S, PageProps<z.output<S>>> & { readonly search: S },
+  page: PageWith<S, z.output<S>>,
 ): FilteredPage => page;
 
 export type Manifest = {
