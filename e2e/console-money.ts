@@ -47,7 +47,7 @@ export async function lookAtMoney(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await page.keyboard.press('Escape');
   await toPage(page, '/Money');
-  await page.locator('#money-card').waitFor();
+  await page.locator('#published-card').waitFor();
   await expectWhole(page, `console-money-${name}`);
   for (const [group, key, shot] of [
     ['usdt', 'E', 'edit'],
@@ -57,7 +57,7 @@ export async function lookAtMoney(page: Page, name: string): Promise<void> {
     ['withdraw', 'V', 'failed'],
   ] as const) {
     await page
-      .locator(`section[aria-labelledby="money-${group}"] [aria-keyshortcuts="${key}"]`)
+      .locator(`section[aria-labelledby="published-${group}"] [aria-keyshortcuts="${key}"]`)
       .click();
     await dialog.locator('input, h3').first().waitFor();
     await expectWhole(page, `console-money-${shot}-${name}`);

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findNavItems, makeNavigation } from '../registry/navigation.ts';
-import { features } from './index.ts';
+import { features } from '../features/index.ts';
+import { findNavItems, makeNavigation } from './navigation.ts';
+
+const FEATURES = join(import.meta.dirname, '../features');
 
 const navigation = makeNavigation(features);
 const items = navigation.flatMap((group) => group.items);
@@ -75,12 +77,12 @@ test('hides pages that the operator may not read; one permission of several is e
 });
 
 test('every link in a feature leads to a page', () => {
-  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
+  const files = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' });
   const links = files
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.endsWith('index.ts'))
     .flatMap((file) =>
       [
-        ...readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(
+        ...readFileSync(join(FEATURES, file), 'utf8').matchAll(
           /(?:\bto=|\bto: |\bpath: )["'](\/[^"']*)["']/g,
         ),
       ].map(([, path = '']) => path),
