@@ -5,7 +5,7 @@ import { walletHttp } from '@fairlot/wire/money/wallet';
 import { expectWhole } from './console-looks.ts';
 import type { Console } from './console-world.ts';
 import { registerPlayer } from './visit.ts';
-import { toPage } from './console-ways.ts';
+import { toPage } from './console-navigation.ts';
 
 const openPage = async (page: Page): Promise<void> => {
   await toPage(page, '/Adjustments');
@@ -44,7 +44,7 @@ export async function adjustByTwo(desk: Console, page: Page): Promise<void> {
   await page.getByRole('button', { name: '退出' }).click();
 
   await desk.signIn(page, desk.operator(1));
-  await page.getByRole('link', { name: /^申请/ }).click();
+  await toPage(page, '/Proposals');
   await page
     .getByRole('row', { name: /人工调整/ })
     .getByRole('button')

@@ -6,7 +6,7 @@ import { expectWhole } from './console-looks.ts';
 import type { Console } from './console-world.ts';
 import { connectAfter } from './hub-connection.ts';
 import { openSignedIn, registerPlayer } from './visit.ts';
-import { toPage } from './console-ways.ts';
+import { toPage } from './console-navigation.ts';
 
 const openPage = async (page: Page): Promise<void> => {
   await toPage(page, '/Announcements');
@@ -48,7 +48,7 @@ export async function publishByTwo(desk: Console, page: Page): Promise<void> {
   await page.getByRole('button', { name: '退出' }).click();
 
   await desk.signIn(page, desk.operator(1));
-  await page.getByRole('link', { name: /^申请/ }).click();
+  await toPage(page, '/Proposals');
   await page
     .getByRole('row', { name: /发布公告/ })
     .getByRole('button')

@@ -10,7 +10,7 @@ import { nameOf } from './browser.ts';
 import { looksOf } from './looks.ts';
 import { expectWhole } from './console-looks.ts';
 import type { Console } from './console-world.ts';
-import { toPage } from './console-ways.ts';
+import { toPage } from './console-navigation.ts';
 import { openSignedIn, registerPlayer, shoot } from './visit.ts';
 
 const draw = (colours: readonly [string, string], words: string): Promise<Buffer> =>
@@ -89,7 +89,7 @@ export async function publishBanner(desk: Console, page: Page): Promise<void> {
   await page.getByRole('button', { name: '退出' }).click();
 
   await desk.signIn(page, desk.operator(1));
-  await page.getByRole('link', { name: /^申请/ }).click();
+  await toPage(page, '/Proposals');
   await page
     .getByRole('row', { name: /首页横幅/ })
     .getByRole('button')

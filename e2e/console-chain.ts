@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { expectWhole } from './console-looks.ts';
 import type { Console } from './console-world.ts';
-import { toPage } from './console-ways.ts';
+import { toPage } from './console-navigation.ts';
 
 const ONE = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 const OTHER = 'TKrZQVGcciEVihYzF2Yi9NBBVsz3MqkTgF';

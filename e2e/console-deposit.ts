@@ -6,7 +6,7 @@ import { expectWhole } from './console-looks.ts';
 import type { Console } from './console-world.ts';
 import { receipt } from './receipt.ts';
 import { registerPlayer } from './visit.ts';
-import { toPage } from './console-ways.ts';
+import { pageShown, toPage } from './console-navigation.ts';
 
 /** An order that its player says he paid half an hour ago, and a payment without an order. */
 export async function fillDeposits({ world }: Console): Promise<void> {
@@ -112,6 +112,7 @@ export async function publishChannel(desk: Console): Promise<void> {
   };
   await signIn(0);
   await page.getByRole('link', { name: '充值通道' }).press('Enter');
+  await pageShown(page, '/Channels');
   await page.getByText('柜台转账').waitFor();
   await page.keyboard.press('j');
   await page.keyboard.press('e');
@@ -136,6 +137,7 @@ export async function publishChannel(desk: Console): Promise<void> {
 
   await signIn(1);
   await page.getByRole('link', { name: /^申请/ }).press('Enter');
+  await pageShown(page, '/Proposals');
   const row = page.getByRole('row').filter({ hasText: '充值通道' });
   await row.getByRole('button', { name: /^查看申请/ }).press('Enter');
   await dialog(page).getByRole('row', { name: '单笔最低 100.000 250.000' }).waitFor();
@@ -144,6 +146,7 @@ export async function publishChannel(desk: Console): Promise<void> {
   await dialog(page).locator('form').getByRole('button', { name: '确认执行' }).press('Enter');
   await dialog(page).waitFor({ state: 'hidden' });
   await page.getByRole('link', { name: '充值通道' }).press('Enter');
+  await pageShown(page, '/Channels');
   await page.getByText('250.000', { exact: false }).first().waitFor();
   await page.keyboard.press('j');
   await page.keyboard.press('v');

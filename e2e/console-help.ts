@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expectWhole } from './console-looks.ts';
 import type { Console } from './console-world.ts';
-import { toPage } from './console-ways.ts';
+import { toPage } from './console-navigation.ts';
 import { openSignedIn, registerPlayer } from './visit.ts';
 
 const openHelp = async (page: Page): Promise<void> => {
@@ -32,7 +32,7 @@ export async function publishArticle(desk: Console, page: Page): Promise<void> {
   await page.getByRole('button', { name: '退出' }).click();
 
   await desk.signIn(page, desk.operator(1));
-  await page.getByRole('link', { name: /^申请/ }).click();
+  await toPage(page, '/Proposals');
   await page
     .getByRole('row', { name: /帮助文章/ })
     .getByRole('button')

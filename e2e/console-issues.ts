@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { expectWhole } from './console-looks.ts';
 import type { Console } from './console-world.ts';
 import type { World } from './world.ts';
-import { toPage } from './console-ways.ts';
+import { toPage } from './console-navigation.ts';
 
 /** The three digits of the state: no feed is in reach, so people have to draw it. */
 const FC3D = 96;

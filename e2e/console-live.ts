@@ -5,7 +5,7 @@ import { expectWhole } from './console-looks.ts';
 import type { Console } from './console-world.ts';
 import { connectAfter } from './hub-connection.ts';
 import { openSignedIn, registerPlayer } from './visit.ts';
-import { toPage } from './console-ways.ts';
+import { toPage } from './console-navigation.ts';
 
 const WORDS = ['今晚大奖', 'Drawn tonight', '八点半开奖', 'The draw is at half past eight'];
 

@@ -5,7 +5,7 @@ import { AA, faultsOf, OF_COLOURS } from './axe.ts';
 import { changeMode, inTheOther, nameOf, PC, type Look } from './browser.ts';
 import { isLong } from './looks.ts';
 import { shoot } from './visit.ts';
-import { toPage } from './console-ways.ts';
+import { toPage } from './console-navigation.ts';
 
 export const GAME = 4;
 
@@ -116,12 +116,12 @@ export async function lookAtGames(page: Page, name: string): Promise<void> {
 const REST = ['Links', 'Withdrawals', 'Banks', 'Avatars', 'Logos'] as const;
 
 export async function lookAtRest(page: Page, name: string): Promise<void> {
-  const ways = page.locator('[data-pages]');
+  const navigation = page.locator('[data-pages]');
   await page.keyboard.press('Escape');
-  if (await ways.isVisible()) {
-    await ways.press('Enter');
+  if (await navigation.isVisible()) {
+    await navigation.press('Enter');
     await page.locator('[data-find-page]').waitFor();
-    await expectWhole(page, `console-ways-${name}`);
+    await expectWhole(page, `console-navigation-${name}`);
   }
   for (const path of REST) {
     await page.keyboard.press('Escape');

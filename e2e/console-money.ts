@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { expectWhole } from './console-looks.ts';
-import { toPage } from './console-ways.ts';
+import { pageShown, toPage } from './console-navigation.ts';
 import type { Console } from './console-world.ts';
 
 /** A version that was published, one that waits and failed, one that was not published then, and one that failed too often. */
@@ -47,7 +47,7 @@ export async function lookAtMoney(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await page.keyboard.press('Escape');
   await toPage(page, '/Money');
-  await page.locator('#money-card').waitFor();
+  await page.locator('#published-card').waitFor();
   await expectWhole(page, `console-money-${name}`);
   for (const [group, key, shot] of [
     ['usdt', 'E', 'edit'],
@@ -57,7 +57,7 @@ export async function lookAtMoney(page: Page, name: string): Promise<void> {
     ['withdraw', 'V', 'failed'],
   ] as const) {
     await page
-      .locator(`section[aria-labelledby="money-${group}"] [aria-keyshortcuts="${key}"]`)
+      .locator(`section[aria-labelledby="published-${group}"] [aria-keyshortcuts="${key}"]`)
       .click();
     await dialog.locator('input, h3').first().waitFor();
     await expectWhole(page, `console-money-${shot}-${name}`);
@@ -91,6 +91,7 @@ export async function publishMoney(desk: Console): Promise<void> {
   };
   const confirm = async (change: string) => {
     await page.getByRole('link', { name: /^申请/ }).press('Enter');
+    await pageShown(page, '/Proposals');
     const row = page.getByRole('row').filter({ hasText: '资金设置' });
     await row.getByRole('button', { name: /^查看申请/ }).press('Enter');
     await dialog.getByRole('row', { name: change }).waitFor();
@@ -98,11 +99,13 @@ export async function publishMoney(desk: Console): Promise<void> {
     await dialog.locator('form').getByRole('button', { name: '确认执行' }).press('Enter');
     await dialog.waitFor({ state: 'hidden' });
     await page.getByRole('link', { name: '资金设置' }).press('Enter');
+    await pageShown(page, '/Money');
   };
   const purse = page.getByRole('region', { name: '提款到电子钱包' });
 
   await signIn(0);
   await page.getByRole('link', { name: '资金设置' }).press('Enter');
+  await pageShown(page, '/Money');
   await purse.getByText('第 1 版').waitFor();
   await purse.getByRole('button').first().focus();
   await page.keyboard.press('e');

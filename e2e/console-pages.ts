@@ -1,15 +1,25 @@
-// Which pages the console has, as its router declares them, and which of them nobody looked at.
-import { readFileSync } from 'node:fs';
+// Which pages the console has, as its features declare them, and which of them no test looked at.
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { missingIn } from './looks.ts';
 import type { Looked } from './console-looks.ts';
 
-const ROUTER = join(import.meta.dirname, '../packages/console/frame/router.tsx');
+const CONSOLE = join(import.meta.dirname, '../packages/console');
+
+/** The manifests of the features, and the router with the sign-in page. */
+const declaring = (): readonly string[] => [
+  'frame/router.tsx',
+  ...readdirSync(join(CONSOLE, 'features'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^[^/\\]+[/\\][^/\\]+[/\\]index\.ts$/.test(file))
+    .map((file) => join('features', file)),
+];
 
 /** The paths of all pages, as the router writes them: `/Games/$id`. */
 export const pagesOf = (): readonly string[] =>
-  [...readFileSync(ROUTER, 'utf8').matchAll(/(?:\bpath: |\bshown\()'(\/[^']*)'/g)].map(
-    ([, path = '']) => path,
+  declaring().flatMap((file) =>
+    [...readFileSync(join(CONSOLE, file), 'utf8').matchAll(/\bpath: '(\/[^']*)'/g)].map(
+      ([, path = '']) => path,
+    ),
   );
 
 const isAt = (page: string, path: string): boolean =>

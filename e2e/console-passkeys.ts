@@ -6,7 +6,7 @@ import { expectWhole } from './console-looks.ts';
 import type { Console } from './console-world.ts';
 import { giveDevice } from './passkey-device.ts';
 import { besideLeaving, listenForErrors } from './visit.ts';
-import { toPage } from './console-ways.ts';
+import { toPage } from './console-navigation.ts';
 
 const MINUTE = 60_000;
 
@@ -23,7 +23,7 @@ export async function keepPasskey(desk: Console): Promise<void> {
   await giveDevice(page);
   await page.goto('/SignIn');
   await desk.signIn(page, desk.operator(0));
-  await page.getByRole('link', { name: '我的通行密钥' }).click();
+  await toPage(page, '/Passkeys');
   await page.getByText('还没有通行密钥').waitFor();
   await page.getByRole('button', { name: '添加通行密钥' }).click();
   const dialog = page.getByRole('dialog');
@@ -39,7 +39,7 @@ export async function keepPasskey(desk: Console): Promise<void> {
   await page.getByRole('button', { name: '退出' }).click();
 
   await page.getByRole('button', { name: '用通行密钥登录' }).click();
-  await page.getByRole('link', { name: '我的通行密钥' }).click();
+  await toPage(page, '/Passkeys');
   await row.waitFor();
   expect(await row.getByText('未使用').count()).toBe(0);
   await desk.world.clock.advance(6 * MINUTE);

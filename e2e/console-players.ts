@@ -5,7 +5,7 @@ import { expectWhole } from './console-looks.ts';
 import type { Console } from './console-world.ts';
 import { openPage } from './browser.ts';
 import { openSignedIn, PASSWORD, registerPlayer, shootOnFailure } from './visit.ts';
-import { toPage } from './console-ways.ts';
+import { toPage } from './console-navigation.ts';
 
 const openPlayers = async (page: Page): Promise<void> => {
   await toPage(page, '/Players');

@@ -6,7 +6,7 @@ import { termsConsole } from '@fairlot/wire/account/terms';
 import { callEndpoint } from '@fairlot/server/testing/call';
 import { expectWhole } from './console-looks.ts';
 import type { Console } from './console-world.ts';
-import { toPage } from './console-ways.ts';
+import { toPage } from './console-navigation.ts';
 
 const Reason = '给玩家看的文字';
 const NOTICE = {

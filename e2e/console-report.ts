@@ -6,7 +6,7 @@ import { expectWhole } from './console-looks.ts';
 import type { Console } from './console-world.ts';
 import { until } from './until.ts';
 import { registerPlayer } from './visit.ts';
-import { toPage } from './console-ways.ts';
+import { toPage } from './console-navigation.ts';
 
 /** Players with what the demo gives them, counted by the job of the server. */
 export async function fillReports(desk: Console): Promise<void> {

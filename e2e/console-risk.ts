@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { expectWhole } from './console-looks.ts';
 import type { Console } from './console-world.ts';
-import { toPage } from './console-ways.ts';
+import { toPage } from './console-navigation.ts';
 
 /** A case of the rules with its notes, accounts that have to do with its player, and what is listed. */
 export async function fillRisk({ world }: Console): Promise<void> {

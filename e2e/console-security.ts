@@ -1,7 +1,7 @@
 // The page of security as operators see it, and an address that is blocked and let in again.
 import type { Page } from 'playwright-core';
 import { expectWhole } from './console-looks.ts';
-import { toPage } from './console-ways.ts';
+import { toPage } from './console-navigation.ts';
 
 const DIALOG = /^(封禁一个地址|Block an address)$/;
 

@@ -4,7 +4,7 @@ import { merchantActs } from '@fairlot/server/cli/commands/site/merchant';
 import { expectWhole } from './console-looks.ts';
 import type { Console } from './console-world.ts';
 import { openSignedIn, registerPlayer } from './visit.ts';
-import { toPage } from './console-ways.ts';
+import { toPage } from './console-navigation.ts';
 
 const openPage = async (page: Page): Promise<void> => {
   await toPage(page, '/Site');

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { expectWhole } from './console-looks.ts';
 import type { Console } from './console-world.ts';
-import { toPage } from './console-ways.ts';
+import { toPage } from './console-navigation.ts';
 
 const openLetters = async (page: Page): Promise<void> => {
   await toPage(page, '/Templates');
@@ -39,7 +39,7 @@ export async function publishTemplate(desk: Console, page: Page): Promise<void> 
   await page.getByRole('button', { name: '退出' }).click();
 
   await desk.signIn(page, desk.operator(1));
-  await page.getByRole('link', { name: /^申请/ }).click();
+  await toPage(page, '/Proposals');
   await page
     .getByRole('row', { name: /通知模板/ })
     .getByRole('button')

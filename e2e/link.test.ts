@@ -20,7 +20,7 @@ import { looksOf } from './looks.ts';
 import { readCode } from './read-code.ts';
 import { until } from './until.ts';
 import { PASSWORD, shoot, shootOnFailure } from './visit.ts';
-import { toPage } from './console-ways.ts';
+import { toPage } from './console-navigation.ts';
 import { FEW_GAMES } from './world.ts';
 
 let desk: Console;

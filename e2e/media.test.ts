@@ -19,7 +19,7 @@ import {
   shoot,
   shootOnFailure,
 } from './visit.ts';
-import { toPage } from './console-ways.ts';
+import { toPage } from './console-navigation.ts';
 import { FEW_GAMES } from './world.ts';
 
 let desk: Console;

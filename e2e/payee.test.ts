@@ -9,7 +9,7 @@ import { expectWhole } from './console-looks.ts';
 import { startConsole, type Console } from './console-world.ts';
 import { looksOf } from './looks.ts';
 import { openSignedIn, registerPlayer, shootOnFailure, type Player } from './visit.ts';
-import { toPage } from './console-ways.ts';
+import { toPage } from './console-navigation.ts';
 import { FEW_GAMES } from './world.ts';
 
 let desk: Console;

@@ -13,30 +13,39 @@ import { BrandMark, useWords } from '@fairlot/ui';
 import { Button, IconButton } from '@fairlot/ui/button';
 import { Sheet } from '@fairlot/ui/modal';
 import { isPageKey, useMe } from '../features/staff/operator/index.ts';
+import type { Badge } from '../registry/manifest.ts';
+import type { NavGroup } from '../registry/navigation.ts';
+import { useRegistry } from '../registry/registry.ts';
 import styles from './frame.module.css';
 import { Nav } from './Nav.tsx';
+import { NavCount } from './NavCount.tsx';
 import { text } from './text.ts';
+import { Title } from './Title.tsx';
+import { useCurrentPage } from './use-current-page.ts';
 import { useNarrow } from './use-narrow.ts';
-import { AllWaiting } from './Waiting.tsx';
 
-/** The key F leads to what finds a page, where nothing else has the keyboard. */
+/** The key F focuses the search for a page, unless another element has the keyboard. */
 function useFindKey(open: () => void): void {
   useEffect(() => {
-    const hear = (event: KeyboardEvent): void => {
+    const handleKey = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 'f' || !isPageKey(event)) return;
       event.preventDefault();
       const find = document.querySelector<HTMLElement>('[data-find-page]');
       if (find) find.focus();
       else open();
     };
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
   }, [open]);
 }
 
-/** The ways to the pages: a column of the window, and where that is narrow behind a button. */
-function Ways() {
+const badgesOf = (navigation: readonly NavGroup[]): readonly Badge[] =>
+  navigation.flatMap(({ items }) => items.flatMap(({ badge }) => badge ?? []));
+
+/** The navigation: a column, or on a narrow window a sheet behind a button. */
+function Navigation() {
   const words = useWords(text);
+  const { navigation } = useRegistry();
   const isNarrow = useNarrow();
   const [isOpen, setOpen] = useState(false);
   useFindKey(() => setOpen(true));
@@ -47,7 +56,7 @@ function Ways() {
         <IconButton icon="list" label={words.pages} data-pages onClick={() => setOpen(true)} />
         {!isOpen && (
           <span className={styles['waiting']}>
-            <AllWaiting />
+            <NavCount badges={badgesOf(navigation)} />
           </span>
         )}
       </span>
@@ -70,7 +79,7 @@ function Side() {
           Fairlot <small>{words.console}</small>
         </span>
       </div>
-      {isSignedIn && <Ways />}
+      {isSignedIn && <Navigation />}
       <span className={styles['grow']} />
       <div className={styles['account']}>
         {isSignedIn && me && <span className={styles['who']}>{me.Name}</span>}
@@ -86,21 +95,23 @@ function Side() {
   );
 }
 
-/** What stands round every page of the console. */
+/** The frame around every page of the console. */
 export function Layout() {
   const words = useWords(text);
   const isSignedIn = useSignedIn();
+  const page = useCurrentPage();
   return (
     <div className={styles['app']} data-inside={isSignedIn || undefined}>
       <a className={styles['skip']} href="#main">
         {words.skip}
       </a>
+      <Title />
       <Side />
       <div className={styles['body']}>
         {isSignedIn && <LostBanner />}
         {isSignedIn && <LoginEnd />}
         <ReloadBanner />
-        <main id="main" tabIndex={-1} className={styles['main']}>
+        <main id="main" tabIndex={-1} className={styles['main']} data-page={page?.path}>
           <Outlet />
         </main>
       </div>

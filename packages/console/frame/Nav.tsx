@@ -5,49 +5,56 @@ import { Kbd, useSay, useWords } from '@fairlot/ui';
 import { Checkbox } from '@fairlot/ui/checkbox';
 import { TextInput } from '@fairlot/ui/field';
 import { singleKeys, useMe, useSingleKeys } from '../features/staff/operator/index.ts';
+import { findNavItems, type NavItem } from '../registry/navigation.ts';
+import { useRegistry } from '../registry/registry.ts';
 import styles from './nav.module.css';
+import { NavCount } from './NavCount.tsx';
 import { text } from './text.ts';
-import { Alarmed, Proposed } from './Waiting.tsx';
-import { findWays, type Way } from './ways.ts';
 
-/** Brings the way to the page that is shown into sight, where there are more than the window holds. */
+/** Scrolls the item of the current page into view. */
 function Here() {
   const mark = useRef<HTMLSpanElement>(null);
   useEffect(() => mark.current?.parentElement?.scrollIntoView({ block: 'nearest' }), []);
   return <span ref={mark} hidden />;
 }
 
-function WayLink({ way, onGo }: { readonly way: Way; readonly onGo: (() => void) | undefined }) {
+function NavLink({
+  item,
+  onGo,
+}: {
+  readonly item: NavItem;
+  readonly onGo: (() => void) | undefined;
+}) {
   const say = useSay();
   return (
     <Link
-      to={way.to}
-      {...(way.to === '/' && { activeOptions: { exact: true, includeSearch: false } })}
+      to={item.to}
+      {...(item.to === '/' && { activeOptions: { exact: true, includeSearch: false } })}
       {...(onGo && { onClick: onGo })}
     >
       {({ isActive }: { readonly isActive: boolean }) => (
         <>
           {isActive && <Here />}
-          <span className={styles['name']}>{say(way.name)}</span>{' '}
-          {way.waits === 'proposals' && <Proposed />}
-          {way.waits === 'alarms' && <Alarmed />}
+          <span className={styles['name']}>{say(item.name)}</span>{' '}
+          {item.badge && <NavCount badges={[item.badge]} />}
         </>
       )}
     </Link>
   );
 }
 
-/** The pages of the console that one may read, in groups; what is typed above them leaves those of that name. */
+/** The pages that the operator may read, in groups; a query leaves those of that name. */
 export function Nav({ onGo }: { readonly onGo?: () => void }) {
   const words = useWords(text);
   const say = useSay();
   const me = useMe();
+  const { navigation } = useRegistry();
   const go = useNavigate();
   const [typed, setTyped] = useState('');
   const hasKeys = useSingleKeys();
   if (!me) return null;
-  const groups = findWays(typed, (permission) => mayDo(me.Roles, permission));
-  const first = typed.trim() === '' ? undefined : groups[0]?.ways[0];
+  const groups = findNavItems(navigation, typed, (permission) => mayDo(me.Roles, permission));
+  const first = typed.trim() === '' ? undefined : groups[0]?.items[0];
   const leave = (): void => {
     setTyped('');
     onGo?.();
@@ -78,15 +85,15 @@ export function Nav({ onGo }: { readonly onGo?: () => void }) {
           end={typed === '' && hasKeys && <Kbd aria-hidden>F</Kbd>}
         />
       </div>
-      {groups.map(({ key, name, ways }) => (
+      {groups.map(({ key, name, items }) => (
         <div key={key} className={styles['group']}>
-          <p id={`ways-${key}`} className={styles['title']}>
+          <p id={`nav-${key}`} className={styles['title']}>
             {say(name)}
           </p>
-          <ul aria-labelledby={`ways-${key}`}>
-            {ways.map((way) => (
-              <li key={way.to}>
-                <WayLink way={way} onGo={typed === '' ? onGo : leave} />
+          <ul aria-labelledby={`nav-${key}`}>
+            {items.map((item) => (
+              <li key={item.to}>
+                <NavLink item={item} onGo={typed === '' ? onGo : leave} />
               </li>
             ))}
           </ul>

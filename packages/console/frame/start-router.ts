@@ -1,9 +1,11 @@
+import type { AnyRouter } from '@tanstack/react-router';
 import { awaitIdle, giveRouter, navigationOn, pageLocation } from '@fairlot/shell';
-import { router } from './router.tsx';
 
-export const isInside = (): boolean => router.state.location.pathname !== '/SignIn';
+export const isInside = (router: AnyRouter): boolean =>
+  router.state.location.pathname !== '/SignIn';
 
-export function startRouter(): void {
+/** Connects the router with the shell. */
+export function startRouter(router: AnyRouter): void {
   router.subscribe('onResolved', ({ toLocation, fromLocation }) => {
     pageLocation.set({ path: toLocation.pathname, search: toLocation.searchStr });
     if (!fromLocation) awaitIdle();

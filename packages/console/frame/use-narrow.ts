@@ -1,4 +1,4 @@
 import { watchMedia } from '@fairlot/ui/phone';
 
-/** Where the ways to the pages leave no room for a page beside them; the styles repeat it. */
+/** True if the navigation leaves no room for a page beside it; the styles repeat the width. */
 export const useNarrow = watchMedia('(max-width: 900px)');

@@ -244,9 +244,9 @@ const player: readonly Fault[] = [
 ];
 
 const operator: readonly Fault[] = [
-  ...of('console/frame/ways', [
+  ...of('console/registry/navigation', [
     [
-      '(asked.length === 0 || asked.some(may)) &&',
+      '(permissions.length === 0 || permissions.some(may)) &&',
       '',
       'the menu leads to pages that the operator may not read',
     ],

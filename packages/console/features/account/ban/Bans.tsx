@@ -1,26 +1,20 @@
 import { useState } from 'react';
 import { refetch } from '@fairlot/shell';
-import { useCursorList } from '@fairlot/shell/record/use-cursor-list';
 import { formatMoment, showToast, useWords } from '@fairlot/ui';
 import { FindBox } from '@fairlot/ui/field';
 import inline from '@fairlot/ui/inline.module.css';
-import { cardOf, type Column, DataList } from '@fairlot/ui/list';
+import type { Column } from '@fairlot/ui/list';
 import { Dialog } from '@fairlot/ui/modal';
 import { banConsole, type Ban } from '@fairlot/wire/account/ban';
-import {
-  ActForm,
-  KeyButton,
-  NOTHING,
-  useActForm,
-  useMay,
-  usePage,
-} from '../../staff/operator/index.ts';
+import { ActForm, KeyButton, NOTHING, useActForm, useMay } from '../../staff/operator/index.ts';
+import { QueuePage } from '../../../queue/QueuePage.tsx';
 import styles from './ban.module.css';
 import { text } from './text.ts';
 
-function useColumns(lift: ((row: Ban) => void) | undefined): readonly Column<Ban>[] {
+function useColumns(): (lift: (row: Ban) => void) => readonly Column<Ban>[] {
   const words = useWords(text);
-  return [
+  const mayChange = useMay('ban.logins.change');
+  return (lift) => [
     { id: 'kind', head: words.kind, width: 7, cell: ({ Kind }) => words[Kind] },
     { id: 'what', head: words.what, width: 18, cell: ({ Device, UserName }) => Device || UserName },
     { id: 'player', head: words.seenAt, width: 10, cell: ({ UserName }) => UserName },
@@ -45,7 +39,7 @@ function useColumns(lift: ((row: Ban) => void) | undefined): readonly Column<Ban
       head: words.acts,
       width: 9,
       cell: (row) =>
-        lift && (
+        mayChange && (
           <KeyButton letter="L" onPress={() => lift(row)}>
             {words.lift}
           </KeyButton>
@@ -74,41 +68,33 @@ function LiftDialog({ row, onClose }: { readonly row: Ban; readonly onClose: () 
 
 function List() {
   const words = useWords(text);
-  const mayChange = useMay('ban.logins.change');
   const [search, setSearch] = useState<string>();
-  const [lifted, setLifted] = useState<Ban>();
-  const columns = useColumns(mayChange ? setLifted : undefined);
-  const { source } = useCursorList<typeof banConsole.getBans, Ban>(
-    banConsole.getBans,
-    (before, size) => ({ Search: search, Before: before, Count: size }),
-    usePage('ban.logins', banConsole.getBans),
-  );
   return (
     <section className={styles['panel']} aria-labelledby="bans-title">
       <h2 id="bans-title" className={styles['title']}>
         {words.title}
       </h2>
       <p className={styles['note']}>{words.note}</p>
-      <DataList<Ban>
+      <QueuePage<typeof banConsole.getBans, Ban>
         label={words.title}
-        source={source}
+        endpoint={banConsole.getBans}
+        topic="ban.logins"
+        input={(before, size) => ({ Search: search, Before: before, Count: size })}
         keyOf={({ Id }) => String(Id)}
-        columns={columns}
-        renderCard={cardOf(columns, [
+        columns={useColumns()}
+        cards={[
           ['what', 'kind'],
           ['player', 'until'],
           ['why', 'by'],
           ['at', 'acts'],
-        ])}
-        empty={{ title: words.empty }}
+        ]}
+        none={words.empty}
         filters={{
-          controls: (
-            <FindBox label={words.find} value={search} onFind={(typed) => setSearch(typed)} />
-          ),
+          controls: <FindBox label={words.find} value={search} onFind={setSearch} />,
           chosen: search ?? '',
         }}
+        renderDialog={(row, close) => <LiftDialog row={row} onClose={close} />}
       />
-      {lifted && <LiftDialog row={lifted} onClose={() => setLifted(undefined)} />}
     </section>
   );
 }

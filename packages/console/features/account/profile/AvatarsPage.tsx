@@ -88,7 +88,7 @@ function Queue({ onDecide }: { onDecide: Decide }) {
 }
 
 /** Pictures that players uploaded, each to be looked at. */
-export function AvatarsPage() {
+export default function AvatarsPage() {
   const words = useWords(text);
   const me = useMe();
   const mayRead = useMay('manage.avatars.read');

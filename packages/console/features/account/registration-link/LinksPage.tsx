@@ -1,5 +1,5 @@
 import { useCursorList } from '@fairlot/shell/record/use-cursor-list';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { DataList } from '@fairlot/ui/list';
@@ -53,7 +53,7 @@ function ChosenDialog({ what, ...props }: Chosen & { readonly onClose: () => voi
 }
 
 /** All links to register by, and what is done with each. */
-export function LinksPage(props: Props) {
+export default function LinksPage(props: Props) {
   const words = useWords(text);
   const me = useMe();
   const mayRead = useMay('link.links.read');
@@ -62,9 +62,6 @@ export function LinksPage(props: Props) {
   const [isMaking, setMaking] = useState(false);
   const choose = (what: What | Look, link: LinkRow) => setChosen({ what, link });
   const close = () => setChosen(undefined);
-  useEffect(() => {
-    document.title = `${words.title} · Fairlot`;
-  }, [words]);
   return (
     <section className={styles['page']} aria-labelledby="links-page">
       <div className={styles['head']}>

@@ -85,7 +85,7 @@ function Versions() {
 }
 
 /** The terms of use by version, and writing a new one. */
-export function TermsPage() {
+export default function TermsPage() {
   const words = useWords(text);
   const me = useMe();
   const mayRead = useMay('terms.text.read');

@@ -1,6 +1,6 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
-import { useCall } from '@fairlot/shell';
+import { useCall, useParam, useTitle } from '@fairlot/shell';
 import { formatMoment, Money, useSay, useWords } from '@fairlot/ui';
 import { lotteryConsole } from '@fairlot/wire/play/lottery';
 import { useMay, useMe, usePage } from '../../staff/operator/index.ts';
@@ -103,8 +103,9 @@ function Whole({ issue }: { readonly issue: Issue }) {
 }
 
 /** One issue: what it is in, what happened to it, and what operators may do with it. */
-export function IssuePage(props: { readonly gameId: number; readonly serial: number }) {
-  const { gameId, serial } = props;
+export default function IssuePage() {
+  const gameId = Number(useParam('game'));
+  const serial = Number(useParam('serial'));
   const words = useWords(text);
   const me = useMe();
   const mayRead = useMay('lottery.issues.read');
@@ -116,9 +117,7 @@ export function IssuePage(props: { readonly gameId: number; readonly serial: num
       ...usePage('lottery.issues', lotteryConsole.getIssue),
     },
   );
-  useEffect(() => {
-    document.title = `${serial} · Fairlot`;
-  }, [serial]);
+  useTitle(String(serial));
   return (
     <section className={styles['page']}>
       <Link className={styles['link'] ?? ''} to="/Issues">

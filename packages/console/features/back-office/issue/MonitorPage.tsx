@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useCall } from '@fairlot/shell';
 import { formatMoment, Money, useSay, useWords } from '@fairlot/ui';
 import { Badge } from '@fairlot/ui/badge';
@@ -167,16 +167,13 @@ function Games({ source }: { readonly source: ListSource<MonitorRow> }) {
 }
 
 /** Every game with its current issue, and the issues that wait for somebody. */
-export function MonitorPage() {
+export default function MonitorPage() {
   const words = useWords(text);
   const me = useMe();
   const mayRead = useMay('lottery.issues.read');
   const mayAlarms = useMay('lottery.alarms.read');
   const { value, sourceOf } = useMonitor(mayRead);
   const columns = useWaitingColumns();
-  useEffect(() => {
-    document.title = `${words.title} · Fairlot`;
-  }, [words]);
   return (
     <section className={styles['page']} aria-labelledby="issues-page">
       <h1 id="issues-page" className={styles['title']}>

@@ -1,10 +1,5 @@
-import {
-  asAmount,
-  inRows,
-  tellsParts,
-  type Parts,
-  type ProposalViews,
-} from '../../staff/operator/index.ts';
+import { asAmount, inRows, tellsParts, type Parts } from '../../staff/operator/index.ts';
+import type { ProposalViews } from '../../../registry/proposal-view.ts';
 
 const CANCEL: Parts = {
   issueId: null,
@@ -32,7 +27,9 @@ const CORRECT: Parts = {
 };
 
 /** What is asked of others about issues. */
-export const issueProposals: ProposalViews = {
+const issueProposals: ProposalViews = {
   'lottery.issues.cancel': inRows(tellsParts(CANCEL)),
   'lottery.issues.correct': inRows(tellsParts(CORRECT)),
 };
+
+export default issueProposals;

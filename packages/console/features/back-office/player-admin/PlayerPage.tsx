@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
-import { lazyComponent, MissingWindow, useCall } from '@fairlot/shell';
+import { lazyComponent, MissingWindow, useCall, useParam, useTitle } from '@fairlot/shell';
 import { useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { playerAdminConsole } from '@fairlot/wire/back-office/player-admin';
@@ -97,9 +97,7 @@ function Read({ id }: { readonly id: number }) {
     usePage('manage.players', playerAdminConsole.getPlayer),
   );
   const name = data?.ok ? data.value.UserName : words.title;
-  useEffect(() => {
-    document.title = `${name} · Fairlot`;
-  }, [name]);
+  useTitle(name);
   if (data?.ok) return <Whole player={data.value} />;
   if (data) return <p className={styles['empty']}>{words.noPlayer}</p>;
   if (!isError) return <p className={styles['empty']} aria-busy />;
@@ -111,7 +109,8 @@ function Read({ id }: { readonly id: number }) {
 }
 
 /** One player: who he is, what he may, where he signs in from, and what was noted of him. */
-export function PlayerPage({ id }: { readonly id: number }) {
+export default function PlayerPage() {
+  const id = Number(useParam('id'));
   const words = useWords(text);
   const me = useMe();
   const mayRead = useMay('manage.players.read');

@@ -1,5 +1,5 @@
 import { useCursorList } from '@fairlot/shell/record/use-cursor-list';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { formatMoment, formatMoney, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { DataList, type Sheet } from '@fairlot/ui/list';
@@ -61,15 +61,12 @@ function Rows({ filter, onFilter }: Props) {
 }
 
 /** All players, each leading to his page. */
-export function PlayersPage(props: Props) {
+export default function PlayersPage(props: Props) {
   const words = useWords(text);
   const me = useMe();
   const mayRead = useMay('manage.players.read');
   const maySend = useMay('manage.messages.send');
   const [isSending, setSending] = useState(false);
-  useEffect(() => {
-    document.title = `${words.title} · Fairlot`;
-  }, [words]);
   return (
     <section className={styles['page']} aria-labelledby="players-page">
       <h1 id="players-page" className={styles['title']}>

@@ -1,4 +1,24 @@
-export { PlayerPage } from './PlayerPage.tsx';
-export { PlayersPage } from './PlayersPage.tsx';
-export { PlayersSearch, type PlayersFilter } from './filter.ts';
-export { manageProposals } from './proposals.ts';
+import { filteredPage, type Manifest } from '../../../registry/manifest.ts';
+import { PlayersSearch } from './filter.ts';
+
+/** Players: search, account, logins, notes. */
+export const playerAdmin: Manifest = {
+  name: 'player-admin',
+  pages: [
+    filteredPage({
+      path: '/Players',
+      title: { zh: '玩家', en: 'Players' },
+      frame: 'bare',
+      search: PlayersSearch,
+      nav: { group: 'people', order: 10, permissions: ['manage.players.read'] },
+      load: () => import('./PlayersPage.tsx'),
+    }),
+    {
+      path: '/Players/$id',
+      title: { zh: '玩家', en: 'Player' },
+      frame: 'bare',
+      load: () => import('./PlayerPage.tsx'),
+    },
+  ],
+  proposals: () => import('./proposals.ts'),
+};

@@ -1,10 +1,5 @@
-import {
-  asMoment,
-  inRows,
-  tellsParts,
-  type Parts,
-  type ProposalViews,
-} from '../../staff/operator/index.ts';
+import { asMoment, inRows, tellsParts, type Parts } from '../../staff/operator/index.ts';
+import type { ProposalViews } from '../../../registry/proposal-view.ts';
 
 const REMOVE: Parts = {
   playerId: null,
@@ -19,7 +14,9 @@ const REMOVE_FUND: Parts = {
 };
 
 /** What is asked of others about players. */
-export const manageProposals: ProposalViews = {
+const manageProposals: ProposalViews = {
   'manage.authenticators.remove': inRows(tellsParts(REMOVE)),
   'manage.funds.reset': inRows(tellsParts(REMOVE_FUND)),
 };
+
+export default manageProposals;

@@ -43,7 +43,7 @@ function Sections() {
 }
 
 /** How the house does today (product 3.2). */
-export function DashboardPage() {
+export default function DashboardPage() {
   const words = useWords(text);
   const me = useMe();
   const mayRead = useMay('report.desk.read');

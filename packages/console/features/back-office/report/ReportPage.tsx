@@ -88,7 +88,7 @@ function Rows({ filter, onFilter }: Props) {
 }
 
 /** What moved in the books, in rows that add up to the ledger (product 3.16). */
-export function ReportPage(props: Props) {
+export default function ReportPage(props: Props) {
   const words = useWords(text);
   const me = useMe();
   const mayRead = useMay('report.money.read');

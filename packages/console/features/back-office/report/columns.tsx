@@ -51,7 +51,7 @@ function Name({ row, filter }: { readonly row: ReportRow; readonly filter: Repor
     return (
       <Link
         to="/Reports"
-        search={(now) => ({ ...now, by: 'line' as const, line: row.Name })}
+        search={(now: ReportFilter) => ({ ...now, by: 'line', line: row.Name })}
         aria-label={words.openLine(name)}
         className={styles['link']}
       >

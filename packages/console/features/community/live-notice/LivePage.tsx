@@ -118,7 +118,7 @@ function Rows({ onAct }: { readonly onAct: (act: LiveAct) => void }) {
 }
 
 /** What players are shown at times of the day, and a line to all of them. */
-export function LivePage() {
+export default function LivePage() {
   const words = useWords(text);
   const me = useMe();
   const mayRead = useMay('notify.live.read');

@@ -182,7 +182,7 @@ function Rows({ onAct }: { readonly onAct: (act: DraftAct) => void }) {
 }
 
 /** Announcements as operators write, publish and take them back. */
-export function AnnouncementPage() {
+export default function AnnouncementPage() {
   const words = useWords(text);
   const me = useMe();
   const mayRead = useMay('announcement.notices.read');

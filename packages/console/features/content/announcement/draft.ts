@@ -8,7 +8,7 @@ import {
   type DraftContent,
   type DraftRow,
 } from '@fairlot/wire/content/announcement';
-import { readMoment } from '../../play/lottery/index.ts';
+import { readMoment } from '@fairlot/rules/lottery/read-moment';
 import { NOTHING, type ActValues } from '../../staff/operator/index.ts';
 import { FAULTS } from './text.ts';
 

@@ -1,6 +1,7 @@
 import { useSay, useWords } from '@fairlot/ui';
 import { Checkbox } from '@fairlot/ui/checkbox';
-import { Field, TextInput } from '@fairlot/ui/field';
+import { Field } from '@fairlot/ui/field';
+import type { FormState } from '@fairlot/ui/form';
 import {
   BANNER_BOUNDS,
   bannerConsole,
@@ -8,13 +9,7 @@ import {
   LANGUAGES,
 } from '@fairlot/wire/content/banner';
 import { fieldName } from '../../staff/operator/index.ts';
-import {
-  EditDialog,
-  EditForm,
-  type Editing,
-  ReviewDialog,
-  useEditForm,
-} from '../../staff/publishing/index.ts';
+import { LineFields, PublishedDialog, SwitchFields } from '../../staff/publishing/index.ts';
 import { BannerChanges } from './BannerChanges.tsx';
 import { PictureField } from './PictureField.tsx';
 import { LANGUAGE_NAMES, text } from './text.ts';
@@ -22,7 +17,7 @@ import { faultsOf, plainOf, rulesOf, type Values, valuesOf } from './typed.ts';
 
 const LINES = ['titleZh', 'titleEn', 'link', 'showFrom', 'showUntil', 'sort'] as const;
 
-/** Editing a banner, and reviewing what would change, before another operator publishes it. */
+/** Edits a banner and reviews the change, before another operator publishes it. */
 export function BannerDialog(props: {
   /** Undefined: one more. */
   readonly row: BannerRow | undefined;
@@ -35,67 +30,40 @@ export function BannerDialog(props: {
   const name = banner && say({ zh: banner.Rules.Title, en: banner.Rules.TitleEn });
   const title = name === undefined ? words.add : words.editOf(name);
   return (
-    <EditDialog
+    <PublishedDialog
       title={title}
+      endpoint={bannerConsole.proposeBanner}
       initial={() => valuesOf(banner?.Rules)}
-      renderEdit={(editing) => <Edit before={before} {...editing} />}
-      renderReview={(typed, onBack) => {
-        const after = plainOf(typed);
-        return (
-          <ReviewDialog
-            title={title}
-            endpoint={bannerConsole.proposeBanner}
-            before={before}
-            after={after}
-            changes={<BannerChanges before={before} after={after} />}
-            input={(said) => ({
-              Banner: banner ? { Id: banner.Id, Seen: banner.Version } : null,
-              Rules: rulesOf(after),
-              ...said,
-            })}
-            onBack={onBack}
-            onDone={onClose}
-          />
-        );
-      }}
+      check={faultsOf}
+      before={before}
+      after={plainOf}
+      renderFields={(form) => <Fields form={form} />}
+      renderChanges={(after) => <BannerChanges before={before} after={after} />}
+      input={(request, _values, after) => ({
+        Banner: banner ? { Id: banner.Id, Seen: banner.Version } : null,
+        Rules: rulesOf(after),
+        ...request,
+      })}
       onClose={onClose}
     />
   );
 }
 
-function Edit(props: Editing<Values> & { readonly before: ReturnType<typeof plainOf> | null }) {
-  const { before, onClose } = props;
+function Fields({ form }: { readonly form: FormState<Values> }) {
   const words = useWords(text);
   const say = useSay();
-  const form = useEditForm<Values>(props, {
-    check: faultsOf,
-    before,
-    after: plainOf,
-  });
   const { values, change, fault } = form;
   const hints = { link: words.linkHint, showFrom: words.timeHint, showUntil: words.timeHint };
   const hintOf = (line: (typeof LINES)[number]) =>
     line in hints ? hints[line as keyof typeof hints] : undefined;
   return (
-    <EditForm form={form} onClose={onClose}>
+    <>
       <PictureField
         picture={values.picture}
         fault={fault('picture')}
         onPicture={(picture) => change('picture', picture)}
       />
-      {LINES.map((line) => (
-        <Field key={line} label={say(fieldName(line))} hint={hintOf(line)} error={fault(line)}>
-          {(control) => (
-            <TextInput
-              {...control}
-              autoComplete="off"
-              maxLength={BANNER_BOUNDS.link}
-              value={values[line]}
-              onText={(next) => change(line, next)}
-            />
-          )}
-        </Field>
-      ))}
+      <LineFields form={form} names={LINES} maxLength={BANNER_BOUNDS.link} hintOf={hintOf} />
       <Field label={say(fieldName('languages'))} error={fault('zh')}>
         {() => (
           <>
@@ -111,9 +79,7 @@ function Edit(props: Editing<Values> & { readonly before: ReturnType<typeof plai
           </>
         )}
       </Field>
-      <Checkbox isOn={values.isShown} onChange={(isOn) => change('isShown', isOn)}>
-        {say(fieldName('isShown'))}
-      </Checkbox>
-    </EditForm>
+      <SwitchFields form={form} names={['isShown']} />
+    </>
   );
 }

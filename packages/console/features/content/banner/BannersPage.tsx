@@ -62,7 +62,7 @@ function useColumns(): readonly Column<BannerRow>[] {
 }
 
 /** Banners of the lobby; what changes is published by another operator (product 3.12). */
-export function BannersPage() {
+export default function BannersPage() {
   const words = useWords(text);
   const say = useSay();
   // What waits for another operator stands here too.

@@ -1,4 +1,5 @@
-import { isPlain, type ProposalView, type ProposalViews } from '../../staff/operator/index.ts';
+import { isPlain } from '../../staff/operator/index.ts';
+import type { ProposalView, ProposalViews } from '../../../registry/proposal-view.ts';
 import { BannerChanges } from './BannerChanges.tsx';
 
 /** A banner with its picture, before and after. */
@@ -8,4 +9,6 @@ const bannerProposal: ProposalView = ({ Before: before, Content: content }) =>
   ) : undefined;
 
 /** What is asked of others about banners. */
-export const bannerProposals: ProposalViews = { 'banner.home.publish': bannerProposal };
+const bannerProposals: ProposalViews = { 'banner.home.publish': bannerProposal };
+
+export default bannerProposals;

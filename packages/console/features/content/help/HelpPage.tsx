@@ -35,7 +35,7 @@ function useColumns(): readonly Column<ArticleRow>[] {
 }
 
 /** Articles of the help with what players say of them; what changes is published by another operator (product 3.12). */
-export function HelpPage() {
+export default function HelpPage() {
   const words = useWords(text);
   const say = useSay();
   // What waits for another operator stands here too.

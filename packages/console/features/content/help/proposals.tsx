@@ -1,4 +1,5 @@
-import { isPlain, type ProposalView, type ProposalViews } from '../../staff/operator/index.ts';
+import { isPlain } from '../../staff/operator/index.ts';
+import type { ProposalView, ProposalViews } from '../../../registry/proposal-view.ts';
 import { ArticleChanges } from './ArticleChanges.tsx';
 
 /** An article as players would read it, and what is other than what they read now. */
@@ -8,4 +9,6 @@ const articleProposal: ProposalView = ({ Before: before, Content: content }) =>
   ) : undefined;
 
 /** What is asked of others about the help. */
-export const helpProposals: ProposalViews = { 'help.articles.publish': articleProposal };
+const helpProposals: ProposalViews = { 'help.articles.publish': articleProposal };
+
+export default helpProposals;

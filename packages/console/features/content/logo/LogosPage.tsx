@@ -61,7 +61,7 @@ function Slots({ onAct }: { onAct: (act: Act) => void }) {
 }
 
 /** The marks of the house, and what operators put in their place. */
-export function LogosPage() {
+export default function LogosPage() {
   const words = useWords(text);
   const me = useMe();
   const mayRead = useMay('media.logos.read');

@@ -7,7 +7,7 @@ import { State } from './State.tsx';
 import { text } from './text.ts';
 
 /** The site itself: whom it lets in, its lines, its settings. */
-export function SitePage() {
+export default function SitePage() {
   const words = useWords(text);
   const me = useMe();
   const mayState = useMay('site.state.read');

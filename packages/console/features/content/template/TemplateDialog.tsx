@@ -1,14 +1,7 @@
 import { useSay, useWords } from '@fairlot/ui';
-import { Field, TextArea, TextInput } from '@fairlot/ui/field';
+import type { FormState } from '@fairlot/ui/form';
 import { TEMPLATE_BOUNDS, templateConsole, type TemplateRow } from '@fairlot/wire/content/template';
-import { fieldName } from '../../staff/operator/index.ts';
-import {
-  EditDialog,
-  EditForm,
-  type Editing,
-  ReviewDialog,
-  useEditForm,
-} from '../../staff/publishing/index.ts';
+import { AreaFields, LineFields, PublishedDialog } from '../../staff/publishing/index.ts';
 import { Preview } from './Preview.tsx';
 import styles from './template.module.css';
 import { TemplateChanges } from './TemplateChanges.tsx';
@@ -17,13 +10,13 @@ import { AREAS, faultsOf, LINES, plainOf, rulesOf, type Values, valuesOf } from 
 
 type Props = { readonly row: TemplateRow; readonly onClose: () => void };
 
-/** Editing what a letter says, and reviewing what would change, before another operator publishes it. */
+/** Edits the text of a letter and reviews the change, before another operator publishes it. */
 export function TemplateDialog(props: {
   readonly row: TemplateRow | undefined;
   readonly onClose: () => void;
 }) {
   const { row, onClose } = props;
-  // None is added: there are as many as the program sends.
+  // None is added: the program sends a fixed number of letters.
   return row ? <One row={row} onClose={onClose} /> : null;
 }
 
@@ -33,36 +26,28 @@ function One({ row, onClose }: Props) {
   const before = plainOf(valuesOf(row.Rules));
   const title = words.editOf(say(row.About));
   return (
-    <EditDialog
+    <PublishedDialog
       title={title}
+      endpoint={templateConsole.proposeTemplate}
       initial={() => valuesOf(row.Rules)}
-      renderEdit={(editing) => <Edit row={row} {...editing} />}
-      renderReview={(typed, onBack) => {
-        const after = plainOf(typed);
-        return (
-          <ReviewDialog
-            title={title}
-            endpoint={templateConsole.proposeTemplate}
-            before={before}
-            after={after}
-            changes={<TemplateChanges row={row} before={before} after={after} />}
-            input={(said) => ({
-              Name: row.Name,
-              Seen: row.Version,
-              Rules: rulesOf(after),
-              ...said,
-            })}
-            onBack={onBack}
-            onDone={onClose}
-          />
-        );
-      }}
+      check={(values) => faultsOf(values, row.Variables)}
+      before={before}
+      after={plainOf}
+      intro={<VariableList row={row} />}
+      renderFields={(form) => <Fields row={row} form={form} />}
+      renderChanges={(after) => <TemplateChanges row={row} before={before} after={after} />}
+      input={(request, _values, after) => ({
+        Name: row.Name,
+        Seen: row.Version,
+        Rules: rulesOf(after),
+        ...request,
+      })}
       onClose={onClose}
     />
   );
 }
 
-/** What may stand in it: each variable with what it is, and whether the first paragraph has to say it. */
+/** Variables of the letter, each with its meaning, and whether the first paragraph must contain it. */
 function VariableList({ row: { Variables } }: Pick<Props, 'row'>) {
   const words = useWords(text);
   const say = useSay();
@@ -82,47 +67,18 @@ function VariableList({ row: { Variables } }: Pick<Props, 'row'>) {
   );
 }
 
-function Edit(props: Pick<Props, 'row'> & Editing<Values>) {
-  const { row, onClose } = props;
+function Fields({ row, form }: Pick<Props, 'row'> & { readonly form: FormState<Values> }) {
   const words = useWords(text);
-  const say = useSay();
-  const form = useEditForm<Values>(props, {
-    check: (values) => faultsOf(values, row.Variables),
-    before: plainOf(valuesOf(row.Rules)),
-    after: plainOf,
-  });
-  const { values, change, fault } = form;
   return (
     <>
-      <VariableList row={row} />
-      <EditForm form={form} onClose={onClose}>
-        {LINES.map((line) => (
-          <Field key={line} label={say(fieldName(line))} error={fault(line)}>
-            {(control) => (
-              <TextInput
-                {...control}
-                autoComplete="off"
-                maxLength={TEMPLATE_BOUNDS.title}
-                value={values[line]}
-                onText={(next) => change(line, next)}
-              />
-            )}
-          </Field>
-        ))}
-        {AREAS.map((area) => (
-          <Field key={area} label={say(fieldName(area))} hint={words.bodyHint} error={fault(area)}>
-            {(control) => (
-              <TextArea
-                {...control}
-                maxLength={TEMPLATE_BOUNDS.body}
-                value={values[area]}
-                onText={(next) => change(area, next)}
-              />
-            )}
-          </Field>
-        ))}
-        <Preview values={values} variables={row.Variables} />
-      </EditForm>
+      <LineFields form={form} names={LINES} maxLength={TEMPLATE_BOUNDS.title} />
+      <AreaFields
+        form={form}
+        names={AREAS}
+        maxLength={TEMPLATE_BOUNDS.body}
+        hintOf={() => words.bodyHint}
+      />
+      <Preview values={form.values} variables={row.Variables} />
     </>
   );
 }

@@ -42,7 +42,7 @@ function useColumns(): readonly Column<TemplateRow>[] {
 }
 
 /** What mails and text messages to players say; what changes is published by another operator (product 3.12). */
-export function TemplatesPage() {
+export default function TemplatesPage() {
   const words = useWords(text);
   const say = useSay();
   // What waits for another operator stands here too.

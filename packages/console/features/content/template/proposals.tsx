@@ -1,4 +1,5 @@
-import { isPlain, type ProposalView, type ProposalViews } from '../../staff/operator/index.ts';
+import { isPlain } from '../../staff/operator/index.ts';
+import type { ProposalView, ProposalViews } from '../../../registry/proposal-view.ts';
 import { ProposedTemplate } from './TemplateChanges.tsx';
 
 /** What a letter would say, and what is other than now. */
@@ -8,4 +9,6 @@ const templateProposal: ProposalView = ({ Before: before, Content: content }) =>
   ) : undefined;
 
 /** What is asked of others about letters. */
-export const templateProposals: ProposalViews = { 'template.letters.publish': templateProposal };
+const templateProposals: ProposalViews = { 'template.letters.publish': templateProposal };
+
+export default templateProposals;

@@ -1,2 +1,9 @@
+import type { Manifest } from '../../../registry/manifest.ts';
+
 export { PlayerBonus } from './PlayerBonus.tsx';
-export { bonusProposals } from './proposals.ts';
+
+/** Bonuses of a player. */
+export const bonus: Manifest = {
+  name: 'bonus',
+  proposals: () => import('./proposals.ts'),
+};

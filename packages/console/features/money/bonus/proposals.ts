@@ -1,11 +1,6 @@
 import { BONUS_STATE_NAMES } from '@fairlot/wire/money/bonus';
-import {
-  inRows,
-  oneOf,
-  tellsParts,
-  type Parts,
-  type ProposalViews,
-} from '../../staff/operator/index.ts';
+import { inRows, oneOf, tellsParts, type Parts } from '../../staff/operator/index.ts';
+import type { ProposalViews } from '../../../registry/proposal-view.ts';
 import { text } from './text.ts';
 
 const END: Parts = {
@@ -21,4 +16,6 @@ const END: Parts = {
 };
 
 /** What is asked of others about bonuses. */
-export const bonusProposals: ProposalViews = { 'adjust.bonus.end': inRows(tellsParts(END)) };
+const bonusProposals: ProposalViews = { 'adjust.bonus.end': inRows(tellsParts(END)) };
+
+export default bonusProposals;

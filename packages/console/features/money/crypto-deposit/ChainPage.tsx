@@ -7,7 +7,7 @@ import { text } from './text.ts';
 import styles from './chain.module.css';
 
 /** Chains that deposits come over: nodes, pools and payments (product 5.7). */
-export function ChainPage() {
+export default function ChainPage() {
   const words = useWords(text);
   const me = useMe();
   const mayRead = useMay('chain.nodes.read');

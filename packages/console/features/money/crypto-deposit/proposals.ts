@@ -1,4 +1,5 @@
-import { inRows, tellsParts, type Parts, type ProposalViews } from '../../staff/operator/index.ts';
+import { inRows, tellsParts, type Parts } from '../../staff/operator/index.ts';
+import type { ProposalViews } from '../../../registry/proposal-view.ts';
 
 const IMPORT: Parts = {
   chain: { name: { zh: '网络', en: 'Chain' } },
@@ -6,6 +7,8 @@ const IMPORT: Parts = {
 };
 
 /** What is asked of others about deposits over a chain. */
-export const chainProposals: ProposalViews = {
+const chainProposals: ProposalViews = {
   'chain.addresses.import': inRows(tellsParts(IMPORT)),
 };
+
+export default chainProposals;

@@ -1,11 +1,9 @@
 import inline from '@fairlot/ui/inline.module.css';
-import { useState } from 'react';
 import { refetch } from '@fairlot/shell';
-import { useCursorList } from '@fairlot/shell/record/use-cursor-list';
 import { formatMoment, formatMoney, useSay, useWords } from '@fairlot/ui';
 import { Badge } from '@fairlot/ui/badge';
 import { Field } from '@fairlot/ui/field';
-import { cardOf, type Column, DataList } from '@fairlot/ui/list';
+import type { Column } from '@fairlot/ui/list';
 import { Dialog } from '@fairlot/ui/modal';
 import { Select } from '@fairlot/ui/select';
 import type { Output } from '@fairlot/wire/core';
@@ -18,13 +16,14 @@ import {
   useActForm,
   type ActValues,
   useMay,
-  usePage,
 } from '../../staff/operator/index.ts';
+import { QueuePage } from '../../../queue/QueuePage.tsx';
 import { PlayerLink } from './columns.tsx';
 import { useDone } from './dialogs.tsx';
 import styles from './deposit.module.css';
 import { text } from './text.ts';
 import { CHARGEBACK_STATES, REVERSAL, WHYS } from './text-reversal.ts';
+import { useOpenFilter } from './use-open-filter.tsx';
 
 type Chargeback = Output<typeof depositConsole.getChargebacks>['Rows'][number];
 
@@ -56,12 +55,12 @@ function useStateColumns(): readonly Column<Chargeback>[] {
   ];
 }
 
-function useColumns(
-  decide: ((row: Chargeback) => void) | undefined,
-): readonly Column<Chargeback>[] {
+function useColumns(): (decide: (row: Chargeback) => void) => readonly Column<Chargeback>[] {
   const words = useWords(text);
   const its = useWords(REVERSAL);
-  return [
+  const mayDecide = useMay('deposit.chargebacks.resolve');
+  const stateColumns = useStateColumns();
+  return (decide) => [
     { id: 'name', head: its.name, width: 18, className: inline['mono'], cell: (row) => row.Ref },
     {
       id: 'sum',
@@ -96,14 +95,14 @@ function useColumns(
       cell: ({ Taken, Owed }) =>
         Taken === null || Owed === null ? '–' : `${formatMoney(Taken)} / ${formatMoney(Owed)}`,
     },
-    ...useStateColumns(),
+    ...stateColumns,
     { id: 'note', head: words.note, width: 12, cell: (row) => row.Reason || '–' },
     {
       id: 'acts',
       head: words.acts,
       width: 10,
       cell: (row) =>
-        decide && row.State === 'open' ? (
+        mayDecide && row.State === 'open' ? (
           <KeyButton letter="D" onPress={() => decide(row)}>
             {its.decide}
           </KeyButton>
@@ -161,49 +160,27 @@ function DecideChargeback(props: { readonly row: Chargeback; readonly onClose: (
 
 /** What providers charged back: what was taken at once, and what waits for two operators. */
 export function Chargebacks() {
-  const words = useWords(text);
   const its = useWords(REVERSAL);
-  const mayDecide = useMay('deposit.chargebacks.resolve');
-  const [isOpen, setOpen] = useState(true);
-  const [chosen, setChosen] = useState<Chargeback>();
-  const columns = useColumns(mayDecide ? setChosen : undefined);
-  const { source } = useCursorList<typeof depositConsole.getChargebacks, Chargeback>(
-    depositConsole.getChargebacks,
-    (before, size) => ({ IsOpen: isOpen, Before: before, Count: size }),
-    usePage('deposit.chargebacks', depositConsole.getChargebacks),
-  );
+  const { isOpen, filters } = useOpenFilter();
   return (
-    <>
-      <DataList<Chargeback>
-        label={its.chargebacks}
-        source={source}
-        keyOf={({ Id }) => String(Id)}
-        columns={columns}
-        renderCard={cardOf(columns, [
-          ['name'],
-          ['sum', 'player'],
-          ['order'],
-          ['outcome', 'state'],
-          ['found', 'why'],
-          ['note', 'acts'],
-        ])}
-        empty={{ title: its.noChargebacks }}
-        filters={{
-          controls: (
-            <Select
-              aria-label={words.state}
-              value={isOpen ? 'todo' : 'done'}
-              choices={[
-                { value: 'todo', label: words.todo },
-                { value: 'done', label: words.done },
-              ]}
-              onChoose={(value) => setOpen(value === 'todo')}
-            />
-          ),
-          chosen: isOpen ? words.todo : words.done,
-        }}
-      />
-      {chosen && <DecideChargeback row={chosen} onClose={() => setChosen(undefined)} />}
-    </>
+    <QueuePage<typeof depositConsole.getChargebacks, Chargeback>
+      label={its.chargebacks}
+      endpoint={depositConsole.getChargebacks}
+      topic="deposit.chargebacks"
+      input={(before, size) => ({ IsOpen: isOpen, Before: before, Count: size })}
+      keyOf={({ Id }) => String(Id)}
+      columns={useColumns()}
+      cards={[
+        ['name'],
+        ['sum', 'player'],
+        ['order'],
+        ['outcome', 'state'],
+        ['found', 'why'],
+        ['note', 'acts'],
+      ]}
+      none={its.noChargebacks}
+      filters={filters}
+      renderDialog={(row, close) => <DecideChargeback row={row} onClose={close} />}
+    />
   );
 }

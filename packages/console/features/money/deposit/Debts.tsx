@@ -1,11 +1,9 @@
 import inline from '@fairlot/ui/inline.module.css';
-import { useState } from 'react';
 import { readAmountText } from '@fairlot/rules/core/amount-text';
 import { refetch, useCall } from '@fairlot/shell';
-import { useCursorList } from '@fairlot/shell/record/use-cursor-list';
 import { formatMoment, formatMoney, useWords } from '@fairlot/ui';
 import { Field, FindBox, TextInput } from '@fairlot/ui/field';
-import { cardOf, type Column, DataList } from '@fairlot/ui/list';
+import type { Column } from '@fairlot/ui/list';
 import { Dialog } from '@fairlot/ui/modal';
 import type { Output } from '@fairlot/wire/core';
 import { debtConsole } from '@fairlot/wire/money/debt';
@@ -19,6 +17,7 @@ import {
   useMay,
   usePage,
 } from '../../staff/operator/index.ts';
+import { QueuePage } from '../../../queue/QueuePage.tsx';
 import { PlayerLink } from './columns.tsx';
 import { useDone } from './dialogs.tsx';
 import type { DepositFilter } from './filter.ts';
@@ -35,12 +34,12 @@ type Props = {
 type As = 'offset' | 'waive';
 type Chosen = { readonly as: As; readonly row: Debt };
 
-function useColumns(choose: (chosen: Chosen) => void): readonly Column<Debt>[] {
+function useColumns(): (choose: (chosen: Chosen) => void) => readonly Column<Debt>[] {
   const mayOffset = useMay('deposit.debts.offset');
   const mayWaive = useMay('deposit.debts.waive');
   const words = useWords(text);
   const its = useWords(REVERSAL);
-  return [
+  return (choose) => [
     {
       id: 'player',
       head: words.player,
@@ -154,39 +153,32 @@ function Total() {
 /** Who owes what, those that owe it longest first. */
 export function Debts({ filter, onFilter }: Props) {
   const its = useWords(REVERSAL);
-  const [chosen, setChosen] = useState<Chosen>();
-  const columns = useColumns(setChosen);
   const search = filter.search?.slice(0, 32);
-  const { source } = useCursorList<typeof debtConsole.getDebts, Debt, string>(
-    debtConsole.getDebts,
-    (after, size) => ({ Search: search, After: after, Count: size }),
-    usePage('deposit.debts', debtConsole.getDebts),
+  const controls = (
+    <div className={styles['find']}>
+      <FindBox
+        label={its.findPlayer}
+        maxLength={32}
+        value={search}
+        onFind={(found) => onFilter({ search: found })}
+      />
+    </div>
   );
   return (
     <>
       <Total />
-      <DataList<Debt>
+      <QueuePage<typeof debtConsole.getDebts, Debt, Chosen, string>
         label={its.debts}
-        source={source}
+        endpoint={debtConsole.getDebts}
+        topic="deposit.debts"
+        input={(after, size) => ({ Search: search, After: after, Count: size })}
         keyOf={({ PlayerId }) => String(PlayerId)}
-        columns={columns}
-        renderCard={cardOf(columns, [['player', 'owed'], ['available', 'since'], ['acts']])}
-        empty={{ title: its.noDebts }}
-        filters={{
-          controls: (
-            <div className={styles['find']}>
-              <FindBox
-                label={its.findPlayer}
-                maxLength={32}
-                value={search}
-                onFind={(found) => onFilter({ search: found })}
-              />
-            </div>
-          ),
-          chosen: search ?? its.debts,
-        }}
+        columns={useColumns()}
+        cards={[['player', 'owed'], ['available', 'since'], ['acts']]}
+        none={its.noDebts}
+        filters={{ controls, chosen: search ?? its.debts }}
+        renderDialog={(chosen, close) => <DebtDialog {...chosen} onClose={close} />}
       />
-      {chosen && <DebtDialog {...chosen} onClose={() => setChosen(undefined)} />}
     </>
   );
 }

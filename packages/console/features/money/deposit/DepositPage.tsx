@@ -77,7 +77,7 @@ function Views({ filter, onFilter }: Props) {
 }
 
 /** Deposits by state, and payments that are nobody's yet (product 3.3). */
-export function DepositPage(props: Props) {
+export default function DepositPage(props: Props) {
   const words = useWords(text);
   const me = useMe();
   const mayRead = useMay('deposit.orders.read');

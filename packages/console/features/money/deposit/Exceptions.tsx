@@ -1,18 +1,17 @@
 import inline from '@fairlot/ui/inline.module.css';
-import { useState } from 'react';
-import { useCursorList } from '@fairlot/shell/record/use-cursor-list';
 import { formatMoment, formatMoney, useSay, useWords } from '@fairlot/ui';
 import { Badge } from '@fairlot/ui/badge';
-import { cardOf, type Column, DataList } from '@fairlot/ui/list';
-import { Select } from '@fairlot/ui/select';
+import type { Column } from '@fairlot/ui/list';
 import { depositConsole } from '@fairlot/wire/money/deposit';
-import { KeyButton, useMay, usePage } from '../../staff/operator/index.ts';
+import { QueuePage } from '../../../queue/QueuePage.tsx';
+import { KeyButton, useMay } from '../../staff/operator/index.ts';
 import { ClaimActs, Claimer, isOthers } from './Claim.tsx';
 import { PlayerLink } from './columns.tsx';
 import { DecideDialog, type Exception } from './DecideDialog.tsx';
 import { SettleDialog } from './SettleDialog.tsx';
 import styles from './deposit.module.css';
 import { CLAIM, KINDS, STATES, text } from './text.ts';
+import { useOpenFilter } from './use-open-filter.tsx';
 
 type Open = ((row: Exception) => void) | undefined;
 
@@ -34,11 +33,13 @@ function ActOn(props: { readonly row: Exception; readonly decide: Open; readonly
   );
 }
 
-function useExceptionColumns(decide: Open, settle: Open): readonly Column<Exception>[] {
+function useColumns(): (choose: (row: Exception) => void) => readonly Column<Exception>[] {
+  const mayDecide = useMay('deposit.exceptions.resolve');
+  const maySettle = useMay('deposit.exceptions.settle');
   const words = useWords(text);
   const { claimed } = useWords(CLAIM);
   const say = useSay();
-  return [
+  return (choose) => [
     {
       id: 'payment',
       head: words.payment,
@@ -91,7 +92,13 @@ function useExceptionColumns(decide: Open, settle: Open): readonly Column<Except
       id: 'acts',
       head: words.acts,
       width: 14,
-      cell: (row) => <ActOn row={row} decide={decide} settle={settle} />,
+      cell: (row) => (
+        <ActOn
+          row={row}
+          decide={mayDecide ? choose : undefined}
+          settle={maySettle ? choose : undefined}
+        />
+      ),
     },
   ];
 }
@@ -99,56 +106,32 @@ function useExceptionColumns(decide: Open, settle: Open): readonly Column<Except
 /** Payments that were nobody's when they came. */
 export function Exceptions() {
   const words = useWords(text);
-  const mayDecide = useMay('deposit.exceptions.resolve');
-  const [isOpen, setOpen] = useState(true);
-  const [chosen, setChosen] = useState<Exception>();
-  const maySettle = useMay('deposit.exceptions.settle');
-  const columns = useExceptionColumns(
-    mayDecide ? setChosen : undefined,
-    maySettle ? setChosen : undefined,
-  );
-  const { source } = useCursorList<typeof depositConsole.getDepositExceptions, Exception>(
-    depositConsole.getDepositExceptions,
-    (before, size) => ({ IsOpen: isOpen, Before: before, Count: size }),
-    usePage('deposit.exceptions', depositConsole.getDepositExceptions),
-  );
+  const { isOpen, filters } = useOpenFilter();
   return (
-    <>
-      <DataList<Exception>
-        label={words.exceptions}
-        source={source}
-        keyOf={({ Id }) => String(Id)}
-        columns={columns}
-        renderCard={cardOf(columns, [
-          ['payment', 'kind'],
-          ['sum', 'player'],
-          ['order'],
-          ['found', 'state'],
-          ['note', 'claimed'],
-          ['acts'],
-        ])}
-        empty={{ title: words.noExceptions }}
-        filters={{
-          controls: (
-            <Select
-              aria-label={words.state}
-              value={isOpen ? 'todo' : 'done'}
-              choices={[
-                { value: 'todo', label: words.todo },
-                { value: 'done', label: words.done },
-              ]}
-              onChoose={(value) => setOpen(value === 'todo')}
-            />
-          ),
-          chosen: isOpen ? words.todo : words.done,
-        }}
-      />
-      {chosen?.State === 'open' && (
-        <DecideDialog row={chosen} onClose={() => setChosen(undefined)} />
-      )}
-      {chosen?.State === 'refunding' && (
-        <SettleDialog row={chosen} onClose={() => setChosen(undefined)} />
-      )}
-    </>
+    <QueuePage<typeof depositConsole.getDepositExceptions, Exception>
+      label={words.exceptions}
+      endpoint={depositConsole.getDepositExceptions}
+      topic="deposit.exceptions"
+      input={(before, size) => ({ IsOpen: isOpen, Before: before, Count: size })}
+      keyOf={({ Id }) => String(Id)}
+      columns={useColumns()}
+      cards={[
+        ['payment', 'kind'],
+        ['sum', 'player'],
+        ['order'],
+        ['found', 'state'],
+        ['note', 'claimed'],
+        ['acts'],
+      ]}
+      none={words.noExceptions}
+      filters={filters}
+      renderDialog={(row, close) =>
+        row.State === 'open' ? (
+          <DecideDialog row={row} onClose={close} />
+        ) : (
+          row.State === 'refunding' && <SettleDialog row={row} onClose={close} />
+        )
+      }
+    />
   );
 }

@@ -5,9 +5,9 @@ import {
   rowsOf,
   tellsParts,
   type Parts,
-  type ProposalViews,
   type Teller,
 } from '../../staff/operator/index.ts';
+import type { ProposalViews } from '../../../registry/proposal-view.ts';
 import { REVERSAL } from './text-reversal.ts';
 
 const PAYMENT: Parts = {
@@ -79,7 +79,7 @@ const tellResolved: Teller = ({ Before, Content }, say) => {
 };
 
 /** What is asked of others about deposits. */
-export const depositProposals: ProposalViews = {
+const depositProposals: ProposalViews = {
   'deposit.orders.confirm': inRows(tellsParts(CREDIT)),
   'deposit.exceptions.resolve': inRows(tellResolved),
   'deposit.exceptions.settle': inRows(tellsParts(SETTLE)),
@@ -88,3 +88,5 @@ export const depositProposals: ProposalViews = {
   'deposit.debts.offset': inRows(tellsParts(OFFSET)),
   'deposit.debts.waive': inRows(tellsParts(WAIVE)),
 };
+
+export default depositProposals;

@@ -43,7 +43,7 @@ function useColumns(acts: (id: string) => ReactNode): readonly Column<Source>[] 
 }
 
 /** The rate of USDT: what holds, whence it comes, and what two operators decide of it (product 3.11). */
-export function RatePage() {
+export default function RatePage() {
   const words = useWords(text);
   const me = useMe();
   const mayRead = useMay('rate.usdt.read');

@@ -1,4 +1,5 @@
-import { inRows, tellsParts, type Parts, type ProposalViews } from '../../staff/operator/index.ts';
+import { inRows, tellsParts, type Parts } from '../../staff/operator/index.ts';
+import type { ProposalViews } from '../../../registry/proposal-view.ts';
 
 const TERMS: Parts = {
   spread: { name: { zh: '点差（万分之）', en: 'Spread (hundredths of a per cent)' } },
@@ -7,4 +8,6 @@ const TERMS: Parts = {
 };
 
 /** What is asked of others about the rate of USDT. */
-export const rateProposals: ProposalViews = { 'rate.usdt.change': inRows(tellsParts(TERMS)) };
+const rateProposals: ProposalViews = { 'rate.usdt.change': inRows(tellsParts(TERMS)) };
+
+export default rateProposals;

@@ -50,7 +50,7 @@ function Rows({ filter, onFilter, show }: Props & { readonly show: (id: number) 
 }
 
 /** Money that operators gave and took by hand, and asking for more of it (product 3.3). */
-export function AdjustPage(props: Props) {
+export default function AdjustPage(props: Props) {
   const words = useWords(text);
   const me = useMe();
   const mayRead = useMay('adjust.money.read');

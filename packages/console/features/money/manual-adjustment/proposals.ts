@@ -5,9 +5,9 @@ import {
   oneOf,
   rowsOf,
   type Parts,
-  type ProposalViews,
   type Teller,
 } from '../../staff/operator/index.ts';
+import type { ProposalViews } from '../../../registry/proposal-view.ts';
 import { text } from './text.ts';
 
 const { add, deduct, compensate, bonus, grant } = text;
@@ -35,4 +35,6 @@ const tell: Teller = ({ Content }, say) => {
 };
 
 /** What is asked of others about money by hand. */
-export const adjustProposals: ProposalViews = { 'adjust.money.change': inRows(tell) };
+const adjustProposals: ProposalViews = { 'adjust.money.change': inRows(tell) };
+
+export default adjustProposals;

@@ -1,5 +1,6 @@
 import { areOrdered, MONEY_GROUPS } from '@fairlot/rules/check/money-settings';
 import { useSay } from '@fairlot/ui';
+import type { FormState } from '@fairlot/ui/form';
 import { moneySettingsConsole } from '@fairlot/wire/money/money-settings';
 import {
   readTyped,
@@ -8,14 +9,7 @@ import {
   typedOf,
 } from '../../content/site-state/index.ts';
 import type { Plain } from '../../staff/operator/index.ts';
-import {
-  EditDialog,
-  EditForm,
-  type Editing,
-  Leaves,
-  ReviewDialog,
-  useEditForm,
-} from '../../staff/publishing/index.ts';
+import { Leaves, PublishedDialog } from '../../staff/publishing/index.ts';
 import type { MoneyRow } from './row.ts';
 import styles from './money.module.css';
 import { text } from './text.ts';
@@ -36,6 +30,13 @@ const valuesOf = ({ Settings }: MoneyRow, typed: Typed): Values =>
     ]),
   ) as Values;
 
+const faultsOf = ({ Settings }: MoneyRow, typed: Typed) =>
+  Object.fromEntries(
+    Settings.filter((each) => readTyped(each, typed[each.Key] ?? '') === undefined).map(
+      ({ Key }) => [Key, SETTING_FAULTS.value],
+    ),
+  );
+
 /** Of a group those that change. */
 const changedOf = (now: Values, wanted: Values): Values =>
   Object.fromEntries(Object.entries(wanted).filter(([key, value]) => now[key] !== value));
@@ -46,78 +47,49 @@ const boundsOf = (values: Values) => ({
   Money: Object.entries(values).map(([Key, Value]) => ({ Key, Value })),
 });
 
-/** Editing settings of money, and reviewing what would change, before another operator publishes it. */
+/** Edits a group of settings and reviews the change, before another operator publishes it. */
 export function MoneyDialog(props: { readonly row: MoneyRow; readonly onClose: () => void }) {
   const { row, onClose } = props;
   const title = useSay()(MONEY_GROUPS[row.Group].name);
   const now = nowOf(row);
   const isOfAmounts = OF_AMOUNTS.some((group) => group === row.Group);
   return (
-    <EditDialog<Typed>
+    <PublishedDialog
       title={title}
-      initial={() =>
+      endpoint={moneySettingsConsole.proposeMoney}
+      initial={(): Typed =>
         Object.fromEntries(row.Settings.map(({ Key, Value }) => [Key, typedOf(Value)]))
       }
-      renderEdit={(editing) => (
-        <>
-          {isOfAmounts && <Leaves of={boundsOf(now)} />}
-          <Edit row={row} {...editing} />
-        </>
-      )}
-      renderReview={(typed, onBack) => {
-        const wanted = valuesOf(row, typed);
-        return (
-          <ReviewDialog
-            title={title}
-            endpoint={moneySettingsConsole.proposeMoney}
-            before={now}
-            after={wanted}
-            bounds={isOfAmounts ? boundsOf(wanted) : undefined}
-            input={(said) => ({
-              Group: row.Group,
-              Seen: row.Version,
-              Values: Object.entries(changedOf(now, wanted)).map(([Key, Value]) => ({
-                Key,
-                Value,
-              })),
-              ...said,
-            })}
-            onBack={onBack}
-            onDone={onClose}
-          />
-        );
-      }}
+      check={(typed) => faultsOf(row, typed)}
+      checkAll={(typed) => (areOrdered(valuesOf(row, typed)) ? undefined : text.order)}
+      before={now}
+      after={(typed) => valuesOf(row, typed)}
+      intro={isOfAmounts && <Leaves of={boundsOf(now)} />}
+      renderFields={(form) => <Fields row={row} form={form} />}
+      bounds={(typed) => (isOfAmounts ? boundsOf(valuesOf(row, typed)) : undefined)}
+      input={(request, _typed, wanted) => ({
+        Group: row.Group,
+        Seen: row.Version,
+        Values: Object.entries(changedOf(now, wanted)).map(([Key, Value]) => ({ Key, Value })),
+        ...request,
+      })}
       onClose={onClose}
     />
   );
 }
 
-function Edit(props: Editing<Typed> & { readonly row: MoneyRow }) {
-  const { row, onClose } = props;
-  const form = useEditForm<Typed>(props, {
-    check: (values) =>
-      Object.fromEntries(
-        row.Settings.filter((each) => readTyped(each, values[each.Key] ?? '') === undefined).map(
-          ({ Key }) => [Key, SETTING_FAULTS.value],
-        ),
-      ),
-    before: nowOf(row),
-    after: (values) => valuesOf(row, values),
-    whole: (values) => (areOrdered(valuesOf(row, values)) ? undefined : text.order),
-  });
+function Fields({ row, form }: { readonly row: MoneyRow; readonly form: FormState<Typed> }) {
   return (
-    <EditForm form={form} onClose={onClose}>
-      <div className={styles['fields']}>
-        {row.Settings.map((setting) => (
-          <SettingField
-            key={setting.Key}
-            setting={setting}
-            typed={form.values[setting.Key] ?? ''}
-            fault={form.fault(setting.Key)}
-            onText={(next) => form.change(setting.Key, next)}
-          />
-        ))}
-      </div>
-    </EditForm>
+    <div className={styles['fields']}>
+      {row.Settings.map((setting) => (
+        <SettingField
+          key={setting.Key}
+          setting={setting}
+          typed={form.values[setting.Key] ?? ''}
+          fault={form.fault(setting.Key)}
+          onText={(next) => form.change(setting.Key, next)}
+        />
+      ))}
+    </div>
   );
 }

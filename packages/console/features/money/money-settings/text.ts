@@ -7,7 +7,7 @@ export const text = {
   },
   notAllowed: { zh: '您没有查看的权限', en: 'You may not see this' },
   unread: { zh: '没有读到', en: 'It could not be read' },
-  version: { zh: (n: number) => `第 ${n} 版`, en: (n: number) => `Version ${n}` },
+  none: { zh: '没有设置', en: 'No settings' },
   edit: { zh: '编辑', en: 'Edit' },
   versions: { zh: '版本', en: 'Versions' },
   order: { zh: '最低不能高于最高', en: 'A least is above its most' },

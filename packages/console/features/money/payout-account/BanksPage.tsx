@@ -68,7 +68,7 @@ function useColumns(onEdit: (bank: Bank) => void): readonly Column<Bank>[] {
 }
 
 /** Banks, e-wallets and chains, and the black list (product 3.11). */
-export function BanksPage() {
+export default function BanksPage() {
   const words = useWords(text);
   const me = useMe();
   const mayRead = useMay('payee.banks.read');

@@ -1,10 +1,5 @@
-import {
-  inRows,
-  oneOf,
-  tellsParts,
-  type Parts,
-  type ProposalViews,
-} from '../../staff/operator/index.ts';
+import { inRows, oneOf, tellsParts, type Parts } from '../../staff/operator/index.ts';
+import type { ProposalViews } from '../../../registry/proposal-view.ts';
 import { PAYEE_KINDS } from './text.ts';
 
 const BLOCK: Parts = {
@@ -18,4 +13,6 @@ const BLOCK: Parts = {
 };
 
 /** What is asked of others about where players are paid. */
-export const payeeProposals: ProposalViews = { 'payee.blocks.change': inRows(tellsParts(BLOCK)) };
+const payeeProposals: ProposalViews = { 'payee.blocks.change': inRows(tellsParts(BLOCK)) };
+
+export default payeeProposals;

@@ -6,7 +6,7 @@ import { cardOf, type Column, DataList } from '@fairlot/ui/list';
 import inline from '@fairlot/ui/inline.module.css';
 import { type Layer, playerTierConsole } from '@fairlot/wire/money/player-tier';
 import { KeyButton, useMay, useMe, usePage, useRowKeys } from '../../staff/operator/index.ts';
-import { VersionsDialog, Waiting } from '../../staff/publishing/index.ts';
+import { PublishedActs, VersionsDialog, Waiting } from '../../staff/publishing/index.ts';
 import { AssignDialog } from './AssignDialog.tsx';
 import { LayerDialog } from './LayerDialog.tsx';
 import { LimitsDialog } from './LimitsDialog.tsx';
@@ -23,27 +23,19 @@ function Acts(props: { readonly layer: Layer; readonly choose: (chosen: Chosen) 
   const { layer, choose } = props;
   const words = useWords(text);
   const limits = useWords(limitsText);
-  const mayPublish = useMay('layer.layers.publish');
   const mayLimits = useMay('layer.limits.read');
-  const mayVersions = useMay('publish.versions.read');
   return (
-    <span className={styles['acts']}>
-      {mayPublish && (
-        <KeyButton letter="E" onPress={() => choose({ what: 'edit', layer })}>
-          {words.edit}
-        </KeyButton>
-      )}
+    <PublishedActs
+      publish="layer.layers.publish"
+      words={words}
+      choose={(what) => choose({ what, layer })}
+    >
       {mayLimits && (
         <KeyButton letter="L" onPress={() => choose({ what: 'limits', layer })}>
           {limits.limits}
         </KeyButton>
       )}
-      {mayVersions && (
-        <KeyButton letter="V" onPress={() => choose({ what: 'versions', layer })}>
-          {words.versions}
-        </KeyButton>
-      )}
-    </span>
+    </PublishedActs>
   );
 }
 
@@ -83,7 +75,7 @@ function useColumns(choose: (chosen: Chosen) => void): readonly Column<Layer>[] 
 }
 
 /** Layers of players; what changes, and who is in which, is confirmed by another operator (product 3.9). */
-export function LayersPage() {
+export default function LayersPage() {
   const words = useWords(text);
   const limits = useWords(limitsText);
   const me = useMe();

@@ -1,14 +1,8 @@
 import { useCall } from '@fairlot/shell';
 import { useSay, useWords } from '@fairlot/ui';
 import { playerTierConsole } from '@fairlot/wire/money/player-tier';
-import {
-  Changes,
-  isPlain,
-  isRecord,
-  type Plain,
-  type ProposalView,
-  type ProposalViews,
-} from '../../staff/operator/index.ts';
+import { Changes, isPlain, isRecord, type Plain } from '../../staff/operator/index.ts';
+import type { ProposalView, ProposalViews } from '../../../registry/proposal-view.ts';
 import { limitsText } from './limits-text.ts';
 
 /** `card-3` and `channel-7-3`, as the server names limits: what they are of, and the layer, 0 for everybody. */
@@ -59,4 +53,6 @@ const limitsProposal: ProposalView = ({ Before: before, Content: content }) => {
 };
 
 /** What is asked of others about layers. */
-export const layerProposals: ProposalViews = { 'layer.limits.publish': limitsProposal };
+const layerProposals: ProposalViews = { 'layer.limits.publish': limitsProposal };
+
+export default layerProposals;

@@ -1,4 +1,5 @@
-import { inRows, tellsParts, type Parts, type ProposalViews } from '../../staff/operator/index.ts';
+import { inRows, tellsParts, type Parts } from '../../staff/operator/index.ts';
+import type { ProposalViews } from '../../../registry/proposal-view.ts';
 
 const SECRET: Parts = {
   id: { name: { zh: '支付渠道', en: 'Provider' } },
@@ -6,6 +7,8 @@ const SECRET: Parts = {
 };
 
 /** What is asked of others about providers: of a secret its mark alone. */
-export const providerProposals: ProposalViews = {
+const providerProposals: ProposalViews = {
   'provider.secrets.change': inRows(tellsParts(SECRET)),
 };
+
+export default providerProposals;

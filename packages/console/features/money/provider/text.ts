@@ -10,7 +10,6 @@ export const text = {
   notAllowed: { zh: '您没有查看的权限', en: 'You may not see this' },
   unread: { zh: '没有读到', en: 'It could not be read' },
   none: { zh: '还没有支付渠道', en: 'There is no provider yet' },
-  version: { zh: (n: number) => `第 ${n} 版`, en: (n: number) => `Version ${n}` },
   on: { zh: '启用', en: 'On' },
   off: { zh: '停用', en: 'Off' },
   kind: { zh: '接口', en: 'Adapter' },

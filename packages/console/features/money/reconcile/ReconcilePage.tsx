@@ -92,7 +92,7 @@ function Breaks({ filter, onFilter, me }: Props & { readonly me: string }) {
 }
 
 /** What does not agree with providers (product 3.3, reliability M12). */
-export function ReconcilePage(props: Props) {
+export default function ReconcilePage(props: Props) {
   const words = useWords(text);
   const me = useMe();
   const mayRead = useMay('reconcile.breaks.read');

@@ -9,7 +9,7 @@ import styles from './risk.module.css';
 import { text } from './text.ts';
 
 /** Cases, lists and rules of risk (product 3.5). */
-export function RiskPage({ filter, onFilter }: Props) {
+export default function RiskPage({ filter, onFilter }: Props) {
   const words = useWords(text);
   const me = useMe();
   useRowKeys();

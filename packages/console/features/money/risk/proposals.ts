@@ -5,9 +5,9 @@ import {
   isRecord,
   rowsOf,
   type Parts,
-  type ProposalViews,
   type Teller,
 } from '../../staff/operator/index.ts';
+import type { ProposalViews } from '../../../registry/proposal-view.ts';
 import { text } from './text.ts';
 
 const PARTS: Parts = {
@@ -41,4 +41,6 @@ const tell: Teller = ({ Before, Content }, say) => {
 };
 
 /** What is asked of others about rules of risk. */
-export const riskProposals: ProposalViews = { 'risk.rules.change': inRows(tell) };
+const riskProposals: ProposalViews = { 'risk.rules.change': inRows(tell) };
+
+export default riskProposals;

@@ -101,7 +101,7 @@ function Rows(props: Props) {
 }
 
 /** The queue of withdrawals: who waits, since when, and what stands out. */
-export function WithdrawPage(props: Props) {
+export default function WithdrawPage(props: Props) {
   const words = useWords(text);
   const me = useMe();
   const mayRead = useMay('withdraw.queue.read');

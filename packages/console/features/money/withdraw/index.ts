@@ -1,3 +1,18 @@
-export { WithdrawPage } from './WithdrawPage.tsx';
-export { WithdrawSearch, type WithdrawFilter } from './filter.ts';
-export { withdrawProposals } from './proposals.ts';
+import { filteredPage, type Manifest } from '../../../registry/manifest.ts';
+import { WithdrawSearch } from './filter.ts';
+
+/** Review of withdrawals. */
+export const withdraw: Manifest = {
+  name: 'withdraw',
+  pages: [
+    filteredPage({
+      path: '/Withdrawals',
+      title: { zh: '提款审核', en: 'Withdrawals' },
+      frame: 'bare',
+      search: WithdrawSearch,
+      nav: { group: 'today', order: 20, permissions: ['withdraw.queue.read'] },
+      load: () => import('./WithdrawPage.tsx'),
+    }),
+  ],
+  proposals: () => import('./proposals.ts'),
+};

@@ -1,11 +1,5 @@
-import {
-  asAmount,
-  inRows,
-  oneOf,
-  tellsParts,
-  type Parts,
-  type ProposalViews,
-} from '../../staff/operator/index.ts';
+import { asAmount, inRows, oneOf, tellsParts, type Parts } from '../../staff/operator/index.ts';
+import type { ProposalViews } from '../../../registry/proposal-view.ts';
 import { STATES } from './text.ts';
 
 const OUTCOME: Parts = {
@@ -22,6 +16,8 @@ const OUTCOME: Parts = {
 };
 
 /** What is asked of others about withdrawals. */
-export const withdrawProposals: ProposalViews = {
+const withdrawProposals: ProposalViews = {
   'withdraw.queue.settle': inRows(tellsParts(OUTCOME)),
 };
+
+export default withdrawProposals;

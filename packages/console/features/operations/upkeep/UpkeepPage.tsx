@@ -33,7 +33,7 @@ function Sections() {
 }
 
 /** Whether the installation is looked after: backups, and the books of the night (product 3.15, 3.17). */
-export function UpkeepPage() {
+export default function UpkeepPage() {
   const words = useWords(text);
   const me = useMe();
   const mayRead = useMay('upkeep.state.read');

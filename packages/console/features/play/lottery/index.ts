@@ -1,7 +1,33 @@
-export { readMoment } from './page/read-input.ts';
-export { CalendarPage } from './calendar/CalendarPage.tsx';
+import { filteredPage, type Manifest } from '../../../registry/manifest.ts';
+import { GamesSearch } from './page/games-search.ts';
+
 export { Games } from './Games.tsx';
-export { GamePage } from './page/GamePage.tsx';
-export { GamesSearch, type GamesFilter } from './page/filter.ts';
-export { GamesPage } from './page/GamesPage.tsx';
-export { lotteryProposals } from './proposals.ts';
+
+/** Games: sale, timetable, limits, prices, days off. */
+export const lottery: Manifest = {
+  name: 'lottery',
+  pages: [
+    filteredPage({
+      path: '/Games',
+      title: { zh: '游戏', en: 'Games' },
+      frame: 'bare',
+      search: GamesSearch,
+      nav: { group: 'site', order: 10, permissions: ['lottery.games.read'] },
+      load: () => import('./page/GamesPage.tsx'),
+    }),
+    {
+      path: '/Games/$id',
+      title: { zh: '游戏', en: 'Game' },
+      frame: 'bare',
+      load: () => import('./page/GamePage.tsx'),
+    },
+    {
+      path: '/Calendar',
+      title: { zh: '休市日历', en: 'Days off' },
+      frame: 'bare',
+      nav: { group: 'site', order: 20, permissions: ['lottery.calendar.read'] },
+      load: () => import('./calendar/CalendarPage.tsx'),
+    },
+  ],
+  proposals: () => import('./proposals.ts'),
+};

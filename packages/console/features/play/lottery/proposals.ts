@@ -9,9 +9,9 @@ import {
   someOf,
   type Part,
   type Parts,
-  type ProposalViews,
   type Teller,
 } from '../../staff/operator/index.ts';
+import type { ProposalViews } from '../../../registry/proposal-view.ts';
 import { text as dayText } from './calendar/text.ts';
 import { text as limitText } from './page/limits-text.ts';
 import { tellPrices } from './page/prices-in-words.ts';
@@ -147,9 +147,11 @@ const tellLimits: Teller = ({ Before, Content }, say) => {
 };
 
 /** What is asked of others about games. */
-export const lotteryProposals: ProposalViews = {
+const lotteryProposals: ProposalViews = {
   'lottery.calendar.change': inRows(tellDays),
   'lottery.games.schedule': inRows(tellTimetable),
   'lottery.games.limits': inRows(tellLimits),
   'bet.prices.change': inRows(tellPrices),
 };
+
+export default lotteryProposals;

@@ -10,7 +10,7 @@ const OF_AMOUNTS: readonly Permission[] = [
 ];
 
 /** Says to who confirms where nothing could be withdrawn or deposited by what was frozen, as its maker was told. */
-export function LeavesNote(props: {
+export default function LeavesNote(props: {
   readonly proposal: { readonly Id: number; readonly Permission: string };
 }) {
   const { Id, Permission: permission } = props.proposal;

@@ -3,7 +3,8 @@ import type { Permission } from '@fairlot/rules/check/operator-roles';
 import { useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { cardOf, type Column, DataList } from '@fairlot/ui/list';
-import { KeyButton, useMay, useMe, useRowKeys } from '../operator/index.ts';
+import { useMay, useMe, useRowKeys } from '../operator/index.ts';
+import { PublishedActs, type PublishedAct } from './PublishedActs.tsx';
 import styles from './published-page.module.css';
 import { text } from './text.ts';
 import { VersionsDialog } from './VersionsDialog.tsx';
@@ -36,7 +37,7 @@ type Props<Row> = {
   readonly editor: ComponentType<{ row: Row | undefined; onClose: () => void }>;
 };
 
-type Chosen<Row> = { readonly what: 'edit' | 'versions'; readonly row: Row | undefined };
+type Chosen<Row> = { readonly what: PublishedAct; readonly row: Row | undefined };
 
 /** The last column: what may be done with one. */
 function useActs<Row>(publish: Permission, choose: (chosen: Chosen<Row>) => void): Column<Row> {
@@ -45,7 +46,9 @@ function useActs<Row>(publish: Permission, choose: (chosen: Chosen<Row>) => void
     id: 'acts',
     head: words.acts,
     isHeadHidden: true,
-    cell: (row) => <Acts publish={publish} choose={(what) => choose({ what, row })} />,
+    cell: (row) => (
+      <PublishedActs publish={publish} words={words} choose={(what) => choose({ what, row })} />
+    ),
   };
 }
 
@@ -111,29 +114,5 @@ export function PublishedPage<Row>(props: Props<Row>) {
         />
       )}
     </div>
-  );
-}
-
-function Acts(props: {
-  readonly publish: Permission;
-  readonly choose: (what: 'edit' | 'versions') => void;
-}) {
-  const { publish, choose } = props;
-  const words = useWords(text);
-  const mayPublish = useMay(publish);
-  const mayVersions = useMay('publish.versions.read');
-  return (
-    <span className={styles['acts']}>
-      {mayPublish && (
-        <KeyButton letter="E" onPress={() => choose('edit')}>
-          {words.edit}
-        </KeyButton>
-      )}
-      {mayVersions && (
-        <KeyButton letter="V" onPress={() => choose('versions')}>
-          {words.versions}
-        </KeyButton>
-      )}
-    </span>
   );
 }

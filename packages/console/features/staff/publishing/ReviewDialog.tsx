@@ -19,7 +19,8 @@ import { type Bounds, Leaves } from './Leaves.tsx';
 import styles from './publish.module.css';
 import { FAULTS, text } from './text.ts';
 
-type Said = {
+/** What the review adds to a proposal. */
+export type PublishRequest = {
   readonly Reason: string;
   readonly Code: string | undefined;
   /** From when on it holds; undefined: as soon as another confirms. */
@@ -43,7 +44,7 @@ export function ReviewDialog<E extends Endpoint>(props: {
   readonly note?: ReactNode;
   /** What says whether it leaves players something; absent of rules that bound no amounts. */
   readonly bounds?: Bounds | undefined;
-  readonly input: (said: Said) => Input<E>;
+  readonly input: (request: PublishRequest) => Input<E>;
   readonly onBack: () => void;
   readonly onDone: () => void;
 }) {

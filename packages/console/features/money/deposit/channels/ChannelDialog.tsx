@@ -1,18 +1,10 @@
 import { DEPOSIT_TYPES, type DepositTypeName } from '@fairlot/rules/check/deposit';
 import { useSay, useWords } from '@fairlot/ui';
-import { Checkbox } from '@fairlot/ui/checkbox';
-import { Field, TextInput } from '@fairlot/ui/field';
+import { Field } from '@fairlot/ui/field';
 import type { FormState } from '@fairlot/ui/form';
 import { Select } from '@fairlot/ui/select';
 import { depositConsole, plainChannel, type SetChannel } from '@fairlot/wire/money/deposit';
-import { fieldName } from '../../../staff/operator/index.ts';
-import {
-  EditDialog,
-  EditForm,
-  type Editing,
-  ReviewDialog,
-  useEditForm,
-} from '../../../staff/publishing/index.ts';
+import { LineFields, PublishedDialog, SwitchFields } from '../../../staff/publishing/index.ts';
 import styles from './channels.module.css';
 import { text } from './text.ts';
 import {
@@ -26,6 +18,7 @@ import {
   typedOf,
 } from './typed-channel.ts';
 
+type Rules = SetChannel['Rules'];
 type Values = TypedChannel & { readonly type: DepositTypeName; readonly provider: string };
 
 const TYPES = Object.keys(DEPOSIT_TYPES) as DepositTypeName[];
@@ -47,47 +40,41 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Editing the rules of a channel, and reviewing what would change, before another operator publishes it. */
+/** Edits the rules of a channel and reviews the change, before another operator publishes it. */
 export function ChannelDialog({ channel, providers, onClose }: Props) {
   const words = useWords(text);
   const title = channel ? words.editOf(channel.Rules.Name) : words.add;
+  const plainOf = ({ type, provider }: Pick<Values, 'type' | 'provider'>, rules: Rules) =>
+    plainChannel({ type, provider }, rules);
   return (
-    <EditDialog<Values>
+    <PublishedDialog
       title={title}
-      initial={() => ({
+      endpoint={depositConsole.proposeChannel}
+      initial={(): Values => ({
         ...(channel ? typedOf(channel.Rules) : NEW_CHANNEL),
         type: channel?.Type ?? 'BANK_TRANSFER',
         provider: channel?.Provider ?? providers[0] ?? '',
       })}
-      renderEdit={(editing) => <Edit channel={channel} providers={providers} {...editing} />}
-      renderReview={(typed, onBack) => {
-        const of = { type: typed.type, provider: typed.provider };
-        const rules = rulesOf(typed);
-        return (
-          <ReviewDialog
-            title={title}
-            endpoint={depositConsole.proposeChannel}
-            before={channel ? plainChannel(of, channel.Rules) : null}
-            after={plainChannel(of, rules)}
-            bounds={{ Channel: { Id: channel?.Id ?? null, Rules: rules } }}
-            input={(said) => ({
-              Channel: channel
-                ? { Id: channel.Id, Seen: channel.Version }
-                : { Type: typed.type, Provider: typed.provider },
-              Rules: rules,
-              ...said,
-            })}
-            onBack={onBack}
-            onDone={onClose}
-          />
-        );
-      }}
+      check={faultsOf}
+      before={
+        channel ? plainOf({ type: channel.Type, provider: channel.Provider }, channel.Rules) : null
+      }
+      after={(values) => plainOf(values, rulesOf(values))}
+      renderFields={(form) => <Fields isNew={!channel} providers={providers} form={form} />}
+      bounds={(values) => ({ Channel: { Id: channel?.Id ?? null, Rules: rulesOf(values) } })}
+      input={(request, values) => ({
+        Channel: channel
+          ? { Id: channel.Id, Seen: channel.Version }
+          : { Type: values.type, Provider: values.provider },
+        Rules: rulesOf(values),
+        ...request,
+      })}
       onClose={onClose}
     />
   );
 }
 
-/** Of what a channel more is; it stays so. */
+/** Type and provider of a new channel; they do not change later. */
 function Of(props: { readonly form: FormState<Values>; readonly providers: readonly string[] }) {
   const { form, providers } = props;
   const { values, change } = form;
@@ -119,48 +106,27 @@ function Of(props: { readonly form: FormState<Values>; readonly providers: reado
   );
 }
 
-function Edit(props: Props & Editing<Values>) {
-  const { channel, providers, onClose } = props;
+function Fields(props: {
+  readonly isNew: boolean;
+  readonly providers: readonly string[];
+  readonly form: FormState<Values>;
+}) {
+  const { isNew, providers, form } = props;
   const words = useWords(text);
-  const say = useSay();
-  const form = useEditForm<Values>(props, {
-    check: faultsOf,
-    before:
-      channel && plainChannel({ type: channel.Type, provider: channel.Provider }, channel.Rules),
-    after: (values) =>
-      plainChannel({ type: values.type, provider: values.provider }, rulesOf(values)),
-  });
-  const { values, change, fault } = form;
   return (
-    <EditForm form={form} onClose={onClose}>
-      {!channel && <Of form={form} providers={providers} />}
+    <>
+      {isNew && <Of form={form} providers={providers} />}
       <div className={styles['lines']}>
-        {LINES.map((line) => (
-          <Field
-            key={line}
-            label={say(fieldName(line))}
-            hint={HINTS[line] && words[HINTS[line]]}
-            error={fault(line)}
-          >
-            {(control) => (
-              <TextInput
-                {...control}
-                autoComplete="off"
-                maxLength={200}
-                value={values[line]}
-                onText={(next) => change(line, next)}
-              />
-            )}
-          </Field>
-        ))}
+        <LineFields
+          form={form}
+          names={LINES}
+          maxLength={200}
+          hintOf={(line) => HINTS[line] && words[HINTS[line]]}
+        />
       </div>
       <div className={styles['switches']}>
-        {SWITCHES.map((name) => (
-          <Checkbox key={name} isOn={values[name]} onChange={(isOn) => change(name, isOn)}>
-            {say(fieldName(name))}
-          </Checkbox>
-        ))}
+        <SwitchFields form={form} names={SWITCHES} />
       </div>
-    </EditForm>
+    </>
   );
 }

@@ -6,8 +6,8 @@ import { Button } from '@fairlot/ui/button';
 import { cardOf, type Column, DataList } from '@fairlot/ui/list';
 import inline from '@fairlot/ui/inline.module.css';
 import { depositConsole, plainChannel, type SetChannel } from '@fairlot/wire/money/deposit';
-import { KeyButton, useMay, useMe, usePage, useRowKeys } from '../../../staff/operator/index.ts';
-import { VersionsDialog, Waiting } from '../../../staff/publishing/index.ts';
+import { useMay, useMe, usePage, useRowKeys } from '../../../staff/operator/index.ts';
+import { PublishedActs, VersionsDialog, Waiting } from '../../../staff/publishing/index.ts';
 import { ChannelDialog } from './ChannelDialog.tsx';
 import styles from './channels.module.css';
 import { text } from './text.ts';
@@ -30,22 +30,12 @@ type Chosen = { readonly what: 'edit' | 'versions'; readonly channel: SetChannel
 
 function Acts(props: { readonly channel: SetChannel; readonly choose: (chosen: Chosen) => void }) {
   const { channel, choose } = props;
-  const words = useWords(text);
-  const mayPublish = useMay('deposit.channels.publish');
-  const mayVersions = useMay('publish.versions.read');
   return (
-    <span className={styles['acts']}>
-      {mayPublish && (
-        <KeyButton letter="E" onPress={() => choose({ what: 'edit', channel })}>
-          {words.edit}
-        </KeyButton>
-      )}
-      {mayVersions && (
-        <KeyButton letter="V" onPress={() => choose({ what: 'versions', channel })}>
-          {words.versions}
-        </KeyButton>
-      )}
-    </span>
+    <PublishedActs
+      publish="deposit.channels.publish"
+      words={useWords(text)}
+      choose={(what) => choose({ what, channel })}
+    />
   );
 }
 
@@ -116,7 +106,7 @@ function useColumns(
 }
 
 /** Ways to deposit with their rules; what changes is published by another operator (product 3.11). */
-export function ChannelsPage() {
+export default function ChannelsPage() {
   const words = useWords(text);
   const me = useMe();
   const mayRead = useMay('deposit.channels.read');

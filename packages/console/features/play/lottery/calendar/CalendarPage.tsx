@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useWords } from '@fairlot/ui';
 import { useMay, useMe } from '../../../staff/operator/index.ts';
 import { CalendarForm, type Wanted } from './CalendarForm.tsx';
@@ -8,15 +8,12 @@ import styles from './calendar.module.css';
 import { text } from './text.ts';
 
 /** The days on which games rest, and changing them. */
-export function CalendarPage() {
+export default function CalendarPage() {
   const words = useWords(text);
   const me = useMe();
   const [looked, setLooked] = useState<Wanted>();
   const mayRead = useMay('lottery.calendar.read');
   const mayChange = useMay('lottery.calendar.change');
-  useEffect(() => {
-    document.title = `${words.title} · Fairlot`;
-  }, [words]);
   return (
     <section className={styles['page']} aria-labelledby="calendar-page">
       <h1 id="calendar-page" className={styles['title']}>

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useParam, useTitle } from '@fairlot/shell';
 import { Link } from '@tanstack/react-router';
 import { useSay, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
@@ -120,7 +121,8 @@ function Whole({ game }: { readonly game: Game }) {
 }
 
 /** One game: what was made of it, and the forms that change it. */
-export function GamePage({ id }: { readonly id: number }) {
+export default function GamePage() {
+  const id = Number(useParam('id'));
   const words = useWords(text);
   const say = useSay();
   const me = useMe();
@@ -128,9 +130,7 @@ export function GamePage({ id }: { readonly id: number }) {
   const source = useGames(mayRead);
   const game = source.rows?.find(({ GameId }) => GameId === id);
   const name = game ? say(game.Name) : words.title;
-  useEffect(() => {
-    document.title = `${name} · Fairlot`;
-  }, [name]);
+  useTitle(name);
   return (
     <section className={styles['page']}>
       <Link className={styles['link'] ?? ''} to="/Games">

@@ -3,7 +3,7 @@ import { CATALOGUE_KINDS } from '@fairlot/rules/lottery/kind';
 import { useSay, useWords } from '@fairlot/ui';
 import { TextInput } from '@fairlot/ui/field';
 import { Select } from '@fairlot/ui/select';
-import type { GamesFilter } from './filter.ts';
+import type { GamesFilter } from './games-search.ts';
 import styles from './page.module.css';
 import { text } from './text.ts';
 

@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { DataList } from '@fairlot/ui/list';
 import { useMay, useMe } from '../../../staff/operator/index.ts';
 import type { Game } from './game.ts';
-import { filterGames, type GamesFilter } from './filter.ts';
+import { filterGames } from './filter.ts';
+import type { GamesFilter } from './games-search.ts';
 import { GamesFilters, useChosen } from './GamesFilters.tsx';
 import { AddGame } from './AddGame.tsx';
 import { useCard, useColumns } from './columns.tsx';
@@ -14,7 +15,7 @@ import styles from './page.module.css';
 import { text } from './text.ts';
 
 /** All games, each leading to what was made of it and to its changes. */
-export function GamesPage(props: {
+export default function GamesPage(props: {
   readonly filter: GamesFilter;
   readonly onFilter: (change: GamesFilter) => void;
 }) {
@@ -29,9 +30,6 @@ export function GamesPage(props: {
   const source = { ...all, rows };
   const [columns, card, sheet] = [useColumns(), useCard(), useSheet(rows)];
   const chosen = useChosen(filter);
-  useEffect(() => {
-    document.title = `${words.title} · Fairlot`;
-  }, [words]);
   return (
     <section className={styles['page']} aria-labelledby="games-page">
       <header className={styles['head']}>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { CATEGORIES } from '@fairlot/rules/lottery/categories';
-import { filterGames, GamesSearch } from './filter.ts';
+import { filterGames } from './filter.ts';
+import { GamesSearch } from './games-search.ts';
 import type { Game } from './game.ts';
 
 /** One game of each category, the instant ones offline. */

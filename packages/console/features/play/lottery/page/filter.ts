@@ -1,19 +1,8 @@
-// Which games are listed. It stands in the address: what is of no use there is not there. Pure.
-import * as z from 'zod/mini';
 import { categoryOf } from '@fairlot/rules/lottery/categories';
-import { CATALOGUE_KINDS, catalogueKindOf } from '@fairlot/rules/lottery/kind';
+import { catalogueKindOf } from '@fairlot/rules/lottery/kind';
 import { soundsLike } from '@fairlot/rules/lottery/pinyin';
 import type { Game } from './game.ts';
-
-const some = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined);
-
-export const GamesSearch = z.object({
-  name: some(z.string().check(z.minLength(1), z.maxLength(40))),
-  family: some(z.string().check(z.regex(/^[a-z0-9]{1,12}$/))),
-  kind: some(z.enum(CATALOGUE_KINDS)),
-  state: some(z.int().check(z.minimum(0), z.maximum(3))),
-});
-export type GamesFilter = Partial<z.output<typeof GamesSearch>>;
+import type { GamesFilter } from './games-search.ts';
 
 /** Without case, blanks and dashes, so that `11选5` finds `11 选 5`. */
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[\s·-]+/g, '');

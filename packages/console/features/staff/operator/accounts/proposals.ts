@@ -1,14 +1,14 @@
 import { OPERATOR_ROLES } from '@fairlot/rules/check/operator-roles';
 import { inRows } from '../proposals/PartRows.tsx';
 import { someOf, tellsParts, type Parts } from '../proposals/in-words.ts';
-import type { ProposalViews } from '../proposals/view.ts';
+import type { ProposalViews } from '../../../../registry/proposal-view.ts';
 
 const name = { name: { zh: '账号', en: 'Account' } };
 const roles = { name: { zh: '角色', en: 'Roles' }, tell: someOf(OPERATOR_ROLES) };
 const parts = (named: Parts): Parts => ({ operatorId: null, ...named });
 
 /** What is asked of others about accounts of operators. */
-export const accountProposals: ProposalViews = {
+const accountProposals: ProposalViews = {
   'operator.accounts.add': inRows(tellsParts(parts({ name, roles }))),
   'operator.accounts.change': inRows(tellsParts(parts({ roles }))),
   'operator.accounts.reset': inRows(
@@ -22,3 +22,5 @@ export const accountProposals: ProposalViews = {
     tellsParts(parts({ isDisabled: { name: { zh: '停用', en: 'Shut out' } } })),
   ),
 };
+
+export default accountProposals;

@@ -3,7 +3,7 @@ import inline from '@fairlot/ui/inline.module.css';
 import styles from './proposals.module.css';
 import { text } from './text.ts';
 import type { Teller, Line } from './in-words.ts';
-import type { Proposal, ProposalView } from './view.ts';
+import type { Proposal, ProposalView } from '../../../../registry/proposal-view.ts';
 
 function Value({ of }: { readonly of: Line['after'] }) {
   if (of === undefined || of === '') return null;

@@ -1,7 +1,7 @@
 import inline from '@fairlot/ui/inline.module.css';
-import { type ComponentType, useState } from 'react';
-import { refetch } from '@fairlot/shell';
-import { formatMoment, useSay, useWords } from '@fairlot/ui';
+import { useState } from 'react';
+import { Missing, refetch } from '@fairlot/shell';
+import { formatMoment, Ring, useSay, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { Dialog } from '@fairlot/ui/modal';
 import type { Output } from '@fairlot/wire/core';
@@ -15,7 +15,8 @@ import { Changes } from './Changes.tsx';
 import { isPlain } from './plain.ts';
 import styles from './proposals.module.css';
 import { text } from './text.ts';
-import type { Proposal, ProposalViews } from './view.ts';
+import type { Proposal } from '../../../../registry/proposal-view.ts';
+import type { ProposalReading } from './use-proposal-reader.ts';
 
 type Shown = NonNullable<Output<typeof operatorHttp.confirm>['Credentials']>;
 
@@ -38,13 +39,9 @@ function Raw({ proposal }: { readonly proposal: Proposal }) {
   );
 }
 
-type FactsOf = {
-  readonly proposal: Proposal;
-  readonly views: ProposalViews;
-  readonly Note: ComponentType<{ readonly proposal: Proposal }>;
-};
+type FactsOf = { readonly proposal: Proposal; readonly reader: ProposalReading };
 
-function Facts({ proposal, views, Note }: FactsOf) {
+function Facts({ proposal, reader }: FactsOf) {
   const words = useWords(text);
   const say = useSay();
   const facts = [
@@ -65,8 +62,23 @@ function Facts({ proposal, views, Note }: FactsOf) {
           </div>
         ))}
       </dl>
-      <Note proposal={proposal} />
-      {views[proposal.Permission]?.(proposal) ?? <Frozen proposal={proposal} />}
+      <Content proposal={proposal} reader={reader} />
+    </>
+  );
+}
+
+/** What would be done, in words, with what is to be known of it. */
+function Content({ proposal, reader }: FactsOf) {
+  const words = useWords(text);
+  const { loaded, retry } = reader;
+  if (retry) return <Missing retry={retry} />;
+  if (!loaded) return <Ring label={words.loading} />;
+  return (
+    <>
+      {loaded.notes.map((Note, at) => (
+        <Note key={at} proposal={proposal} />
+      ))}
+      {loaded.views[proposal.Permission]?.(proposal) ?? <Frozen proposal={proposal} />}
     </>
   );
 }
@@ -134,7 +146,7 @@ function Credentials({ shown }: { readonly shown: Shown }) {
 export function ProposalDialog(
   props: FactsOf & { readonly isOpen: boolean; readonly onClose: () => void },
 ) {
-  const { proposal, views, Note, isOpen, onClose } = props;
+  const { proposal, reader, isOpen, onClose } = props;
   const words = useWords(text);
   const me = useMe();
   const mayDecide = useMay('operator.proposals.confirm');
@@ -147,7 +159,7 @@ export function ProposalDialog(
     else onClose();
   };
   const back = () => setDeed(undefined);
-  const isDeciding = isOpen && mayDecide && !deed && !shown;
+  const isDeciding = isOpen && mayDecide && reader.loaded && !deed && !shown;
   return (
     <Dialog
       isOpen
@@ -170,11 +182,7 @@ export function ProposalDialog(
         )
       }
     >
-      {shown ? (
-        <Credentials shown={shown} />
-      ) : (
-        <Facts proposal={proposal} views={views} Note={Note} />
-      )}
+      {shown ? <Credentials shown={shown} /> : <Facts proposal={proposal} reader={reader} />}
       {!shown && isOwn && !deed && <p className={styles['note']}>{words.own}</p>}
       {!shown && !isOpen && <p className={styles['note']}>{words.over}</p>}
       {!shown && deed === 'confirm' && (

@@ -3,7 +3,7 @@ import { formatAmount } from '@fairlot/rules/core/amount-text';
 import { mills } from '@fairlot/rules/core/money';
 import type { Bilingual } from '@fairlot/rules/core/text';
 import { formatMoment } from '@fairlot/ui/format';
-import type { Proposal } from './view.ts';
+import type { Proposal } from '../../../../registry/proposal-view.ts';
 
 export type Say = (words: Bilingual) => string;
 /** Text of one line or of several; undefined: it says nothing. */

@@ -29,6 +29,7 @@ export const text = {
   own: { zh: '您提出的申请须由另一人确认', en: 'You proposed this: somebody else confirms it' },
   over: { zh: '该申请已处理或已过期', en: 'It is decided, or too old' },
   none: { zh: '没有待确认的申请', en: 'Nothing waits for a second person' },
+  loading: { zh: '加载中', en: 'Loading' },
   notAllowed: { zh: '您没有查看申请的权限', en: 'You may not see proposals' },
   close: { zh: '完成', en: 'Done' },
   shownOnce: {

@@ -4,10 +4,10 @@ import type { operatorHttp } from '@fairlot/wire/staff/operator';
 
 export type Proposal = Output<typeof operatorHttp.getProposals>['Rows'][number];
 
-/** What a proposal says, to be read; undefined where it is not what this knows how to tell. */
+/** Shows the content of a proposal in words. Returns undefined if the content has an unknown form. */
 export type ProposalView = (
   proposal: Pick<Proposal, 'Before' | 'Content'>,
 ) => ReactNode | undefined;
 
-/** By the permission of the act. What none of them tells stands there as it was frozen. */
+/** Views by the permission of the act. Content without a view is shown as it was frozen. */
 export type ProposalViews = Readonly<Record<string, ProposalView>>;

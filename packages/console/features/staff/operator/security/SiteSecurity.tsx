@@ -56,7 +56,7 @@ function Sections() {
 }
 
 /** How the site is kept from outside. */
-export function SecurityPage() {
+export function SiteSecurity() {
   const words = useWords(text);
   const me = useMe();
   const mayRead = useMay('operator.security.read');

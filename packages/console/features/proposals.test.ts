@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Bilingual } from '@fairlot/rules/core/text';
-import { rowsOf, tellsParts, type Teller } from '../features/staff/operator/index.ts';
-import { PROPOSALS } from './proposals.ts';
+import { proposalLoader } from '../registry/load-proposals.ts';
+import { features } from './index.ts';
+import { rowsOf, tellsParts, type Teller } from './staff/operator/index.ts';
+
+const { views } = await proposalLoader(features)();
 
 /** What was frozen of each act, as the server freezes it (`propose` of its use case). */
 const FROZEN: Readonly<Record<string, readonly [before: unknown, content: unknown]>> = {
@@ -149,7 +152,7 @@ const FROZEN: Readonly<Record<string, readonly [before: unknown, content: unknow
 };
 const view = (permission: string) => {
   const [Before, Content] = FROZEN[permission] ?? [null, null];
-  return PROPOSALS[permission]?.({ Before, Content });
+  return views[permission]?.({ Before, Content });
 };
 
 /** The same with a part more, in each record of it. */
@@ -170,7 +173,7 @@ function shownBy(
   Before: unknown,
   Content: unknown,
 ): readonly (readonly [string, string])[] {
-  const element = PROPOSALS[permission]?.({ Before, Content });
+  const element = views[permission]?.({ Before, Content });
   const { tell, proposal } = (element as { props: { tell: Teller; proposal: never } }).props;
   const text = (of: unknown): string => (Array.isArray(of) ? of.join(' ') : String(of ?? ''));
   const rows = tell(proposal, ({ en }: Bilingual) => en) ?? [];
@@ -190,7 +193,7 @@ describe('a proposal', () => {
       expect(all.length).toBeGreaterThan(0);
       for (const [Before, Content] of all) {
         expect(
-          PROPOSALS[permission]?.({ Before, Content }),
+          views[permission]?.({ Before, Content }),
           JSON.stringify([Before, Content]),
         ).toBeUndefined();
       }

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { ANNOUNCEMENT_TYPES } from '@fairlot/rules/check/announcement-types';
 import { formatMoment, useSay, useWords } from '@fairlot/ui';
 import { DRAFT_STATES, DraftContent } from '@fairlot/wire/content/announcement';
-import { LineDiff, type ProposalView } from '../../staff/operator/index.ts';
+import { LineDiff } from '../../staff/operator/index.ts';
+import type { ProposalView, ProposalViews } from '../../../registry/proposal-view.ts';
 import { Both } from './Both.tsx';
 import styles from './announcement.module.css';
 import { AUDIENCES, STATES, text } from './text.ts';
@@ -103,7 +104,7 @@ function Withdrawn({ shown }: { readonly shown: DraftContent }) {
 }
 
 /** An announcement as players would read it, and what is other than what they read now. */
-export const noticeProposal: ProposalView = (proposal) => {
+const noticeProposal: ProposalView = (proposal) => {
   const [before, wanted] = [
     Before.safeParse(proposal.Before),
     ToPublish.safeParse(proposal.Content),
@@ -113,7 +114,14 @@ export const noticeProposal: ProposalView = (proposal) => {
 };
 
 /** What players would not read any more. */
-export const withdrawalProposal: ProposalView = (proposal) => {
+const withdrawalProposal: ProposalView = (proposal) => {
   const before = Before.safeParse(proposal.Before);
   return before.data?.shown ? <Withdrawn shown={before.data.shown} /> : undefined;
 };
+
+const announcementProposals: ProposalViews = {
+  'announcement.notices.publish': noticeProposal,
+  'announcement.notices.withdraw': withdrawalProposal,
+};
+
+export default announcementProposals;

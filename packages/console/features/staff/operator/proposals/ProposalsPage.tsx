@@ -1,5 +1,5 @@
 import inline from '@fairlot/ui/inline.module.css';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { useCall } from '@fairlot/shell';
 import { formatMoment, useSay, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
@@ -11,7 +11,8 @@ import { usePage } from '../me/use-page.ts';
 import { ProposalDialog } from './ProposalDialog.tsx';
 import styles from './proposals.module.css';
 import { text } from './text.ts';
-import type { Proposal, ProposalViews } from './view.ts';
+import type { Proposal } from '../../../../registry/proposal-view.ts';
+import { useProposalReader } from './use-proposal-reader.ts';
 
 function useSource(): ListSource<Proposal> {
   const { data, isError, refetch } = useCall(
@@ -66,16 +67,11 @@ function Open({ row, open }: { row: Proposal; open: (row: Proposal) => void }) {
   );
 }
 
-type Props = {
-  readonly views: ProposalViews;
-  /** What is to be known beside what was frozen, before anybody confirms. */
-  readonly Note: ComponentType<{ readonly proposal: Proposal }>;
-};
-
-function Rows({ views, Note }: Props) {
+function Rows() {
   const words = useWords(text);
   const [opened, setOpened] = useState<Proposal>();
   const source = useSource();
+  const reader = useProposalReader();
   const columns = useColumns(setOpened);
   return (
     <>
@@ -95,8 +91,7 @@ function Rows({ views, Note }: Props) {
         <ProposalDialog
           key={opened.Id}
           proposal={opened}
-          views={views}
-          Note={Note}
+          reader={reader}
           isOpen={source.rows?.some(({ Id }) => Id === opened.Id) ?? true}
           onClose={() => setOpened(undefined)}
         />
@@ -106,7 +101,7 @@ function Rows({ views, Note }: Props) {
 }
 
 /** What one operator asks another to confirm. */
-export function ProposalList({ views, Note }: Props) {
+export default function ProposalsPage() {
   const words = useWords(text);
   const me = useMe();
   const mayRead = useMay('operator.proposals.read');
@@ -115,7 +110,7 @@ export function ProposalList({ views, Note }: Props) {
       <h1 id="proposals-title" className={styles['title']}>
         {words.proposals}
       </h1>
-      {mayRead && <Rows views={views} Note={Note} />}
+      {mayRead && <Rows />}
       {me && !mayRead && <p className={styles['note']}>{words.notAllowed}</p>}
     </section>
   );

@@ -84,7 +84,7 @@ function Rows({ onRemove }: { readonly onRemove: (passkey: Passkey) => void }) {
 }
 
 /** The passkeys of whoever is signed in: to add one, and to take one away. */
-export function PasskeyList() {
+export default function PasskeysPage() {
   const words = useWords(text);
   const [act, setAct] = useState<'add' | Passkey>();
   const close = () => setAct(undefined);

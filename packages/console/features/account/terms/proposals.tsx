@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { useWords } from '@fairlot/ui';
-import { LineDiff, type ProposalView } from '../../staff/operator/index.ts';
+import { LineDiff } from '../../staff/operator/index.ts';
+import type { ProposalView, ProposalViews } from '../../../registry/proposal-view.ts';
 import { text } from './text.ts';
 
 /** As `features/account/terms` of the server freezes it: line by line, in both languages. */
@@ -19,8 +20,12 @@ function Changes({ before, after }: { readonly before: Lines; readonly after: Li
 }
 
 /** The terms as they would be, with what is new and what goes. */
-export const termsProposal: ProposalView = ({ Before, Content }) => {
+const termsProposal: ProposalView = ({ Before, Content }) => {
   const [before, after] = [Lines.safeParse(Before), Lines.safeParse(Content)];
   if (!before.success || !after.success) return undefined;
   return <Changes before={before.data} after={after.data} />;
 };
+
+const termsProposals: ProposalViews = { 'terms.text.change': termsProposal };
+
+export default termsProposals;

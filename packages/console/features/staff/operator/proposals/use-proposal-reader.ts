@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import type { ProposalReader } from '../../../../registry/load-proposals.ts';
+import { useRegistry } from '../../../../registry/registry.ts';
+
+/** `loaded`: how proposals are shown. `retry`: loading failed. Neither: it still loads. */
+export type ProposalReading = {
+  readonly loaded?: ProposalReader;
+  readonly retry?: () => void;
+};
+
+/** Loads how the proposals of all features are shown. */
+export function useProposalReader(): ProposalReading {
+  const { loadProposals } = useRegistry();
+  const [reading, setReading] = useState<ProposalReading>({});
+  useEffect(() => {
+    const load = (): void => {
+      setReading({});
+      loadProposals().then(
+        (loaded) => setReading({ loaded }),
+        (error: unknown) => {
+          reportError(error);
+          setReading({ retry: load });
+        },
+      );
+    };
+    load();
+  }, [loadProposals]);
+  return reading;
+}

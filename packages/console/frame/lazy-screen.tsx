@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Broken, loadOnce, ParamsContext, renew } from '@fairlot/shell';
+import type { FilteredPage, PageProps, PlainPage } from '../registry/manifest.ts';
+import styles from './frame.module.css';
+
+type Content = (props: PageProps<never>) => ReactNode;
+
+/** A page with its parameters and filter of the address. */
+function Screen(props: { readonly frame: PlainPage['frame']; readonly content: Content }) {
+  const { frame, content: Content } = props;
+  const params = useParams({ strict: false });
+  const filter = useSearch({ strict: false });
+  const go = useNavigate();
+  // Merged when the router applies it, so that two quick changes both count.
+  const onFilter = (change: object) =>
+    void go({ to: '.', search: (now: object) => ({ ...now, ...change }), replace: true });
+  const content = <Content filter={filter as never} onFilter={onFilter} />;
+  return (
+    <ParamsContext value={params}>
+      {frame === 'list' ? <div className={styles['page']}>{content}</div> : content}
+    </ParamsContext>
+  );
+}
+
+/** Returns the component of a page; its code loads before the router shows it. */
+export function lazyScreen({ frame, load }: PlainPage | FilteredPage) {
+  const loadModule = loadOnce<{ readonly default: Content }>(load);
+  let content: Content | undefined;
+  const preload = async (): Promise<void> => {
+    try {
+      content ??= (await loadModule()).default;
+    } catch (error) {
+      reportError(error);
+      throw error;
+    }
+  };
+  return Object.assign(() => content && <Screen frame={frame} content={content} />, { preload });
+}
+
+/** A page that failed. If its code is gone because of a new version, the browser reloads instead. */
+export const BrokenScreen = Object.assign(() => <Broken />, {
+  preload: async (): Promise<void> => {
+    // While the browser reloads, the old page stays.
+    if (await renew()) await new Promise(() => undefined);
+  },
+});
