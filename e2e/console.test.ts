@@ -20,6 +20,7 @@ import {
   lookAtRest,
   watchLooks,
 } from './console-looks.ts';
+import { pageShown } from './console-navigation.ts';
 import { missingOf, thinOf } from './console-pages.ts';
 import { lookAtProposals, proposeWords } from './console-proposals.ts';
 import { lookAtAnnouncements } from './console-announcements.ts';
@@ -181,7 +182,7 @@ test('a game is renamed for players, by keyboard, and who looked earlier is told
   const errors = listenForErrors(page);
   await page.goto('/SignIn');
   await desk.signIn(page, desk.operator(0));
-  await page.getByRole('navigation', { name: '全部页面' }).waitFor();
+  await pageShown(page, '/');
   // F finds a page by its name, from wherever nothing is typed.
   await page.keyboard.press('f');
   await page.keyboard.type('没有');

@@ -4,11 +4,19 @@ import { awaitIdle, giveRouter, navigationOn, pageLocation } from '@fairlot/shel
 export const isInside = (router: AnyRouter): boolean =>
   router.state.location.pathname !== '/SignIn';
 
+/** Loads the code of the page at an address. Its guard runs only when the operator goes there. */
+function preload(router: AnyRouter, address: string): void {
+  const { pathname } = new URL(address, location.href);
+  const [, , route] = router.getMatchedRoutes(pathname);
+  // A failure is reported there, and shown when the page is opened.
+  if (route) router.loadRouteChunk(route)?.catch(() => undefined);
+}
+
 /** Connects the router with the shell. */
 export function startRouter(router: AnyRouter): void {
   router.subscribe('onResolved', ({ toLocation, fromLocation }) => {
     pageLocation.set({ path: toLocation.pathname, search: toLocation.searchStr });
     if (!fromLocation) awaitIdle();
   });
-  giveRouter(navigationOn(router.history, () => undefined));
+  giveRouter(navigationOn(router.history, (address) => preload(router, address)));
 }
