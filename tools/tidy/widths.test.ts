@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ACCEPTED, folderWidths, indexWidths } from './widths.ts';
+import { folderWidths, indexWidths } from './widths.ts';
 import { listPaths, readSources, type Source } from './source.ts';
 
 const sources = readSources();
@@ -11,13 +11,6 @@ it('folders of features hold at most 40 files', () => {
 it('indexes of features export at most 25 names', () => {
   expect(indexWidths(sources)).toEqual([]);
 });
-it('no accepted folder or index is within the limits', () => {
-  const wide = [
-    ...folderWidths(paths, { accepted: [] }),
-    ...indexWidths(sources, { accepted: [] }),
-  ].map(({ path }) => path);
-  expect(ACCEPTED.filter((path) => !wide.includes(path))).toEqual([]);
-});
 
 const files = (folder: string, count: number) =>
   Array.from({ length: count }, (_, n) => `${folder}/file-${n}.ts`);
@@ -27,7 +20,6 @@ it('finds a folder with 41 files', () => {
   expect(folderWidths(files(folder, 40))).toEqual([]);
   expect(folderWidths(files(folder, 41))).toHaveLength(1);
   expect(folderWidths([...files(folder, 40), ...files(`${folder}/cart`, 40)])).toEqual([]);
-  expect(folderWidths(files(folder, 41), { accepted: [folder] })).toEqual([]);
   expect(folderWidths(files('packages/server/migrations', 41))).toEqual([]);
 });
 

@@ -4,18 +4,10 @@ import type { Finding, Source } from './source.ts';
 const MAX_FILES = 40;
 const MAX_NAMES = 25;
 
-/** Folders and indexes that are still too wide. */
-export const ACCEPTED: readonly string[] = ['packages/console/features/staff/operator/index.ts'];
-
 const FEATURES = /^packages\/(?:server|web|console)\/features\//;
 
-type Limits = { readonly accepted?: readonly string[] };
-
 /** A folder under `features/` holds at most 40 files; its subfolders are not counted. */
-export function folderWidths(
-  paths: readonly string[],
-  { accepted = ACCEPTED }: Limits = {},
-): Finding[] {
+export function folderWidths(paths: readonly string[]): Finding[] {
   const counts = new Map<string, number>();
   for (const path of paths) {
     if (!FEATURES.test(path)) continue;
@@ -23,7 +15,7 @@ export function folderWidths(
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
   return [...counts]
-    .filter(([folder, count]) => count > MAX_FILES && !accepted.includes(folder))
+    .filter(([, count]) => count > MAX_FILES)
     .map(([path, count]) => ({
       path,
       message: `${count} files: group them into folders (limit ${MAX_FILES})`,
@@ -40,13 +32,9 @@ const namesIn = (text: string): number =>
     .reduce((sum, count) => sum + count, 0) + [...text.matchAll(DECLARATION)].length;
 
 /** An index under `features/` exports at most 25 names, each of them by name. */
-export function indexWidths(
-  sources: readonly Source[],
-  { accepted = ACCEPTED }: Limits = {},
-): Finding[] {
+export function indexWidths(sources: readonly Source[]): Finding[] {
   return sources
     .filter(({ path }) => FEATURES.test(path) && posix.basename(path) === 'index.ts')
-    .filter(({ path }) => !accepted.includes(path))
     .flatMap(({ path, text }) => {
       if (/^export\s+(?:type\s+)?\*/m.test(text)) {
         return [{ path, message: 'export names instead of `*`, so that they can be counted' }];

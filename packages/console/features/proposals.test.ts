@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Bilingual } from '@fairlot/rules/core/text';
 import { proposalLoader } from '../registry/load-proposals.ts';
 import { features } from './index.ts';
-import { rowsOf, tellsParts, type Teller } from './staff/operator/index.ts';
+import { rowsOf, tellsParts, type Teller } from './staff/operator/proposals/index.ts';
 
 const { views } = await proposalLoader(features)();
 

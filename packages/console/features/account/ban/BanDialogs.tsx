@@ -4,7 +4,12 @@ import { Field, TextInput } from '@fairlot/ui/field';
 import { Dialog } from '@fairlot/ui/modal';
 import { banConsole } from '@fairlot/wire/account/ban';
 import { playerAdminConsole } from '@fairlot/wire/back-office/player-admin';
-import { ActForm, NOTHING, useActForm, type ActValues } from '../../staff/operator/index.ts';
+import {
+  ActForm,
+  NOTHING,
+  useActForm,
+  type ActValues,
+} from '../../staff/operator/act-form/index.ts';
 import styles from './ban.module.css';
 import { readDays } from './days.ts';
 import { FAULTS, text } from './text.ts';

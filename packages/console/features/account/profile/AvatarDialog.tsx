@@ -3,7 +3,12 @@ import { showToast, useWords } from '@fairlot/ui';
 import { Dialog } from '@fairlot/ui/modal';
 import { profileConsole } from '@fairlot/wire/account/profile';
 import type { Output } from '@fairlot/wire/core';
-import { ActForm, NOTHING, useActForm, type ActValues } from '../../staff/operator/index.ts';
+import {
+  ActForm,
+  NOTHING,
+  useActForm,
+  type ActValues,
+} from '../../staff/operator/act-form/index.ts';
 import styles from './avatars.module.css';
 import { text } from './text.ts';
 

@@ -8,7 +8,12 @@ import {
   LINK_DAYS,
   registrationLinkConsole,
 } from '@fairlot/wire/account/registration-link';
-import { ActForm, NOTHING, useActForm, type ActValues } from '../../staff/operator/index.ts';
+import {
+  ActForm,
+  NOTHING,
+  useActForm,
+  type ActValues,
+} from '../../staff/operator/act-form/index.ts';
 import { reread } from './dialogs.tsx';
 import { text } from './text.ts';
 

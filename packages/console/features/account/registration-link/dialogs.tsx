@@ -2,7 +2,12 @@ import { refetch } from '@fairlot/shell';
 import { showToast, useWords } from '@fairlot/ui';
 import { Dialog } from '@fairlot/ui/modal';
 import { registrationLinkConsole, type LinkRow } from '@fairlot/wire/account/registration-link';
-import { ActForm, NOTHING, useActForm, type ActValues } from '../../staff/operator/index.ts';
+import {
+  ActForm,
+  NOTHING,
+  useActForm,
+  type ActValues,
+} from '../../staff/operator/act-form/index.ts';
 import styles from './link.module.css';
 import { text } from './text.ts';
 

@@ -14,7 +14,7 @@ import {
   NOTHING,
   useActForm,
   type ActValues,
-} from '../../staff/operator/index.ts';
+} from '../../staff/operator/act-form/index.ts';
 import styles from './terms.module.css';
 import { FAULTS, text } from './text.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { useWords } from '@fairlot/ui';
-import { LineDiff } from '../../staff/operator/index.ts';
+import { LineDiff } from '../../staff/operator/proposals/index.ts';
 import type { ProposalView, ProposalViews } from '../../../registry/proposal-view.ts';
 import { text } from './text.ts';
 

@@ -8,9 +8,9 @@ import {
   codeOf,
   NOTHING,
   useActForm,
-  useMay,
   type ActValues,
-} from '../../staff/operator/index.ts';
+} from '../../staff/operator/act-form/index.ts';
+import { useMay } from '../../staff/operator/index.ts';
 import { acted, nameOf } from './acted.ts';
 import { CorrectDraw } from './CorrectDraw.tsx';
 import { EnterDraw } from './EnterDraw.tsx';

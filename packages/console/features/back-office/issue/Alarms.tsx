@@ -10,10 +10,9 @@ import {
   ActForm,
   NOTHING,
   useActForm,
-  useMay,
-  usePage,
   type ActValues,
-} from '../../staff/operator/index.ts';
+} from '../../staff/operator/act-form/index.ts';
+import { useMay, usePage } from '../../staff/operator/index.ts';
 import type { Alarm } from './issue.ts';
 import { SerialLink } from './parts.tsx';
 import styles from './issue.module.css';

@@ -8,7 +8,7 @@ import {
   NOTHING,
   useActForm,
   type ActValues,
-} from '../../staff/operator/index.ts';
+} from '../../staff/operator/act-form/index.ts';
 import { acted, nameOf } from './acted.ts';
 import type { Issue } from './issue.ts';
 import styles from './issue.module.css';

@@ -2,7 +2,12 @@ import { useWords } from '@fairlot/ui';
 import { Checkbox } from '@fairlot/ui/checkbox';
 import { Field, TextInput } from '@fairlot/ui/field';
 import { betConsole } from '@fairlot/wire/play/bet';
-import { ActForm, NOTHING, useActForm, type ActValues } from '../../staff/operator/index.ts';
+import {
+  ActForm,
+  NOTHING,
+  useActForm,
+  type ActValues,
+} from '../../staff/operator/act-form/index.ts';
 import { acted, nameOf } from './acted.ts';
 import type { Issue } from './issue.ts';
 import { EXAMPLE } from './seal-example.ts';

@@ -1,4 +1,4 @@
-import { asAmount, inRows, tellsParts, type Parts } from '../../staff/operator/index.ts';
+import { asAmount, inRows, tellsParts, type Parts } from '../../staff/operator/proposals/index.ts';
 import type { ProposalViews } from '../../../registry/proposal-view.ts';
 
 const CANCEL: Parts = {

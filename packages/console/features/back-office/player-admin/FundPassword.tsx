@@ -10,9 +10,9 @@ import {
   codeOf,
   NOTHING,
   useActForm,
-  useMay,
   type ActValues,
-} from '../../staff/operator/index.ts';
+} from '../../staff/operator/act-form/index.ts';
+import { useMay } from '../../staff/operator/index.ts';
 import { text } from './fund-text.ts';
 import styles from './manage.module.css';
 import type { Player } from './player.ts';

@@ -8,9 +8,9 @@ import {
   ActForm,
   NOTHING,
   useActForm,
-  useMay,
   type ActValues,
-} from '../../staff/operator/index.ts';
+} from '../../staff/operator/act-form/index.ts';
+import { useMay } from '../../staff/operator/index.ts';
 import type { Player } from './player.ts';
 import styles from './manage.module.css';
 import { text } from './text.ts';

@@ -8,7 +8,12 @@ import { copyText } from '@fairlot/ui/copy-text';
 import { Dialog } from '@fairlot/ui/modal';
 import type { Output } from '@fairlot/wire/core';
 import { playerAdminConsole } from '@fairlot/wire/back-office/player-admin';
-import { ActForm, NOTHING, useActForm, type ActValues } from '../../staff/operator/index.ts';
+import {
+  ActForm,
+  NOTHING,
+  useActForm,
+  type ActValues,
+} from '../../staff/operator/act-form/index.ts';
 import styles from './manage.module.css';
 import type { Player } from './player.ts';
 import { text as resetText } from './reset-text.ts';

@@ -13,7 +13,12 @@ import { useWords } from '@fairlot/ui';
 import { Dialog } from '@fairlot/ui/modal';
 import { useLanguage } from '@fairlot/ui/words';
 import { statementConsole, STATEMENTS_AN_HOUR } from '@fairlot/wire/back-office/statement';
-import { ActForm, NOTHING, useActForm, type ActValues } from '../../staff/operator/index.ts';
+import {
+  ActForm,
+  NOTHING,
+  useActForm,
+  type ActValues,
+} from '../../staff/operator/act-form/index.ts';
 import styles from './manage.module.css';
 import type { Player } from './player.ts';
 import { text } from './statement-text.ts';

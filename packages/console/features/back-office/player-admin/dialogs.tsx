@@ -8,7 +8,12 @@ import { Dialog } from '@fairlot/ui/modal';
 import { Select } from '@fairlot/ui/select';
 import type { Output } from '@fairlot/wire/core';
 import { playerAdminConsole } from '@fairlot/wire/back-office/player-admin';
-import { ActForm, NOTHING, useActForm, type ActValues } from '../../staff/operator/index.ts';
+import {
+  ActForm,
+  NOTHING,
+  useActForm,
+  type ActValues,
+} from '../../staff/operator/act-form/index.ts';
 import type { Player } from './player.ts';
 import styles from './manage.module.css';
 import { text } from './text.ts';

@@ -3,7 +3,12 @@ import { showToast, useSay, useWords } from '@fairlot/ui';
 import { Dialog } from '@fairlot/ui/modal';
 import { liveNoticeConsole } from '@fairlot/wire/community/live-notice';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
-import { ActForm, NOTHING, useActForm, type ActValues } from '../../staff/operator/index.ts';
+import {
+  ActForm,
+  NOTHING,
+  useActForm,
+  type ActValues,
+} from '../../staff/operator/act-form/index.ts';
 import type { Live, LiveAct } from './live.ts';
 import { SaveForm } from './SaveForm.tsx';
 import { text } from './text.ts';

@@ -4,7 +4,12 @@ import { useWords } from '@fairlot/ui';
 import { Field, TextInput } from '@fairlot/ui/field';
 import { Select } from '@fairlot/ui/select';
 import { LIVE_BOUNDS, liveNoticeConsole } from '@fairlot/wire/community/live-notice';
-import { ActForm, NOTHING, useActForm, type ActValues } from '../../staff/operator/index.ts';
+import {
+  ActForm,
+  NOTHING,
+  useActForm,
+  type ActValues,
+} from '../../staff/operator/act-form/index.ts';
 import type { Live } from './live.ts';
 import { readWindows, windowsText } from '@fairlot/rules/lottery/read-windows';
 import { FAULTS, text } from './text.ts';

@@ -5,7 +5,12 @@ import { Field, TextInput } from '@fairlot/ui/field';
 import { Dialog } from '@fairlot/ui/modal';
 import { liveNoticeConsole, TOAST_BOUNDS } from '@fairlot/wire/community/live-notice';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
-import { ActForm, NOTHING, useActForm, type ActValues } from '../../staff/operator/index.ts';
+import {
+  ActForm,
+  NOTHING,
+  useActForm,
+  type ActValues,
+} from '../../staff/operator/act-form/index.ts';
 import { FAULTS, text } from './text.ts';
 
 type Values = ActValues & { readonly zh: string; readonly en: string };

@@ -11,7 +11,7 @@ import {
   NOTHING,
   useActForm,
   type ActValues,
-} from '../../staff/operator/index.ts';
+} from '../../staff/operator/act-form/index.ts';
 import type { DraftAct } from './draft.ts';
 import { Preview } from './Preview.tsx';
 import { SaveForm } from './SaveForm.tsx';

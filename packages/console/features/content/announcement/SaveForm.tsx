@@ -11,7 +11,7 @@ import {
   NOTICE_BOUNDS,
   type DraftRow,
 } from '@fairlot/wire/content/announcement';
-import { ActForm, useActForm } from '../../staff/operator/index.ts';
+import { ActForm, useActForm } from '../../staff/operator/act-form/index.ts';
 import { BLANK, contentOf, faultsOf, valuesOf, type Values } from './draft.ts';
 import { AUDIENCES, text } from './text.ts';
 

@@ -9,7 +9,7 @@ import {
   type DraftRow,
 } from '@fairlot/wire/content/announcement';
 import { readMoment } from '@fairlot/rules/lottery/read-moment';
-import { NOTHING, type ActValues } from '../../staff/operator/index.ts';
+import { NOTHING, type ActValues } from '../../staff/operator/act-form/index.ts';
 import { FAULTS } from './text.ts';
 
 /** What somebody is about to do. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ANNOUNCEMENT_TYPES } from '@fairlot/rules/check/announcement-types';
 import { formatMoment, useSay, useWords } from '@fairlot/ui';
 import { DRAFT_STATES, DraftContent } from '@fairlot/wire/content/announcement';
-import { LineDiff } from '../../staff/operator/index.ts';
+import { LineDiff } from '../../staff/operator/proposals/index.ts';
 import type { ProposalView, ProposalViews } from '../../../registry/proposal-view.ts';
 import { Both } from './Both.tsx';
 import styles from './announcement.module.css';

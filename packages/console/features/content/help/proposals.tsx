@@ -1,4 +1,4 @@
-import { isPlain } from '../../staff/operator/index.ts';
+import { isPlain } from '../../staff/operator/proposals/index.ts';
 import type { ProposalView, ProposalViews } from '../../../registry/proposal-view.ts';
 import { ArticleChanges } from './ArticleChanges.tsx';
 

@@ -6,7 +6,12 @@ import { FileChoice } from '@fairlot/ui/file-choice';
 import { Dialog } from '@fairlot/ui/modal';
 import { logoConsole, type LogoSlot } from '@fairlot/wire/content/logo';
 import { PICTURE_BOUNDS } from '@fairlot/wire/site/media';
-import { ActForm, NOTHING, useActForm, type ActValues } from '../../staff/operator/index.ts';
+import {
+  ActForm,
+  NOTHING,
+  useActForm,
+  type ActValues,
+} from '../../staff/operator/act-form/index.ts';
 import { base64Of } from './base64-of.ts';
 import { Preview } from './Preview.tsx';
 import { SLOTS, text } from './text.ts';

@@ -2,7 +2,12 @@ import { refetch } from '@fairlot/shell';
 import { showToast, useSay, useWords } from '@fairlot/ui';
 import { Dialog } from '@fairlot/ui/modal';
 import { siteStateConsole } from '@fairlot/wire/content/site-state';
-import { ActForm, NOTHING, useActForm, type ActValues } from '../../staff/operator/index.ts';
+import {
+  ActForm,
+  NOTHING,
+  useActForm,
+  type ActValues,
+} from '../../staff/operator/act-form/index.ts';
 import { SettingField } from './SettingField.tsx';
 import { readTyped, typedOf, type Setting } from './setting.ts';
 import { FAULTS, text } from './text.ts';

@@ -11,10 +11,9 @@ import {
   codeOf,
   NOTHING,
   useActForm,
-  useMay,
-  usePage,
   type ActValues,
-} from '../../staff/operator/index.ts';
+} from '../../staff/operator/act-form/index.ts';
+import { useMay, usePage } from '../../staff/operator/index.ts';
 import styles from './merchant.module.css';
 import { text } from './text.ts';
 

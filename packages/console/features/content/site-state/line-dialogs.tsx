@@ -6,7 +6,12 @@ import { Field, TextInput } from '@fairlot/ui/field';
 import { Dialog } from '@fairlot/ui/modal';
 import { siteStateConsole } from '@fairlot/wire/content/site-state';
 import { LINE_BOUNDS } from '@fairlot/wire/site/settings';
-import { ActForm, NOTHING, useActForm, type ActValues } from '../../staff/operator/index.ts';
+import {
+  ActForm,
+  NOTHING,
+  useActForm,
+  type ActValues,
+} from '../../staff/operator/act-form/index.ts';
 import { FAULTS, text } from './text.ts';
 
 type Way = { readonly onClose: () => void };

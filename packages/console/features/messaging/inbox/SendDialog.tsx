@@ -14,7 +14,12 @@ import {
   type MessageTab,
 } from '@fairlot/wire/messaging/inbox';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
-import { ActForm, NOTHING, useActForm, type ActValues } from '../../staff/operator/index.ts';
+import {
+  ActForm,
+  NOTHING,
+  useActForm,
+  type ActValues,
+} from '../../staff/operator/act-form/index.ts';
 import { readAccounts } from './read-accounts.ts';
 import { FAULTS, TAB_NAMES, text } from './text.ts';
 

@@ -9,7 +9,7 @@ import {
   NOTHING,
   useActForm,
   type ActValues,
-} from '../../staff/operator/index.ts';
+} from '../../staff/operator/act-form/index.ts';
 import styles from './bonus.module.css';
 import { text } from './text.ts';
 

@@ -1,5 +1,5 @@
 import { BONUS_STATE_NAMES } from '@fairlot/wire/money/bonus';
-import { inRows, oneOf, tellsParts, type Parts } from '../../staff/operator/index.ts';
+import { inRows, oneOf, tellsParts, type Parts } from '../../staff/operator/proposals/index.ts';
 import type { ProposalViews } from '../../../registry/proposal-view.ts';
 import { text } from './text.ts';
 

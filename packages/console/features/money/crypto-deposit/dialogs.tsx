@@ -11,7 +11,7 @@ import {
   NOTHING,
   useActForm,
   type ActValues,
-} from '../../staff/operator/index.ts';
+} from '../../staff/operator/act-form/index.ts';
 import { linesFault, linesOf } from './lines.ts';
 import { text } from './text.ts';
 

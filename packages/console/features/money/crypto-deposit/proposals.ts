@@ -1,4 +1,4 @@
-import { inRows, tellsParts, type Parts } from '../../staff/operator/index.ts';
+import { inRows, tellsParts, type Parts } from '../../staff/operator/proposals/index.ts';
 import type { ProposalViews } from '../../../registry/proposal-view.ts';
 
 const IMPORT: Parts = {

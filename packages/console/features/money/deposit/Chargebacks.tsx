@@ -11,12 +11,11 @@ import { depositConsole } from '@fairlot/wire/money/deposit';
 import {
   ActForm,
   codeOf,
-  KeyButton,
   NOTHING,
   useActForm,
   type ActValues,
-  useMay,
-} from '../../staff/operator/index.ts';
+} from '../../staff/operator/act-form/index.ts';
+import { KeyButton, useMay } from '../../staff/operator/index.ts';
 import { QueuePage } from '../../../queue/QueuePage.tsx';
 import { PlayerLink } from './columns.tsx';
 import { useDone } from './dialogs.tsx';

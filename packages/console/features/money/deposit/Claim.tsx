@@ -8,11 +8,10 @@ import { depositConsole } from '@fairlot/wire/money/deposit';
 import {
   ActForm,
   type ActValues,
-  KeyButton,
   NOTHING,
   useActForm,
-  useMay,
-} from '../../staff/operator/index.ts';
+} from '../../staff/operator/act-form/index.ts';
+import { KeyButton, useMay } from '../../staff/operator/index.ts';
 import { CLAIM } from './text.ts';
 
 export type ClaimedRow = {

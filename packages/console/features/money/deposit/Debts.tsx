@@ -10,13 +10,11 @@ import { debtConsole } from '@fairlot/wire/money/debt';
 import {
   ActForm,
   codeOf,
-  KeyButton,
   NOTHING,
   useActForm,
   type ActValues,
-  useMay,
-  usePage,
-} from '../../staff/operator/index.ts';
+} from '../../staff/operator/act-form/index.ts';
+import { KeyButton, useMay, usePage } from '../../staff/operator/index.ts';
 import { QueuePage } from '../../../queue/QueuePage.tsx';
 import { PlayerLink } from './columns.tsx';
 import { useDone } from './dialogs.tsx';

@@ -10,7 +10,7 @@ import {
   NOTHING,
   useActForm,
   type ActValues,
-} from '../../staff/operator/index.ts';
+} from '../../staff/operator/act-form/index.ts';
 import styles from './deposit.module.css';
 import { useDone } from './dialogs.tsx';
 import { FAULTS, text } from './text.ts';

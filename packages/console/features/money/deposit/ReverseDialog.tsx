@@ -9,7 +9,7 @@ import {
   NOTHING,
   useActForm,
   type ActValues,
-} from '../../staff/operator/index.ts';
+} from '../../staff/operator/act-form/index.ts';
 import styles from './deposit.module.css';
 import { useDone } from './dialogs.tsx';
 import { REVERSAL } from './text-reversal.ts';

@@ -11,7 +11,7 @@ import {
   NOTHING,
   useActForm,
   type ActValues,
-} from '../../staff/operator/index.ts';
+} from '../../staff/operator/act-form/index.ts';
 import { FAULTS, text } from './text.ts';
 
 type Part = 'spread' | 'fixed' | 'minutes';

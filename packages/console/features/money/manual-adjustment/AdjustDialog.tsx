@@ -13,7 +13,7 @@ import {
   NOTHING,
   useActForm,
   type ActValues,
-} from '../../staff/operator/index.ts';
+} from '../../staff/operator/act-form/index.ts';
 import { type AdjustmentType, TYPES } from './filter.ts';
 import { areSendable, readTimes, readTyped } from './lines.ts';
 import { Preview } from './Preview.tsx';

@@ -6,7 +6,7 @@ import {
   rowsOf,
   type Parts,
   type Teller,
-} from '../../staff/operator/index.ts';
+} from '../../staff/operator/proposals/index.ts';
 import type { ProposalViews } from '../../../registry/proposal-view.ts';
 import { text } from './text.ts';
 

@@ -6,7 +6,12 @@ import { Checkbox } from '@fairlot/ui/checkbox';
 import { Field, TextInput } from '@fairlot/ui/field';
 import { Dialog } from '@fairlot/ui/modal';
 import { PAYEE_BOUNDS, payoutAccountConsole } from '@fairlot/wire/money/payout-account';
-import { ActForm, NOTHING, useActForm, type ActValues } from '../../staff/operator/index.ts';
+import {
+  ActForm,
+  NOTHING,
+  useActForm,
+  type ActValues,
+} from '../../staff/operator/act-form/index.ts';
 import type { Bank } from './bank.ts';
 import { FAULTS, text } from './text.ts';
 

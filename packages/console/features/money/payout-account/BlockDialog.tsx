@@ -9,7 +9,12 @@ import {
   payoutAccountConsole,
   type PayeeKind,
 } from '@fairlot/wire/money/payout-account';
-import { ActForm, NOTHING, useActForm, type ActValues } from '../../staff/operator/index.ts';
+import {
+  ActForm,
+  NOTHING,
+  useActForm,
+  type ActValues,
+} from '../../staff/operator/act-form/index.ts';
 import type { Bank, Block } from './bank.ts';
 import { FAULTS, PAYEE_KINDS, text } from './text.ts';
 

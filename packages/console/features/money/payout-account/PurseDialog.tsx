@@ -5,7 +5,12 @@ import { Field, TextInput } from '@fairlot/ui/field';
 import { Dialog } from '@fairlot/ui/modal';
 import { Select } from '@fairlot/ui/select';
 import { payoutAccountConsole } from '@fairlot/wire/money/payout-account';
-import { ActForm, NOTHING, useActForm, type ActValues } from '../../staff/operator/index.ts';
+import {
+  ActForm,
+  NOTHING,
+  useActForm,
+  type ActValues,
+} from '../../staff/operator/act-form/index.ts';
 import { FAULTS, FORMS, text } from './text.ts';
 
 type Values = ActValues & { readonly form: PurseForm } & {

@@ -4,7 +4,12 @@ import { showToast, useWords } from '@fairlot/ui';
 import { Dialog } from '@fairlot/ui/modal';
 import type { Output } from '@fairlot/wire/core';
 import { payoutAccountConsole } from '@fairlot/wire/money/payout-account';
-import { ActForm, NOTHING, useActForm, type ActValues } from '../../staff/operator/index.ts';
+import {
+  ActForm,
+  NOTHING,
+  useActForm,
+  type ActValues,
+} from '../../staff/operator/act-form/index.ts';
 import type { PlayerPayee } from './bank.ts';
 import { text } from './text.ts';
 import inline from '@fairlot/ui/inline.module.css';

@@ -1,4 +1,4 @@
-import { inRows, oneOf, tellsParts, type Parts } from '../../staff/operator/index.ts';
+import { inRows, oneOf, tellsParts, type Parts } from '../../staff/operator/proposals/index.ts';
 import type { ProposalViews } from '../../../registry/proposal-view.ts';
 import { PAYEE_KINDS } from './text.ts';
 

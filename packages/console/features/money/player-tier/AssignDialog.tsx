@@ -14,7 +14,7 @@ import {
   codeOf,
   NOTHING,
   useActForm,
-} from '../../staff/operator/index.ts';
+} from '../../staff/operator/act-form/index.ts';
 import { FindAccounts } from './FindAccounts.tsx';
 import styles from './layer.module.css';
 import { FAULTS, text } from './text.ts';

@@ -11,9 +11,8 @@ import {
   type ActValues,
   NOTHING,
   useActForm,
-  useMay,
-  usePage,
-} from '../../staff/operator/index.ts';
+} from '../../staff/operator/act-form/index.ts';
+import { useMay, usePage } from '../../staff/operator/index.ts';
 import { AssignDialog } from './AssignDialog.tsx';
 import styles from './layer.module.css';
 import { FAULTS, text } from './text.ts';

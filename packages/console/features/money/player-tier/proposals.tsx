@@ -1,7 +1,7 @@
 import { useCall } from '@fairlot/shell';
 import { useSay, useWords } from '@fairlot/ui';
 import { playerTierConsole } from '@fairlot/wire/money/player-tier';
-import { Changes, isPlain, isRecord, type Plain } from '../../staff/operator/index.ts';
+import { Changes, isPlain, isRecord, type Plain } from '../../staff/operator/proposals/index.ts';
 import type { ProposalView, ProposalViews } from '../../../registry/proposal-view.ts';
 import { limitsText } from './limits-text.ts';
 

@@ -8,10 +8,10 @@ import {
   ActForm,
   type ActValues,
   codeOf,
-  isRecord,
   NOTHING,
   useActForm,
-} from '../../staff/operator/index.ts';
+} from '../../staff/operator/act-form/index.ts';
+import { isRecord } from '../../staff/operator/proposals/index.ts';
 import styles from './provider.module.css';
 import { FAULTS, text } from './text.ts';
 import { isSecret } from './typed.ts';

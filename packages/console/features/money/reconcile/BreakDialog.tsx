@@ -2,7 +2,7 @@ import { refetch } from '@fairlot/shell';
 import { showToast, useWords } from '@fairlot/ui';
 import { Dialog } from '@fairlot/ui/modal';
 import { type Break, reconcileConsole } from '@fairlot/wire/money/reconcile';
-import { ActForm, NOTHING, useActForm } from '../../staff/operator/index.ts';
+import { ActForm, NOTHING, useActForm } from '../../staff/operator/act-form/index.ts';
 import styles from './reconcile.module.css';
 import { text } from './text.ts';
 

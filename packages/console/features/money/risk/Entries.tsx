@@ -10,14 +10,8 @@ import { cardOf, type Column, DataList } from '@fairlot/ui/list';
 import { Dialog } from '@fairlot/ui/modal';
 import { Select } from '@fairlot/ui/select';
 import { riskConsole, type RiskEntry } from '@fairlot/wire/money/risk';
-import {
-  ActForm,
-  KeyButton,
-  NOTHING,
-  useActForm,
-  useMay,
-  usePage,
-} from '../../staff/operator/index.ts';
+import { ActForm, NOTHING, useActForm } from '../../staff/operator/act-form/index.ts';
+import { KeyButton, useMay, usePage } from '../../staff/operator/index.ts';
 import { useDone } from './case-dialogs.tsx';
 import { PutDialog } from './PutDialog.tsx';
 import { LIST_COLOURS, type Props } from './filter.ts';

@@ -3,7 +3,7 @@ import { showToast, useWords } from '@fairlot/ui';
 import { Dialog } from '@fairlot/ui/modal';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
 import { riskConsole, type RiskRules } from '@fairlot/wire/money/risk';
-import { ActForm, codeOf, NOTHING, useActForm } from '../../staff/operator/index.ts';
+import { ActForm, codeOf, NOTHING, useActForm } from '../../staff/operator/act-form/index.ts';
 import { text } from './text.ts';
 
 /** Asks another operator to change how marks count. */

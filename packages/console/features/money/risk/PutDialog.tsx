@@ -4,7 +4,12 @@ import { Field, TextInput } from '@fairlot/ui/field';
 import { Dialog } from '@fairlot/ui/modal';
 import { Select } from '@fairlot/ui/select';
 import { riskConsole, type RiskEntry } from '@fairlot/wire/money/risk';
-import { ActForm, NOTHING, useActForm, type ActValues } from '../../staff/operator/index.ts';
+import {
+  ActForm,
+  NOTHING,
+  useActForm,
+  type ActValues,
+} from '../../staff/operator/act-form/index.ts';
 import { useDone } from './case-dialogs.tsx';
 import { LIST_COLOURS } from './filter.ts';
 import { COLOURS, FAULTS, KINDS, text } from './text.ts';

@@ -4,7 +4,12 @@ import { Field, TextInput } from '@fairlot/ui/field';
 import { Dialog } from '@fairlot/ui/modal';
 import { Select } from '@fairlot/ui/select';
 import { type RiskCase, riskConsole } from '@fairlot/wire/money/risk';
-import { ActForm, NOTHING, useActForm, type ActValues } from '../../staff/operator/index.ts';
+import {
+  ActForm,
+  NOTHING,
+  useActForm,
+  type ActValues,
+} from '../../staff/operator/act-form/index.ts';
 import styles from './risk.module.css';
 import { FAULTS, OUTCOMES, text } from './text.ts';
 

@@ -10,7 +10,7 @@ import {
   NOTHING,
   useActForm,
   type ActValues,
-} from '../../staff/operator/index.ts';
+} from '../../staff/operator/act-form/index.ts';
 import type { QueueAct } from './acts.ts';
 import { ACTS, text } from './text.ts';
 

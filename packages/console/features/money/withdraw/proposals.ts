@@ -1,4 +1,10 @@
-import { asAmount, inRows, oneOf, tellsParts, type Parts } from '../../staff/operator/index.ts';
+import {
+  asAmount,
+  inRows,
+  oneOf,
+  tellsParts,
+  type Parts,
+} from '../../staff/operator/proposals/index.ts';
 import type { ProposalViews } from '../../../registry/proposal-view.ts';
 import { STATES } from './text.ts';
 

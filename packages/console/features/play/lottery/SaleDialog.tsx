@@ -12,7 +12,7 @@ import {
   NOTHING,
   ReasonField,
   type ActValues,
-} from '../../staff/operator/index.ts';
+} from '../../staff/operator/act-form/index.ts';
 import type { Game } from './page/game.ts';
 import { text } from './text.ts';
 

@@ -10,7 +10,7 @@ import {
   type Part,
   type Parts,
   type Teller,
-} from '../../staff/operator/index.ts';
+} from '../../staff/operator/proposals/index.ts';
 import type { ProposalViews } from '../../../registry/proposal-view.ts';
 import { text as dayText } from './calendar/text.ts';
 import { text as limitText } from './page/limits-text.ts';

@@ -9,12 +9,11 @@ import { operatorHttp } from '@fairlot/wire/staff/operator';
 import {
   ActForm,
   type ActValues,
-  Changes,
   codeOf,
   NOTHING,
-  type Plain,
   useActForm,
-} from '../operator/index.ts';
+} from '../operator/act-form/index.ts';
+import { Changes, type Plain } from '../operator/proposals/index.ts';
 import { type Bounds, Leaves } from './Leaves.tsx';
 import styles from './publish.module.css';
 import { FAULTS, text } from './text.ts';

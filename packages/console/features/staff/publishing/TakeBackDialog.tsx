@@ -8,12 +8,11 @@ import {
 import {
   ActForm,
   type ActValues,
-  Changes,
   codeOf,
-  isPlain,
   NOTHING,
   useActForm,
-} from '../operator/index.ts';
+} from '../operator/act-form/index.ts';
+import { Changes, isPlain } from '../operator/proposals/index.ts';
 import styles from './publish.module.css';
 import { text } from './text.ts';
 

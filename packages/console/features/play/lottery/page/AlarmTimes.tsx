@@ -3,7 +3,12 @@ import { refetch } from '@fairlot/shell';
 import { showToast, useWords } from '@fairlot/ui';
 import { Field, TextInput } from '@fairlot/ui/field';
 import { lotteryConsole } from '@fairlot/wire/play/lottery';
-import { ActForm, NOTHING, useActForm, type ActValues } from '../../../staff/operator/index.ts';
+import {
+  ActForm,
+  NOTHING,
+  useActForm,
+  type ActValues,
+} from '../../../staff/operator/act-form/index.ts';
 import type { Game } from './game.ts';
 import { whole } from './read-input.ts';
 import styles from './page.module.css';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { betConsole } from '@fairlot/wire/play/bet';
-import { CODE_FIELD, CodeField, codeOf } from '../../../staff/operator/index.ts';
+import { CODE_FIELD, CodeField, codeOf } from '../../../staff/operator/act-form/index.ts';
 import { ChangeForm, commonFaults, commonOf, Line, useChangeForm } from './change-form.tsx';
 import type { FormPart } from './game.ts';
 import {

@@ -7,7 +7,7 @@ import { Checkbox } from '@fairlot/ui/checkbox';
 import type { Faults } from '@fairlot/ui/form';
 import { Dialog } from '@fairlot/ui/modal';
 import { betConsole } from '@fairlot/wire/play/bet';
-import { CODE_FIELD, CodeField, codeOf } from '../../../staff/operator/index.ts';
+import { CODE_FIELD, CodeField, codeOf } from '../../../staff/operator/act-form/index.ts';
 import { ChangeForm, commonFaults, Line, useChangeForm } from './change-form.tsx';
 import { readMoment } from './read-input.ts';
 import {

@@ -5,7 +5,7 @@ import {
   rowsOf,
   type Parts,
   type Teller,
-} from '../../../staff/operator/index.ts';
+} from '../../../staff/operator/proposals/index.ts';
 import { oddsText, percent } from './price-input.ts';
 import { text } from './prices-text.ts';
 import { text as pageText } from './text.ts';
