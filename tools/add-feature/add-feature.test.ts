@@ -7,7 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addToList, copyProject, writeSample } from './copy-project.ts';
 
 const SAMPLE = join(import.meta.dirname, 'sample');
-const isShort = process.env['TEST_RING'] === 'short';
+/** It takes a minute: the rings that people wait for leave it out. */
+const isLight = ['short', 'static'].includes(process.env['TEST_RING'] ?? '');
 const SLOW_MS = 300_000;
 
 /** The lists of the domain `community`: a file for each side, and one for the contract of the console. */
@@ -26,7 +27,7 @@ const LISTS = [
 let copy = '';
 
 beforeAll(() => {
-  if (isShort) return;
+  if (isLight) return;
   copy = copyProject();
   writeSample(copy, SAMPLE);
   for (const [path, name, entry] of LISTS) {
@@ -47,7 +48,7 @@ function run(...parameters: readonly string[]): string {
   return status === 0 ? '' : `${stdout}\n${stderr}`;
 }
 
-test.skipIf(isShort)(
+test.skipIf(isLight)(
   'a new feature passes the house rules and the tests of the contract, the clients and the tables',
   () => {
     expect(
@@ -71,14 +72,14 @@ test.skipIf(isShort)(
   SLOW_MS,
 );
 
-test.skipIf(isShort)('the browser tests look at its screen', async () => {
+test.skipIf(isLight)('the browser tests look at its screen', async () => {
   const { LISTS: screens } = (await import(join(copy, 'e2e/screens.ts'))) as {
     readonly LISTS: readonly (readonly { readonly name: string }[])[];
   };
   expect(screens.flat().map(({ name }) => name)).toContain('guestbook');
 });
 
-test.skipIf(isShort)(
+test.skipIf(isLight)(
   'control: without its sample calls the feature is refused',
   () => {
     rmSync(join(copy, 'packages/server/features/community/guestbook/testing/calls.ts'));

@@ -7,7 +7,7 @@ it.each([
   [[], 'short', 'short', undefined],
   [['--all'], 'all', 'all', undefined],
   [['--long'], 'long', 'all', '1'],
-  [['--static'], 'static', undefined, undefined],
+  [['--static'], 'static', 'static', undefined],
 ] as const)('names the ring and its environment when the words are %j', (words, ring, of, long) => {
   const read = readArguments(words);
   expect(read?.ring).toBe(ring);
