@@ -15,7 +15,7 @@ import { basename, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { isLogKept } from '../database/archive.ts';
 import { createLog } from '#platform/log';
-import { isDue, tellTorn } from './keep.ts';
+import { isDue, reportTorn } from './keep.ts';
 import { checkInto, made, makeEmpty, MAKING } from './make-empty.ts';
 import { backupsOf, baseFolder, checkPlace, listBases, walFolder } from './paths.ts';
 import { packLog, prune } from './prune.ts';
@@ -91,7 +91,7 @@ test('a copy whose record is torn hides no other, and is told of once', async ()
   }
   mkdirSync(join(baseFolder(backups), 'without'));
   const lines: string[] = [];
-  const torn = tellTorn(createLog('warn', { write: (line: string) => void lines.push(line) }));
+  const torn = reportTorn(createLog('warn', { write: (line: string) => void lines.push(line) }));
   for (let look = 0; look < 2; look += 1) {
     expect((await listBases(backups, torn)).map(({ endedMs }) => endedMs)).toEqual([7]);
   }

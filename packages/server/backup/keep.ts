@@ -97,7 +97,7 @@ export function keepBackups(keeping: Keeping): { stop(): Promise<void> } {
 }
 
 /** Warns of each copy whose record is torn, once: nobody throws it away but people. */
-export function tellTorn(log: Log): (folder: string) => void {
+export function reportTorn(log: Log): (folder: string) => void {
   const warned = new Set<string>();
   return (folder) => {
     if (warned.has(folder)) return;
@@ -108,7 +108,7 @@ export function tellTorn(log: Log): (folder: string) => void {
 
 export function backupJob(keeping: Keeping): Job {
   let againMs = 0;
-  const torn = tellTorn(keeping.log);
+  const torn = reportTorn(keeping.log);
   return {
     name: 'backup',
     everyMs: LOOK_MS,

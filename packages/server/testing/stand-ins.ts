@@ -1,6 +1,6 @@
 import { ok } from '@fairlot/rules/core/result';
 import { transferTaker } from '../features/money/crypto-deposit/index.ts';
-import { tellPlayer } from '../features/messaging/delivery/index.ts';
+import { notifyPlayer } from '../features/messaging/delivery/index.ts';
 import {
   expectedPort,
   type ExpectedSource,
@@ -119,7 +119,7 @@ export const PASSWORD_ONLY: readonly Feature[] = passwordAnd();
 /** No player has a bound address, so no message is sent. */
 export const withoutContact: Feature = {
   name: 'without contact',
-  provide: ({ ports }) => ports.fill(tellPlayer, async () => {}),
+  provide: ({ ports }) => ports.fill(notifyPlayer, async () => {}),
 };
 
 /** No player has limits of their own. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { testAddress } from '../../../features/money/deposit/testing/chain.ts';
-import { chainActs, tellChains } from './chain.ts';
+import { chainActs, describeChains } from './chain.ts';
 import { withTestServer } from '#testing';
 
 const server = withTestServer({ games: [4] });
@@ -25,7 +25,7 @@ const run = (name: keyof typeof chainActs, words: readonly string[]) => {
 test('a node and a pool are set by command, said what they are, and stand in the audit without the key', async () => {
   const at = 'https://node.example';
   const [a, b] = ['a', 'b'].map(testAddress.TRC20) as [string, string];
-  expect(await tellChains(server().db)).toBe('no chains');
+  expect(await describeChains(server().db)).toBe('no chains');
   expect(await run('chain node', ['TRC20', at, join(folder, 'none')])).toMatchObject({
     why: expect.stringContaining('cannot be read'),
   });
@@ -46,7 +46,7 @@ test('a node and a pool are set by command, said what they are, and stand in the
   });
   expect(await run('chain retire', ['TRC20', b])).toBe(`${b} is off`);
   expect(await run('chain retire', ['TRC20', b])).toEqual({ why: 'NO_ADDRESS' });
-  expect(await tellChains(server().db)).toBe(
+  expect(await describeChains(server().db)).toBe(
     'TRC20  - of -  not read on  1 free, 0 leased, 1 retired',
   );
   expect(await run('chain restore', ['TRC20', b])).toBe(`${b} is on`);

@@ -77,7 +77,7 @@ export const chainActs = {
   'chain resume': { words: 1, run: readOn },
 } as const;
 
-export async function tellChains(db: Db): Promise<string> {
+export async function describeChains(db: Db): Promise<string> {
   const pools = new Map((await countPools(db)).map((pool) => [pool.code, pool]));
   const lines = (await listChains(db)).map(({ code, height, head, fault, is_well: isWell }) => {
     const { free = 0, leased = 0, retired = 0 } = pools.get(code) ?? {};

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { courierActs, tellCourier } from './courier.ts';
+import { courierActs, describeDelivery } from './courier.ts';
 import { withTestServer } from '#testing';
 
 const server = withTestServer({ games: [4] });
@@ -27,7 +27,7 @@ test('ways of messages are set from a file and kept out of the audit and of what
   expect(await run('courier sms', 'http://sms.example')).toEqual({
     why: 'an address of https: is needed',
   });
-  expect(await tellCourier(server().owner as never, '')).toBe(
+  expect(await describeDelivery(server().owner as never, '')).toBe(
     'mail: smtps://mail.example from us@example.com\nsms: https://sms.example',
   );
   const { rows } = await sql<{ text: string }>`

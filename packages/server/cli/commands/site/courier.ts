@@ -44,7 +44,7 @@ export const courierActs = {
   'courier sms': ofKind('sms'),
 } as const;
 
-export async function tellCourier(db: Db, dataFolder: string): Promise<string> {
+export async function describeDelivery(db: Db, dataFolder: string): Promise<string> {
   const tell = async (kind: RouteKind) =>
     `${kind}: ${describeRoute(await readRoute(db, dataFolder, kind))}`;
   return `${await tell('mail')}\n${await tell('sms')}`;

@@ -150,5 +150,5 @@ const tell = ({ id, code, category, state, stateReason, version }: GameNow): str
   return `${id}  ${code}  ${name.zh} · ${name.en}  ${STATES[state] ?? state}${why}  draws ${drawsOf(category)}, closes ${lead} s before  place ${sort}  version ${version}`;
 };
 
-export const tellGames = async (db: Db): Promise<string> =>
+export const describeGames = async (db: Db): Promise<string> =>
   (await readGames(db)).map(tell).join('\n');

@@ -11,7 +11,7 @@ function tell(issue: StuckIssue, code: string): string {
 }
 
 /** What `npm run site -- issues` says: those that are stuck, and why. */
-export async function tellIssues(db: Db): Promise<string> {
+export async function describeIssues(db: Db): Promise<string> {
   const stuck = await stuckIssues(db);
   const codes = new Map((await listGames(db)).map(({ id, code }) => [id, code]));
   const lines = stuck.map((issue) => tell(issue, codes.get(issue.gameId) ?? ''));

@@ -11,7 +11,7 @@ import { checkProgram, partNames, signPart } from '../../../program/index.ts';
 import { PARTS } from '../../../program/parts.ts';
 import { registerPlayer, TEST_PASSWORD } from '../../../features/auth/login/testing.ts';
 import { keepBooks, sealInvariant } from '../../../audit/seal.ts';
-import { keyActs, stepsOfChange, tellKeys } from './keys.ts';
+import { keyActs, stepsOfChange, describeKeys } from './keys.ts';
 import { withTestServer } from '#testing';
 import {
   countUnderOld,
@@ -211,7 +211,7 @@ test('a new pepper is taken by each at his next sign-in; until then the old one 
   expect(await signIn(first.userName)).toBe('OK');
   expect(await hashOf(second.userName)).toContain(old);
   expect(await hashOf((await registerPlayer(server())).userName)).toContain(next);
-  expect(await tellKeys(server().owner as never, dataFolder)).toMatch(
+  expect(await describeKeys(server().owner as never, dataFolder)).toMatch(
     /password-pepper {2}number \d+.* under older ones/,
   );
   expect(await signIn(second.userName)).toBe('OK');
@@ -251,7 +251,7 @@ test('what lasts minutes is another at once, and what stays says why', async () 
 });
 
 test('the list says of each how it is changed, and tells no key', async () => {
-  const told = await tellKeys(server().owner as never, dataFolder);
+  const told = await describeKeys(server().owner as never, dataFolder);
   const states = await readKeyStates({ db: server().owner as never, dataFolder });
   const pepper = states.find(({ name }) => name === 'password-pepper');
   expect(pepper?.number).toBe(await newestKeyNumber(dataFolder, 'password-pepper'));

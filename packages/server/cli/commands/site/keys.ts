@@ -90,7 +90,7 @@ const madeText = (ms: number | null): string =>
   ms === null ? 'not made yet' : new Date(ms).toISOString().slice(0, 10);
 
 /** A line each: number, when it was made, how it is changed, what is left under older ones, what it is for. */
-export async function tellKeys(db: Db, dataFolder: string): Promise<string> {
+export async function describeKeys(db: Db, dataFolder: string): Promise<string> {
   const states = await readKeyStates({ db, dataFolder });
   return states
     .map(({ name, number, madeMs, rotation, underOld, about }) => {

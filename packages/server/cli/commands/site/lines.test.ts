@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
 import { signInOperator } from '../../../features/staff/operator/testing/sign-in.ts';
-import { lineActs, tellLines } from './lines.ts';
+import { lineActs, describeLines } from './lines.ts';
 import { withTestServer } from '#testing';
 
 const server = withTestServer({ games: [4] });
@@ -10,7 +10,7 @@ const run = (name: keyof typeof lineActs, ...args: readonly string[]) => {
   expect(args).toHaveLength(lineActs[name].words);
   return lineActs[name].run(stage, args);
 };
-const list = () => tellLines(server().owner as never);
+const list = () => describeLines(server().owner as never);
 
 test('lines are added, switched and taken away by command, each with its row of the audit', async () => {
   expect(await list()).toMatch(/players came by\nmeasured every 10 minutes, switching is on$/);

@@ -86,7 +86,7 @@ export const lineActs = {
   },
 } as const;
 
-export async function tellLines(db: Db): Promise<string> {
+export async function describeLines(db: Db): Promise<string> {
   const { lines, speedTestMinutes, canSwitchLine } = await readSite(db);
   const each = lines.map(({ name, url }) => `${name}  ${url}`);
   const how = `measured every ${speedTestMinutes} minutes, switching is ${canSwitchLine ? 'on' : 'off'}`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeAgent } from '../../../features/account/registration-link/testing/links.ts';
-import { linkActs, tellLinks } from './links.ts';
+import { linkActs, describeLinks } from './links.ts';
 import { withTestServer } from '#testing';
 
 const server = withTestServer({ shared: true, games: [4] });
@@ -9,7 +9,7 @@ const run = (name: keyof typeof linkActs, ...args: readonly string[]) => {
   expect(args).toHaveLength(linkActs[name].words);
   return linkActs[name].run(stage, args);
 };
-const list = () => tellLinks(server().owner as never);
+const list = () => describeLinks(server().owner as never);
 
 test('links are made, disabled and taken away by command', async () => {
   expect(await list()).toBe('there are no links');

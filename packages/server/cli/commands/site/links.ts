@@ -82,7 +82,7 @@ export const linkActs = {
   'link delete': change(({ db, reason }, id) => deleteLink(db, 'command', id, reason), 'is gone'),
 } as const;
 
-export async function tellLinks(db: Db): Promise<string> {
+export async function describeLinks(db: Db): Promise<string> {
   const { Rows } = await getLinks({ db }, { Count: LINK_BOUNDS.atOnce });
   const lines = Rows.map((row) => {
     const kind = row.IsAgent ? 'agent' : 'player';

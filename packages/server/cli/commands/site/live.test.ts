@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LIVE_BOUNDS } from '@fairlot/wire/community/live-notice';
-import { liveActs, tellLives } from './live.ts';
+import { liveActs, describeLiveNotices } from './live.ts';
 import { withTestServer } from '#testing';
 
 const server = withTestServer({ shared: true, games: [4] });
@@ -9,7 +9,7 @@ const run = (name: keyof typeof liveActs, ...args: readonly string[]) => {
   expect(args).toHaveLength(liveActs[name].words);
   return liveActs[name].run(stage, args);
 };
-const list = () => tellLives(server().owner as never);
+const list = () => describeLiveNotices(server().owner as never);
 const WORDS = ['今晚开奖', '八点半', 'Tonight', 'At half past eight'];
 
 test('a notification is made, changed and deleted by command', async () => {

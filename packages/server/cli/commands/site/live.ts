@@ -82,5 +82,5 @@ export const liveActs = {
 const tell = ({ id, gameId, times, title, content, version }: LiveRow): string =>
   `${id}  game ${gameId}  ${windowsText(times)}  ${title.zh} · ${title.en}  version ${version}\n    ${content.zh}\n    ${content.en}`;
 
-export const tellLives = async (db: Db): Promise<string> =>
+export const describeLiveNotices = async (db: Db): Promise<string> =>
   (await readLives(db)).map(tell).join('\n') || 'there is none';

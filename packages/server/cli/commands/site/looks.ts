@@ -1,29 +1,29 @@
 import { readSite } from '../../../features/site/settings/values/index.ts';
 import { describeBooks } from '#ledger';
 import type { Db } from '#platform/db';
-import { tellChains } from './chain.ts';
-import { tellCourier } from './courier.ts';
-import { tellGames } from './games.ts';
-import { tellIssues } from './issues.ts';
-import { tellLives } from './live.ts';
+import { describeChains } from './chain.ts';
+import { describeDelivery } from './courier.ts';
+import { describeGames } from './games.ts';
+import { describeIssues } from './issues.ts';
+import { describeLiveNotices } from './live.ts';
 import { ownLooks } from './own.ts';
-import { tellLinks } from './players.ts';
+import { describeLinks } from './players.ts';
 import { installationLooks } from './installation.ts';
-import { tellRate } from './rate.ts';
-import { tellWechat } from './wechat.ts';
+import { describeRate } from './rate.ts';
+import { describeWechat } from './wechat.ts';
 
 /** What `npm run site` tells and does not change, by name. */
 export const looks: Readonly<Record<string, (db: Db, dataFolder: string) => Promise<string>>> = {
   show: async (db) => JSON.stringify(await readSite(db), undefined, 2),
   books: async (db) => (await describeBooks(db, (await readSite(db)).currency)).join('\n'),
-  games: tellGames,
-  courier: tellCourier,
-  wechat: tellWechat,
-  rate: tellRate,
-  chain: tellChains,
+  games: describeGames,
+  courier: describeDelivery,
+  wechat: describeWechat,
+  rate: describeRate,
+  chain: describeChains,
   ...ownLooks,
-  links: tellLinks,
-  live: tellLives,
+  links: describeLinks,
+  live: describeLiveNotices,
   ...installationLooks,
-  issues: tellIssues,
+  issues: describeIssues,
 };

@@ -28,5 +28,5 @@ export const merchantActs = {
   },
 } as const;
 
-export const tellMerchant = async (db: Db): Promise<string> =>
+export const describeSiteState = async (db: Db): Promise<string> =>
   said((await readSite(db)).merchantState);

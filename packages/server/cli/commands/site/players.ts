@@ -16,7 +16,7 @@ import type { Tx } from '#platform/db';
 import { decimalOf, type GameStage } from './games.ts';
 import { linkActs, LINKS_USAGE } from './links.ts';
 
-export { tellLinks } from './links.ts';
+export { describeLinks } from './links.ts';
 
 /** What `npm run site` does to players. */
 export const PLAYERS_USAGE = `npm run site -- exclude PLAYER LENGTH            no bets, never shortened: day week month months6 year years2 years5

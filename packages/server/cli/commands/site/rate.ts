@@ -46,7 +46,7 @@ export const rateActs = {
   },
 } as const;
 
-export const tellRate = async (db: Db): Promise<string> => {
+export const describeRate = async (db: Db): Promise<string> => {
   const lines = (await listSources(db)).map(
     ({ id, url, is_on: isOn, value, fault }) =>
       `${id}  ${url}  ${isOn ? 'on' : 'off'}  ${value ?? '-'} thousandths  ${fault ?? ''}`,

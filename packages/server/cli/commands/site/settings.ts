@@ -56,7 +56,7 @@ export const settingActs = {
   },
 } as const;
 
-export const tellSettings = async (db: Db): Promise<string> =>
+export const describeSettings = async (db: Db): Promise<string> =>
   (await listSettings(db))
     .map(
       ({ key, setting, value }) =>

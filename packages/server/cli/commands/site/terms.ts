@@ -36,7 +36,7 @@ export const termsActs = {
   },
 } as const;
 
-export const tellTerms = async (db: Db): Promise<string> =>
+export const describeTerms = async (db: Db): Promise<string> =>
   (await listVersions(db, MOST_SHOWN))
     .map(
       ({ version, publishedMs, makerName, accepted }) =>

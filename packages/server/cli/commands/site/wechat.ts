@@ -46,5 +46,5 @@ export const wechatActs = {
   'wechat off': { words: 0, run: (stage: GameStage): Said => change(stage, undefined) },
 } as const;
 
-export const tellWechat = async (db: Db, dataFolder: string): Promise<string> =>
+export const describeWechat = async (db: Db, dataFolder: string): Promise<string> =>
   `WeChat: ${describeApp(await readApp(db, dataFolder))}`;

@@ -3,7 +3,7 @@ import type { banConsole } from '@fairlot/wire/account/ban';
 import type { Input, RefusalOf } from '@fairlot/wire/core';
 import type { Db } from '#platform/db';
 import { act, type Person } from '../../staff/operator/proposals/index.ts';
-import { tellPages } from '../../staff/operator/audit/index.ts';
+import { publishPageChanges } from '../../staff/operator/audit/index.ts';
 import { endSessions } from '../../auth/login/sessions/index.ts';
 import { forgetLogins } from '../../auth/login/index.ts';
 import { ACCOUNT, findUserName, insertBan, keysOf, lockKeys } from './store.ts';
@@ -38,7 +38,7 @@ export async function banAccount(
     if (put === 'there') return refused({ code: 'IS_BANNED' });
     if (put === 'full') return refused({ code: 'BANS_FULL' });
     const ended = await endSessions(tx, playerId, CODE);
-    await tellPages(tx, [BANS_PAGE, 'manage.players'], target);
+    await publishPageChanges(tx, [BANS_PAGE, 'manage.players'], target);
     return ok({ before: null, after: { days: days ?? null, logins: ended }, value: ended });
   });
   // Other processes hear of it by the bell; here it holds from now on.

@@ -4,7 +4,7 @@ import type { Input, RefusalOf } from '@fairlot/wire/core';
 import type { Db } from '#platform/db';
 import { nameDevice } from '../device/index.ts';
 import { act, type Person } from '../../staff/operator/proposals/index.ts';
-import { tellPages } from '../../staff/operator/audit/index.ts';
+import { publishPageChanges } from '../../staff/operator/audit/index.ts';
 import { endDeviceSessions } from '../../auth/login/sessions/index.ts';
 import { forgetLogins } from '../../auth/login/index.ts';
 import { BANS_PAGE, CODE, MOST_BANS } from './ban-account.ts';
@@ -44,7 +44,7 @@ export async function banDevice(
     if (put === 'there') return refused({ code: 'IS_BANNED' });
     if (put === 'full') return refused({ code: 'BANS_FULL' });
     const ended = await endDeviceSessions(tx, marks, CODE);
-    await tellPages(tx, [BANS_PAGE, 'manage.players'], target);
+    await publishPageChanges(tx, [BANS_PAGE, 'manage.players'], target);
     const after = { device: shown, days: days ?? null, logins: ended };
     return ok({ before: null, after, value: ended });
   });

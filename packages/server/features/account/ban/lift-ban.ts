@@ -3,7 +3,7 @@ import type { banConsole } from '@fairlot/wire/account/ban';
 import type { RefusalOf } from '@fairlot/wire/core';
 import type { Db } from '#platform/db';
 import { act, type Person } from '../../staff/operator/proposals/index.ts';
-import { tellPages } from '../../staff/operator/audit/index.ts';
+import { publishPageChanges } from '../../staff/operator/audit/index.ts';
 import { BANS_PAGE } from './ban-account.ts';
 import { ACCOUNT, deleteBan } from './store.ts';
 
@@ -24,7 +24,7 @@ export const liftBan = (
       const row = await deleteBan(tx, id);
       if (!row) return refused({ code: 'NO_BAN' });
       const { kind, user_name: account, shown: device } = row;
-      await tellPages(tx, [BANS_PAGE, 'manage.players'], `ban ${id}`);
+      await publishPageChanges(tx, [BANS_PAGE, 'manage.players'], `ban ${id}`);
       const before = kind === ACCOUNT ? { account } : { account, device };
       return ok({ before, after: null, value: null });
     },

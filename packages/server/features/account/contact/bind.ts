@@ -49,7 +49,7 @@ const ownDeed = (playerId: bigint) =>
   ({ playerId, tab: 'account', key: `contact:${newId()}`, isQuiet: true }) as const;
 
 /** Tells an address that it is bound no longer. */
-export async function tellOld(
+export async function notifyOldAddress(
   tx: Tx,
   dataFolder: string,
   { playerId, kind, sealed }: { playerId: bigint; kind: ContactKind; sealed: Buffer },
@@ -106,7 +106,7 @@ export async function bind(
       await writeContact(tx, dataFolder, playerId, address.value);
       if (before) {
         const words = { about: 'contact-changed', what: kind, next: Masked } as const;
-        await tellOld(tx, dataFolder, { playerId, kind, sealed: before }, words);
+        await notifyOldAddress(tx, dataFolder, { playerId, kind, sealed: before }, words);
       }
       const said = { Kind: kind, Masked };
       await postMessages(tx, [{ ...ownDeed(playerId), ...contactBound(kind, Masked) }]);
@@ -131,7 +131,7 @@ export async function remove(
     const sealed = await deleteContact(tx, playerId, KIND_NUMBERS[kind]);
     if (!sealed) return refused({ code: 'NOT_BOUND' });
     const words = { about: 'contact-removed', what: kind } as const;
-    await tellOld(tx, stage.dataFolder, { playerId, kind, sealed }, words);
+    await notifyOldAddress(tx, stage.dataFolder, { playerId, kind, sealed }, words);
     const said = { Kind: kind, Masked: null };
     await postMessages(tx, [{ ...ownDeed(playerId), ...contactRemoved(kind) }]);
     await announcer.write(tx, [eventFor(contactHub.contactChanged, playerId, said)]);

@@ -1,13 +1,13 @@
 import type { Feature } from '#platform/feature';
-import { tellPlayer } from '../../messaging/delivery/index.ts';
+import { notifyPlayer } from '../../messaging/delivery/index.ts';
 import { securityRows } from '../../auth/credentials/index.ts';
 import { contactRoutes } from './http.ts';
 import { contactJobs } from './jobs.ts';
 import { listContactRows } from './security-rows.ts';
-import { writeToPlayer } from './tell-player.ts';
+import { writeToPlayer } from './notify-player.ts';
 
 export { takeContacts, type TakenContact } from './take-away.ts';
-export { writeToPlayer } from './tell-player.ts';
+export { writeToPlayer } from './notify-player.ts';
 
 export { boundAddress } from './bound-address.ts';
 export { readAddress, type Address } from './address.ts';
@@ -29,6 +29,8 @@ export const contact: Feature = {
   jobs: contactJobs,
   provide: ({ ports, settings: { dataFolder } }) => {
     ports.add(securityRows, listContactRows(dataFolder));
-    ports.fill(tellPlayer, (tx, playerId, words) => writeToPlayer(dataFolder, tx, playerId, words));
+    ports.fill(notifyPlayer, (tx, playerId, words) =>
+      writeToPlayer(dataFolder, tx, playerId, words),
+    );
   },
 };

@@ -26,7 +26,7 @@ import { forgetLoginMethods } from '../../auth/login/second-step/index.ts';
 import { PASSWORD_BY_LINK } from './inbox-text.ts';
 import { hashLinkToken } from './forgot.ts';
 import { findLink, takeLink, type LinkOwner } from './store-recovery.ts';
-import { writeToPlayer } from './tell-player.ts';
+import { writeToPlayer } from './notify-player.ts';
 
 type ResetDeps = { readonly db: Db; readonly ports: Ports; readonly dataFolder: string };
 type ResetRefusal = Refusal<typeof RESET_CODES>;

@@ -2,7 +2,7 @@ import { maskedContact, type ContactKind } from '@fairlot/rules/check/contact';
 import { invariant } from '@fairlot/rules/core/invariant';
 import type { Tx } from '#platform/db';
 import { KIND_NUMBERS } from './address.ts';
-import { tellOld } from './bind.ts';
+import { notifyOldAddress } from './bind.ts';
 import { openContact } from './sealed-contact.ts';
 import { deleteContacts } from './store.ts';
 
@@ -34,7 +34,7 @@ export async function takeContacts(
     );
     invariant(kind, 'email and phone alone are taken');
     const words = { about: 'contact-removed', what: kind } as const;
-    await tellOld(tx, dataFolder, { playerId, kind, sealed }, words);
+    await notifyOldAddress(tx, dataFolder, { playerId, kind, sealed }, words);
     const masked = maskedContact(kind, await openContact(dataFolder, playerId, number, sealed));
     taken.push({ kind, masked, boundMs: Number(bound) });
   }

@@ -6,7 +6,7 @@ import { deviceJobs } from './forget.ts';
 import { deviceRoutes } from './http.ts';
 import { isKnownBrowser, knowBrowser } from './know-device.ts';
 import { insertTry } from './store.ts';
-import { tellLogin } from './tell-login.ts';
+import { notifyLogin } from './notify-login.ts';
 
 export { isKnownBrowser } from './know-device.ts';
 export { nameDevice } from './name-device.ts';
@@ -18,7 +18,7 @@ export const device: Feature = {
   http: deviceRoutes,
   jobs: deviceJobs,
   provide: ({ announce, db, ports }) => {
-    ports.fill(signedIn, (tx, login) => tellLogin(announce, tx, login));
+    ports.fill(signedIn, (tx, login) => notifyLogin(announce, tx, login));
     ports.fill(knowDevice, knowBrowser);
     ports.fill(knownDevice, (shows) => isKnownBrowser(db, shows));
     ports.fill(wrongPassword, ({ nameKey, origin }) => insertTry(db, nameKey, origin));

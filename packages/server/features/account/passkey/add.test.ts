@@ -12,7 +12,7 @@ import { profile } from '../profile/index.ts';
 import { writeContact } from '../contact/bind.ts';
 import { readAddress } from '../contact/address.ts';
 import { contact } from '../contact/index.ts';
-import { delivery, tellPlayer } from '../../messaging/delivery/index.ts';
+import { delivery, notifyPlayer } from '../../messaging/delivery/index.ts';
 import { collectMail } from '../../messaging/delivery/testing/collect-mail.ts';
 import { device } from '../device/index.ts';
 import { authenticator } from '../authenticator/index.ts';
@@ -150,7 +150,7 @@ test('a change is told to the addresses that he has bound', async () => {
   await server().runJobs('courier.send');
   expect(mailbox.mails).toHaveLength(1);
   expect(mailbox.mails[0]).toContain('The passkey "desk" was added');
-  const say = server().platform.ports.read(tellPlayer);
+  const say = server().platform.ports.read(notifyPlayer);
   for (const what of ['removed', 'all-removed', 'copied'] as const) {
     await transaction(server().db, (tx) =>
       say(tx, me.playerId, { about: 'passkey', what, name: 'desk' }),

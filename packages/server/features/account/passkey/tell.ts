@@ -2,7 +2,7 @@ import { passkeyHub } from '@fairlot/wire/account/passkey';
 import { announcer, eventFor } from '#platform/announce';
 import { newId, type Tx } from '#platform/db';
 import type { Ports } from '#platform/port';
-import { tellPlayer } from '../../messaging/delivery/index.ts';
+import { notifyPlayer } from '../../messaging/delivery/index.ts';
 import { postMessages } from '../../messaging/inbox/index.ts';
 import { INBOX } from './inbox-text.ts';
 
@@ -25,5 +25,5 @@ export async function tell(
   const message = { playerId, tab: 'account', key: `passkey:${newId()}`, isQuiet: true } as const;
   const link = { Window: 'AccountSecurity' };
   await postMessages(tx, [{ ...message, ...INBOX[what](name), link }]);
-  await ports.read(tellPlayer)(tx, playerId, { about: 'passkey', what, name });
+  await ports.read(notifyPlayer)(tx, playerId, { about: 'passkey', what, name });
 }

@@ -1,5 +1,5 @@
 import { transaction, type Db } from '#platform/db';
-import { tellPages } from '../../staff/operator/audit/index.ts';
+import { publishPageChanges } from '../../staff/operator/audit/index.ts';
 import { clearAvatar } from './store-avatar.ts';
 import { writeHeadImage } from './store-profile.ts';
 
@@ -12,7 +12,7 @@ export async function chooseHeadImage(
   await transaction(db, async (tx) => {
     await writeHeadImage(tx, playerId, HeadImage);
     if (await clearAvatar(tx, playerId)) {
-      await tellPages(tx, ['manage.avatars'], `player ${playerId}`);
+      await publishPageChanges(tx, ['manage.avatars'], `player ${playerId}`);
     }
   });
   return { HeadImage };

@@ -5,7 +5,7 @@ import type { Output, Refusal } from '@fairlot/wire/core';
 import { newId, type Db, type Tx } from '#platform/db';
 import type { Ports } from '#platform/port';
 import { boundAddress, sendCode, tryCode, type Address, type RightCode } from '../contact/index.ts';
-import { tellPlayer } from '../../messaging/delivery/index.ts';
+import { notifyPlayer } from '../../messaging/delivery/index.ts';
 import { proveOwner, REST_HOURS, restFunds } from '../authenticator/index.ts';
 import { postMessages } from '../../messaging/inbox/index.ts';
 import {
@@ -99,7 +99,7 @@ async function faultOf(
 async function tell(tx: Tx, ports: Ports, playerId: bigint): Promise<void> {
   const said = { playerId, tab: 'account', key: `password:${newId()}` } as const;
   await postMessages(tx, [{ ...said, ...FUND_RESET }]);
-  await ports.read(tellPlayer)(tx, playerId, { about: 'fund-reset', hours: REST_HOURS });
+  await ports.read(notifyPlayer)(tx, playerId, { about: 'fund-reset', hours: REST_HOURS });
 }
 
 /**

@@ -5,7 +5,7 @@ import type { profileHttp } from '@fairlot/wire/account/profile';
 import type { Output, Refusal } from '@fairlot/wire/core';
 import type { Db, Executor } from '#platform/db';
 import type { Ports } from '#platform/port';
-import { tellPlayer } from '../../messaging/delivery/index.ts';
+import { notifyPlayer } from '../../messaging/delivery/index.ts';
 import { hasAuthenticator, proveOwner } from '../authenticator/index.ts';
 import { act, type Actor } from '../../staff/operator/proposals/index.ts';
 import { networkOf } from '../../auth/credentials/index.ts';
@@ -61,7 +61,7 @@ export async function setNetworks(
       return refused({ code: 'NETWORK_KEPT' });
     }
     await replaceNetworks(tx, playerId, Networks);
-    await stage.ports.read(tellPlayer)(tx, playerId, { about: 'networks', networks: Networks });
+    await stage.ports.read(notifyPlayer)(tx, playerId, { about: 'networks', networks: Networks });
     return ok(true);
   });
   if (!proven.ok) return proven;

@@ -4,7 +4,7 @@ import type { Output, RefusalOf } from '@fairlot/wire/core';
 import { transaction } from '#platform/db';
 import type { Platform } from '#platform/feature';
 import { type PictureForm, takePicture } from '../../site/media/index.ts';
-import { tellPages } from '../../staff/operator/audit/index.ts';
+import { publishPageChanges } from '../../staff/operator/audit/index.ts';
 import { AVATAR_SETTINGS } from './avatar-settings.ts';
 import { getAvatar } from './avatar.ts';
 import { takeUpload, writeAvatar } from './store-avatar.ts';
@@ -33,7 +33,7 @@ export async function uploadAvatar(
   if (!taken.ok) return taken;
   await transaction(db, async (tx) => {
     await writeAvatar(tx, playerId, taken.value, avatarReview);
-    if (avatarReview) await tellPages(tx, ['manage.avatars'], `player ${playerId}`);
+    if (avatarReview) await publishPageChanges(tx, ['manage.avatars'], `player ${playerId}`);
   });
   return ok(await getAvatar(platform, playerId));
 }

@@ -7,7 +7,7 @@ import { siteStateConsole } from '@fairlot/wire/content/site-state';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
 import { loginHttp } from '@fairlot/wire/auth/login';
 import { termsConsole, termsHttp } from '@fairlot/wire/account/terms';
-import { tellTerms, termsActs } from '../../../cli/commands/site/terms.ts';
+import { describeTerms, termsActs } from '../../../cli/commands/site/terms.ts';
 import { withTestServer } from '#testing';
 import { passwordAnd } from '#testing/stand-ins';
 import { authenticator } from '../authenticator/index.ts';
@@ -114,7 +114,9 @@ describe('a new version', () => {
     expect(await run(zh, en)).toBe('Nothing would change');
     expect(await run(zh, join(folder, 'none.txt'))).toMatch(/no such text/);
     expect(await run(zh, await file('big.txt', 'x'.repeat(200_001)))).toMatch(/no such text/);
-    expect(await tellTerms(server().owner as never)).toMatch(/^3 .* by command, accepted by 0\n2 /);
+    expect(await describeTerms(server().owner as never)).toMatch(
+      /^3 .* by command, accepted by 0\n2 /,
+    );
   });
 });
 

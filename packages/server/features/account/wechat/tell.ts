@@ -1,6 +1,6 @@
 import { newId, type Tx } from '#platform/db';
 import type { Ports } from '#platform/port';
-import { tellPlayer } from '../../messaging/delivery/index.ts';
+import { notifyPlayer } from '../../messaging/delivery/index.ts';
 import { postMessages } from '../../messaging/inbox/index.ts';
 import { INBOX } from './inbox-text.ts';
 
@@ -13,5 +13,5 @@ export async function tell(
 ): Promise<void> {
   const message = { playerId, tab: 'account', key: `wechat:${newId()}`, isQuiet: true } as const;
   await postMessages(tx, [{ ...message, ...INBOX[what] }]);
-  await ports.read(tellPlayer)(tx, playerId, { about: 'wechat', what });
+  await ports.read(notifyPlayer)(tx, playerId, { about: 'wechat', what });
 }

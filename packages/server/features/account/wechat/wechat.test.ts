@@ -11,7 +11,7 @@ import { deviceHttp } from '@fairlot/wire/account/device';
 import { authenticatorHttp } from '@fairlot/wire/account/authenticator';
 import { getWechatLoginInitial, wechatHttp } from '@fairlot/wire/account/wechat';
 import { transaction } from '#platform/db';
-import { tellWechat, wechatActs } from '../../../cli/commands/site/wechat.ts';
+import { describeWechat, wechatActs } from '../../../cli/commands/site/wechat.ts';
 import { withTestServer } from '#testing';
 import { passwordAnd } from '#testing/stand-ins';
 import { profile } from '../profile/index.ts';
@@ -296,7 +296,7 @@ test('of ten who come back with one state one asks; without what takes it all wo
 test('it is on offer where an application is set, and its secret is shown nowhere', async () => {
   const enabled = async () => (await server().call(wechatHttp.getWechatEnabled, null)).value;
   expect(await enabled()).toBe(true);
-  const line = await tellWechat(stage().db, stage().dataFolder);
+  const line = await describeWechat(stage().db, stage().dataFolder);
   expect(line).toContain(local.app.appId);
   const { rows } = await sql<{ row: string }>`
     SELECT t::text AS row FROM operator_audit t UNION ALL SELECT t::text FROM wechat_app t`.execute(

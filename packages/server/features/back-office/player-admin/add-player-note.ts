@@ -2,7 +2,7 @@ import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { NOTE_BOUNDS } from '@fairlot/wire/back-office/player-admin';
 import type { Db } from '#platform/db';
 import { act, type Actor } from '../../staff/operator/proposals/index.ts';
-import { tellPages } from '../../staff/operator/audit/index.ts';
+import { publishPageChanges } from '../../staff/operator/audit/index.ts';
 import { countNotes, insertNote } from './store-note.ts';
 import { holdPlayer } from './store.ts';
 import { NO_SUCH_PLAYER, targetOf } from './target.ts';
@@ -37,7 +37,7 @@ export async function addPlayerNote(
       return refused({ code: 'TOO_MANY_NOTES' });
     }
     const id = await insertNote(tx, { playerId, text, isPinned, authorName: nameOf(actor) });
-    await tellPages(tx, ['manage.players'], target);
+    await publishPageChanges(tx, ['manage.players'], target);
     return ok({ before: null, after: { id, text, isPinned }, value: id });
   });
 }

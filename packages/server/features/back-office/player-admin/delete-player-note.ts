@@ -1,7 +1,7 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Db } from '#platform/db';
 import { act, type Actor } from '../../staff/operator/proposals/index.ts';
-import { tellPages } from '../../staff/operator/audit/index.ts';
+import { publishPageChanges } from '../../staff/operator/audit/index.ts';
 import { deleteNote } from './store-note.ts';
 import { targetOf } from './target.ts';
 
@@ -23,7 +23,7 @@ export async function deletePlayerNote(
     async (tx) => {
       const gone = await deleteNote(tx, playerId, id);
       if (!gone) return refused({ code: 'NO_SUCH_NOTE' });
-      await tellPages(tx, ['manage.players'], target);
+      await publishPageChanges(tx, ['manage.players'], target);
       return ok({
         before: { id, text: gone.text, author: gone.author_name },
         after: null,

@@ -1,7 +1,7 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Db } from '#platform/db';
 import { act, type Actor } from '../../staff/operator/proposals/index.ts';
-import { tellPages } from '../../staff/operator/audit/index.ts';
+import { publishPageChanges } from '../../staff/operator/audit/index.ts';
 import { endSessions } from '../../auth/login/sessions/index.ts';
 import { forgetLogins } from '../../auth/login/index.ts';
 import { NO_SUCH_PLAYER, targetOf } from './target.ts';
@@ -21,7 +21,7 @@ export async function endPlayerLogins(
   const done = await act<number, Fault>(db, actor, deed, async (tx) => {
     const ended = await endSessions(tx, playerId, 'forced_logout');
     if (ended === 0) return refused({ code: 'NOT_SIGNED_IN' });
-    await tellPages(tx, ['manage.players'], target);
+    await publishPageChanges(tx, ['manage.players'], target);
     return ok({ before: { logins: ended }, after: { logins: 0 }, value: ended });
   });
   // Other processes hear of it by the bell; here it holds from now on.

@@ -12,7 +12,7 @@ import {
   type Person,
   type ProposalRow,
 } from '../../staff/operator/proposals/index.ts';
-import { tellPages } from '../../staff/operator/audit/index.ts';
+import { publishPageChanges } from '../../staff/operator/audit/index.ts';
 import { clearFundPassword } from '../../auth/credentials/passwords/index.ts';
 import { endSessions } from '../../auth/login/sessions/index.ts';
 import { FUND_REMOVED } from './inbox-text.ts';
@@ -42,7 +42,7 @@ export const removeFundPassword: TwoPersonAct = {
     const said = { playerId, tab: 'account', key: `password:${newId()}` } as const;
     await postMessages(tx, [{ ...said, ...FUND_REMOVED }]);
     await writeToPlayer(prepared, tx, playerId, { about: 'fund-removed', hours: REST_HOURS });
-    await tellPages(tx, ['manage.players'], `player ${userName}`);
+    await publishPageChanges(tx, ['manage.players'], `player ${userName}`);
     return { before: { since }, after: { since: null, logins } };
   },
 };

@@ -15,7 +15,7 @@ import {
   type Person,
   type ProposalRow,
 } from '../../staff/operator/proposals/index.ts';
-import { tellPages } from '../../staff/operator/audit/index.ts';
+import { publishPageChanges } from '../../staff/operator/audit/index.ts';
 import { endSessions } from '../../auth/login/sessions/index.ts';
 import { findUserName, holdPlayer } from './store.ts';
 import { NO_SUCH_PLAYER } from './target.ts';
@@ -43,7 +43,7 @@ export const removeAuthenticator: TwoPersonAct = {
       about: 'authenticator-removed',
       hours: REST_HOURS,
     });
-    await tellPages(tx, ['manage.players'], `player ${userName}`);
+    await publishPageChanges(tx, ['manage.players'], `player ${userName}`);
     return { before: { since: Number(bound) }, after: { since: null, logins: ended } };
   },
 };

@@ -1,7 +1,7 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Platform } from '#platform/feature';
 import { act, type Actor } from '../../staff/operator/proposals/index.ts';
-import { tellPages } from '../../staff/operator/audit/index.ts';
+import { publishPageChanges } from '../../staff/operator/audit/index.ts';
 import { forgetPasskeys } from '../../account/passkey/index.ts';
 import { NO_SUCH_PLAYER, targetOf } from './target.ts';
 
@@ -20,7 +20,7 @@ export async function removePlayerPasskeys(
   return act<number, Fault>(db, actor, deed, async (tx) => {
     const passkeys = await forgetPasskeys(ports, tx, playerId);
     if (passkeys.length === 0) return refused({ code: 'NO_PLAYER_PASSKEYS' });
-    await tellPages(tx, ['manage.players'], target);
+    await publishPageChanges(tx, ['manage.players'], target);
     return ok({
       before: { passkeys: [...passkeys] },
       after: { passkeys: [] },

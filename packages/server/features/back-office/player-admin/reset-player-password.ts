@@ -7,7 +7,7 @@ import { takeContacts, type TakenContact, writeToPlayer } from '../../account/co
 import { postMessages } from '../../messaging/inbox/index.ts';
 import { act, type Actor } from '../../staff/operator/proposals/index.ts';
 import { newPassword } from '../../staff/operator/sign-in/index.ts';
-import { tellPages } from '../../staff/operator/audit/index.ts';
+import { publishPageChanges } from '../../staff/operator/audit/index.ts';
 import { hashPlayerPassword, setPassword } from '../../auth/credentials/passwords/index.ts';
 import { endSessions } from '../../auth/login/sessions/index.ts';
 import { forgetLogins } from '../../auth/login/index.ts';
@@ -49,7 +49,7 @@ export async function resetPlayerPassword(
     const removed = await takeContacts(tx, dataFolder, playerId, within);
     await writeToPlayer(dataFolder, tx, playerId, { about: 'password-handed' });
     const ended = await endSessions(tx, playerId, 'forced_logout');
-    await tellPages(tx, ['manage.players'], target);
+    await publishPageChanges(tx, ['manage.players'], target);
     const key = `password:${newId()}`;
     await postMessages(tx, [{ playerId, tab: 'account', key, ...passwordReset(removed) }]);
     return ok({

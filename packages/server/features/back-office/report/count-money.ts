@@ -1,6 +1,6 @@
 import { readWatermark } from '#ledger';
 import { type Db, transaction } from '#platform/db';
-import { tellPages } from '../../staff/operator/audit/index.ts';
+import { publishPageChanges } from '../../staff/operator/audit/index.ts';
 import { countUpTo, readCounted } from './store-count.ts';
 
 /** Numbers of journals that one transaction counts: well within its five seconds. */
@@ -20,6 +20,8 @@ export async function countMoney(db: Db): Promise<void> {
     if (at === from) break;
   } while (at < upto);
   if (at > before) {
-    await transaction(db, (tx) => tellPages(tx, ['report.desk', 'report.money'], String(at)));
+    await transaction(db, (tx) =>
+      publishPageChanges(tx, ['report.desk', 'report.money'], String(at)),
+    );
   }
 }

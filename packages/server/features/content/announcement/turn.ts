@@ -7,7 +7,7 @@ import { isTurnDue, turnShown } from './store-draft.ts';
 const LOOK_MS = 1_000;
 
 /** Says that something that is shown is not what it was; what, each player asks for himself. */
-export const tellChanged = (tx: Tx, ids: readonly number[]): Promise<void> =>
+export const publishChanged = (tx: Tx, ids: readonly number[]): Promise<void> =>
   announcer.write(tx, [
     eventFor(announcementHub.announcementChanged, 'site', { Ids: [...new Set(ids)] }),
   ]);
@@ -15,7 +15,7 @@ export const tellChanged = (tx: Tx, ids: readonly number[]): Promise<void> =>
 /** Shows what is due, and tells of it, with what was changed in the same transaction. */
 export async function turnAndTell(tx: Tx, changed: readonly number[] = []): Promise<boolean> {
   const ids = [...changed, ...(await turnShown(tx))];
-  if (ids.length > 0) await tellChanged(tx, ids);
+  if (ids.length > 0) await publishChanged(tx, ids);
   return ids.length > 0;
 }
 

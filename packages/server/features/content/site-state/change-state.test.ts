@@ -7,7 +7,7 @@ import { operatorHttp } from '@fairlot/wire/staff/operator';
 import { loginHttp } from '@fairlot/wire/auth/login';
 import { settingsHttp } from '@fairlot/wire/site/settings';
 import { walletHttp } from '@fairlot/wire/money/wallet';
-import { tellMerchant, merchantActs } from '../../../cli/commands/site/merchant.ts';
+import { describeSiteState, merchantActs } from '../../../cli/commands/site/merchant.ts';
 import { withTestServer } from '#testing';
 import { signInOperator } from '../../staff/operator/testing/sign-in.ts';
 import { registerPlayer } from '../../auth/login/testing.ts';
@@ -120,7 +120,7 @@ test('operators close and open it as they saw it, and a command opens what is cl
   expect((await change('BackEndEnable', 'Enable')).code).toBe('OK');
   expect((await change('Disable', 'BackEndEnable')).code).toBe('OK');
   await expect.poll(operatorsAre).toBe(OFF);
-  expect(await tellMerchant(owner())).toBe('Disable: all closed');
+  expect(await describeSiteState(owner())).toBe('Disable: all closed');
   expect(await command('Initial')).toMatch(/books have begun/);
   expect(await command('Open')).toBeUndefined();
   expect(await command('BackEndEnable')).toBe('BackEndEnable: closed to players, console open');

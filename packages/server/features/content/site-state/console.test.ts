@@ -7,7 +7,7 @@ import { operator } from '../../staff/operator/index.ts';
 import { signInOperator } from '../../staff/operator/testing/sign-in.ts';
 import { login } from '../../auth/login/index.ts';
 import { settings } from '../../site/settings/index.ts';
-import { tellSettings } from '../../../cli/commands/site/settings.ts';
+import { describeSettings } from '../../../cli/commands/site/settings.ts';
 import '../../account/contact/index.ts';
 import '../../account/passkey/index.ts';
 import { siteState } from './index.ts';
@@ -47,7 +47,7 @@ test('operators see what each setting may hold, and change it as they saw it', a
 test('what decides where secrets of players are sent is shown to whoever has the machine alone', async () => {
   const own = ['siteAddress', 'passkeyHost', 'passkeyOrigins'];
   expect((await rows()).filter(({ Key }) => own.includes(Key))).toEqual([]);
-  const told = await tellSettings(server().db);
+  const told = await describeSettings(server().db);
   for (const key of own) expect(told).toContain(`${key} `);
 });
 

@@ -13,7 +13,7 @@ import {
   propose,
   type ProposalRow,
 } from '../../staff/operator/proposals/index.ts';
-import { tellPages } from '../../staff/operator/audit/index.ts';
+import { publishPageChanges } from '../../staff/operator/audit/index.ts';
 import { resumeChain } from './set-chain.ts';
 import { readChain } from './store.ts';
 import { insertAddresses, type NewAddress, ourKeys } from './store-address.ts';
@@ -36,7 +36,7 @@ export const importAct: TwoPersonAct = {
     });
     const added = await insertAddresses(tx, chain, read);
     if (added === 0) return undefined;
-    await tellPages(tx, [CHAIN_PAGE, ADDRESS_PAGE], chain);
+    await publishPageChanges(tx, [CHAIN_PAGE, ADDRESS_PAGE], chain);
     return { before: { chain }, after: { chain, added } };
   },
 };
@@ -92,7 +92,7 @@ export function setAddress(
     if (!read.ok || !(await writeOn(tx, chain, { key: read.value.key, isOn }))) {
       return refused({ code: 'NO_ADDRESS' });
     }
-    await tellPages(tx, [CHAIN_PAGE, ADDRESS_PAGE], chain);
+    await publishPageChanges(tx, [CHAIN_PAGE, ADDRESS_PAGE], chain);
     return ok({ before: { isOn: !isOn }, after: { isOn }, value: address });
   });
 }
@@ -109,7 +109,7 @@ export function resume(
     const before = await heightOf(tx, chain);
     const fault = await resumeChain(tx, chain);
     if (fault !== undefined) return refused({ code: fault });
-    await tellPages(tx, [CHAIN_PAGE], chain);
+    await publishPageChanges(tx, [CHAIN_PAGE], chain);
     return ok({ before, after: await heightOf(tx, chain), value: chain });
   });
 }

@@ -3,7 +3,7 @@ import { isChain } from '@fairlot/rules/payee/chains';
 import { unitsOfMills, USDT_DECIMALS } from '@fairlot/rules/payee/usdt';
 import { retrying, transaction, type Tx } from '#platform/db';
 import type { Platform } from '#platform/feature';
-import { tellPages } from '../../staff/operator/audit/index.ts';
+import { publishPageChanges } from '../../staff/operator/audit/index.ts';
 import { nodeOf } from '../provider/index.ts';
 import { chainNode, type ChainBlock } from './adapter.ts';
 import { type ChainFault, lookOn, type Seen } from './look.ts';
@@ -94,7 +94,7 @@ async function write(stage: WatchDeps, tx: Tx, before: ChainRow, seen: Seen): Pr
   if (!row || !isSame) return false;
   const fault = faultOf(row, seen);
   if (await writeFault(tx, code, fault)) {
-    await tellPages(tx, [CHAIN_PAGE], code);
+    await publishPageChanges(tx, [CHAIN_PAGE], code);
     if (fault !== null) stage.log.warn({ chain: code, fault }, 'a chain is not read on');
   }
   if ('fault' in seen) return false;

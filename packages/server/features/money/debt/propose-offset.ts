@@ -8,7 +8,7 @@ import { balanceOf, isCurrency } from '#ledger';
 import type { Db } from '#platform/db';
 import type { TwoPersonAct } from '#platform/feature';
 import { type Person, propose, type ProposalRow } from '../../staff/operator/proposals/index.ts';
-import { tellPages } from '../../staff/operator/audit/index.ts';
+import { publishPageChanges } from '../../staff/operator/audit/index.ts';
 import { postMessages } from '../../messaging/inbox/index.ts';
 import { amountOf, Frozen } from './frozen.ts';
 import { offsetMessage } from './inbox-text.ts';
@@ -70,7 +70,7 @@ export const offsetAct: TwoPersonAct = {
     const said = offsetMessage({ taken: paid, owed: subtractMoney(before, paid), reason });
     const { playerId } = whose;
     await postMessages(tx, [{ playerId, tab: 'money', key: `debt:offset:${proposal}`, ...said }]);
-    await tellPages(tx, ['deposit.debts'], player);
+    await publishPageChanges(tx, ['deposit.debts'], player);
     return { before: { owed: formatAmount(before) }, after: { paid: formatAmount(paid) } };
   },
 };

@@ -9,7 +9,7 @@ import type { Db } from '#platform/db';
 import type { TwoPersonAct } from '#platform/feature';
 import { postMessages } from '../../messaging/inbox/index.ts';
 import { type Person, propose, type ProposalRow } from '../../staff/operator/proposals/index.ts';
-import { tellPages } from '../../staff/operator/audit/index.ts';
+import { publishPageChanges } from '../../staff/operator/audit/index.ts';
 import { amountOf, Frozen } from './frozen.ts';
 import { writeOffMessage } from './inbox-text.ts';
 import { lockStand, readOwed, type Whose } from './store.ts';
@@ -66,7 +66,7 @@ export const writeOffAct: TwoPersonAct = {
     await changeDebt(tx, { ...whose, ...change, amount: mills(-amount) });
     const said = writeOffMessage({ amount, owed: subtractMoney(before, amount), reason });
     await postMessages(tx, [{ playerId, tab: 'money', key: `debt:waived:${proposal}`, ...said }]);
-    await tellPages(tx, ['deposit.debts'], player);
+    await publishPageChanges(tx, ['deposit.debts'], player);
     return { before: { owed: formatAmount(before) }, after: { waived: text } };
   },
 };

@@ -24,7 +24,7 @@ import { listExceptions } from './exceptions/index.ts';
 import { readOrder } from './orders/index.ts';
 import { followUp } from './payments/follow-up.ts';
 import { creditOrder } from './payments/credit.ts';
-import { hearNotice } from './payments/hear.ts';
+import { handleNotice } from './payments/handle-notice.ts';
 import { takePayment } from './payments/take-payment.ts';
 import { addTestChain } from './testing/chain.ts';
 import { addTestChannel, TEST_SECRET, type TestChannel } from './testing/channels.ts';
@@ -487,8 +487,8 @@ test('a notice of a provider about the order of another changes nothing of it', 
   const provider = { id: 'other', number: 77 };
   const of = { ...notice, provider, amount: mills(100_005) };
   await transaction(server().db, async (tx) => {
-    await hearNotice(tx, { ...of, state: 'FAILED', payId: '' });
-    await hearNotice(tx, { ...of, state: 'PAID', payId: 'P-other' });
+    await handleNotice(tx, { ...of, state: 'FAILED', payId: '' });
+    await handleNotice(tx, { ...of, state: 'PAID', payId: 'P-other' });
   });
   expect((await stand(player, orderNo)).State).toBe('CREATE_ORDER');
   expect(await exceptionOf(orderNo)).toMatchObject([{ kind: 1, provider: 77 }]);

@@ -10,8 +10,8 @@ import {
   refundCounterpart,
 } from './payments/counterpart.ts';
 import { followUp } from './payments/follow-up.ts';
-import { hearChargeback } from './reversals/hear-chargeback.ts';
-import { hearNotice } from './payments/hear.ts';
+import { handleChargeback } from './reversals/handle-chargeback.ts';
+import { handleNotice } from './payments/handle-notice.ts';
 import { depositConsoleRoutes } from './console.ts';
 import { depositQueues } from './desk-figures.ts';
 import { confirmAct, resolveAct } from './payments/desk.ts';
@@ -44,8 +44,8 @@ export const deposit: Feature = {
   invariants: depositInvariants,
   ports: [ownLimits],
   provide: ({ ports }) => {
-    ports.add(providerNotices, { event: 'deposit', take: hearNotice });
-    ports.add(providerNotices, { event: 'chargeback', take: hearChargeback });
+    ports.add(providerNotices, { event: 'deposit', take: handleNotice });
+    ports.add(providerNotices, { event: 'chargeback', take: handleChargeback });
     ports.add(counterparts, paymentCounterpart);
     ports.add(counterparts, refundCounterpart);
     ports.add(counterparts, chargebackCounterpart);

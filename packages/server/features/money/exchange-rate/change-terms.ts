@@ -7,7 +7,7 @@ import type { TERMS_CODES } from '@fairlot/wire/money/exchange-rate';
 import type { Db } from '#platform/db';
 import type { TwoPersonAct } from '#platform/feature';
 import { type Person, propose, type ProposalRow } from '../../staff/operator/proposals/index.ts';
-import { tellPages } from '../../staff/operator/audit/index.ts';
+import { publishPageChanges } from '../../staff/operator/audit/index.ts';
 import { lockTerms, type TermsRow, writeTerms } from './store.ts';
 import { RATE_PAGE } from './take-rate.ts';
 
@@ -62,7 +62,7 @@ export const changeTerms: TwoPersonAct = {
     const wanted = fixed === null ? undefined : readAmountText(fixed.replaceAll(',', ''));
     if (fixed !== null && wanted === undefined) return undefined;
     await writeTerms(tx, { spread, fixed: wanted ?? null, minutes });
-    await tellPages(tx, [RATE_PAGE], TARGET);
+    await publishPageChanges(tx, [RATE_PAGE], TARGET);
     return { before, after: { spread, fixed, minutes } };
   },
 };

@@ -9,7 +9,7 @@ import {
 } from '@fairlot/wire/money/exchange-rate';
 import type { Db } from '#platform/db';
 import { type Person, type ProposalRow } from '../../staff/operator/proposals/index.ts';
-import { tellPages } from '../../staff/operator/audit/index.ts';
+import { publishPageChanges } from '../../staff/operator/audit/index.ts';
 import {
   proposePublishing,
   type Publishing,
@@ -78,11 +78,11 @@ export const SOURCES: Publishing<PlainSource> = {
   },
   write: async (tx, id, plain) => {
     await updateSource(tx, id, rowOf(plain));
-    await tellPages(tx, [RATE_PAGE], id);
+    await publishPageChanges(tx, [RATE_PAGE], id);
   },
   add: async (tx, plain) => {
     if (!(await insertSource(tx, plain.name, rowOf(plain), RATE_BOUNDS.sources))) return undefined;
-    await tellPages(tx, [RATE_PAGE], plain.name);
+    await publishPageChanges(tx, [RATE_PAGE], plain.name);
     return plain.name;
   },
 };

@@ -1,7 +1,7 @@
 import { mills, type Money } from '@fairlot/rules/core/money';
 import { isNear, medianOf } from '@fairlot/rules/payee/rate';
 import { type Db, transaction } from '#platform/db';
-import { tellPages } from '../../staff/operator/audit/index.ts';
+import { publishPageChanges } from '../../staff/operator/audit/index.ts';
 import { askSource } from './ask-source.ts';
 import { rateSettings } from './settings.ts';
 import {
@@ -36,7 +36,8 @@ export async function takeRate(db: Db): Promise<boolean> {
     await (isTaken
       ? writeMid(tx, said, ageOf(fresh, set.rateSourcesLeast))
       : writeRefused(tx, said));
-    if (said !== mid || !isTaken !== (refused !== null)) await tellPages(tx, [RATE_PAGE], 'usdt');
+    if (said !== mid || !isTaken !== (refused !== null))
+      await publishPageChanges(tx, [RATE_PAGE], 'usdt');
   });
   return true;
 }

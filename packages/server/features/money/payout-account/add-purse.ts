@@ -3,7 +3,7 @@ import type { PurseForm } from '@fairlot/rules/payee/purse';
 import { isLine } from '@fairlot/rules/lottery/game';
 import type { Db } from '#platform/db';
 import { act, type Actor } from '../../staff/operator/proposals/index.ts';
-import { tellPages } from '../../staff/operator/audit/index.ts';
+import { publishPageChanges } from '../../staff/operator/audit/index.ts';
 import { insertPurse } from './store-bank.ts';
 
 type Fault = { readonly code: 'BANK_EXISTS' | 'BAD_NAME' };
@@ -30,7 +30,7 @@ export function addPurse(
       return refused({ code: 'BAD_NAME' });
     }
     if (!(await insertPurse(tx, purse))) return refused({ code: 'BANK_EXISTS' });
-    await tellPages(tx, ['payee.banks'], target);
+    await publishPageChanges(tx, ['payee.banks'], target);
     return ok({ before: null, after: purse, value: null });
   });
 }

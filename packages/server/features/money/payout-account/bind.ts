@@ -10,7 +10,7 @@ import type { Account } from './read-account.ts';
 import { macOf, sealPart } from './sealed-number.ts';
 import { payeeSettings, rulesOf } from './settings.ts';
 import { insertPayee, ONE_PLAYER, readCooling, readFound, type Found } from './store.ts';
-import { tellPayee } from './tell.ts';
+import { notifyPayoutAccount } from './notify.ts';
 
 export type BindDeps = { readonly db: Db; readonly dataFolder: string };
 export type Shown = {
@@ -118,7 +118,7 @@ async function keep(tx: Tx, dataFolder: string, wanted: ToKeep): Promise<Bound> 
     category: CATEGORIES.indexOf(category),
     coolHours,
   });
-  await tellPayee(tx, dataFolder, 'bound', { playerId, ...account });
+  await notifyPayoutAccount(tx, dataFolder, 'bound', { playerId, ...account });
   return {
     Id: Number(bound.id),
     Masked: account.shown,

@@ -9,7 +9,7 @@ import {
   type Person,
   type ProposalRow,
 } from '../../staff/operator/proposals/index.ts';
-import { tellPages } from '../../staff/operator/audit/index.ts';
+import { publishPageChanges } from '../../staff/operator/audit/index.ts';
 import { KIND_NUMBERS, type PayeeKind } from './kinds.ts';
 import { readCard, readPurse, readUsdt, type Account } from './read-account.ts';
 import { macOf } from './sealed-number.ts';
@@ -46,7 +46,7 @@ export const changeBlock: TwoPersonAct = {
       ? await insertBlock(tx, { number_mac: mac, kind, shown, reason })
       : await deleteBlock(tx, mac);
     if (!isDone) return undefined;
-    await tellPages(tx, ['payee.blocks', 'payee.players'], targetOf(wanted));
+    await publishPageChanges(tx, ['payee.blocks', 'payee.players'], targetOf(wanted));
     return { before: there(wanted, !wanted.isListed), after: wanted };
   },
 };

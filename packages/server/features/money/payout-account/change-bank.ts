@@ -3,7 +3,7 @@ import type { BANK_CODES } from '@fairlot/wire/money/payout-account';
 import type { Refusal } from '@fairlot/wire/core';
 import type { Db } from '#platform/db';
 import { act, type Actor } from '../../staff/operator/proposals/index.ts';
-import { tellPages } from '../../staff/operator/audit/index.ts';
+import { publishPageChanges } from '../../staff/operator/audit/index.ts';
 import { holdBank, updateBank, type BankChange, type BankRow } from './store-bank.ts';
 
 type Fault = Refusal<
@@ -45,7 +45,7 @@ export function changeBank(
     if (wanted.untilMs !== null && !isSaid) return refused({ code: 'BAD_MAINTENANCE' });
     const version = await updateBank(tx, code, wanted);
     if (version === undefined) return refused({ code: 'BAD_MAINTENANCE' });
-    await tellPages(tx, ['payee.banks'], target);
+    await publishPageChanges(tx, ['payee.banks'], target);
     return ok({ before, after: wanted, value: version });
   });
 }

@@ -9,7 +9,7 @@ import { KIND_NUMBERS } from './kinds.ts';
 import { heldPayee } from './payee.ts';
 import { payeeSettings } from './settings.ts';
 import { endPayee, readCooling } from './store.ts';
-import { tellPayee } from './tell.ts';
+import { notifyPayoutAccount } from './notify.ts';
 
 /** Whether money is on its way to one: it is locked as if it had been paid already. */
 export const payeeInUse =
@@ -44,7 +44,7 @@ export const removeOwn = (
       const hours = await readCooling(tx, { playerId, kind, changeHours: payeeChangeHours });
       if (hours > 0) return refused({ code: 'COOLING', params: { hours } });
       await endPayee(tx, playerId, id);
-      await tellPayee(tx, stage.dataFolder, 'removed', { ...held, playerId });
+      await notifyPayoutAccount(tx, stage.dataFolder, 'removed', { ...held, playerId });
       return ok({ IsRemoved: true as const });
     },
   );

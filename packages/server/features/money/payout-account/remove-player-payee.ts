@@ -1,11 +1,11 @@
 import { ok, type Result } from '@fairlot/rules/core/result';
 import type { Db } from '#platform/db';
 import { act, type Actor } from '../../staff/operator/proposals/index.ts';
-import { tellPages } from '../../staff/operator/audit/index.ts';
+import { publishPageChanges } from '../../staff/operator/audit/index.ts';
 import { NO_SUCH_PAYEE, NO_SUCH_PLAYER, type Named, type NoPayee } from './named.ts';
 import { heldPayee } from './payee.ts';
 import { endPayee, findUserName } from './store.ts';
-import { tellPayee } from './tell.ts';
+import { notifyPayoutAccount } from './notify.ts';
 
 /** Removes one for its player, who is told: also what a payout has locked (product 3.9, "unlock card"). */
 export async function removePlayerPayee(
@@ -21,8 +21,8 @@ export async function removePlayerPayee(
     const held = await heldPayee(tx, playerId, id);
     if (!held) return NO_SUCH_PAYEE;
     await endPayee(tx, playerId, id);
-    await tellPayee(tx, dataFolder, 'taken', { ...held, playerId });
-    await tellPages(tx, ['payee.players'], target);
+    await notifyPayoutAccount(tx, dataFolder, 'taken', { ...held, playerId });
+    await publishPageChanges(tx, ['payee.players'], target);
     const before = {
       kind: held.kind,
       bank: held.bank,

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db';
 import type { TwoPersonAct } from '#platform/feature';
 import { findOperatorName } from '../../staff/operator/sign-in/index.ts';
 import { type Person, propose, type ProposalRow } from '../../staff/operator/proposals/index.ts';
-import { tellPages } from '../../staff/operator/audit/index.ts';
+import { publishPageChanges } from '../../staff/operator/audit/index.ts';
 import { findNamed, type FoundRow, holdLayer, writeLayer } from './store.ts';
 
 const PERMISSION = 'layer.players.assign';
@@ -86,7 +86,11 @@ export const assignAct: TwoPersonAct = {
     if (ids.length < players.length) return undefined;
     const by = (await findOperatorName(tx, checker)) ?? `operator:${checker}`;
     await writeLayer(tx, ids, { layerId: layer, by });
-    await tellPages(tx, [PAGE, 'manage.players'], layer === null ? 'no layer' : `layer ${layer}`);
+    await publishPageChanges(
+      tx,
+      [PAGE, 'manage.players'],
+      layer === null ? 'no layer' : `layer ${layer}`,
+    );
     return { before: { layer: null, players: nowOf(rows) }, after: { layer, players } };
   },
 };

@@ -1,6 +1,6 @@
 import { transaction, type Db } from '#platform/db';
 import { isWaiting, lockTwoPersonActs } from '../../staff/operator/proposals/index.ts';
-import { tellPages } from '../../staff/operator/audit/index.ts';
+import { publishPageChanges } from '../../staff/operator/audit/index.ts';
 import { PROVIDER_PAGE, SECRET_PERMISSION } from './propose-secret.ts';
 import { forgetNextSecret, listNextSecrets } from './store-settings.ts';
 
@@ -13,7 +13,7 @@ export async function forgetSecrets(db: Db): Promise<'idle'> {
       const deed = { permission: SECRET_PERMISSION, target: `provider ${id}` };
       if (await isWaiting(tx, deed)) return;
       await forgetNextSecret(tx, id);
-      await tellPages(tx, [PROVIDER_PAGE], id);
+      await publishPageChanges(tx, [PROVIDER_PAGE], id);
     });
   }
   return 'idle';

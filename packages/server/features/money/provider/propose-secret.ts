@@ -6,7 +6,7 @@ import { PROVIDER_BOUNDS, type SECRET_CODES } from '@fairlot/wire/money/provider
 import type { Platform, TwoPersonAct } from '#platform/feature';
 import { seal } from '#platform/seal';
 import { type Person, propose, type ProposalRow } from '../../staff/operator/proposals/index.ts';
-import { tellPages } from '../../staff/operator/audit/index.ts';
+import { publishPageChanges } from '../../staff/operator/audit/index.ts';
 import { isSecret, sealedFor, secretOf } from './known.ts';
 import { readProvider } from './store.ts';
 import { takeNextSecret, writeNextSecret } from './store-settings.ts';
@@ -48,7 +48,7 @@ export async function proposeSecret(
     const mark = markOf(id, secret);
     const was = await writeNextSecret(tx, id, { sealed, mark });
     if (!was) return refused('NO_SUCH_PROVIDER');
-    await tellPages(tx, [PROVIDER_PAGE], id);
+    await publishPageChanges(tx, [PROVIDER_PAGE], id);
     return ok({ before: { mark: was.mark }, content: { id, mark } });
   });
   return put.ok ? put : refused({ code: put.error });
@@ -60,7 +60,7 @@ export const secretAct: TwoPersonAct = {
     const { id, mark } = Frozen.parse(content);
     const was = await takeNextSecret(tx, id, mark);
     if (!was) return undefined;
-    await tellPages(tx, [PROVIDER_PAGE], id);
+    await publishPageChanges(tx, [PROVIDER_PAGE], id);
     return { before: { mark: was.mark }, after: { id, mark } };
   },
 };

@@ -3,7 +3,7 @@ import type { Refusal } from '@fairlot/wire/core';
 import type { BREAK_CODES } from '@fairlot/wire/money/reconcile';
 import type { Db } from '#platform/db';
 import { act, type Person } from '../../staff/operator/proposals/index.ts';
-import { tellPages } from '../../staff/operator/audit/index.ts';
+import { publishPageChanges } from '../../staff/operator/audit/index.ts';
 import { BREAK_STATES, nameIn } from './kinds.ts';
 import { PAGE } from './match.ts';
 import { type BreakRow, holdBreak, writeClosed, writeTaken } from './store-break.ts';
@@ -29,7 +29,7 @@ export const takeBreak = (
     if (!row) return refused({ code: 'NO_BREAK' });
     if (row.state > BREAK_STATES.taken) return refused({ code: 'BREAK_ENDED' });
     await writeTaken(tx, id, person.operatorId);
-    await tellPages(tx, [PAGE], String(id));
+    await publishPageChanges(tx, [PAGE], String(id));
     return ok({ before: seen(row), after: { state: 'taken' }, value: null });
   });
 
@@ -46,6 +46,6 @@ export const closeBreak = (
     if (row.state > BREAK_STATES.taken) return refused({ code: 'BREAK_ENDED' });
     if (row.taken_by !== person.operatorId) return refused({ code: 'NOT_TAKEN' });
     await writeClosed(tx, id, { operatorId: person.operatorId, note });
-    await tellPages(tx, [PAGE], String(id));
+    await publishPageChanges(tx, [PAGE], String(id));
     return ok({ before: seen(row), after: { state: 'closed' }, value: null });
   });

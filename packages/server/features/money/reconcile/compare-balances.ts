@@ -1,7 +1,7 @@
 import { clearingBalance, type Currency } from '#ledger';
 import { retrying, transaction } from '#platform/db';
 import type { Platform } from '#platform/feature';
-import { tellPages } from '../../staff/operator/audit/index.ts';
+import { publishPageChanges } from '../../staff/operator/audit/index.ts';
 import { allProviders } from '../provider/index.ts';
 import { readSite } from '../../site/settings/values/index.ts';
 import { PAGE } from './match.ts';
@@ -41,5 +41,5 @@ const compareOne = ({ db }: Platform, { provider, currency, said }: Said): Promi
     const isOver = await endBalanceBreaks(tx, { provider, currency, butRef: ref, isSure });
     const made = { provider, what: 0, no: '', ref, here: said - odd, there: said, currency };
     const isNew = isBreak && (await insertBreak(tx, { ...made, kind: 'balance' }));
-    if (isOver || isNew) await tellPages(tx, [PAGE], ref);
+    if (isOver || isNew) await publishPageChanges(tx, [PAGE], ref);
   });

@@ -1,6 +1,6 @@
 import { retrying, transaction } from '#platform/db';
 import type { Platform } from '#platform/feature';
-import { tellPages } from '../../staff/operator/audit/index.ts';
+import { publishPageChanges } from '../../staff/operator/audit/index.ts';
 import { type BookedAt, type Counterpart, counterparts } from '../provider/adapters/index.ts';
 import { LINE_KINDS } from './kinds.ts';
 import { GRACE_MS, PAGE } from './match.ts';
@@ -56,7 +56,7 @@ async function noteMissing(
         const made = { provider, no, ref: ref ?? '', here: amount, there: null, currency };
         await insertBreak(tx, { ...made, kind: 'missingThere', what: LINE_KINDS[kind] });
       }
-      await tellPages(tx, [PAGE], String(provider));
+      await publishPageChanges(tx, [PAGE], String(provider));
     }),
   );
 }

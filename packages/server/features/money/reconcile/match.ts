@@ -2,7 +2,7 @@ import { mills } from '@fairlot/rules/core/money';
 import { retrying, transaction, type Tx } from '#platform/db';
 import type { Platform } from '#platform/feature';
 import { readNowMs } from '../../staff/operator/sign-in/index.ts';
-import { tellPages } from '../../staff/operator/audit/index.ts';
+import { publishPageChanges } from '../../staff/operator/audit/index.ts';
 import { counterparts, type Line } from '../provider/adapters/index.ts';
 import { bookSettlement } from './book-settlement.ts';
 import { type BreakKind, LINE_KINDS, nameIn } from './kinds.ts';
@@ -41,7 +41,7 @@ async function matchLine(platform: Platform, tx: Tx, line: LineRow): Promise<voi
     // The second of its like says nothing about the first.
     const isOver =
       verdict.kind !== 'doubled' && (await endOthers(tx, { ...made, kind: verdict.kind }));
-    if (isNew || isOver) await tellPages(tx, [PAGE], no);
+    if (isNew || isOver) await publishPageChanges(tx, [PAGE], no);
     return;
   }
   if (!(await moveLine(tx, line, 'matched'))) return;
@@ -49,7 +49,7 @@ async function matchLine(platform: Platform, tx: Tx, line: LineRow): Promise<voi
     await holdSum(tx, provider, currency);
     await addToSum(tx, line, { payouts: amount });
   }
-  if (await endBreaks(tx, { provider, what, no, ref })) await tellPages(tx, [PAGE], no);
+  if (await endBreaks(tx, { provider, what, no, ref })) await publishPageChanges(tx, [PAGE], no);
 }
 
 async function judge({ ports }: Platform, tx: Tx, row: LineRow): Promise<Verdict> {

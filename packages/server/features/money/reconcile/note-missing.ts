@@ -1,4 +1,4 @@
-import { tellPages } from '../../staff/operator/audit/index.ts';
+import { publishPageChanges } from '../../staff/operator/audit/index.ts';
 import type { MissingThere } from '../provider/adapters/index.ts';
 import { LINE_KINDS } from './kinds.ts';
 import { PAGE } from './match.ts';
@@ -10,10 +10,10 @@ export const noteMissingThere: MissingThere = {
     const made = { provider, no, ref, here: amount, there: null, currency };
     const what = LINE_KINDS.deposit;
     if (await insertBreak(tx, { ...made, kind: 'missingThere', what }))
-      await tellPages(tx, [PAGE], no);
+      await publishPageChanges(tx, [PAGE], no);
   },
   end: async (tx, { provider, no, ref }) => {
     const what = LINE_KINDS.deposit;
-    if (await endBreaks(tx, { provider, what, no, ref })) await tellPages(tx, [PAGE], no);
+    if (await endBreaks(tx, { provider, what, no, ref })) await publishPageChanges(tx, [PAGE], no);
   },
 };

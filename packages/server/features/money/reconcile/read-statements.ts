@@ -1,6 +1,6 @@
 import { retrying, transaction } from '#platform/db';
 import type { Platform } from '#platform/feature';
-import { tellPages } from '../../staff/operator/audit/index.ts';
+import { publishPageChanges } from '../../staff/operator/audit/index.ts';
 import { allProviders } from '../provider/index.ts';
 import { type Provider, type StatementRow } from '../provider/adapters/index.ts';
 import { PAGE } from './match.ts';
@@ -83,7 +83,7 @@ async function keepLines(
           // It said something else before: what was matched stays as it is, and somebody looks.
           const made = { provider, what, no, ref, here: amount, there: said, currency };
           if (await insertBreak(tx, { ...made, kind: 'otherAmount' }))
-            await tellPages(tx, [PAGE], no);
+            await publishPageChanges(tx, [PAGE], no);
         }
       }),
     );

@@ -3,7 +3,7 @@ import type { Refusal } from '@fairlot/wire/core';
 import type { CASE_CODES, OPEN_CODES } from '@fairlot/wire/money/risk';
 import type { Db } from '#platform/db';
 import { act, type Person } from '../../staff/operator/proposals/index.ts';
-import { tellPages } from '../../staff/operator/audit/index.ts';
+import { publishPageChanges } from '../../staff/operator/audit/index.ts';
 import { unflagByProgram } from '../../account/privilege/index.ts';
 import { CASES_PAGE } from './judge.ts';
 import { CASE_STATES, nameIn, type Outcome } from './kinds.ts';
@@ -42,7 +42,7 @@ export const openCase = (
       const { operatorId } = person;
       const id = await openByHand(tx, { playerId: player, operatorId, reason });
       if (id === undefined) return refused({ code: 'CASE_IS_OPEN' });
-      await tellPages(tx, [CASES_PAGE], String(id));
+      await publishPageChanges(tx, [CASES_PAGE], String(id));
       return ok({ before: null, after: { case: id }, value: null });
     },
   );
@@ -59,7 +59,7 @@ export const takeCase = (
     if (!row) return refused({ code: 'NO_CASE' });
     if (row.state === CASE_STATES.closed) return refused({ code: 'CASE_CLOSED' });
     await writeTaken(tx, id, person.operatorId);
-    await tellPages(tx, [CASES_PAGE], String(id));
+    await publishPageChanges(tx, [CASES_PAGE], String(id));
     return ok({ before: seen(row), after: { state: 'taken' }, value: null });
   });
 
@@ -79,7 +79,7 @@ export const noteCase = (
       if (row.state === CASE_STATES.closed) return refused({ code: 'CASE_CLOSED' });
       const isNoted = await addNote(tx, id, { author: person.name, note, most: MOST_NOTES });
       if (!isNoted) return refused({ code: 'NOTES_FULL' });
-      await tellPages(tx, [CASES_PAGE], String(id));
+      await publishPageChanges(tx, [CASES_PAGE], String(id));
       return ok({ before: null, after: { note }, value: null });
     },
   );
@@ -106,7 +106,7 @@ export const closeCase = (
         row.is_frozen &&
         (await unflagByProgram(tx, row.player_id, 'FUNDS_FREEZE'));
       await writeClosed(tx, id, { operatorId: person.operatorId, outcome, note });
-      await tellPages(tx, [CASES_PAGE], String(id));
+      await publishPageChanges(tx, [CASES_PAGE], String(id));
       return ok({ before: seen(row), after: { state: 'closed', outcome, isLifted }, value: null });
     },
   );

@@ -7,7 +7,7 @@ import type { RiskRules, RULES_CODES } from '@fairlot/wire/money/risk';
 import type { Db } from '#platform/db';
 import type { TwoPersonAct } from '#platform/feature';
 import { type Person, propose, type ProposalRow } from '../../staff/operator/proposals/index.ts';
-import { tellPages } from '../../staff/operator/audit/index.ts';
+import { publishPageChanges } from '../../staff/operator/audit/index.ts';
 import { lockTerms, writeTerms } from './store-rules.ts';
 
 export const RULES_PAGE = 'risk.rules';
@@ -79,7 +79,7 @@ export const changeRules: TwoPersonAct = {
     const wanted = { rules: { ...terms.rules, ...marks }, lookFrom, freezeFrom };
     const { before, after } = between(terms, wanted);
     await writeTerms(tx, wanted);
-    await tellPages(tx, [RULES_PAGE], TARGET);
+    await publishPageChanges(tx, [RULES_PAGE], TARGET);
     return { before, after };
   },
 };

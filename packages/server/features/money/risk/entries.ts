@@ -4,7 +4,7 @@ import type { Input, Refusal } from '@fairlot/wire/core';
 import type { ENTRY_CODES, riskConsole } from '@fairlot/wire/money/risk';
 import type { Db, Tx } from '#platform/db';
 import { act, type Person } from '../../staff/operator/proposals/index.ts';
-import { tellPages } from '../../staff/operator/audit/index.ts';
+import { publishPageChanges } from '../../staff/operator/audit/index.ts';
 import { COLOURS, ENTRY_KINDS, type EntryKind, nameIn } from './kinds.ts';
 import { findPlayer } from './store-player.ts';
 import { deleteEntry, insertEntry, readEntry } from './store-entry.ts';
@@ -47,7 +47,7 @@ export const putEntry = (
     );
     if (done === 'there') return refused({ code: 'IS_LISTED' });
     if (done === 'full') return refused({ code: 'LIST_FULL' });
-    await tellPages(tx, [LISTS_PAGE], target);
+    await publishPageChanges(tx, [LISTS_PAGE], target);
     return ok({ before: null, after: { colour, days: days ?? null }, value: null });
   });
 };
@@ -71,7 +71,7 @@ export const dropEntry = (
         value: row.user_name ?? row.value,
         colour: nameIn(COLOURS, row.colour),
       };
-      await tellPages(tx, [LISTS_PAGE], `entry ${id}`);
+      await publishPageChanges(tx, [LISTS_PAGE], `entry ${id}`);
       return ok({ before, after: null, value: null });
     },
   );

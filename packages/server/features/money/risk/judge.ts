@@ -1,7 +1,7 @@
 import { type RiskMeasures, riskOf, type RiskVerdict } from '@fairlot/rules/check/risk-score';
 import type { Tx } from '#platform/db';
 import { flagByProgram } from '../../account/privilege/index.ts';
-import { tellPages } from '../../staff/operator/audit/index.ts';
+import { publishPageChanges } from '../../staff/operator/audit/index.ts';
 import { COLOURS } from './kinds.ts';
 import { openByRules } from './store-case.ts';
 import { readMeasures } from './store-measure.ts';
@@ -65,5 +65,5 @@ export async function freezeByScore(
   const isFrozen = await flagByProgram(tx, playerId, 'FUNDS_FREEZE');
   const score = judged.score;
   await openByRules(tx, { playerId, withdrawalId: id, score, isFrozen, reason: no });
-  await tellPages(tx, [CASES_PAGE], String(playerId));
+  await publishPageChanges(tx, [CASES_PAGE], String(playerId));
 }

@@ -5,7 +5,7 @@ import { comboHttp, comboHub, MOST_TILES } from '@fairlot/wire/play/combo';
 import { withTestServer } from '#testing';
 import { BET_FEATURES } from '../bet/testing.ts';
 import { tilesOf } from '../lottery/game-infos.ts';
-import { tellOfGame } from '../lottery/games/index.ts';
+import { publishGameChange } from '../lottery/games/index.ts';
 import { transaction } from '#platform/db';
 import { registerPlayer, type TestPlayer } from '../../auth/login/testing.ts';
 import { combo } from './index.ts';
@@ -47,7 +47,7 @@ async function drawn(gameId: number, serial: number, number: string): Promise<vo
     WHERE game_id = ${gameId} AND serial_number = ${serial}`.execute(owner);
 }
 
-const change = (gameId: number) => transaction(server().db, (tx) => tellOfGame(tx, gameId));
+const change = (gameId: number) => transaction(server().db, (tx) => publishGameChange(tx, gameId));
 
 test('they are kept for its player, in his order, without games that there are not', async () => {
   const [mine, other] = [await registerPlayer(server()), await registerPlayer(server())];

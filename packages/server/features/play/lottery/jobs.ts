@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Platform } from '#platform/feature';
 import type { Job } from '#platform/jobs';
 import { fetchFeeds } from './feeds/fetch-feeds.ts';
-import type { Taken } from './feeds/hear-sources.ts';
+import type { Taken } from './feeds/handle-answers.ts';
 import { watchFeeds, workOfficial } from './feeds/official.ts';
 import { carryOutPlans } from './catalogue/plans.ts';
 import { watchAlarms } from './alarms/watch-alarms.ts';

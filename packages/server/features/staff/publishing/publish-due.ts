@@ -3,7 +3,7 @@ import { tellLast } from '#platform/announce';
 import { transaction, type Tx } from '#platform/db';
 import type { Platform } from '#platform/feature';
 import { isStillAuthorized } from '../operator/proposals/index.ts';
-import { noteBySite, tellPages } from '../operator/audit/index.ts';
+import { noteBySite, publishPageChanges } from '../operator/audit/index.ts';
 import { pageOf, type PublishedKind, publishedKinds } from './kinds.ts';
 import { countFailure, endDue, findAgreed, holdDue, listRipe } from './store-due.ts';
 
@@ -48,7 +48,7 @@ function noteFailure(
         const after = { void: true, why: 'failed', version: due.version };
         await noteBySite(tx, { permission, target: due.subject, reason: due.reason, after });
       }
-      await tellPages(tx, [pageOf(permission)], due.subject);
+      await publishPageChanges(tx, [pageOf(permission)], due.subject);
     }),
   );
 }
@@ -76,7 +76,7 @@ function publishOne(
     const after =
       typeof done === 'string' ? { void: true, why: done, version: due.version } : done.after;
     await noteBySite(tx, { ...note, after });
-    await tellPages(tx, [pageOf(permission)], due.subject);
+    await publishPageChanges(tx, [pageOf(permission)], due.subject);
     return true;
   };
   return transaction(db, (tx) => tellLast(tx, () => publish(tx)));

@@ -3,7 +3,7 @@ import { Denied } from '#platform/access';
 import type { Tx } from '#platform/db';
 import type { Platform } from '#platform/feature';
 import { act, isStillAuthorized, type Person } from '../operator/proposals/index.ts';
-import { tellPages } from '../operator/audit/index.ts';
+import { publishPageChanges } from '../operator/audit/index.ts';
 import { pageOf, publishedKinds } from './kinds.ts';
 import {
   awaitAnew,
@@ -39,7 +39,7 @@ async function decide<E extends string>(
     if (!due) return refused('NOT_DUE');
     const done = await change(tx, due);
     if (!done.ok) return done;
-    await tellPages(tx, [pageOf(permission)], target);
+    await publishPageChanges(tx, [pageOf(permission)], target);
     const before = { due: due.changes, version: due.version };
     return ok({ before, after: done.value, value: null });
   });

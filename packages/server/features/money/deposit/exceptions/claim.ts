@@ -4,7 +4,7 @@ import type { Refusal } from '@fairlot/wire/core';
 import type { CLAIM_CODES } from '@fairlot/wire/money/deposit';
 import type { Db, Tx } from '#platform/db';
 import { act, type Person } from '../../../staff/operator/proposals/index.ts';
-import { tellPages } from '../../../staff/operator/audit/index.ts';
+import { publishPageChanges } from '../../../staff/operator/audit/index.ts';
 import { claimerOf, claimRow, type Claimed, endClaim, letGoRow } from './store-claim.ts';
 
 type Fault = Refusal<typeof CLAIM_CODES>;
@@ -32,7 +32,7 @@ async function change<T>(
     const done = await work(tx);
     if (!done.ok) return done;
     const after = await claimerOf(tx, of);
-    await tellPages(tx, [pageOf(of)], targetOf(of));
+    await publishPageChanges(tx, [pageOf(of)], targetOf(of));
     return ok({
       before: { claimedBy: before?.name ?? null },
       after: { claimedBy: after?.name ?? null },

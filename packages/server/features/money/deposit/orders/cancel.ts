@@ -1,7 +1,7 @@
 import { CANCEL_REASONS, DEPOSIT_STATES, type CancelReason } from '@fairlot/rules/check/deposit';
 import type { Executor, Tx } from '#platform/db';
 import { readClock, readOrder, writeCancelled, type OrderRow } from './store.ts';
-import { tellCancelled } from './tell.ts';
+import { publishCancelled } from './notify.ts';
 
 const { CREATE_ORDER, WAITING } = DEPOSIT_STATES;
 /**
@@ -26,7 +26,7 @@ export async function cancelOrder(
   const from = isByClock ? FROM.OPERATOR : FROM[reason];
   const of = { from, reason: CANCEL_REASONS[reason], note, nowMs };
   if (!(await writeCancelled(tx, row, of))) return false;
-  await tellCancelled(tx, row, reason, note);
+  await publishCancelled(tx, row, reason, note);
   return true;
 }
 

@@ -6,7 +6,7 @@ import type { Platform } from '#platform/feature';
 import { contactSettings } from '../../../account/contact/index.ts';
 import { notifyAddress, providerOf } from '../../provider/index.ts';
 import { cancelOrder } from './cancel.ts';
-import { tellChanged } from './tell.ts';
+import { publishChanged } from './notify.ts';
 import { countTaken } from '../channels/store-channel.ts';
 import { writePayUrl, type OrderRow } from './store.ts';
 
@@ -46,7 +46,7 @@ export async function openAtProvider(
   if (answer.state === 'UNKNOWN' || ref === undefined || payUrl === undefined) return notTaken();
   await countTaken(db, row.channel_id, true);
   await transaction(db, async (tx) => {
-    if (await writePayUrl(tx, row, { ref, payUrl })) await tellChanged(tx, row, 'CREATE_ORDER');
+    if (await writePayUrl(tx, row, { ref, payUrl })) await publishChanged(tx, row, 'CREATE_ORDER');
   });
 }
 

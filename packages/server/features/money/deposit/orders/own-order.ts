@@ -6,7 +6,7 @@ import { transaction, type Db } from '#platform/db';
 import { cancelOrder, whyKept } from './cancel.ts';
 import { presentOrder, remindAt } from './present.ts';
 import { readClock, readOrder, writeReminded, writeWaiting } from './store.ts';
-import { tellChanged } from './tell.ts';
+import { publishChanged } from './notify.ts';
 
 type Endpoints = typeof depositHttp;
 type Answer<K extends 'getDeposit' | 'cancelDeposit' | 'remindDeposit'> = Promise<
@@ -28,7 +28,7 @@ export async function declareDeposit(
   const row = await readOrder(db, playerId, orderNo);
   if (!row) return refused({ code: 'NO_ORDER' });
   await transaction(db, async (tx) => {
-    if (await writeWaiting(tx, row)) await tellChanged(tx, row, 'WAITING');
+    if (await writeWaiting(tx, row)) await publishChanged(tx, row, 'WAITING');
   });
   const now = await readOrder(db, playerId, orderNo);
   return now?.ended_ms === null ? ok(presentOrder(now)) : refused({ code: 'ORDER_ENDED' });

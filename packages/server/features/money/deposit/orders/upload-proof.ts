@@ -6,11 +6,11 @@ import { transaction, type Tx } from '#platform/db';
 import type { Platform } from '#platform/feature';
 import { seal } from '#platform/seal';
 import { encodePicture, type PictureForm } from '../../../site/media/index.ts';
-import { tellPages } from '../../../staff/operator/audit/index.ts';
+import { publishPageChanges } from '../../../staff/operator/audit/index.ts';
 import { getDeposit } from './own-order.ts';
 import { holdOrder, readOrder, writeWaiting, type OrderRow } from './store.ts';
 import { countProofs, freePlace, insertProof, takeProofTry, type ProofKey } from './store-proof.ts';
-import { tellChanged } from './tell.ts';
+import { publishChanged } from './notify.ts';
 
 type Upload = typeof depositHttp.uploadProof;
 type Fault = RefusalOf<Upload>;
@@ -65,8 +65,8 @@ export async function uploadProof(
     const key = { playerId, orderNo, place };
     await insertProof(tx, key, await seal(dataFolder, proofSealedFor(key), made.value));
     await writeWaiting(tx, row);
-    await tellChanged(tx, row, 'WAITING');
-    await tellPages(tx, ['deposit.orders'], orderNo);
+    await publishChanged(tx, row, 'WAITING');
+    await publishPageChanges(tx, ['deposit.orders'], orderNo);
     return undefined;
   };
   const fault = await transaction(db, write);

@@ -14,7 +14,7 @@ import { openLine } from '../../wagering/index.ts';
 import { ratesOf } from '../orders/present.ts';
 import { lockFirst } from '../orders/store-lock.ts';
 import { readClock, writeCredited, type OrderRow } from '../orders/store.ts';
-import { tellChanged } from '../orders/tell.ts';
+import { publishChanged } from '../orders/notify.ts';
 
 /** What an order is credited by. */
 export type Crediting = {
@@ -59,6 +59,6 @@ export async function creditOrder(tx: Tx, row: OrderRow, by: Crediting): Promise
     const { kind, key } = given;
     await openLine(tx, { playerId, kind, key, amount: mills(bonus), times: row.bonus_times });
   }
-  await tellChanged(tx, row, 'CONFIRM');
+  await publishChanged(tx, row, 'CONFIRM');
   return true;
 }

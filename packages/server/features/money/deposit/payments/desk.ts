@@ -17,7 +17,7 @@ import {
   type ProposalRow,
 } from '../../../staff/operator/proposals/index.ts';
 import { findOperatorName } from '../../../staff/operator/sign-in/index.ts';
-import { tellPages } from '../../../staff/operator/audit/index.ts';
+import { publishPageChanges } from '../../../staff/operator/audit/index.ts';
 import {
   cancelDeposit,
   type CancelFault,
@@ -74,7 +74,7 @@ export const confirmAct: TwoPersonAct = {
     const doer = await doerOf(tx, checker, reason);
     const done = await confirmDeposit(tx, { orderNo, amount: amountOf(amount), ...doer });
     if (!done.ok) return undefined;
-    await tellPages(tx, ['deposit.orders'], orderNo);
+    await publishPageChanges(tx, ['deposit.orders'], orderNo);
     return { before: asked(done.value), after: { orderNo, credited: amount } };
   },
 };
@@ -123,7 +123,7 @@ export async function cancelByOperator(
     const by = typeof actor === 'string' ? actor : actor.name;
     const done = await cancelDeposit(tx, { orderNo, by, reason });
     if (!done.ok) return refused({ code: done.error });
-    await tellPages(tx, ['deposit.orders'], orderNo);
+    await publishPageChanges(tx, ['deposit.orders'], orderNo);
     return ok({ before: { state: done.value.state }, after: { state: 2 }, value: orderNo });
   });
 }
@@ -136,7 +136,7 @@ export const resolveAct: TwoPersonAct = {
     const doer = await doerOf(tx, checker, reason);
     const done = await resolveException(tx, { id, as, ...(playerId && { playerId }), ...doer });
     if (!done.ok) return undefined;
-    await tellPages(tx, ['deposit.exceptions'], String(id));
+    await publishPageChanges(tx, ['deposit.exceptions'], String(id));
     return { before: beforeOf(done.value), after: { id, as } };
   },
 };

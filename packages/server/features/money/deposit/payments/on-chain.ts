@@ -12,7 +12,7 @@ import {
   type Transfer,
   type TransferTaker,
 } from '../../crypto-deposit/index.ts';
-import { tellPages } from '../../../staff/operator/audit/index.ts';
+import { publishPageChanges } from '../../../staff/operator/audit/index.ts';
 import { type Missing, missingThere } from '../../provider/adapters/index.ts';
 import { depositRate } from '../../exchange-rate/index.ts';
 import { readSite } from '../../../site/settings/values/index.ts';
@@ -30,7 +30,7 @@ import {
 } from '../orders/store.ts';
 import { countUnpaid } from './store-unpaid.ts';
 import { takePayment } from './take-payment.ts';
-import { tellChanged } from '../orders/tell.ts';
+import { publishChanged } from '../orders/notify.ts';
 
 type Fault = { readonly code: 'RATE_FAILED' | 'CHANNEL_DISABLED' | 'NO_CHANNEL' };
 const MINUTE_MS = 60_000;
@@ -71,7 +71,7 @@ async function seen(tx: Tx, orderNo: string): Promise<void> {
   const row = await readItsOrder(tx, orderNo);
   if (!row || row.ended_ms !== null) return;
   if (row.tx !== null) await writeWaiting(tx, row);
-  await tellChanged(tx, row, row.tx === null ? depositState(row.state) : 'WAITING');
+  await publishChanged(tx, row, row.tx === null ? depositState(row.state) : 'WAITING');
 }
 
 async function readItsOrder(tx: Tx, orderNo: string | null): Promise<OrderRow | undefined> {
@@ -160,7 +160,7 @@ async function noteGone(ports: Ports, tx: Tx, transfer: Transfer): Promise<void>
     kind: 'gone',
     nowMs: await readClock(tx),
   });
-  await tellPages(tx, [EXCEPTION_PAGE], booked.no);
+  await publishPageChanges(tx, [EXCEPTION_PAGE], booked.no);
 }
 
 async function noteBack(ports: Ports, tx: Tx, transfer: Transfer): Promise<void> {
@@ -169,7 +169,7 @@ async function noteBack(ports: Ports, tx: Tx, transfer: Transfer): Promise<void>
   await ports.read(missingThere).end(tx, booked);
   const payId = goneOf(booked.ref);
   await ignoreException(tx, booked.provider, payId, 'it is on the chain again');
-  await tellPages(tx, [EXCEPTION_PAGE], booked.no);
+  await publishPageChanges(tx, [EXCEPTION_PAGE], booked.no);
 }
 
 export const takeTransfersBy = (ports: Ports): TransferTaker => ({

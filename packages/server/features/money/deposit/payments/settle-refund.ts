@@ -11,7 +11,7 @@ import {
   propose,
   type ProposalRow,
 } from '../../../staff/operator/proposals/index.ts';
-import { tellPages } from '../../../staff/operator/audit/index.ts';
+import { publishPageChanges } from '../../../staff/operator/audit/index.ts';
 import { held, type Held } from '../exceptions/claim.ts';
 import { settleRefund, type SettleFault } from './send-back.ts';
 import {
@@ -38,7 +38,7 @@ export const settleRefundAct: TwoPersonAct = {
     const by = (await findOperatorName(tx, checker)) ?? `operator:${checker}`;
     const done = await settleRefund(tx, { id, isPaid, by, reason: `${evidence}: ${reason}` });
     if (!done.ok) return undefined;
-    await tellPages(tx, ['deposit.exceptions'], String(id));
+    await publishPageChanges(tx, ['deposit.exceptions'], String(id));
     const to = isPaid ? 'refunded' : 'open';
     return { before: beforeOf(done.value), after: { id, as: to, evidence } };
   },

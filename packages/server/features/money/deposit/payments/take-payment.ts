@@ -15,7 +15,7 @@ import {
 } from '../orders/store.ts';
 import { findPaidOrder, holdWaiting, isDisputed } from '../reversals/store-chargeback.ts';
 import { insertException, isSetAside, type ExceptionKind } from '../exceptions/store-exception.ts';
-import { tellChanged } from '../orders/tell.ts';
+import { publishChanged } from '../orders/notify.ts';
 
 /** A payment as its provider tells of it, by a callback or asked for. */
 export type Payment = {
@@ -80,7 +80,7 @@ async function putBefore(
 ): Promise<void> {
   await setAside(tx, payment, kind, row);
   if (row?.provider !== payment.provider.number || row.currency !== payment.currency) return;
-  if (await writeWaiting(tx, row)) await tellChanged(tx, row, 'WAITING');
+  if (await writeWaiting(tx, row)) await publishChanged(tx, row, 'WAITING');
 }
 
 async function setAside(

@@ -5,7 +5,7 @@ import { depositConsole } from '@fairlot/wire/money/deposit';
 import { transaction, type Tx } from '#platform/db';
 import { withTestServer } from '#testing';
 import { registerPlayer } from '../../../auth/login/testing.ts';
-import { hearChargeback } from './hear-chargeback.ts';
+import { handleChargeback } from './handle-chargeback.ts';
 import { reverseAct } from './propose-reversal.ts';
 import { takePayment } from '../payments/take-payment.ts';
 import {
@@ -33,7 +33,7 @@ test('what is charged back while two operators take it back goes out of the queu
       { ...agreed, reason: Reason, prepared: undefined },
     );
   const hears = (tx: Tx, one: One) =>
-    hearChargeback(tx, {
+    handleChargeback(tx, {
       event: 'chargeback',
       provider,
       ...one,

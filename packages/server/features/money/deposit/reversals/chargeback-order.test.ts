@@ -12,7 +12,7 @@ import { withTestServer } from '#testing';
 import { signInOperator } from '../../../staff/operator/testing/sign-in.ts';
 import { registerPlayer, type TestPlayer } from '../../../auth/login/testing.ts';
 import { chargebackCounterpart } from '../payments/counterpart.ts';
-import { hearChargeback } from './hear-chargeback.ts';
+import { handleChargeback } from './handle-chargeback.ts';
 import { reverseOrder } from './propose-reversal.ts';
 import { holdOrder } from '../orders/store.ts';
 import { insertChargeback } from './store-chargeback.ts';
@@ -42,7 +42,7 @@ type One = { readonly no: string; readonly payId: string; readonly ref: string }
 const named = (no: string): One => ({ no, payId: `P-${randomUUID()}`, ref: `B-${randomUUID()}` });
 const hear = (one: One, amount = PAID) => transaction(server().db, (tx) => hearIn(tx, one, amount));
 const hearIn = (tx: Tx, one: One, amount = PAID) =>
-  hearChargeback(tx, {
+  handleChargeback(tx, {
     event: 'chargeback',
     provider,
     ...one,

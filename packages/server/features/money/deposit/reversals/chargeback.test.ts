@@ -12,7 +12,7 @@ import { withTestServer } from '#testing';
 import { signInOperator } from '../../../staff/operator/testing/sign-in.ts';
 import { registerPlayer, type TestPlayer } from '../../../auth/login/testing.ts';
 import { depositQueues } from '../desk-figures.ts';
-import { hearChargeback } from './hear-chargeback.ts';
+import { handleChargeback } from './handle-chargeback.ts';
 import { chargebackCounterpart } from '../payments/counterpart.ts';
 import { reverseOrder } from './propose-reversal.ts';
 import { holdOrder } from '../orders/store.ts';
@@ -121,7 +121,7 @@ test('told in many ways and taken back by operators at once, one of them does it
     } as const;
     const { db } = server();
     const hear = (ref: string) =>
-      transaction(db, (tx) => hearChargeback(tx, { ...notice, ref: `B${round}${ref}` }));
+      transaction(db, (tx) => handleChargeback(tx, { ...notice, ref: `B${round}${ref}` }));
     const byPeople = transaction(db, async (tx) => {
       const row = await holdOrder(tx, player.playerId, orderNo);
       await (row && reverseOrder(tx, row, { isThere: false, by: 'anna', reason: Reason }));
@@ -213,7 +213,7 @@ test('what is not plainly one payment of ours moves nothing, and two operators e
     currency: 'ABC',
     atMs: 0,
   } as const;
-  await transaction(server().db, (tx) => hearChargeback(tx, strange));
+  await transaction(server().db, (tx) => handleChargeback(tx, strange));
   const [foreign] = await of('D5xnone', true);
   expect(foreign).toMatchObject({ Why: 'currency', PlayerId: null });
   expect((await resolve(foreign?.Id ?? 0, 'bear')).code).toBe('NOT_BOOKED');

@@ -2,7 +2,7 @@ import { DEPOSIT_STATES } from '@fairlot/rules/check/deposit';
 import { mills } from '@fairlot/rules/core/money';
 import { type Currency, isCurrency, refundDeposit } from '#ledger';
 import type { Tx } from '#platform/db';
-import { tellPages } from '../../../staff/operator/audit/index.ts';
+import { publishPageChanges } from '../../../staff/operator/audit/index.ts';
 import type { Notice } from '../../provider/index.ts';
 import { type Credited, creditedOf, takeBack } from './reverse.ts';
 import { holdOrder, namePayment, ownerOfOrder, type OrderRow } from '../orders/store.ts';
@@ -16,7 +16,7 @@ import {
 } from './store-chargeback.ts';
 import { type ExceptionRow, holdPayment, writeException } from '../exceptions/store-exception.ts';
 import { readReversal, REVERSAL_CAUSES } from '../orders/store-reversal.ts';
-import { tellChanged } from '../orders/tell.ts';
+import { publishChanged } from '../orders/notify.ts';
 import { heldOf, postOne } from '../exceptions/unclaimed.ts';
 
 /** A chargeback as its provider tells of it. */
@@ -42,7 +42,7 @@ export async function judgeWaiting(tx: Tx, waiting: readonly ChargebackRow[]): P
     if (verdict.why === 'unknown') continue;
     const playerId = row?.player_id ?? its?.player_id ?? null;
     await writeJudged(tx, each.id, { ...verdict, playerId });
-    await tellPages(tx, ['deposit.chargebacks'], ref);
+    await publishPageChanges(tx, ['deposit.chargebacks'], ref);
   }
 }
 
@@ -106,7 +106,7 @@ async function judgeOrder(
   });
   if (!done) return open('gone');
   if (credited.isSuspended && its) await postOne(tx, refundDeposit(heldOf(its)));
-  await tellChanged(tx, row, 'CONFIRM');
+  await publishChanged(tx, row, 'CONFIRM');
   return taken(credited.source);
 }
 

@@ -13,13 +13,13 @@ import {
   propose,
   type ProposalRow,
 } from '../../../staff/operator/proposals/index.ts';
-import { tellPages } from '../../../staff/operator/audit/index.ts';
+import { publishPageChanges } from '../../../staff/operator/audit/index.ts';
 import { held, type Held } from '../exceptions/claim.ts';
 import { creditedOf, takeBack } from './reverse.ts';
 import { holdOrder, ownerOfOrder, type OrderRow, readClock, readOrder } from '../orders/store.ts';
 import { holdPayment, insertException, nextName } from '../exceptions/store-exception.ts';
 import { lockPayment } from '../orders/store-lock.ts';
-import { tellChanged } from '../orders/tell.ts';
+import { publishChanged } from '../orders/notify.ts';
 import { heldOf, postOne } from '../exceptions/unclaimed.ts';
 
 const REVERSE = 'deposit.orders.reverse';
@@ -85,7 +85,7 @@ export const reverseAct: TwoPersonAct = {
     const by = (await findOperatorName(tx, checker)) ?? `operator:${checker}`;
     const done = await reverseOrder(tx, row, { isThere: asked.isThere, by, reason });
     if (!done) return undefined;
-    await tellPages(tx, ['deposit.orders', 'deposit.exceptions'], asked.orderNo);
+    await publishPageChanges(tx, ['deposit.orders', 'deposit.exceptions'], asked.orderNo);
     const after = { taken: formatAmount(done.taken), owed: formatAmount(done.owed) };
     return { before: beforeOf(row), after: { ...after, isThere: asked.isThere } };
   },
@@ -100,7 +100,7 @@ export async function reverseOrder(
   const credited = await creditedOf(tx, row);
   const done = await takeBack(tx, credited, { cause: 'reversed', ...of });
   if (!done) return undefined;
-  await tellChanged(tx, row, 'CONFIRM');
+  await publishChanged(tx, row, 'CONFIRM');
   const { provider, pay_id: payId, currency } = row;
   const amount = mills(row.paid ?? 0n);
   if (payId === null) return done;

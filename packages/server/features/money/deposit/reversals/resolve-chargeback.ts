@@ -12,7 +12,7 @@ import {
   propose,
   type ProposalRow,
 } from '../../../staff/operator/proposals/index.ts';
-import { tellPages } from '../../../staff/operator/audit/index.ts';
+import { publishPageChanges } from '../../../staff/operator/audit/index.ts';
 import {
   CHARGEBACK_STATES,
   CHARGEBACK_WHYS,
@@ -75,7 +75,7 @@ export const bearAct: TwoPersonAct = {
       const of = { currency, amount: mills(row.amount), provider: row.provider, payment };
       await postOne(tx, bearChargeback(of));
     }
-    await tellPages(tx, ['deposit.chargebacks'], String(id));
+    await publishPageChanges(tx, ['deposit.chargebacks'], String(id));
     return { before: beforeOf(row), after: { id, as } };
   },
 };

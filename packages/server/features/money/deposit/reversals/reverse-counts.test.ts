@@ -9,7 +9,7 @@ import { transaction } from '#platform/db';
 import { withTestServer } from '#testing';
 import { payOff } from '../../debt/index.ts';
 import { registerPlayer, type TestPlayer } from '../../../auth/login/testing.ts';
-import { hearChargeback } from './hear-chargeback.ts';
+import { handleChargeback } from './handle-chargeback.ts';
 import { reverseOrder } from './propose-reversal.ts';
 import { holdOrder } from '../orders/store.ts';
 import { PAID, Reason, START, reversalDesk } from '../testing/reversal-desk.ts';
@@ -72,7 +72,7 @@ test('a payment that paid of a debt, and is charged back when it is spent, is ow
     atMs: 0,
   } as const;
   await transaction(server().db, (tx) =>
-    hearChargeback(tx, { event: 'chargeback', ...of, ...told }),
+    handleChargeback(tx, { event: 'chargeback', ...of, ...told }),
   );
   expect(await owing(player)).toMatchObject({
     Owed: 80_000n,
@@ -112,7 +112,7 @@ test('one that paid of a debt by the key that credited it, as it was written bef
   const of = { provider: { id: 'sandbox', number: 1 }, no: next, payId, ref: 'B-2' } as const;
   const told = { state: 'PAID', amount: mills(PAID), currency: 'DEM', atMs: 0 } as const;
   await transaction(server().db, (tx) =>
-    hearChargeback(tx, { event: 'chargeback', ...of, ...told }),
+    handleChargeback(tx, { event: 'chargeback', ...of, ...told }),
   );
   expect((await owing(player)).Owed).toBe(80_000n);
   expect(await server().audit()).toEqual([]);

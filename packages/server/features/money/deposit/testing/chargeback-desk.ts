@@ -10,7 +10,7 @@ import { balanceOf, clearingBalance, DEMO, houseBalance } from '#ledger';
 import { transaction, type Tx } from '#platform/db';
 import { signInOperator } from '../../../staff/operator/testing/sign-in.ts';
 import { type TestPlayer } from '../../../auth/login/testing.ts';
-import { hearChargeback } from '../reversals/hear-chargeback.ts';
+import { handleChargeback } from '../reversals/handle-chargeback.ts';
 import { takePayment } from '../payments/take-payment.ts';
 import { addTestChannel, TEST_SECRET } from './channels.ts';
 import type { TestServer } from '#testing';
@@ -43,7 +43,7 @@ export function chargebackDesk(server: () => TestServer) {
 
   const hear = (one: One, amount = PAID, currency = 'DEM') =>
     transaction(server().db, (tx) =>
-      hearChargeback(tx, {
+      handleChargeback(tx, {
         event: 'chargeback',
         provider,
         ...one,

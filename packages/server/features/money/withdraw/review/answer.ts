@@ -11,7 +11,7 @@ import { retrying, transaction, type Db, type Tx } from '#platform/db';
 import { markPaid } from '../../payout-account/index.ts';
 import type { PayoutAnswer as ProviderAnswer } from '../../provider/adapters/index.ts';
 import { lastAttempts, partStateOf, stateOf } from '../request/records.ts';
-import { tellPages } from '../../../staff/operator/audit/index.ts';
+import { publishPageChanges } from '../../../staff/operator/audit/index.ts';
 import { bouncedMemo, lateMemo } from '../request/inbox-text.ts';
 import { insertOnce } from './store-review.ts';
 import {
@@ -100,7 +100,8 @@ export async function noteHeld(
 
 /** Paid after it was given back, paid twice, or sent back by the bank: an operator has to look, and finds it in the memos. */
 async function noteLate(tx: Tx, key: Key, memo: string): Promise<void> {
-  if (await insertOnce(tx, key, memo)) await tellPages(tx, [QUEUE_PAGE], `withdrawal ${key.id}`);
+  if (await insertOnce(tx, key, memo))
+    await publishPageChanges(tx, [QUEUE_PAGE], `withdrawal ${key.id}`);
 }
 
 /** Brings the withdrawal to what its parts are in, and moves the money of one that is paid. */

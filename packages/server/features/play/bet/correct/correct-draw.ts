@@ -28,7 +28,7 @@ import {
 } from '../../lottery/steps/index.ts';
 import { lockJobs } from '../../lottery/claims/index.ts';
 import { issuesReadOff, readOff } from '../../lottery/feeds/index.ts';
-import { readGame, tellOfGame } from '../../lottery/games/index.ts';
+import { readGame, publishGameChange } from '../../lottery/games/index.ts';
 import {
   propose,
   type ProposalRejection,
@@ -135,7 +135,7 @@ async function begin(tx: Tx, { issue, number }: Wanted, by: By): Promise<void> {
     await finishCorrection(tx, issueId, run);
     await announcer.write(tx, [correctedIssueEvent(issue)]);
   }
-  await tellOfGame(tx, gameId);
+  await publishGameChange(tx, gameId);
 }
 
 export type Correction = IssueName & { readonly number: string };

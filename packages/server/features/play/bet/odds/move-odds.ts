@@ -42,7 +42,7 @@ export async function moveOdds(stage: MoveOddsDeps): Promise<void> {
     await transaction(stage.db, async (tx) => {
       await lockMoves(tx, issue.issueId);
       const moves = await readMoves(tx, issue.issueId);
-      await tellMoves(tx, stage, issue, moves, wantedOf(terms, issue, moves));
+      await publishMoves(tx, stage, issue, moves, wantedOf(terms, issue, moves));
     });
   }
 }
@@ -75,7 +75,7 @@ type Wanted = { readonly play: Play; readonly move: Move };
 type IssueName = Pick<Watched, 'issueId' | 'gameId' | 'serial'>;
 
 /** Stores moves of an issue and tells of them, in the caller's transaction and under its lock. */
-export async function tellMoves(
+export async function publishMoves(
   tx: Tx,
   stage: Pick<MoveOddsDeps, 'announce'>,
   issue: IssueName,

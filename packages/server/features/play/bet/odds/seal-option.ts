@@ -6,7 +6,7 @@ import { findIssue } from '../../lottery/issues/index.ts';
 import { readGame } from '../../lottery/games/index.ts';
 import { act, type Actor } from '../../../staff/operator/proposals/index.ts';
 import { isSealed, newestMove, oddsInIssue } from './moves.ts';
-import { tellMoves } from './move-odds.ts';
+import { publishMoves } from './move-odds.ts';
 import { newestTerms } from './odds.ts';
 import { lockMoves, readMoves } from './store-moves.ts';
 
@@ -67,7 +67,7 @@ export const sealOption = (
         sealed: isOn ? [...sealed, at].toSorted((a, b) => a - b) : sealed.filter((i) => i !== at),
       };
       const name = { issueId: issue.id, gameId, serial: serialNumber };
-      await tellMoves(tx, stage, name, moves, [{ play, move }]);
+      await publishMoves(tx, stage, name, moves, [{ play, move }]);
       const version = move.version;
       const isOff = isSealed(move, at);
       return ok({

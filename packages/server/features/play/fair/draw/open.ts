@@ -7,7 +7,7 @@ import { cancelIssue, type DrawMode, openIssues } from '../../lottery/steps/inde
 import { type Claim, keepClaim, keepClaims, releaseClaim } from '../../lottery/claims/index.ts';
 import { getIssue, getIssues, type Issue, modeBefore } from '../../lottery/issues/index.ts';
 import { haltGame } from '../../lottery/intervention/index.ts';
-import { type Game, listGames, tellOfGame } from '../../lottery/games/index.ts';
+import { type Game, listGames, publishGameChange } from '../../lottery/games/index.ts';
 import { blockChainOf } from './await-blocks.ts';
 import type { Fair } from '../sources/context.ts';
 import { hurryChildren, parentIssue, parentOf } from './parent.ts';
@@ -113,7 +113,7 @@ const isOfBlocks = ({ issue }: Opening): boolean => blockChainOf(issue) !== unde
 async function tellOfSource(tx: Tx, issue: Issue): Promise<void> {
   const { mode } = await getIssue(tx, issue.id);
   const before = await modeBefore(tx, issue);
-  if ((mode === 2) !== (before === 2)) await tellOfGame(tx, issue.gameId);
+  if ((mode === 2) !== (before === 2)) await publishGameChange(tx, issue.gameId);
 }
 
 const modeOf = ({ mode, round }: Issue): Fixed => ({ mode: mode ?? 0, round });

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db';
-import { tellPages } from '../../../staff/operator/audit/index.ts';
+import { publishPageChanges } from '../../../staff/operator/audit/index.ts';
 import { type AlarmKind, insertAlarm } from './store-alarm.ts';
 import { insertGameEvent } from '../issues/store.ts';
 
@@ -13,7 +13,7 @@ export async function raiseAlarm(
   detail: Readonly<Record<string, unknown>> = {},
 ): Promise<boolean> {
   const isNew = await insertAlarm(tx, gameId, issueId, kind, detail);
-  if (isNew) await tellPages(tx, PAGES, `game ${gameId}`);
+  if (isNew) await publishPageChanges(tx, PAGES, `game ${gameId}`);
   return isNew;
 }
 
@@ -25,5 +25,5 @@ export async function raiseGameAlarm(
   detail: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   await insertGameEvent(tx, gameId, null, kind, detail);
-  await tellPages(tx, ['lottery.alarms', 'lottery.games'], `game ${gameId}`);
+  await publishPageChanges(tx, ['lottery.alarms', 'lottery.games'], `game ${gameId}`);
 }

@@ -18,7 +18,7 @@ import { type GameNow, lockTimetable, readGames } from '../games/store-game.ts';
 import { insertHolidays, keepsDaysOff, readHolidays } from '../games/store-holiday.ts';
 import { readNow } from '../issues/store.ts';
 import type { Author } from '../games/store-version.ts';
-import { tellOfGame } from '../games/tell-of-game.ts';
+import { publishGameChange } from '../games/publish-game-change.ts';
 
 /**
  * The days on which games rest, or do not, as operators say: of one game, or of all that keep the days off
@@ -94,7 +94,7 @@ export async function applyHolidays(
       const params = { game: game.category.name.zh, issue: String(serialNumber), day };
       return refused({ code: 'DAY_IS_SOLD', params });
     }
-    if (done.days.length > 0) await tellOfGame(tx, game.id);
+    if (done.days.length > 0) await publishGameChange(tx, game.id);
     aligned.push({ game, days: done.days });
   }
   return ok({ before: { gameId, days: before }, aligned });

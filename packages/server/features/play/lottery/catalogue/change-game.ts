@@ -6,7 +6,7 @@ import { act, type Actor } from '../../../staff/operator/proposals/index.ts';
 import { type GameNow, readGame } from '../games/store-game.ts';
 import { type Author, insertVersion, type Part, type Parts } from '../games/store-version.ts';
 import { readNow } from '../issues/store.ts';
-import { tellOfGame } from '../games/tell-of-game.ts';
+import { publishGameChange } from '../games/publish-game-change.ts';
 
 /** What an operator says of a change beside what he makes of the game. */
 export type GameChange = {
@@ -83,7 +83,7 @@ export const changeGame = <P extends Part, E extends string = never>(
     if (effectAt === undefined && isDeepStrictEqual(before, content.value)) {
       return refused({ code: 'NO_CHANGE' });
     }
-    if (effectAt === undefined) await tellOfGame(tx, gameId);
+    if (effectAt === undefined) await publishGameChange(tx, gameId);
     return ok({
       before,
       after: auditedVersion(content.value, version, effectAt),

@@ -10,7 +10,7 @@ import { lottery } from '../index.ts';
 import { agreementOf } from './feed-agreement.ts';
 import { feedReader } from './feed-draw.ts';
 import { fetchFeeds } from './fetch-feeds.ts';
-import { hear } from './hear-sources.ts';
+import { handleAnswers } from './handle-answers.ts';
 import { MOST_NUMBERS } from '../issues/store-sources.ts';
 import { type Fault, type Played, playFeed } from './play-feed.ts';
 import { askSource } from './feed-source.ts';
@@ -144,7 +144,12 @@ test('a source that tells ever other numbers of an issue is kept a few times, an
   }));
   const read = feedReader(category!);
   const say = (some: typeof draws) =>
-    hear(server().platform, { id: FC3D, read }, [{ draws: some, latencyMs: 1 }], new Map());
+    handleAnswers(
+      server().platform,
+      { id: FC3D, read },
+      [{ draws: some, latencyMs: 1 }],
+      new Map(),
+    );
   await say(draws.slice(0, 30));
   await say(draws);
   await say(draws.slice(35));

@@ -5,7 +5,7 @@ import { raiseAlarm } from '../alarms/alarm.ts';
 import { agreementOf, type Difference } from './feed-agreement.ts';
 import { feedReader, type ReadDraw } from './feed-draw.ts';
 import { type Answer, askTimed, type ToldDraw, toldAs } from './feed-source.ts';
-import { hear, noteAnswers, type Taken } from './hear-sources.ts';
+import { handleAnswers, noteAnswers, type Taken } from './handle-answers.ts';
 import { importDraws } from './import-draws.ts';
 import { type GameNow, readGames } from '../games/store-game.ts';
 import { knownIssues, newestDraw } from './store-official.ts';
@@ -66,7 +66,7 @@ async function takeAnswers(
   const answered = JSON.stringify(claims.map(({ draws }) => draws ?? []));
   if (taken.get(key) === answered) return;
   const read = feedReader(category, await newestDraw(stage.db, id));
-  await hear(stage, { id, read }, claims, taken);
+  await handleAnswers(stage, { id, read }, claims, taken);
   const alike = claims.map(({ draws = [] }) => draws.map((draw) => asRead(read, draw)));
   const { agreed, differing } = agreementOf(alike);
   for (const each of differing) await tellDifference(stage, id, each);

@@ -23,7 +23,7 @@ import {
   toldGames,
 } from './store-read-off.ts';
 import { getIssue, getIssues, insertGameEvent, updateNotice } from '../issues/store.ts';
-import { tellOfGame } from '../games/tell-of-game.ts';
+import { publishGameChange } from '../games/publish-game-change.ts';
 
 /**
  * Games that are read off one that a feed tells have no feed of their own: they are sold with their parent
@@ -77,7 +77,7 @@ async function decide(
   if (parent.state === IssueState.CANCEL) {
     await updateNotice(tx, issueId, `${parent.code} was cancelled`);
     await cancelIssue(tx, claim, `${parent.code} was cancelled`);
-    await tellOfGame(tx, child.gameId);
+    await publishGameChange(tx, child.gameId);
     return;
   }
   invariant(parent.winningNumber !== null, `issue ${parentIssueId} is drawn`);

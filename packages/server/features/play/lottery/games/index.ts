@@ -18,4 +18,4 @@ export {
   type PriceChange,
   SITE,
 } from './store-version.ts';
-export { tellOfGame } from './tell-of-game.ts';
+export { publishGameChange } from './publish-game-change.ts';

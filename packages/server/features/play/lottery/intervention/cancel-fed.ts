@@ -18,7 +18,7 @@ import { lockJobs, seizeIssue } from '../claims/store-claim.ts';
 import { readFacts } from './store-monitor.ts';
 import { freeJob } from './store-stuck.ts';
 import { getIssue, lockOutBets, updateNotice } from '../issues/store.ts';
-import { tellOfGame } from '../games/tell-of-game.ts';
+import { publishGameChange } from '../games/publish-game-change.ts';
 
 /**
  * Cancels an issue of a fed game whose number does not come, by two people: its stakes go back. One that
@@ -47,7 +47,7 @@ export const cancelFed: TwoPersonAct = {
     if (!claim) return undefined;
     await updateNotice(tx, issueId, reason);
     await cancelIssue(tx, claim, reason);
-    await tellOfGame(tx, issue.gameId);
+    await publishGameChange(tx, issue.gameId);
     return { before: before(issue), after: { state: IssueState.CANCEL, reason } };
   },
 };

@@ -12,7 +12,7 @@ import { claimOf, signInOperator } from '../../../staff/operator/testing/sign-in
 import { login } from '../../../auth/login/index.ts';
 import { settings } from '../../../site/settings/index.ts';
 import { feedReader } from '../feeds/feed-draw.ts';
-import { hear } from '../feeds/hear-sources.ts';
+import { handleAnswers } from '../feeds/handle-answers.ts';
 import { importDraws } from '../feeds/import-draws.ts';
 import { lottery } from '../index.ts';
 import { watchFeeds, workOfficial } from '../feeds/official.ts';
@@ -148,7 +148,7 @@ test('what one source told late is not shown to who enters a number, before it i
   await signInAgain();
   const date = new Date(FIRST_DRAW + (day - 1) * DAY_MS).toISOString().slice(0, 10);
   const draws = [{ issue: String(serial), date, number: '9 0 7' }];
-  await hear(
+  await handleAnswers(
     server().platform,
     { id: FC3D, read: feedReader(category) },
     [{ draws, latencyMs: 1 }],

@@ -6,7 +6,7 @@ import { hurryJobs, lockJobs } from '../claims/store-claim.ts';
 import { restoreGameState, type StateCause, updateGameState } from '../games/store-game.ts';
 import { insertGameEvent, updateClosed } from '../issues/store.ts';
 import { SITE } from '../games/store-version.ts';
-import { tellOfGame } from '../games/tell-of-game.ts';
+import { publishGameChange } from '../games/publish-game-change.ts';
 
 /** Why a game takes no bets; kept with its state, so that only the same cause lifts it again. */
 export type HaltReason = 'beacon' | 'monitor' | 'tripwire' | 'feed' | 'operator' | 'key' | 'rest';
@@ -25,7 +25,7 @@ export async function haltGame(tx: Executor, gameId: number, reason: HaltReason)
   await transaction(tx, async (whole) => {
     if (!(await updateGameState(whole, gameId, { state, reason }, from))) return;
     await insertGameEvent(whole, gameId, null, 'halted', { reason });
-    await tellOfGame(whole, gameId);
+    await publishGameChange(whole, gameId);
   });
 }
 
@@ -34,7 +34,7 @@ export async function resumeGame(tx: Executor, gameId: number, reason: HaltReaso
   await transaction(tx, async (whole) => {
     if (!(await restoreGameState(whole, gameId, reason))) return;
     await insertGameEvent(whole, gameId, null, 'resumed', { reason });
-    await tellOfGame(whole, gameId);
+    await publishGameChange(whole, gameId);
   });
 }
 
@@ -86,6 +86,6 @@ export const setSale = (
     const kind = sale === 'on' ? 'resumed' : 'halted';
     if (!changed) return false;
     await insertGameEvent(tx, gameId, null, kind, { reason: 'operator' });
-    await tellOfGame(tx, gameId);
+    await publishGameChange(tx, gameId);
     return true;
   });

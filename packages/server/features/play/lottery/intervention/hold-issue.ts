@@ -6,7 +6,7 @@ import { type IssueName, targetOf } from './fed-issue.ts';
 import { SETTLE_JOB } from '../steps/record-draw.ts';
 import { freeJob, type Held, holdJob } from './store-stuck.ts';
 import { findIssue, insertGameEvent, updateNotice } from '../issues/store.ts';
-import { tellOfGame } from '../games/tell-of-game.ts';
+import { publishGameChange } from '../games/publish-game-change.ts';
 
 /**
  * Holds one issue: whoever works on it is fenced and nobody takes it up, so that no prize is paid, until it
@@ -27,7 +27,7 @@ export const holdIssue = (
     const { step, failures } = held;
     await updateNotice(tx, issue.id, reason);
     await insertGameEvent(tx, name.gameId, issue.id, 'held', { step, failures, reason });
-    await tellOfGame(tx, name.gameId);
+    await publishGameChange(tx, name.gameId);
     return ok({ before: { step, failures }, after: { step, isHeld: true }, value: held });
   });
 };
@@ -49,7 +49,7 @@ export const continueIssue = (
     await updateNotice(tx, issue.id, null);
     // The kind that ends an alarm: whoever stays stuck is told of again.
     await insertGameEvent(tx, name.gameId, issue.id, 'step retried', { step, failures, reason });
-    await tellOfGame(tx, name.gameId);
+    await publishGameChange(tx, name.gameId);
     await wakeJob(tx, SETTLE_JOB);
     return ok({ before: { step, failures }, after: { step, isHeld: false }, value: freed });
   });

@@ -5,7 +5,7 @@ import { type HubCall, hubRoutes } from '#platform/hub';
 import type { Platform } from '#platform/feature';
 import type { DrawnNumbers, Issue } from './issue.ts';
 import { categoryOfGame } from '../games/store-game.ts';
-import { tellStatistics } from './tell-statistics.ts';
+import { publishStatistics } from './publish-statistics.ts';
 
 /** Of a list of topics these, and of their kind no others. */
 async function follow(
@@ -25,7 +25,7 @@ async function follow(
  */
 export function lotteryHubRoutes(platform: Pick<Platform, 'db' | 'hub' | 'log' | 'watch'>) {
   const { db } = platform;
-  const statistics = tellStatistics(platform);
+  const statistics = publishStatistics(platform);
   const knownOf = async (gameIds: readonly number[]): Promise<readonly number[]> => {
     const found = await Promise.all(gameIds.map((gameId) => categoryOfGame(db, gameId)));
     return gameIds.filter((_, at) => found[at]);

@@ -48,5 +48,8 @@ export const shownAnew = (pages: readonly string[], target: string): readonly An
   );
 
 /** Tells pages of the console of what happened by itself. */
-export const tellPages = (tx: Tx, pages: readonly string[], target: string): Promise<void> =>
-  announcer.write(tx, shownAnew(pages, target));
+export const publishPageChanges = (
+  tx: Tx,
+  pages: readonly string[],
+  target: string,
+): Promise<void> => announcer.write(tx, shownAnew(pages, target));

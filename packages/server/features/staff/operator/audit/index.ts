@@ -1,3 +1,3 @@
-export { shownAnew, tellPages } from './hub.ts';
+export { shownAnew, publishPageChanges } from './hub.ts';
 export { noteBySite } from './note.ts';
 export { readHead } from './store-audit.ts';

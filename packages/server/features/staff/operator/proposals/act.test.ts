@@ -5,7 +5,7 @@ import { Denied } from '#platform/access';
 import type { Tx } from '#platform/db';
 import { createTestDatabase, type TestDatabase } from '#testing';
 import { act, type Actor } from './act.ts';
-import { tellPages } from '../audit/hub.ts';
+import { publishPageChanges } from '../audit/hub.ts';
 import { findBrokenAudit, listAudit } from '../audit/store-audit.ts';
 import { openOperator, type TestOperator } from '../testing/accounts.ts';
 import { isFreeMeanwhile } from '../testing/free-meanwhile.ts';
@@ -147,7 +147,7 @@ test('many at once make one chain without gaps', async () => {
 test('what a change tells comes behind its row of the audit, for which all acts wait', async () => {
   const isFree = (start: () => Promise<unknown>) =>
     isFreeMeanwhile(database.owner, 'page:withdraw.requests', start);
-  const tell = (tx: Tx) => tellPages(tx, ['withdraw.requests'], 'site');
+  const tell = (tx: Tx) => publishPageChanges(tx, ['withdraw.requests'], 'site');
   const told = async () => {
     const { rows: events } = await sql`
       SELECT FROM event WHERE topic = 'page:withdraw.requests'`.execute(database.db);

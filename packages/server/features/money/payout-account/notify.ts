@@ -20,7 +20,7 @@ type About = {
  * Tells the player of it wherever he is signed in and by what he has bound (mail, phone), and keeps it in his inbox;
  * what he did himself comes there quietly.
  */
-export async function tellPayee(
+export async function notifyPayoutAccount(
   tx: Tx,
   dataFolder: string,
   what: What,

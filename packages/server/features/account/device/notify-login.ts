@@ -12,7 +12,7 @@ import { learnDevice } from './store-known.ts';
  * Tells the other logins of an account, in the transaction of a sign-in, that it comes with a device or from a
  * network that is new to the account. The first of an account is no news.
  */
-export async function tellLogin(
+export async function notifyLogin(
   announce: Announcer,
   tx: Tx,
   { playerId, origin: { ip, userAgent, says } }: SignedIn,

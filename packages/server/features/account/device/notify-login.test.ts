@@ -10,7 +10,7 @@ import { settings as settingsFeature } from '../../site/settings/index.ts';
 import { forgetTries } from './forget.ts';
 import { device } from './index.ts';
 import { learnDevice, MOST_KNOWN } from './store-known.ts';
-import { tellLogin } from './tell-login.ts';
+import { notifyLogin } from './notify-login.ts';
 import { inboxOf } from '../../messaging/inbox/testing/inbox.ts';
 
 const settings = { trustedProxies: 1 };
@@ -34,7 +34,7 @@ const signIn = async (UserName: string, agent: string, ip: string, Password = TE
   return (await server().call(loginHttp.login, { UserName, Password }, { headers })).code;
 };
 
-test(`${tellLogin.name}: another device or network is told once, the first and the same are not`, async () => {
+test(`${notifyLogin.name}: another device or network is told once, the first and the same are not`, async () => {
   const { userName, playerId } = await registerPlayer(server());
   expect(await heard(playerId)).toEqual([]);
   await signIn(userName, EDGE, '198.51.100.7');

@@ -53,7 +53,7 @@ const isOtherNow = ({ target, payload }: Pick<Delivered, 'target' | 'payload'>):
  * Tells whoever follows the statistics of a game after each of its draws and corrections. Games that are drawn together
  * are read together, in each process for its own connections.
  */
-export function tellStatistics({
+export function publishStatistics({
   db,
   hub,
   log,

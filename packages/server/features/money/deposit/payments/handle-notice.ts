@@ -5,7 +5,7 @@ import { holdOrder, ownerOfOrder } from '../orders/store.ts';
 import { takePayment } from './take-payment.ts';
 
 /** What a provider tells of an order by itself. */
-export async function hearNotice(tx: Tx, notice: Notice): Promise<void> {
+export async function handleNotice(tx: Tx, notice: Notice): Promise<void> {
   const { provider, no: orderNo, payId, amount, currency } = notice;
   if (notice.state === 'PAID') {
     await takePayment(tx, { provider, orderNo, payId, amount, currency });

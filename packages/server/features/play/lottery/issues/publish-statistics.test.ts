@@ -8,7 +8,7 @@ import type { Feature } from '#platform/feature';
 import { eventFor } from '#platform/announce';
 import { withTestServer } from '#testing';
 import { lottery } from '../index.ts';
-import { statisticOf } from './tell-statistics.ts';
+import { statisticOf } from './publish-statistics.ts';
 import type { IssueLine } from './store-info.ts';
 
 const D3_GAME = 96;

@@ -6,14 +6,14 @@ import type { OrderRow } from './store.ts';
 
 type Key = Pick<OrderRow, 'player_id' | 'order_no'>;
 
-export const tellChanged = (
+export const publishChanged = (
   tx: Tx,
   { player_id: playerId, order_no: orderNo }: Key,
   state: DepositState,
 ): Promise<void> =>
   announcer.write(tx, [eventFor(depositChanged, playerId, { OrderNo: orderNo, State: state })]);
 
-export const tellCancelled = (
+export const publishCancelled = (
   tx: Tx,
   { player_id: playerId, order_no: orderNo }: Key,
   reason: CancelReason,

@@ -3,5 +3,5 @@ import { announcer, eventFor } from '#platform/announce';
 import type { Tx } from '#platform/db';
 
 /** Tells whoever follows a game that it is another now, in the transaction that made it so. */
-export const tellOfGame = (tx: Tx, gameId: number): Promise<void> =>
+export const publishGameChange = (tx: Tx, gameId: number): Promise<void> =>
   announcer.write(tx, [eventFor(lotteryHub.lotteryGameUpdate, gameId, { GameId: gameId })]);

@@ -44,7 +44,7 @@ export async function noteAnswers(
  * known, who told it late, twice, or otherwise than it is stored. One source alone that tells a number
  * before the sale is over stops the game: it may be right.
  */
-export async function hear(
+export async function handleAnswers(
   stage: HearSourcesDeps,
   { id, read }: Fed,
   answers: readonly Answer[],

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db';
-import { tellPages } from '../../../staff/operator/audit/index.ts';
+import { publishPageChanges } from '../../../staff/operator/audit/index.ts';
 import type { Notice } from '../../provider/index.ts';
 import { holdItsOrder, judge, open } from './judge-chargeback.ts';
 import { lockChargeback, lockPayment } from '../orders/store-lock.ts';
@@ -14,7 +14,7 @@ const isSame = (row: ChargebackRow, { payId, amount, currency }: Notice): boolea
  * paid is credited: out of the wallet, or out of what is unclaimed. Whatever is not plainly one whole payment of ours moves
  * nothing, and waits for two operators.
  */
-export async function hearChargeback(tx: Tx, notice: Notice): Promise<void> {
+export async function handleChargeback(tx: Tx, notice: Notice): Promise<void> {
   const { provider, no: orderNo, ref, payId, amount, currency } = notice;
   // A payment that stands nowhere yet may come at the same moment, and another chargeback by the same name.
   await lockPayment(tx, provider.number, payId);
@@ -37,5 +37,5 @@ export async function hearChargeback(tx: Tx, notice: Notice): Promise<void> {
     currency,
     ...verdict,
   });
-  await tellPages(tx, ['deposit.chargebacks'], ref);
+  await publishPageChanges(tx, ['deposit.chargebacks'], ref);
 }
