@@ -1,5 +1,5 @@
 // Adds a feature with a table, calls, a screen and a console page to a copy of the project: its folders, the lists of
-// its domain and one migration are all that changes, and the checks of the whole accept it.
+// its domain and one migration. The house rules and the tests of contract, tables, navigation and routes accept it.
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';

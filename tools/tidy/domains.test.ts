@@ -26,6 +26,7 @@ it('refuses an import of a domain below, and one past the index of a feature', (
   expect(findingOf(path, '../../play/bet/index.ts')).toMatch(/^domain money is above play/);
   expect(findingOf(path, '../deposit/store.ts')).toMatch(/^import money\/deposit\/index.ts/);
   expect(findingOf(path, '../../auth/login/store.ts')).toMatch(/^import auth\/login\/index.ts/);
+  expect(findingOf(path, '../../auth/index.ts')).toMatch(/^only features\/index.ts/);
   expect(findingOf(path, '../deposit/index.ts')).toBeUndefined();
   expect(findingOf(path, '../deposit/orders/index.ts')).toBeUndefined();
   expect(findingOf(path, '../deposit/orders/store.ts')).toMatch(/^import money\/deposit\/index.ts/);

@@ -46,6 +46,7 @@ export function domainFinding(source: Source, target: string): string | undefine
   const from = placeOf(source.path);
   const to = placeOf(`${target}/`);
   if (!from || !to || from.side !== to.side || source.isTest) return undefined;
+  if (to.feature === 'index.ts') return 'only features/index.ts imports the list of a domain';
   if (DOMAINS.indexOf(to.domain) > DOMAINS.indexOf(from.domain)) {
     return `domain ${from.domain} is above ${to.domain}: let ${to.domain} call ${from.domain}, or move the shared part up`;
   }

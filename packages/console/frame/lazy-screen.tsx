@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useMatch, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { Broken, loadOnce, ParamsContext, renew } from '@fairlot/shell';
 import type { FilteredPage, PageProps, PlainPage } from '../registry/manifest.ts';
 import styles from './frame.module.css';
@@ -12,9 +12,14 @@ function Screen(props: { readonly frame: PlainPage['frame']; readonly content: C
   const params = useParams({ strict: false });
   const filter = useSearch({ strict: false });
   const go = useNavigate();
-  // Merged when the router applies it, so that two quick changes both count.
-  const onFilter = (change: object) =>
+  const router = useRouter();
+  const path = useMatch({ strict: false, select: ({ pathname }) => pathname });
+  // Merged when the router applies it, so that two quick changes both count. A change that comes while the next page
+  // loads is dropped: it would filter that page.
+  const onFilter = (change: object) => {
+    if (router.latestLocation.pathname !== path) return;
     void go({ to: '.', search: (now: object) => ({ ...now, ...change }), replace: true });
+  };
   const content = <Content filter={filter as never} onFilter={onFilter} />;
   return (
     <ParamsContext value={params}>

@@ -80,7 +80,6 @@ export function makeRouter(manifests: readonly Manifest[], options?: TestOptions
       signInRoute(root),
       inside.addChildren(pages.map((page) => pageRoute(inside, page))),
     ]),
-    defaultPreload: 'intent',
     defaultPendingComponent: PagePending,
     defaultPendingMs: PENDING_MS,
     defaultPendingMinMs: PENDING_MS,
