@@ -51,12 +51,12 @@ export function domainFinding(source: Source, target: string): string | undefine
     return `domain ${from.domain} is above ${to.domain}: let ${to.domain} call ${from.domain}, or move the shared part up`;
   }
   if (from.domain === to.domain && from.feature === to.feature) return undefined;
-  // The contract has no state: any of its files may use a shape of another one.
+  // The contract has no state, so any of its files may import a shape of another one.
   if (from.side === 'wire' || isEntry(to.inside)) return undefined;
   return `import ${to.domain}/${to.feature}/index.ts, or the index.ts of a part of it`;
 }
 
-/** Features of one domain may import each other, but not in a round. */
+/** Features of one domain may import each other, but not in a cycle. */
 export function noFeatureCircles(sources: readonly Source[]): Finding[] {
   const features = new Map<string, Map<string, string>>();
   const keyOf = ({ side, domain, feature }: Place) => `${side} ${domain}/${feature}`;

@@ -47,7 +47,8 @@ function isNamed(source: Source, tests: readonly Test[]): boolean {
     if (taken.some((each) => names.some((wanted) => each.names.includes(wanted)))) return true;
     if (!posix.dirname(test.path).startsWith(folder)) return false;
     return (
-      posix.basename(test.path).startsWith(`${name}.`) ||
+      (posix.basename(test.path).startsWith(`${name}.`) &&
+        posix.dirname(test.path).startsWith(posix.dirname(source.path))) ||
       names.some((each) => test.called.has(each))
     );
   });

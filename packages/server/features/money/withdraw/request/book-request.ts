@@ -66,11 +66,11 @@ type Gathered = {
         readonly quote: Quote;
       }
     | undefined;
-  /** The tier of the player is reviewed by hand always. */
+  /** Every withdrawal of the player's tier needs a review. */
   readonly isReviewed: boolean;
 };
 
-/** What the checks let through: money in thousandths. */
+/** A request that passed the checks; money in thousandths. */
 type Checked = NonNullable<Gathered['to']> & { readonly fee: Money; readonly total: Money };
 
 /**
@@ -78,35 +78,35 @@ type Checked = NonNullable<Gathered['to']> & { readonly fee: Money; readonly tot
  * Throws `Refused`.
  */
 export async function bookRequest(
-  stage: BookRequestDeps,
+  deps: BookRequestDeps,
   tx: Tx,
   playerId: bigint,
-  asked: BookRequestInput,
+  input: BookRequestInput,
   hash: Buffer,
 ): Promise<string> {
-  const before = await findByIntent(tx, playerId, asked.IntentId);
+  const before = await findByIntent(tx, playerId, input.IntentId);
   if (before) {
     if (!before.request_hash.equals(hash)) throw new Refused({ code: 'INTENT_REUSED' });
     return before.id;
   }
-  const gathered = await gather(stage, tx, playerId, asked);
-  const checked = check(gathered, asked);
+  const gathered = await gather(deps, tx, playerId, input);
+  const checked = check(gathered, input);
   if (!checked.ok) throw new Refused(checked.error);
-  return write(tx, gathered, checked.value, { asked, hash });
+  return write(tx, gathered, checked.value, { input, hash });
 }
 
 async function gather(
   { settings }: BookRequestDeps,
   tx: Tx,
   playerId: bigint,
-  asked: BookRequestInput,
+  input: BookRequestInput,
 ): Promise<Gathered> {
   // By the connection of the transaction: waiting for a second one while all are taken would never end.
   const { currency } = await readSite(tx);
   const values = await WITHDRAW_SETTINGS.read(tx);
   const facts = await factsOf(tx, playerId, currency);
   const isReviewed = values.withdrawAuto && ((await layerOf(tx, playerId))?.isReviewed ?? false);
-  const payee = await heldPayee(tx, playerId, BigInt(asked.PayeeId));
+  const payee = await heldPayee(tx, playerId, BigInt(input.PayeeId));
   if (!payee) return { playerId, currency, values, facts, to: undefined, isReviewed };
   const { kind } = payee;
   // An address is opened to see whether it is one of its chain.
@@ -115,11 +115,11 @@ async function gather(
   const target = await targetOf(tx, payee, facts.row, number);
   const limits = await limitsFor(tx, playerId, [kind]);
   const terms = withdrawTermsFor(termsOf(values), kind, limits.get(kind));
-  const quote = kind === 'usdt' ? await quoteOf(tx, payee, asked) : NO_QUOTE;
+  const quote = kind === 'usdt' ? await quoteOf(tx, payee, input) : NO_QUOTE;
   return { playerId, currency, values, facts, to: { payee, target, terms, quote }, isReviewed };
 }
 
-/** What arrives at an address, rounded down; nothing where no rate was seen that may still be asked for. */
+/** The amount that arrives at an address, rounded down. Returns no quote if the rate is missing or has expired. */
 async function quoteOf(
   tx: Tx,
   { bank }: Payee,
@@ -130,29 +130,29 @@ async function quoteOf(
   return { rate: seen, usdt, decimals: decimalsOf(bank) };
 }
 
-function check({ facts, to }: Gathered, asked: BookRequestInput): Result<Checked, RequestFault> {
+function check({ facts, to }: Gathered, input: BookRequestInput): Result<Checked, RequestFault> {
   const early = faultOfTarget(facts, to?.target);
   if (early) return refused(early);
   if (!to) return refused({ code: 'NO_CARD' });
   const { target, terms, quote } = to;
-  const amount = asked.Amount;
+  const amount = input.Amount;
   const fee = amount > ZERO ? feeOf(terms, facts.countToday, amount) : ZERO;
   const fault = faultOfTerms(terms, facts, target, { amount, fee, usdt: quote.usdt });
   if (fault) return refused(fault);
   // The player pays no more than the fee that they confirmed; the rules may have changed since.
-  if (asked.Fee !== undefined && fee > asked.Fee)
+  if (input.Fee !== undefined && fee > input.Fee)
     return refused({ code: 'FEE_CHANGED', params: { fee: formatAmount(fee) } });
   return ok({ ...to, fee, total: addMoney(amount, fee) });
 }
 
-/** Writes the withdrawal, reserves its money and tells of it. Accounts are locked after the rows of the request. */
+/** Writes the withdrawal, reserves its money and notifies the player. Locks accounts after the rows of the request. */
 async function write(
   tx: Tx,
   { playerId, currency, values, facts, isReviewed }: Gathered,
   { payee, terms, quote, fee, total }: Checked,
-  { asked, hash }: { readonly asked: BookRequestInput; readonly hash: Buffer },
+  { input, hash }: { readonly input: BookRequestInput; readonly hash: Buffer },
 ): Promise<string> {
-  const amount = asked.Amount;
+  const amount = input.Amount;
   const second = secondFor(values, facts, payee, total);
   const judged = await judge(tx, playerId, measuresOfRequest(facts, payee, amount));
   const asks = { amount, isLookedAt: judged.isLookedAt, secondFor: second, payee };
@@ -166,7 +166,7 @@ async function write(
     id,
     no,
     holdId,
-    intent: asked.IntentId,
+    intent: input.IntentId,
     hash,
     payeeId: payee.id,
     kind: KIND_NUMBERS[payee.kind],
