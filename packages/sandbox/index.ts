@@ -146,7 +146,10 @@ async function serve(
     return said === null ? void response.destroy() : json(response, 200, said);
   }
   if (room === 'wallet' && (isPost || request.method === 'GET')) {
-    if (isPost) sendFrom(stage.state, name, body);
+    if (isPost) {
+      sendFrom(stage.state, name, body);
+      stage.keep();
+    }
     const page = walletPage(name, searchParams, isPost);
     return void response.writeHead(page === undefined ? 404 : 200, PAGE_HEADERS).end(page);
   }
@@ -187,6 +190,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       ? undefined
       : setInterval(() => {
           for (const chain of stage.state.chains.values()) mine(chain, 1);
+          if (stage.state.chains.size > 0) keep();
         }, options.mineEveryMs);
   server.listen(port, host);
   await once(server, 'listening');

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Everything the sandbox knows; it ends with the process. Amounts are integer thousandths. */
+/** Everything the sandbox knows. Amounts are integer thousandths. */
 export type Payment = {
   readonly payId: string;
   readonly amount: number;
@@ -91,15 +91,21 @@ export type Said = {
   readonly isSilent?: boolean;
 };
 
-const MOST_ROWS = 20_000;
+export const MOST_ROWS = 20_000;
 
 export const newName = (prefix: string): string => prefix + randomBytes(18).toString('base64url');
+
+/** Returns by how much a line raises the balance. */
+const effectOf = ({ kind, amount }: Line): number =>
+  kind === 'deposit' || kind === 'fund' ? amount : -amount;
 
 export function createState() {
   const orders = new Map<string, Order>();
   const payouts = new Map<string, Payout>();
   const refunds = new Map<string, number>();
   const lines: Line[] = [];
+  /** Sum of the lines that made room for newer ones, by currency. */
+  const carried = new Map<string, number>();
   const rates = new Map<string, Said>();
   const chains = new Map<string, Chain>();
   const manner: Manner = { api: 'well', slowMs: 2_000, notify: 'once', payout: 'PAID' };
@@ -110,7 +116,10 @@ export function createState() {
     map.set(name, row);
   };
   const write = (line: Line): void => {
-    if (lines.length >= MOST_ROWS) lines.shift();
+    const oldest = lines.length >= MOST_ROWS ? lines.shift() : undefined;
+    if (oldest) {
+      carried.set(oldest.currency, (carried.get(oldest.currency) ?? 0) + effectOf(oldest));
+    }
     lines.push(line);
   };
   return {
@@ -118,6 +127,7 @@ export function createState() {
     payouts,
     refunds,
     lines,
+    carried,
     rates,
     chains,
     manner,
@@ -130,11 +140,7 @@ export function createState() {
     balance: (currency: string): number =>
       lines
         .filter((line) => line.currency === currency)
-        .reduce(
-          (sum, { kind, amount }) =>
-            sum + (kind === 'deposit' || kind === 'fund' ? amount : -amount),
-          0,
-        ),
+        .reduce((sum, line) => sum + effectOf(line), carried.get(currency) ?? 0),
   };
 }
 export type State = ReturnType<typeof createState>;

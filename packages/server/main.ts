@@ -170,8 +170,9 @@ async function operatorLines(ownerUrl: string): Promise<readonly string[]> {
 
 /** Whom players of a demo pay, with play money; without it the rest of the demo is there all the same. */
 async function openSandbox() {
-  const file = fileURLToPath(new URL('./sandbox.mjs', import.meta.url));
-  const sandbox = await startSandboxProcess(file, sandboxPort);
+  const program = fileURLToPath(new URL('./sandbox.mjs', import.meta.url));
+  const book = join(dataFolder, 'sandbox.json');
+  const sandbox = await startSandboxProcess(program, sandboxPort, book);
   if (!sandbox) {
     console.log(
       `Deposits are off: the sandbox provider did not start. Is port ${sandboxPort} taken? Choose another by SANDBOX_PORT.`,

@@ -12,17 +12,19 @@ export type StartedSandbox = {
 const READY_MS = 15_000;
 
 /**
- * Starts the sandbox from its built file. Its secrets are of this run alone, and reach it by its input. Undefined where
- * it does not come up, for instance because its port is taken: the site goes on without it.
+ * Starts the sandbox from its built program. New secrets are made for each run and passed on its standard input. Its books
+ * survive in `book`, as those of a real provider do. Returns undefined if it does not start, for instance because its port
+ * is taken: the site runs without it.
  */
 export async function startSandboxProcess(
-  file: string,
+  program: string,
   port: number,
+  book: string,
 ): Promise<StartedSandbox | undefined> {
   const secret = randomBytes(32).toString('hex');
   const controlToken = randomBytes(32).toString('hex');
-  const child = fork(file, [], { stdio: ['pipe', 'ignore', 'ignore', 'ipc'] });
-  child.stdin?.end(JSON.stringify({ port, secret, controlToken }));
+  const child = fork(program, [], { stdio: ['pipe', 'ignore', 'ignore', 'ipc'] });
+  child.stdin?.end(JSON.stringify({ port, secret, controlToken, file: book }));
   const signal = AbortSignal.timeout(READY_MS);
   const ready = once(child, 'message', { signal }).then(([said]) => said as { url: string });
   const ended = once(child, 'exit', { signal }).then(() => undefined);
