@@ -40,9 +40,12 @@ test('continues with its balance and its chain after a restart', async () => {
   expect(state.balance('DEM')).toBe(13_950_000);
 
   const second = await open(file);
-  const answer = await fetch(`${second.url}/chain/TRC20?from=${Number(top['height']) - 3}&to=9999`, {
-    headers: { authorization: `Bearer ${secret}` },
-  });
+  const answer = await fetch(
+    `${second.url}/chain/TRC20?from=${Number(top['height']) - 3}&to=9999`,
+    {
+      headers: { authorization: `Bearer ${secret}` },
+    },
+  );
   const { blocks } = (await answer.json()) as { blocks: { hash: string; transfers: object[] }[] };
   expect(blocks.at(-1)?.hash).toBe(top['hash']);
   expect(blocks[0]?.transfers).toEqual([{ tx, log: 0, to: 'T-one', units: '5' }]);

@@ -8,7 +8,11 @@ export type CallOptions<E extends Endpoint> = {
   readonly enabled?: boolean;
   readonly staleTime?: number;
   readonly gcTime?: number;
-  readonly refetchInterval?: number | false;
+  /** Milliseconds between two reads, or false; a function is asked after each read. */
+  readonly refetchInterval?:
+    | number
+    | false
+    | ((result: CallResult<E> | undefined) => number | false);
   /** Keeps the rows of the last input on screen while those of the next are read. */
   readonly placeholderData?: (previous: CallResult<E> | undefined) => CallResult<E> | undefined;
 };
@@ -19,11 +23,15 @@ export function useCall<E extends Endpoint>(
   input: Input<E>,
   options: CallOptions<E> = {},
 ): UseQueryResult<CallResult<E>> {
-  const { placeholderData, ...rest } = options;
+  const { placeholderData, refetchInterval = false, ...rest } = options;
   return useQuery<CallResult<E>>({
     queryKey: callKey(endpoint, input),
     queryFn: () => call(endpoint, input),
     ...rest,
+    refetchInterval:
+      typeof refetchInterval === 'function'
+        ? ({ state }) => refetchInterval(state.data)
+        : refetchInterval,
     ...(placeholderData && { placeholderData: placeholderData as never }),
   });
 }

@@ -27,5 +27,5 @@ export const LIST = {
     en: (time: string) => `As of ${time} UTC+8`,
   },
   failed: { zh: '记录没有取到', en: 'Could not read the records' },
-  failedHint: { zh: '注单和资金不受影响。', en: 'Your bets and money are not affected.' },
+  failedHint: { zh: '请检查网络后重试。', en: 'Check your connection and try again.' },
 } as const;

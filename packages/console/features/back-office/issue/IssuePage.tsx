@@ -6,7 +6,7 @@ import { lotteryConsole } from '@fairlot/wire/play/lottery';
 import { useMay, useMe, usePage } from '../../staff/operator/index.ts';
 import { Acts } from './Acts.tsx';
 import { ClaimList, Corrections, Entries, Events, Timeline } from './lists.tsx';
-import type { Issue } from './issue.ts';
+import { followMs, type Issue } from './issue.ts';
 import { AlarmBadges, Step } from './parts.tsx';
 import styles from './issue.module.css';
 import { STATES, text } from './text.ts';
@@ -109,12 +109,13 @@ export default function IssuePage() {
   const words = useWords(text);
   const me = useMe();
   const mayRead = useMay('lottery.issues.read');
+  const { refetchInterval } = usePage('lottery.issues', lotteryConsole.getIssue);
   const { data } = useCall(
     lotteryConsole.getIssue,
     { GameId: gameId, SerialNumber: serial },
     {
       enabled: mayRead,
-      ...usePage('lottery.issues', lotteryConsole.getIssue),
+      refetchInterval: (result) => (result?.ok && followMs(result.value)) || refetchInterval,
     },
   );
   useTitle(String(serial));

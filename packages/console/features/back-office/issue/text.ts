@@ -93,10 +93,10 @@ export const text = {
   evidenceHint: { zh: '公布号码的网址或出处', en: 'Where others can read it' },
   waits: { zh: '已录入，等待第二人', en: 'Entered, a second person is asked for' },
   agreed: { zh: '两人一致，已开奖', en: 'Both say the same: it is drawn' },
-  hold: { zh: '暂缓派奖', en: 'Hold' },
+  hold: { zh: '暂缓本期', en: 'Hold' },
   holdNote: {
-    zh: '本期不再继续，不派奖，直到继续为止；原因公开。',
-    en: 'Nothing of it goes on and no prize is paid until it is continued. Players read the reason.',
+    zh: '本期立即停止销售且不再恢复；在点“继续”之前不开奖、不派奖。原因对玩家公开。',
+    en: 'Betting on this issue stops at once and does not resume. Nothing is drawn or paid until you continue it. Players read the reason.',
   },
   goOn: { zh: '继续', en: 'Continue' },
   held: { zh: '已暂缓', en: 'It is held' },

@@ -1,6 +1,7 @@
-import { formatMoment, Status, useSay, useWords } from '@fairlot/ui';
+import { formatMoment, useSay, useWords } from '@fairlot/ui';
 import type { Output } from '@fairlot/wire/core';
 import type { upkeepConsole } from '@fairlot/wire/operations/upkeep';
+import { Condition } from './Condition.tsx';
 import { sizeOf } from './size.ts';
 import { text } from './text.ts';
 import styles from './upkeep.module.css';
@@ -26,11 +27,7 @@ export function Backups({ backup }: { readonly backup: Backup }) {
         <h2 id="backups-title" className={styles['sub']}>
           {words.backups}
         </h2>
-        {backup && (
-          <Status look={backup.IsAlarm ? 'err' : 'done'}>
-            {backup.IsAlarm ? words.alarm : words.good}
-          </Status>
-        )}
+        {backup && <Condition isAlarm={backup.IsAlarm} ended={backup.Copies} />}
       </div>
       {!facts && <p className={styles['note']}>{words.elsewhere}</p>}
       {facts && (

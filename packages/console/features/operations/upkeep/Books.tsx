@@ -3,6 +3,7 @@ import inline from '@fairlot/ui/inline.module.css';
 import { cardOf, DataList, type Column } from '@fairlot/ui/list';
 import type { Output } from '@fairlot/wire/core';
 import type { upkeepConsole } from '@fairlot/wire/operations/upkeep';
+import { Condition } from './Condition.tsx';
 import { STAGES, text } from './text.ts';
 import styles from './upkeep.module.css';
 
@@ -90,9 +91,10 @@ export function Books({ books, nowMs }: { readonly books: Books; readonly nowMs:
         <h2 id="books-title" className={styles['sub']}>
           {words.books}
         </h2>
-        <Status look={books.IsAlarm ? 'err' : 'done'}>
-          {books.IsAlarm ? words.alarm : words.good}
-        </Status>
+        <Condition
+          isAlarm={books.IsAlarm}
+          ended={books.Runs.filter(({ EndedTimeStamp }) => EndedTimeStamp !== null).length}
+        />
       </div>
       {books.Breaks.length > 0 && <Breaks breaks={books.Breaks} />}
       <DataList<Run>

@@ -11,7 +11,8 @@ export const text = {
   failed: { zh: '没有读到，请重试', en: 'It could not be read' },
   backups: { zh: '备份', en: 'Backups' },
   good: { zh: '正常', en: 'In order' },
-  alarm: { zh: '需要处理', en: 'Needs somebody' },
+  pending: { zh: '尚未进行', en: 'None yet' },
+  alarm: { zh: '需要处理', en: 'Needs attention' },
   elsewhere: {
     zh: '数据库由外部提供，在其所在处备份',
     en: 'The database is another’s: it is backed up where it runs',

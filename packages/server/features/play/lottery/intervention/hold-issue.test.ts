@@ -77,6 +77,20 @@ test('a held issue pays nobody until it goes on, and then everybody once', async
   expect(await wallet()).toBe(paid);
 });
 
+test('an issue on sale takes no bets from the moment it is held, also after it is continued', async () => {
+  const issue = await sold();
+  const bet = async () => (await placeOn(server(), player.token, issue, [BET])).code;
+  expect(await bet()).toBe('OK');
+  expect((await ask(lotteryConsole.holdIssue, say(issue))).value).toEqual({ Step: 'close' });
+  expect(await bet()).toBe('ISSUE_CLOSED');
+  expect((await ask(lotteryConsole.continueIssue, say(issue))).value).toEqual({ Step: 'close' });
+  expect(await bet()).toBe('ISSUE_CLOSED');
+  await closeFedIssue(server(), issue);
+  await drawFedIssue(server(), issue, '3,1,4');
+  await server().runJobs(SETTLE);
+  expect(await past(issue)).toMatchObject({ State: 2 });
+});
+
 test('held while its prizes are paid: whoever pays is fenced, the rest is paid later', async () => {
   const issue = await sold();
   await closeFedIssue(server(), issue);

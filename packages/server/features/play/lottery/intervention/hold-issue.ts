@@ -5,12 +5,12 @@ import { act, type Actor } from '../../../staff/operator/proposals/index.ts';
 import { type IssueName, targetOf } from './fed-issue.ts';
 import { SETTLE_JOB } from '../steps/record-draw.ts';
 import { freeJob, type Held, holdJob } from './store-stuck.ts';
-import { findIssue, insertGameEvent, updateNotice } from '../issues/store.ts';
+import { findIssue, insertGameEvent, updateClosed, updateNotice } from '../issues/store.ts';
 import { publishGameChange } from '../games/publish-game-change.ts';
 
 /**
- * Holds one issue: whoever works on it is fenced and nobody takes it up, so that no prize is paid, until it
- * goes on. Its game is sold on: what stops that is the state of the game.
+ * Holds one issue until an operator continues it: no step runs and no prize is paid. Its sale ends at once and does not
+ * resume. Other issues of the game stay on sale.
  */
 export const holdIssue = (
   db: Db,
@@ -25,6 +25,7 @@ export const holdIssue = (
     const held = await holdJob(tx, issue.id);
     if (!held) return refused('NOTHING_TO_HOLD');
     const { step, failures } = held;
+    if (issue.openedMs !== null) await updateClosed(tx, issue.id);
     await updateNotice(tx, issue.id, reason);
     await insertGameEvent(tx, name.gameId, issue.id, 'held', { step, failures, reason });
     await publishGameChange(tx, name.gameId);
