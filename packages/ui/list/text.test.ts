@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { LIST } from './text.ts';
+
+/** Players and operators read the same lists: no sentence may speak of the reader's own bets or money. */
+test('speaks to players and operators alike', () => {
+  const sentences = Object.values(LIST).flatMap(({ zh, en }) =>
+    [zh, en].filter((sentence) => typeof sentence === 'string'),
+  );
+  expect(sentences.length).toBeGreaterThan(20);
+  for (const sentence of sentences) expect(sentence).not.toMatch(/注单|资金|your bets|your money/i);
+});
