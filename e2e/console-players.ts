@@ -49,7 +49,7 @@ export async function manageOne({ browser, world }: Console, page: Page): Promis
   const theirs = await openSignedIn(browser, world, player);
   await theirs.goto('/');
   await openPlayers(page);
-  await page.getByRole('textbox', { name: '账号开头或编号' }).fill(player.userName.toUpperCase());
+  await page.getByRole('textbox', { name: '账号开头、编号或注单号' }).fill(player.userName.toUpperCase());
   await page.waitForURL(/search=/);
   // By keyboard from here on.
   const link = page.getByRole('link', { name: player.userName });
@@ -127,7 +127,7 @@ export async function banOne({ browser, world }: Console, page: Page): Promise<v
   await signIn(theirs, userName);
   await theirs.waitForURL((url) => url.pathname === '/');
   await openPlayers(page);
-  await page.getByRole('textbox', { name: '账号开头或编号' }).fill(userName);
+  await page.getByRole('textbox', { name: '账号开头、编号或注单号' }).fill(userName);
   await page.getByRole('link', { name: userName }).click();
   // The login that was used last stands first: his.
   await page

@@ -22,7 +22,7 @@ export const OPERATOR_ROLES = {
     en: 'Game operator',
     may: ['lottery.*.*', 'bet.*.*', 'notify.*.*', ...SECOND],
   },
-  // One proposes what another posts; neither sees more of a player than his account and what he has.
+  // One proposes what another posts; neither sees more of a player than their account, their money and their records.
   finance: {
     zh: '财务',
     en: 'Finance clerk',
@@ -51,6 +51,7 @@ export const OPERATOR_ROLES = {
       'withdraw.queue.claim',
       'withdraw.queue.review',
       'manage.players.read',
+      'manage.records.read',
       'manage.statements.make',
       'operator.proposals.read',
     ],
@@ -73,6 +74,7 @@ export const OPERATOR_ROLES = {
       'risk.*.read',
       'upkeep.*.read',
       'manage.players.read',
+      'manage.records.read',
       'manage.statements.make',
       ...SECOND,
     ],

@@ -70,3 +70,19 @@ export const CASH_FLOW_KINDS: Readonly<Record<number, CashFlowKind>> = {
   1309: { class: 13, zh: '红利奖金撤销', en: 'Bonus prize revoked' },
   1310: { class: 13, zh: '红利补足', en: 'Bonus made good' },
 };
+
+/** Names of the classes of cash flows, by number. */
+export const CASH_FLOW_CLASSES: Readonly<
+  Record<number, { readonly zh: string; readonly en: string }>
+> = {
+  1: { zh: '充值', en: 'Deposits' },
+  2: { zh: '提款', en: 'Withdrawals' },
+  3: { zh: '投注', en: 'Bets' },
+  4: { zh: '奖金', en: 'Prizes' },
+  5: { zh: '返点', en: 'Rebates' },
+  6: { zh: '活动', en: 'Promotions' },
+  9: { zh: '转账', en: 'Transfers' },
+  11: { zh: '调整', en: 'Adjustments' },
+  12: { zh: '冻结', en: 'Held' },
+  13: { zh: '红利', en: 'Bonus' },
+};

@@ -1,4 +1,5 @@
 import { playerAdminConsole } from './player-admin/index.ts';
+import { playerRecordsConsole } from './player-records/index.ts';
 import { reportConsole } from './report/index.ts';
 import { statementConsole } from './statement/index.ts';
 
@@ -6,4 +7,5 @@ export const backOfficeConsoleContract = {
   statement: { http: statementConsole },
   report: { http: reportConsole },
   playerAdmin: { http: playerAdminConsole },
+  playerRecords: { http: playerRecordsConsole },
 } as const;

@@ -10,6 +10,7 @@ import { PlayerGroups } from '../../money/player-tier/index.ts';
 import { SendDialog } from '../../messaging/inbox/index.ts';
 import { useMay, useMe, usePage } from '../../staff/operator/index.ts';
 import { PlayerPayees } from '../../money/payout-account/index.ts';
+import { PlayerTabs, type PlayerView } from '../player-records/index.ts';
 import { FlagBadges } from './columns.tsx';
 import { Face } from './Face.tsx';
 import { Facts } from './Facts.tsx';
@@ -72,24 +73,32 @@ function Head({ player }: { readonly player: Player }) {
   );
 }
 
-function Whole({ player }: { readonly player: Player }) {
+type Props = {
+  readonly filter: PlayerView;
+  readonly onFilter: (change: PlayerView) => void;
+};
+
+function Whole({ player, filter, onFilter }: Props & { readonly player: Player }) {
+  const overview = (
+    <div className={styles['both']}>
+      <Facts player={player} />
+      <Notes player={player} />
+      <PlayerBonus playerId={player.PlayerId} />
+      <PlayerGroups player={player} />
+      <PlayerPayees playerId={player.PlayerId} />
+      <Flags player={player} />
+      <Logins player={player} />
+    </div>
+  );
   return (
     <>
       <Head player={player} />
-      <div className={styles['both']}>
-        <Facts player={player} />
-        <Notes player={player} />
-        <PlayerBonus playerId={player.PlayerId} />
-        <PlayerGroups player={player} />
-        <PlayerPayees playerId={player.PlayerId} />
-        <Flags player={player} />
-        <Logins player={player} />
-      </div>
+      <PlayerTabs playerId={player.PlayerId} view={filter} onView={onFilter} overview={overview} />
     </>
   );
 }
 
-function Read({ id }: { readonly id: number }) {
+function Read({ id, ...view }: Props & { readonly id: number }) {
   const words = useWords(text);
   const { data, isError, refetch } = useCall(
     playerAdminConsole.getPlayer,
@@ -98,7 +107,7 @@ function Read({ id }: { readonly id: number }) {
   );
   const name = data?.ok ? data.value.UserName : words.title;
   useTitle(name);
-  if (data?.ok) return <Whole player={data.value} />;
+  if (data?.ok) return <Whole player={data.value} {...view} />;
   if (data) return <p className={styles['empty']}>{words.noPlayer}</p>;
   if (!isError) return <p className={styles['empty']} aria-busy />;
   return (
@@ -108,8 +117,8 @@ function Read({ id }: { readonly id: number }) {
   );
 }
 
-/** One player: who he is, what he may, where he signs in from, and what was noted of him. */
-export default function PlayerPage() {
+/** One player: account, flags, logins and notes, and the lists that the player has. */
+export default function PlayerPage(view: Props) {
   const id = Number(useParam('id'));
   const words = useWords(text);
   const me = useMe();
@@ -120,7 +129,7 @@ export default function PlayerPage() {
       <Link className={styles['link'] ?? ''} to="/Players">
         {words.back}
       </Link>
-      {mayRead && isNumber && <Read id={id} />}
+      {mayRead && isNumber && <Read id={id} {...view} />}
       {mayRead && !isNumber && <p className={styles['empty']}>{words.noPlayer}</p>}
       {me && !mayRead && <p className={styles['empty']}>{words.notAllowed}</p>}
     </section>

@@ -44,6 +44,7 @@ export function PlayersFilters(props: Props) {
         <FindBox
           label={words.find}
           value={filter.search}
+          maxLength={36}
           onFind={(search) => onFilter({ search })}
         />
       </div>

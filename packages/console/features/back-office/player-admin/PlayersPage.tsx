@@ -6,6 +6,7 @@ import { DataList, type Sheet } from '@fairlot/ui/list';
 import { playerAdminConsole, type PlayerRow } from '@fairlot/wire/back-office/player-admin';
 import { SendDialog } from '../../messaging/inbox/index.ts';
 import { useMay, useMe, usePage } from '../../staff/operator/index.ts';
+import { useFoundBet } from './use-found-bet.ts';
 import { useCard, useColumns } from './columns.tsx';
 import { askFor, type PlayersFilter } from './filter.ts';
 import { PlayersFilters, useChosen } from './PlayersFilters.tsx';
@@ -38,6 +39,7 @@ function useSheet(read: Sheet<PlayerRow>['read']): Sheet<PlayerRow> {
 
 function Rows({ filter, onFilter }: Props) {
   const words = useWords(text);
+  useFoundBet(filter.search);
   const { source, read } = useCursorList<typeof playerAdminConsole.getPlayers, PlayerRow>(
     playerAdminConsole.getPlayers,
     (cursor, size) => askFor(filter, cursor, size),

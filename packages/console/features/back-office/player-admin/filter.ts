@@ -9,7 +9,8 @@ const some = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema),
 const FLAG_NAMES = Object.keys(PLAYER_FLAGS) as [PlayerFlag, ...PlayerFlag[]];
 
 export const PlayersSearch = z.object({
-  search: some(z.string().check(z.minLength(1), z.maxLength(32))),
+  /** An account, the number of a player, or the number of a bet. */
+  search: some(z.string().check(z.minLength(1), z.maxLength(36))),
   kind: some(z.enum(['agent', 'player'])),
   flag: some(z.enum(FLAG_NAMES)),
   label: some(z.string().check(z.minLength(1), z.maxLength(30))),
@@ -27,7 +28,7 @@ export function askFor(
 ): Input<typeof playerAdminConsole.getPlayers> {
   const days = from !== undefined && to !== undefined && from <= to ? { from, to } : undefined;
   return {
-    Search: search,
+    Search: search?.slice(0, 32),
     Kind: kind,
     Flag: flag,
     Label: label?.trim() || undefined,

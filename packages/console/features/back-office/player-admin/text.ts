@@ -18,7 +18,7 @@ export const text = {
   noRead: { zh: '没有读到该玩家', en: 'The player could not be read' },
   again: { zh: '重试', en: 'Try again' },
   label: { zh: '标签', en: 'Label' },
-  find: { zh: '账号开头或编号', en: 'Account or number' },
+  find: { zh: '账号开头、编号或注单号', en: 'Account, player or bet number' },
   kind: { zh: '类型', en: 'Type' },
   allKinds: { zh: '全部类型', en: 'All types' },
   agent: { zh: '代理', en: 'Agent' },

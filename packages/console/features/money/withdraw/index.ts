@@ -1,6 +1,8 @@
 import { filteredPage, type Manifest } from '../../../registry/manifest.ts';
 import { WithdrawSearch } from './filter.ts';
 
+export { STATES as WITHDRAW_STATE_TEXT } from './text.ts';
+
 /** Review of withdrawals. */
 export const withdraw: Manifest = {
   name: 'withdraw',

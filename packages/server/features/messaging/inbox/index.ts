@@ -4,6 +4,7 @@ import { inboxConsoleRoutes, inboxRoutes } from './http.ts';
 import { deleteOldMessages } from './store.ts';
 
 export { NOT_YOU } from './text.ts';
+export { getMessages } from './inbox.ts';
 export { postMessages, type Message } from './post.ts';
 
 /** The inbox of a player: what features tell him, and what operators write to him. */

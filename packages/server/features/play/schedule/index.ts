@@ -3,6 +3,8 @@ import { scheduleRoutes } from './http.ts';
 import { scheduleJobs } from './jobs.ts';
 import { scheduleInvariants } from './store-audit.ts';
 
+export { getSchedules } from './records.ts';
+
 /** Schedule bets (追号): a cart for a row of issues, paid out of what was set aside for all of them. */
 export const schedule: Feature = {
   name: 'schedule',

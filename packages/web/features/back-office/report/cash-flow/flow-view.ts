@@ -1,11 +1,12 @@
 // The filters and sums of the cash flow. Pure.
 import { readAmountText } from '@fairlot/rules/core/amount-text';
+import { CASH_FLOW_CLASSES } from '@fairlot/rules/core/cash-flow';
 import { ZERO, mills, sumMoney, type Money } from '@fairlot/rules/core/money';
 import type { Bilingual } from '@fairlot/rules/core/text';
 import type { Input } from '@fairlot/wire/core';
 import { CASH_FLOW_KINDS, type CashFlow, type walletHttp } from '@fairlot/wire/money/wallet';
 import { momentsOf, type DayRange } from '@fairlot/ui/date-range';
-import { CASH, CLASSES } from './text.ts';
+import { CASH } from './text.ts';
 
 export type FlowFilter = {
   readonly range: DayRange;
@@ -43,7 +44,7 @@ export const readAmount = readAmountText;
 export const FLOW_CLASSES: readonly {
   readonly name: Bilingual;
   readonly types: readonly number[];
-}[] = Object.entries(CLASSES)
+}[] = Object.entries(CASH_FLOW_CLASSES)
   .map(([of, name]) => ({
     name,
     types: FLOW_TYPES.filter((type) => CASH_FLOW_KINDS[type]?.class === Number(of)),

@@ -20,17 +20,3 @@ export const CASH = {
   empty: { zh: '没有资金变动', en: 'No movements' },
   other: { zh: (type: number) => `其他（${type}）`, en: (type: number) => `Other (${type})` },
 } as const;
-
-/** 大类: names of the classes of movements. */
-export const CLASSES = {
-  1: { zh: '充值', en: 'Deposits' },
-  2: { zh: '提款', en: 'Withdrawals' },
-  3: { zh: '投注', en: 'Bets' },
-  4: { zh: '奖金', en: 'Prizes' },
-  5: { zh: '返点', en: 'Rebates' },
-  6: { zh: '活动', en: 'Promotions' },
-  9: { zh: '转账', en: 'Transfers' },
-  11: { zh: '调整', en: 'Adjustments' },
-  12: { zh: '冻结', en: 'Held' },
-  13: { zh: '红利', en: 'Bonus' },
-} as const;

@@ -1,0 +1,104 @@
+import {
+  DEPOSIT_STATE_TEXT,
+  DEPOSIT_STATES,
+  type DepositState,
+} from '@fairlot/rules/check/deposit';
+import { formatMoment, Money, useLanguage, useSay, useWords } from '@fairlot/ui';
+import inline from '@fairlot/ui/inline.module.css';
+import type { Column } from '@fairlot/ui/list';
+import { momentsOf } from '@fairlot/ui/date-range';
+import { playerRecordsConsole } from '@fairlot/wire/back-office/player-records';
+import type { Order } from '@fairlot/wire/money/deposit';
+import { RecordFilters } from './RecordFilters.tsx';
+import { RecordList } from './RecordList.tsx';
+import { TABS, text } from './text.ts';
+import { useRecordFilter } from './use-record-filter.ts';
+
+const STATES = Object.keys(DEPOSIT_STATES) as DepositState[];
+const ORDER_NO = /^D\d{1,19}x[0-9a-f]{12}$/;
+
+function useColumns(): readonly Column<Order>[] {
+  const words = useWords(text);
+  const say = useSay();
+  const language = useLanguage();
+  return [
+    { id: 'number', head: words.number, className: inline['mono'], cell: (row) => row.OrderNo },
+    {
+      id: 'time',
+      head: words.time,
+      className: inline['num'],
+      cell: (row) => formatMoment(row.TimeStamp),
+    },
+    {
+      id: 'channel',
+      head: words.channel,
+      cell: (row) => (language === 'zh' ? row.ChannelName : row.ChannelNameEn),
+    },
+    {
+      id: 'amount',
+      head: words.amount,
+      isNumber: true,
+      cell: (row) => <Money amount={row.Amount} />,
+    },
+    {
+      id: 'paid',
+      head: words.paid,
+      isNumber: true,
+      cell: ({ PaidAmount }) => (PaidAmount === null ? words.none : <Money amount={PaidAmount} />),
+    },
+    {
+      id: 'credited',
+      head: words.credited,
+      isNumber: true,
+      cell: ({ Credited }) => (Credited === null ? words.none : <Money amount={Credited} />),
+    },
+    { id: 'state', head: words.state, cell: (row) => say(DEPOSIT_STATE_TEXT[row.State]) },
+    { id: 'note', head: words.note, cell: (row) => row.Note || words.none },
+  ];
+}
+
+/** The deposits of a player. */
+export default function DepositsTab({ playerId }: { readonly playerId: number }) {
+  const words = useWords(text);
+  const say = useSay();
+  const [filter, setFilter] = useRecordFilter();
+  const { choice, range, find = '' } = filter;
+  const state = STATES.find((name) => name === choice);
+  return (
+    <RecordList<typeof playerRecordsConsole.getPlayerDeposits, Order, string>
+      label={say(TABS.deposits)}
+      endpoint={playerRecordsConsole.getPlayerDeposits}
+      ask={(after, size) => ({
+        PlayerId: playerId,
+        PageSize: size,
+        ...momentsOf(range),
+        ...(after !== undefined && { After: after }),
+        ...(state !== undefined && { States: [state] }),
+        ...(ORDER_NO.test(find) && { OrderNo: find }),
+      })}
+      keyOf={({ OrderNo }) => OrderNo}
+      columns={useColumns()}
+      card={[
+        ['time', 'state'],
+        ['channel', 'amount'],
+        [{ headed: 'paid' }, { headed: 'credited' }],
+        ['number'],
+      ]}
+      empty={words.noDeposits}
+      filters={{
+        controls: (
+          <RecordFilters
+            filter={filter}
+            onFilter={setFilter}
+            choices={{
+              label: words.anyState,
+              of: STATES.map((value) => ({ value, name: DEPOSIT_STATE_TEXT[value] })),
+            }}
+            findLabel={words.findOrder}
+          />
+        ),
+        chosen: state === undefined ? words.anyState : say(DEPOSIT_STATE_TEXT[state]),
+      }}
+    />
+  );
+}

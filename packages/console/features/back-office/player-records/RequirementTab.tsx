@@ -1,0 +1,142 @@
+import { CASH_FLOW_KINDS } from '@fairlot/rules/core/cash-flow';
+import { useCall } from '@fairlot/shell';
+import {
+  Failed,
+  formatMoment,
+  formatMoney,
+  fullIssue,
+  Money,
+  Ring,
+  useSay,
+  useWords,
+} from '@fairlot/ui';
+import inline from '@fairlot/ui/inline.module.css';
+import { cardOf, DataList, type Column } from '@fairlot/ui/list';
+import { playerRecordsConsole } from '@fairlot/wire/back-office/player-records';
+import type { CountedIssue, RequirementLine } from '@fairlot/wire/money/wagering';
+import { usePage } from '../../staff/operator/index.ts';
+import styles from './records.module.css';
+import { TABS, text } from './text.ts';
+import { useGameNames } from './use-game-names.ts';
+
+const STATES = ['open', 'met', 'void'] as const;
+
+function useLineColumns(): readonly Column<RequirementLine>[] {
+  const words = useWords(text);
+  const say = useSay();
+  return [
+    {
+      id: 'time',
+      head: words.time,
+      className: inline['num'],
+      cell: (row) => formatMoment(row.TimeStamp),
+    },
+    {
+      id: 'type',
+      head: words.type,
+      cell: ({ Type }) =>
+        say(CASH_FLOW_KINDS[Type] ?? { zh: text.other.zh(Type), en: text.other.en(Type) }),
+    },
+    {
+      id: 'base',
+      head: words.base,
+      isNumber: true,
+      cell: (row) => `${formatMoney(row.Base)} × ${row.Times}`,
+    },
+    {
+      id: 'required',
+      head: words.required,
+      isNumber: true,
+      cell: (row) => <Money amount={row.Required} />,
+    },
+    {
+      id: 'done',
+      head: words.turnedOver,
+      isNumber: true,
+      cell: (row) => <Money amount={row.Done} />,
+    },
+    { id: 'state', head: words.state, cell: (row) => words[STATES[row.State] ?? 'open'] },
+  ];
+}
+
+function useCountedColumns(): readonly Column<CountedIssue>[] {
+  const words = useWords(text);
+  const say = useSay();
+  const games = useGameNames();
+  return [
+    {
+      id: 'game',
+      head: words.game,
+      cell: ({ GameId }) => say(games.get(GameId) ?? { zh: String(GameId), en: String(GameId) }),
+    },
+    {
+      id: 'issue',
+      head: words.issue,
+      className: inline['num'],
+      cell: (row) => fullIssue(row.SerialNumber),
+    },
+    { id: 'stake', head: words.stake, isNumber: true, cell: (row) => <Money amount={row.Stake} /> },
+    {
+      id: 'counted',
+      head: words.counts,
+      isNumber: true,
+      cell: (row) => <Money amount={row.Counted} />,
+    },
+    { id: 'wide', head: words.wide, isNumber: true, cell: (row) => <Money amount={row.TooWide} /> },
+    {
+      id: 'opposed',
+      head: words.opposed,
+      isNumber: true,
+      cell: (row) => <Money amount={row.Opposed} />,
+    },
+  ];
+}
+
+/** What a player has to turn over before a withdrawal, and what counted last. */
+export default function RequirementTab({ playerId }: { readonly playerId: number }) {
+  const words = useWords(text);
+  const say = useSay();
+  const lines = useLineColumns();
+  const counted = useCountedColumns();
+  const { data, isError, refetch } = useCall(
+    playerRecordsConsole.getPlayerRequirement,
+    { PlayerId: playerId },
+    usePage('manage.players', playerRecordsConsole.getPlayerRequirement),
+  );
+  const retry = () => void refetch();
+  if (isError && !data) return <Failed title={words.failed} retry={retry} />;
+  if (!data?.ok) return <Ring label={say(TABS.requirement)} />;
+  const { Gap, Lines, Counted } = data.value;
+  return (
+    <>
+      <p className={styles['head']}>
+        {words.gap} <Money amount={Gap} />
+      </p>
+      <DataList<RequirementLine>
+        label={say(TABS.requirement)}
+        source={{ rows: Lines, retry }}
+        keyOf={({ Id }) => String(Id)}
+        columns={lines}
+        renderCard={cardOf(lines, [
+          ['time', 'state'],
+          ['type', 'base'],
+          ['required', 'done'],
+        ])}
+        empty={{ title: words.noLines }}
+      />
+      <h3 className={styles['sub']}>{words.counted}</h3>
+      <DataList<CountedIssue>
+        label={words.counted}
+        source={{ rows: Counted, retry }}
+        keyOf={(row) => `${row.GameId} ${row.SerialNumber} ${row.TimeStamp}`}
+        columns={counted}
+        renderCard={cardOf(counted, [
+          ['game', 'issue'],
+          ['stake', 'counted'],
+          [{ headed: 'wide' }, { headed: 'opposed' }],
+        ])}
+        empty={{ title: words.noCounted }}
+      />
+    </>
+  );
+}
