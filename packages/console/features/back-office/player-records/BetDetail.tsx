@@ -33,11 +33,17 @@ function Facts({ bet }: { readonly bet: BetRecord }) {
   const mayRead = useMay('lottery.issues.read');
   const { BalanceBefore, BalanceAfter, CancelledBy, Follows, SettledTimeStamp } = bet;
   const facts: Fact[] = [
-    [words.number, <span className={inline['mono']}>{bet.Id}</span>],
+    [
+      words.number,
+      <span key="id" className={inline['mono']}>
+        {bet.Id}
+      </span>,
+    ],
     [
       words.issue,
       mayRead ? (
         <Link
+          key="issue"
           className={styles['link'] ?? ''}
           to="/Issues/$game/$serial"
           params={{ game: String(bet.GameId), serial: String(bet.SerialNumber) }}
@@ -50,21 +56,22 @@ function Facts({ bet }: { readonly bet: BetRecord }) {
     ],
     [words.notes, `${bet.Notes} × ${bet.Multiple}`],
     [words.odds, bet.Odds.map((odds) => Number(odds) / 10_000).join(' · ')],
-    [words.rebate, <Money amount={bet.Rebate} />],
+    [words.rebate, <Money key="rebate" amount={bet.Rebate} />],
     [words.settledAt, SettledTimeStamp === null ? words.none : formatMoment(SettledTimeStamp)],
   ];
   if (BalanceBefore !== undefined)
-    facts.push([words.walletBefore, <Money amount={BalanceBefore} />]);
-  if (BalanceAfter !== undefined) facts.push([words.walletAfter, <Money amount={BalanceAfter} />]);
+    facts.push([words.walletBefore, <Money key="before" amount={BalanceBefore} />]);
+  if (BalanceAfter !== undefined)
+    facts.push([words.walletAfter, <Money key="after" amount={BalanceAfter} />]);
   if (CancelledBy)
     facts.push([words.cancelledBy, CancelledBy === 'player' ? words.byPlayer : words.byPlatform]);
   if (Follows !== undefined) facts.push([words.follows, Follows]);
   for (const former of bet.Corrected ?? [])
     facts.push([
       words.correctedFrom,
-      <>
+      <span key={former.SettledTimeStamp}>
         {former.WinningNumber.replaceAll(',', ' ')} · <Money amount={former.Prize} />
-      </>,
+      </span>,
     ]);
   return (
     <dl className={styles['facts']}>

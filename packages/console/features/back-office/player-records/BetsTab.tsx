@@ -1,5 +1,5 @@
 import { useCursorList } from '@fairlot/shell/record/use-cursor-list';
-import { formatMoment, Money, fullIssue, Status, useLanguage, useSay, useWords } from '@fairlot/ui';
+import { formatMoment, fullIssue, Status, useLanguage, useSay, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import inline from '@fairlot/ui/inline.module.css';
 import { cardOf, DataList, type Column } from '@fairlot/ui/list';
@@ -10,6 +10,7 @@ import { selectionText } from '@fairlot/rules/play/entry/selection-text';
 import { playerRecordsConsole } from '@fairlot/wire/back-office/player-records';
 import type { BetRecord } from '@fairlot/wire/play/bet';
 import { BetDetail } from './BetDetail.tsx';
+import { moneyColumn } from './money-column.tsx';
 import { RecordFilters, type RecordFilter } from './RecordFilters.tsx';
 import { betIdOf, serialOf } from './tabs.ts';
 import { BET_STATES, TABS, text } from './text.ts';
@@ -59,24 +60,9 @@ function useColumns(games: ReadonlyMap<number, Bilingual>): readonly Column<BetR
         return `${say(play.name)} ${selection}${row.IsContentCut ? '…' : ''}`;
       },
     },
-    {
-      id: 'stake',
-      head: words.stake,
-      isNumber: true,
-      cell: (row) => <Money amount={row.Amount} />,
-    },
-    {
-      id: 'prize',
-      head: words.prize,
-      isNumber: true,
-      cell: (row) => <Money amount={row.Prize} />,
-    },
-    {
-      id: 'refund',
-      head: words.refund,
-      isNumber: true,
-      cell: (row) => <Money amount={row.Refund} />,
-    },
+    moneyColumn('stake', words.stake, (row) => row.Amount),
+    moneyColumn('prize', words.prize, (row) => row.Prize),
+    moneyColumn('refund', words.refund, (row) => row.Refund),
     {
       id: 'drawn',
       head: words.drawn,

@@ -7,6 +7,7 @@ import type { Column } from '@fairlot/ui/list';
 import { momentsOf } from '@fairlot/ui/date-range';
 import { playerRecordsConsole } from '@fairlot/wire/back-office/player-records';
 import type { CashFlow } from '@fairlot/wire/money/wallet';
+import { moneyColumn } from './money-column.tsx';
 import { RecordFilters } from './RecordFilters.tsx';
 import { RecordList } from './RecordList.tsx';
 import { betIdOf } from './tabs.ts';
@@ -54,12 +55,7 @@ function useColumns(games: ReturnType<typeof useGameNames>): readonly Column<Cas
       isNumber: true,
       cell: ({ Amount }) => (Amount < 0n ? <Money amount={mills(-Amount)} /> : null),
     },
-    {
-      id: 'balance',
-      head: words.balance,
-      isNumber: true,
-      cell: (row) => <Money amount={row.BalanceAfter} />,
-    },
+    moneyColumn('balance', words.balance, (row) => row.BalanceAfter),
     {
       id: 'number',
       head: words.number,

@@ -3,12 +3,13 @@ import {
   DEPOSIT_STATES,
   type DepositState,
 } from '@fairlot/rules/check/deposit';
-import { formatMoment, Money, useLanguage, useSay, useWords } from '@fairlot/ui';
+import { formatMoment, useLanguage, useSay, useWords } from '@fairlot/ui';
 import inline from '@fairlot/ui/inline.module.css';
 import type { Column } from '@fairlot/ui/list';
 import { momentsOf } from '@fairlot/ui/date-range';
 import { playerRecordsConsole } from '@fairlot/wire/back-office/player-records';
 import type { Order } from '@fairlot/wire/money/deposit';
+import { moneyColumn } from './money-column.tsx';
 import { RecordFilters } from './RecordFilters.tsx';
 import { RecordList } from './RecordList.tsx';
 import { TABS, text } from './text.ts';
@@ -34,24 +35,9 @@ function useColumns(): readonly Column<Order>[] {
       head: words.channel,
       cell: (row) => (language === 'zh' ? row.ChannelName : row.ChannelNameEn),
     },
-    {
-      id: 'amount',
-      head: words.amount,
-      isNumber: true,
-      cell: (row) => <Money amount={row.Amount} />,
-    },
-    {
-      id: 'paid',
-      head: words.paid,
-      isNumber: true,
-      cell: ({ PaidAmount }) => (PaidAmount === null ? words.none : <Money amount={PaidAmount} />),
-    },
-    {
-      id: 'credited',
-      head: words.credited,
-      isNumber: true,
-      cell: ({ Credited }) => (Credited === null ? words.none : <Money amount={Credited} />),
-    },
+    moneyColumn('amount', words.amount, (row) => row.Amount),
+    moneyColumn('paid', words.paid, (row) => row.PaidAmount),
+    moneyColumn('credited', words.credited, (row) => row.Credited),
     { id: 'state', head: words.state, cell: (row) => say(DEPOSIT_STATE_TEXT[row.State]) },
     { id: 'note', head: words.note, cell: (row) => row.Note || words.none },
   ];

@@ -15,6 +15,7 @@ import { cardOf, DataList, type Column } from '@fairlot/ui/list';
 import { playerRecordsConsole } from '@fairlot/wire/back-office/player-records';
 import type { CountedIssue, RequirementLine } from '@fairlot/wire/money/wagering';
 import { usePage } from '../../staff/operator/index.ts';
+import { moneyColumn } from './money-column.tsx';
 import styles from './records.module.css';
 import { TABS, text } from './text.ts';
 import { useGameNames } from './use-game-names.ts';
@@ -43,18 +44,8 @@ function useLineColumns(): readonly Column<RequirementLine>[] {
       isNumber: true,
       cell: (row) => `${formatMoney(row.Base)} × ${row.Times}`,
     },
-    {
-      id: 'required',
-      head: words.required,
-      isNumber: true,
-      cell: (row) => <Money amount={row.Required} />,
-    },
-    {
-      id: 'done',
-      head: words.turnedOver,
-      isNumber: true,
-      cell: (row) => <Money amount={row.Done} />,
-    },
+    moneyColumn('required', words.required, (row) => row.Required),
+    moneyColumn('done', words.turnedOver, (row) => row.Done),
     { id: 'state', head: words.state, cell: (row) => words[STATES[row.State] ?? 'open'] },
   ];
 }
@@ -75,20 +66,10 @@ function useCountedColumns(): readonly Column<CountedIssue>[] {
       className: inline['num'],
       cell: (row) => fullIssue(row.SerialNumber),
     },
-    { id: 'stake', head: words.stake, isNumber: true, cell: (row) => <Money amount={row.Stake} /> },
-    {
-      id: 'counted',
-      head: words.counts,
-      isNumber: true,
-      cell: (row) => <Money amount={row.Counted} />,
-    },
-    { id: 'wide', head: words.wide, isNumber: true, cell: (row) => <Money amount={row.TooWide} /> },
-    {
-      id: 'opposed',
-      head: words.opposed,
-      isNumber: true,
-      cell: (row) => <Money amount={row.Opposed} />,
-    },
+    moneyColumn('stake', words.stake, (row) => row.Stake),
+    moneyColumn('counted', words.counts, (row) => row.Counted),
+    moneyColumn('wide', words.wide, (row) => row.TooWide),
+    moneyColumn('opposed', words.opposed, (row) => row.Opposed),
   ];
 }
 

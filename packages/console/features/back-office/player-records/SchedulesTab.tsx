@@ -1,9 +1,10 @@
-import { formatMoment, fullIssue, Money, useSay, useWords } from '@fairlot/ui';
+import { formatMoment, fullIssue, useSay, useWords } from '@fairlot/ui';
 import inline from '@fairlot/ui/inline.module.css';
 import type { Column } from '@fairlot/ui/list';
 import { momentsOf } from '@fairlot/ui/date-range';
 import { playerRecordsConsole } from '@fairlot/wire/back-office/player-records';
 import type { Schedule } from '@fairlot/wire/play/schedule';
+import { moneyColumn } from './money-column.tsx';
 import { RecordFilters } from './RecordFilters.tsx';
 import { RecordList } from './RecordList.tsx';
 import { SCHEDULE_STATES, TABS, text } from './text.ts';
@@ -13,12 +14,6 @@ import { useRecordFilter } from './use-record-filter.ts';
 function useColumns(games: ReturnType<typeof useGameNames>): readonly Column<Schedule>[] {
   const words = useWords(text);
   const say = useSay();
-  const money = (id: string, head: string, of: (row: Schedule) => Schedule['Amount']) => ({
-    id,
-    head,
-    isNumber: true,
-    cell: (row: Schedule) => <Money amount={of(row)} />,
-  });
   return [
     {
       id: 'time',
@@ -43,10 +38,10 @@ function useColumns(games: ReturnType<typeof useGameNames>): readonly Column<Sch
       isNumber: true,
       cell: (row) => `${row.DoneIssues} / ${row.Issues}`,
     },
-    money('total', words.total, (row) => row.Amount),
-    money('done', words.done, (row) => row.DoneAmount),
-    money('prize', words.prize, (row) => row.Prize),
-    money('refund', words.refund, (row) => row.Refund),
+    moneyColumn('total', words.total, (row) => row.Amount),
+    moneyColumn('done', words.done, (row) => row.DoneAmount),
+    moneyColumn('prize', words.prize, (row) => row.Prize),
+    moneyColumn('refund', words.refund, (row) => row.Refund),
     {
       id: 'state',
       head: words.state,

@@ -1,11 +1,12 @@
 import { WITHDRAW_STATES, type WithdrawState } from '@fairlot/rules/check/withdraw-state';
-import { formatMoment, Money, useSay, useWords } from '@fairlot/ui';
+import { formatMoment, useSay, useWords } from '@fairlot/ui';
 import inline from '@fairlot/ui/inline.module.css';
 import type { Column } from '@fairlot/ui/list';
 import { momentsOf } from '@fairlot/ui/date-range';
 import { playerRecordsConsole } from '@fairlot/wire/back-office/player-records';
 import type { WithdrawRecord } from '@fairlot/wire/money/withdraw';
 import { WITHDRAW_STATE_TEXT } from '../../money/withdraw/index.ts';
+import { moneyColumn } from './money-column.tsx';
 import { RecordFilters } from './RecordFilters.tsx';
 import { RecordList } from './RecordList.tsx';
 import { TABS, text } from './text.ts';
@@ -25,14 +26,9 @@ function useColumns(): readonly Column<WithdrawRecord>[] {
       cell: (row) => formatMoment(row.TimeStamp),
     },
     { id: 'target', head: words.target, cell: (row) => `${say(row.BankName)} ${row.Shown}` },
-    {
-      id: 'amount',
-      head: words.amount,
-      isNumber: true,
-      cell: (row) => <Money amount={row.Amount} />,
-    },
-    { id: 'fee', head: words.fee, isNumber: true, cell: (row) => <Money amount={row.Fee} /> },
-    { id: 'paid', head: words.paid, isNumber: true, cell: (row) => <Money amount={row.Paid} /> },
+    moneyColumn('amount', words.amount, (row) => row.Amount),
+    moneyColumn('fee', words.fee, (row) => row.Fee),
+    moneyColumn('paid', words.paid, (row) => row.Paid),
     { id: 'state', head: words.state, cell: (row) => say(WITHDRAW_STATE_TEXT[row.State]) },
     { id: 'reference', head: words.reference, cell: (row) => row.Reference || words.none },
     { id: 'note', head: words.note, cell: (row) => row.Note || words.none },
