@@ -253,10 +253,9 @@ test('POSTs before the first poll are answered 200 and kept, in order', async ()
   const half = handshake.slice(0, 10);
   expect((await client.post(half)).status).toBe(200);
   expect((await client.post(handshake.slice(10))).status).toBe(200);
-  const calls = [1, 2, 3].map((value) => ({
-    ...{ type: 1, invocationId: String(value), target: 'Echo' },
-    arguments: [value],
-  }));
+  const calls = [1, 2, 3].map((value) => {
+    return { type: 1, invocationId: String(value), target: 'Echo', arguments: [value] };
+  });
   for (const call of calls) expect((await client.post(records(call))).status).toBe(200);
   expect(app.journal).toEqual([]);
   const first = await client.poll();

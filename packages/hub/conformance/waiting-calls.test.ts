@@ -108,6 +108,16 @@ test('G14: items, answers and a cancel reach what runs; only the next plain call
   expect(seen).toEqual(['first', 'second', 'plain']);
 });
 
+test('items pass a plain call that waits once their upload has begun', async () => {
+  await start();
+  const before = [calling('1', 'Slow'), calling('2', 'Join', [], ['u']), item('u', 'first')];
+  raw.sendJson(...before, calling('3', 'Note', ['plain']), item('u', 'second'), end('u'));
+  expect((await raw.completion('2')).result).toBe('joined');
+  open();
+  await raw.completion('3');
+  expect(seen).toEqual(['first', 'second', 'plain']);
+});
+
 test('G14: a Close ends the connection while its call runs', async () => {
   await start();
   raw.sendJson(calling('1', 'Slow'), { type: 7 });

@@ -35,11 +35,9 @@ export class CallQueue {
     return this.#length >= maxWaitingCalls || this.#bytes > maxBufferedBytes;
   }
 
-  /** True when the first message that waits may be handled: while input is held, only a call. */
+  /** True when a message that waits may be handled. While input is held only a call may. */
   hasNext(isHeld: boolean): boolean {
-    const first = this.#waiting?.[0];
-    if (!first || this.#starting) return false;
-    return isCall(first.message) ? this.#mayBegin(first.message) : !isHeld;
+    return this.#next(isHeld) >= 0;
   }
 
   mustWait(message: HubMessage): boolean {
@@ -64,13 +62,14 @@ export class CallQueue {
     if (isCall(message)) this.#refer(message, 1);
   }
 
-  /** Takes the first message that waits. Requires `hasNext`. */
-  take(): HubMessage | undefined {
-    const first = this.#waiting?.shift();
-    if (!first) return undefined;
-    this.#bytes -= first.bytes;
-    if (isCall(first.message)) this.#refer(first.message, -1);
-    return first.message;
+  /** Takes the first message that may be handled; undefined when each has to wait on. */
+  take(isHeld: boolean): HubMessage | undefined {
+    const index = this.#next(isHeld);
+    const taken = index < 0 ? undefined : this.#waiting?.splice(index, 1)[0];
+    if (!taken) return undefined;
+    this.#bytes -= taken.bytes;
+    if (isCall(taken.message)) this.#refer(taken.message, -1);
+    return taken.message;
   }
 
   /** Counts a call that has begun. Returns what to call once it keeps no other call waiting. */
@@ -95,6 +94,20 @@ export class CallQueue {
 
   get #length(): number {
     return this.#waiting?.length ?? 0;
+  }
+
+  /** Calls begin in order. A message that refers to a call passes others once that call has begun. */
+  #next(isHeld: boolean): number {
+    let isBehindCall = false;
+    return (this.#waiting ?? []).findIndex(({ message }) => {
+      if (isCall(message)) {
+        const isNext = !isBehindCall && this.#mayBegin(message);
+        isBehindCall = true;
+        return isNext;
+      }
+      if (message.kind === 'close') return !isBehindCall;
+      return !isHeld && !this.mustWait(message);
+    });
   }
 
   #mayBegin(call: Call): boolean {

@@ -148,7 +148,7 @@ export class Intake implements Worker {
     this.#isPumping = true;
     try {
       while (this.#hasWork && this.#host.turns.mayGoOn(this)) {
-        const waited = this.#hasWaited ? this.#calls.take() : undefined;
+        const waited = this.#calls.take(this.#holds > 0);
         if (waited) this.#handle(waited);
         else if (!this.#reader.step()) break;
       }
@@ -212,12 +212,7 @@ export class Intake implements Worker {
   }
 
   get #hasWork(): boolean {
-    return this.#hasWaited || (!this.isEmpty && !this.isBlocked);
-  }
-
-  /** A message that was read may be handled now. */
-  get #hasWaited(): boolean {
-    return this.#calls.hasNext(this.#holds > 0);
+    return this.#calls.hasNext(this.#holds > 0) || (!this.isEmpty && !this.isBlocked);
   }
 
   get #isThrottled(): boolean {
