@@ -16,7 +16,7 @@ afterEach(() => app.stop());
 const limits = { allowSkipNegotiation: true, unfinishedTimeoutMs: 100, closeTimeoutMs: 100 };
 
 async function start(options?: TestAppOptions): Promise<void> {
-  app = await startTestApp({ hub: limits, ...options });
+  app = await startTestApp({ ...options, hub: { ...limits, ...options?.hub } });
   app.server.connections(
     '/echo',
     async (connection) => {
