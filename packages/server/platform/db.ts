@@ -74,16 +74,6 @@ export function openDatabase(url: string, options: DbOptions = {}): Db {
   return new Kysely<Record<never, never>>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** Whether the database answers and its migrations are done. */
-export async function isServing(db: Db): Promise<boolean> {
-  try {
-    const { rows } = await sql<{ ok: boolean }>`SELECT app_now() IS NOT NULL AS ok`.execute(db);
-    return rows[0]?.ok ?? false;
-  } catch {
-    return false;
-  }
-}
-
 /**
  * Runs a use case in one transaction (READ COMMITTED): all of it or nothing. One that is begun already
  * is taken part in: it is all or nothing of that.
