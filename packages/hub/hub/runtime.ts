@@ -26,6 +26,7 @@ import type { Turns } from '../time/turns.ts';
 import type { Admission } from '../transport/admission.ts';
 import { Crowds } from '../transport/fan-out.ts';
 import type { Endpoint } from '../transport/endpoint.ts';
+import type { ForeignPages } from '../transport/foreign-page.ts';
 import { Holders } from '../transport/holders.ts';
 import type { Identity } from '../transport/identity.ts';
 import { Tickets } from '../transport/ticket.ts';
@@ -45,6 +46,7 @@ export class HubRuntime<E extends EventMap<E>, P, R extends ResultMap<R> = AnyRe
   readonly wheel: TimerWheel;
   readonly turns: Turns;
   readonly log: HubLog;
+  readonly foreignPages: ForeignPages;
   readonly protocols: readonly Protocol[];
   readonly tickets: Tickets<P>;
   readonly index: LocalIndex;
@@ -75,6 +77,7 @@ export class HubRuntime<E extends EventMap<E>, P, R extends ResultMap<R> = AnyRe
     this.wheel = parts.wheel;
     this.turns = parts.turns;
     this.log = parts.log;
+    this.foreignPages = parts.foreignPages;
     this.#isDraining = parts.isDraining;
     this.options = options;
     this.protocols = options.protocols ?? parts.server.protocols ?? [jsonProtocol];

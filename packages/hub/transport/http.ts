@@ -20,6 +20,7 @@ export async function handleHttp<P>(
   response: ServerResponse,
 ): Promise<void> {
   if (!isOriginAllowed(request, endpoint.server.allowedOrigins ?? [])) {
+    endpoint.foreignPages.warn(request);
     return reply(request, response, 403);
   }
   setCorsHeaders(request, response);
