@@ -18,7 +18,7 @@ import { PICTURE_LIMITS } from '#platform/picture-limits';
 import { createPictureServer, pictures, type PictureServer } from '#platform/pictures';
 import { createPorts, requireFilled } from '#platform/port';
 import type { Settings } from '#platform/settings';
-import { createHealth } from '#platform/store-health';
+import { createHealth } from '#platform/health';
 import { watchProgram } from './program/index.ts';
 import { keepBooks, sealInvariant } from './audit/seal.ts';
 

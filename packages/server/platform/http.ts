@@ -27,7 +27,7 @@ import type { Route } from './route.ts';
 import { READ, type ClientOptions, serveClient } from './http-files.ts';
 import { guardBare, headerOf, sendSecurityHeaders } from './http-headers.ts';
 import type { Settings } from './settings.ts';
-import type { Unready } from './store-health.ts';
+import type { Unready } from './health.ts';
 
 /** The only file that knows the web server. Everything it decides is about HTTP, nothing about bets. */
 export type HttpOptions<P extends Login> = ClientOptions & {

@@ -1,7 +1,6 @@
 import { unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
-import { codeOf, type Db } from './db.ts';
+import { codeOf, readWritable, type Db } from './db.ts';
 
 /** Why this process cannot serve. The words are part of the answer of `/healthz`. */
 export type Unready = 'stopping' | 'database_away' | 'disk_full' | 'read_only';
@@ -14,23 +13,6 @@ const PROBE_BYTES = Buffer.alloc(8_192);
 /** A write to disk for each of many looks would be a load that anyone can cause. */
 const KEPT_MS = 2_000;
 
-/**
- * Sorts more than its memory holds, so that the server writes a temporary file on the disk of its
- * data. Needs no table and no right, and leaves nothing behind.
- */
-async function readDatabase(db: Db): Promise<Unready | undefined> {
-  return db.transaction().execute(async (tx) => {
-    await sql`SET LOCAL work_mem = '64kB'`.execute(tx);
-    const { rows } = await sql<{ is_read_only: boolean; sorted: bigint }>`
-      SELECT pg_is_in_recovery() OR current_setting('transaction_read_only') = 'on' AS is_read_only,
-        (SELECT count(*) FROM
-          (SELECT n FROM generate_series(1, 12000) n ORDER BY hashint4(n), repeat('x', 20) OFFSET 0) s) AS sorted
-      WHERE app_now() IS NOT NULL`.execute(tx);
-    if (rows.length === 0) return 'database_away';
-    return rows[0]?.is_read_only ? 'read_only' : undefined;
-  });
-}
-
 async function writeFolder(dataFolder: string): Promise<void> {
   const file = join(dataFolder, `${PROBE}-${process.pid}`);
   await writeFile(file, PROBE_BYTES);
@@ -39,9 +21,9 @@ async function writeFolder(dataFolder: string): Promise<void> {
 
 async function look(db: Db, dataFolder: string): Promise<Unready | undefined> {
   try {
-    const unready = await readDatabase(db);
-    if (unready === undefined && dataFolder !== '') await writeFolder(dataFolder);
-    return unready;
+    if (!(await readWritable(db))) return 'read_only';
+    if (dataFolder !== '') await writeFolder(dataFolder);
+    return undefined;
   } catch (error) {
     const code = codeOf(error) ?? '';
     if (NO_SPACE.test(code)) return 'disk_full';
@@ -56,11 +38,14 @@ async function look(db: Db, dataFolder: string): Promise<Unready | undefined> {
 export function createHealth(
   db: Db,
   dataFolder: string,
-  now: () => number = () => performance.now(),
+  keptMs = KEPT_MS,
 ): () => Promise<Unready | undefined> {
-  let last: { readonly at: number; readonly answer: Promise<Unready | undefined> } | undefined;
+  let last: Promise<Unready | undefined> | undefined;
   return () => {
-    if (!last || now() - last.at >= KEPT_MS) last = { at: now(), answer: look(db, dataFolder) };
-    return last.answer;
+    if (last === undefined) {
+      last = look(db, dataFolder);
+      setTimeout(() => (last = undefined), keptMs).unref();
+    }
+    return last;
   };
 }
