@@ -78,7 +78,10 @@ export async function startProxy(serverUrl: string, rule: HeaderRule): Promise<D
   const { host, hostname, port } = new URL(serverUrl);
   const ask = (incoming: IncomingMessage) =>
     request({
-      ...{ hostname, port, method: incoming.method, path: incoming.url },
+      hostname,
+      port,
+      method: incoming.method,
+      path: incoming.url,
       headers: rule(incoming.headers, incoming.socket.remoteAddress ?? '', host),
     });
   const proxy = createServer((incoming, outgoing) => {
