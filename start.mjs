@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
+import { faultOf } from './tools/check-start.mjs';
 import { installIfNeeded } from './tools/install.mjs';
 import { SERVER_FLAGS } from './tools/server-flags.mjs';
 
@@ -17,16 +18,30 @@ const began = performance.now();
 const say = (what) =>
   console.log(`[${((performance.now() - began) / 1000).toFixed(1).padStart(5)} s] ${what}`);
 
+const environment = { FAIRLOT_ROOT: root, FAIRLOT_DEMO: '1', ...process.env };
+/** Says why the product does not start, and ends. */
+function refuse(why) {
+  console.error(why);
+  process.exit(1);
+}
+
 say('Fairlot starts');
+const fault = await faultOf(environment);
+if (fault !== undefined) refuse(fault);
 installIfNeeded(root, say);
-const { buildIfNeeded } = await import('./tools/build.mjs');
-await buildIfNeeded(say);
+const { buildIfNeeded, BuildFailed } = await import('./tools/build.mjs');
+try {
+  await buildIfNeeded(say);
+} catch (error) {
+  if (!(error instanceof BuildFailed)) throw error;
+  refuse(error.message);
+}
 say('starting the database and the server');
 
 const server = spawn(process.execPath, [...SERVER_FLAGS, join(root, 'dist/server/main.mjs')], {
   cwd: root,
   stdio: 'inherit',
-  env: { FAIRLOT_ROOT: root, FAIRLOT_DEMO: '1', ...process.env },
+  env: environment,
 });
 // A Ctrl-C reaches the server from the terminal as well; this process only waits for its clean end.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

@@ -3,6 +3,8 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
+  accessSync,
+  constants,
   copyFileSync,
   existsSync,
   mkdirSync,
@@ -38,11 +40,28 @@ function fingerprint(folders) {
   return hash.digest('hex');
 }
 
+/** A build that the person who starts the product can mend. */
+export class BuildFailed extends Error {}
+
+/** Throws if the folder of a build cannot be written. */
+function requireWritable(name, output) {
+  let existing = output;
+  while (!existsSync(existing)) existing = dirname(existing);
+  try {
+    accessSync(existing, constants.W_OK | constants.X_OK);
+  } catch {
+    throw new BuildFailed(
+      `The ${name} has to be built, but ${existing} cannot be written. Give this user the right to write there, or build as another user with npm run build.`,
+    );
+  }
+}
+
 async function buildOnce(name, output, folders, build, say) {
   const stamp = join(output, '.fingerprint');
   const now = fingerprint(folders);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return { now, isBuilt: false };
   say(`building the ${name}`);
+  requireWritable(name, output);
   await build();
   mkdirSync(output, { recursive: true });
   writeFileSync(stamp, now);
@@ -57,12 +76,14 @@ const PURE = ['packages/rules', 'packages/draw', 'packages/wire'];
  */
 function buildClient(name) {
   const vite = join(dirname(require.resolve('vite/package.json')), 'bin/vite.js');
-  const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'error'], {
+  // This loader leaves no file in node_modules, which may be read-only.
+  const words = ['build', '--logLevel', 'error', '--configLoader', 'runner'];
+  const { status } = spawnSync(process.execPath, [vite, ...words], {
     cwd: join(root, 'packages', name),
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '' },
   });
-  if (status !== 0) throw new Error(`the build of ${name} failed`);
+  if (status !== 0) throw new BuildFailed(`The build of ${name} failed, see above.`);
 }
 
 /** Our own packages go into the bundle, everything from the registry stays outside. */
@@ -98,6 +119,25 @@ export function serverBundle(outdir) {
   };
 }
 
+/**
+ * Returns the text of `tools/check-start.mjs`: what `npm start` checks before anything is installed, from
+ * `packages/server/start/check-start.ts`. `npm run environment -- --write` writes it.
+ */
+export async function bundleStartCheck() {
+  const { build } = await import('esbuild');
+  const { outputFiles } = await build({
+    entryPoints: [join(root, 'packages/server/start/check-start.ts')],
+    bundle: true,
+    write: false,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    charset: 'utf8',
+    banner: { js: '// Made by `npm run environment -- --write`. Do not edit.' },
+  });
+  return outputFiles[0].text.replaceAll(/^\s*\/\/ packages\/.*\n/gm, '');
+}
+
 /** Copies what the server reads beside its code: the font of statements. */
 export function copyServerFiles(outdir) {
   const font = 'NotoSansSC-GB2312.ttf.gz';
@@ -122,7 +162,7 @@ function sign(parts) {
     [join(root, 'dist/server/program.mjs'), 'sign', ...parts],
     { stdio: ['ignore', 'ignore', 'inherit'], env: { FAIRLOT_ROOT: root, ...process.env } },
   );
-  if (status !== 0) throw new Error('what was built could not be signed');
+  if (status !== 0) throw new BuildFailed('What was built could not be signed, see above.');
 }
 
 const PARTS = [

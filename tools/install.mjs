@@ -1,6 +1,6 @@
 // Installs the dependencies when they are missing or older than the lock file. Needs nothing but Node.
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The lowest minor version of each major version of Node, as `engines` in package.json says. */
@@ -47,12 +47,27 @@ export const hasPackages = (locked, installed) =>
       (path in installed && installed[path].version === version),
   );
 
+/** Ends the program with a sentence if npm could not write the packages. */
+function requireWritable(root) {
+  const modules = join(root, 'node_modules');
+  const folder = existsSync(modules) ? modules : root;
+  try {
+    accessSync(folder, constants.W_OK | constants.X_OK);
+  } catch {
+    console.error(
+      `The dependencies have to be installed, but ${folder} cannot be written. Give this user the right to write there, or run npm ci as another user.`,
+    );
+    process.exit(1);
+  }
+}
+
 /** Runs `npm ci` unless the installed tree belongs to the lock file at hand. */
 export function installIfNeeded(root, say) {
   requireNode();
   const locked = readPackages(join(root, 'package-lock.json'));
   const installed = readPackages(join(root, 'node_modules', '.package-lock.json'));
   if (installed && hasPackages(locked, installed)) return;
+  requireWritable(root);
   say('installing dependencies (about half a minute the first time)');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const run = spawnSync(npm, ['ci', '--no-audit', '--no-fund'], {

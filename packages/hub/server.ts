@@ -14,6 +14,7 @@ import { HubRuntime } from './hub/runtime.ts';
 import type { RawHandler } from './raw/raw-connection.ts';
 import { RawRuntime } from './raw/raw-runtime.ts';
 import type { HubLog } from './setting/log.ts';
+import { ForeignPages } from './transport/foreign-page.ts';
 import { steadyClock } from './time/clock.ts';
 import { TimerWheel } from './time/timer-wheel.ts';
 import { Turns } from './time/turns.ts';
@@ -159,7 +160,9 @@ function partsOf<P>(
   const clock = server.clock ?? steadyClock;
   const wheel = new TimerWheel(tickMs, clock.now());
   const turns = new Turns(server.share);
-  return { server, clock, wheel, turns, log: server.log ?? silentLog, isDraining };
+  const log = server.log ?? silentLog;
+  const foreignPages = new ForeignPages(clock, log);
+  return { server, clock, wheel, turns, log, foreignPages, isDraining };
 }
 
 function keyOf(path: string): string {

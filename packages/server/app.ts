@@ -2,13 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { auditJobs } from './audit/jobs.ts';
 import { features as allFeatures } from './features/index.ts';
 import { expireHolds, ledgerInvariants } from '#ledger';
-import { createAccess, createConsoleAccess } from '#platform/access';
+import { createAccess, createConsoleAccess, type Login } from '#platform/access';
 import { announcer, EVENT_BELL, followEvents } from '#platform/announce';
 import { callbacks, serveCallbacks } from '#platform/callbacks';
 import { createConnectSources } from '#platform/connect-sources';
-import { codeOf, isServing, listen, openDatabase } from '#platform/db';
+import { codeOf, listen, openDatabase } from '#platform/db';
 import type { Feature, Platform } from '#platform/feature';
-import { createHttp, type Http } from '#platform/http';
+import { createHttp, type Http, type HttpOptions } from '#platform/http';
 import { pageSkin } from '#platform/page';
 import { sealOfHub } from '#platform/hub-seal';
 import { createConsoleHub, createHub } from '#platform/hub';
@@ -18,6 +18,7 @@ import { PICTURE_LIMITS } from '#platform/picture-limits';
 import { createPictureServer, pictures, type PictureServer } from '#platform/pictures';
 import { createPorts, requireFilled } from '#platform/port';
 import type { Settings } from '#platform/settings';
+import { createHealth } from '#platform/health';
 import { watchProgram } from './program/index.ts';
 import { keepBooks, sealInvariant } from './audit/seal.ts';
 
@@ -120,8 +121,9 @@ export async function startApp(options: AppOptions): Promise<App> {
   );
 
   let isStopping = false;
-  const isReady = async (): Promise<boolean> => !isStopping && (await isServing(db));
-  const listeners = await createListeners(platform, features, { isReady, ofConsole });
+  const health = createHealth(db, settings.dataFolder);
+  const whyUnready = async () => (isStopping ? 'stopping' : health());
+  const listeners = await createListeners(platform, features, { whyUnready, ofConsole });
   const stop = async (spreadMs = 0): Promise<void> => {
     isStopping = true;
     await atMost(LAST_PIECES_MS, jobs.stop());
@@ -164,16 +166,16 @@ const settingsOfConsole = (settings: Settings): Settings => ({
   regionHeader: undefined,
 });
 
-type ListenerOptions = { readonly isReady: () => Promise<boolean>; readonly ofConsole: Settings };
+type ListenerOptions = Pick<HttpOptions<Login>, 'whyUnready'> & { readonly ofConsole: Settings };
 
 /** That of players, that of operators and that of pictures; none of them listens yet. */
 async function createListeners(
   platform: Platform,
   features: readonly Feature[],
-  { isReady, ofConsole }: ListenerOptions,
+  { whyUnready, ofConsole }: ListenerOptions,
 ) {
   const { log, mediaOrigin, settings } = platform;
-  const shared = { log, isReady, mediaOrigin };
+  const shared = { log, whyUnready, mediaOrigin };
   const players = await createHttp({
     ...platform,
     ...shared,

@@ -8,6 +8,7 @@ import {
   FolderInUse,
   IncompleteInstall,
   resolveDatabase,
+  UnusableDatabase,
   UnusableFolder,
 } from './database/index.ts';
 import { foldersOf, readEnvironment } from './environment/index.ts';
@@ -16,8 +17,10 @@ import { checkKeys, ForeignKeys } from './features/play/fair/commitment/index.ts
 import { isLoopback, startLines } from './features/staff/operator/accounts/index.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './features/auth/login/register/index.ts';
 import { migrate } from './migrations/run.ts';
-import { checkPort, PortTaken } from './start/check-port.ts';
-import { isConnectionLoss, openDatabase } from '#platform/db';
+import { PortTaken } from './start/check-port.ts';
+import { checkPlaces } from './start/check-start.ts';
+import { explainStart } from './start/explain.ts';
+import { openDatabase } from '#platform/db';
 import { createLog } from '#platform/log';
 import { ChangedProgram, startChecked } from './program/index.ts';
 import { shownUrl } from './start/display-url.ts';
@@ -45,6 +48,7 @@ const FOR_PEOPLE = [
   PortTaken,
   FolderInUse,
   IncompleteInstall,
+  UnusableDatabase,
   UnusableFolder,
   BadLogin,
   ForeignKeys,
@@ -73,7 +77,7 @@ process.on('SIGINT', () => void stop(0));
 process.on('SIGTERM', () => void stop(0));
 
 try {
-  await checkPort(environment.PORT, host);
+  await checkPlaces(environment);
   const unnoted = await finishSwap(dataFolder, backups);
   if (unnoted) log.error({ err: unnoted }, 'the backups do not know of a restore yet');
   const database = await resolveDatabase({
@@ -198,7 +202,5 @@ function whyNot(error: unknown): unknown {
   if (error instanceof Error && FOR_PEOPLE.some((kind) => error instanceof kind)) {
     return error.message;
   }
-  if (!(error instanceof Error)) return error;
-  const isAway = environment.DATABASE_URL !== undefined && isConnectionLoss(error);
-  return isAway ? 'The database of DATABASE_URL does not answer.' : error;
+  return explainStart(error, environment) ?? error;
 }

@@ -171,15 +171,3 @@ describe('with details on and two slots', () => {
     raw.socket.close();
   });
 });
-
-test('G14: while a call runs nothing more is read, and the client is not silent', async () => {
-  const app = await startTestApp({ hub: { clientTimeoutMs: 60 } });
-  const raw = await RawClient.shaken(app);
-  const next = { type: 1, invocationId: '2', target: 'Nothing', arguments: [] };
-  raw.sendJson({ type: 6 }, wait('1', 130), { type: 6 }, { type: 5, invocationId: '1' }, next);
-  expect((await raw.completion('1')).result).toBe(130);
-  expect(await raw.completion('2')).toMatchObject({ result: null });
-  expect(raw.records.filter((record) => record.includes('"type":3')).length).toBe(2);
-  raw.socket.terminate();
-  await app.stop();
-});

@@ -1,10 +1,13 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { jsonProtocol } from '../index.ts';
 import { messagePackProtocol } from '../messagepack.ts';
 import { startTestApp } from './app.ts';
 import type { TestApp, TestAppOptions } from './app.ts';
-import { closing, connect, separator } from './clients.ts';
-import { EventClient } from './http-clients.ts';
+import { closing, connect, separator, ticket } from './clients.ts';
+import { ask, EventClient, eventsHeader, handshake } from './http-clients.ts';
 
 let app: TestApp;
 const start = async (options?: TestAppOptions) => (app = await startTestApp(options));
@@ -105,5 +108,19 @@ test('a stream that nobody reads is ended when too much waits', async () => {
   }
   expect(app.journal).toContain('disconnected slow: The client left too much unsent.');
   await expect.poll(() => [...app.hub.connections()].length).toBe(0);
+  client.cut();
+});
+
+test('a handshake before the stream is opened is kept for it', async () => {
+  await start();
+  const { connectionToken } = await ticket(app);
+  const early = await ask(app, `/Hub?id=${connectionToken}`, { method: 'POST', body: handshake });
+  expect(early.status).toBe(200);
+  const sent = request(`${app.url}/Hub?id=${connectionToken}`, { headers: eventsHeader });
+  sent.end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  const client = new EventClient(app, connectionToken, response);
+  const text = await client.until((heard) => heard.includes('{}'));
+  expect(text).toBe(`:\r\ndata: {}${separator}\r\n\r\n`);
   client.cut();
 });

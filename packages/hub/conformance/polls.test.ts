@@ -9,6 +9,7 @@ import { startTestApp } from './app.ts';
 import type { TestApp, TestAppOptions } from './app.ts';
 import { build, closing, connect, separator, ticket } from './clients.ts';
 import { handshake, PollClient, records } from './http-clients.ts';
+import { still } from './still.ts';
 
 let app: TestApp;
 const start = async (options?: TestAppOptions) => (app = await startTestApp(options));
@@ -243,4 +244,64 @@ test('much that waits comes in several answers, whole messages each', async () =
   }
   expect(answers).toBe(4);
   expect(all).toBe(texts.map(event).join(''));
+});
+
+test('POSTs before the first poll are answered 200 and kept, in order', async () => {
+  await start();
+  const { connectionToken } = await ticket(app);
+  const client = new PollClient(app, connectionToken);
+  const half = handshake.slice(0, 10);
+  expect((await client.post(half)).status).toBe(200);
+  expect((await client.post(handshake.slice(10))).status).toBe(200);
+  const calls = [1, 2, 3].map((value) => {
+    return { type: 1, invocationId: String(value), target: 'Echo', arguments: [value] };
+  });
+  for (const call of calls) expect((await client.post(records(call))).status).toBe(200);
+  expect(app.journal).toEqual([]);
+  const first = await client.poll();
+  expect([first.status, first.text]).toEqual([200, '']);
+  let text = '';
+  while (text.split(separator).length < 5) text += (await client.poll()).text;
+  const results = [1, 2, 3].map(
+    (value) => `{"type":3,"invocationId":"${value}","result":${value}}`,
+  );
+  expect(text.split(separator)).toEqual(['{}', ...results, '']);
+});
+
+test('more than one message before the first poll waits unread, and none is lost', async () => {
+  await start({ hub: { maxMessageBytes: 2_000 } });
+  const { connectionToken } = await ticket(app);
+  const client = new PollClient(app, connectionToken);
+  await client.post(handshake);
+  const wide = 'w'.repeat(1_500);
+  const echo = (id: string) =>
+    records({ type: 1, invocationId: id, target: 'Echo', arguments: [wide] });
+  expect((await client.post(echo('a'))).status).toBe(200);
+  let isAnswered = false;
+  const late = client.post(echo('b')).finally(() => (isAnswered = true));
+  await still(() => Number(isAnswered));
+  expect(isAnswered).toBe(false);
+  await client.poll();
+  expect((await late).status).toBe(200);
+  let text = '';
+  while (text.split(separator).length < 4) text += (await client.poll()).text;
+  expect(text.indexOf('"invocationId":"a"')).toBeGreaterThan(0);
+  expect(text.indexOf('"invocationId":"b"')).toBeGreaterThan(text.indexOf('"invocationId":"a"'));
+});
+
+test('a POST that waits for a first poll is answered 404 when none comes', async () => {
+  await start({ hub: { maxMessageBytes: 2_000, ticketLifeMs: 150 } });
+  const { connectionToken } = await ticket(app);
+  const client = new PollClient(app, connectionToken);
+  expect((await client.post('x'.repeat(1_900))).status).toBe(200);
+  expect((await client.post('x'.repeat(1_900))).status).toBe(404);
+  expect((await client.poll()).status).toBe(404);
+});
+
+test('another user cannot say anything before the first poll', async () => {
+  await start({ everyRequest: true });
+  const { connectionToken } = await ticket(app);
+  const client = new PollClient(app, connectionToken);
+  const post = await client.post(handshake, { Authorization: 'Bearer bob' });
+  expect(post.status).toBe(403);
 });

@@ -16,7 +16,7 @@ afterEach(() => app.stop());
 const limits = { allowSkipNegotiation: true, unfinishedTimeoutMs: 100, closeTimeoutMs: 100 };
 
 async function start(options?: TestAppOptions): Promise<void> {
-  app = await startTestApp({ hub: limits, ...options });
+  app = await startTestApp({ ...options, hub: { ...limits, ...options?.hub } });
   app.server.connections(
     '/echo',
     async (connection) => {
@@ -29,10 +29,13 @@ async function start(options?: TestAppOptions): Promise<void> {
 const tickMs = 5;
 
 /** Virtual time. Whoever is to see it pass has what was sent, and sees it at the next tick. */
-async function startClocked(definition?: TestAppOptions['definition']) {
+async function startClocked(
+  definition?: TestAppOptions['definition'],
+  hub?: TestAppOptions['hub'],
+) {
   let now = 0;
   const server = { clock: { now: () => now }, tickMs };
-  await start({ server, ...(definition ? { definition } : {}) });
+  await start({ server, ...(definition ? { definition } : {}), ...(hub ? { hub } : {}) });
   const received = () =>
     app.hub.metrics().find(({ name }) => name.endsWith('bytes.received'))?.points[0]?.value ?? 0;
   return {
@@ -118,16 +121,19 @@ test('frames that end in time may follow each other without a gap', async () => 
 test('who waits for the hub, and who ends in time, may go on', async () => {
   let release: (() => void) | undefined;
   const held = () => new Promise<void>((resolve) => (release = resolve));
-  const { pass, received } = await startClocked({
-    methods: { Wait: call([], held), Nothing: call([], () => {}) },
-  });
+  const methods = { Wait: call([], held), Nothing: call([], () => {}) };
+  const { pass, received } = await startClocked({ methods }, { maxWaitingCalls: 1 });
   const raw = await RawClient.shaken(app);
   const send = async (text: string) => {
     const before = received();
     raw.socket.send(text);
     await expect.poll(received).toBe(before + text.length);
   };
-  raw.sendJson({ type: 1, invocationId: 'w', target: 'Wait', arguments: [] });
+  const calling = (invocationId: string, target: string) => {
+    return { type: 1, invocationId, target, arguments: [] };
+  };
+  // With a call that runs and one that waits the hub reads nothing.
+  raw.sendJson(calling('w', 'Wait'), calling('n', 'Nothing'));
   await expect.poll(() => release).toBeDefined();
   await send(record.slice(0, 5));
   await pass(250);
@@ -139,7 +145,7 @@ test('who waits for the hub, and who ends in time, may go on', async () => {
     await pass(50);
     await send(record.slice(5));
   }
-  raw.sendJson({ type: 1, invocationId: 'e', target: 'Nothing', arguments: [] });
+  raw.sendJson(calling('e', 'Nothing'));
   expect((await raw.completion('e')).error).toBeUndefined();
   raw.socket.close();
 });

@@ -137,11 +137,7 @@ export class Connection<P> implements Receiver, Reader, Timed, Metered {
 
   /** Reads nothing more until the promise, which never rejects, settles. */
   holdInput(until: Promise<void>): void {
-    this.#in.holds++;
-    void until.then(() => {
-      this.#in.holds--;
-      this.#goOn();
-    });
+    this.#in.hold(until);
   }
 
   /** Ends it: the Close message if any, the transport, then the hub's bookkeeping. */
@@ -158,7 +154,7 @@ export class Connection<P> implements Receiver, Reader, Timed, Metered {
     } else if (before.kind === 'handshaking') {
       refuseHandshake(transport, ending.close?.error);
     }
-    this.#in.clear();
+    this.#in.close();
     transport.close(ending.code);
     // A paused socket would never show the peer's answer to the close.
     transport.resume();
@@ -176,7 +172,7 @@ export class Connection<P> implements Receiver, Reader, Timed, Metered {
     this.identity = { ...this.identity, principal, expiresAt };
     this.#expiresAt = expiresAt ?? Infinity;
     this.#pulse.restart(now);
-    // What was read and not handled was not confirmed either: the client repeats it.
+    // What was not read was not confirmed either: the client repeats it. A waiting call was.
     this.#in.clear();
     this.#out.resume(resumable, transport, this.#state.protocol, now);
     this.rearm(now);
@@ -194,7 +190,7 @@ export class Connection<P> implements Receiver, Reader, Timed, Metered {
     const wasEnded = this.isEnded;
     if (!wasEnded && this.#in.finishThen(() => this.transportGone(error))) return;
     this.#state = transition(this.#state, { kind: 'gone' });
-    this.#in.clear();
+    this.#in.close();
     this.#host.wheel.delete(this);
     if (!wasEnded) this.#settle(transportLost(partial, error));
     this.#host.gone(this);
@@ -227,9 +223,8 @@ export class Connection<P> implements Receiver, Reader, Timed, Metered {
     else if (this.#expiresAt <= now) this.end(sessionExpired);
     else this.#out.attend(this.#state.protocol, now);
     if (this.isEnded || this.#out.isCut) return;
+    if (this.#in.isBlocked) this.excuse(now);
     const failure = this.#out.failure(now);
-    // A message in hand keeps the next ones unread, so silence then is not the client's.
-    if (this.#in.isBlocked) this.#pulse.heard(now);
     if (this.#pulse.isSilent(now)) {
       this.end(clientSilent(this.#host.limits.clientTimeoutMs, this.#host.detailed));
     } else if (failure) this.end(slowReceiver(failure, this.#host.detailed));
@@ -246,28 +241,19 @@ export class Connection<P> implements Receiver, Reader, Timed, Metered {
     this.#in.countMessage(this.#host.clock.now());
     if (this.isEnded) return false;
     const message = protocol.parse(record);
-    if (message && this.#isNew(message)) this.#handle(message);
+    if (message?.kind === 'ping') this.#pulse.pinged();
+    else if (message && this.#isNew(message)) this.#in.pass(message, record.length);
     return true;
   }
 
-  #handle(message: HubMessage): void {
-    if (message.kind === 'ping') this.#pulse.pinged();
-    else if (message.kind === 'close') this.end(clientClosed(message.error));
-    else {
-      const held = this.#host.message(this, message);
-      if (!held) return;
-      this.#in.running++;
-      void held.then(() => {
-        this.#in.running--;
-        this.#goOn();
-      });
-    }
+  handle(message: HubMessage): Promise<void> | undefined {
+    if (message.kind === 'close') return void this.end(clientClosed(message.error));
+    return this.#host.message(this, message);
   }
 
-  /** Something that kept messages unread is over. */
-  #goOn(): void {
-    this.#pulse.heard(this.#host.clock.now());
-    this.#in.work();
+  excuse(now: number): void {
+    this.#pulse.heard(now);
+    this.#out.resumable?.excuse(now);
   }
 
   #stepHandshake(): boolean {
@@ -284,22 +270,18 @@ export class Connection<P> implements Receiver, Reader, Timed, Metered {
       if (!this.#in.isEmpty) resumable.stopHolding();
     }
     this.rearm(now);
-    // The connected handler runs: messages wait.
-    this.#in.holds++;
-    void this.#connect();
+    this.#in.hold(this.#connect());
     return true;
   }
 
+  /** Runs the connected handler, while messages wait. */
   async #connect(): Promise<void> {
     try {
       await this.#host.connected(this);
     } catch (error) {
-      this.end(connectFailed(error, this.#host.detailed));
-      return;
+      return this.end(connectFailed(error, this.#host.detailed));
     }
     this.#state = transition(this.#state, { kind: 'ready' });
-    this.#in.holds--;
-    this.#goOn();
   }
 
   #write(framed: Buffer, isCountedMessage: boolean): void {

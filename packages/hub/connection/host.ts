@@ -20,7 +20,7 @@ export interface ConnectionHost<C> {
   readonly protocols: readonly Protocol[];
   /** The handshake is done: registers the connection and runs the connected handler. */
   connected(connection: C): Promise<void>;
-  /** The promise, if any, holds a slot until it settles. It never rejects. */
+  /** The promise, if any, keeps later calls waiting until it settles. It never rejects. */
   message(connection: C, message: HubMessage): Promise<void> | undefined;
   /** Nothing is sent any more. */
   ended(connection: C, ending: Ending): void;

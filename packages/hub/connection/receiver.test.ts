@@ -15,7 +15,10 @@ const transport = absentTransport({
 });
 
 function intake(): Intake {
-  const reader = { transport, step: () => false, fail: () => {}, end: () => {}, rearm: () => {} };
+  const ignore = () => {};
+  const handle = () => undefined;
+  const ends = { fail: ignore, end: ignore, rearm: ignore, excuse: ignore };
+  const reader = { transport, step: () => false, handle, ...ends };
   const clock = { now: () => 0 };
   return new Intake(reader, { limits: defaultLimits, detailed: false, clock, turns: new Turns() });
 }

@@ -1,9 +1,12 @@
+import { isCall } from '../protocol/message.ts';
+import type { HubMessage } from '../protocol/message.ts';
 import type { Protocol } from '../protocol/protocol.ts';
 import type { Limits } from '../setting/limits.ts';
 import type { Clock } from '../time/clock.ts';
 import type { Turns, Worker } from '../time/turns.ts';
 import { unfinished } from '../transport/timeout.ts';
 import type { Transport } from '../transport/transport.ts';
+import { CallQueue } from './call-queue.ts';
 import { overRate } from './ending.ts';
 import type { Ending } from './ending.ts';
 import { Rate } from './rate.ts';
@@ -18,6 +21,10 @@ export interface Reader {
   readonly transport: Transport;
   /** Handles one record; false when none is complete. */
   step(): boolean;
+  /** Handles one message. A call that goes on keeps others waiting until the promise settles. */
+  handle(message: HubMessage): Promise<void> | undefined;
+  /** Nothing was read, so silence and missing Acks are not the client's fault. */
+  excuse(now: number): void;
   /** The client has broken a rule. */
   fail(error: unknown): void;
   end(ending: Ending): void;
@@ -33,8 +40,8 @@ export interface IntakeHost {
 }
 
 /**
- * What has arrived and was not handled yet, and what keeps it from being handled: calls that run,
- * the turns of others, a client that sends more than its rate. Pieces of a message are moved once
+ * What has arrived and was not read yet, and what keeps it from being read: too many calls that
+ * wait, the turns of others, a client that sends more than its rate. Pieces of a message are moved once
  * or twice on their way, however many they are.
  */
 export class Intake implements Worker {
@@ -49,10 +56,9 @@ export class Intake implements Worker {
   /** So many bytes are known to hold no end of a record. */
   #looked = 0;
   #partialSince: number | undefined;
-  /** Calls that take a slot. */
-  running = 0;
-  /** Other reasons to read nothing for now. */
-  holds = 0;
+  readonly #calls: CallQueue;
+  /** Handlers that have to finish before more is read. */
+  #holds = 0;
   #afterwards: (() => void) | undefined;
   #isPumping = false;
   #isPaused = false;
@@ -63,6 +69,7 @@ export class Intake implements Worker {
     this.#reader = reader;
     this.#host = host;
     const { maxMessagesPerSecond, overRateMs } = host.limits;
+    this.#calls = new CallQueue(host.limits);
     this.#rate = new Rate(maxMessagesPerSecond, overRateMs, host.clock.now());
   }
 
@@ -80,9 +87,7 @@ export class Intake implements Worker {
   }
 
   get isBlocked(): boolean {
-    return (
-      this.#isThrottled || this.holds > 0 || this.running >= this.#host.limits.maxParallelCalls
-    );
+    return this.#isThrottled || this.#holds > 0 || this.#calls.isFull;
   }
 
   /** When `attend` has something to do. */
@@ -124,14 +129,28 @@ export class Intake implements Worker {
     return taken.record;
   }
 
+  /** Handles a message that was read, or lets it wait for a call before it. */
+  pass(message: HubMessage, bytes: number): void {
+    if (this.#calls.mustWait(message)) this.#calls.add(message, bytes);
+    else this.#handle(message);
+  }
+
+  /** Reads nothing more until the promise, which never rejects, settles. */
+  hold(until: Promise<void>): void {
+    this.#holds++;
+    this.#goOnAfter(until, () => void this.#holds--);
+  }
+
   /** Handles what it may, and sees to it that the rest comes on. */
   work(): void {
     // A handler that finishes at once would otherwise re-enter this loop.
     if (this.#isPumping) return;
     this.#isPumping = true;
     try {
-      while (!this.isEmpty && !this.isBlocked && this.#host.turns.mayGoOn(this)) {
-        if (!this.#reader.step()) break;
+      while (this.#hasWork && this.#host.turns.mayGoOn(this)) {
+        const waited = this.#calls.take(this.#holds > 0);
+        if (waited) this.#handle(waited);
+        else if (!this.#reader.step()) break;
       }
     } catch (error) {
       this.#reader.fail(error);
@@ -173,7 +192,16 @@ export class Intake implements Worker {
     return true;
   }
 
-  /** Also forgets that the transport was paused: it ends, or is replaced by another. */
+  /** Forgets all that arrived, for good. */
+  close(): void {
+    this.#calls.clear();
+    this.clear();
+  }
+
+  /**
+   * Forgets what was not read, and that the transport was paused: it is replaced by another. What
+   * was read and waits stays, since the client does not repeat it.
+   */
   clear(): void {
     this.#set(nothing, 0, 0, false);
     this.#looked = 0;
@@ -183,8 +211,25 @@ export class Intake implements Worker {
     this.#host.turns.forget(this);
   }
 
+  get #hasWork(): boolean {
+    return this.#calls.hasNext(this.#holds > 0) || (!this.isEmpty && !this.isBlocked);
+  }
+
   get #isThrottled(): boolean {
     return this.#restsUntil !== undefined;
+  }
+
+  #handle(message: HubMessage): void {
+    const running = this.#reader.handle(message);
+    if (running && isCall(message)) this.#goOnAfter(running, this.#calls.begin(message));
+  }
+
+  #goOnAfter(until: Promise<void>, release: () => void): void {
+    void until.then(() => {
+      if (this.isBlocked) this.#reader.excuse(this.#host.clock.now());
+      release();
+      this.work();
+    });
   }
 
   #set(buffer: Buffer, start: number, end: number, isOwn: boolean): void {

@@ -144,6 +144,11 @@ export class Resumable {
     return !this.isCut && now - this.#fullSince >= this.#limits.sendTimeoutMs;
   }
 
+  /** Nothing was read, so the client could confirm nothing: its time begins again. */
+  excuse(now: number): void {
+    if (this.#fullSince < now) this.#fullSince = now;
+  }
+
   cut(now: number): void {
     this.#cutUntil = now + this.#limits.resumeWindowMs;
     this.#ackAt = Infinity;

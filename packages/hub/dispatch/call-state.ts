@@ -1,7 +1,7 @@
 import type { Headers } from '../protocol/message.ts';
 import type { UploadChannel } from './upload.ts';
 
-/** One call while it runs: what can be canceled, and what it keeps the connection from doing. */
+/** One call while it runs: what can be canceled, and how long later calls wait for it. */
 export class CallState {
   /** The name as the hub declares it. */
   readonly method: string;
@@ -32,9 +32,8 @@ export class CallState {
   }
 
   /**
-   * Settles when the connection may go on: for a plain call at its end, or as soon as it asks a
-   * client; for one that streams once it has started. Made when it is asked for: most calls end
-   * at once.
+   * Settles when a later call may begin: for a plain call at its end, or as soon as it asks a
+   * client; for one that streams once its code runs. Made on demand: most calls end at once.
    */
   get held(): Promise<void> {
     this.#held ??= new Promise((resolve) => {
@@ -57,7 +56,7 @@ export class CallState {
     return this.#abort.signal;
   }
 
-  /** Lets the connection go on. A slot once released is not taken again. */
+  /** Lets a later call begin. A slot once released is not taken again. */
   release(): void {
     this.#isReleased = true;
     this.#release?.();

@@ -50,7 +50,7 @@ export class Dispatcher<P> {
     }
   }
 
-  /** The promise, if any, holds one of the connection's slots; it never rejects. */
+  /** The promise, if any, keeps later calls waiting until it settles; it never rejects. */
   handle(caller: Peer<P>, message: HubMessage): Promise<void> | undefined {
     switch (message.kind) {
       case 'invocation':
@@ -86,10 +86,7 @@ export class Dispatcher<P> {
     const work = this.#start(run);
     if (!work) return undefined;
     work.catch((error: unknown) => this.#unanswered(run, error));
-    const isFree = isStream || (message.streamIds?.length ?? 0) > 0;
-    if (!isFree) return call.held;
-    caller.hold(call.held);
-    return undefined;
+    return call.held;
   }
 
   /** Undefined when the call is over already, as one is that had nothing to wait for. */

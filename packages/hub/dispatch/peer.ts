@@ -4,7 +4,7 @@ import { Rate } from '../connection/rate.ts';
 import type { LocalIndex } from '../delivery/local.ts';
 import { Encoded } from '../protocol/encoded.ts';
 import { HubException } from '../protocol/error.ts';
-import type { HubMessage, Invocation, Outcome, StreamInvocation } from '../protocol/message.ts';
+import type { Call, Outcome } from '../protocol/message.ts';
 import { ProtocolError } from '../protocol/protocol.ts';
 import type { Limits } from '../setting/limits.ts';
 import type { Clock } from '../time/clock.ts';
@@ -60,7 +60,7 @@ export class Peer<P> {
   }
 
   /** Answers a call that may not be made, where an answer is wanted. */
-  refuse({ invocationId, target }: Invocation | StreamInvocation): undefined {
+  refuse({ invocationId, target }: Call): undefined {
     if (invocationId === undefined) return;
     const error = `Failed to invoke '${target}' due to an error on the server. ${tooManyCalls}`;
     this.complete(invocationId, { kind: 'error', error });
@@ -145,10 +145,6 @@ export class Peer<P> {
 }
 
 const tooManyCalls = 'HubException: Too many calls within a second.';
-
-export function isCall(message: HubMessage): message is Invocation | StreamInvocation {
-  return message.kind === 'invocation' || message.kind === 'stream-invocation';
-}
 
 function connectionClosed(): Error {
   return new Error('The underlying connection was closed.');

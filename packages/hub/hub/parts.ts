@@ -2,6 +2,7 @@ import type { HubLog } from '../setting/log.ts';
 import type { Clock } from '../time/clock.ts';
 import type { TimerWheel } from '../time/timer-wheel.ts';
 import type { Turns } from '../time/turns.ts';
+import type { ForeignPages } from '../transport/foreign-page.ts';
 import type { HubServerOptions } from './options.ts';
 
 /** What all hubs of a server have in common. */
@@ -11,5 +12,6 @@ export interface ServerParts<P> {
   readonly wheel: TimerWheel;
   readonly turns: Turns;
   readonly log: HubLog;
+  readonly foreignPages: ForeignPages;
   readonly isDraining: () => boolean;
 }

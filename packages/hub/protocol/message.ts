@@ -35,6 +35,13 @@ export interface StreamInvocation {
   readonly headers?: Headers;
 }
 
+/** Asks the other side to run something. */
+export type Call = Invocation | StreamInvocation;
+
+export function isCall(message: HubMessage): message is Call {
+  return message.kind === 'invocation' || message.kind === 'stream-invocation';
+}
+
 export interface StreamItem {
   readonly kind: 'stream-item';
   readonly invocationId: string;

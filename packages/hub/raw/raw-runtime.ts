@@ -6,6 +6,7 @@ import type { HubLog } from '../setting/log.ts';
 import type { Clock } from '../time/clock.ts';
 import type { TimerWheel } from '../time/timer-wheel.ts';
 import type { Turns } from '../time/turns.ts';
+import type { ForeignPages } from '../transport/foreign-page.ts';
 import type { Endpoint } from '../transport/endpoint.ts';
 import { Holders } from '../transport/holders.ts';
 import type { Identity } from '../transport/identity.ts';
@@ -23,6 +24,7 @@ export class RawRuntime<P> implements Endpoint<P> {
   readonly wheel: TimerWheel;
   readonly turns: Turns;
   readonly log: HubLog;
+  readonly foreignPages: ForeignPages;
   readonly tickets: Tickets<P>;
   readonly connections = new Map<string, RawPeer<P>>();
   readonly holders = new Holders();
@@ -37,6 +39,7 @@ export class RawRuntime<P> implements Endpoint<P> {
     this.wheel = parts.wheel;
     this.turns = parts.turns;
     this.log = parts.log;
+    this.foreignPages = parts.foreignPages;
     this.options = options;
     this.limits = { ...defaultLimits, ...options };
     this.tickets = new Tickets(this.clock, this.wheel, this.limits.ticketLifeMs);

@@ -16,10 +16,12 @@ export interface Limits {
   readonly maxUnsentBytes: number;
   /** Over this a send to one connection waits. */
   readonly waitAboveBytes: number;
-  /** Input kept while calls run; over this the socket is not read. */
+  /** Input kept while it cannot be handled; over this the socket is not read. */
   readonly maxBufferedBytes: number;
   /** Calls of one connection that may run together. */
   readonly maxParallelCalls: number;
+  /** Messages that wait for a slot beside them; with more the connection is not read. */
+  readonly maxWaitingCalls: number;
   /** Calls of one connection that may stream at the same time, either way; more are refused. */
   readonly maxStreams: number;
   /** Stateful reconnect: unconfirmed bytes over which a send to the connection waits. */
@@ -75,6 +77,7 @@ export const defaultLimits: Limits = {
   waitAboveBytes: 65_536,
   maxBufferedBytes: 65_536,
   maxParallelCalls: 1,
+  maxWaitingCalls: 100,
   maxStreams: 100,
   resumeBufferBytes: 100_000,
   resumeWindowMs: 15_000,

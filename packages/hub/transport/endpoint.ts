@@ -5,6 +5,7 @@ import type { Clock } from '../time/clock.ts';
 import type { TimerWheel } from '../time/timer-wheel.ts';
 import type { Turns } from '../time/turns.ts';
 import type { Admission, Admitted } from './admission.ts';
+import type { ForeignPages } from './foreign-page.ts';
 import type { Door, Gate } from './gate.ts';
 import type { Holders } from './holders.ts';
 import type { Identity } from './identity.ts';
@@ -18,6 +19,7 @@ export interface Endpoint<P> {
   readonly options: Door;
   readonly limits: Limits;
   readonly log: HubLog;
+  readonly foreignPages: ForeignPages;
   readonly clock: Clock;
   readonly wheel: TimerWheel;
   readonly turns: Turns;

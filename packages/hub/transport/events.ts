@@ -1,8 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { onDrainOrClose } from './drained.ts';
 import { eventFraming } from './frame.ts';
-import { PostInput } from './post.ts';
-import type { PostHost } from './post.ts';
+import type { PostInput } from './post.ts';
 import type { Inlet, Transport } from './transport.ts';
 
 const textOnly = ['Text'] as const;
@@ -20,9 +19,10 @@ export class EventStreamTransport implements Transport {
   readonly #response: ServerResponse;
   #inlet: Inlet | undefined;
 
-  constructor(response: ServerResponse, host: PostHost) {
+  /** `input`: what the client sent before it opened the stream. */
+  constructor(response: ServerResponse, input: PostInput) {
     this.#response = response;
-    this.input = new PostInput(host, () => response.destroy());
+    this.input = input;
     response.on('error', () => {});
     response.on('close', () => {
       this.input.close();
@@ -43,7 +43,6 @@ export class EventStreamTransport implements Transport {
 
   attach(inlet: Inlet): void {
     this.#inlet = inlet;
-    this.input.attach(inlet);
     const response = this.#response;
     response.statusCode = 200;
     response.setHeader('Content-Type', 'text/event-stream');
@@ -53,6 +52,7 @@ export class EventStreamTransport implements Transport {
     response.setHeader('X-Accel-Buffering', 'no');
     // A first line at once: proxies let the answer through and browsers tell that it is open.
     response.write(':\r\n');
+    this.input.attach(inlet, () => response.destroy());
   }
 
   detach(): void {

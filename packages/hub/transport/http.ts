@@ -7,6 +7,7 @@ import { EventStreamTransport } from './events.ts';
 import { LongPollTransport } from './long-poll.ts';
 import { negotiate } from './negotiate.ts';
 import { isOriginAllowed, replyToPreflight, setCorsHeaders } from './origin.ts';
+import { PostInput } from './post.ts';
 import type { PostResult } from './post.ts';
 import { queryOf, queryValue, reply } from './reply.ts';
 import type { Ticket } from './ticket.ts';
@@ -19,6 +20,7 @@ export async function handleHttp<P>(
   response: ServerResponse,
 ): Promise<void> {
   if (!isOriginAllowed(request, endpoint.server.allowedOrigins ?? [])) {
+    endpoint.foreignPages.warn(request);
     return reply(request, response, 403);
   }
   setCorsHeaders(request, response);
@@ -89,8 +91,8 @@ async function open<P>(asked: Asked<P>): Answering {
     return undefined;
   }
   const link = isStream
-    ? new EventStreamTransport(response, endpoint)
-    : new LongPollTransport(endpoint);
+    ? new EventStreamTransport(response, inputOf(asked))
+    : new LongPollTransport(endpoint, inputOf(asked));
   ticket.link = link;
   link.attach(endpoint.open(identityOf(endpoint, entry, request, transport), link));
   request.resume();
@@ -108,16 +110,20 @@ async function poll<P>(asked: Asked<P>, link: LongPollTransport): Answering {
   return undefined;
 }
 
-/** What the client says over a transport that only listens. */
+/** What the client says over a transport that only listens, or before it opens one. */
 async function post<P>(asked: Asked<P>): Answering {
-  const { link, transport } = asked.ticket;
-  if (transport === 'WebSockets') {
+  if (asked.ticket.transport === 'WebSockets') {
     return { status: 405, body: 'POST requests are not allowed for WebSocket connections.' };
   }
-  if (!link) return { status: 409, body: '' };
   const refused = await checkAgain(asked);
   if (refused) return refused;
-  return answerTo[await link.input.take(asked.request)];
+  return answerTo[await inputOf(asked).take(asked.request)];
+}
+
+/** The input of a connection, which may come before its first GET and is kept for it. */
+function inputOf<P>({ endpoint, ticket }: Asked<P>): PostInput {
+  const cut = () => endpoint.tickets.remove(ticket.token);
+  return (ticket.input ??= new PostInput(endpoint, cut));
 }
 
 const answerTo: Readonly<Record<PostResult, Answer>> = {

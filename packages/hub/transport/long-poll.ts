@@ -2,8 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Limits } from '../setting/limits.ts';
 import type { Timed } from '../time/timer-wheel.ts';
 import { rawFraming } from './frame.ts';
-import { PostInput } from './post.ts';
-import type { PostHost } from './post.ts';
+import type { PostHost, PostInput } from './post.ts';
 import { writeAnswer } from './reply.ts';
 import type { Inlet, Transport } from './transport.ts';
 
@@ -45,10 +44,10 @@ export class LongPollTransport implements Transport, Timed {
   #isGone = false;
   #drained: (() => void)[] = [];
 
-  constructor(host: PollHost) {
+  /** `input`: what the client sent before its first poll. */
+  constructor(host: PollHost, input: PostInput) {
     this.#host = host;
-    const cut = () => this.#end(new Error('A message was cut off.'));
-    this.input = new PostInput(host, cut);
+    this.input = input;
     this.#wakeAfter(host.limits.pollGapMs);
   }
 
@@ -67,7 +66,7 @@ export class LongPollTransport implements Transport, Timed {
 
   attach(inlet: Inlet): void {
     this.#inlet = inlet;
-    this.input.attach(inlet);
+    this.input.attach(inlet, () => this.#end(new Error('A message was cut off.')));
   }
 
   detach(): void {

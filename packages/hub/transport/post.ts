@@ -13,18 +13,22 @@ const maxWaiting = 100;
 export interface PostHost {
   readonly clock: Clock;
   readonly wheel: TimerWheel;
-  readonly limits: Pick<Limits, 'maxBufferedBytes' | 'unfinishedTimeoutMs'>;
+  readonly limits: Pick<Limits, 'maxBufferedBytes' | 'maxMessageBytes' | 'unfinishedTimeoutMs'>;
 }
 
 /**
  * Bodies of POSTs as the input of one connection, one after the other. A body of ordinary size
  * is handed on whole, so that one that is cut does no harm; a larger one flows, and is not read
- * while the connection wants no more.
+ * while the connection wants no more. Bodies that come before the connection wait for it, up to
+ * the size of one message; with more the next body is not read.
  */
 export class PostInput implements Timed {
   readonly #host: PostHost;
-  readonly #onCut: () => void;
+  #onCut: () => void;
   #inlet: Inlet | undefined;
+  /** What came before there was an inlet. */
+  #early: Buffer[] = [];
+  #earlyBytes = 0;
   #isPaused = false;
   #isClosed = false;
   #waiting = 0;
@@ -38,8 +42,16 @@ export class PostInput implements Timed {
     this.#onCut = onCut;
   }
 
-  attach(inlet: Inlet | undefined): void {
+  /** Hands on what came early, and from here on every body; `onCut` replaces the one before. */
+  attach(inlet: Inlet, onCut: () => void): void {
     this.#inlet = inlet;
+    this.#onCut = onCut;
+    const early = Buffer.concat(this.#early);
+    this.#early = [];
+    this.#earlyBytes = 0;
+    this.#isPaused = false;
+    if (early.length > 0) inlet.receive(early);
+    if (!this.#isPaused) this.resume();
   }
 
   take(request: IncomingMessage): Promise<PostResult> {
@@ -69,12 +81,25 @@ export class PostInput implements Timed {
   close(): void {
     this.#isClosed = true;
     this.#inlet = undefined;
+    this.#early = [];
     this.#stop?.();
   }
 
   /** The body has not ended in time. */
   onTime(): undefined {
     this.#current?.destroy();
+  }
+
+  #give(bytes: Buffer): void {
+    if (this.#inlet) return this.#inlet.receive(bytes);
+    if (this.#isClosed) return;
+    this.#early.push(bytes);
+    this.#earlyBytes += bytes.length;
+    if (this.#isTooEarlyFor(0)) this.pause();
+  }
+
+  #isTooEarlyFor(bytes: number): boolean {
+    return !this.#inlet && this.#earlyBytes + bytes > this.#host.limits.maxMessageBytes;
   }
 
   #wakeLate(): void {
@@ -98,15 +123,16 @@ export class PostInput implements Timed {
       let held: Buffer[] | undefined = [];
       let heldBytes = 0;
       const deliver = (chunk: Buffer) => {
-        if (!held) return this.#inlet?.receive(chunk);
+        if (!held) return this.#give(chunk);
         held.push(chunk);
         heldBytes += chunk.length;
         if (heldBytes > this.#host.limits.maxBufferedBytes) release();
+        else if (this.#isTooEarlyFor(heldBytes)) this.pause();
       };
       const release = () => {
         const whole = held?.length === 1 ? held[0] : Buffer.concat(held ?? []);
         held = undefined;
-        if (whole && whole.length > 0) this.#inlet?.receive(whole);
+        if (whole && whole.length > 0) this.#give(whole);
       };
       const settle = (result: PostResult) => {
         request.off('data', deliver).off('end', ended).off('close', cut);

@@ -4,6 +4,7 @@ import type { Timed, TimerWheel } from '../time/timer-wheel.ts';
 import type { Admitted } from './admission.ts';
 import type { EventStreamTransport } from './events.ts';
 import type { LongPollTransport } from './long-poll.ts';
+import type { PostInput } from './post.ts';
 import type { TransportName } from './transport.ts';
 import { WaitingTickets } from './waiting.ts';
 import type { Holder, TicketLimits } from './waiting.ts';
@@ -31,6 +32,8 @@ export class Ticket<P> implements Timed {
   mayResume = false;
   /** Fixed by the first request that shows the ticket. */
   transport: TransportName | undefined;
+  /** What POSTs say, also before the request that opens the connection. */
+  input: PostInput | undefined;
   /** Where further requests of the same connection go; WebSockets have none. */
   link: EventStreamTransport | LongPollTransport | undefined;
   /** Set when the application ended the user's sessions while the ticket was being checked. */
@@ -120,6 +123,7 @@ export class Tickets<P> {
     }
     ticket.isUsed = true;
     ticket.transport = transport;
+    if (transport === 'WebSockets') ticket.input?.close();
     this.#waiting.count(holderOf(ticket), -1);
     this.#wheel.delete(ticket);
     return { kind: 'ok', ticket };
@@ -134,6 +138,7 @@ export class Tickets<P> {
     const ticket = this.#byToken.get(token);
     if (!ticket) return;
     this.#byToken.delete(token);
+    if (!ticket.link) ticket.input?.close();
     if (ticket.isUsed) return;
     this.#waiting.count(holderOf(ticket), -1);
     this.#wheel.delete(ticket);

@@ -19,6 +19,7 @@ export async function upgrade<P>(
   [request, socket, head]: [IncomingMessage, Duplex, Buffer],
 ): Promise<void> {
   if (!isOriginAllowed(request, endpoint.server.allowedOrigins ?? [])) {
+    endpoint.foreignPages.warn(request);
     return refuseUpgrade(socket, 403);
   }
   const entry = lastLook(endpoint, await findEntry(endpoint, request), request);

@@ -8,6 +8,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
 } from 'node:fs';
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -17,7 +18,7 @@ import { promisify } from 'node:util';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { archiveCommand } from './archive.ts';
 import { findBinaries, type Binaries } from './binaries.ts';
-import { checkData, checkOwner } from './check-folder.ts';
+import { checkFolder, EMBEDDED_VERSION, UnusableFolder, versionOf } from './check-folder.ts';
 import { keepRunning } from './keep.ts';
 import { endStale, leaveFolder, readPostmaster, takeFolder } from './owner.ts';
 import { waitGone } from './process.ts';
@@ -51,7 +52,17 @@ const PATIENCE_MS = 30_000;
 const PAUSE_MS = 300;
 const run = promisify(execFile);
 
-const endOf = (log: string): string => readFileSync(log, 'utf8').split('\n').slice(-12).join('\n');
+/** The line of an error with which a program of PostgreSQL ended. */
+function reasonOf(text: string): string {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const reason = lines.find((line) => /\b(FATAL|PANIC|error):/.test(line)) ?? lines.at(-1) ?? '';
+  return reason.replace(/^.*?(FATAL|PANIC|error):\s*/, '').replace(/\.$/, '');
+}
+
+/** What a start may fail at for a moment: another has the port, or a dead server's memory is still held. */
+const PASSES = /shared memory|could not bind|Address already in use|could not create any TCP/;
+
+const bytesOf = (file: string): number => (existsSync(file) ? statSync(file).size : 0);
 
 function readPassword(folder: string): string {
   const file = join(folder, 'password');
@@ -78,7 +89,12 @@ async function initialise(
     '--no-instructions',
   );
   const [program = '', ...args] = command;
-  await run(program, args);
+  await run(program, args).catch((error: Error & { readonly stderr?: string }) => {
+    rmSync(fresh, { recursive: true, force: true });
+    throw new UnusableFolder(
+      `The database could not be made in ${folder}: ${reasonOf(error.stderr ?? error.message)}. Mend that and start again.`,
+    );
+  });
   renameSync(fresh, data);
 }
 
@@ -150,25 +166,28 @@ async function launch(
 /** Starts the database of a folder, making it first if it is not there. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const folder = resolve(options.folder);
+  checkFolder(folder, options.binaries ? await versionOf(options.binaries) : EMBEDDED_VERSION);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  checkOwner(folder);
   takeFolder(folder);
   const data = join(folder, 'data');
   const log = join(folder, 'postgres.log');
   try {
     await endStale(data);
     const binaries = options.binaries ?? findBinaries();
-    await checkData(folder, binaries);
     const password = readPassword(folder);
     const prefix = prefixFor(folder);
     await initialise(binaries, prefix, folder);
     // Again and again: the port may be taken between probe and start, and the backends of a killed
     // server hold its memory until they notice, which on a busy machine takes seconds.
+    let said = '';
     for (let waited = 0; waited < PATIENCE_MS; waited += PAUSE_MS) {
       const port = await freePort();
       const command = [...prefix, binaries.postgres, ...serverArgs(data, port, options)];
+      const before = bytesOf(log);
       const child = await launch(command, data, log);
       if (!child?.pid) {
+        said = readFileSync(log).subarray(before).toString();
+        if (/\b(FATAL|PANIC):/.test(said) && !PASSES.test(said)) break;
         await delay(PAUSE_MS);
         continue;
       }
@@ -188,7 +207,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
         },
       };
     }
-    throw new Error(`The embedded PostgreSQL did not start. ${log} ends with:\n${endOf(log)}`);
+    throw new UnusableFolder(
+      `The embedded PostgreSQL did not start: ${reasonOf(said)}. Mend that and start again; ${log} says more.`,
+    );
   } catch (error) {
     leaveFolder(folder);
     throw error;

@@ -1,7 +1,12 @@
 export { appLogin, BadLogin } from './app-login.ts';
 export { attachDatabase } from './attach.ts';
-export { resolveDatabase, type Database, type DatabaseOptions } from './resolve.ts';
+export {
+  resolveDatabase,
+  UnusableDatabase,
+  type Database,
+  type DatabaseOptions,
+} from './resolve.ts';
 export { createDatabase, databaseUrl, dropDatabase, listDatabases } from './administer.ts';
 export { IncompleteInstall } from './binaries.ts';
-export { UnusableFolder } from './check-folder.ts';
+export { checkFolder, checkWritable, UnusableFolder } from './check-folder.ts';
 export { endStale, FolderInUse, leaveFolder, takeFolder } from './owner.ts';

@@ -27,6 +27,9 @@ export type DatabaseOptions = {
 
 const OLDEST = 15;
 
+/** The program cannot work with the database of DATABASE_URL. The message is for the person who starts the product. */
+export class UnusableDatabase extends Error {}
+
 const readVersion = (url: string): Promise<number> =>
   asOwner(url, async (client) => {
     const { rows } = await client.query<{ version: number }>(
@@ -39,7 +42,11 @@ const readVersion = (url: string): Promise<number> =>
 export async function resolveDatabase(options: DatabaseOptions): Promise<Database> {
   if (options.databaseUrl) {
     const version = await readVersion(options.databaseUrl);
-    if (version < OLDEST) throw new Error(`PostgreSQL ${version} is too old: ${OLDEST} or newer`);
+    if (version < OLDEST) {
+      throw new UnusableDatabase(
+        `The database of DATABASE_URL is PostgreSQL ${version}, which is too old. Use version ${OLDEST} or newer.`,
+      );
+    }
     const stop = async (): Promise<void> => {};
     return { ownerUrl: options.databaseUrl, version, embedded: false, stop };
   }

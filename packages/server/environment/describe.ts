@@ -1,4 +1,4 @@
-import { descriptions, type About } from './kinds.ts';
+import type { About } from './kinds.ts';
 import { GROUPS } from './variables.ts';
 
 const INTRODUCTION = `# Environment variables
@@ -25,10 +25,7 @@ const TESTS = `## Tests
 type Described = About & { readonly name: string };
 
 const variablesOf = (group: (typeof GROUPS)[keyof typeof GROUPS]): readonly Described[] =>
-  Object.entries(group).flatMap(([name, schema]) => {
-    const about = descriptions.get(schema);
-    return about ? [{ name, ...about }] : [];
-  });
+  Object.entries<About>(group).map(([name, about]) => ({ name, ...about }));
 
 const row = ({ name, fallback, takes, about }: Described): string =>
   `| \`${name}\` | ${about} | ${takes} | ${fallback} |`;

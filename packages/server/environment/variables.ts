@@ -1,9 +1,7 @@
-import { z } from 'zod';
 import { BACKUPS_KEPT } from '../backup/paths.ts';
-import { LOG_LEVELS } from '#platform/log';
+import { LOG_LEVELS } from '#platform/log-levels';
 import { CHAINS, PUBLIC_RELAYS } from '#platform/settings';
 import {
-  descriptions,
   numbers,
   oneOf,
   onOrOff,
@@ -14,7 +12,8 @@ import {
   urlsByName,
   webUrls,
   wholeNumber,
-  wrong,
+  Wrong,
+  type Variable,
 } from './kinds.ts';
 
 // Every variable that the server and its commands read from the environment.
@@ -29,22 +28,19 @@ const POSTGRES = ['postgres:', 'postgresql:', 'socket:'];
 /** Headers that any browser sends say nothing about a place. */
 const OF_CALLERS = ['authorization', 'cookie', 'host', 'origin', 'user-agent', 'accept-language'];
 
-const regionHeader = z
-  .string()
-  .optional()
-  .transform((given, context) => {
+const regionHeader: Variable<string | undefined> = {
+  about: "Header in which the proxies of the players' listener name the region of a player.",
+  takes: 'the name of a header that your proxy writes, such as CF-IPCountry',
+  fallback: 'none',
+  details:
+    'The console can then block regions. The proxy must overwrite the header, and `TRUSTED_PROXIES` must be at least 1: without a proxy the visitor would write the header.',
+  read: (given) => {
     if (!given) return undefined;
     const name = given.toLowerCase();
     const isName = /^[a-z][a-z0-9-]{0,63}$/.test(name) && !OF_CALLERS.includes(name);
-    return isName ? name : wrong(context);
-  })
-  .register(descriptions, {
-    about: "Header in which the proxies of the players' listener name the region of a player.",
-    takes: 'the name of a header that your proxy writes, such as CF-IPCountry',
-    fallback: 'none',
-    details:
-      'The console can then block regions. The proxy must overwrite the header, and `TRUSTED_PROXIES` must be at least 1: without a proxy the visitor would write the header.',
-  });
+    return isName ? name : new Wrong();
+  },
+};
 
 const players = {
   PORT: wholeNumber({ about: 'Port on which players reach the site.' }, 3000, HIGHEST_PORT),
@@ -247,13 +243,14 @@ export const GROUPS = {
   Running: running,
 } as const;
 
-export const environmentSchema = z
-  .object({ ...players, ...operators, ...pictures, ...data, ...games, ...running })
-  .refine(
-    ({ REGION_HEADER, TRUSTED_PROXIES }) =>
-      typeof REGION_HEADER !== 'string' || TRUSTED_PROXIES !== 0,
-    // Checked beside other bad variables too, so that one start names all of them.
-    { path: ['REGION_HEADER'], message: 'without TRUSTED_PROXIES', when: () => true },
-  );
+export const VARIABLES = {
+  ...players,
+  ...operators,
+  ...pictures,
+  ...data,
+  ...games,
+  ...running,
+};
 
-export type Environment = z.output<typeof environmentSchema>;
+type Values<V> = { readonly [K in keyof V]: V[K] extends Variable<infer T> ? T : never };
+export type Environment = Values<typeof VARIABLES>;

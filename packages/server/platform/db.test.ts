@@ -5,7 +5,6 @@ import { createTestDatabase, type TestDatabase } from '#testing/database';
 import {
   codeOf,
   isOverload,
-  isServing,
   listen,
   newId,
   openDatabase,
@@ -118,13 +117,6 @@ test('ids are of version 7, different, and near in time they lie near', () => {
     Number.parseInt((ids.at(-1) ?? '').slice(0, 8), 16) -
       Number.parseInt((ids[0] ?? '').slice(0, 8), 16),
   ).toBeLessThan(2);
-});
-
-test('a database that is gone is not serving', async () => {
-  expect(await isServing(database.db)).toBe(true);
-  const nowhere = openDatabase('postgres://x:y@127.0.0.1:1/z');
-  expect(await isServing(nowhere)).toBe(false);
-  await nowhere.destroy();
 });
 
 test('a listener that is stopped while it connects stops, and leaves no connection', async () => {

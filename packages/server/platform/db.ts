@@ -74,15 +74,23 @@ export function openDatabase(url: string, options: DbOptions = {}): Db {
   return new Kysely<Record<never, never>>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** Whether the database answers and its migrations are done. */
-export async function isServing(db: Db): Promise<boolean> {
-  try {
-    const { rows } = await sql<{ ok: boolean }>`SELECT app_now() IS NOT NULL AS ok`.execute(db);
-    return rows[0]?.ok ?? false;
-  } catch {
-    return false;
-  }
-}
+/**
+ * Whether the database takes changes; its migrations are done if this does not throw. It sorts more
+ * than its memory holds, so that the server writes a temporary file on the disk of its data: a full
+ * disk throws. That needs no table and no right, and leaves nothing behind.
+ */
+export const readWritable = (db: Db): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    await sql`SET LOCAL work_mem = '64kB'`.execute(tx);
+    const { rows } = await sql<{ is_writable: boolean; sorted: bigint }>`
+      SELECT NOT pg_is_in_recovery() AND current_setting('transaction_read_only') = 'off'
+          AND app_now() IS NOT NULL AS is_writable,
+        (SELECT count(*) FROM
+          (SELECT n FROM generate_series(1, 12000) n ORDER BY hashint4(n), repeat('x', 20) OFFSET 0) s) AS sorted`.execute(
+      tx,
+    );
+    return rows[0]?.is_writable ?? false;
+  });
 
 /**
  * Runs a use case in one transaction (READ COMMITTED): all of it or nothing. One that is begun already

@@ -27,6 +27,7 @@ import type { Route } from './route.ts';
 import { READ, type ClientOptions, serveClient } from './http-files.ts';
 import { guardBare, headerOf, sendSecurityHeaders } from './http-headers.ts';
 import type { Settings } from './settings.ts';
+import type { Unready } from './health.ts';
 
 /** The only file that knows the web server. Everything it decides is about HTTP, nothing about bets. */
 export type HttpOptions<P extends Login> = ClientOptions & {
@@ -34,8 +35,8 @@ export type HttpOptions<P extends Login> = ClientOptions & {
   readonly access: Access<P>;
   readonly hub: Hub;
   readonly settings: Settings;
-  /** Whether this process can serve: database in reach, migrations done, not stopping. */
-  readonly isReady: () => Promise<boolean>;
+  /** Why this process cannot serve; undefined while it can. */
+  readonly whyUnready: () => Promise<Unready | undefined>;
   /** What its pages may speak to beside this server; none where it is left out. */
   readonly connectSources?: Pick<ConnectSources, 'all'>;
   /** Where its pages find pictures beside their own. */
@@ -286,14 +287,15 @@ const READABLE_ELSEWHERE = {
 
 function mountOwn<P extends Login>(
   app: FastifyInstance,
-  { routes, isReady }: HttpOptions<P>,
+  { routes, whyUnready }: HttpOptions<P>,
 ): void {
   const endpoints = routes.map((route) => route.endpoint);
   app.get(HEALTH, async (_, reply) => {
-    const ready = await isReady();
-    // Pages of the other lines measure this one by it: it says nothing but whether it serves.
+    const reason = await whyUnready();
+    // Pages of the other lines measure this one by it: it says only whether it serves, or why not.
     reply.headers(READABLE_ELSEWHERE);
-    return send(reply.type(JSON_TYPE), { status: ready ? 200 : 503, body: { ready } });
+    const body = reason === undefined ? { ready: true } : { ready: false, reason };
+    return send(reply.type(JSON_TYPE), { status: body.ready ? 200 : 503, body });
   });
   app.get(OPEN_API, () => openApiOf(endpoints));
   app.get(DOCS, (_, reply) => reply.type('text/html; charset=utf-8').send(docsPageOf(endpoints)));

@@ -11,9 +11,6 @@ const SECRET = [
   'connectionString',
 ];
 
-/** What may be logged, from everything to nothing. */
-export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
-
 /** JSON lines on standard output. Secrets never pass: they are cut by name at every depth we log. */
 export const createLog = (level: string, destination?: DestinationStream): Log => {
   const options: LoggerOptions = {

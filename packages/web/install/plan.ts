@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { quoteWorkboxImports } from './quote-imports.ts';
 import { about } from './text.ts';
+
+quoteWorkboxImports();
 
 /** What an installed app has beside the client itself, as it lies in this folder. */
 const FILES = [

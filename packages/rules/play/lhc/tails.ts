@@ -16,9 +16,6 @@ const ONE = { zh: '平特', en: 'Among the seven' };
 const DRAWN = { zh: '连中', en: 'All drawn' };
 const MISSED = { zh: '连不中', en: 'All missed' };
 
-/** As many last digits as a bet of those that are all drawn takes. */
-const MOST = 8;
-
 const linkOf = (size: number, isDrawn: boolean, with0: Bilingual, without0: Bilingual) =>
   ({
     groups: TAILS,
@@ -102,7 +99,7 @@ export const tails: readonly ListedPlay[] = [
         },
         example: example(size),
       },
-      groupLink(linkOf(size, true, WITH_0, WITHOUT_0), 'tailPick', LABEL, MOST),
+      groupLink(linkOf(size, true, WITH_0, WITHOUT_0), 'tailPick', LABEL),
     ),
   ),
   ...SIZES.map(({ size, zh, en, id }) =>

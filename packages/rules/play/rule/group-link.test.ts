@@ -44,6 +44,20 @@ test('what a selection can win follows from the animal of the year', () => {
   expect(play.tiersOf(selection)).toEqual([1]);
 });
 
+test.each([2, 3, 4, 5])('%i last digits: all ten may be picked, and of animals eight', (size) => {
+  const tails = Array.from({ length: 10 }, (_, tail) => `${tail}尾`);
+  const digits = Array.from({ length: 10 }, (_, tail) => String(tail));
+  const link = findPlay(`lhc.ws.link${size}`)?.on(Date.UTC(2026, 5, 1));
+  const parsed = [tails, digits].map((each) => link?.parse(each.join(',')));
+  const good = parsed.find((each) => each?.ok);
+  invariant(link && good?.ok, 'all ten');
+  expect(link.count(good.value)).toBe([45, 120, 210, 252][size - 2]);
+  const animals = ['鼠', '牛', '虎', '兔', '龙', '蛇', '马', '羊', '猴'];
+  const play = findPlay(`lhc.sx.link${size}`)?.on(Date.UTC(2026, 5, 1));
+  expect(play?.parse(animals.slice(0, 8).join(',')).ok).toBe(true);
+  expect(play?.parse(animals.join(',')).ok).toBe(false);
+});
+
 test('正肖 pays its net win once a hit', () => {
   const { play, selection } = at('sx.zheng', '鼠,马');
   // Three numbers of the rat, two of the horse; the special one does not count.

@@ -192,6 +192,26 @@ describe('who comes many times', () => {
 });
 
 describe('work', () => {
+  test('is due after two names that are taken, and not before', async () => {
+    await server().clock.advance(60 * MINUTE);
+    const { userName } = await registerPlayer(server());
+    const headers = from('198.51.100.91');
+    const form = { UserName: userName, Password: TEST_PASSWORD, Agree: true };
+    const register = async (UserName: string, Work?: string) =>
+      (await server().call(loginHttp.register, { ...form, UserName, Work }, { headers })).code;
+    expect(await register(userName)).toBe('LOGIN_ID_EXISTS');
+    expect(await register('nobodyyet1')).toBe('OK');
+    expect(await register(userName)).toBe('LOGIN_ID_EXISTS');
+    for (const name of [userName, 'nobodyyet2']) expect(await register(name)).toBe('CAPTCHA');
+    expect(await register(userName, await doWork(server(), headers))).toBe('LOGIN_ID_EXISTS');
+    expect(await register('nobodyyet2', await doWork(server(), headers))).toBe('OK');
+    const { rows } = await sql`
+      SELECT failures FROM login_failure WHERE name_key = ${userName.toLowerCase()}`.execute(
+      server().owner,
+    );
+    expect(rows).toEqual([]);
+  });
+
   test('is due after two failures of a name, or of an address, and not of the street', async () => {
     await server().clock.advance(60 * MINUTE);
     const { userName } = await registerPlayer(server());

@@ -4,6 +4,7 @@ import { addressOf, networkOf } from '#platform/network';
 import { clearFailures, MOST_FAILURES, readLock } from './store-attempts.ts';
 import {
   ANY_LANE,
+  countWhence,
   countWrong,
   type CountedWrong,
   readPressure,
@@ -121,6 +122,13 @@ async function spendWork(
 /** Where no account is named: the work that is due from this address, as `spent` of `Tries`. */
 export const passByWork = async (stage: WorkStage, shown: Pick<Knock, 'ip' | 'work'>) =>
   spendWork(stage, await readPressure(stage.db, whoOf({ ip: shown.ip })), shown);
+
+/**
+ * Counts an answer that tells an address whether something exists, such as an account name. After two
+ * of them the address does work, so that nobody collects what exists.
+ */
+export const countTold = ({ db }: WorkStage, ip: string): Promise<void> =>
+  countWhence(db, whoOf({ ip }));
 
 /**
  * Minutes that the name has been locked for since it passed the guard; 0 when it is not. Guesses that come

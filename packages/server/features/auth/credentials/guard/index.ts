@@ -1,5 +1,6 @@
 export {
   authenticatorCode,
+  countTold,
   countWrongPassword,
   forgiveName,
   type GuardStage,

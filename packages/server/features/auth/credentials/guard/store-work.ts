@@ -58,6 +58,22 @@ export type CountedWrong = {
   readonly minutes: number;
 };
 
+/** Counts one more of an address, of its network and of everybody together; `n` has the time. */
+const countingWhence = ({ address, network }: Omit<Who, 'nameKey'>) => sql`
+      INSERT INTO address_attempt AS a (kind, ip, since, attempts)
+      SELECT kind, ip, n.now, 1 FROM n, (VALUES (1, ${WRONG.address}, ${address}),
+        (2, ${WRONG.network}, ${network}), (3, ${WRONG.site}, '')) AS v (place, kind, ip) ORDER BY place
+      ON CONFLICT (kind, ip) DO UPDATE SET
+        attempts = CASE WHEN a.since < excluded.since - CASE a.kind WHEN ${WRONG.network}
+          THEN ${MINUTE_S}::int ELSE ${WINDOW_S}::int END * interval '1 second' THEN 1 ELSE a.attempts + 1 END,
+        since = CASE WHEN a.since < excluded.since - CASE a.kind WHEN ${WRONG.network}
+          THEN ${MINUTE_S}::int ELSE ${WINDOW_S}::int END * interval '1 second' THEN excluded.since ELSE a.since END`;
+
+/** Counts an attempt without a name as `countWrong` counts one with a name, for where it came from. */
+export async function countWhence(db: Db, whence: Omit<Who, 'nameKey'>): Promise<void> {
+  await sql`WITH n AS MATERIALIZED (SELECT app_now() AS now) ${countingWhence(whence)}`.execute(db);
+}
+
 /**
  * Counts a wrong sign-in for all five in one statement: address, network, everybody together, the name, and the name in
  * its lane, which is locked by it where it was one too many. Always in the same order, so that no two wait for each other.
@@ -71,15 +87,7 @@ export async function countWrong(
   const locks = sql`f.lane = ${lane} AND f.failures + 1 >= ${most}`;
   const { rows } = await sql<{ lane: string; failures: number; minutes: number }>`
     WITH n AS MATERIALIZED (SELECT app_now() AS now),
-    counted AS (
-      INSERT INTO address_attempt AS a (kind, ip, since, attempts)
-      SELECT kind, ip, n.now, 1 FROM n, (VALUES (1, ${WRONG.address}, ${address}),
-        (2, ${WRONG.network}, ${network}), (3, ${WRONG.site}, '')) AS v (place, kind, ip) ORDER BY place
-      ON CONFLICT (kind, ip) DO UPDATE SET
-        attempts = CASE WHEN a.since < excluded.since - CASE a.kind WHEN ${WRONG.network}
-          THEN ${MINUTE_S}::int ELSE ${WINDOW_S}::int END * interval '1 second' THEN 1 ELSE a.attempts + 1 END,
-        since = CASE WHEN a.since < excluded.since - CASE a.kind WHEN ${WRONG.network}
-          THEN ${MINUTE_S}::int ELSE ${WINDOW_S}::int END * interval '1 second' THEN excluded.since ELSE a.since END)
+    counted AS (${countingWhence({ address, network })})
     INSERT INTO login_failure AS f (name_key, lane, failures, first_at)
     SELECT ${nameKey}, v.lane, 1, n.now FROM n, (VALUES (${ANY_LANE}), (${lane})) AS v (lane) ORDER BY v.lane
     ON CONFLICT (name_key, lane) DO UPDATE SET

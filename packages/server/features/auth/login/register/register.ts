@@ -11,6 +11,7 @@ import { transaction, type Tx } from '#platform/db';
 import { port } from '#platform/port';
 import { giveDemoMoney } from './demo-money.ts';
 import {
+  countTold,
   giveBackWork,
   type GuardStage,
   isWithin,
@@ -73,6 +74,13 @@ function faultOf({
   }
   return agrees ? undefined : { code: 'AGE_REQUIRED' };
 }
+
+/** Refusals that tell what others have. */
+const TELLING: ReadonlySet<string> = new Set([
+  'LOGIN_ID_EXISTS',
+  'PHONE_EXISTS',
+  'EMAIL_EXISTS',
+] satisfies RegisterRefusal['code'][]);
 
 /** Takes an account back that was opened a moment ago, and carries the refusal out. */
 class TakenBack extends Error {
@@ -151,12 +159,17 @@ export async function register(
   const limit = { most: site.registrationsPerHour, seconds: 3_600 };
   if (!(await isWithin(db, 'register', ip, limit))) return refused({ code: 'IP_LIMIT' });
   const proven = await admitted.value.prove();
-  if (!proven.ok) return proven;
+  if (!proven.ok) {
+    await countTold(stage, ip);
+    return proven;
+  }
   const hash = await hashPlayerPassword(dataFolder, form.password);
   if (!hash.ok) {
     await giveBackWork({ db, dataFolder }, spent.value);
     return refused({ code: hash.error });
   }
   const opening = { site, form, passwordHash: hash.value, entrance: proven.value, origin };
-  return open(stage, opening);
+  const opened = await open(stage, opening);
+  if (!opened.ok && TELLING.has(opened.error.code)) await countTold(stage, ip);
+  return opened;
 }
