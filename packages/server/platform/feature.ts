@@ -59,6 +59,7 @@ export type Agreed = {
   readonly maker: { readonly operatorId: number | null; readonly name: string };
   readonly reason: string;
   readonly prepared: unknown;
+  readonly ports: Ports;
 };
 
 export type TwoPersonDone = {

@@ -3,10 +3,12 @@ import { mayDo, type Permission } from '@fairlot/rules/check/operator-roles';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Db, Tx } from '#platform/db';
 import type { TwoPersonAct } from '#platform/feature';
+import type { Ports } from '#platform/port';
 import { announcer } from '#platform/announce';
 import { act, type Actor, type Deed } from './act.ts';
 import { changesOf } from '../audit/hub.ts';
 import { lockOperator } from '../sign-in/store.ts';
+import { sharesDevice } from '../sign-in/store-shared.ts';
 import { writeAudit } from '../audit/store-audit.ts';
 import {
   countOpenProposals,
@@ -93,6 +95,7 @@ export async function proposeBySite(tx: Tx, deed: Deed, seen: Content): Promise<
 type ProposeDeps = {
   readonly db: Db;
   readonly acts: ReadonlyMap<string, TwoPersonAct>;
+  readonly ports: Ports;
   readonly dataFolder: string;
 };
 
@@ -101,7 +104,7 @@ type ProposeDeps = {
  * him and to nobody else.
  */
 export async function confirm(
-  { db, acts, dataFolder }: ProposeDeps,
+  { db, acts, ports, dataFolder }: ProposeDeps,
   checker: Person,
   id: number,
   hash: string,
@@ -119,6 +122,7 @@ export async function confirm(
     maker,
     reason,
     prepared: ready.value,
+    ports,
   };
   return act<unknown, Decision>(
     db,
@@ -134,7 +138,13 @@ export async function confirm(
         return refused('CHANGED_SINCE');
       }
       await decideProposal(tx, id, 'confirmed', checker.operatorId);
-      const after = { proposal: id, maker: proposal.maker_name, content: done.after };
+      const shares = proposal.maker !== null && (await sharesDevice(tx, checker.operatorId, proposal.maker));
+      const after = {
+        proposal: id,
+        maker: proposal.maker_name,
+        content: done.after,
+        ...(shares && { sameDeviceAs: [proposal.maker_name] }),
+      };
       return ok({ before: done.before, after, value: done.shown });
     },
     'confirm',
@@ -150,7 +160,7 @@ export async function isStillAuthorized(
   permission: Permission,
 ): Promise<boolean> {
   const row = await lockOperator(tx, operatorId);
-  return Boolean(row && !row.is_disabled && !row.is_handed && mayDo(row.roles, permission));
+  return Boolean(row?.password_hash && !row.is_disabled && mayDo(row.roles, permission));
 }
 
 async function faultOf(

@@ -123,6 +123,18 @@ export async function decideProposal(
     WHERE id = ${id}`.execute(tx);
 }
 
+/** Withdraws what an operator proposed and nobody has decided; the numbers of it. */
+export async function withdrawAllOf(
+  tx: Tx,
+  maker: number,
+  decider: number,
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    UPDATE operator_proposal SET state = 'withdrawn', decider = ${decider}, decided_at = app_now()
+    WHERE maker = ${maker} AND state = 'open' RETURNING id`.execute(tx);
+  return rows.map(({ id }) => id).toSorted((a, b) => a - b);
+}
+
 /** Whether exactly this was confirmed in the last hours: who asks again has not heard of it. */
 export async function wasConfirmed(
   db: Executor,
