@@ -38,7 +38,7 @@ export function draftOf(words: Words): Draft {
     case 'operator-invitation':
       return {
         name: words.about,
-        values: { account: words.account, validHours: words.hours },
+        values: { account: words.account, valid: words.hours },
         url: words.url,
       };
     case 'password-handed':

@@ -40,7 +40,7 @@ export const VARIABLES = {
     en: 'account of the operator',
     sample: { zh: 'wang', en: 'wang' },
   },
-  validHours: { zh: '有效小时数', en: 'hours of validity', sample: { zh: '24', en: '24' } },
+  valid: { zh: '有效小时数', en: 'hours of validity', sample: { zh: '24', en: '24' } },
   name: { zh: '通行密钥名称', en: 'name of the passkey', sample: { zh: '手机', en: 'Phone' } },
 } as const;
 export type Variable = keyof typeof VARIABLES;
@@ -103,10 +103,10 @@ export const TEMPLATES = {
     },
     { zh: '运营后台邀请', en: 'Your invitation to the console' },
     {
-      zh: '您的运营账号是 {account}。请在 {validHours} 小时内打开此链接，设置密码和验证器。\n您还需要一个邀请码，由确认此邀请的同事告诉您。请勿将链接转发给任何人。\n若您不知道此邀请，请忽略此邮件。',
-      en: 'Your account is {account}. Open this link within {validHours} hours to set your password and authenticator.\nYou also need an invitation code. The colleague who confirmed the invitation tells you the code. Do not forward this link.\nIf you do not expect this invitation, ignore this email.',
+      zh: '您的运营账号是 {account}。请在 {valid} 小时内打开此链接，设置密码和验证器。\n您还需要一个邀请码，由确认此邀请的同事告诉您。请勿将链接转发给任何人。\n若您不知道此邀请，请忽略此邮件。',
+      en: 'Your account is {account}. Open this link within {valid} hours to set your password and authenticator.\nYou also need an invitation code. The colleague who confirmed the invitation tells you the code. Do not forward this link.\nIf you do not expect this invitation, ignore this email.',
     },
-    { needs: ['account'], may: ['validHours'] },
+    { needs: ['account'], may: ['valid'] },
   ),
   'password-changed': template(
     { zh: '密码已通过链接重设', en: 'A password was chosen anew by a link' },
