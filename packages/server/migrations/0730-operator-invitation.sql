@@ -25,6 +25,9 @@ UPDATE operator SET password_hash = NULL, secret = NULL WHERE handed_until IS NO
 ALTER TABLE operator ADD CHECK ((password_hash IS NULL) = (secret IS NULL));
 ALTER TABLE operator DROP COLUMN handed_until;
 DROP FUNCTION IF EXISTS operator_handed_until();
+-- Since when the credentials are the operator's own, and the two who invited them; null: nobody did, or a command.
+ALTER TABLE operator ADD COLUMN enrolled_at timestamptz;
+ALTER TABLE operator ADD COLUMN invited_by integer[];
 
 ALTER TABLE operator_session DROP COLUMN offered;
 -- Hash of what the browser keeps: two operators who share it sit at one device.

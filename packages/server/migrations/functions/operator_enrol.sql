@@ -30,14 +30,15 @@ CREATE OR REPLACE FUNCTION operator_enrol(
   _link bytea, _code bytea, _password_hash text, _secret bytea, _step bigint)
 RETURNS boolean LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
-  whose int;
+  taken operator_invitation;
 BEGIN
   DELETE FROM operator_invitation i
   WHERE i.link_hash = sha256(_link) AND i.code_hash = sha256(_code) AND i.offered = _secret
     AND i.tries < 5 AND i.expires_at > (SELECT app_now())
-  RETURNING i.operator_id INTO whose;
-  UPDATE operator o SET password_hash = _password_hash, secret = _secret, last_step = _step
-  WHERE o.operator_id = whose AND o.password_hash IS NULL AND NOT o.is_disabled;
+  RETURNING i.* INTO taken;
+  UPDATE operator o SET password_hash = _password_hash, secret = _secret, last_step = _step,
+    enrolled_at = app_now(), invited_by = array_remove(ARRAY[taken.maker, taken.checker], NULL)
+  WHERE o.operator_id = taken.operator_id AND o.password_hash IS NULL AND NOT o.is_disabled;
   RETURN FOUND;
 END $$;
 REVOKE ALL ON FUNCTION operator_enrol FROM PUBLIC;

@@ -11,6 +11,7 @@ BEGIN
     JOIN operator d ON d.operator_id = _decider AND NOT d.is_disabled AND d.password_hash IS NOT NULL
   WHERE p.id = _proposal AND p.permission = _permission AND p.state = 'open'
     AND p.expires_at > (SELECT app_now()) AND p.maker <> _decider
+    AND operator_apart(p.maker, _decider)
   FOR UPDATE OF p;
   IF agreed.id IS NULL THEN
     RAISE EXCEPTION 'nobody proposed this to operator %', _decider USING ERRCODE = 'insufficient_privilege';

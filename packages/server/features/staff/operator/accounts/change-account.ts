@@ -14,7 +14,7 @@ import { invitationMail } from './invitation-mail.ts';
 import { hashCode, hashLink, keptOf, newCode, newLink } from './make-invitation.ts';
 import { INVITATION_HOURS, openAgreed, renewAgreed, type KeptHalves } from './store-invitation.ts';
 import { propose, type ProposalRejection, type Person } from '../proposals/propose.ts';
-import { withdrawAllOf, type ProposalRow } from '../proposals/store-proposal.ts';
+import type { ProposalRow } from '../proposals/store-proposal.ts';
 import {
   endSessions,
   findOperator,
@@ -95,10 +95,7 @@ export const resetAccount: TwoPersonAct = {
     if (!invited) return undefined;
     const { operatorId, name } = wanted;
     await endSessions(tx, operatorId);
-    // Whoever takes the login up did not propose what was proposed with it before.
-    const withdrawn = await withdrawAllOf(tx, operatorId, checker);
-    const after = { operatorId, name, ...(withdrawn.length > 0 && { withdrawn }) };
-    return { before: { name }, after, shown: invited.shown };
+    return { before: { name }, after: { operatorId, name }, shown: invited.shown };
   },
 };
 

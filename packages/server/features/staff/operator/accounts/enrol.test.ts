@@ -240,7 +240,7 @@ describe('a reset', () => {
     expect(await me(reply.value.access_token)).toBe('OK');
   });
 
-  test('withdraws what the operator had proposed: the next holder of the login did not', async () => {
+  test('voids what the operator had proposed: the next holder of the login did not', async () => {
     const subject = await signInOperator(server(), 'proposer');
     const wanted = { Name: 'by-proposer', Roles: ['games' as const], Reason: 'a new desk' };
     const { value: made } = await server().callConsole(
@@ -251,12 +251,15 @@ describe('a reset', () => {
     const { reply } = await takeUp(server(), await resetOf(subject));
     expect(reply.code).toBe('OK');
     const { Id, Hash } = made;
-    const late = await server().callConsole(operatorHttp.confirm, { Id, Hash }, checker);
-    expect(late.code).toBe('NOT_OPEN');
-    const { rows } = await sql<{ after: unknown }>`
-      SELECT after -> 'content' AS after FROM operator_audit
-      WHERE target = 'operator proposer' AND kind = 'confirm'`.execute(server().owner);
-    expect(rows).toMatchObject([{ after: { withdrawn: [Id] } }]);
+    const sixth = await signInOperator(server(), 'sixth');
+    const late = await server().callConsole(operatorHttp.confirm, { Id, Hash }, sixth);
+    expect(late.code).toBe('CHANGED_SINCE');
+    // The control: what they propose from now on is theirs.
+    const more = { ...wanted, Name: 'by-another' };
+    const { value: next } = await server().callConsole(operatorHttp.proposeOperator, more, {
+      token: reply.value.access_token,
+    });
+    expect((await confirmInvitation(server(), sixth, next)).Code).not.toBe('');
   });
 });
 

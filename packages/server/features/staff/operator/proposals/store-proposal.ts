@@ -19,6 +19,8 @@ export type ProposalRow = {
   readonly is_open: boolean;
   /** Its hash is still that of what it holds. */
   readonly is_whole: boolean;
+  /** Its maker was not reset since: whoever holds the login now is the operator who proposed it. */
+  readonly is_makers: boolean;
 };
 
 const LIFE_HOURS = 24;
@@ -27,6 +29,7 @@ const hashOf = sql`sha256(convert_to(jsonb_build_array(p.permission, p.target, p
   p.content)::text, 'UTF8'))`;
 const columns = sql`p.id, p.permission, p.target, p.reason, p.before, p.content, p.hash, p.maker,
   coalesce(o.name, '') AS maker_name, p.made_at, p.expires_at, p.hash = ${hashOf} AS is_whole,
+  coalesce(p.made_at >= o.enrolled_at, true) AS is_makers,
   p.state = 'open' AND p.expires_at > (SELECT app_now()) AS is_open`;
 
 export type NewProposal = {
@@ -121,18 +124,6 @@ export async function decideProposal(
   await sql`
     UPDATE operator_proposal SET state = ${state}, decider = ${decider}, decided_at = app_now()
     WHERE id = ${id}`.execute(tx);
-}
-
-/** Withdraws what an operator proposed and nobody has decided; the numbers of it. */
-export async function withdrawAllOf(
-  tx: Tx,
-  maker: number,
-  decider: number,
-): Promise<readonly number[]> {
-  const { rows } = await sql<{ id: number }>`
-    UPDATE operator_proposal SET state = 'withdrawn', decider = ${decider}, decided_at = app_now()
-    WHERE maker = ${maker} AND state = 'open' RETURNING id`.execute(tx);
-  return rows.map(({ id }) => id).toSorted((a, b) => a - b);
 }
 
 /** Whether exactly this was confirmed in the last hours: who asks again has not heard of it. */

@@ -32,15 +32,23 @@ export async function findShared(
   };
 }
 
-/** Whether the living login of one operator shares its device with a login that another had lately. */
-export async function sharesDevice(
+/** Marks an operator whose living login is on a device where another had a login lately; else empty. */
+export async function deviceMark(
   db: Executor,
   operatorId: number,
   otherId: number,
-): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT FROM operator_session s JOIN operator_session t ON t.device = s.device
+): Promise<Pick<Shared, 'sameDeviceAs'>> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT o.name FROM operator_session s JOIN operator_session t ON t.device = s.device
+    JOIN operator o ON o.operator_id = t.operator_id
     WHERE s.operator_id = ${operatorId} AND s.ended_at IS NULL AND t.operator_id = ${otherId}
       AND t.created_at > (SELECT app_now()) - ${DAYS} * interval '1 day' LIMIT 1`.execute(db);
-  return rows.length > 0;
+  return rows.length > 0 ? { sameDeviceAs: rows.map(({ name }) => name) } : {};
+}
+
+/** Whether two operators count as two people: neither has invited the other in the last 24 hours. */
+export async function areTwoPeople(db: Executor, one: number, other: number): Promise<boolean> {
+  const { rows } = await sql<{ apart: boolean }>`
+    SELECT operator_apart(${one}, ${other}) AS apart`.execute(db);
+  return rows[0]?.apart ?? false;
 }
