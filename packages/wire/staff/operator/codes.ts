@@ -106,12 +106,12 @@ export const PROPOSAL_CODES = codes({
   NOT_OPEN: { number: 2531, zh: '该申请已处理或已过期', en: 'It is decided, or too old' },
   OWN_PROPOSAL: { number: 2532, zh: '须由另一人确认', en: 'Somebody else has to confirm it' },
   INVITED_LATELY: {
-    number: 2541,
+    number: 2586,
     zh: '您与对方在 24 小时内有过邀请关系，须由其他人确认',
     en: 'One of you invited the other less than 24 hours ago. Another operator has to confirm',
   },
   BROUGHT_ABOUT: {
-    number: 2542,
+    number: 2587,
     zh: '您曾暂缓本期或修改其告警时限，须由另一人决定',
     en: 'You held this issue or changed its alarm times. Another operator has to decide',
   },

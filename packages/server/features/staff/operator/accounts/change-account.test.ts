@@ -148,6 +148,13 @@ test('the program alone opens no account and renews none, whatever it says', asy
   await expect(open(made.Id, maker.operatorId)).rejects.toThrow(refused);
   await expect(open(made.Id, 2_000_000_000)).rejects.toThrow(refused);
   await expect(open(2_000_000_000, checker.operatorId)).rejects.toThrow(refused);
+  // Of a proposal that names a link the invitation takes that one, whatever the program says.
+  const third = await signInOperator(server(), 'third');
+  await open(made.Id, third.operatorId);
+  const kept = await sql<{ link: string }>`
+    SELECT encode(link_hash, 'hex') AS link FROM operator_invitation
+    JOIN operator USING (operator_id) WHERE name = 'forged'`.execute(server().owner);
+  expect(kept.rows).toEqual([{ link: (made.Content as { link: string }).link }]);
   const renew = sql`SELECT operator_renew(${made.Id}, ${checker.operatorId}, '\\x01', '\\x02')`;
   await expect(renew.execute(server().db)).rejects.toThrow(refused);
   const invited = sql`SELECT operator_invite(${checker.operatorId}, '\\x01', '\\x02', NULL, NULL)`;

@@ -248,6 +248,7 @@ describe('a reset', () => {
       wanted,
       subject,
     );
+    await server().clock.advance(1_000);
     const { reply } = await takeUp(server(), await resetOf(subject));
     expect(reply.code).toBe('OK');
     const { Id, Hash } = made;
