@@ -6,9 +6,6 @@ const bet = (...names: readonly string[]): string[] =>
 const ledger = (...names: readonly string[]): string[] =>
   names.map((name) => `packages/server/ledger/${name}.test.ts`);
 
-const operator = (...names: readonly string[]): string[] =>
-  names.map((name) => `packages/server/features/staff/operator/${name}.test.ts`);
-
 /** The functions of the database: what is decided in the statement that acts. */
 export const sqlFaults: readonly Fault[] = [
   {
@@ -317,54 +314,5 @@ export const sqlFaults: readonly Fault[] = [
     replace: 'c.seq - t.size + i.nth + 1',
     tests: ['packages/server/platform/announce.test.ts'],
     breaks: 'the numbers of a topic have a hole that nothing fills',
-  },
-  {
-    file: file('operator_enrol'),
-    find: ' AND i.code_hash = sha256(_code)',
-    replace: '',
-    tests: operator('accounts/enrol'),
-    breaks: 'whoever has the link of an invitation signs in without the code',
-  },
-  {
-    file: file('operator_enrol'),
-    find: 'ELSIF kept.code_hash <> sha256(_code) THEN',
-    replace: 'ELSIF kept.code_hash <> sha256(_code) AND false THEN',
-    tests: operator('accounts/enrol'),
-    breaks: 'the link alone shows the authenticator of an invited operator',
-  },
-  {
-    file: file('operator_enrol'),
-    find: 'OR kept.tries >= 5 ',
-    replace: '',
-    tests: operator('accounts/enrol'),
-    breaks: 'the code of an invitation may be guessed for ever',
-  },
-  {
-    file: file('operator_enrol'),
-    find: 'WHERE i.link_hash = sha256(_link) FOR UPDATE;',
-    replace: 'WHERE i.link_hash = sha256(_link);',
-    tests: operator('accounts/enrol'),
-    breaks: 'codes that are guessed at once are not counted',
-  },
-  {
-    file: file('operator_apart'),
-    find: "interval '24 hours'",
-    replace: "interval '24 seconds'",
-    tests: operator('proposals/two-people'),
-    breaks: 'whoever came by both halves of an invitation confirms their own proposal',
-  },
-  {
-    file: file('operator_open'),
-    find: '\n    AND operator_apart(p.maker, _decider)',
-    replace: '',
-    tests: operator('proposals/two-people'),
-    breaks: 'the database opens an account for one person with two logins',
-  },
-  {
-    file: file('operator_open'),
-    find: "coalesce(decode(_agreed.content ->> 'link', 'hex'), _link_hash)",
-    replace: '_link_hash',
-    tests: operator('accounts/change-account'),
-    breaks: 'another link than the one that was proposed opens an invitation',
   },
 ];

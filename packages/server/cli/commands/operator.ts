@@ -60,10 +60,7 @@ const works: Readonly<Record<string, Work>> = {
       const wanted = roles.length > 0 ? roles : ['owner'];
       const known = wanted.filter(isOperatorRole);
       const fits = known.length === wanted.length ? known : [];
-      return said(
-        await addOperator(owner, { name, roles: fits }, reason),
-        tellInvitation,
-      );
+      return said(await addOperator(owner, { name, roles: fits }, reason), tellInvitation);
     },
   },
   reset: {

@@ -9,7 +9,7 @@ DECLARE
 BEGIN
   SELECT i.* INTO kept FROM operator_invitation i WHERE i.link_hash = sha256(_link) FOR UPDATE;
   SELECT o.name INTO whose FROM operator o WHERE o.operator_id = kept.operator_id AND NOT o.is_disabled;
-  IF whose IS NULL OR kept.tries >= 5 OR kept.expires_at <= app_now() THEN
+  IF whose IS NULL OR kept.tries >= 5 OR kept.expires_at <= (SELECT app_now()) THEN
     RETURN QUERY SELECT 'over', NULL::int, whose, NULL::bytea, NULL::int, NULL::int, NULL::timestamptz;
   ELSIF kept.code_hash <> sha256(_code) THEN
     UPDATE operator_invitation i SET tries = i.tries + 1 WHERE i.operator_id = kept.operator_id;

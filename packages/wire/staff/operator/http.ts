@@ -205,7 +205,8 @@ export const proposeOperator = post('/api/Console/ProposeOperator', {
   }),
   output: InvitingProposal,
   codes: PROPOSAL_CODES,
-  about: 'Asks a second person to open an account; whoever confirms is shown the code of its invitation.',
+  about:
+    'Asks a second person to open an account; whoever confirms is shown the code of its invitation.',
 });
 
 export const proposeReset = post('/api/Console/ProposeReset', {

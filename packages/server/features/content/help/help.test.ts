@@ -205,21 +205,23 @@ test('whoever confirms must still be allowed to when it is done: roles changed w
   );
   const made = (await ask(null)).value;
   const TWO_PERSON_LOCK = sql`SELECT pg_advisory_xact_lock(20006, 0)`;
-  const waiting = await server().owner.transaction().execute(async (tx) => {
-    await TWO_PERSON_LOCK.execute(tx);
-    const confirmed = confirm(made, late.token);
-    for (let isWaiting = false; !isWaiting; await delay(5)) {
-      const { rows } = await sql`
+  const waiting = await server()
+    .owner.transaction()
+    .execute(async (tx) => {
+      await TWO_PERSON_LOCK.execute(tx);
+      const confirmed = confirm(made, late.token);
+      for (let isWaiting = false; !isWaiting; await delay(5)) {
+        const { rows } = await sql`
         SELECT FROM pg_locks l JOIN pg_database d ON d.oid = l.database
         WHERE d.datname = current_database() AND NOT l.granted AND l.locktype = 'advisory'`.execute(
-        tx,
-      );
-      isWaiting = rows.length > 0;
-    }
-    // An editor publishes what another confirms, and confirms nothing.
-    await sql`UPDATE operator SET roles = '{editor}' WHERE name = 'late-approver'`.execute(tx);
-    return { confirmed };
-  });
+          tx,
+        );
+        isWaiting = rows.length > 0;
+      }
+      // An editor publishes what another confirms, and confirms nothing.
+      await sql`UPDATE operator SET roles = '{editor}' WHERE name = 'late-approver'`.execute(tx);
+      return { confirmed };
+    });
   expect((await waiting.confirmed).status).toBe(403);
   expect(await articles()).toEqual([]);
   // The control: with the role the same is done.

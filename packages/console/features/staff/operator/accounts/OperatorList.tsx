@@ -55,16 +55,17 @@ function useRoleNames(): (account: Account) => string {
 
 const momentOf = (ms: number | null): string => (ms === null ? '–' : formatMoment(ms));
 
-function useColumns(
-  onAct: (act: AccountAct) => void,
-  nowMs: number,
-): readonly Column<Account>[] {
+function useColumns(onAct: (act: AccountAct) => void, nowMs: number): readonly Column<Account>[] {
   const words = useWords(text);
   const roleNames = useRoleNames();
   return [
     { id: 'name', head: words.name, className: styles['strong'], cell: ({ Name }) => Name },
     { id: 'roles', head: words.roles, cell: roleNames },
-    { id: 'state', head: words.state, cell: (account) => <State account={account} nowMs={nowMs} /> },
+    {
+      id: 'state',
+      head: words.state,
+      cell: (account) => <State account={account} nowMs={nowMs} />,
+    },
     {
       id: 'since',
       head: words.since,

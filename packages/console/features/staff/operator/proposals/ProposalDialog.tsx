@@ -18,7 +18,6 @@ import { text } from './text.ts';
 import type { Proposal } from '../../../../registry/proposal-view.ts';
 import type { ProposalReading } from './use-proposal-reader.ts';
 
-
 const json = (value: unknown): string => (value === null ? '–' : JSON.stringify(value, null, 1));
 
 /** As it was frozen. */

@@ -3,7 +3,12 @@ import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { WithdrawState } from '@fairlot/rules/check/withdraw-state';
 import { release, postEvery } from '#ledger';
 import type { Db } from '#platform/db';
-import { areTwoPeople, deviceMark, isStillAuthorized, type Person } from '../../../staff/operator/proposals/index.ts';
+import {
+  areTwoPeople,
+  deviceMark,
+  isStillAuthorized,
+  type Person,
+} from '../../../staff/operator/proposals/index.ts';
 import { holdOf, leftOf } from './answer.ts';
 import { isBarred } from './barred.ts';
 import { stateOf } from '../request/records.ts';

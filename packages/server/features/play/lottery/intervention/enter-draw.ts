@@ -5,7 +5,13 @@ import { IssueState } from '@fairlot/rules/issue/state';
 import { formatWinningNumber, parseWinningNumber } from '@fairlot/rules/lottery/winning-number';
 import type { Tx } from '#platform/db';
 import type { Platform } from '#platform/feature';
-import { act, areTwoPeople, type Changed, deviceMark, type Person } from '../../../staff/operator/proposals/index.ts';
+import {
+  act,
+  areTwoPeople,
+  type Changed,
+  deviceMark,
+  type Person,
+} from '../../../staff/operator/proposals/index.ts';
 import { fedIssue, type IssueName, type NoFedIssue, targetOf } from './fed-issue.ts';
 import type { Issue } from '../issues/issue.ts';
 import { markKnown } from '../issues/known.ts';
@@ -84,7 +90,13 @@ export const enterDraw = (
       return ok({ before: null, after: { entries, outcome: 'void', ...mark }, value: 'differs' });
     }
     await drawByHand(stage, tx, issue, { number, entries });
-    const after = { entries, number, evidence: [first.evidence, evidence], outcome: 'agreed', ...mark };
+    const after = {
+      entries,
+      number,
+      evidence: [first.evidence, evidence],
+      outcome: 'agreed',
+      ...mark,
+    };
     return ok({ before: { by: first.by }, after, value: 'agreed' });
   });
 };

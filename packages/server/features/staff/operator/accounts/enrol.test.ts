@@ -88,7 +88,9 @@ describe('an invitation', () => {
     const asLink = Buffer.from(kept, 'hex').toString('base64url');
     for (const guess of [NO_LINK, asLink]) {
       expect((await open({ Token: guess, Code })).code).toBe('INVITATION_OVER');
-      expect((await enrol({ Token: guess, Code }, PASSWORD, '000000')).code).toBe('INVITATION_OVER');
+      expect((await enrol({ Token: guess, Code }, PASSWORD, '000000')).code).toBe(
+        'INVITATION_OVER',
+      );
     }
     expect(await isEnrolled('halves')).toBe(false);
     // The control: both together.

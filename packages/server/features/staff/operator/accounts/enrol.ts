@@ -101,7 +101,11 @@ export async function enrol(
   const chosen = await chosenOf(deps, entered.value, choice);
   if (!chosen.ok) return chosen;
   const { ip, requestId } = origin;
-  const deed = { permission: CHANGE_OWN_CREDENTIALS, target: `operator ${name}`, reason: '' } as const;
+  const deed = {
+    permission: CHANGE_OWN_CREDENTIALS,
+    target: `operator ${name}`,
+    reason: '',
+  } as const;
   const person = { operatorId, name, ip, requestId };
   return act<Grant & { readonly name: string }, EnrolFault>(db, person, deed, async (tx) => {
     if (!(await takeInvitation(tx, { ...shown, ...chosen.value })))

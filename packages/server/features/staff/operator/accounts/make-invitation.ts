@@ -34,5 +34,4 @@ export const hashCode = (code: string): Buffer =>
   );
 
 /** What a proposal may hold of a link: what the database keeps of it. */
-export const keptOf = (hashed: Buffer): string =>
-  createHash('sha256').update(hashed).digest('hex');
+export const keptOf = (hashed: Buffer): string => createHash('sha256').update(hashed).digest('hex');

@@ -44,7 +44,10 @@ export type Credentials = {
 };
 type Wanted = { readonly name: string; readonly roles: readonly OperatorRole[] };
 /** Gives an account that was opened or emptied a way in, and answers with what is printed of it. */
-type GiveWay<T> = (tx: Tx, row: { readonly operatorId: number; readonly name: string }) => Promise<T>;
+type GiveWay<T> = (
+  tx: Tx,
+  row: { readonly operatorId: number; readonly name: string },
+) => Promise<T>;
 
 const invite: GiveWay<PrintedInvitation> = async (tx, { operatorId, name }) => {
   const [link, code] = [newLink(), newCode()];

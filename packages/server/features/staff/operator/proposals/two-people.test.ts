@@ -109,7 +109,10 @@ test('nobody proposes what is about themselves, by their own number or by their 
 
 test('who signs in as two at one browser is marked where the second confirms', async () => {
   await server().clock.advance(31_000);
-  const signed = await server().callConsole(operatorHttp.signIn, await claimOf({ ...maker, url: '' }, server()));
+  const signed = await server().callConsole(
+    operatorHttp.signIn,
+    await claimOf({ ...maker, url: '' }, server()),
+  );
   const cookie = signed.headers.get('set-cookie')?.split(';')[0] ?? '';
   const first = { token: signed.value.access_token };
   const { value } = await propose(first);

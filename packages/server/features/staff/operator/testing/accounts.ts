@@ -27,7 +27,9 @@ export async function openOperator(
   roles: readonly OperatorRole[] = ['owner'],
 ): Promise<TestOperator> {
   const [password, secret] = [newPassword(), newSecret()];
-  const hash = await (ring === 'long' ? hashOperatorPassword(password) : hashPassword(password, QUICK));
+  const hash = await (ring === 'long'
+    ? hashOperatorPassword(password)
+    : hashPassword(password, QUICK));
   invariant(hash.ok, 'a password is hashed');
   const credentials = { passwordHash: hash.value, secret: await sealSecret('', name, secret) };
   const opened = await openAccount(owner, { name, roles }, REASON, async (tx, { operatorId }) => {

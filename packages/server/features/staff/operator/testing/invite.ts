@@ -25,7 +25,11 @@ export async function inviteByTwo(
 export async function confirmInvitation(
   server: TestServer,
   checker: Signed,
-  { Id, Hash, Token }: { readonly Id: number; readonly Hash: string; readonly Token: string | null },
+  {
+    Id,
+    Hash,
+    Token,
+  }: { readonly Id: number; readonly Hash: string; readonly Token: string | null },
 ): Promise<Invitation> {
   const done = await server.callConsole(operatorHttp.confirm, { Id, Hash }, checker);
   const { Invitation: shown } = done.value;
