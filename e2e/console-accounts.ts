@@ -1,33 +1,68 @@
 // What operators do to accounts and to where they come from, on a page that is open.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
 import { callEndpoint } from '@fairlot/server/testing/call';
 import { codeOf } from '@fairlot/server/features/staff/operator/testing/sign-in';
+import { noteSecrets } from './canaries.ts';
 import type { Console } from './console-world.ts';
+import { readCode } from './read-code.ts';
+import { until } from './until.ts';
 
-/** The first time with words that he was handed: nothing opens before he has chosen his own. */
-export async function chooseOwnWords({ world }: Console, page: Page, handed: string) {
-  await page.getByRole('heading', { name: '设置您自己的密码与验证器' }).waitFor();
-  expect(await page.getByRole('navigation', { name: '全部页面' }).count()).toBe(0);
+/** The token of the link that came by mail; the demo keeps mails in a file. */
+export async function linkFor({ world }: Console, address: string): Promise<string> {
+  let token = '';
+  await until(`an invitation for ${address}`, async () => {
+    let all = '';
+    try {
+      all = readFileSync(join(world.data, 'mailbox.txt'), 'utf8');
+    } catch {
+      return false;
+    }
+    const after = all.slice(Math.max(0, all.lastIndexOf(address)));
+    token = /\/Enrol#([\w-]{43})/.exec(after)?.[1] ?? '';
+    return all.includes(address) && token !== '';
+  });
+  noteSecrets({ Token: token });
+  return token;
+}
+
+/** The first sign-in by link and code, with what is wrong first; the authenticator is read off its picture. */
+export async function enrolBy(
+  { world }: Console,
+  page: Page,
+  { token, code }: { readonly token: string; readonly code: string },
+) {
+  await page.goto(`/Enrol#${token}`);
   const form = page.locator('form');
-  const [code, first, again] = [
-    form.getByLabel('新验证器的动态码'),
-    form.getByLabel('新密码', { exact: true }),
-    form.getByLabel('再次输入新密码'),
-  ];
-  const key = (await form.locator('code').innerText()).replaceAll(/\s/g, '');
-  const password = 'my-own-words-7';
-  await code.fill('000000');
-  await first.fill(handed);
+  const field = form.getByLabel('邀请码');
+  await field.fill('aaaa');
   await page.keyboard.press('Enter');
-  await form.getByText('不能与初始密码相同').waitFor();
-  await first.fill(password);
+  await form.getByText('请输入 16 位邀请码').waitFor();
+  await field.fill('aaaa-aaaa-aaaa-aaaa');
+  await page.keyboard.press('Enter');
+  await form.getByText('邀请码不正确，请核对后重试').waitFor();
+  await field.fill(code.toUpperCase());
+  await page.keyboard.press('Enter');
+  const key = (await form.locator('[data-key]').getAttribute('data-key')) ?? '';
+  expect(await readCode(form.getByRole('img', { name: '验证器二维码' }))).toContain(key);
+  const [totp, first, again] = [
+    form.getByLabel('验证器动态码'),
+    form.getByLabel('设置密码', { exact: true }),
+    form.getByLabel('再次输入密码'),
+  ];
+  const password = 'my-own-words-7';
+  await totp.fill('000000');
+  await first.fill('12345678');
+  await page.keyboard.press('Enter');
   await form.getByText('两次输入不一致').waitFor();
+  await first.fill(password);
   await again.fill(password);
   await page.keyboard.press('Enter');
-  await form.getByText('动态码与新的验证器不符').waitFor();
-  await code.fill(codeOf(key, await world.clock.now()));
+  await form.getByText('动态码与此验证器不符').waitFor();
+  await totp.fill(codeOf(key, await world.clock.now()));
   await page.keyboard.press('Enter');
   return { password, key };
 }

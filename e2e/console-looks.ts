@@ -59,6 +59,24 @@ export async function expectInBothModes(page: Page, part: string, look: Look): P
   await changeMode(page, look.mode);
 }
 
+/** The first sign-in of an operator who was invited: the code, then what is wrong with what is chosen. */
+export async function lookAtEnrolment(
+  page: Page,
+  { link, code }: { readonly link: string; readonly code: string },
+  look: Look,
+): Promise<void> {
+  await page.goto(`/Enrol#${link}`);
+  const field = page.locator('form input[maxlength="64"]');
+  await field.waitFor();
+  await expectWhole(page, `console-enrol-code-${nameOf(look)}`);
+  await field.fill(code);
+  await page.keyboard.press('Enter');
+  await page.locator('form [data-key]').waitFor();
+  await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit());
+  await page.locator('[aria-invalid="true"]').first().waitFor();
+  await expectInBothModes(page, 'enrol', look);
+}
+
 /** The list of games, one of them, and its timetable. */
 export async function lookAtGames(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Escape');

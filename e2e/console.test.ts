@@ -10,12 +10,12 @@ import { callEndpoint } from '@fairlot/server/testing/call';
 import { arrangeGame } from '@fairlot/server/features/play/lottery/catalogue/arrange-game';
 import { audit } from './audit.ts';
 import { FIRST_LOOKS, nameOf } from './browser.ts';
-import { changeAddresses, chooseOwnWords } from './console-accounts.ts';
+import { changeAddresses, enrolBy, linkFor } from './console-accounts.ts';
 import {
   expectAccounts,
   expectInBothModes,
-  expectWhole,
   GAME,
+  lookAtEnrolment,
   lookAtGames,
   lookAtRest,
   watchLooks,
@@ -43,7 +43,7 @@ import { lookAtPasskeys } from './console-passkeys.ts';
 import { lookAtSite } from './console-site.ts';
 import { isLong, isOfPair, isShort, PAIRS } from './looks.ts';
 import { startConsole, type Console } from './console-world.ts';
-import { besideLeaving, listenForErrors } from './visit.ts';
+import { besideLeaving, listenForErrors, shoot } from './visit.ts';
 import { until } from './until.ts';
 import type { World } from './world.ts';
 
@@ -103,7 +103,7 @@ async function expectCaughtUp(page: Page, list: Locator): Promise<void> {
   await page.context().setOffline(true);
   await page.getByText('没有网络').waitFor();
   const wanted = { name: 'made-meanwhile', roles: ['auditor' as const] };
-  await addOperator(world.owner, world.data, wanted, '断线期间新增');
+  await addOperator(world.owner, wanted, '断线期间新增');
   await page.context().setOffline(false);
   await list.getByRole('row').filter({ hasText: '断线期间新增' }).waitFor();
   await page.getByText('没有网络').waitFor({ state: 'hidden' });
@@ -236,7 +236,7 @@ test('a game is renamed for players, by keyboard, and who looked earlier is told
   await page.context().close();
 });
 
-test('two operators open an account: one proposes it, the other confirms and is shown its words', async () => {
+test('two operators invite a third: the link goes by mail, the code is shown to the one who confirms', async () => {
   const page = await desk.open();
   const errors = listenForErrors(page);
   await page.goto('/');
@@ -250,6 +250,8 @@ test('two operators open an account: one proposes it, the other confirms and is 
   await dialog.getByLabel('账号').fill('Command');
   await dialog.getByText('此名称为系统保留，请换一个').waitFor();
   await dialog.getByLabel('账号').fill('newcomer');
+  await dialog.getByText('请输入有效的邮箱').waitFor();
+  await dialog.getByLabel('对方邮箱').fill('newcomer@staff.example');
   await dialog.getByLabel('游戏运营').check();
   await dialog.getByLabel('原因').fill('新的值班员');
   await page.keyboard.press('Enter');
@@ -269,24 +271,33 @@ test('two operators open an account: one proposes it, the other confirms and is 
   await dialog.getByText('新的值班员').waitFor();
   await dialog.getByRole('button', { name: '确认执行' }).click();
   await dialog.locator('form').getByRole('button', { name: '确认执行' }).click();
-  await dialog.getByText(/^以下内容只显示这一次，请交给本人/).waitFor();
-  const [name = '', password = '', key = ''] = await dialog.locator('dd').allInnerTexts();
-  expect(name).toBe('newcomer');
+  await dialog.getByText(/^请当面或通过电话把邀请码告诉 newcomer 本人/).waitFor();
+  const [name = '', code = '', sentTo = ''] = await dialog.locator('dd').allInnerTexts();
+  expect([name, sentTo]).toEqual(['newcomer', 'newcomer@staff.example']);
+  await shoot(page, 'console-invitation-code');
   await dialog.getByRole('button', { name: '完成' }).click();
   await page.getByText('没有待确认的申请').waitFor();
   await page.getByRole('button', { name: '退出' }).click();
 
-  await desk.signIn(page, { name, password, key });
-  const own = await chooseOwnWords(desk, page, password);
+  const token = await linkFor(desk, sentTo);
+  const own = await enrolBy(desk, page, { token, code });
   await page.getByRole('region', { name: '游戏' }).getByText('一分时时彩').waitFor();
   // What he may not read is not offered, nor asked for.
   expect(await page.getByRole('link', { name: '运营账号' }).count()).toBe(0);
   await page.getByRole('button', { name: '退出' }).click();
-  // Whoever has seen what was handed over has seen nothing.
-  await desk.signIn(page, { name, password, key });
-  await page.getByText('账号、密码或验证码错误').waitFor();
+  // The invitation is good once.
+  await page.goto(`/Enrol#${token}`);
+  await page.getByLabel('邀请码').fill(code);
+  await page.keyboard.press('Enter');
+  await page.getByText('邀请链接已失效，请联系邀请您的人重新邀请').waitFor();
+  await page.goto('/SignIn');
   await desk.signIn(page, { name, ...own });
   await page.getByRole('region', { name: '游戏' }).getByText('一分时时彩').waitFor();
+  await page.getByRole('button', { name: '退出' }).click();
+  // The three sat at one browser, which the audit says.
+  await desk.signIn(page, desk.operator(0));
+  const audit1 = page.getByRole('region', { name: '审计' });
+  await audit1.getByText('与 operator2 同一设备').first().waitFor();
   expect(besideLeaving(errors)).toEqual([]);
   expect(await audit(world)).toEqual([]);
   await page.context().close();
@@ -305,7 +316,8 @@ test('two operators publish a setting of money, and go back to the version befor
 /** Something that waits for a second person, so that its page shows it. */
 async function proposeSomething(): Promise<void> {
   const token = await desk.enter(desk.operator(0));
-  const wanted = { Name: 'watcher', Roles: ['auditor' as const], Reason: '夜班审计' };
+  const Email = 'watcher@staff.example';
+  const wanted = { Name: 'watcher', Roles: ['auditor' as const], Email, Reason: '夜班审计' };
   await callEndpoint(world.consoleUrl, operatorHttp.proposeOperator, wanted, { token });
 }
 
@@ -350,8 +362,8 @@ test('each page of the console holds in every look', async () => {
   await fillChains(desk);
   await fillRisk(desk);
   const wanted = { name: 'new-desk', roles: ['auditor' as const] };
-  const handed = await addOperator(world.owner, world.data, wanted, '新的值班员');
-  if (!handed.ok) throw new Error(handed.error);
+  const invited = await addOperator(world.owner, wanted, '新的值班员');
+  if (!invited.ok) throw new Error(invited.error);
   const lookedAt = watchLooks();
   for (const [index, look] of OPENED.entries()) {
     const page = await desk.open(look);
@@ -360,14 +372,8 @@ test('each page of the console holds in every look', async () => {
     const name = nameOf(look);
     await page.locator('input[autocomplete="one-time-code"]').waitFor();
     await expectInBothModes(page, 'sign-in', look);
-    if (isOfPair(0, look)) {
-      await desk.signIn(page, handed.value);
-      await page.locator('form code').waitFor();
-      await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit());
-      await page.locator('[aria-invalid="true"]').first().waitFor();
-      await expectWhole(page, `console-enrol-${name}`);
-      await page.reload();
-    }
+    await lookAtEnrolment(page, invited.value, look);
+    await page.goto('/SignIn');
     await desk.signIn(page, desk.operator(1));
     await page.locator('#games-title + ul > li').first().waitFor();
     await page

@@ -29,6 +29,7 @@ export const JOURNEYS = [
  */
 export const PROMISES = [
   'tests/console-endpoint-access',
+  'tests/two-person-acts',
   'tests/endpoint-access',
   'features/auth/login/session',
   'features/play/bet/audit',
@@ -48,6 +49,7 @@ export const PROMISES = [
   'features/community/follow/forged',
   'features/play/responsible-gaming/break',
   'features/play/lottery/life',
+  'features/staff/operator/proposals/two-people',
   'features/staff/operator/security/security',
   'features/auth/credentials/guard/attempts',
   'ledger/defence',

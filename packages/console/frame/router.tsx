@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { Broken, clearSession, isSignedIn } from '@fairlot/shell';
+import { enrolPage } from '../features/staff/operator/index.ts';
 import type { FilteredPage, Manifest, PlainPage } from '../registry/manifest.ts';
 import { Layout } from './Layout.tsx';
 import { BrokenScreen, lazyScreen } from './lazy-screen.tsx';
@@ -45,6 +46,19 @@ function signInRoute(root: AnyRoute): AnyRoute {
   return route;
 }
 
+/** A page where nobody is signed in; going there ends the session. */
+const outsideRoute = (root: AnyRoute, page: PlainPage): AnyRoute =>
+  createRoute({
+    getParentRoute: () => root,
+    path: page.path,
+    staticData: { page },
+    beforeLoad: () => {
+      if (isSignedIn()) clearSession();
+    },
+    component: lazyScreen(page),
+    errorComponent: BrokenScreen,
+  });
+
 function pageRoute(parent: AnyRoute, page: PlainPage | FilteredPage): AnyRoute {
   const { path, search } = page;
   return createRoute({
@@ -78,6 +92,7 @@ export function makeRouter(manifests: readonly Manifest[], options?: TestOptions
   return createRouter({
     routeTree: root.addChildren([
       signInRoute(root),
+      outsideRoute(root, enrolPage),
       inside.addChildren(pages.map((page) => pageRoute(inside, page))),
     ]),
     defaultPendingComponent: PagePending,

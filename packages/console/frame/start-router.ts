@@ -1,8 +1,9 @@
 import type { AnyRouter } from '@tanstack/react-router';
+import { enrolPage } from '../features/staff/operator/index.ts';
 import { awaitIdle, giveRouter, navigationOn, pageLocation } from '@fairlot/shell';
 
 export const isInside = (router: AnyRouter): boolean =>
-  router.state.location.pathname !== '/SignIn';
+  !['/SignIn', enrolPage.path].includes(router.state.location.pathname);
 
 /** Loads the code of the page at an address. Its guard runs only when the operator goes there. */
 function preload(router: AnyRouter, address: string): void {

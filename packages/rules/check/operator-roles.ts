@@ -201,12 +201,9 @@ export const isReservedName = (name: string): boolean => RESERVED.has(name.toLow
 
 /** What every operator may do, whatever his roles: look after his own login. */
 export const OWN_SESSION: Permission = 'operator.session.own';
-/**
- * What an operator may do from the first moment on: choose words of his own, and leave. With words that
- * he was handed, which somebody else has seen, it is all that he may.
- */
+/** What an invited operator may do before anything else: choose a password and an authenticator. */
 export const CHANGE_OWN_CREDENTIALS: Permission = 'operator.accounts.own';
-/** What every operator may do once his words are his own: keep passkeys, and take them away. */
+/** What every operator may do: keep passkeys of their own, and take them away. */
 export const OWN_PASSKEYS: Permission = 'operator.passkeys.own';
 
 const covers = (pattern: Permission, permission: Permission): boolean => {

@@ -1,8 +1,4 @@
-import {
-  mayDo,
-  CHANGE_OWN_CREDENTIALS,
-  type Permission,
-} from '@fairlot/rules/check/operator-roles';
+import { mayDo, type Permission } from '@fairlot/rules/check/operator-roles';
 import { invariant } from '@fairlot/rules/core/invariant';
 import type { Access as Wanted } from '@fairlot/wire/core';
 import type { ConsoleDeniedCode as DeniedCode } from '@fairlot/wire/staff/operator';
@@ -27,8 +23,6 @@ export type Operator = Login & {
   readonly operatorId: number;
   readonly name: string;
   readonly roles: readonly string[];
-  /** He came in with words that somebody else has seen: first he chooses his own. */
-  readonly isHanded: boolean;
 };
 
 /** What a gate may look at. */
@@ -120,10 +114,8 @@ export const createAccess = (): Access =>
 /** Access for operators: each call names the permission that it takes. */
 export const createConsoleAccess = (): Access<Operator> =>
   accessOf<Operator>(
-    ({ roles, isHanded }, wanted) => {
-      if (isHanded && wanted !== CHANGE_OWN_CREDENTIALS) return 'enrol_first';
-      return isPermission(wanted) && mayDo(roles, wanted) ? undefined : 'not_allowed';
-    },
+    ({ roles }, wanted) =>
+      isPermission(wanted) && mayDo(roles, wanted) ? undefined : 'not_allowed',
     ({ name }) => name,
   );
 

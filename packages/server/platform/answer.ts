@@ -86,7 +86,7 @@ export function ofError(error: unknown, requestId: string): Reply & { readonly i
 
 /** 403 where another token would not help. */
 export const statusOfDenial = (code: ConsoleDeniedCode): 401 | 403 =>
-  code === 'IP_restricted' || code === 'not_allowed' || code === 'enrol_first' ? 403 : 401;
+  code === 'IP_restricted' || code === 'not_allowed' ? 403 : 401;
 
 const statusOf = (error: unknown): number | undefined =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'

@@ -43,8 +43,15 @@ export type TwoPersonAct = {
   readonly permission: Permission;
   /** The operator that it is about: he is neither of the two. */
   readonly isAbout?: (content: unknown) => number;
-  /** The site may ask for it by itself; one operator decides then. */
-  readonly isAskedBySite?: true;
+  /**
+   * The site may ask for it by itself; one operator decides then. Answers with what operators may have done to bring that about:
+   * whoever did any of it in the last 30 days does not decide.
+   */
+  readonly askedBySiteAfter?: (
+    tx: Tx,
+    content: unknown,
+    target: string,
+  ) => Promise<readonly { readonly permission: Permission; readonly target: string }[]>;
   /** What takes time and no transaction, before it is done; nothing of it is kept. */
   readonly prepare?: (content: unknown, dataFolder: string) => Promise<Result<unknown, 'BUSY'>>;
   /** Does it and tells what was there before and what is there now; undefined: it cannot be done. */
@@ -59,6 +66,7 @@ export type Agreed = {
   readonly maker: { readonly operatorId: number | null; readonly name: string };
   readonly reason: string;
   readonly prepared: unknown;
+  readonly ports: Ports;
 };
 
 export type TwoPersonDone = {

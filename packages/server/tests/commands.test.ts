@@ -226,21 +226,23 @@ test('a change that is refused or not understood leaves no row', async () => {
   ]);
 });
 
-test('an operator is made with a password and a secret that are shown once', async () => {
+test('an operator is made with an invitation that is shown once', async () => {
   const made = await run('operator', ['add', 'wang', 'games']);
   expect(made).toMatchObject({ code: 0, err: '' });
-  expect(made.out).toMatch(/password: +([a-z2-9]{4}-){4}[a-z2-9]{4}\n/);
-  expect(made.out).toMatch(/authenticator: [A-Z2-7]{32}\n +otpauth:\/\/totp\/Fairlot:wang\?/);
+  expect(made.out).toMatch(/link: http:\/\/localhost:3001\/Enrol#[\w-]{43}\n/);
+  expect(made.out).toMatch(/code: ([a-z2-9]{4}-){3}[a-z2-9]{4}\n/);
   const again = await run('operator', ['add', 'Wang']);
   expect(again).toMatchObject({ code: 1, out: 'this name is taken\n' });
   expect(await run('operator', ['add', 'li', 'king'])).toMatchObject({ code: 1 });
   expect(await run('operator', ['add', '1;--'])).toMatchObject({ code: 1 });
   const reserved = await run('operator', ['add', 'Command']);
   expect(reserved).toMatchObject({ code: 1, out: expect.stringContaining('somebody else') });
-  const { rows } = await sql<{ once: boolean }>`
-    SELECT handed_until > app_now() + interval '6 days' AS once FROM operator
-    WHERE name = 'wang'`.execute(database.owner);
-  expect(rows).toEqual([{ once: true }]);
+  const { rows } = await sql<{ hours: number }>`
+    SELECT ceil(extract(epoch FROM expires_at - app_now()) / 3600)::int AS hours
+    FROM operator_invitation JOIN operator USING (operator_id) WHERE name = 'wang'`.execute(
+    database.owner,
+  );
+  expect(rows).toEqual([{ hours: 24 }]);
   expect(await run('operator', ['disable', 'nobody'])).toMatchObject({ code: 1 });
   expect((await run('operator', ['list'])).out).toBe('wang  games\n');
   expect(await auditOf('operator wang')).toMatchObject([

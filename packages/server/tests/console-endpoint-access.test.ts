@@ -1,18 +1,13 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '@fairlot/client/hub-connection';
-import {
-  OWN_PASSKEYS,
-  OWN_SESSION,
-  CHANGE_OWN_CREDENTIALS,
-} from '@fairlot/rules/check/operator-roles';
+import { OWN_PASSKEYS, OWN_SESSION } from '@fairlot/rules/check/operator-roles';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
 import { playerHttp } from '@fairlot/wire/account/player';
 import { loginHttp } from '@fairlot/wire/auth/login';
 import { features } from '../features/index.ts';
 import { registerPlayer, type TestPlayer } from '../features/auth/login/testing.ts';
-import { addOperator } from '../features/staff/operator/accounts/index.ts';
-import { claimOf, signInOperator } from '../features/staff/operator/testing/sign-in.ts';
+import { signInOperator } from '../features/staff/operator/testing/sign-in.ts';
 import { allCalls, allConsoleCalls, consoleHubCalls, type NamedCall } from '../features/testing.ts';
 import { CALLS } from '#testing/calls';
 import { unlistedIn } from '#testing/unlisted';
@@ -62,6 +57,8 @@ describe('the rows of the console', () => {
     );
     const open = allConsoleCalls.filter(({ row }) => !row.who.includes('.'));
     expect(open.map(({ endpoint }) => endpoint.path).toSorted()).toEqual([
+      operatorHttp.enrol.path,
+      operatorHttp.openInvitation.path,
       operatorHttp.offerPasskeySignIn.path,
       operatorHttp.signInByPasskey.path,
       operatorHttp.signIn.path,
@@ -88,7 +85,7 @@ test.each(closed.map((call) => [call.name, call] as const))(
     expect(strangers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 401]);
     expect(new Set(strangers.map(codeOf))).toEqual(new Set(['not_logged_in', 'blacklist']));
     const without = await ask(call, powerless);
-    if ([OWN_SESSION, CHANGE_OWN_CREDENTIALS, OWN_PASSKEYS].some((own) => own === call.row.who))
+    if ([OWN_SESSION, OWN_PASSKEYS].some((own) => own === call.row.who))
       expect(without.status).toBe(200);
     else expect([without.status, codeOf(without)]).toEqual([403, 'not_allowed']);
     // The control: with the permission he is let in.
@@ -97,34 +94,6 @@ test.each(closed.map((call) => [call.name, call] as const))(
     expect(unlistedIn(call.endpoint, reply)).toEqual([]);
   },
 );
-
-describe('words that were handed over are good for choosing one’s own', () => {
-  let token = '';
-  beforeAll(async () => {
-    const made = await addOperator(server().owner, '', { name: 'new', roles: ['owner'] }, 'a test');
-    if (!made.ok) throw new Error(made.error);
-    const claim = await claimOf({ ...made.value, operatorId: 0 }, server());
-    token = (await server().callConsole(operatorHttp.signIn, claim)).value.access_token;
-  });
-
-  test.each(closed.map((call) => [call.name, call] as const))('%s', async (_, call) => {
-    const reply = await ask(call, token);
-    const isOwn = call.row.who === CHANGE_OWN_CREDENTIALS;
-    expect([reply.status, codeOf(reply) === 'enrol_first']).toEqual(
-      isOwn ? [200, false] : [403, true],
-    );
-  });
-
-  test('the hub', async () => {
-    await expect(knock(server().consoleUrl, token)).rejects.toThrow(/403/);
-  });
-
-  test('and leaving', async () => {
-    await server().callConsole(operatorHttp.signOut, null, { token });
-    const reply = await server().callConsole(operatorHttp.offerAuthenticator, null, { token });
-    expect([reply.status, codeOf(reply)]).toEqual([401, 'blacklist']);
-  });
-});
 
 test.each(
   allCalls.filter(({ row }) => row.who === 'player').map((call) => [call.name, call] as const),

@@ -4,18 +4,19 @@ import { reasonOf, runCommand } from './run-command.ts';
 import {
   addOperator,
   disableOperator,
-  renewDemoWords,
+  INVITATION_HOURS,
+  type PrintedInvitation,
   resetOperator,
   type AccountFault,
-  type Credentials,
 } from '../../features/staff/operator/accounts/index.ts';
 import { listOperators } from '../../features/staff/operator/sign-in/index.ts';
+import { readEnvironment } from '../../environment/index.ts';
 import { openDatabase, type Db } from '#platform/db';
 
 /** `npm run operator -- ...`: accounts of the console. Works while the site runs. */
 const ROLES = Object.keys(OPERATOR_ROLES).join(', ');
-const USAGE = `npm run operator -- add NAME [ROLE ...]     prints password and authenticator secret, once; roles: ${ROLES}
-npm run operator -- reset NAME              new password and secret in place of those that were lost
+const USAGE = `npm run operator -- add NAME [ROLE ...]     opens an account and prints its invitation, once; roles: ${ROLES}
+npm run operator -- reset NAME              ends password and authenticator, and prints a new invitation
 npm run operator -- disable NAME            npm run operator -- enable NAME
 npm run operator -- list
 Every change may end in --reason TEXT: what the audit of the operators says of it.`;
@@ -29,8 +30,14 @@ const FAULTS: Readonly<Record<AccountFault, string>> = {
   BUSY: 'too much is going on, try again',
 };
 
-const tellCredentials = ({ name, password, key, url }: Credentials): string =>
-  `${name}\n  password:      ${password}\n  authenticator: ${key}\n  ${url}\nThey are shown this once, and good once: at the first sign-in ${name} chooses his own. Within 7 days.`;
+const tellInvitation = ({ name, link, code }: PrintedInvitation): string =>
+  `${name}\n  link: ${consoleAddress()}/Enrol#${link}\n  code: ${code}\nBoth are shown this once and needed together, within ${INVITATION_HOURS} hours: ${name} chooses a password and an authenticator there.`;
+
+/** Where operators open the console. */
+function consoleAddress(): string {
+  const { CONSOLE_ORIGIN: origin, CONSOLE_PORT: port } = readEnvironment();
+  return origin ?? `http://localhost:${port}`;
+}
 
 /** What a command does, and how many words it takes behind its own at most. */
 type Work = {
@@ -38,7 +45,7 @@ type Work = {
   readonly run: (stage: OperatorDeps, ...words: readonly string[]) => Promise<string | undefined>;
 };
 
-type OperatorDeps = { readonly owner: Db; readonly dataFolder: string; readonly reason: string };
+type OperatorDeps = { readonly owner: Db; readonly reason: string };
 
 function said<T>(result: Result<T, AccountFault>, tell: (value: T) => string): string {
   if (result.ok) return tell(result.value);
@@ -49,23 +56,17 @@ function said<T>(result: Result<T, AccountFault>, tell: (value: T) => string): s
 const works: Readonly<Record<string, Work>> = {
   add: {
     most: 1 + Object.keys(OPERATOR_ROLES).length,
-    run: async ({ owner, dataFolder, reason }, name = '', ...roles) => {
+    run: async ({ owner, reason }, name = '', ...roles) => {
       const wanted = roles.length > 0 ? roles : ['owner'];
       const known = wanted.filter(isOperatorRole);
       const fits = known.length === wanted.length ? known : [];
-      return said(
-        await addOperator(owner, dataFolder, { name, roles: fits }, reason),
-        tellCredentials,
-      );
+      return said(await addOperator(owner, { name, roles: fits }, reason), tellInvitation);
     },
   },
   reset: {
     most: 1,
-    run: async ({ owner, dataFolder, reason }, name = '') => {
-      const made = await resetOperator(owner, dataFolder, name, reason);
-      if (made.ok) await renewDemoWords(dataFolder, made.value);
-      return said(made, tellCredentials);
-    },
+    run: async ({ owner, reason }, name = '') =>
+      said(await resetOperator(owner, name, reason), tellInvitation),
   },
   disable: {
     most: 1,
@@ -99,11 +100,11 @@ export async function runOperator(typed: readonly string[]): Promise<void> {
     process.exitCode = verb === '' ? 0 : 2;
     return;
   }
-  await runCommand(async ({ ownerUrl, dataFolder }) => {
+  await runCommand(async ({ ownerUrl }) => {
     // The program itself may not open accounts.
     const owner = openDatabase(ownerUrl, { role: 'owner', maxConnections: 1 });
     try {
-      console.log(await work.run({ owner, dataFolder, reason }, ...args));
+      console.log(await work.run({ owner, reason }, ...args));
     } finally {
       await owner.destroy();
     }

@@ -1,18 +1,44 @@
--- For how long words that were handed over are good.
-CREATE OR REPLACE FUNCTION operator_handed_until() RETURNS timestamptz
-LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$ SELECT app_now() + interval '7 days' $$;
-
--- Words of his own in place of those that an operator was handed: whether this login may still choose them. Of
--- nobody else does the program change words.
-CREATE OR REPLACE FUNCTION operator_enrol(_session uuid, _password_hash text, _secret bytea, _step bigint)
-RETURNS boolean LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+-- What an invitation lets in, to whoever has its link and its code. `state` is `open`, `wrong` (the code; five of them end
+-- the invitation) or `over`. Tries at the same moment wait for each other.
+CREATE OR REPLACE FUNCTION operator_invitation_open(_link bytea, _code bytea)
+RETURNS TABLE (state text, operator_id int, name text, offered bytea, maker int, checker int, expires_at timestamptz)
+LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  kept operator_invitation;
+  whose text;
 BEGIN
-  -- Whoever signs in at this moment ends this login or is ended by it, one after the other.
-  PERFORM 1 FROM operator o JOIN operator_session s USING (operator_id) WHERE s.id = _session FOR NO KEY UPDATE OF o;
-  UPDATE operator o SET password_hash = _password_hash, secret = _secret, last_step = _step, handed_until = NULL
-  FROM operator_session s
-  WHERE s.id = _session AND s.operator_id = o.operator_id AND s.ended_at IS NULL
-    AND o.handed_until > (SELECT app_now()) AND NOT o.is_disabled;
+  SELECT i.* INTO kept FROM operator_invitation i WHERE i.link_hash = sha256(_link) FOR UPDATE;
+  SELECT o.name INTO whose FROM operator o WHERE o.operator_id = kept.operator_id AND NOT o.is_disabled;
+  IF whose IS NULL OR kept.tries >= 5 OR kept.expires_at <= (SELECT app_now()) THEN
+    RETURN QUERY SELECT 'over', NULL::int, whose, NULL::bytea, NULL::int, NULL::int, NULL::timestamptz;
+  ELSIF kept.code_hash <> sha256(_code) THEN
+    UPDATE operator_invitation i SET tries = i.tries + 1 WHERE i.operator_id = kept.operator_id;
+    RETURN QUERY SELECT CASE WHEN kept.tries < 4 THEN 'wrong' ELSE 'over' END, NULL::int, whose, NULL::bytea,
+      NULL::int, NULL::int, NULL::timestamptz;
+  ELSE
+    RETURN QUERY SELECT 'open', kept.operator_id, whose, kept.offered, kept.maker, kept.checker,
+      kept.expires_at;
+  END IF;
+END $$;
+REVOKE ALL ON FUNCTION operator_invitation_open FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION operator_invitation_open TO fairlot_app;
+
+-- Sets the password and the authenticator that an invited operator chose, and ends the invitation: whether the link and the
+-- code were still good. The program changes what an operator signs in with in no other way.
+DROP FUNCTION IF EXISTS operator_enrol(uuid, text, bytea, bigint);
+CREATE OR REPLACE FUNCTION operator_enrol(
+  _link bytea, _code bytea, _password_hash text, _secret bytea, _step bigint)
+RETURNS boolean LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  taken operator_invitation;
+BEGIN
+  DELETE FROM operator_invitation i
+  WHERE i.link_hash = sha256(_link) AND i.code_hash = sha256(_code) AND i.offered = _secret
+    AND i.tries < 5 AND i.expires_at > (SELECT app_now())
+  RETURNING i.* INTO taken;
+  UPDATE operator o SET password_hash = _password_hash, secret = _secret, last_step = _step,
+    enrolled_at = app_now(), invited_by = array_remove(ARRAY[taken.maker, taken.checker], NULL)
+  WHERE o.operator_id = taken.operator_id AND o.password_hash IS NULL AND NOT o.is_disabled;
   RETURN FOUND;
 END $$;
 REVOKE ALL ON FUNCTION operator_enrol FROM PUBLIC;

@@ -6,7 +6,7 @@ DECLARE
 BEGIN
   SELECT o.operator_id INTO whose FROM operator o JOIN operator_session s USING (operator_id)
   WHERE s.id = _session AND s.ended_at IS NULL AND s.proven_at > (SELECT app_now()) - interval '5 minutes'
-    AND o.handed_until IS NULL AND NOT o.is_disabled
+    AND o.password_hash IS NOT NULL AND NOT o.is_disabled
   FOR NO KEY UPDATE OF o;
   RETURN whose;
 END $$;

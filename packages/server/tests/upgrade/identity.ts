@@ -7,7 +7,7 @@ import { loginHttp } from '@fairlot/wire/auth/login';
 import { transaction } from '#platform/db';
 import { setRoute } from '../../features/messaging/delivery/index.ts';
 import { newestCode } from '../../features/messaging/delivery/testing/collect-mail.ts';
-import { addOperator } from '../../features/staff/operator/accounts/index.ts';
+import { openDemoOperator } from '../../features/staff/operator/accounts/index.ts';
 import { setApp } from '../../features/account/wechat/index.ts';
 import { callAs, nextCode, type SignedInPlayer, type Site } from './people.ts';
 import type { Operator } from './fixture.ts';
@@ -16,8 +16,8 @@ import type { Operator } from './fixture.ts';
 
 export async function openOperator({ server }: Site, name: string): Promise<Operator> {
   const { dataFolder } = server.platform.settings;
-  const wanted = { name, roles: ['owner'], words: 'own' } as const;
-  const opened = await addOperator(server.owner, dataFolder, wanted, 'opens the site');
+  const wanted = { name, roles: ['owner'], isThere: false } as const;
+  const opened = await openDemoOperator(server.owner, dataFolder, wanted, 'opens the site');
   if (!opened.ok) throw new Error(opened.error);
   const { password, key } = opened.value;
   return { name, password, key };

@@ -141,6 +141,7 @@ export const QUEUE_CODES = {
       zh: '须由另一人复审',
       en: 'Another operator has to be the second',
     },
+    INVITED_LATELY: PROPOSAL_CODES.INVITED_LATELY,
     NOT_APPROVED: { number: 8836, zh: '尚未审核通过', en: 'It is not approved yet' },
     NO_PROVIDER: { number: 8837, zh: '没有此代付渠道', en: 'There is no such provider' },
     PROVIDER_LIMIT: {

@@ -1,4 +1,5 @@
 import { codes } from '../../core/codes.ts';
+import { PROPOSAL_CODES } from '../../staff/operator/codes.ts';
 
 /** Refusals of what operators do with an issue. */
 export const ISSUE_CODES = codes({
@@ -27,6 +28,7 @@ export const ISSUE_CODES = codes({
     zh: '您已录入，须由另一人再次录入',
     en: 'You have entered it: another person has to enter it again',
   },
+  INVITED_LATELY: PROPOSAL_CODES.INVITED_LATELY,
   NUMBERS_DIFFER: {
     number: 2570,
     zh: '两次录入不一致，均已作废，请重新录入',

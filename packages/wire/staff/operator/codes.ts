@@ -1,16 +1,8 @@
 import { codes } from '../../core/codes.ts';
 import { DENIED_CODES } from '../../auth/login/codes.ts';
 
-/** Codes of a 401 or 403 at the console: those of the players, and one more. */
-export const CONSOLE_DENIED_CODES = codes({
-  ...DENIED_CODES,
-  /** The login is good for one thing until its operator has words of his own. */
-  enrol_first: {
-    number: 409,
-    zh: '请先设置您自己的密码和验证器',
-    en: 'Choose a password and an authenticator of your own first',
-  },
-});
+/** Codes of a 401 or 403 at the console: those of the players. */
+export const CONSOLE_DENIED_CODES = codes({ ...DENIED_CODES });
 export type ConsoleDeniedCode = keyof typeof CONSOLE_DENIED_CODES;
 
 /** Refusals of a login at the console. Name, password and authenticator are told apart to nobody. */
@@ -32,30 +24,39 @@ export const SIGN_IN_CODES = codes({
   },
 });
 
-/** Refusals of words that an operator chooses for himself. */
+/** Refusals of what was shown of an invitation. */
+export const INVITATION_CODES = codes({
+  /** The link is unknown, used or too old, or five wrong codes were shown with it. */
+  INVITATION_OVER: {
+    number: 2509,
+    zh: '邀请链接已失效，请联系邀请您的人重新邀请',
+    en: 'This invitation is no longer valid. Ask your colleagues for a new one',
+  },
+  INVITATION_CODE_WRONG: {
+    number: 2510,
+    zh: '邀请码不正确，请核对后重试',
+    en: 'The invitation code is wrong. Check it and try again',
+  },
+  ENROL_BUSY: {
+    number: 2508,
+    zh: '尝试过多，请稍候再试',
+    en: 'Too many tries. Wait a few minutes and try again',
+  },
+});
+
+/** Refusals of what an invited operator chooses. */
 export const ENROL_CODES = codes({
+  ...INVITATION_CODES,
   PASSWORD_RULE: {
     number: 2504,
     zh: '密码须为 8–64 位，不能过于简单，不能包含账号',
     en: 'Use 8–64 characters, not too simple, without your name',
   },
-  HANDED_PASSWORD: {
-    number: 2505,
-    zh: '不能与收到的密码相同',
-    en: 'It has to differ from the one that you were given',
-  },
   NEW_CODE_WRONG: {
     number: 2506,
-    zh: '动态码与新的验证器不符',
-    en: 'This is not a code of the new authenticator',
+    zh: '动态码与此验证器不符',
+    en: 'This code does not match the authenticator',
   },
-  /** Nothing was handed to him, somebody has chosen already, or their days are over. */
-  ENROLLED: {
-    number: 2507,
-    zh: '收到的密码和验证器已失效，请重新登录',
-    en: 'What you were given is no longer good, sign in again',
-  },
-  ENROL_BUSY: { number: 2508, zh: '尝试过多，请稍候', en: 'Too many tries, please wait' },
 });
 
 /** Refusals of what is done to accounts and their doors, mostly by two: of the proposal, and of the second person. */
@@ -83,6 +84,12 @@ export const PROPOSAL_CODES = codes({
     en: 'The same is waiting for a second person already',
   },
   BUSY: { number: 2526, zh: '系统繁忙，请稍后重试', en: 'Too much is going on, try again' },
+  EMAIL_NEEDED: {
+    number: 2539,
+    zh: '请填写对方的邮箱，邀请链接将发送到此邮箱',
+    en: 'Enter their email address: the invitation link is sent there',
+  },
+  BAD_EMAIL: { number: 2540, zh: '邮箱格式有误', en: 'This is not an email address' },
   NO_ROLES: { number: 2528, zh: '请至少选择一个角色', en: 'Choose one role at least' },
   NOT_SIGNED_IN: { number: 2527, zh: '该账号没有登录', en: 'There is no login to end' },
   NOT_AN_ADDRESS: { number: 2529, zh: '地址格式有误', en: 'One of them is not an address' },
@@ -98,6 +105,16 @@ export const PROPOSAL_CODES = codes({
   },
   NOT_OPEN: { number: 2531, zh: '该申请已处理或已过期', en: 'It is decided, or too old' },
   OWN_PROPOSAL: { number: 2532, zh: '须由另一人确认', en: 'Somebody else has to confirm it' },
+  INVITED_LATELY: {
+    number: 2586,
+    zh: '您与对方在 24 小时内有过邀请关系，须由其他人确认',
+    en: 'One of you invited the other less than 24 hours ago. Another operator has to confirm',
+  },
+  BROUGHT_ABOUT: {
+    number: 2587,
+    zh: '您曾暂缓本期或修改其告警时限，须由另一人决定',
+    en: 'You held this issue or changed its alarm times. Another operator has to decide',
+  },
   ABOUT_YOU: { number: 2533, zh: '不能确认与本人有关的申请', en: 'It is about you' },
   NOT_WHAT_YOU_SAW: {
     number: 2534,

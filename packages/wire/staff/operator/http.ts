@@ -3,19 +3,18 @@ import {
   OPERATOR_ROLES,
   type OperatorRole,
   OWN_SESSION,
-  CHANGE_OWN_CREDENTIALS,
 } from '@fairlot/rules/check/operator-roles';
 import { get, nothing, post, text, timestamp } from '../../core/index.ts';
 import { SinceInput, SinceOutput } from '../../core/domain-events/since.ts';
-import { ENROL_CODES, PROPOSAL_CODES, SIGN_IN_CODES } from './codes.ts';
+import { ENROL_CODES, INVITATION_CODES, PROPOSAL_CODES, SIGN_IN_CODES } from './codes.ts';
 import {
   Authenticator,
   AuditRow,
-  Credentials,
+  InvitationCode,
+  InvitingProposal,
   OperatorGrant,
   Proposal,
   reason,
-  SignInGrant,
   totpCode,
 } from './shapes.ts';
 
@@ -35,7 +34,7 @@ export const signIn = post('/api/Console/SignIn', {
     Password: z.string().check(z.maxLength(256)),
     Code: totpCode,
   }),
-  output: SignInGrant,
+  output: OperatorGrant,
   codes: SIGN_IN_CODES,
   about: 'Signs an operator in, by password and authenticator; his other logins end.',
 });
@@ -72,28 +71,37 @@ export const noteActivity = post('/api/Console/Active', {
   about: 'The operator is there: moves the idle end, and never the end of the login.',
 });
 
-export const offerAuthenticator = post('/api/Console/OfferAuthenticator', {
-  access: CHANGE_OWN_CREDENTIALS,
-  input: nothing,
-  output: Authenticator,
-  codes: ENROL_CODES,
-  about: 'An authenticator for an operator who signed in with words that he was handed.',
+/** The two halves of an invitation. */
+const invitation = {
+  /** The secret behind the `#` of the link. */
+  Token: z.string().check(z.regex(/^[\w-]{43}$/)),
+  /** The code that the operator who confirmed was shown. */
+  Code: text.check(z.maxLength(64)),
+};
+
+export const openInvitation = post('/api/Console/OpenInvitation', {
+  access: 'anyone',
+  input: z.strictObject(invitation),
+  output: z.extend(Authenticator, { ExpiresAt: timestamp }),
+  codes: INVITATION_CODES,
+  about: 'The authenticator of an operator who was invited, to whoever has the link and the code.',
 });
 
 export const enrol = post('/api/Console/Enrol', {
-  access: CHANGE_OWN_CREDENTIALS,
+  access: 'anyone',
   input: z.strictObject({
+    ...invitation,
     Password: z.string().check(z.maxLength(256)),
-    /** Of the authenticator that this login was offered. */
-    Code: totpCode,
+    /** Of the authenticator that the invitation was shown. */
+    Totp: totpCode,
   }),
   output: OperatorGrant,
   codes: ENROL_CODES,
-  about: 'Words of his own in place of those that he was handed; a new login begins with them.',
+  about: 'The first sign-in of an operator who was invited: sets password and authenticator.',
 });
 
 export const signOut = post('/api/Console/SignOut', {
-  access: CHANGE_OWN_CREDENTIALS,
+  access: OWN_SESSION,
   keepsPage: true,
   clearsCache: true,
   input: nothing,
@@ -157,13 +165,17 @@ export const getOperators = post('/api/Console/Operators', {
         Name: z.string(),
         Roles: z.array(z.string()),
         IsDisabled: z.boolean(),
-        /** He has not chosen words of his own yet. */
-        IsHanded: z.boolean(),
+        /** Has chosen a password and an authenticator. */
+        IsEnrolled: z.boolean(),
+        /** Until when the invitation can be taken up; null: there is none. */
+        InvitedUntil: z.nullable(timestamp),
         CreatedAt: timestamp,
         /** When the login that he has began; null while he has none. */
         SignedInAt: z.nullable(timestamp),
       }),
     ),
+    /** Links of invitations go by mail: whoever invites enters an email address. */
+    InvitesByMail: z.boolean(),
     DateTimeNow: timestamp,
   }),
   about: 'The operators, and what they may.',
@@ -179,26 +191,35 @@ export const getProposals = post('/api/Console/Proposals', {
 
 const ROLES = Object.keys(OPERATOR_ROLES) as OperatorRole[];
 const roles = z.array(z.enum(ROLES)).check(z.maxLength(ROLES.length));
+/** Where the link of an invitation goes, where the site sends mail. */
+const email = z.optional(text.check(z.maxLength(254)));
 
 export const proposeOperator = post('/api/Console/ProposeOperator', {
   access: 'operator.accounts.add',
   input: z.strictObject({
     Name: text.check(z.maxLength(64)),
     Roles: roles,
+    Email: email,
     Reason: reason,
     Code: z.optional(totpCode),
   }),
-  output: Proposal,
+  output: InvitingProposal,
   codes: PROPOSAL_CODES,
-  about: 'Asks a second person to open an account; who confirms it is shown its credentials.',
+  about:
+    'Asks a second person to open an account; whoever confirms is shown the code of its invitation.',
 });
 
 export const proposeReset = post('/api/Console/ProposeReset', {
   access: 'operator.accounts.reset',
-  input: z.strictObject({ OperatorId: number, Reason: reason, Code: z.optional(totpCode) }),
-  output: Proposal,
+  input: z.strictObject({
+    OperatorId: number,
+    Email: email,
+    Reason: reason,
+    Code: z.optional(totpCode),
+  }),
+  output: InvitingProposal,
   codes: PROPOSAL_CODES,
-  about: 'Asks a second person for a new password and authenticator of an operator.',
+  about: 'Asks a second person to end the credentials of an operator and to invite them again.',
 });
 
 export const proposeDisabled = post('/api/Console/ProposeDisabled', {
@@ -243,7 +264,7 @@ export const confirm = post('/api/Console/Confirm', {
     Code: z.optional(totpCode),
   }),
   /** What the act has to show to the one who confirmed it. */
-  output: z.object({ Credentials: z.nullable(Credentials) }),
+  output: z.object({ Invitation: z.nullable(InvitationCode) }),
   codes: PROPOSAL_CODES,
   about: 'Carries out what another proposed, exactly as it was seen.',
 });

@@ -8,11 +8,6 @@ export const OperatorGrant = z.object({
   expires_in: z.int(),
 });
 
-export const SignInGrant = z.extend(OperatorGrant, {
-  /** He signed in with words that he was handed: the token is good for choosing his own, and no more. */
-  must_enrol: z.boolean(),
-});
-
 /** A code of the authenticator. */
 export const totpCode = z.string().check(z.regex(/^\d{6}$/));
 
@@ -68,8 +63,16 @@ export const Authenticator = z.object({
   Url: z.string(),
 });
 
-/**
- * Of an account that was opened or reset: shown once, to whoever confirmed it, and good for one thing:
- * that the operator chooses his own.
- */
-export const Credentials = z.extend(Authenticator, { Password: z.string() });
+/** A proposal that invites an operator. */
+export const InvitingProposal = z.extend(Proposal, {
+  /** The secret of the link, shown once to the proposer; null: the link goes by mail when the proposal is confirmed. */
+  Token: z.nullable(z.string()),
+});
+
+/** Of an account that was opened or reset: shown once, to the operator who confirmed it. It is good with the link alone. */
+export const InvitationCode = z.object({
+  Name: z.string(),
+  Code: z.string(),
+  /** Where the link was sent; null: the proposer was shown it. */
+  Email: z.nullable(z.string()),
+});

@@ -1,4 +1,4 @@
-import type { Manifest } from '../../../registry/manifest.ts';
+import type { Manifest, PlainPage } from '../../../registry/manifest.ts';
 import { waitingProposals } from './proposals/waiting-proposals.ts';
 
 export { KeyButton } from './keys/KeyButton.tsx';
@@ -11,6 +11,14 @@ export { usePage } from './me/use-page.ts';
 export { useMay, useMe } from './me/use-me.ts';
 export { SiteSecurity } from './security/SiteSecurity.tsx';
 export { fieldName } from './acts/field-text.ts';
+
+/** Where an invited operator signs in for the first time; nobody is signed in there. */
+export const enrolPage: PlainPage = {
+  path: '/Enrol',
+  title: { zh: '启用运营账号', en: 'Set up your account' },
+  frame: 'bare',
+  load: () => import('./enrol/EnrolPage.tsx'),
+};
 
 /** Operators: accounts, proposals, passkeys, audit. */
 export const operator: Manifest = {

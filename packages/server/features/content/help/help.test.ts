@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { HELP_BOUNDS, helpConsole, helpHttp } from '@fairlot/wire/content/help';
@@ -195,6 +196,39 @@ test('there are bounds, and as long as it may be is taken', async () => {
 
 test('who only looks asks for nothing', async () => {
   expect((await ask(null, {}, {}, auditor)).status).toBe(403);
+});
+
+test('whoever confirms must still be allowed to when it is done: roles changed while it waited', async () => {
+  const late = await signInOperator(server(), 'late-approver', ['approver']);
+  await sql`UPDATE operator_proposal SET expires_at = app_now() WHERE state = 'open'`.execute(
+    server().owner,
+  );
+  const made = (await ask(null)).value;
+  const TWO_PERSON_LOCK = sql`SELECT pg_advisory_xact_lock(20006, 0)`;
+  const waiting = await server()
+    .owner.transaction()
+    .execute(async (tx) => {
+      await TWO_PERSON_LOCK.execute(tx);
+      const confirmed = confirm(made, late.token);
+      for (let isWaiting = false; !isWaiting; await delay(5)) {
+        const { rows } = await sql`
+        SELECT FROM pg_locks l JOIN pg_database d ON d.oid = l.database
+        WHERE d.datname = current_database() AND NOT l.granted AND l.locktype = 'advisory'`.execute(
+          tx,
+        );
+        isWaiting = rows.length > 0;
+      }
+      // An editor publishes what another confirms, and confirms nothing.
+      await sql`UPDATE operator SET roles = '{editor}' WHERE name = 'late-approver'`.execute(tx);
+      return { confirmed };
+    });
+  expect((await waiting.confirmed).status).toBe(403);
+  expect(await articles()).toEqual([]);
+  // The control: with the role the same is done.
+  await sql`UPDATE operator SET roles = '{approver}' WHERE name = 'late-approver'`.execute(
+    server().owner,
+  );
+  expect((await confirm(made, late.token)).code).toBe('OK');
 });
 
 test('a demo begins with three articles, once, also where two start at once', async () => {

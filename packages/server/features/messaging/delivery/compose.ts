@@ -35,6 +35,12 @@ export function draftOf(words: Words): Draft {
       return { name: words.about, values: { what: CONTACTS[words.what] } };
     case 'password-link':
       return { name: words.about, values: { minutes: words.minutes }, url: words.url };
+    case 'operator-invitation':
+      return {
+        name: words.about,
+        values: { account: words.account, valid: words.hours },
+        url: words.url,
+      };
     case 'password-handed':
     case 'password-changed':
       return { name: words.about, values: {} };

@@ -1,5 +1,7 @@
 import type { Feature } from '#platform/feature';
 import { deliveryJobs } from './jobs.ts';
+import { invitationMail } from '../../staff/operator/accounts/index.ts';
+import { invitationMailOf } from './invitation-mail.ts';
 import { notifyPlayer } from './notify-player.ts';
 
 export { hashAddress } from './hash-address.ts';
@@ -10,5 +12,10 @@ export { describeRoute, readRoute, type RouteKind, setRoute } from './route.ts';
 export { isMessageLong, type VariableFault, variableFault, whyUnsent } from './compose.ts';
 export type { Words } from './words.ts';
 
-/** Brings mails and text messages to players; what they say is asked for by the features further down. */
-export const delivery: Feature = { name: 'delivery', jobs: deliveryJobs, ports: [notifyPlayer] };
+/** Brings mails and text messages to players, and invitations to operators; what they say is asked for by the features further down. */
+export const delivery: Feature = {
+  name: 'delivery',
+  jobs: deliveryJobs,
+  ports: [notifyPlayer],
+  provide: (platform) => platform.ports.fill(invitationMail, invitationMailOf(platform)),
+};

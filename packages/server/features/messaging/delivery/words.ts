@@ -6,6 +6,12 @@ export type Words =
   | { readonly about: 'contact-changed'; readonly what: 'email' | 'phone'; readonly next: string }
   | { readonly about: 'contact-removed'; readonly what: 'email' | 'phone' }
   | { readonly about: 'password-link'; readonly url: string; readonly minutes: number }
+  | {
+      readonly about: 'operator-invitation';
+      readonly url: string;
+      readonly account: string;
+      readonly hours: number;
+    }
   | { readonly about: 'password-changed' }
   | { readonly about: 'authenticator-removed'; readonly hours: number }
   | { readonly about: 'password-handed' }

@@ -1,7 +1,8 @@
 import type { operatorHttp } from '@fairlot/wire/staff/operator';
-import type { Db } from '#platform/db';
+import type { Platform } from '#platform/feature';
 import type { Handlers } from '#platform/route';
 import { readSite } from '../../site/settings/values/index.ts';
+import { invitationMail } from './accounts/invitation-mail.ts';
 import { presentAudit, presentProposal } from './proposals/present.ts';
 import { listOperators } from './sign-in/store.ts';
 import { listAudit } from './audit/store-audit.ts';
@@ -14,7 +15,7 @@ type Lists = Pick<
 >;
 
 /** What operators read: what was done, who they are, and what waits for a second person. */
-export const listCalls = (db: Db): Lists => ({
+export const listCalls = ({ db, ports }: Pick<Platform, 'db' | 'ports'>): Lists => ({
   getAudit: async (input) => {
     const filter = {
       actor: input.Actor,
@@ -38,10 +39,12 @@ export const listCalls = (db: Db): Lists => ({
         Name: row.name,
         Roles: row.roles,
         IsDisabled: row.is_disabled,
-        IsHanded: row.is_handed,
+        IsEnrolled: row.is_enrolled,
+        InvitedUntil: row.invited_until === null ? null : Math.floor(row.invited_until),
         CreatedAt: Math.floor(row.created_at),
         SignedInAt: row.signed_in_at === null ? null : Math.floor(row.signed_in_at),
       })),
+      InvitesByMail: await ports.read(invitationMail).isSet(db),
       DateTimeNow: await readNowMs(db),
     };
   },

@@ -4,6 +4,7 @@ import type { Platform } from '#platform/feature';
 import type { Call, Handlers } from '#platform/route';
 import { actorOf } from './proposals/act.ts';
 import { addPasskey, offerPasskey, removePasskey } from './accounts/add-passkey.ts';
+import { originOf } from './sign-in/device.ts';
 import { noteDenial } from './sign-in/denials.ts';
 import { siteOf } from './sign-in/passkey.ts';
 import { prove } from './sign-in/sign-in.ts';
@@ -46,7 +47,7 @@ export function passkeyCalls({ db, settings }: Platform): Calls {
       return ok({ Challenge: offered.value.challenge, RpId: offered.value.site.id });
     },
     signInByPasskey: async (signed, call) => {
-      const granted = await signInByPasskey(stage, signed, call);
+      const granted = await signInByPasskey(stage, signed, originOf(call));
       if (!granted.ok) {
         const target = operatorHttp.signInByPasskey.path;
         const { ip } = call;

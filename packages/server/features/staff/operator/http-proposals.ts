@@ -3,9 +3,13 @@ import type { operatorHttp } from '@fairlot/wire/staff/operator';
 import type { Platform } from '#platform/feature';
 import type { Call, Handlers } from '#platform/route';
 import { actorOf } from './proposals/act.ts';
-import { proposeAccount, proposeDisabled, proposeReset } from './accounts/change-account.ts';
+import {
+  proposeAccount,
+  proposeDisabled,
+  proposeReset,
+  type ProposedInvitation,
+} from './accounts/change-account.ts';
 import { proposeRoles } from './accounts/change-roles.ts';
-import { renewDemoWords } from './accounts/demo.ts';
 import { endLogins } from './accounts/end-logins.ts';
 import { presentProposal, presentShown } from './proposals/present.ts';
 import { confirm, withdraw, type Person } from './proposals/propose.ts';
@@ -26,7 +30,7 @@ type Calls = Pick<
 >;
 
 /** What operators do to accounts: what is dangerous is proposed by one and confirmed by another. */
-export function proposalCalls({ db, settings, twoPersonActs }: Platform): Calls {
+export function proposalCalls({ db, ports, settings, twoPersonActs }: Platform): Calls {
   const { dataFolder } = settings;
   /** Proves the person who proposes, and tells of the proposal in the words of the contract. */
   const put = async <E extends string>(
@@ -39,15 +43,32 @@ export function proposalCalls({ db, settings, twoPersonActs }: Platform): Calls 
     const made = await propose(actorOf(call));
     return made.ok ? ok(presentProposal(made.value)) : refused({ code: made.error });
   };
+  /** The same of an invitation; the link is shown this once. */
+  const putInvitation = async <E extends string>(
+    call: Call,
+    code: string | undefined,
+    propose: (maker: Person) => Promise<Result<ProposedInvitation, E>>,
+  ) => {
+    const fault = await prove({ db, dataFolder }, call.operator, code);
+    if (fault) return refused({ code: fault });
+    const made = await propose(actorOf(call));
+    if (!made.ok) return refused({ code: made.error });
+    const { row, link = null } = made.value;
+    return ok({ ...presentProposal(row), Token: link });
+  };
   return {
     proposeRoles: ({ OperatorId, Roles, Reason, Code }, call) =>
       put(call, Code, (maker) =>
         proposeRoles(db, maker, { operatorId: OperatorId, roles: Roles }, Reason),
       ),
-    proposeOperator: ({ Name, Roles, Reason, Code }, call) =>
-      put(call, Code, (maker) => proposeAccount(db, maker, { name: Name, roles: Roles }, Reason)),
-    proposeReset: ({ OperatorId, Reason, Code }, call) =>
-      put(call, Code, (maker) => proposeReset(db, maker, OperatorId, Reason)),
+    proposeOperator: ({ Name, Roles, Email, Reason, Code }, call) =>
+      putInvitation(call, Code, (maker) =>
+        proposeAccount({ db, ports }, maker, { name: Name, roles: Roles, email: Email }, Reason),
+      ),
+    proposeReset: ({ OperatorId, Email, Reason, Code }, call) =>
+      putInvitation(call, Code, (maker) =>
+        proposeReset({ db, ports }, maker, { operatorId: OperatorId, email: Email }, Reason),
+      ),
     proposeDisabled: ({ OperatorId, IsDisabled, Reason, Code }, call) =>
       put(call, Code, (maker) =>
         proposeDisabled(db, maker, { operatorId: OperatorId, isDisabled: IsDisabled }, Reason),
@@ -70,15 +91,9 @@ export function proposalCalls({ db, settings, twoPersonActs }: Platform): Calls 
     confirm: async ({ Id, Hash, Code }, call) => {
       const fault = await prove({ db, dataFolder }, call.operator, Code);
       if (fault) return refused({ code: fault });
-      const stage = { db, acts: twoPersonActs, dataFolder };
+      const stage = { db, acts: twoPersonActs, ports, dataFolder };
       const done = await confirm(stage, actorOf(call), Id, Hash);
-      if (!done.ok) return refused({ code: done.error });
-      const { Credentials } = presentShown(done.value);
-      if (Credentials && settings.isDemo) {
-        const { Name, Password, Key, Url } = Credentials;
-        await renewDemoWords(dataFolder, { name: Name, password: Password, key: Key, url: Url });
-      }
-      return ok({ Credentials });
+      return done.ok ? ok(presentShown(done.value)) : refused({ code: done.error });
     },
     withdraw: async ({ Id, Reason }, call) => {
       const done = await withdraw(db, actorOf(call), Id, Reason);

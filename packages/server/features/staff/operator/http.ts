@@ -1,20 +1,19 @@
 import { ok, refused } from '@fairlot/rules/core/result';
-import { pageOf } from '@fairlot/wire/core';
+import { pageOf, type Endpoint } from '@fairlot/wire/core';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
 import { presentMissed } from '#platform/announce';
 import { transaction, type Db } from '#platform/db';
 import type { Platform } from '#platform/feature';
-import { routes, type Handlers } from '#platform/route';
+import { routes, type Call, type Handlers } from '#platform/route';
 import { noteDenial } from './sign-in/denials.ts';
+import { originOf } from './sign-in/device.ts';
 import { mayHear } from './audit/hub.ts';
 import { listCalls } from './http-lists.ts';
 import { passkeyCalls } from './http-passkeys.ts';
 import { proposalCalls } from './http-proposals.ts';
 import { securityCalls } from './security/http-security.ts';
-import { actorOf } from './proposals/act.ts';
 import { forgetDemoWords } from './accounts/demo.ts';
-import { enrol } from './accounts/enrol.ts';
-import { offerAuthenticator } from './sign-in/offer-authenticator.ts';
+import { enrol, offerAuthenticator } from './accounts/enrol.ts';
 import { signIn } from './sign-in/sign-in.ts';
 import { endSession, readLoginEnds, rotateToken } from './sign-in/store-session.ts';
 import { hashToken, newOperatorToken } from './sign-in/token.ts';
@@ -47,25 +46,32 @@ const ownLogin = (db: Db): OwnLogin => ({
   }),
 });
 
-type OwnWords = Pick<Handlers<typeof operatorHttp>, 'offerAuthenticator' | 'enrol'>;
+type Invited = Pick<Handlers<typeof operatorHttp>, 'openInvitation' | 'enrol'>;
 
-/** What an operator does first with words that he was handed. */
-const ownWords = ({ db, settings }: Platform): OwnWords => {
-  const stage = { db, dataFolder: settings.dataFolder };
+/** The first sign-in of an operator who was invited. */
+const invitedCalls = ({ db, settings }: Platform): Invited => {
+  const depsOf = ({ ip }: Call, { path }: Endpoint) => ({
+    db,
+    dataFolder: settings.dataFolder,
+    noteWrong: (code: string, who: string) =>
+      noteDenial({ db }, { ip, code, target: path, token: undefined, who }),
+  });
   return {
-    offerAuthenticator: async (_, { operator }) => {
-      const offered = await offerAuthenticator(stage, operator.sessionId);
+    openInvitation: async ({ Token, Code }, call) => {
+      const deps = depsOf(call, operatorHttp.openInvitation);
+      const offered = await offerAuthenticator(deps, { link: Token, code: Code }, call.ip);
       if (!offered.ok) return refused({ code: offered.error });
-      const { name: Name, key: Key, url: Url } = offered.value;
-      return ok({ Name, Key, Url });
+      const { name, key, url, expiresAtMs } = offered.value;
+      return ok({ Name: name, Key: key, Url: url, ExpiresAt: expiresAtMs });
     },
-    enrol: async ({ Password, Code }, call) => {
-      const { sessionId, name } = call.operator;
-      const person = { ...actorOf(call), sessionId, userAgent: call.userAgent };
-      const granted = await enrol(stage, person, { password: Password, code: Code });
+    enrol: async ({ Token, Code, Password, Totp }, call) => {
+      const deps = depsOf(call, operatorHttp.enrol);
+      const choice = { password: Password, totp: Totp };
+      const granted = await enrol(deps, { link: Token, code: Code }, choice, originOf(call));
       if (!granted.ok) return refused({ code: granted.error });
+      const { name, ...grant } = granted.value;
       if (settings.isDemo) await forgetDemoWords(settings.dataFolder, name);
-      return granted;
+      return ok(grant);
     },
   };
 };
@@ -75,7 +81,8 @@ export function operatorRoutes(platform: Platform) {
   const stage = { db, dataFolder: settings.dataFolder };
   return routes(operatorHttp, {
     signIn: async ({ Name, Password, Code }, call) => {
-      const granted = await signIn(stage, { name: Name, password: Password, code: Code }, call);
+      const claim = { name: Name, password: Password, code: Code };
+      const granted = await signIn(stage, claim, originOf(call));
       if (!granted.ok) {
         const { code } = granted.error;
         const target = operatorHttp.signIn.path;
@@ -84,7 +91,7 @@ export function operatorRoutes(platform: Platform) {
       return granted;
     },
     ...ownLogin(db),
-    ...ownWords(platform),
+    ...invitedCalls(platform),
     ...passkeyCalls(platform),
     since: async ({ Topics }, { operator: { roles } }) => {
       const mine = Topics.filter(({ Topic }) => {
@@ -96,7 +103,7 @@ export function operatorRoutes(platform: Platform) {
       );
       return { Topics: missed.map(presentMissed) };
     },
-    ...listCalls(db),
+    ...listCalls(platform),
     ...proposalCalls(platform),
     ...securityCalls(platform),
   });

@@ -30,10 +30,13 @@ function useSource(): ListSource<Account> {
   };
 }
 
-function State({ account }: { readonly account: Account }) {
+function State({ account, nowMs }: { readonly account: Account; readonly nowMs: number }) {
   const words = useWords(text);
   if (account.IsDisabled) return <Badge tone="danger">{words.disabled}</Badge>;
-  if (account.IsHanded) return <Badge tone="time">{words.handed}</Badge>;
+  if (!account.IsEnrolled) {
+    const isOpen = account.InvitedUntil !== null && account.InvitedUntil > nowMs;
+    return <Badge tone="time">{isOpen ? words.invited : words.invitationOver}</Badge>;
+  }
   return account.SignedInAt === null ? (
     <Badge>{words.away}</Badge>
   ) : (
@@ -52,13 +55,17 @@ function useRoleNames(): (account: Account) => string {
 
 const momentOf = (ms: number | null): string => (ms === null ? '–' : formatMoment(ms));
 
-function useColumns(onAct: (act: AccountAct) => void): readonly Column<Account>[] {
+function useColumns(onAct: (act: AccountAct) => void, nowMs: number): readonly Column<Account>[] {
   const words = useWords(text);
   const roleNames = useRoleNames();
   return [
     { id: 'name', head: words.name, className: styles['strong'], cell: ({ Name }) => Name },
     { id: 'roles', head: words.roles, cell: roleNames },
-    { id: 'state', head: words.state, cell: (account) => <State account={account} /> },
+    {
+      id: 'state',
+      head: words.state,
+      cell: (account) => <State account={account} nowMs={nowMs} />,
+    },
     {
       id: 'since',
       head: words.since,
@@ -82,11 +89,12 @@ function useColumns(onAct: (act: AccountAct) => void): readonly Column<Account>[
 
 function Rows({ onAct }: { readonly onAct: (act: AccountAct) => void }) {
   const words = useWords(text);
-  const columns = useColumns(onAct);
+  const source = useSource();
+  const columns = useColumns(onAct, source.readAtMs ?? 0);
   return (
     <DataList<Account>
       label={words.operators}
-      source={useSource()}
+      source={source}
       keyOf={({ OperatorId }) => String(OperatorId)}
       columns={columns}
       renderCard={cardOf(columns, [['name', 'state'], ['roles'], [{ headed: 'since' }, 'actions']])}

@@ -4,6 +4,9 @@ import type { operatorHttp } from '@fairlot/wire/staff/operator';
 
 export type Account = Output<typeof operatorHttp.getOperators>['Rows'][number];
 
+/** What was proposed, with the link of its invitation where it is shown. */
+export type Inviting = Output<typeof operatorHttp.proposeOperator>;
+
 /** Roles in the order that the rules have them. */
 export const ROLES = Object.keys(OPERATOR_ROLES) as readonly OperatorRole[];
 

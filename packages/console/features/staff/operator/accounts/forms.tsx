@@ -4,7 +4,8 @@ import { operatorHttp } from '@fairlot/wire/staff/operator';
 import { ActForm } from '../act-form/ActForm.tsx';
 import { codeOf, NOTHING, type ActValues } from '../act-form/check.ts';
 import { useActForm } from '../act-form/use-act-form.ts';
-import type { Account } from './account.ts';
+import type { Account, Inviting } from './account.ts';
+import { EMAIL_FIELDS, EmailField, emailFault, emailOf, useInvitesByMail } from './EmailField.tsx';
 import { RoleChoice } from './RoleChoice.tsx';
 import { text } from './text.ts';
 
@@ -40,18 +41,41 @@ export function RolesForm({ account, onDone, onCancel }: Part) {
   );
 }
 
-export function ResetForm({ account, onDone, onCancel }: Part) {
+type ResetValues = ActValues & { readonly email: string };
+
+export function ResetForm({
+  account,
+  onDone,
+  onCancel,
+}: Omit<Part, 'onDone'> & { readonly onDone: (made: Inviting) => void }) {
   const words = useWords(text);
-  const form = useActForm<typeof operatorHttp.proposeReset, ActValues>(operatorHttp.proposeReset, {
-    initial: NOTHING,
-    input: ({ reason, code }) => ({
-      OperatorId: account.OperatorId,
-      Reason: reason.trim(),
-      Code: codeOf(code),
-    }),
-    done: onDone,
-  });
-  return <ActForm form={form} send={words.propose} isDangerous onCancel={onCancel} />;
+  const isMailed = useInvitesByMail();
+  const form = useActForm<typeof operatorHttp.proposeReset, ResetValues>(
+    operatorHttp.proposeReset,
+    {
+      initial: { ...NOTHING, email: '' },
+      check: ({ email }) => emailFault(isMailed, email),
+      input: ({ email, reason, code }) => ({
+        OperatorId: account.OperatorId,
+        Email: emailOf(isMailed, email),
+        Reason: reason.trim(),
+        Code: codeOf(code),
+      }),
+      fields: EMAIL_FIELDS,
+      done: onDone,
+    },
+  );
+  return (
+    <ActForm form={form} send={words.propose} isDangerous onCancel={onCancel}>
+      {isMailed && (
+        <EmailField
+          value={form.values.email}
+          fault={form.fault('email')}
+          onText={(next) => form.change('email', next)}
+        />
+      )}
+    </ActForm>
+  );
 }
 
 export function DisableForm({ account, onDone, onCancel }: Part) {

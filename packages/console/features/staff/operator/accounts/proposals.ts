@@ -6,15 +6,21 @@ import type { ProposalViews } from '../../../../registry/proposal-view.ts';
 const name = { name: { zh: '账号', en: 'Account' } };
 const roles = { name: { zh: '角色', en: 'Roles' }, tell: someOf(OPERATOR_ROLES) };
 const parts = (named: Parts): Parts => ({ operatorId: null, ...named });
+/** Of a link that the proposer was shown the proposal has a hash, which says nothing to a reader. */
+const invited: Parts = {
+  email: { name: { zh: '邀请链接发送至', en: 'Invitation link is sent to' } },
+  link: null,
+};
 
 /** What is asked of others about accounts of operators. */
 const accountProposals: ProposalViews = {
-  'operator.accounts.add': inRows(tellsParts(parts({ name, roles }))),
+  'operator.accounts.add': inRows(tellsParts(parts({ name, roles, ...invited }))),
   'operator.accounts.change': inRows(tellsParts(parts({ roles }))),
   'operator.accounts.reset': inRows(
     tellsParts(
       parts({
-        name: { name: { zh: '重置其密码与验证器', en: 'Gets another password and authenticator' } },
+        name: { name: { zh: '重置其密码与验证器', en: 'Password and authenticator are reset' } },
+        ...invited,
       }),
     ),
   ),

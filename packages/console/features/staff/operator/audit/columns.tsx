@@ -6,6 +6,7 @@ import { Button } from '@fairlot/ui/button';
 import type { CardLine, Column, RowState } from '@fairlot/ui/list';
 import { actName } from '../acts/act-name.ts';
 import { changeText } from './change-text.ts';
+import { Marks } from './Marks.tsx';
 import { useKindNames, useWho, type AuditRow } from './names.ts';
 import styles from './audit.module.css';
 import { text } from './text.ts';
@@ -69,6 +70,7 @@ export function useColumns(): readonly Column<AuditRow>[] {
       head: words.change,
       cell: (row) => (
         <div className={styles['change']} title={changeOf(row).slice(0, 400)}>
+          <Marks row={row} />
           <code>{changeOf(row)}</code>
           {row.Reason && <span className={styles['quiet']}>{row.Reason}</span>}
         </div>
@@ -96,7 +98,7 @@ export function useCard() {
       : [
           [
             <span key="change" className={styles['wrap']}>
-              <code>{changeOf(row)}</code> {row.Reason}
+              <Marks row={row} /> <code>{changeOf(row)}</code> {row.Reason}
             </span>,
           ] as const,
         ]),

@@ -31,6 +31,14 @@ export const text = {
   hash: { zh: '哈希', en: 'Hash' },
   none: { zh: '没有记录', en: 'Nothing here' },
   notAllowed: { zh: '您没有查看审计的权限', en: 'You may not read the audit' },
+  sameDevice: {
+    zh: (name: string) => `与 ${name} 同一设备`,
+    en: (name: string) => `Same device as ${name}`,
+  },
+  sameAddress: {
+    zh: (name: string) => `与 ${name} 同一地址`,
+    en: (name: string) => `Same address as ${name}`,
+  },
   more: { zh: '详情', en: 'Details' },
   less: { zh: '收起', en: 'Close' },
   details: { zh: '展开', en: 'Open' },

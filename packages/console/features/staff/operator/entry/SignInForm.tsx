@@ -21,10 +21,7 @@ const check = ({ name, password, code }: Credentials): Faults<Credentials> => ({
   ...(!/^\d{6}$/.test(digitsOf(code)) && { code: FAULTS.code }),
 });
 
-/** A login that is good for one thing: choosing words of one's own. */
-export type Handed = { readonly token: string; readonly password: string };
-
-function useSignInForm(onHanded: (handed: Handed) => void) {
+function useSignInForm() {
   const form = useContractForm<typeof operatorHttp.signIn, Credentials>(operatorHttp.signIn, {
     initial: EMPTY,
     names: NAMES,
@@ -38,11 +35,7 @@ function useSignInForm(onHanded: (handed: Handed) => void) {
     unreachable: FAULTS.noAnswer,
     // A code is good once.
     refused: () => form.change('code', ''),
-    done: ({ must_enrol: mustEnrol, ...granted }) => {
-      if (mustEnrol) {
-        onHanded({ token: granted.access_token, password: form.values.password });
-        return;
-      }
+    done: (granted) => {
       grant(granted);
       navigate.to('/', { replace: true });
     },
@@ -51,9 +44,9 @@ function useSignInForm(onHanded: (handed: Handed) => void) {
 }
 
 /** Signing in by password and authenticator; both always. */
-export function SignInForm({ onHanded }: { readonly onHanded: (handed: Handed) => void }) {
+export function SignInForm() {
   const words = useWords(text);
-  const form = useSignInForm(onHanded);
+  const form = useSignInForm();
   const { name, password, code } = form.values;
   return (
     <Form form={form} send={words.signIn}>

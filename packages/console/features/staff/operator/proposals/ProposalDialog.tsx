@@ -4,7 +4,6 @@ import { Missing, refetch } from '@fairlot/shell';
 import { formatMoment, Ring, useSay, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { Dialog } from '@fairlot/ui/modal';
-import type { Output } from '@fairlot/wire/core';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
 import { actName } from '../acts/act-name.ts';
 import { ActForm } from '../act-form/ActForm.tsx';
@@ -12,13 +11,12 @@ import { codeOf, NOTHING, type ActValues } from '../act-form/check.ts';
 import { useActForm } from '../act-form/use-act-form.ts';
 import { useMay, useMe } from '../me/use-me.ts';
 import { Changes } from './Changes.tsx';
+import { InvitationCode, type Shown } from './InvitationCode.tsx';
 import { isPlain } from './plain.ts';
 import styles from './proposals.module.css';
 import { text } from './text.ts';
 import type { Proposal } from '../../../../registry/proposal-view.ts';
 import type { ProposalReading } from './use-proposal-reader.ts';
-
-type Shown = NonNullable<Output<typeof operatorHttp.confirm>['Credentials']>;
 
 const json = (value: unknown): string => (value === null ? '–' : JSON.stringify(value, null, 1));
 
@@ -101,7 +99,7 @@ function ConfirmForm(props: Part & { readonly onDone: (shown: Shown | null) => v
     initial: NOTHING,
     needsReason: false,
     input: ({ code }) => ({ Id: proposal.Id, Hash: proposal.Hash, Code: codeOf(code) }),
-    done: ({ Credentials }) => onDone(Credentials),
+    done: ({ Invitation }) => onDone(Invitation),
   });
   return <ActForm form={form} send={words.confirm} needsReason={false} onCancel={onCancel} />;
 }
@@ -118,30 +116,6 @@ function DeclineForm(props: Part & { readonly isOwn: boolean; readonly onDone: (
   return <ActForm form={form} send={send} isDangerous onCancel={onCancel} />;
 }
 
-/** Password and authenticator of an account: nobody can see them again. */
-function Credentials({ shown }: { readonly shown: Shown }) {
-  const words = useWords(text);
-  const lines = [
-    [words.name, shown.Name],
-    [words.password, shown.Password],
-    [words.key, shown.Key],
-    [words.url, shown.Url],
-  ] as const;
-  return (
-    <div role="status">
-      <p className={styles['note']}>{words.shownOnce}</p>
-      <dl className={styles['facts']}>
-        {lines.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className={inline['mono']}>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
-  );
-}
-
 /** A proposal as it was frozen, and confirming it or taking it away. */
 export function ProposalDialog(
   props: FactsOf & { readonly isOpen: boolean; readonly onClose: () => void },
@@ -153,9 +127,9 @@ export function ProposalDialog(
   const [deed, setDeed] = useState<'confirm' | 'decline'>();
   const [shown, setShown] = useState<Shown>();
   const isOwn = proposal.Maker === me?.Name;
-  const onDone = (credentials: Shown | null = null) => {
+  const onDone = (invitation: Shown | null = null) => {
     void refetch(operatorHttp.getProposals);
-    if (credentials) setShown(credentials);
+    if (invitation) setShown(invitation);
     else onClose();
   };
   const back = () => setDeed(undefined);
@@ -182,7 +156,7 @@ export function ProposalDialog(
         )
       }
     >
-      {shown ? <Credentials shown={shown} /> : <Facts proposal={proposal} reader={reader} />}
+      {shown ? <InvitationCode shown={shown} /> : <Facts proposal={proposal} reader={reader} />}
       {!shown && isOwn && !deed && <p className={styles['note']}>{words.own}</p>}
       {!shown && !isOpen && <p className={styles['note']}>{words.over}</p>}
       {!shown && deed === 'confirm' && (

@@ -32,12 +32,13 @@ export const text = {
   loading: { zh: '加载中', en: 'Loading' },
   notAllowed: { zh: '您没有查看申请的权限', en: 'You may not see proposals' },
   close: { zh: '完成', en: 'Done' },
-  shownOnce: {
-    zh: '以下内容只显示这一次，请交给本人；首次登录时须换成自己的密码和验证器，七天内有效',
-    en: 'Shown once, good once, within 7 days: hand it to whom it is for, who chooses his own at the first sign-in',
+  codeNote: {
+    zh: (name: string) =>
+      `请当面或通过电话把邀请码告诉 ${name} 本人，不要告诉申请人。只显示这一次，24 小时内有效。`,
+    en: (name: string) =>
+      `Tell this code to ${name} in person or by phone, and not to the operator who proposed. It is shown only once and works for 24 hours.`,
   },
-  name: { zh: '账号', en: 'Name' },
-  password: { zh: '密码', en: 'Password' },
-  key: { zh: '验证器密钥', en: 'Authenticator key' },
-  url: { zh: '验证器地址', en: 'Authenticator address' },
+  name: { zh: '账号', en: 'Account' },
+  code: { zh: '邀请码', en: 'Invitation code' },
+  sentTo: { zh: '链接已发送至', en: 'The link goes to' },
 };

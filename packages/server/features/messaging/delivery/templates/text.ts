@@ -35,6 +35,12 @@ export const VARIABLES = {
     en: 'the account, masked',
     sample: { zh: '**** 1111', en: '**** 1111' },
   },
+  account: {
+    zh: '运营账号',
+    en: 'account of the operator',
+    sample: { zh: 'wang', en: 'wang' },
+  },
+  valid: { zh: '有效小时数', en: 'hours of validity', sample: { zh: '24', en: '24' } },
   name: { zh: '通行密钥名称', en: 'name of the passkey', sample: { zh: '手机', en: 'Phone' } },
 } as const;
 export type Variable = keyof typeof VARIABLES;
@@ -89,6 +95,18 @@ export const TEMPLATES = {
       en: 'Open this link within {minutes} minutes to choose a new password. It works once.\nIf you did not ask for it, leave it: your password stays as it is.',
     },
     { may: ['minutes'] },
+  ),
+  'operator-invitation': template(
+    {
+      zh: '邀请运营人员首次登录（链接自动附在末尾）',
+      en: 'An invitation of an operator; the link is added at the end',
+    },
+    { zh: '运营后台邀请', en: 'Your invitation to the console' },
+    {
+      zh: '您的运营账号是 {account}。请在 {valid} 小时内打开此链接，设置密码和验证器。\n您还需要一个邀请码，由确认此邀请的同事告诉您。请勿将链接转发给任何人。\n若您不知道此邀请，请忽略此邮件。',
+      en: 'Your account is {account}. Open this link within {valid} hours to set your password and authenticator.\nYou also need an invitation code. The colleague who confirmed the invitation tells you the code. Do not forward this link.\nIf you do not expect this invitation, ignore this email.',
+    },
+    { needs: ['account'], may: ['valid'] },
   ),
   'password-changed': template(
     { zh: '密码已通过链接重设', en: 'A password was chosen anew by a link' },

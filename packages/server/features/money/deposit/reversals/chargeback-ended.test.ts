@@ -117,7 +117,7 @@ test('a payment and the decision that the house bears its chargeback, at once, e
     return bearAct.change(
       tx,
       { id, as: 'bear' },
-      { ...agreed, reason: Reason, prepared: undefined },
+      { ...agreed, reason: Reason, prepared: undefined, ports: server().platform.ports },
     );
   };
   const make = async (player: TestPlayer) => {

@@ -30,7 +30,7 @@ test('what is charged back while two operators take it back goes out of the queu
     reverseAct.change(
       tx,
       { orderNo: one.no, isThere: true },
-      { ...agreed, reason: Reason, prepared: undefined },
+      { ...agreed, reason: Reason, prepared: undefined, ports: server().platform.ports },
     );
   const hears = (tx: Tx, one: One) =>
     handleChargeback(tx, {

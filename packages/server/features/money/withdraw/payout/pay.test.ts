@@ -176,6 +176,7 @@ test('what was proposed of something else changes nothing', async () => {
     maker: { operatorId: 2, name: 'x' },
     reason: 'r',
     prepared: undefined,
+    ports: server().platform.ports,
   };
   const done = await transaction(server().db, (tx) =>
     settleOutcome.change(tx, { id: 'no' }, agreed),

@@ -103,6 +103,26 @@ test('two operators look at a first withdrawal, a provider pays it, and its play
   expect((await two.look())?.Reviewers).toEqual(['anna', 'bert']);
 });
 
+test('whoever invited the first reviewer in the last 24 hours is not the second', async () => {
+  const { me, id } = await asked();
+  const [one, two] = [desk(anna, me, id), desk(bert, me, id)];
+  const invited = (by: number | null, hours = 0) =>
+    sql`UPDATE operator SET invited_by = array_remove(ARRAY[${by}::int], NULL),
+      enrolled_at = app_now() - ${hours} * interval '1 hour' WHERE name = 'anna'`.execute(
+      server().owner,
+    );
+  await invited(bert?.operatorId ?? 0);
+  await one.claim();
+  expect((await one.approve()).value).toEqual({ IsApproved: false });
+  await two.claim();
+  expect((await two.approve()).code).toBe('INVITED_LATELY');
+  expect((await two.pay()).code).toBe('NOT_APPROVED');
+  // The controls: a day later, and with nobody who invited.
+  await invited(bert?.operatorId ?? 0, 25);
+  expect((await two.approve()).value).toEqual({ IsApproved: true });
+  await invited(null);
+});
+
 test('a routine one takes one reviewer; whoever may not is refused', async () => {
   const { me, id } = await routine();
   const third = desk(carl, me, id);

@@ -3,7 +3,12 @@ import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { WithdrawState } from '@fairlot/rules/check/withdraw-state';
 import { release, postEvery } from '#ledger';
 import type { Db } from '#platform/db';
-import { isStillAuthorized, type Person } from '../../../staff/operator/proposals/index.ts';
+import {
+  areTwoPeople,
+  deviceMark,
+  isStillAuthorized,
+  type Person,
+} from '../../../staff/operator/proposals/index.ts';
 import { holdOf, leftOf } from './answer.ts';
 import { isBarred } from './barred.ts';
 import { stateOf } from '../request/records.ts';
@@ -39,11 +44,14 @@ export const approve = (db: Db, person: Person, seen: Seen): Outcome =>
       (await isStillAuthorized(tx, row.reviewer_one, REVIEW));
     if (isSecond && row.reviewer_one === person.operatorId)
       return refused({ code: 'SAME_REVIEWER' });
+    if (isSecond && !(await areTwoPeople(tx, row.reviewer_one ?? 0, person.operatorId)))
+      return refused({ code: 'INVITED_LATELY' });
     const isEnough = row.second_for === 0;
     const done = isSecond
       ? await reviewSecond(tx, seen, person.operatorId, hash)
       : await reviewFirst(tx, seen, person.operatorId, hash, isEnough);
     if (!done) return refused({ code: 'WRONG_STATE' });
+    const mark = isSecond && (await deviceMark(tx, person.operatorId, row.reviewer_one ?? 0));
     const isApproved = isSecond || isEnough;
     await tell(tx, seen, {
       state: stateOf(row),
@@ -55,7 +63,7 @@ export const approve = (db: Db, person: Person, seen: Seen): Outcome =>
         reviewers: [row.reviewer_one, row.reviewer_two],
         content: row.reviewed_hash?.toString('hex') ?? null,
       },
-      after: { reviewer: person.operatorId, isApproved, content: seen.hash },
+      after: { reviewer: person.operatorId, isApproved, content: seen.hash, ...mark },
     });
   });
 

@@ -45,9 +45,10 @@ const server = withTestServer({
 type Signed = Awaited<ReturnType<typeof signInOperator>>;
 let li: Signed;
 let wu: Signed;
+let he: Signed;
 /** A login that nobody uses lasts a while. */
 async function signInAgain(): Promise<void> {
-  for (const who of [li, wu]) {
+  for (const who of [li, wu, he]) {
     const reply = await server().callConsole(operatorHttp.signIn, await claimOf(who, server()));
     Object.assign(who, { token: reply.value.access_token });
   }
@@ -55,6 +56,7 @@ async function signInAgain(): Promise<void> {
 beforeAll(async () => {
   li = await signInOperator(server(), 'li', ['games']);
   wu = await signInOperator(server(), 'wu', ['auditor']);
+  he = await signInOperator(server(), 'he', ['games']);
 });
 
 let played: Played | undefined;
@@ -173,7 +175,10 @@ describe('an alarm is raised once', () => {
     const say = ({ token }: Signed) =>
       server().callConsole(operatorHttp.confirm, { Id, Hash }, { token });
     expect((await say(wu)).status).toBe(403);
-    expect((await say(li)).code).toBe('OK');
+    // The operator who set the time after which the site asks would have cancelled it alone.
+    expect((await say(li)).code).toBe('BROUGHT_ABOUT');
+    expect(await issue(nth(0))).toMatchObject({ state: 0 });
+    expect((await say(he)).code).toBe('OK');
     expect(await issue(nth(0))).toMatchObject({
       state: 3,
       notice: expect.stringContaining('仍无号码'),
@@ -184,17 +189,23 @@ describe('an alarm is raised once', () => {
       { token: wu.token },
     );
     expect(audit.value.Rows.map(({ Kind, Actor }) => [Kind, Actor])).toEqual([
-      ['confirm', `operator:${li.operatorId}`],
+      ['confirm', `operator:${he.operatorId}`],
       ['propose', 'site'],
     ]);
   });
 
-  test('a proposal of the site that was declined does not come again', async () => {
+  test('a proposal of the site is not decided by who held its issue, and once declined does not come again', async () => {
     const at = await play([[nth(1), 'missing']]);
     await at(nth(1).drawMs + 1_000);
     await at(nth(1).drawMs + 8 * MINUTE + 1_000);
     await signInAgain();
     const [made] = await proposals();
+    const name = { GameId: GAME, SerialNumber: nth(1).serialNumber };
+    const hold = { ...name, Reason: '等官方核实' };
+    await server().callConsole(lotteryConsole.holdIssue, hold, { token: he.token });
+    const { Id, Hash } = made!;
+    const cancelled = await server().callConsole(operatorHttp.confirm, { Id, Hash }, he);
+    expect(cancelled.code).toBe('BROUGHT_ABOUT');
     const declined = { Id: made!.Id, Reason: '官方稍后公布' };
     const { code } = await server().callConsole(operatorHttp.withdraw, declined, {
       token: li.token,

@@ -32,7 +32,14 @@ const before = ({ state, serialNumber }: Issue) => ({ state, serialNumber });
 
 export const cancelFed: TwoPersonAct = {
   permission: CANCEL,
-  isAskedBySite: true,
+  // Whoever held the issue, or shortened the time after which it is given up, would cancel it alone.
+  askedBySiteAfter: async (tx, content, target) => {
+    const { gameId } = await getIssue(tx, Content.parse(content).issueId);
+    return [
+      { permission: 'lottery.issues.halt', target },
+      { permission: 'lottery.alarms.change', target: `game ${gameId}` },
+    ];
+  },
   change: async (tx, content) => {
     const { issueId, reason } = Content.parse(content);
     await lockJobs(tx, [issueId]);

@@ -124,6 +124,24 @@ test('two people who say the same draw it once, and the first is not seen before
   expect(rows).toHaveLength(1);
 });
 
+test('whoever invited the first a moment ago is not the second, and an entry ends with a reset', async () => {
+  await nextIssue();
+  const set = (change: string) =>
+    sql`UPDATE operator SET ${sql.raw(change)} WHERE name = 'wu'`.execute(server().owner);
+  expect((await enter(wu, '1 2 3')).value).toEqual({ Outcome: 'waits' });
+  await set(`invited_by = ARRAY[${he.operatorId}], enrolled_at = app_now() - interval '1 hour'`);
+  // The entry is of before the first sign-in: another held the login then.
+  await set(`enrolled_at = app_now() + interval '1 second'`);
+  expect((await enter(he, '1 2 3')).value).toEqual({ Outcome: 'waits' });
+  await set(`enrolled_at = app_now() - interval '23 hours'`);
+  expect((await enter(wu, '1 2 3')).code).toBe('INVITED_LATELY');
+  expect(await drawnAs()).toBeNull();
+  // The control: a day after the first sign-in they are two people.
+  await set(`enrolled_at = app_now() - interval '25 hours'`);
+  expect((await enter(wu, '1 2 3')).value).toEqual({ Outcome: 'agreed' });
+  await set(`invited_by = NULL, enrolled_at = NULL`);
+});
+
 test('two who differ: both are void, it stands in the records, and they begin again', async () => {
   await nextIssue();
   expect((await enter(wu, '1 2 3')).code).toBe('OK');

@@ -5,7 +5,13 @@ import { IssueState } from '@fairlot/rules/issue/state';
 import { formatWinningNumber, parseWinningNumber } from '@fairlot/rules/lottery/winning-number';
 import type { Tx } from '#platform/db';
 import type { Platform } from '#platform/feature';
-import { act, type Changed, type Person } from '../../../staff/operator/proposals/index.ts';
+import {
+  act,
+  areTwoPeople,
+  type Changed,
+  deviceMark,
+  type Person,
+} from '../../../staff/operator/proposals/index.ts';
 import { fedIssue, type IssueName, type NoFedIssue, targetOf } from './fed-issue.ts';
 import type { Issue } from '../issues/issue.ts';
 import { markKnown } from '../issues/known.ts';
@@ -32,6 +38,7 @@ export type EnterFault =
   | 'NOT_DRAWN_YET'
   | 'NOT_WAITING'
   | 'OWN_ENTRY'
+  | 'INVITED_LATELY'
   | 'BAD_LENGTH'
   | 'BAD_DIGIT'
   | 'BAD_RANGE'
@@ -70,17 +77,26 @@ export const enterDraw = (
       return ok({ before: null, after: { entry: id, outcome: 'waits' }, value: 'waits' });
     }
     if (first.operatorId === person.operatorId) return refused('OWN_ENTRY');
+    if (!(await areTwoPeople(tx, first.operatorId, person.operatorId)))
+      return refused('INVITED_LATELY');
     const isSame = first.number === number;
     const outcome = isSame ? 'agreed' : 'void';
     await updateEntry(tx, first.id, outcome);
     const id = await insertEntry(tx, { ...entry, evidence, after: first.operatorId, outcome });
     const entries = [first.id, id];
+    const mark = await deviceMark(tx, person.operatorId, first.operatorId);
     if (!isSame) {
       await insertGameEvent(tx, issue.gameId, issue.id, 'entries differ', { entries });
-      return ok({ before: null, after: { entries, outcome: 'void' }, value: 'differs' });
+      return ok({ before: null, after: { entries, outcome: 'void', ...mark }, value: 'differs' });
     }
     await drawByHand(stage, tx, issue, { number, entries });
-    const after = { entries, number, evidence: [first.evidence, evidence], outcome: 'agreed' };
+    const after = {
+      entries,
+      number,
+      evidence: [first.evidence, evidence],
+      outcome: 'agreed',
+      ...mark,
+    };
     return ok({ before: { by: first.by }, after, value: 'agreed' });
   });
 };

@@ -8,7 +8,7 @@ export type DrawEntry = {
   readonly id: number;
   readonly operatorId: number;
   readonly by: string;
-  /** May he enter numbers still: neither shut out nor without his roles. */
+  /** None: the operator was disabled or reset since. */
   readonly roles: readonly string[];
   readonly number: string;
   readonly evidence: string;
@@ -39,7 +39,8 @@ const toEntry = (row: Row): DrawEntry => ({
 });
 
 const COLUMNS = sql`e.id, e.operator_id, o.name, e.number, e.evidence, e.made_at, e.outcome,
-  CASE WHEN o.is_disabled THEN '{}' ELSE o.roles END AS roles`;
+  CASE WHEN o.is_disabled OR o.password_hash IS NULL OR e.made_at < o.enrolled_at THEN '{}'
+    ELSE o.roles END AS roles`;
 
 /** All that was entered for an issue, oldest first. */
 export async function listEntries(db: Executor, issueId: number): Promise<readonly DrawEntry[]> {

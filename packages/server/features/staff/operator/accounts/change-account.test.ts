@@ -10,6 +10,7 @@ import { addOperator } from './open-account.ts';
 import { addAccount, disableAccount, resetAccount } from './change-account.ts';
 import { operator } from '../index.ts';
 import { findOperator } from '../sign-in/store.ts';
+import { confirmInvitation, takeUp } from '../testing/invite.ts';
 import { claimOf, signInOperator } from '../testing/sign-in.ts';
 
 /** Accounts that are opened, renewed and shut by two operators. */
@@ -36,29 +37,38 @@ const me = async ({ token }: { readonly token: string }) =>
   (await server().callConsole(operatorHttp.getMe, null, { token })).code;
 const Reason = 'a new desk';
 
-test('an account is proposed, opened by another who is shown its credentials once, and good', async () => {
+test('an account is proposed, opened by another who is shown the code once, and taken up', async () => {
   const wanted = { Name: 'Newcomer', Roles: ['games', 'games'], Reason };
   const made = (await ask(maker, operatorHttp.proposeOperator, wanted)).value;
   expect(made).toMatchObject({ Permission: addAccount.permission, Target: 'operator Newcomer' });
-  expect(made.Content).toEqual({ name: 'Newcomer', roles: ['games'] });
+  const { Token = '' } = made;
+  expect(made.Content).toEqual({ name: 'Newcomer', roles: ['games'], link: expect.any(String) });
   expect(await findOperator(server().owner, 'newcomer')).toBeUndefined();
   expect((await confirmBy(maker, made)).code).toBe('OWN_PROPOSAL');
-  const done = (await confirmBy(checker, made)).value.Credentials;
-  if (!done) throw new Error('the credentials are shown');
+  const done = (await confirmBy(checker, made)).value.Invitation;
+  expect(done).toMatchObject({ Name: 'Newcomer', Email: null });
   expect((await confirmBy(checker, made)).code).toBe('NOT_OPEN');
-  const credentials = { name: done.Name, password: done.Password, key: done.Key, url: done.Url };
-  const claim = await claimOf({ ...credentials, operatorId: 0 }, server());
-  expect((await signIn(claim)).code).toBe('OK');
+  const listed = async () =>
+    (await ask(maker, operatorHttp.getOperators, {})).value.Rows.find(
+      ({ Name }) => Name === 'Newcomer',
+    );
+  expect(await listed()).toMatchObject({
+    IsEnrolled: false,
+    InvitedUntil: START + 24 * 60 * 60_000,
+    SignedInAt: null,
+  });
+  const invitation = { Token: Token ?? '', Code: done?.Code ?? '' };
+  expect((await takeUp(server(), invitation)).reply.code).toBe('OK');
   const { rows } = await sql<{ line: string }>`
     SELECT operator_audit::text AS line FROM operator_audit WHERE target = 'operator Newcomer'
     UNION ALL SELECT operator_proposal::text FROM operator_proposal`.execute(server().owner);
   expect(rows.length).toBeGreaterThan(2);
-  expect(JSON.stringify(rows)).not.toContain(done.Password);
-  expect(JSON.stringify(rows)).not.toContain(done.Key);
-  const list = (await ask(maker, operatorHttp.getOperators, {})).value.Rows;
-  expect(list.find(({ Name }) => Name === 'Newcomer')).toMatchObject({
+  for (const half of Object.values(invitation)) expect(JSON.stringify(rows)).not.toContain(half);
+  expect(await listed()).toMatchObject({
     Roles: ['games'],
     IsDisabled: false,
+    IsEnrolled: true,
+    InvitedUntil: null,
     SignedInAt: START,
   });
 });
@@ -82,7 +92,7 @@ test('a name that was taken meanwhile opens nothing', async () => {
   const wanted = { Name: 'twice', Roles: ['games'], Reason };
   const made = (await ask(maker, operatorHttp.proposeOperator, wanted)).value;
   const { owner } = server();
-  await addOperator(owner, '', { name: 'Twice', roles: ['games'] }, 'the command was first');
+  await addOperator(owner, { name: 'Twice', roles: ['games'] }, 'the command was first');
   expect((await confirmBy(checker, made)).code).toBe('CHANGED_SINCE');
   await ask(maker, operatorHttp.withdraw, { Id: made.Id, Reason });
 });
@@ -94,13 +104,11 @@ test('what was lost is replaced by two; neither of them is the one whom it is ab
   const made = (await ask(maker, operatorHttp.proposeReset, wanted)).value;
   expect(made).toMatchObject({ Permission: resetAccount.permission, Target: 'operator lost' });
   expect((await confirmBy(lost, made)).code).toBe('ABOUT_YOU');
-  const done = (await confirmBy(checker, made)).value.Credentials;
-  if (!done) throw new Error('the credentials are shown');
+  const invitation = await confirmInvitation(server(), checker, made);
   expect(await me(lost)).toBe('forced_logout');
   await server().clock.advance(31_000);
   expect((await signIn(await claimOf(lost, server()))).code).toBe('WRONG_SIGN_IN');
-  const renewed = { ...lost, password: done.Password, key: done.Key };
-  expect((await signIn(await claimOf(renewed, server()))).code).toBe('OK');
+  expect((await takeUp(server(), invitation)).reply.code).toBe('OK');
 });
 
 test('somebody is shut out and let in again by two', async () => {
@@ -109,7 +117,7 @@ test('somebody is shut out and let in again by two', async () => {
     const wanted = { OperatorId: leaver.operatorId, IsDisabled, Reason: 'has left, is back' };
     const made = (await ask(maker, operatorHttp.proposeDisabled, wanted)).value;
     expect(made.Permission).toBe(disableAccount.permission);
-    expect((await confirmBy(checker, made)).value).toEqual({ Credentials: null });
+    expect((await confirmBy(checker, made)).value).toEqual({ Invitation: null });
     expect((await findOperator(server().owner, 'leaver'))?.is_disabled).toBe(IsDisabled);
     expect(await me(leaver)).toBe('forced_logout');
     expect((await ask(maker, operatorHttp.proposeDisabled, wanted)).code).toBe('NOTHING_NEW');
@@ -135,13 +143,22 @@ test('the program alone opens no account and renews none, whatever it says', asy
     await ask(maker, operatorHttp.proposeOperator, { Name: 'forged', Roles: ['owner'], Reason })
   ).value;
   const open = (proposal: number, decider: number) =>
-    sql`SELECT operator_open(${proposal}, ${decider}, 'x', '\\x00')`.execute(server().db);
+    sql`SELECT operator_open(${proposal}, ${decider}, '\\x01', '\\x02')`.execute(server().db);
   const refused = /nobody proposed this|permission denied/;
   await expect(open(made.Id, maker.operatorId)).rejects.toThrow(refused);
   await expect(open(made.Id, 2_000_000_000)).rejects.toThrow(refused);
   await expect(open(2_000_000_000, checker.operatorId)).rejects.toThrow(refused);
-  const renew = sql`SELECT operator_renew(${made.Id}, ${checker.operatorId}, 'x', '\\x00')`;
+  // Of a proposal that names a link the invitation takes that one, whatever the program says.
+  const third = await signInOperator(server(), 'third');
+  await open(made.Id, third.operatorId);
+  const kept = await sql<{ link: string }>`
+    SELECT encode(link_hash, 'hex') AS link FROM operator_invitation
+    JOIN operator USING (operator_id) WHERE name = 'forged'`.execute(server().owner);
+  expect(kept.rows).toEqual([{ link: (made.Content as { link: string }).link }]);
+  const renew = sql`SELECT operator_renew(${made.Id}, ${checker.operatorId}, '\\x01', '\\x02')`;
   await expect(renew.execute(server().db)).rejects.toThrow(refused);
+  const invited = sql`SELECT operator_invite(${checker.operatorId}, '\\x01', '\\x02', NULL, NULL)`;
+  await expect(invited.execute(server().db)).rejects.toThrow(refused);
   await expect(
     sql`SELECT operator_agreed(${made.Id}, ${checker.operatorId}, 'operator.accounts.add')`.execute(
       server().db,

@@ -2,8 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { Db } from '#platform/db';
-import type { Credentials } from './make-credentials.ts';
-import { addOperator, resetOperator } from './open-account.ts';
+import { openDemoOperator, type Credentials } from './open-account.ts';
 import { findOperator } from '../sign-in/store.ts';
 
 /** Two, because there are acts that one alone cannot do. */
@@ -17,7 +16,7 @@ const Words = z.object({
   key: z.string(),
   url: z.string(),
 });
-/** Of an operator of the demo: the words that it made for him, or that he has chosen his own. */
+/** Of an operator of the demo: the credentials that it made, or that the operator has chosen their own. */
 type Kept = Credentials | { readonly name: string; readonly hasOwnWords: true };
 const KeptFile = z.array(
   z.union([Words, z.object({ name: z.string(), hasOwnWords: z.literal(true) })]),
@@ -35,22 +34,17 @@ async function readKept(file: string): Promise<readonly Kept[]> {
 const write = (file: string, all: readonly Kept[]): Promise<void> =>
   writeFile(file, `${JSON.stringify(all, undefined, 2)}\n`, { mode: 0o600 });
 
-async function replace(dataFolder: string, next: Kept): Promise<void> {
+/** The operator has chosen their own: there is nothing to print any more, and nothing to make. */
+export async function forgetDemoWords(dataFolder: string, name: string): Promise<void> {
   const file = join(dataFolder, FILE);
   const kept = await readKept(file);
-  if (!kept.some(({ name }) => name === next.name)) return;
+  if (!kept.some((each) => each.name === name)) return;
+  const next = { name, hasOwnWords: true } as const;
   await write(
     file,
-    kept.map((each) => (each.name === next.name ? next : each)),
+    kept.map((each) => (each.name === name ? next : each)),
   );
 }
-
-/** Puts new words in place of those that the demo would print; of others it keeps none. */
-export const renewDemoWords = replace;
-
-/** He chose his own: there is nothing to print any more, and nothing to make for him. */
-export const forgetDemoWords = (dataFolder: string, name: string): Promise<void> =>
-  replace(dataFolder, { name, hasOwnWords: true });
 
 /**
  * The operators of a demo, with credentials that are made at the first start and stay in the data
@@ -64,20 +58,23 @@ export async function demoOperators(
   const file = join(dataFolder, FILE);
   const kept = await readKept(file);
   const all: Kept[] = [];
+  const invited = new Set<string>();
   let isNew = false;
   for (const name of NAMES) {
     const known = kept.find((each) => each.name === name);
-    const isThere = (await findOperator(owner, name)) !== undefined;
+    const row = await findOperator(owner, name);
+    const isThere = row !== undefined;
     if (known && isThere) {
       all.push(known);
+      // A reset ended what the file has.
+      if (row.password_hash === null) invited.add(name);
       continue;
     }
-    const made = isThere
-      ? await resetOperator(owner, dataFolder, name, REASON, 'own')
-      : await addOperator(owner, dataFolder, { name, roles: ['owner'], words: 'own' }, REASON);
+    const wanted = { name, roles: ['owner'], isThere } as const;
+    const made = await openDemoOperator(owner, dataFolder, wanted, REASON);
     isNew = true;
     if (made.ok) all.push(made.value);
   }
   if (isNew) await write(file, all);
-  return all.filter((each) => 'password' in each);
+  return all.filter((each) => 'password' in each && !invited.has(each.name)) as Credentials[];
 }

@@ -1,247 +1,332 @@
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
-import { transaction } from '#platform/db';
 import { withTestServer } from '#testing';
 import { PASSWORD_ONLY } from '#testing/stand-ins';
 import { login } from '../../../auth/login/index.ts';
 import { settings } from '../../../site/settings/index.ts';
 import { addOperator, resetOperator } from './index.ts';
+import { hashCode, hashLink } from './make-invitation.ts';
 import { operator } from '../index.ts';
-import type { Credentials } from './make-credentials.ts';
 import { findOperator } from '../sign-in/store.ts';
-import { takeStep } from '../sign-in/store-session.ts';
+import { confirmInvitation, inviteByTwo, takeUp, type Invitation } from '../testing/invite.ts';
 import { claimOf, codeOf, signInOperator } from '../testing/sign-in.ts';
 
-/** Words that somebody else has seen are good once, and for one thing: choosing one's own. */
+/** The first sign-in takes a link and a code, which two people have. */
 const START = Date.parse('2027-03-05T04:00:30Z');
 const server = withTestServer({
   features: [settings, login, operator, ...PASSWORD_ONLY],
+  settings: { consoleProxies: 1 },
   startAt: START,
 });
+beforeEach(() => sql`DELETE FROM address_attempt`.execute(server().owner));
 const PASSWORD = 'a-word-of-my-own-7';
-const DAY = 24 * 60 * 60_000;
+const HOUR = 60 * 60_000;
+const NO_LINK = 'x'.repeat(43);
+const NO_CODE = 'aaaa-bbbb-cccc-dddd';
 
-const ask = (token: string, endpoint: typeof operatorHttp.enrol, input: object | null) =>
-  server().callConsole(endpoint, input, { token });
-const me = async (token: string) => {
-  const { status, code } = await server().callConsole(operatorHttp.getMe, null, { token });
-  return [status, code];
-};
-const offer = (token: string) =>
-  server().callConsole(operatorHttp.offerAuthenticator, null, { token });
-const signIn = async (words: Credentials) => {
-  const claim = await claimOf({ ...words, operatorId: 0 }, server());
-  return server().callConsole(operatorHttp.signIn, claim);
-};
-const nextCode = () => server().clock.advance(30_000);
+type Signed = Awaited<ReturnType<typeof signInOperator>>;
+let maker: Signed;
+let checker: Signed;
+beforeAll(async () => {
+  maker = await signInOperator(server(), 'maker');
+  checker = await signInOperator(server(), 'checker');
+});
 
-async function handedTo(name: string): Promise<Credentials> {
-  const made = await addOperator(server().owner, '', { name, roles: ['owner'] }, 'a test');
-  if (!made.ok) throw new Error(made.error);
-  return made.value;
+/** Signs both in again: their logins end after a quarter of an hour. */
+async function again(): Promise<void> {
+  await server().clock.advance(31_000);
+  for (const who of [maker, checker]) {
+    const claim = await claimOf(who, server());
+    const { value } = await server().callConsole(operatorHttp.signIn, claim);
+    Object.assign(who, { token: value.access_token });
+  }
 }
+const invite = (name: string) => inviteByTwo(server(), [maker, checker], name);
+const open = (halves: Invitation) => server().callConsole(operatorHttp.openInvitation, halves);
+const enrol = (halves: Invitation, Password: string, Totp: string) =>
+  server().callConsole(operatorHttp.enrol, { ...halves, Password, Totp });
+const me = async (token: string) =>
+  (await server().callConsole(operatorHttp.getMe, null, { token })).code;
+const isEnrolled = async (name: string) =>
+  (await findOperator(server().owner, name))?.password_hash !== null;
+const codes = async (calls: readonly Promise<{ readonly code: string }>[]) =>
+  (await Promise.all(calls)).map(({ code }) => code).toSorted();
 
-/** Somebody signs in with words that he was handed, and is offered an authenticator. */
-async function enter(words: Credentials) {
-  const reply = await signIn(words);
-  expect(reply.value).toMatchObject({ must_enrol: true });
-  const { access_token: token } = reply.value;
-  const { Key: key } = (await offer(token)).value;
-  return { token, key };
-}
+describe('an invitation', () => {
+  test('is taken up by link and code together: password and authenticator are set, once', async () => {
+    const halves = await invite('wang');
+    expect(await isEnrolled('wang')).toBe(false);
+    const first = await open(halves);
+    // A page that is opened again shows the same authenticator.
+    expect((await open(halves)).value.Key).toBe(first.value.Key);
+    expect(first.value).toMatchObject({ Name: 'wang', ExpiresAt: START + 24 * HOUR });
+    const { key, reply } = await takeUp(server(), halves);
+    expect(await me(reply.value.access_token)).toBe('OK');
+    expect((await open(halves)).code).toBe('INVITATION_OVER');
+    expect((await enrol(halves, 'another-word-8', '000000')).code).toBe('INVITATION_OVER');
+    await server().clock.advance(30_000);
+    const own = { name: 'wang', password: PASSWORD, key, url: '', operatorId: 0 };
+    const claim = await claimOf(own, server());
+    expect((await server().callConsole(operatorHttp.signIn, claim)).code).toBe('OK');
+  });
 
-const choose = async ({ token, key }: { token: string; key: string }, Password = PASSWORD) =>
-  ask(token, operatorHttp.enrol, { Password, Code: codeOf(key, await server().clock.now()) });
-
-describe('words that were handed over', () => {
-  test('are replaced by his own, are dead then, and the login that chose them goes on', async () => {
-    const handed = await handedTo('wang');
-    const login = await enter(handed);
-    expect(await me(login.token)).toEqual([403, 'enrol_first']);
-    // A page that is opened again shows the same.
-    expect((await offer(login.token)).value.Key).toBe(login.key);
-    expect(login.key).not.toBe(handed.key);
-    const done = await choose(login);
-    expect(await me(done.value.access_token)).toEqual([200, 'OK']);
-    expect(await me(login.token)).toEqual([401, 'different_user']);
-    await nextCode();
-    const mixed = { ...handed, password: PASSWORD };
-    for (const old of [handed, mixed]) {
-      expect((await signIn(old)).code).toBe('WRONG_SIGN_IN');
+  test('gives the proposer the link alone and the confirmer the code alone: neither enrols', async () => {
+    const wanted = { Name: 'halves', Roles: ['games' as const], Reason: 'a new desk' };
+    const made = await server().callConsole(operatorHttp.proposeOperator, wanted, maker);
+    const { Token } = made.value;
+    // The proposer shows the link before and after it is confirmed.
+    expect((await open({ Token: Token ?? '', Code: NO_CODE })).code).toBe('INVITATION_OVER');
+    const listed = await server().callConsole(operatorHttp.getProposals, null, checker);
+    expect(JSON.stringify(listed.body)).not.toContain(Token);
+    const { Code } = await confirmInvitation(server(), checker, made.value);
+    const byMaker = { Token: Token ?? '', Code: NO_CODE };
+    expect((await open(byMaker)).code).toBe('INVITATION_CODE_WRONG');
+    expect((await enrol(byMaker, PASSWORD, '000000')).code).toBe('INVITATION_CODE_WRONG');
+    // The confirmer shows the code, with a link made up and with what the proposal holds of the link.
+    const kept = (made.value.Content as { link: string }).link;
+    const asLink = Buffer.from(kept, 'hex').toString('base64url');
+    for (const guess of [NO_LINK, asLink]) {
+      expect((await open({ Token: guess, Code })).code).toBe('INVITATION_OVER');
+      expect((await enrol({ Token: guess, Code }, PASSWORD, '000000')).code).toBe(
+        'INVITATION_OVER',
+      );
     }
-    const own = { ...handed, password: PASSWORD, key: login.key };
-    expect((await signIn(own)).value).toMatchObject({ must_enrol: false });
-    // The third would have locked the name; from here on it is the first.
-    await nextCode();
-    expect((await signIn({ ...handed, key: login.key })).code).toBe('WRONG_SIGN_IN');
+    expect(await isEnrolled('halves')).toBe(false);
+    // The control: both together.
+    const { reply } = await takeUp(server(), { Token: Token ?? '', Code });
+    expect(reply.code).toBe('OK');
   });
 
-  test('leave one row in the audit, with nothing of what was chosen', async () => {
-    const { rows } = await sql<Record<string, unknown>>`
-      SELECT kind, actor_name, permission, before, after FROM operator_audit
-      WHERE target = 'operator wang' AND permission = 'operator.accounts.own'`.execute(
-      server().owner,
-    );
-    const expected = { kind: 'act', actor_name: 'wang', permission: 'operator.accounts.own' };
-    const change = { before: { words: 'handed' }, after: { words: 'own' } };
-    expect(rows).toEqual([{ ...expected, ...change }]);
+  test('is kept as hashes that open nothing, and neither half stands in the database', async () => {
+    const halves = await invite('kept');
+    const { rows } = await sql<{ line: string; link: Buffer; code: Buffer }>`
+      SELECT i::text AS line, link_hash AS link, code_hash AS code FROM operator_invitation i
+      JOIN operator USING (operator_id) WHERE name = 'kept'`.execute(server().owner);
+    const { rows: texts } = await sql<{ line: string }>`
+      SELECT a::text AS line FROM operator_audit a UNION ALL
+      SELECT p::text FROM operator_proposal p`.execute(server().owner);
+    const text = JSON.stringify([rows[0]?.line, texts]);
+    const bare = halves.Code.replaceAll('-', '');
+    for (const secret of [halves.Token, halves.Code, bare]) expect(text).not.toContain(secret);
+    const opens = (link: unknown, code: unknown) =>
+      sql<{ state: string }>`SELECT state FROM operator_invitation_open(${link}, ${code})`.execute(
+        server().db,
+      );
+    const read = await opens(rows[0]?.link, rows[0]?.code);
+    expect(read.rows).toEqual([{ state: 'over' }]);
+    const shown = await opens(hashLink(halves.Token), hashCode(halves.Code));
+    expect(shown.rows).toEqual([{ state: 'open' }]);
   });
 
-  test('are asked for again after a reset, by command and by two', async () => {
-    const maker = await signInOperator(server(), 'maker');
-    const checker = await signInOperator(server(), 'checker');
-    const subject = await signInOperator(server(), 'subject');
-    const { value: made } = await server().callConsole(
-      operatorHttp.proposeReset,
-      { OperatorId: subject.operatorId, Reason: 'lost his telephone' },
-      { token: maker.token },
-    );
-    const { value: confirmed } = await server().callConsole(
-      operatorHttp.confirm,
-      { Id: made.Id, Hash: made.Hash },
-      { token: checker.token },
-    );
-    const shown = confirmed.Credentials;
-    if (!shown) throw new Error('the words are shown');
-    const words = { name: shown.Name, password: shown.Password, key: shown.Key, url: shown.Url };
-    const login = await enter(words);
-    expect(await me(login.token)).toEqual([403, 'enrol_first']);
-    const again = await resetOperator(server().owner, '', 'subject', 'lost again');
-    if (!again.ok) throw new Error(again.error);
-    expect(await me(login.token)).toEqual([401, 'forced_logout']);
-    const { token } = await enter(again.value);
-    expect(await me(token)).toEqual([403, 'enrol_first']);
+  test('takes the code however it is typed', async () => {
+    const { Token, Code } = await invite('typed');
+    const bare = Code.replaceAll('-', '');
+    for (const typed of [bare, Code.toUpperCase(), ` ${Code.replaceAll('-', ' – ')} `]) {
+      expect((await open({ Token, Code: typed })).code).toBe('OK');
+    }
   });
 
-  test('are good for a week', async () => {
-    const late = await handedTo('late');
-    const barely = await handedTo('barely');
-    await server().clock.advance(7 * DAY - 60_000);
-    expect((await choose(await enter(barely))).code).toBe('OK');
-    await server().clock.advance(120_000);
-    expect((await signIn(late)).code).toBe('WRONG_SIGN_IN');
+  test('ends with the fifth wrong code, also of many at once', async () => {
+    const halves = await invite('guessed');
+    const guess = (i: number) => open({ ...halves, Code: `aaaa-aaaa-aaaa-aaa${i}` });
+    const four = await codes([guess(2), guess(3), guess(4), guess(5)]);
+    expect(new Set(four)).toEqual(new Set(['INVITATION_CODE_WRONG']));
+    // The control: four leave it open.
+    expect((await open(halves)).code).toBe('OK');
+    expect((await guess(6)).code).toBe('INVITATION_OVER');
+    expect((await open(halves)).code).toBe('INVITATION_OVER');
+    const many = await invite('flooded');
+    const nine = Array.from({ length: 9 }, (_, i) =>
+      open({ ...many, Code: `bbbb-aaaa-aaaa-aaa${i}` }),
+    );
+    expect(await codes(nine)).toEqual([
+      ...Array.from({ length: 4 }, () => 'INVITATION_CODE_WRONG'),
+      ...Array.from({ length: 5 }, () => 'INVITATION_OVER'),
+    ]);
+    expect((await enrol(many, PASSWORD, '000000')).code).toBe('INVITATION_OVER');
   });
 
-  test('give nothing to propose or to confirm with', async () => {
-    const maker = await signInOperator(server(), 'asker');
-    const wanted = { Name: 'desk', Roles: ['games'], Reason: 'a new desk' };
-    const { value: made } = await server().callConsole(operatorHttp.proposeOperator, wanted, {
-      token: maker.token,
-    });
-    await handedTo('helper');
-    const helper = await findOperator(server().owner, 'helper');
-    const open = sql`SELECT operator_open(${made.Id}, ${helper?.operator_id}, 'x', '\\x00')`;
-    await expect(open.execute(server().db)).rejects.toThrow(/nobody proposed this/);
-    await sql`UPDATE operator SET handed_until = NULL WHERE name = 'helper'`.execute(
-      server().owner,
-    );
-    // The control: with words of his own he may.
-    expect((await open.execute(server().db)).rows).toHaveLength(1);
+  test('is tried thirty times by one address in a quarter of an hour', async () => {
+    const tries = Array.from({ length: 32 }, () => open({ Token: NO_LINK, Code: NO_CODE }));
+    const answers = await codes(tries);
+    expect(answers.filter((code) => code === 'ENROL_BUSY')).toHaveLength(2);
+  });
+
+  test('is good for 24 hours', async () => {
+    await again();
+    const [barely, late] = [await invite('barely'), await invite('late')];
+    await server().clock.advance(24 * HOUR - 60_000);
+    expect((await takeUp(server(), barely)).reply.code).toBe('OK');
+    const offered = await open(late);
+    await server().clock.advance(60_000);
+    const Totp = codeOf(offered.value.Key, await server().clock.now());
+    expect((await open(late)).code).toBe('INVITATION_OVER');
+    expect((await enrol(late, PASSWORD, Totp)).code).toBe('INVITATION_OVER');
+    await again();
+  });
+
+  test('taken up twice at once is taken up once', async () => {
+    const halves = await invite('hasty');
+    const { Key } = (await open(halves)).value;
+    const Totp = codeOf(Key, await server().clock.now());
+    const both = [enrol(halves, PASSWORD, Totp), enrol(halves, 'another-word-8', Totp)];
+    expect(await codes(both)).toEqual(['INVITATION_OVER', 'OK']);
+  });
+
+  test('of the function of the database takes both halves and the authenticator that was shown', async () => {
+    const halves = await invite('forged');
+    await open(halves);
+    const { rows } = await sql<{ offered: Buffer }>`
+      SELECT offered FROM operator_invitation JOIN operator USING (operator_id)
+      WHERE name = 'forged'`.execute(server().owner);
+    const offered = rows[0]?.offered;
+    const [link, code] = [hashLink(halves.Token), hashCode(halves.Code)];
+    const takes = async (by: readonly [Buffer, Buffer, unknown]) => {
+      const taken = sql<{ done: boolean }>`
+        SELECT operator_enrol(${by[0]}, ${by[1]}, 'x', ${by[2]}, 1) AS done`;
+      return (await taken.execute(server().db)).rows[0]?.done;
+    };
+    expect(await takes([hashLink(NO_LINK), code, offered])).toBe(false);
+    expect(await takes([link, hashCode(NO_CODE), offered])).toBe(false);
+    expect(await takes([link, code, Buffer.from('ab', 'hex')])).toBe(false);
+    // The control.
+    expect(await takes([link, code, offered])).toBe(true);
   });
 });
 
-describe('what he chooses', () => {
+describe('what is chosen', () => {
   test.each([
     ['short', 'PASSWORD_RULE'],
     ['12341234', 'PASSWORD_RULE'],
-    ['my-NAME-is-choosy', 'PASSWORD_RULE'],
+    ['my-choosy-one', 'PASSWORD_RULE'],
     ['x'.repeat(65), 'PASSWORD_RULE'],
-    ['handed', 'HANDED_PASSWORD'],
     [PASSWORD, 'OK'],
   ])('%s: %s', async (password, code) => {
-    const words = await handedTo(
-      `choosy-${code.toLowerCase().replace('_', '-')}-${password.length}`,
-    );
-    const wanted = password === 'handed' ? words.password : password.replace('choosy', words.name);
-    expect((await choose(await enter(words), wanted)).code).toBe(code);
-    const row = await findOperator(server().owner, words.name);
-    expect(row?.is_handed).toBe(code !== 'OK');
+    const name = `choosy${password.length}`;
+    const halves = await invite(name);
+    const wanted = password.replace('choosy', name);
+    expect((await takeUp(server(), halves, wanted)).reply.code).toBe(code);
+    expect(await isEnrolled(name)).toBe(code === 'OK');
   });
 
-  test('takes a code of the new authenticator, not of the one that was handed over', async () => {
-    await server().clock.advance(60_000);
-    const words = await handedTo('mistaken');
-    const login = await enter(words);
-    expect((await choose({ ...login, key: words.key })).code).toBe('NEW_CODE_WRONG');
-    const codes = new Set<string>();
-    for (let i = 0; i < 20; i += 1) {
-      codes.add((await choose({ ...login, key: words.key }, 'short')).code);
-    }
-    expect(codes).toEqual(new Set(['PASSWORD_RULE', 'ENROL_BUSY']));
-  });
-
-  test('is nothing for whoever has words of his own', async () => {
-    const { token, key } = await signInOperator(server(), 'settled');
-    expect((await offer(token)).code).toBe('ENROLLED');
-    expect((await choose({ token, key })).code).toBe('ENROLLED');
+  test('is confirmed by a code of the authenticator that was shown', async () => {
+    const halves = await invite('mistaken');
+    expect((await enrol(halves, PASSWORD, '000000')).code).toBe('NEW_CODE_WRONG');
+    await open(halves);
+    const other = codeOf(maker.key, await server().clock.now());
+    expect((await enrol(halves, PASSWORD, other)).code).toBe('NEW_CODE_WRONG');
+    expect(await isEnrolled('mistaken')).toBe(false);
   });
 });
 
-describe('two at once', () => {
-  test('with the same words: one login is left, and it alone may choose', async () => {
-    await server().clock.advance(120_000);
-    const words = await handedTo('pair');
-    const both = await Promise.all([signIn(words), signIn(words)]);
-    expect(both.map(({ code }) => code).toSorted()).toEqual(['OK', 'WRONG_SIGN_IN']);
-    const [first] = both.filter(({ code }) => code === 'OK');
-    const token = first?.value.access_token ?? '';
-    const { Key: key } = (await offer(token)).value;
-    await nextCode();
-    const second = await enter(words);
-    expect((await choose({ token, key })).status).toBe(401);
-    expect((await choose(second)).code).toBe('OK');
+describe('a reset', () => {
+  const resetOf = async ({ operatorId: OperatorId }: Signed) => {
+    const wanted = { OperatorId, Reason: 'lost the telephone' };
+    const made = await server().callConsole(operatorHttp.proposeReset, wanted, maker);
+    return confirmInvitation(server(), checker, made.value);
+  };
+
+  test('by two ends what was there and invites, as one by command does', async () => {
+    const subject = await signInOperator(server(), 'subject');
+    const first = await resetOf(subject);
+    expect(await me(subject.token)).toBe('forced_logout');
+    await server().clock.advance(31_000);
+    const claim = await claimOf(subject, server());
+    expect((await server().callConsole(operatorHttp.signIn, claim)).code).toBe('WRONG_SIGN_IN');
+    // A later invitation takes the place of an earlier one.
+    const by = await resetOperator(server().owner, 'subject', 'lost again');
+    if (!by.ok) throw new Error(by.error);
+    expect((await open(first)).code).toBe('INVITATION_OVER');
+    const { reply } = await takeUp(server(), { Token: by.value.link, Code: by.value.code });
+    expect(await me(reply.value.access_token)).toBe('OK');
   });
 
-  test('who signs in while the other chooses has words that are dead, or has ended his login', async () => {
-    for (const name of ['duel-1', 'duel-2', 'duel-3']) {
-      await server().clock.advance(120_000);
-      const words = await handedTo(name);
-      const login = await enter(words);
-      await nextCode();
-      const [chosen, late] = await Promise.all([choose(login), signIn(words)]);
-      const won = [chosen.code === 'OK', late.code === 'OK'];
-      expect(won.toSorted()).toEqual([false, true]);
-      if (late.code === 'OK')
-        expect(await me(late.value.access_token)).toEqual([403, 'enrol_first']);
+  test('voids what the operator had proposed: the next holder of the login did not', async () => {
+    const subject = await signInOperator(server(), 'proposer');
+    const wanted = { Name: 'by-proposer', Roles: ['games' as const], Reason: 'a new desk' };
+    const { value: made } = await server().callConsole(
+      operatorHttp.proposeOperator,
+      wanted,
+      subject,
+    );
+    await server().clock.advance(1_000);
+    const { reply } = await takeUp(server(), await resetOf(subject));
+    expect(reply.code).toBe('OK');
+    const { Id, Hash } = made;
+    const sixth = await signInOperator(server(), 'sixth');
+    const late = await server().callConsole(operatorHttp.confirm, { Id, Hash }, sixth);
+    expect(late.code).toBe('CHANGED_SINCE');
+    // The control: what they propose from now on is theirs.
+    const more = { ...wanted, Name: 'by-another' };
+    const { value: next } = await server().callConsole(operatorHttp.proposeOperator, more, {
+      token: reply.value.access_token,
+    });
+    expect((await confirmInvitation(server(), sixth, next)).Code).not.toBe('');
+  });
+});
+
+describe('the audit of a first sign-in', () => {
+  const cookieOf = (reply: { readonly headers: Headers }) =>
+    reply.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const from = (ip: string, cookie = '') => ({ headers: { 'x-forwarded-for': ip, cookie } });
+  const rowOf = async (name: string) => {
+    const find = { Target: `operator ${name}`, Permission: 'operator.accounts.own', Count: 5 };
+    const { value } = await server().callConsole(operatorHttp.getAudit, find, maker);
+    return value.Rows[0];
+  };
+
+  test('names who invited, and marks a device or an address of one of them', async () => {
+    await server().clock.advance(31_000);
+    const claim = await claimOf(checker, server());
+    const signed = await server().callConsole(operatorHttp.signIn, claim, from('203.0.113.5'));
+    Object.assign(checker, { token: signed.value.access_token });
+    const cookie = cookieOf(signed);
+    expect(cookie).toMatch(/^console_device=[\w-]{43}$/);
+    const invitedBy = ['maker', 'checker'];
+    const cases = [
+      ['plain', from('198.51.100.1'), {}],
+      ['by-device', from('198.51.100.2', cookie), { sameDeviceAs: ['checker'] }],
+      ['by-address', from('203.0.113.5'), { sameAddressAs: ['checker'] }],
+    ] as const;
+    for (const [name, options, marks] of cases) {
+      const { reply } = await takeUp(server(), await invite(name), PASSWORD, options);
+      expect(reply.code).toBe('OK');
+      expect(await rowOf(name)).toMatchObject({
+        Kind: 'act',
+        ActorName: name,
+        Ip: options.headers['x-forwarded-for'],
+      });
+      expect((await rowOf(name))?.After).toEqual({ credentials: 'own', invitedBy, ...marks });
     }
   });
 
-  test('a code of words that were replaced since they were read is none', async () => {
-    await server().clock.advance(120_000);
-    const words = await handedTo('stale');
-    const login = await enter(words);
-    const stale = await findOperator(server().db, 'stale');
-    expect((await choose(login)).code).toBe('OK');
-    const fresh = await findOperator(server().db, 'stale');
-    if (!stale || !fresh) throw new Error('he is there');
-    const later = Math.floor((await server().clock.now()) / 30_000) + 10;
-    const take = (row: typeof stale) => transaction(server().db, (tx) => takeStep(tx, row, later));
-    expect(await take(stale)).toBe(false);
-    // The control: the same code with the words as they are.
-    expect(await take(fresh)).toBe(true);
-  });
-
-  test('one login chooses twice: once it is done', async () => {
-    await server().clock.advance(120_000);
-    const words = await handedTo('hasty');
-    const login = await enter(words);
-    const both = await Promise.all([choose(login), choose(login, 'another-word-8'), choose(login)]);
-    expect(both.filter(({ code }) => code === 'OK')).toHaveLength(1);
-    for (const { status, code } of both) {
-      expect([200, 401]).toContain(status);
-      expect(['OK', 'ENROLLED', 'different_user']).toContain(code);
+  test('has nothing of what was chosen, and wrong codes are denials', async () => {
+    const halves = await invite('quiet');
+    await open({ ...halves, Code: NO_CODE });
+    const { key } = await takeUp(server(), halves, 'a-very-quiet-word-9');
+    const { rows } = await sql<{ line: string }>`
+      SELECT a::text AS line FROM operator_audit a`.execute(server().owner);
+    for (const secret of ['a-very-quiet-word-9', key]) {
+      expect(JSON.stringify(rows)).not.toContain(secret);
     }
-    const row = await findOperator(server().owner, 'hasty');
-    const living = sql<{ id: string }>`
-      SELECT id FROM operator_session WHERE operator_id = ${row?.operator_id} AND ended_at IS NULL`;
-    const [login2] = (await living.execute(server().owner)).rows;
-    const takes = sql<{ done: boolean }>`
-      SELECT operator_enrol(${login2?.id}, 'forged', '\\x00', 1) AS done`;
-    expect((await takes.execute(server().db)).rows).toEqual([{ done: false }]);
-    // The control: it is that his words are his own which stops it.
-    await sql`UPDATE operator SET handed_until = app_now() + interval '1 day'
-      WHERE name = 'hasty'`.execute(server().owner);
-    expect((await takes.execute(server().db)).rows).toEqual([{ done: true }]);
+    const denied = await sql<{ who: string; codes: object }>`
+      SELECT who, codes FROM operator_denial WHERE codes ? 'INVITATION_CODE_WRONG'
+      AND who = 'quiet'`.execute(server().owner);
+    expect(denied.rows).toHaveLength(1);
   });
+});
+
+test('an invited operator is no second person, and the owner by command is the first', async () => {
+  const made = await addOperator(server().owner, { name: 'idle', roles: ['owner'] }, 'a test');
+  if (!made.ok) throw new Error(made.error);
+  const wanted = { Name: 'for-idle', Roles: ['games' as const], Reason: 'a new desk' };
+  const { value } = await server().callConsole(operatorHttp.proposeOperator, wanted, maker);
+  const idle = await findOperator(server().owner, 'idle');
+  const confirmed = sql`SELECT operator_open(${value.Id}, ${idle?.operator_id}, '\\x01', '\\x02')`;
+  await expect(confirmed.execute(server().db)).rejects.toThrow(/nobody proposed this/);
+  const { reply } = await takeUp(server(), { Token: made.value.link, Code: made.value.code });
+  expect(reply.code).toBe('OK');
+  // The control: once enrolled it may.
+  expect((await confirmed.execute(server().db)).rows).toHaveLength(1);
 });

@@ -7,7 +7,13 @@ import {
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Db, Tx } from '#platform/db';
 import { act } from '../proposals/act.ts';
-import { makeCredentials, shown, type Credentials } from './make-credentials.ts';
+import {
+  describeSecret,
+  hashOperatorPassword,
+  newPassword,
+  newSecret,
+  sealSecret,
+} from '../sign-in/credentials.ts';
 import {
   endSessions,
   findOperator,
@@ -15,60 +21,110 @@ import {
   replaceCredentials,
   updateDisabled,
   type OperatorRow,
-  type Words,
 } from '../sign-in/store.ts';
+import { hashCode, hashLink, keptOf, newCode, newLink } from './make-invitation.ts';
+import { inviteByCommand } from './store-invitation.ts';
 
+/** Accounts as the owner of the database changes them, by command or at the start of a demo. */
 export type AccountFault = 'NAME' | 'RESERVED' | 'TAKEN' | 'UNKNOWN' | 'ROLE' | 'BUSY';
 
-type Wanted = {
+/** Both halves of an invitation. Whoever has the machine sees both: they may do all of it in any case. */
+export type PrintedInvitation = {
   readonly name: string;
-  readonly roles: readonly OperatorRole[];
-  readonly words?: Words;
+  readonly link: string;
+  readonly code: string;
+};
+/** What an operator of a demo signs in with. */
+export type Credentials = {
+  readonly name: string;
+  readonly password: string;
+  /** Of the authenticator, as it is typed in, and as an address for its picture. */
+  readonly key: string;
+  readonly url: string;
+};
+type Wanted = { readonly name: string; readonly roles: readonly OperatorRole[] };
+/** Gives an account that was opened or emptied a way in, and answers with what is printed of it. */
+type GiveWay<T> = (
+  tx: Tx,
+  row: { readonly operatorId: number; readonly name: string },
+) => Promise<T>;
+
+const invite: GiveWay<PrintedInvitation> = async (tx, { operatorId, name }) => {
+  const [link, code] = [newLink(), newCode()];
+  const kept = { link: keptOf(hashLink(link)), code: keptOf(hashCode(code)) };
+  await inviteByCommand(tx, operatorId, kept);
+  return { name, link, code };
 };
 
-/**
- * Opens the account of an operator, as the owner of the database, who alone may. Whoever does it sees
- * the words, so they are good once; `own`: they stay good (the demo, which prints them at each start).
- */
-export async function addOperator(
+/** Opens the account of an operator and invites them. */
+export const addOperator = (
+  owner: Db,
+  wanted: Wanted,
+  reason: string,
+): Promise<Result<PrintedInvitation, AccountFault>> => openAccount(owner, wanted, reason, invite);
+
+/** Ends what an operator signs in with, and invites them again. */
+export const resetOperator = (
+  owner: Db,
+  name: string,
+  reason: string,
+): Promise<Result<PrintedInvitation, AccountFault>> => emptyAccount(owner, name, reason, invite);
+
+/** The same for a demo, which prints password and authenticator at each start. `isThere`: the account is open already. */
+export async function openDemoOperator(
   owner: Db,
   dataFolder: string,
-  { name, roles, words = 'once' }: Wanted,
+  { isThere, ...wanted }: Wanted & { readonly isThere: boolean },
   reason: string,
 ): Promise<Result<Credentials, AccountFault>> {
+  const { name } = wanted;
+  const [password, secret] = [newPassword(), newSecret()];
+  const hash = await hashOperatorPassword(password);
+  if (!hash.ok) return hash;
+  const credentials = {
+    passwordHash: hash.value,
+    secret: await sealSecret(dataFolder, name, secret),
+  };
+  const give: GiveWay<Credentials> = async (tx, { operatorId }) => {
+    await replaceCredentials(tx, operatorId, credentials);
+    return { name, password, ...describeSecret(name, secret) };
+  };
+  return isThere
+    ? emptyAccount(owner, name, reason, give)
+    : openAccount(owner, wanted, reason, give);
+}
+
+export async function openAccount<T>(
+  owner: Db,
+  { name, roles }: Wanted,
+  reason: string,
+  give: GiveWay<T>,
+): Promise<Result<T, AccountFault>> {
   if (!isOperatorName(name)) return refused('NAME');
   if (isReservedName(name)) return refused('RESERVED');
   if (roles.length === 0 || !roles.every(isOperatorRole)) return refused('ROLE');
-  const made = await makeCredentials(dataFolder, name);
-  if (!made.ok) return made;
-  const { hash: passwordHash, sealed: secret } = made.value;
   const deed = { permission: 'operator.accounts.add', target: `operator ${name}`, reason } as const;
-  return act<Credentials, AccountFault>(owner, 'command', deed, async (tx) => {
-    const operatorId = await insertOperator(tx, { name, passwordHash, secret, words, roles });
+  return act<T, AccountFault>(owner, 'command', deed, async (tx) => {
+    const operatorId = await insertOperator(tx, { name, roles });
     if (operatorId === undefined) return refused('TAKEN');
-    return ok({ before: null, after: { operatorId, name, roles }, value: shown(made.value) });
+    const value = await give(tx, { operatorId, name });
+    return ok({ before: null, after: { operatorId, name, roles }, value });
   });
 }
 
-/** New credentials for an operator who lost his; the old ones and his logins are good no longer. */
-export async function resetOperator(
+const emptyAccount = <T>(
   owner: Db,
-  dataFolder: string,
   name: string,
   reason: string,
-  words: Words = 'once',
-): Promise<Result<Credentials, AccountFault>> {
-  const known = await findOperator(owner, name);
-  if (!known) return refused('UNKNOWN');
-  const made = await makeCredentials(dataFolder, known.name);
-  if (!made.ok) return made;
-  const { hash: passwordHash, sealed: secret } = made.value;
-  return onAccount(owner, name, 'operator.accounts.reset', reason, async (tx, row) => {
-    await replaceCredentials(tx, row.operator_id, { passwordHash, secret, words });
-    await endSessions(tx, row.operator_id);
-    return { before: null, after: { operatorId: row.operator_id }, value: shown(made.value) };
+  give: GiveWay<T>,
+): Promise<Result<T, AccountFault>> =>
+  onAccount(owner, name, 'operator.accounts.reset', reason, async (tx, row) => {
+    const { operator_id: operatorId } = row;
+    await replaceCredentials(tx, operatorId, null);
+    await endSessions(tx, operatorId);
+    const value = await give(tx, { operatorId, name: row.name });
+    return { before: null, after: { operatorId }, value };
   });
-}
 
 /** Shuts an operator out, or lets him in again. His logins end with it. */
 export const disableOperator = (

@@ -133,3 +133,17 @@ export async function findDifferentHead(
     WHERE a.hash IS DISTINCT FROM decode(h.hash, 'hex') ORDER BY h.n LIMIT 1`.execute(db);
   return rows[0]?.n;
 }
+
+/** Whether an operator did something to a target by themselves, in the last 30 days. */
+export async function hasDone(
+  db: Executor,
+  operatorId: number,
+  { permission, target }: Pick<AuditEntry, 'permission' | 'target'>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM operator_audit WHERE target = ${target} AND permission = ${permission} AND kind = 'act'
+      AND actor = ${`operator:${operatorId}`} AND at > (SELECT app_now()) - interval '30 days' LIMIT 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}

@@ -8,6 +8,7 @@ export {
   type ProposalRejection,
   type Person,
 } from './propose.ts';
+export { areTwoPeople, deviceMark } from '../sign-in/store-shared.ts';
 export {
   findProposal,
   isWaiting,

@@ -4,12 +4,7 @@ import type { operatorHttp } from '@fairlot/wire/staff/operator';
 import type { AuditRow } from '../audit/store-audit.ts';
 import type { ProposalRow } from './store-proposal.ts';
 
-const Shown = z.object({
-  name: z.string(),
-  password: z.string(),
-  key: z.string(),
-  url: z.string(),
-});
+const Shown = z.object({ name: z.string(), code: z.string(), email: z.optional(z.string()) });
 
 /** Rows in the words of the contract. */
 type WireAudit = Output<typeof operatorHttp.getAudit>['Rows'][number];
@@ -47,7 +42,7 @@ export const presentProposal = (row: ProposalRow): WireProposal => ({
 /** What a confirmed act has to show; nothing of most of them. */
 export const presentShown = (shown: unknown): Output<typeof operatorHttp.confirm> => {
   const { data } = Shown.safeParse(shown);
-  if (!data) return { Credentials: null };
-  const { name, password, key, url } = data;
-  return { Credentials: { Name: name, Password: password, Key: key, Url: url } };
+  if (!data) return { Invitation: null };
+  const { name, code, email } = data;
+  return { Invitation: { Name: name, Code: code, Email: email ?? null } };
 };

@@ -1,13 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { mayDo, type Permission } from '@fairlot/rules/check/operator-roles';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
+import { Denied } from '#platform/access';
 import type { Db, Tx } from '#platform/db';
 import type { TwoPersonAct } from '#platform/feature';
+import type { Ports } from '#platform/port';
 import { announcer } from '#platform/announce';
 import { act, type Actor, type Deed } from './act.ts';
 import { changesOf } from '../audit/hub.ts';
 import { lockOperator } from '../sign-in/store.ts';
-import { writeAudit } from '../audit/store-audit.ts';
+import { areTwoPeople, deviceMark } from '../sign-in/store-shared.ts';
+import { hasDone, writeAudit } from '../audit/store-audit.ts';
 import {
   countOpenProposals,
   decideProposal,
@@ -28,6 +31,8 @@ export type Content = { readonly before: unknown; readonly content: unknown };
 export type Decision =
   | 'NOT_OPEN'
   | 'OWN_PROPOSAL'
+  | 'INVITED_LATELY'
+  | 'BROUGHT_ABOUT'
   | 'ABOUT_YOU'
   | 'NOT_WHAT_YOU_SAW'
   | 'CHANGED_SINCE'
@@ -35,6 +40,8 @@ export type Decision =
 
 /** Why nothing was put, whatever it was. */
 export type ProposalRejection = 'TOO_MANY_OPEN' | 'ALREADY_WAITS';
+
+const CONFIRM = 'operator.proposals.confirm';
 
 /** Proposals of one operator that may wait at a time. */
 const MOST_OPEN = 20;
@@ -93,6 +100,7 @@ export async function proposeBySite(tx: Tx, deed: Deed, seen: Content): Promise<
 type ProposeDeps = {
   readonly db: Db;
   readonly acts: ReadonlyMap<string, TwoPersonAct>;
+  readonly ports: Ports;
   readonly dataFolder: string;
 };
 
@@ -101,7 +109,7 @@ type ProposeDeps = {
  * him and to nobody else.
  */
 export async function confirm(
-  { db, acts, dataFolder }: ProposeDeps,
+  { db, acts, ports, dataFolder }: ProposeDeps,
   checker: Person,
   id: number,
   hash: string,
@@ -119,12 +127,16 @@ export async function confirm(
     maker,
     reason,
     prepared: ready.value,
+    ports,
   };
   return act<unknown, Decision>(
     db,
     checker,
     { permission: two.permission, target, reason },
     async (tx) => {
+      // The door looked before: roles may have changed while this waited.
+      if (!(await isStillAuthorized(tx, checker.operatorId, CONFIRM)))
+        throw new Denied('not_allowed', checker.name);
       const proposal = await lockProposal(tx, id);
       const fault = await faultOf(tx, proposal, two, checker, hash);
       if (!proposal || fault) return refused(fault ?? 'NOT_OPEN');
@@ -134,7 +146,8 @@ export async function confirm(
         return refused('CHANGED_SINCE');
       }
       await decideProposal(tx, id, 'confirmed', checker.operatorId);
-      const after = { proposal: id, maker: proposal.maker_name, content: done.after };
+      const mark = proposal.maker && (await deviceMark(tx, checker.operatorId, proposal.maker));
+      const after = { proposal: id, maker: proposal.maker_name, content: done.after, ...mark };
       return ok({ before: done.before, after, value: done.shown });
     },
     'confirm',
@@ -150,7 +163,7 @@ export async function isStillAuthorized(
   permission: Permission,
 ): Promise<boolean> {
   const row = await lockOperator(tx, operatorId);
-  return Boolean(row && !row.is_disabled && !row.is_handed && mayDo(row.roles, permission));
+  return Boolean(row?.password_hash && !row.is_disabled && mayDo(row.roles, permission));
 }
 
 async function faultOf(
@@ -164,10 +177,26 @@ async function faultOf(
   if (proposal.maker === operatorId) return 'OWN_PROPOSAL';
   if (two.isAbout?.(proposal.content) === operatorId) return 'ABOUT_YOU';
   if (!proposal.is_whole || proposal.hash.toString('hex') !== hash) return 'NOT_WHAT_YOU_SAW';
-  if (proposal.maker === null) return two.isAskedBySite ? undefined : 'CHANGED_SINCE';
-  return (await isStillAuthorized(tx, proposal.maker, two.permission))
-    ? undefined
-    : 'CHANGED_SINCE';
+  if (proposal.maker === null) return faultOfSite(tx, proposal, two, operatorId);
+  if (!(await areTwoPeople(tx, proposal.maker, operatorId))) return 'INVITED_LATELY';
+  const isAgreed =
+    proposal.is_makers && (await isStillAuthorized(tx, proposal.maker, two.permission));
+  return isAgreed ? undefined : 'CHANGED_SINCE';
+}
+
+/** What the site asks for is decided by an operator who did not bring it about: they would be both of two. */
+async function faultOfSite(
+  tx: Tx,
+  { content, target }: ProposalRow,
+  two: TwoPersonAct,
+  operatorId: number,
+): Promise<Decision | undefined> {
+  if (!two.askedBySiteAfter) return 'CHANGED_SINCE';
+  const causes = await two.askedBySiteAfter(tx, content, target);
+  for (const cause of causes) {
+    if (await hasDone(tx, operatorId, cause)) return 'BROUGHT_ABOUT';
+  }
+  return undefined;
 }
 
 /** Takes a proposal away: its maker, or another who declines it. */

@@ -19,6 +19,8 @@ export type ProposalRow = {
   readonly is_open: boolean;
   /** Its hash is still that of what it holds. */
   readonly is_whole: boolean;
+  /** Its maker was not reset since: whoever holds the login now is the operator who proposed it. */
+  readonly is_makers: boolean;
 };
 
 const LIFE_HOURS = 24;
@@ -27,6 +29,7 @@ const hashOf = sql`sha256(convert_to(jsonb_build_array(p.permission, p.target, p
   p.content)::text, 'UTF8'))`;
 const columns = sql`p.id, p.permission, p.target, p.reason, p.before, p.content, p.hash, p.maker,
   coalesce(o.name, '') AS maker_name, p.made_at, p.expires_at, p.hash = ${hashOf} AS is_whole,
+  coalesce(p.made_at >= o.enrolled_at, true) AS is_makers,
   p.state = 'open' AND p.expires_at > (SELECT app_now()) AS is_open`;
 
 export type NewProposal = {

@@ -18,14 +18,8 @@ export const createAuthenticator =
     }
     if (row.is_expired) return 'expired';
     if (row.is_disabled) return 'forced_logout';
-    const {
-      operator_id: operatorId,
-      session_id: sessionId,
-      name,
-      roles,
-      is_handed: isHanded,
-    } = row;
-    return { operatorId, sessionId, name, roles, isHanded };
+    const { operator_id: operatorId, session_id: sessionId, name, roles } = row;
+    return { operatorId, sessionId, name, roles };
   };
 
 /** Of the logins that have connections open, those that have ended, with the reason. */

@@ -15,9 +15,11 @@ import { login } from '../../../auth/login/index.ts';
 import { settings } from '../../../site/settings/index.ts';
 import { signIn as enter } from './sign-in.ts';
 import { claimOf, codeOf, signInOperator } from '../testing/sign-in.ts';
+import { takeUp } from '../testing/invite.ts';
 import { openOperator } from '../testing/accounts.ts';
 
 const START = Date.parse('2027-03-05T04:00:30Z');
+const UNTOLD = { userAgent: '', requestId: '', device: Buffer.from('a test') };
 const server = withTestServer({
   features: [settings, credentials, login, operator, ...PASSWORD_ONLY],
   // In front of the players, not of the console.
@@ -47,11 +49,7 @@ describe('an operator signs in', () => {
       expect([reply.status, reply.code, reply.params]).toEqual([200, 'WRONG_SIGN_IN', {}]);
     }
     const reply = await signIn(claim);
-    expect(reply.value).toEqual({
-      access_token: expect.any(String),
-      expires_in: 1_800,
-      must_enrol: false,
-    });
+    expect(reply.value).toEqual({ access_token: expect.any(String), expires_in: 1_800 });
     expect((await me(reply.value.access_token)).value).toEqual({
       OperatorId: wang.operatorId,
       Name: 'wang',
@@ -78,7 +76,7 @@ describe('an operator signs in', () => {
         transformResult: async ({ result }) => result,
       });
       const claim = { name, password: 'wrong', code: '000000' };
-      const origin = { ip: '198.51.100.7', userAgent: '', requestId: '' };
+      const origin = { ip: '198.51.100.7', ...UNTOLD };
       expect(await enter({ db, dataFolder: '' }, claim, origin)).toMatchObject({ ok: false });
       return asked;
     };
@@ -140,7 +138,7 @@ describe('an operator signs in', () => {
     for (const password of [shen.password, 'wrong']) {
       await server().clock.advance(31 * MINUTE);
       const code = codeOf(shen.key, await server().clock.now());
-      const origin = { ip: '203.0.113.9', userAgent: '', requestId: '' };
+      const origin = { ip: '203.0.113.9', ...UNTOLD };
       const done = await enter(stage, { name: 'shen', password, code }, origin);
       expect(done).toEqual({ ok: false, error: { code: 'SIGN_IN_LOCKED', params: { min: 30 } } });
     }
@@ -150,7 +148,7 @@ describe('an operator signs in', () => {
     const tang = await openOperator(server(), 'tang');
     const from = async (ip: string, password = tang.password) => {
       const code = codeOf(tang.key, await server().clock.now());
-      const origin = { ip, userAgent: '', requestId: '' };
+      const origin = { ip, ...UNTOLD };
       const stage = { db: server().db, dataFolder: server().platform.settings.dataFolder };
       const done = await enter(stage, { name: 'tang', password, code }, origin);
       await server().clock.advance(31_000);
@@ -269,12 +267,15 @@ describe('a login of an operator', () => {
 
   test('new credentials take the place of old ones', async () => {
     const feng = await signInOperator(server(), 'feng');
-    const reset = await resetOperator(server().owner, '', 'feng', 'lost');
+    const reset = await resetOperator(server().owner, 'feng', 'lost');
     if (!reset.ok) throw new Error(reset.error);
     expect(await denialOf(feng.token)).toEqual([401, 'forced_logout']);
     await server().clock.advance(30_000);
     expect((await signIn(await claimOf(feng, server()))).code).toBe('WRONG_SIGN_IN');
-    const claim = await claimOf({ ...feng, ...reset.value }, server());
+    const { link: Token, code: Code } = reset.value;
+    const { key } = await takeUp(server(), { Token, Code }, 'another-word-8');
+    await server().clock.advance(30_000);
+    const claim = await claimOf({ ...feng, password: 'another-word-8', key }, server());
     expect((await signIn(claim)).code).toBe('OK');
   });
 

@@ -31,9 +31,10 @@ export type Origin = {
   readonly ip: string;
   readonly userAgent: string;
   readonly requestId: string;
+  /** Hash of what the browser keeps. */
+  readonly device: Buffer;
 };
 export type Grant = { readonly access_token: string; readonly expires_in: number };
-type SignInGrant = Grant & { readonly must_enrol: boolean };
 type SignInRefusal = Refusal<typeof SIGN_IN_CODES>;
 type SignInDeps = { readonly db: Db; readonly dataFolder: string };
 
@@ -60,7 +61,7 @@ export async function signIn(
   { db, dataFolder }: SignInDeps,
   claim: Credentials,
   origin: Origin,
-): Promise<Result<SignInGrant, SignInRefusal>> {
+): Promise<Result<Grant, SignInRefusal>> {
   const limit = { most: TRIES_A_MINUTE, seconds: 60 };
   if (!(await isWithin(db, 'operator', origin.ip, limit))) return refused({ code: 'SIGN_IN_BUSY' });
   const key = failureKey(claim.name);
@@ -68,7 +69,7 @@ export async function signIn(
   const minutes = await readLock(db, key, lane);
   if (minutes > 0) return refused({ code: 'SIGN_IN_LOCKED', params: { min: minutes } });
   const operator = await findOperator(db, claim.name.trim());
-  const proven = await isOperatorPassword(operator?.password_hash, claim.password);
+  const proven = await isOperatorPassword(operator?.password_hash ?? undefined, claim.password);
   if (!proven.ok) return refused({ code: 'SIGN_IN_BUSY' });
   // Guesses that came at once passed the lock together: past the third none learns whether it was right.
   const min = await readLock(db, key, lane);
@@ -81,7 +82,7 @@ export async function signIn(
       : undefined;
   if (grant) {
     await clearFailures(db, key, [lane]);
-    return ok({ ...grant, must_enrol: operator?.is_handed ?? false });
+    return ok(grant);
   }
   const left = await countFailure(db, key, { lane, most: MOST_TRIES });
   if (left > 0) return refused({ code: 'WRONG_SIGN_IN' });
@@ -98,7 +99,7 @@ const stepOf = async (
   code: string,
   nowMs: number,
 ): Promise<number | undefined> =>
-  stepOfCode(await unsealSecret(dataFolder, name, secret), code, nowMs);
+  secret ? stepOfCode(await unsealSecret(dataFolder, name, secret), code, nowMs) : undefined;
 
 /** Undefined when the code was used before, or what he showed is no longer his. */
 const openSession = (
@@ -141,7 +142,7 @@ export async function admit(
 export async function beginLogin(
   tx: Tx,
   operatorId: number,
-  { ip, userAgent }: Omit<Origin, 'requestId'>,
+  { ip, userAgent, device }: Omit<Origin, 'requestId'>,
 ): Promise<Grant> {
   const token = newOperatorToken();
   await insertSession(tx, {
@@ -150,6 +151,7 @@ export async function beginLogin(
     tokenHash: hashToken(token),
     ip,
     userAgent: userAgent.slice(0, LONGEST_AGENT),
+    device,
   });
   return { access_token: token, expires_in: TOKEN_SECONDS };
 }

@@ -63,7 +63,7 @@ type Use = {
 };
 
 /**
- * Notes that a passkey signed. False when it is gone, its operator is shut out or has handed words, or it
+ * Notes that a passkey signed. False when it is gone, its operator is shut out or was reset, or it
  * has counted no further: two devices hold it then, and one of them is a copy.
  */
 export async function notePasskeyUse(tx: Tx, use: Use): Promise<boolean> {
@@ -73,7 +73,7 @@ export async function notePasskeyUse(tx: Tx, use: Use): Promise<boolean> {
     FROM operator o
     WHERE p.id = ${use.id} AND p.operator_id = ${use.operatorId} AND o.operator_id = p.operator_id
       AND (p.sign_count < ${use.signCount} OR (p.sign_count = 0 AND ${use.signCount} = 0))
-      AND NOT o.is_disabled AND o.handed_until IS NULL
+      AND NOT o.is_disabled AND o.password_hash IS NOT NULL
     RETURNING p.id`.execute(tx);
   return rows.length > 0;
 }

@@ -15,6 +15,8 @@ export type NewSession = {
   readonly tokenHash: Buffer;
   readonly ip: string;
   readonly userAgent: string;
+  /** Hash of what the browser keeps. */
+  readonly device: Buffer;
 };
 
 /** Begins a login; the operator's others end. */
@@ -23,8 +25,9 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
     UPDATE operator_session SET ended_code = 'different_user', ended_at = app_now()
     WHERE operator_id = ${session.operatorId} AND ended_at IS NULL`.execute(tx);
   await sql`
-    INSERT INTO operator_session (id, operator_id, ip, user_agent)
-    VALUES (${session.id}, ${session.operatorId}, ${session.ip}, ${session.userAgent})`.execute(tx);
+    INSERT INTO operator_session (id, operator_id, ip, user_agent, device)
+    VALUES (${session.id}, ${session.operatorId}, ${session.ip}, ${session.userAgent},
+      ${session.device})`.execute(tx);
   await sql`
     INSERT INTO operator_token (token_hash, session_id, expires_at)
     VALUES (${session.tokenHash}, ${session.id},
@@ -43,7 +46,6 @@ export type TokenRow = {
   name: string;
   roles: string[];
   is_disabled: boolean;
-  is_handed: boolean;
   ended_code: string | null;
   is_expired: boolean;
   is_stolen: boolean;
@@ -56,8 +58,7 @@ export async function findToken(
   isPassive: boolean,
 ): Promise<TokenRow | undefined> {
   const { rows } = await sql<TokenRow>`
-    SELECT s.id AS session_id, o.operator_id, o.name, o.roles, o.is_disabled,
-      o.handed_until IS NOT NULL AS is_handed, s.ended_code,
+    SELECT s.id AS session_id, o.operator_id, o.name, o.roles, o.is_disabled, s.ended_code,
       t.expires_at <= n.now OR s.active_at + ${OPERATOR_IDLE_SECONDS} * interval '1 second' <= n.now
         OR s.created_at + ${LOGIN_SECONDS} * interval '1 second' <= n.now AS is_expired,
       coalesce(t.replaced_at + ${GRACE_SECONDS} * interval '1 second' <= n.now, false) AS is_stolen
@@ -140,22 +141,19 @@ export async function findEnded(
   return rows;
 }
 
-/**
- * Takes a code once: false when it, or a later one, was used, when the words that it belongs to are no
- * longer his, or were handed to him too long ago.
- */
+/** Takes a code once: false when it, or a later one, was used, or the credentials that it belongs to were replaced. */
 export async function takeStep(
   tx: Tx,
   {
     operator_id: operatorId,
     password_hash: passwordHash,
-  }: { readonly operator_id: number; readonly password_hash: string },
+  }: { readonly operator_id: number; readonly password_hash: string | null },
   step: number,
 ): Promise<boolean> {
   const { rows } = await sql`
     UPDATE operator SET last_step = ${step}
     WHERE operator_id = ${operatorId} AND last_step < ${step} AND password_hash = ${passwordHash}
-      AND NOT is_disabled AND coalesce(handed_until > (SELECT app_now()), true)
+      AND NOT is_disabled
     RETURNING operator_id`.execute(tx);
   return rows.length > 0;
 }

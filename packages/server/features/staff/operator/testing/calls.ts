@@ -1,13 +1,11 @@
-import {
-  OWN_PASSKEYS,
-  OWN_SESSION,
-  CHANGE_OWN_CREDENTIALS,
-} from '@fairlot/rules/check/operator-roles';
+import { OWN_PASSKEYS, OWN_SESSION } from '@fairlot/rules/check/operator-roles';
 import type { operatorHttp, operatorHub } from '@fairlot/wire/staff/operator';
 import { CALLS, type CallRows, type FeatureCalls, type HubRows } from '#testing/calls';
 
 /** No operator and no proposal has such a number. */
 const NONE = 2_000_000_000;
+/** Of nobody. */
+const NO_INVITATION = { Token: 'x'.repeat(43), Code: 'aaaa-bbbb-cccc-dddd' };
 /** Of no passkey. */
 const NO_ASSERTION = {
   Id: 'bm9uZQ',
@@ -32,9 +30,12 @@ const operatorCalls: CallRows<typeof operatorHttp> = {
   refresh: { who: OWN_SESSION },
   getLoginEnds: { who: OWN_SESSION },
   noteActivity: { who: OWN_SESSION },
-  offerAuthenticator: { who: CHANGE_OWN_CREDENTIALS },
-  enrol: { who: CHANGE_OWN_CREDENTIALS, sample: { Password: 'play-money-88', Code: '000000' } },
-  signOut: { who: CHANGE_OWN_CREDENTIALS },
+  openInvitation: { who: 'anyone', sample: NO_INVITATION },
+  enrol: {
+    who: 'anyone',
+    sample: { ...NO_INVITATION, Password: 'play-money-88', Totp: '000000' },
+  },
+  signOut: { who: OWN_SESSION },
   getMe: { who: OWN_SESSION },
   since: { who: OWN_SESSION, sample: { Topics: [{ Topic: 'page:operator.audit', Seq: 0 }] } },
   getAudit: {

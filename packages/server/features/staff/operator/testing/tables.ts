@@ -5,6 +5,8 @@ export const tables: Tables = {
     placement: 'central',
     rights: 'SELECT UPDATE(is_disabled) UPDATE(last_step) UPDATE(roles)',
   },
+  // Functions invite and enrol; the program offers an authenticator.
+  operator_invitation: { placement: 'central', rights: 'SELECT UPDATE(offered)' },
   operator_audit: { placement: 'central', rights: READS },
   operator_denial: { placement: 'central', rights: ALL },
   // Functions add and remove; the program notes their use.
