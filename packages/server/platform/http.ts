@@ -18,7 +18,7 @@ import { isOverload } from './db.ts';
 import type { ConnectSources } from './connect-sources.ts';
 import type { Hub } from './hub.ts';
 import { faultOfJson } from './json.ts';
-import { withoutQuery } from './log.ts';
+import { withoutQuery, type Log } from './log.ts';
 import { addressOf } from './network.ts';
 import { docsPageOf, openApiOf } from './openapi.ts';
 import { packText, Prepared } from './cached-response.ts';
@@ -209,7 +209,7 @@ function sendBytes(reply: FastifyReply, prepared: Prepared): FastifyReply {
 function mount<P extends Login>(
   app: FastifyInstance,
   route: Route,
-  { access, settings }: HttpOptions<P>,
+  { access, log, settings }: HttpOptions<P>,
 ): void {
   const needsToken = route.endpoint.access !== 'anyone';
   app.route({
@@ -238,9 +238,16 @@ function mount<P extends Login>(
         cookie: request.headers.cookie,
         isSecure: request.protocol === 'https',
       });
+      noteUnshown(log, request, result);
       return send(reply, result);
     },
   });
+}
+
+function noteUnshown(log: Log, request: FastifyRequest, { unshown = [] }: Reply): void {
+  if (unshown.length === 0) return;
+  const where = { requestId: request.id, path: withoutQuery(request.url) };
+  log.error({ ...where, unshown }, 'rows do not fit the contract and were left out');
 }
 
 /** A path that is there takes no other method: said before a body is read, and not as "no such path". */

@@ -2,7 +2,8 @@ import { retrying, transaction } from '#platform/db';
 import type { Callback, CallbackAnswer } from '#platform/callbacks';
 import type { Platform } from '#platform/feature';
 import { isSpokenTo, secretOf } from './known.ts';
-import { providerNotices, readNotice, type Notice } from './notices.ts';
+import { missingThere } from './adapters/counterpart.ts';
+import { providerNotices, readNotice, readUnreadable, type Notice } from './notices.ts';
 import { isSignedBy } from './adapters/sign.ts';
 import { readProvider, takeNonce } from './store.ts';
 
@@ -39,14 +40,34 @@ export async function receive(platform: Platform, callback: Callback): Promise<C
   if (!isSignedBy(await secretOf(platform, row), signed, signature))
     return answer(401, 'not signed');
   const notice = readNotice(body, { id, number: row.number });
-  if (!notice) return answer(400, 'not understood');
+  if (!notice) return refuse(platform, row.number, body, { nonce, timeMs });
   return retrying(() => take(platform, notice, { nonce, timeMs }));
+}
+
+type SignedAt = { readonly nonce: string; readonly timeMs: number };
+
+/** What it says is beyond the bounds: it is told so, and operators see it. */
+async function refuse(
+  { db, ports }: Platform,
+  provider: number,
+  body: Buffer,
+  { nonce, timeMs }: SignedAt,
+): Promise<CallbackAnswer> {
+  const unreadable = readUnreadable(body);
+  if (!unreadable) return answer(400, 'not understood');
+  return retrying(() =>
+    transaction(db, async (tx) => {
+      const taken = await takeNonce(tx, provider, nonce, { timeMs, windowMs: WINDOW_MS });
+      if (taken === 'taken') await ports.read(missingThere).refuse(tx, provider, unreadable);
+      return answer(taken === 'stale' ? 401 : 400, 'not understood');
+    }),
+  );
 }
 
 async function take(
   { db, ports }: Platform,
   notice: Notice,
-  { nonce, timeMs }: { readonly nonce: string; readonly timeMs: number },
+  { nonce, timeMs }: SignedAt,
 ): Promise<CallbackAnswer> {
   const taker = ports.all(providerNotices).find(({ event }) => event === notice.event);
   if (!taker) return answer(404, 'nobody takes this');

@@ -1,4 +1,5 @@
 import type { Money } from '@fairlot/rules/core/money';
+import type { Unreadable } from './counterpart.ts';
 
 /**
  * What became of something that a provider was asked for. `UNKNOWN`: there was no answer in time, or none that can be
@@ -26,6 +27,8 @@ export type OrderAnswer = {
   readonly ref?: string;
   readonly payUrl?: string;
   readonly payments: readonly Paid[];
+  /** Payments beyond every bound: they are shown to operators, and credit nothing. */
+  readonly unreadable?: readonly Unreadable[];
   /** It has no such order: it never heard of it, or not yet. */
   readonly isMissing?: boolean;
 };
@@ -80,10 +83,18 @@ export type Provider = {
   }): Promise<{ readonly state: ProviderState }>;
   payout(payout: PayoutAsked): Promise<PayoutAnswer>;
   queryPayout(payoutNo: string): Promise<PayoutAnswer>;
-  balance(currency: string): Promise<{ readonly state: ProviderState; readonly amount: Money }>;
+  balance(currency: string): Promise<{
+    readonly state: ProviderState;
+    readonly amount: Money;
+    readonly unreadable?: readonly Unreadable[];
+  }>;
   /** From (inclusive) to (exclusive), milliseconds UTC; whole, or `UNKNOWN`. */
   statement(
     fromMs: number,
     toMs: number,
-  ): Promise<{ readonly state: ProviderState; readonly rows: readonly StatementRow[] }>;
+  ): Promise<{
+    readonly state: ProviderState;
+    readonly rows: readonly StatementRow[];
+    readonly unreadable?: readonly Unreadable[];
+  }>;
 };

@@ -52,8 +52,21 @@ export type Missing = Pick<Booked, 'no' | 'amount' | 'currency'> & {
   readonly ref: string;
 };
 
-/** What does not agree with a provider that has no statement: chains tell of it themselves. Reconciliation fills it. */
+/** Something that a provider says, signed, and that is beyond what can be stored or shown. */
+export type Unreadable = {
+  /** What it is about, as far as that can be read. */
+  readonly what: BookedKind | 'settle' | 'fund' | 'balance';
+  readonly no: string;
+  readonly ref: string;
+  readonly currency: string;
+  /** The part that cannot be read. */
+  readonly said: string;
+};
+
+/** What does not agree with a provider beside its statement. Reconciliation fills it. */
 export type MissingThere = {
+  /** It refused what a provider said: a person looks at it, and nothing else comes of it. */
+  readonly refuse: (tx: Tx, provider: number, said: Unreadable) => Promise<void>;
   readonly note: (tx: Tx, payment: Missing) => Promise<void>;
   readonly end: (tx: Tx, payment: Missing) => Promise<void>;
 };

@@ -19,4 +19,5 @@ export {
   type Line,
   type Missing,
   type MissingThere,
+  type Unreadable,
 } from './counterpart.ts';
