@@ -19,7 +19,7 @@ import type { ConnectSources } from './connect-sources.ts';
 import type { Hub } from './hub.ts';
 import { faultOfJson } from './json.ts';
 import { withoutQuery, type Log } from './log.ts';
-import { addressOf } from './network.ts';
+import { addressOf, clientAddressOf } from './network.ts';
 import { docsPageOf, openApiOf } from './openapi.ts';
 import { packText, Prepared } from './cached-response.ts';
 import { regionOf } from './region.ts';
@@ -153,7 +153,7 @@ async function protect<P extends Login>(
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  if (settings.rateLimit > 0) await limitRates(app, settings.rateLimit);
+  if (settings.rateLimit > 0) await limitRates(app, settings);
 }
 
 /**
@@ -161,18 +161,21 @@ async function protect<P extends Login>(
  * stop each other. Whoever makes tokens up, a new one a request, comes to the end of his address; of IPv6
  * that is the half that he was given, for of the other he can take a new one a request as well.
  */
-async function limitRates(app: FastifyInstance, max: number): Promise<void> {
+async function limitRates(
+  app: FastifyInstance,
+  { rateLimit: max, trustedProxies: hops }: Settings,
+): Promise<void> {
   await app.register(rateLimit, {
     max,
     timeWindow: LIMIT_WINDOW_MS,
     keyGenerator: (request) =>
       (asksForToken(request) ? bearerOf(request.headers.authorization) : undefined) ??
-      addressOf(request.ip),
+      addressOf(clientAddressOf(request.raw, hops)),
   });
   const countAddress = app.createRateLimit({
     max: max * PLAYERS_AN_ADDRESS,
     timeWindow: LIMIT_WINDOW_MS,
-    keyGenerator: (request) => `address ${addressOf(request.ip)}`,
+    keyGenerator: (request) => `address ${addressOf(clientAddressOf(request.raw, hops))}`,
   });
   app.addHook('onRequest', async (request) => {
     const limit = await countAddress(request);
@@ -228,7 +231,7 @@ function mount<P extends Login>(
       reply.type(JSON_TYPE);
       const result = await answerRoute(route, access, {
         input: route.endpoint.method === 'GET' ? request.query : request.body,
-        ip: request.ip,
+        ip: clientAddressOf(request.raw, settings.trustedProxies),
         region: regionOf(request.headers, settings.regionHeader),
         userAgent: request.headers['user-agent'] ?? '',
         headers: request.headers,
@@ -267,15 +270,16 @@ async function fail<P extends Login>(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  { access, log }: HttpOptions<P>,
+  { access, log, settings }: HttpOptions<P>,
 ): Promise<FastifyReply> {
   const { isBug, ...outcome } = ofError(error, request.id);
   const where = { requestId: request.id, path: withoutQuery(request.url) };
   if (error instanceof Denied) {
     const { code, who } = error;
+    const ip = clientAddressOf(request.raw, settings.trustedProxies);
     const token = bearerOf(request.headers.authorization);
     await access
-      .noteDenial({ ip: request.ip, code, target: where.path, token, who })
+      .noteDenial({ ip, code, target: where.path, token, who })
       .catch((failure: unknown) => log.error({ ...where, err: failure }, 'a denial is not noted'));
   }
   if (isBug) log.error({ ...where, err: error }, 'request failed');

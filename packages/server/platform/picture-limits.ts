@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { clientAddress } from './access.ts';
 import { monotonicMs } from './clock.ts';
-import { addressOf } from './network.ts';
+import { addressOf, clientAddressOf } from './network.ts';
 
 /** What an address (of IPv6: the half that its owner was given) may have of the listener of pictures. */
 export type PictureLimits = {
@@ -53,16 +52,13 @@ export function countingPictures(limits: PictureLimits) {
     return true;
   };
   /** Undefined: it may go on. */
-  return ({ headers, socket }: IncomingMessage, response: ServerResponse): number | undefined => {
+  return (request: IncomingMessage, response: ServerResponse): number | undefined => {
     const nowMs = monotonicMs();
     if (nowMs - since >= limits.windowMs) {
       begun.clear();
       since = nowMs;
     }
-    const forwarded = headers['x-forwarded-for'];
-    const chain = Array.isArray(forwarded) ? forwarded.join() : forwarded;
-    const ip = clientAddress(socket.remoteAddress ?? '', chain, limits.proxies);
-    const address = addressOf(ip);
+    const address = addressOf(clientAddressOf(request, limits.proxies));
     if (isOver(address)) return Math.ceil((limits.windowMs - (nowMs - since)) / 1000);
     return hold(address, response) ? undefined : 1;
   };
