@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { safeEncode } from 'zod/mini';
 import type { Unshown } from '@fairlot/wire/core';
+import type { Log } from './log.ts';
 
 export type EncodedOutput = { readonly body: unknown; readonly unshown: readonly Unshown[] };
 
@@ -50,4 +51,10 @@ function idOf(row: unknown): string {
     (value) => typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint',
   );
   return plain === undefined ? '' : String(plain).slice(0, 100);
+}
+
+/** Logs the rows that an answer was sent without. */
+export function noteUnshown(log: Log, where: object, unshown: readonly Unshown[] = []): void {
+  if (unshown.length === 0) return;
+  log.error({ ...where, unshown }, 'rows do not fit the contract and were left out');
 }

@@ -35,7 +35,7 @@ import {
 } from './access.ts';
 import type { Announcement, Delivered } from './announce.ts';
 import { statusOfDenial } from './answer.ts';
-import { encodeOutput } from './encode-output.ts';
+import { encodeOutput, noteUnshown } from './encode-output.ts';
 import { countingAddresses, HUB_LIMITS, type HubLimits } from './hub-limits.ts';
 import type { Log } from './log.ts';
 import { callOf, type HubCall } from './hub-call.ts';
@@ -247,12 +247,7 @@ function methodsOf<P extends Login>(
       if (method.access !== 'anyone') await permit(who, method.access, method.target);
       const called = callOf(ctx, callers.get(who)?.ip ?? '');
       const { body, unshown } = encodeOutput(method.result, await handle(called, ...args));
-      if (unshown.length > 0) {
-        log.error(
-          { target: method.target, unshown },
-          'rows do not fit the contract and were left out',
-        );
-      }
+      noteUnshown(log, { target: method.target }, unshown);
       return body;
     };
     const authorize = (ctx: CallContext<P | Visitor>): boolean =>

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { monotonicMs } from './clock.ts';
+import { countingRequests } from './counting-requests.ts';
 import { addressOf, clientAddressOf } from './network.ts';
 
 /** What an address (of IPv6: the half that its owner was given) may have of the listener of pictures. */
@@ -24,21 +24,11 @@ export const PICTURE_LIMITS: PictureLimits = {
   proxies: 0,
 };
 
-/** Addresses that are counted at once; whoever comes beside them waits for the next window. */
-const MOST_ADDRESSES = 100_000;
-
 /** Counts requests by address; tells in how many seconds to come again whoever is over. */
 export function countingPictures(limits: PictureLimits) {
-  const begun = new Map<string, number>();
+  const isOver = countingRequests(limits);
   const open = new Map<string, number>();
-  let since = monotonicMs();
 
-  const isOver = (address: string): boolean => {
-    const count = begun.get(address) ?? 0;
-    if (count >= limits.most || (count === 0 && begun.size >= MOST_ADDRESSES)) return true;
-    begun.set(address, count + 1);
-    return false;
-  };
   const hold = (address: string, response: ServerResponse): boolean => {
     const count = open.get(address) ?? 0;
     if (count >= limits.atOnce) return false;
@@ -53,13 +43,7 @@ export function countingPictures(limits: PictureLimits) {
   };
   /** Undefined: it may go on. */
   return (request: IncomingMessage, response: ServerResponse): number | undefined => {
-    const nowMs = monotonicMs();
-    if (nowMs - since >= limits.windowMs) {
-      begun.clear();
-      since = nowMs;
-    }
     const address = addressOf(clientAddressOf(request, limits.proxies));
-    if (isOver(address)) return Math.ceil((limits.windowMs - (nowMs - since)) / 1000);
-    return hold(address, response) ? undefined : 1;
+    return isOver(address) ?? (hold(address, response) ? undefined : 1);
   };
 }

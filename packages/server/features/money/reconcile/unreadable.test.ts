@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Unshown } from '@fairlot/wire/core';
@@ -7,7 +6,7 @@ import { reconcileConsole } from '@fairlot/wire/money/reconcile';
 import { withTestServer } from '#testing';
 import { registerPlayer } from '../../auth/login/testing.ts';
 import { TEST_SECRET } from '../deposit/testing/channels.ts';
-import { signatureOf } from '../provider/adapters/sign.ts';
+import { noticeBody, NOTIFY_PATH, signedHeaders } from '../provider/testing/signed-notice.ts';
 import { BREAK_KINDS } from './kinds.ts';
 import { statementDesk } from './testing/desk.ts';
 
@@ -17,27 +16,9 @@ const { control, signIn, order, deposited, reconciled, breaks } = statementDesk(
 const BEYOND = 9_000_000_000_000_000;
 
 const tell = async (change: object): Promise<number> => {
-  const path = '/provider/sandbox/notify';
-  const body = JSON.stringify({
-    Event: 'deposit',
-    No: 'D1x000000000000',
-    Ref: 'S1',
-    PayId: `P${randomBytes(4).toString('hex')}`,
-    State: 'PAID',
-    Amount: 1_000,
-    Currency: 'DEM',
-    TimeStamp: 1,
-    ...change,
-  });
-  const timeMs = await server().clock.now();
-  const nonce = randomBytes(16).toString('hex');
-  const signature = signatureOf(TEST_SECRET, { what: `POST ${path}`, timeMs, nonce, body });
-  const headers = {
-    'x-sign-time': String(timeMs),
-    'x-sign-nonce': nonce,
-    'x-signature': signature,
-  };
-  return (await fetch(server().url + path, { method: 'POST', body, headers })).status;
+  const body = noticeBody({ Amount: 1_000, ...change });
+  const headers = signedHeaders(body, { secret: TEST_SECRET, timeMs: await server().clock.now() });
+  return (await fetch(server().url + NOTIFY_PATH, { method: 'POST', body, headers })).status;
 };
 
 const pages = async () => {
