@@ -9,14 +9,17 @@ export const boundFaults: readonly Fault[] = [
     file: at('features/money/provider/adapters/outside-fields.ts'),
     find: 'z.int().check(z.minimum(0), z.maximum(Number(MOST_OF_DEPOSIT)))',
     replace: 'z.int().check(z.minimum(0))',
-    tests: tests('features/money/provider/outside-bounds', 'features/money/reconcile/unreadable'),
+    tests: tests(
+      'features/money/provider/adapters/outside-fields',
+      'features/money/reconcile/unreadable',
+    ),
     breaks: 'a payment is taken that no page can show',
   },
   {
     file: at('features/money/provider/adapters/outside-fields.ts'),
     find: 'export const outsideTime = timestamp;',
     replace: 'export const outsideTime = z.int();',
-    tests: tests('features/money/provider/outside-bounds'),
+    tests: tests('features/money/provider/adapters/outside-fields'),
     breaks: 'a line of a statement is taken whose time no table holds',
   },
   {

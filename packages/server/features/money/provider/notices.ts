@@ -3,7 +3,7 @@ import { mills, type Money } from '@fairlot/rules/core/money';
 import type { Tx } from '#platform/db';
 import { portList } from '#platform/port';
 import { text } from '@fairlot/wire/core';
-import type { Unreadable } from './adapters/counterpart.ts';
+import type { Unreadable } from './adapters/adapter.ts';
 import {
   outsideAmount,
   outsideCurrency,

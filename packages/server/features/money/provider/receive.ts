@@ -1,7 +1,8 @@
 import { retrying, transaction } from '#platform/db';
 import type { Callback, CallbackAnswer } from '#platform/callbacks';
 import type { Platform } from '#platform/feature';
-import { missingThere, type Unreadable } from './adapters/counterpart.ts';
+import type { Unreadable } from './adapters/adapter.ts';
+import { missingThere } from './adapters/counterpart.ts';
 import { isSignedBy } from './adapters/sign.ts';
 import { createSenders } from './senders.ts';
 import { type NoticeQueue, noticeQueue } from './notice-queue.ts';

@@ -1,5 +1,4 @@
 import type { Money } from '@fairlot/rules/core/money';
-import type { Unreadable } from './counterpart.ts';
 
 /**
  * What became of something that a provider was asked for. `UNKNOWN`: there was no answer in time, or none that can be
@@ -21,6 +20,17 @@ export type OrderAsked = {
 
 /** A payment as the provider names it; each is told of any number of times. */
 export type Paid = { readonly payId: string; readonly amount: Money; readonly atMs: number };
+
+/** Something that a provider says, signed, and that is beyond what can be stored or shown. */
+export type Unreadable = {
+  /** What it is about, as far as that can be read. */
+  readonly what: StatementRow['kind'] | 'balance';
+  readonly no: string;
+  readonly ref: string;
+  readonly currency: string;
+  /** The part that cannot be read. */
+  readonly said: string;
+};
 
 export type OrderAnswer = {
   readonly state: ProviderState;

@@ -1,7 +1,7 @@
 import type { Money } from '@fairlot/rules/core/money';
 import type { Executor, Tx } from '#platform/db';
 import { port, portList } from '#platform/port';
-import type { StatementRow } from './adapter.ts';
+import type { StatementRow, Unreadable } from './adapter.ts';
 
 export type BookedKind = Extract<
   StatementRow['kind'],
@@ -50,17 +50,6 @@ export type Missing = Pick<Booked, 'no' | 'amount' | 'currency'> & {
   /** Number of the provider. */
   readonly provider: number;
   readonly ref: string;
-};
-
-/** Something that a provider says, signed, and that is beyond what can be stored or shown. */
-export type Unreadable = {
-  /** What it is about, as far as that can be read. */
-  readonly what: BookedKind | 'settle' | 'fund' | 'balance';
-  readonly no: string;
-  readonly ref: string;
-  readonly currency: string;
-  /** The part that cannot be read. */
-  readonly said: string;
 };
 
 /** What does not agree with a provider beside its statement. Reconciliation fills it. */

@@ -7,6 +7,7 @@ export type {
   Provider,
   ProviderState,
   StatementRow,
+  Unreadable,
 } from './adapter.ts';
 export {
   counterparts,
@@ -19,5 +20,4 @@ export {
   type Line,
   type Missing,
   type MissingThere,
-  type Unreadable,
 } from './counterpart.ts';

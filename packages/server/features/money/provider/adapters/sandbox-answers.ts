@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { mills, type Money } from '@fairlot/rules/core/money';
-import type { OrderAnswer, Paid, PayoutAnswer, Provider, StatementRow } from './adapter.ts';
-import type { Unreadable } from './counterpart.ts';
+import type {
+  OrderAnswer,
+  Paid,
+  PayoutAnswer,
+  Provider,
+  StatementRow,
+  Unreadable,
+} from './adapter.ts';
 import {
   outsideAmount,
   outsideBalance,

@@ -1,6 +1,5 @@
-import type { PayoutAsked, Provider, StatementRow } from './adapter.ts';
+import type { PayoutAsked, Provider, StatementRow, Unreadable } from './adapter.ts';
 import { ask, type Asking } from './ask.ts';
-import type { Unreadable } from './counterpart.ts';
 import { readBalance, readOrder, readPayout, readState, readStatement } from './sandbox-answers.ts';
 
 /** Pages of a statement that are read at most: a million lines. */

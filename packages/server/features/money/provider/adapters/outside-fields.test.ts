@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { fitsNumber, mills } from '@fairlot/rules/core/money';
 import { readPrice } from '@fairlot/rules/payee/rate';
 import { money, safeEncode, timestamp } from '@fairlot/wire/core';
-import { readBalance, readOrder, readPayout, readStatement } from './adapters/sandbox-answers.ts';
-import { readNotice, readUnreadable } from './notices.ts';
+import { readBalance, readOrder, readPayout, readStatement } from './sandbox-answers.ts';
+import { readNotice, readUnreadable } from '../notices.ts';
 
 /** What others say, with numbers as they are never meant: whatever is taken of it can be added up and shown. */
 const EXTREMES = [
