@@ -68,7 +68,7 @@ test('an address holds so many bodies, and its oldest makes room for its newest'
 
 test('strangers of many addresses hold so many bodies together, and keep no whole body out', async () => {
   await start();
-  for (let n = 0; n < 20; n += 1) await half(`stranger ${n}`);
+  for (let n = 0; n < 23; n += 1) await half(`stranger ${n}`);
   expect(guard.count()).toBe(20);
   for (let n = 0; n < 30; n += 1) expect(await whole(`provider ${n % 3}`)).toBe('whole');
   expect(guard.count()).toBeLessThanOrEqual(20);

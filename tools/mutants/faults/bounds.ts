@@ -103,7 +103,7 @@ export const boundFaults: readonly Fault[] = [
     file: at('platform/network.ts'),
     find: "return readAddress(chain.at(-1 - Math.min(hops, chain.length - 1)) ?? '') ?? own;",
     replace: 'return chain.at(-1 - Math.min(hops, chain.length - 1))?.trim() ?? own;',
-    tests: tests('platform/network', 'platform/limit'),
+    tests: tests('platform/network'),
     breaks: 'a port behind the address passes blocks and limits',
   },
   {

@@ -14,7 +14,7 @@ export type NoticeQueue = {
   run<T>(provider: number, of: readonly string[], work: () => Promise<T>): Promise<T | undefined>;
 };
 
-const BOUNDS: NoticeBounds = { waiting: 2, ofProvider: 32 };
+const BOUNDS: NoticeBounds = { waiting: 4, ofProvider: 32 };
 
 type Line = { count: number; last: Promise<unknown> };
 
