@@ -22,7 +22,7 @@ import {
 } from './payments/index.ts';
 import { listExceptions } from './exceptions/index.ts';
 import { createReceiver } from '../provider/receive.ts';
-import { noticeBody, signedHeaders } from '../provider/testing/signed-notice.ts';
+import { signedCallback } from '../provider/testing/signed-notice.ts';
 import { readOrder } from './orders/index.ts';
 import { followUp } from './payments/follow-up.ts';
 import { creditOrder } from './payments/credit.ts';
@@ -121,15 +121,10 @@ test('a payment told of many times and in many ways at once is credited once', a
   const { payId } = await sandbox.control('pay', { orderNo });
   await server().clock.advance(20_000);
   const { platform, db, owner } = server();
-  const body = noticeBody({ No: orderNo, PayId: payId, Amount: 100_005, Currency: DEMO });
-  const timeMs = await server().clock.now();
+  const signer = { secret: TEST_SECRET, timeMs: await server().clock.now() };
+  const paid = { No: orderNo, PayId: payId, Amount: 100_005 };
   // Each by a process of its own: in one they come one after the other.
-  const tell = () =>
-    createReceiver(platform)({
-      rest: 'sandbox/notify',
-      headers: signedHeaders(body, { secret: TEST_SECRET, timeMs }),
-      body: Buffer.from(body),
-    });
+  const tell = () => createReceiver(platform)(signedCallback(paid, signer));
   // All of them stand before the row of the order at the same moment: then it is let go.
   const told = await transaction(owner, async (tx) => {
     await sql`SELECT FROM deposit WHERE order_no = ${orderNo} FOR UPDATE`.execute(tx);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Callback } from '#platform/callbacks';
 import { signatureOf } from '../adapters/sign.ts';
 
 export const NOTIFY_PATH = '/provider/sandbox/notify';
@@ -28,3 +29,9 @@ export const noticeBody = (change: object = {}): string =>
     TimeStamp: 1,
     ...change,
   });
+
+/** A signed notice as the listener hands it on. */
+export function signedCallback(change: object, by: SignedBy): Callback {
+  const body = noticeBody(change);
+  return { rest: 'sandbox/notify', headers: signedHeaders(body, by), body: Buffer.from(body) };
+}
