@@ -6,6 +6,7 @@ import { betHttp } from '@fairlot/wire/play/bet';
 import { fairHttp } from '@fairlot/wire/play/fair';
 import { loginHttp } from '@fairlot/wire/auth/login';
 import { STATEMENT_WAIT_MS } from '@fairlot/wire/back-office/statement';
+import { reconcileConsole } from '@fairlot/wire/money/reconcile';
 import { walletHttp } from '@fairlot/wire/money/wallet';
 import { createCall, type Handlers, limitOf } from './call.ts';
 import { CallFailed, Denied, SiteOffline, Unreachable } from './failure.ts';
@@ -64,6 +65,19 @@ describe('a call', () => {
       body: '{}',
     });
     expect(seen[0]?.headers).toMatchObject({ authorization: 'Bearer secret', 'x-mobile': '1' });
+  });
+
+  test('keeps the rows that the server left out beside the others', async () => {
+    const Unshown = [{ List: 'Rows', Id: '7' }];
+    const Data = { Rows: [], Next: null, DateTimeNow: 1 };
+    reply = { status: 200, body: envelope('OK', { Data, Unshown }) };
+    const asked = { Count: 1, IsOpen: true };
+    expect(await makeCall()(reconcileConsole.getBreaks, asked)).toMatchObject({
+      ok: true,
+      unshown: Unshown,
+    });
+    reply = { status: 200, body: envelope('OK', { Data }) };
+    expect(await makeCall()(reconcileConsole.getBreaks, asked)).not.toHaveProperty('unshown');
   });
 
   test('of an app build carries what it says of itself, and of a browser does not', async () => {

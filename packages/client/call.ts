@@ -81,10 +81,10 @@ function decode<E extends Endpoint>(endpoint: E, answer: Answer, value: unknown)
 function readEnvelope<E extends Endpoint>(endpoint: E, answer: Answer): CallResult<E> {
   const read = safeParse(Envelope, answer.json);
   if (!read.success) throw new CallFailed(endpoint.path, answer.status);
-  const { Code, Params = {}, Message, Data } = read.data;
+  const { Code, Params = {}, Message, Data, Unshown: unshown } = read.data;
   const result =
     Code === OK
-      ? ok(decode(endpoint, answer, Data))
+      ? { ...ok(decode(endpoint, answer, Data)), ...(unshown && { unshown }) }
       : refused(readRefusal(endpoint, Code, Params, Message));
   return result as CallResult<E>;
 }

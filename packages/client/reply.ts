@@ -7,6 +7,7 @@ import {
   type Endpoint,
   type Output,
   type Params,
+  type Unshown,
 } from '@fairlot/wire/core';
 
 /**
@@ -25,7 +26,10 @@ export type CallRefusal<E extends Endpoint> = {
  */
 export type CallResult<E extends Endpoint> = E['bare'] extends true
   ? Output<E>
-  : Result<Output<E>, CallRefusal<E>>;
+  : Result<Output<E>, CallRefusal<E>> & {
+      /** Rows that the server left out because they do not fit the contract. */
+      readonly unshown?: readonly Unshown[];
+    };
 
 /**
  * A refusal with its texts filled in; a code that nobody listed is shown as the message it came

@@ -62,6 +62,8 @@ type Watcher = Parameters<Platform['watch']>[0];
 
 /** Two batches of bets at once, and two carts that are tried alone. */
 const PLACING = 4;
+/** Fewer than the jobs and calls of the site have: notices of providers never hold all connections. */
+const CALLBACKS = 4;
 const EVENT_HOURS = 48;
 const HOUR_MS = 3_600_000;
 /** So late at most is given back what was held until then. */
@@ -79,6 +81,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   const features = options.features ?? allFeatures;
   const db = openDatabase(appUrl);
   const placing = openDatabase(appUrl, { maxConnections: PLACING });
+  const callbackDb = openDatabase(appUrl, { maxConnections: CALLBACKS });
   const access = createAccess();
   const seal = settings.redisUrl === undefined ? undefined : await sealOfHub(settings.dataFolder);
   const hub = createHub(access, log, { ...settings, seal });
@@ -91,6 +94,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     watch: (see) => void watchers.push(see),
     db,
     placing,
+    callbackDb,
     log,
     announce: announcer,
     access,
@@ -133,7 +137,7 @@ export async function startApp(options: AppOptions): Promise<App> {
       Promise.all(Object.values(listeners).map((each) => each.close())),
     );
     await bells.stop();
-    await atMost(LAST_QUERIES_MS, Promise.all([db.destroy(), placing.destroy()]));
+    await atMost(LAST_QUERIES_MS, closeDatabases(platform));
   };
   try {
     media = await openMedia(listeners.pictures, options.media, settings.mediaOrigin);
@@ -148,16 +152,19 @@ export async function startApp(options: AppOptions): Promise<App> {
 
 /** Fills the ports of all features. Throws, and leaves nothing open, if one stays unfilled. */
 async function provideAll(platform: Platform, features: readonly Feature[]): Promise<void> {
-  const { db, placing, hub } = platform;
+  const { hub } = platform;
   try {
     for (const feature of features) feature.provide?.(platform);
     requireFilled(features, platform.ports);
   } catch (error) {
     await Promise.all([hub.close(0), platform.console.hub.close(0)]);
-    await Promise.all([db.destroy(), placing.destroy()]);
+    await closeDatabases(platform);
     throw error;
   }
 }
+
+const closeDatabases = ({ db, placing, callbackDb }: Platform): Promise<unknown> =>
+  Promise.all([db.destroy(), placing.destroy(), callbackDb.destroy()]);
 
 const settingsOfConsole = (settings: Settings): Settings => ({
   ...settings,
@@ -181,7 +188,9 @@ async function createListeners(
     ...shared,
     skin: () => platform.ports.read(pageSkin)(),
     routes: features.flatMap((feature) => feature.http?.(platform) ?? []),
-    callbacks: serveCallbacks(platform.ports.read(callbacks), log),
+    callbacks: serveCallbacks(platform.ports.read(callbacks), log, {
+      proxies: settings.trustedProxies,
+    }),
   });
   const operators = await createHttp({
     ...platform.console,

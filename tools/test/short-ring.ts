@@ -45,6 +45,8 @@ export const PROMISES = [
   'features/play/bet/settle/tally',
   'features/play/bet/settle/wrong-prize',
   'features/money/deposit/payments/many-at-once',
+  'features/money/provider/slow-bodies',
+  'features/money/reconcile/unreadable',
   'features/play/fair/draw/scheduler',
   'features/community/follow/forged',
   'features/play/responsible-gaming/break',

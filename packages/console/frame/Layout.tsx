@@ -21,6 +21,7 @@ import { Nav } from './Nav.tsx';
 import { NavCount } from './NavCount.tsx';
 import { text } from './text.ts';
 import { Title } from './Title.tsx';
+import { UnshownBanner } from './UnshownBanner.tsx';
 import { useCurrentPage } from './use-current-page.ts';
 import { useNarrow } from './use-narrow.ts';
 
@@ -111,6 +112,7 @@ export function Layout() {
         {isSignedIn && <LostBanner />}
         {isSignedIn && <LoginEnd />}
         <ReloadBanner />
+        {isSignedIn && <UnshownBanner />}
         <main id="main" tabIndex={-1} className={styles['main']} data-page={page?.path}>
           <Outlet />
         </main>

@@ -48,9 +48,11 @@ export function moneyFromNumber(value: number): Money | undefined {
   return Number(text) === value ? mills(BigInt(text.replace('.', ''))) : undefined;
 }
 
+/** Whether an amount is exact as a JSON number: less than 2^43 units on either side of zero. */
+export const fitsNumber = (amount: Money): boolean => Math.abs(Number(amount)) < TOO_LARGE * 1000;
+
 /** The JSON number of an amount; exact for every amount a wallet can hold. */
 export function moneyToNumber(amount: Money): number {
-  const value = Number(amount);
-  invariant(Math.abs(value) < TOO_LARGE * 1000, 'amount fits a JSON number');
-  return value / 1000;
+  invariant(fitsNumber(amount), 'amount fits a JSON number');
+  return Number(amount) / 1000;
 }

@@ -8,8 +8,11 @@ export function oddsFromNumber(value: number): bigint | undefined {
   return Number(text) === value ? BigInt(text.replace('.', '')) : undefined;
 }
 
+/** Whether odds in ten-thousandths are within the bounds of the contract. */
+export const areOddsInBounds = (odds: bigint): boolean => odds >= 0n && odds <= HIGHEST_ODDS;
+
 /** The JSON number of odds in ten-thousandths. */
 export function oddsToNumber(odds: bigint): number {
-  invariant(odds >= 0n && odds <= HIGHEST_ODDS, 'odds fit a JSON number');
+  invariant(areOddsInBounds(odds), 'odds fit a JSON number');
   return Number(odds) / Number(ODDS_UNIT);
 }

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  bearerOf,
-  clientAddress,
-  createAccess,
-  Denied,
-  Offline,
-  type Principal,
-} from './access.ts';
+import { bearerOf, createAccess, Denied, Offline, type Principal } from './access.ts';
 
 const caller = { ip: '192.0.2.1', passive: false };
 const player: Principal = { playerId: 1n, sessionId: 's', isAgent: false, flags: new Set() };
@@ -52,15 +45,4 @@ test.each([
   [undefined, undefined],
 ])('the token of %s', (header, token) => {
   expect(bearerOf(header)).toBe(token);
-});
-
-test.each([
-  [undefined, 0, 'peer'],
-  ['a, b', 0, 'peer'],
-  ['a, b', 1, 'b'],
-  ['a, b', 2, 'a'],
-  ['a', 5, 'a'],
-  [undefined, 1, 'peer'],
-])('the address behind proxies: %s, %i trusted', (forwardedFor, hops, address) => {
-  expect(clientAddress('peer', forwardedFor, hops)).toBe(address);
 });

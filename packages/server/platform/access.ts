@@ -170,19 +170,6 @@ export const identityOf = (who: Login | undefined): Identity => ({
   },
 });
 
-/**
- * The caller's address: the peer's, or what the trusted proxies in front of us wrote. Only that many
- * of the last entries are believed, the rest of the header may be written by anyone.
- */
-export function clientAddress(
-  peer: string,
-  forwardedFor: string | undefined,
-  hops: number,
-): string {
-  const chain = [...(forwardedFor?.split(',').map((part) => part.trim()) ?? []), peer];
-  return chain.at(-1 - Math.min(hops, chain.length - 1)) ?? peer;
-}
-
 /** The token of an `Authorization: Bearer` header. */
 export const bearerOf = (header: string | undefined): string | undefined =>
   /^Bearer ([\w.~+/=-]{1,256})$/i.exec(header ?? '')?.[1];

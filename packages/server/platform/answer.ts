@@ -1,4 +1,4 @@
-import { COMMON_CODES, OK, type Envelope } from '@fairlot/wire/core';
+import { COMMON_CODES, OK, type Envelope, type Unshown } from '@fairlot/wire/core';
 import { textOf, type CodeRow, type Params } from '@fairlot/wire/core';
 import { CONSOLE_DENIED_CODES, type ConsoleDeniedCode } from '@fairlot/wire/staff/operator';
 import { Denied, Offline } from './access.ts';
@@ -10,12 +10,19 @@ export type Reply = {
   readonly body: unknown;
   /** Beside those that every answer carries. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Rows that do not fit the contract and were left out; none where it is left out. */
+  readonly unshown?: readonly Unshown[];
 };
 
 /** The envelope of a call of ours. */
-export const success = (data: unknown, requestId: string): Reply => {
+export const success = (
+  data: unknown,
+  requestId: string,
+  unshown: readonly Unshown[] = [],
+): Reply => {
   const body: Envelope = { Code: OK, Message: '', Data: data, RequestId: requestId };
-  return { status: 200, body };
+  if (unshown.length === 0) return { status: 200, body };
+  return { status: 200, body: { ...body, Unshown: [...unshown] }, unshown };
 };
 
 /** A refusal: 200, but for the few codes that carry a status of their own. */

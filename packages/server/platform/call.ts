@@ -1,12 +1,13 @@
 import { invariant } from '@fairlot/rules/core/invariant';
 import type { CodeTable, Endpoint, Refusal } from '@fairlot/wire/core';
 import type { Result } from '@fairlot/rules/core/result';
-import { safeDecode, encode } from 'zod/mini';
+import { safeDecode } from 'zod/mini';
 import { bearerOf, Denied, identityOf, type Access, type Login } from './access.ts';
 import { badRequest, refusal, success, type Reply } from './answer.ts';
 import { readClientInfo } from './client-info.ts';
 import { Prepared } from './cached-response.ts';
 import { cookiesOf } from './cookies.ts';
+import { encodeOutput } from './encode-output.ts';
 import type { Call, Route } from './route.ts';
 
 /** A request as it came, free of the web server. */
@@ -57,16 +58,16 @@ export async function answerRoute<P extends Login>(
     return { status: 200, body: answered, ...headers };
   }
   if (Object.keys(endpoint.codes).length === 0) {
-    const body = encode(endpoint.output, answered);
-    const reply = endpoint.bare ? { status: 200, body } : success(body, requestId);
+    const { body, unshown } = encodeOutput(endpoint.output, answered);
+    const reply = endpoint.bare
+      ? { status: 200, body, unshown }
+      : success(body, requestId, unshown);
     return { ...reply, ...headers };
   }
   const result = answered as Result<unknown, Refusal<CodeTable>>;
   if (result.ok) {
-    return {
-      ...success(encode(endpoint.output, result.value), requestId),
-      ...headers,
-    };
+    const { body, unshown } = encodeOutput(endpoint.output, result.value);
+    return { ...success(body, requestId, unshown), ...headers };
   }
   const row = endpoint.codes[result.error.code];
   invariant(row, `the contract lists ${result.error.code}`);

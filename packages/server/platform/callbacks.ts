@@ -1,5 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { bodyGuard, type BodyLimits } from './body-guard.ts';
+import { countingRequests } from './counting-requests.ts';
 import type { Log } from './log.ts';
+import { addressOf, clientAddressOf } from './network.ts';
 import { optionalPort } from './port.ts';
 
 /**
@@ -14,39 +17,51 @@ export type Callback = {
   readonly body: Buffer;
 };
 
-export type CallbackAnswer = { readonly status: number; readonly body: string };
+export type CallbackAnswer = {
+  readonly status: number;
+  readonly body: string;
+  /** In how many seconds to come again, of what was not taken for want of room. */
+  readonly retryAfterS?: number;
+};
 
 /** Without a feature that takes them, every callback is answered with 404. */
 export const callbacks = optionalPort<
   ((callback: Callback) => Promise<CallbackAnswer>) | undefined
 >('callbacks', undefined);
 
+export type CallbackLimits = BodyLimits & {
+  /** Callbacks that an address may begin in a window. */
+  readonly begun: number;
+  readonly windowMs: number;
+};
+
+/** A busy provider tells of hundreds of payments a second, each in some hundred bytes. */
+const LIMITS: CallbackLimits = {
+  atOnce: 256,
+  ofAddress: 64,
+  leastMs: 4_000,
+  bytesPerMs: 25,
+  begun: 6_000,
+  windowMs: 10_000,
+};
+
 const PREFIX = '/provider/';
 const MOST_BYTES = 16 * 1024;
-const BODY_MS = 5_000;
-/** So many are read at once in a process, and so many worked on; whoever comes later is told to come again. */
-const READ_AT_ONCE = 256;
-const AT_ONCE = 32;
 
-/** The body, up to its bounds in bytes and time; undefined where it keeps neither. */
-function read(request: IncomingMessage): Promise<Buffer | undefined> {
+/** The body; undefined of one that is too long, or does not come to its end. */
+function read(request: IncomingMessage): Promise<Buffer | 'too long' | undefined> {
   return new Promise((resolve) => {
     const parts: Buffer[] = [];
     let size = 0;
-    const end = (body: Buffer | undefined): void => {
-      clearTimeout(timer);
-      request.removeAllListeners('data');
-      resolve(body);
-    };
-    const timer = setTimeout(() => end(undefined), BODY_MS);
     request.on('data', (part: Buffer) => {
       size += part.length;
-      if (size > MOST_BYTES) end(undefined);
-      else parts.push(part);
+      if (size <= MOST_BYTES) return void parts.push(part);
+      request.removeAllListeners('data');
+      return resolve('too long');
     });
-    request.once('end', () => end(Buffer.concat(parts)));
-    request.once('error', () => end(undefined));
-    request.once('close', () => end(undefined));
+    request.once('end', () => resolve(Buffer.concat(parts)));
+    request.once('error', () => resolve(undefined));
+    request.once('close', () => resolve(undefined));
   });
 }
 
@@ -59,13 +74,15 @@ const send = (response: ServerResponse, status: number, body = '', headers = {})
     })
     .end(body);
 
-/** Answers a callback; whether the request was one. */
+/** Answers a callback; whether the request was one. `proxies`: those in front whose word on the address is taken. */
 export function serveCallbacks(
   answer: ((callback: Callback) => Promise<CallbackAnswer>) | undefined,
   log: Log,
+  { proxies = 0, ...own }: Partial<CallbackLimits> & { readonly proxies?: number } = {},
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
-  let reading = 0;
-  let running = 0;
+  const limits = { ...LIMITS, ...own };
+  const bodies = bodyGuard(limits);
+  const isOver = countingRequests({ most: limits.begun, windowMs: limits.windowMs });
   const take = async (
     request: IncomingMessage,
     response: ServerResponse,
@@ -73,21 +90,26 @@ export function serveCallbacks(
   ): Promise<void> => {
     if (!answer) return send(response, 404);
     if (request.method !== 'POST') return send(response, 405, '', { allow: 'POST' });
-    // Whoever sends slowly takes the place of other slow ones, and of no work: nothing is proven yet.
-    if (reading >= READ_AT_ONCE) return send(response, 503, '', { 'retry-after': '1' });
-    reading += 1;
-    const body = await read(request).finally(() => (reading -= 1));
-    if (!body) return send(response, 413, '', { connection: 'close' });
-    if (running >= AT_ONCE) return send(response, 503, '', { 'retry-after': '1' });
-    running += 1;
+    const address = addressOf(clientAddressOf(request, proxies));
+    const waitS = isOver(address);
+    if (waitS !== undefined) {
+      return send(response, 429, '', { 'retry-after': String(waitS), connection: 'close' });
+    }
+    bodies.watch(request, response, address);
+    const body = await read(request);
+    if (body === undefined) return undefined;
+    if (body === 'too long') return send(response, 413, '', { connection: 'close' });
     try {
-      const answered = await answer({ rest, headers: request.headers, body });
-      return send(response, answered.status, answered.body);
+      const {
+        status,
+        body: said,
+        retryAfterS,
+      } = await answer({ rest, headers: request.headers, body });
+      const again = retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) };
+      return send(response, status, said, again);
     } catch (error) {
       log.error({ err: error, path: PREFIX + rest }, 'a callback failed');
       return send(response, 500);
-    } finally {
-      running -= 1;
     }
   };
   return (request, response) => {

@@ -23,6 +23,11 @@ export type Platform = {
    * process, and what PostgreSQL keeps for a connection, plans above all, stays at hand.
    */
   readonly placing: Db;
+  /**
+   * A few connections for callbacks of providers and for nothing else: however many come, work of the site does not wait
+   * for them, nor they for it.
+   */
+  readonly callbackDb: Db;
   readonly log: Log;
   readonly announce: Announcer;
   readonly access: Access;

@@ -13,13 +13,15 @@ import {
 } from 'fastify';
 import { bearerOf, Denied, type Access, type Login } from './access.ts';
 import { ofError, wrongMethod, type Reply } from './answer.ts';
+import { bodyGuard, bodyLength } from './body-guard.ts';
 import { answerRoute } from './call.ts';
 import { isOverload } from './db.ts';
+import { noteUnshown } from './encode-output.ts';
 import type { ConnectSources } from './connect-sources.ts';
 import type { Hub } from './hub.ts';
 import { faultOfJson } from './json.ts';
 import { withoutQuery } from './log.ts';
-import { addressOf } from './network.ts';
+import { addressOf, clientAddressOf } from './network.ts';
 import { docsPageOf, openApiOf } from './openapi.ts';
 import { packText, Prepared } from './cached-response.ts';
 import { regionOf } from './region.ts';
@@ -60,12 +62,16 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 /** A cart may hold a long list of numbers; what needs no token has no use for more than a page. */
 const PLAYER_BODY = 3 * 1024 * 1024;
 const ANYONE_BODY = 64 * 1024;
+/** Bodies of calls, of which a whole one is on its way for some milliseconds. */
+const BODIES = { atOnce: 2_000, ofAddress: 200, leastMs: 15_000, bytesPerMs: 25 };
+/** Those beyond what needs no token: they are held in memory until they are whole. */
+const LONG_BODIES = { ...BODIES, atOnce: 64, ofAddress: 8 };
 const LIMIT_WINDOW_MS = 10_000;
 /** Full allowances that one address may use up together. */
 const PLAYERS_AN_ADDRESS = 20;
 
 export async function createHttp<P extends Login>(options: HttpOptions<P>): Promise<Http> {
-  const { hub, log, settings } = options;
+  const { log, settings } = options;
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -78,7 +84,7 @@ export async function createHttp<P extends Login>(options: HttpOptions<P>): Prom
     return503OnClosing: false,
     trustProxy: trustOf(settings.trustedProxies),
     forceCloseConnections: 'idle',
-    serverFactory: (serve) => serverWithHub(hub, serve, options.callbacks),
+    serverFactory: (serve) => serverWithHub(options, guardingBodies(settings, serve)),
   });
   readJsonOnly(app);
   await protect(app, options);
@@ -113,11 +119,26 @@ function decodable({ url = '/' }: { readonly url?: string | undefined }): string
  */
 const KEEP_ALIVE_MS = 72_000;
 
+type Serve = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Bodies that do not come to their end hold no others up. */
+function guardingBodies({ trustedProxies: hops }: Settings, serve: Serve): Serve {
+  const bodies = bodyGuard(BODIES);
+  const long = bodyGuard(LONG_BODIES);
+  return (request, response) => {
+    if (bodyLength(request) > 0) {
+      const address = addressOf(clientAddressOf(request, hops));
+      const guard = bodyLength(request) > ANYONE_BODY ? long : bodies;
+      guard.watch(request, response, address);
+    }
+    serve(request, response);
+  };
+}
+
 /** The hub answers before the framework: no compression, limit or hook touches its transports. */
 function serverWithHub(
-  hub: Hub,
-  serve: (request: IncomingMessage, response: ServerResponse) => void,
-  callbacks: HttpOptions<Login>['callbacks'] = () => false,
+  { hub, callbacks = () => false }: Pick<HttpOptions<Login>, 'hub' | 'callbacks'>,
+  serve: Serve,
 ): Server {
   const server = createServer((request, response) => {
     guardBare(response);
@@ -154,7 +175,7 @@ async function protect<P extends Login>(
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  if (settings.rateLimit > 0) await limitRates(app, settings.rateLimit);
+  if (settings.rateLimit > 0) await limitRates(app, settings);
 }
 
 /**
@@ -162,18 +183,21 @@ async function protect<P extends Login>(
  * stop each other. Whoever makes tokens up, a new one a request, comes to the end of his address; of IPv6
  * that is the half that he was given, for of the other he can take a new one a request as well.
  */
-async function limitRates(app: FastifyInstance, max: number): Promise<void> {
+async function limitRates(
+  app: FastifyInstance,
+  { rateLimit: max, trustedProxies: hops }: Settings,
+): Promise<void> {
   await app.register(rateLimit, {
     max,
     timeWindow: LIMIT_WINDOW_MS,
     keyGenerator: (request) =>
       (asksForToken(request) ? bearerOf(request.headers.authorization) : undefined) ??
-      addressOf(request.ip),
+      addressOf(clientAddressOf(request.raw, hops)),
   });
   const countAddress = app.createRateLimit({
     max: max * PLAYERS_AN_ADDRESS,
     timeWindow: LIMIT_WINDOW_MS,
-    keyGenerator: (request) => `address ${addressOf(request.ip)}`,
+    keyGenerator: (request) => `address ${addressOf(clientAddressOf(request.raw, hops))}`,
   });
   app.addHook('onRequest', async (request) => {
     const limit = await countAddress(request);
@@ -210,7 +234,7 @@ function sendBytes(reply: FastifyReply, prepared: Prepared): FastifyReply {
 function mount<P extends Login>(
   app: FastifyInstance,
   route: Route,
-  { access, settings }: HttpOptions<P>,
+  { access, log, settings }: HttpOptions<P>,
 ): void {
   const needsToken = route.endpoint.access !== 'anyone';
   app.route({
@@ -221,15 +245,23 @@ function mount<P extends Login>(
     // What is long is packed by `send`; nobody packs what he asks, and hooks of each request cost bets.
     compress: false,
     decompress: false,
-    // Before the body is read: whoever shows no token sends none of it.
-    onRequest: async ({ headers }) => {
-      if (needsToken && !bearerOf(headers.authorization)) throw new Denied('not_logged_in');
+    // Before the body is read: whoever shows no token sends none of it, and no long one by a token that is none.
+    onRequest: async ({ headers, raw }) => {
+      if (!needsToken) return;
+      const token = bearerOf(headers.authorization);
+      if (!token) throw new Denied('not_logged_in');
+      if (bodyLength(raw) <= ANYONE_BODY) return;
+      const ip = clientAddressOf(raw, settings.trustedProxies);
+      const region = regionOf(headers, settings.regionHeader);
+      const caller = { ip, region, passive: true };
+      await access.enter(caller);
+      await access.identify(token, caller);
     },
     handler: async (request, reply) => {
       reply.type(JSON_TYPE);
       const result = await answerRoute(route, access, {
         input: route.endpoint.method === 'GET' ? request.query : request.body,
-        ip: request.ip,
+        ip: clientAddressOf(request.raw, settings.trustedProxies),
         region: regionOf(request.headers, settings.regionHeader),
         userAgent: request.headers['user-agent'] ?? '',
         headers: request.headers,
@@ -239,6 +271,8 @@ function mount<P extends Login>(
         cookie: request.headers.cookie,
         isSecure: request.protocol === 'https',
       });
+      const where = { requestId: request.id, path: withoutQuery(request.url) };
+      noteUnshown(log, where, result.unshown);
       return send(reply, result);
     },
   });
@@ -261,15 +295,16 @@ async function fail<P extends Login>(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  { access, log }: HttpOptions<P>,
+  { access, log, settings }: HttpOptions<P>,
 ): Promise<FastifyReply> {
   const { isBug, ...outcome } = ofError(error, request.id);
   const where = { requestId: request.id, path: withoutQuery(request.url) };
   if (error instanceof Denied) {
     const { code, who } = error;
+    const ip = clientAddressOf(request.raw, settings.trustedProxies);
     const token = bearerOf(request.headers.authorization);
     await access
-      .noteDenial({ ip: request.ip, code, target: where.path, token, who })
+      .noteDenial({ ip, code, target: where.path, token, who })
       .catch((failure: unknown) => log.error({ ...where, err: failure }, 'a denial is not noted'));
   }
   if (isBug) log.error({ ...where, err: error }, 'request failed');

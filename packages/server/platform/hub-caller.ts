@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { clientAddress, type Caller } from './access.ts';
+import type { Caller } from './access.ts';
+import { clientAddressOf } from './network.ts';
 import { regionOf } from './region.ts';
 import type { Settings } from './settings.ts';
 
@@ -11,8 +12,6 @@ export function callerOf(
     regionHeader,
   }: Partial<Pick<Settings, 'trustedProxies' | 'regionHeader'>>,
 ): Caller {
-  const forwarded = request.headers['x-forwarded-for'];
-  const peer = request.socket.remoteAddress ?? '';
-  const ip = clientAddress(peer, Array.isArray(forwarded) ? forwarded.join() : forwarded, hops);
+  const ip = clientAddressOf(request, hops);
   return { ip, region: regionOf(request.headers, regionHeader), passive: true };
 }

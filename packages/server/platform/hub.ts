@@ -1,6 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type * as z from 'zod/mini';
-import { encode } from 'zod/mini';
 import {
   call,
   createHubServer,
@@ -36,6 +35,7 @@ import {
 } from './access.ts';
 import type { Announcement, Delivered } from './announce.ts';
 import { statusOfDenial } from './answer.ts';
+import { encodeOutput, noteUnshown } from './encode-output.ts';
 import { countingAddresses, HUB_LIMITS, type HubLimits } from './hub-limits.ts';
 import type { Log } from './log.ts';
 import { callOf, type HubCall } from './hub-call.ts';
@@ -224,6 +224,7 @@ function gatesOf<P extends Login>(
 /** Methods of features as the hub takes them: each lets in whom the contract says. */
 function methodsOf<P extends Login>(
   access: Access<P>,
+  log: Log,
   callers: WeakMap<Login, Caller>,
   visitors: Visitors | undefined,
 ) {
@@ -245,7 +246,9 @@ function methodsOf<P extends Login>(
       const who = ctx.principal;
       if (method.access !== 'anyone') await permit(who, method.access, method.target);
       const called = callOf(ctx, callers.get(who)?.ip ?? '');
-      return encode(method.result, await handle(called, ...args));
+      const { body, unshown } = encodeOutput(method.result, await handle(called, ...args));
+      noteUnshown(log, { target: method.target }, unshown);
+      return body;
     };
     const authorize = (ctx: CallContext<P | Visitor>): boolean =>
       !visitors || mayCall(visitors, ctx);
@@ -281,7 +284,7 @@ function hubOf<P extends Login>(
   const callers = new WeakMap<Login, Caller>();
   const { visitors } = realm;
   const gates = gatesOf(access, settings, realm, callers);
-  const methodOf = methodsOf(access, callers, visitors);
+  const methodOf = methodsOf(access, log, callers, visitors);
   const countedFor = countingAddresses();
   const server = createHubServer<P | Visitor>({
     authenticate: gates.enter,

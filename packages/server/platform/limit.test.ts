@@ -69,3 +69,18 @@ test('another address of the half of IPv6 that is his buys no more calls', async
   // The control: the network of somebody else.
   expect(await statusFrom('2001:db8:5:2::1')).toBe(200);
 });
+
+test('another port of a proxy, and what is no address, buy no more calls', async () => {
+  const statusFrom = async (ip: string) =>
+    (await server.call(wire.open, null, { headers: { 'x-forwarded-for': ip } })).status;
+  for (let nth = 1; nth <= MOST; nth += 1) {
+    expect(await statusFrom(`203.0.113.9:${50_000 + nth}`)).toBe(200);
+    expect(await statusFrom(`made-up-${nth}`)).toBe(200);
+  }
+  expect(await statusFrom('203.0.113.9:60000')).toBe(429);
+  expect(await statusFrom('::ffff:203.0.113.9')).toBe(429);
+  // What is no address is counted for whoever sent it: this machine.
+  expect(await statusFrom('made-up-again')).toBe(429);
+  expect((await server.call(wire.open, null)).status).toBe(429);
+  expect(await statusFrom('203.0.113.10:50001')).toBe(200);
+});

@@ -1,10 +1,56 @@
-import { isIPv6 } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+import { isIPv4, isIPv6 } from 'node:net';
 
 const V4_IN_V6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+/** An address of IPv4 within IPv6 as `URL` writes it. */
+const HEX_V4 = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/;
+/** `203.0.113.9:51234` and `[2001:db8::1]:443`, as some proxies write an address; the port may be missing. */
+const WITH_PORT = /^(?:([\d.]+)|\[([^\]]+)\])(?::\d{1,5})?$/;
+/** Longer than any address with its zone and port. */
+const LONGEST = 100;
 const V4_PARTS = 3;
 /** Parts of 16 bits: what a house is given, and what its provider gives to a customer at most. */
 const OWN_PARTS = 4;
 const NETWORK_PARTS = 3;
+
+/**
+ * The address that a proxy or a socket names, in its shortest form: without port and zone, IPv4 within IPv6 as IPv4.
+ * Undefined where the text is no address.
+ */
+export function readAddress(text: string): string | undefined {
+  const trimmed = text.slice(0, LONGEST).trim();
+  const [, v4, v6] = WITH_PORT.exec(trimmed) ?? [];
+  const [bare = ''] = (v4 ?? v6 ?? trimmed).split('%', 1);
+  if (isIPv4(bare)) return v6 === undefined ? bare : undefined;
+  if (!isIPv6(bare)) return undefined;
+  const short = new URL(`http://[${bare}]`).hostname.slice(1, -1);
+  const [, high, low] = HEX_V4.exec(short) ?? [];
+  if (high === undefined || low === undefined) return short;
+  const bytes = [high, low].flatMap((part) => [parseInt(part, 16) >> 8, parseInt(part, 16) & 255]);
+  return bytes.join('.');
+}
+
+/**
+ * The caller's address: the peer's, or what the trusted proxies in front of us wrote. Only that many of the last entries
+ * of `X-Forwarded-For` are believed, the rest of the header may be written by anyone; an entry that is no address is the
+ * peer's.
+ */
+export function clientAddress(
+  peer: string,
+  forwardedFor: string | undefined,
+  hops: number,
+): string {
+  const own = readAddress(peer) ?? peer;
+  const chain = [...(forwardedFor?.split(',') ?? []), peer];
+  return readAddress(chain.at(-1 - Math.min(hops, chain.length - 1)) ?? '') ?? own;
+}
+
+/** The address of a caller of any listener, whatever is asked for. */
+export function clientAddressOf({ headers, socket }: IncomingMessage, hops: number): string {
+  const forwarded = headers['x-forwarded-for'];
+  const chain = Array.isArray(forwarded) ? forwarded.join() : forwarded;
+  return clientAddress(socket.remoteAddress ?? '', chain, hops);
+}
 
 const plain = (ip: string): string => V4_IN_V6.exec(ip)?.[1] ?? ip;
 

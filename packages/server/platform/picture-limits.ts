@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { clientAddress } from './access.ts';
-import { monotonicMs } from './clock.ts';
-import { addressOf } from './network.ts';
+import { countingRequests } from './counting-requests.ts';
+import { addressOf, clientAddressOf } from './network.ts';
 
 /** What an address (of IPv6: the half that its owner was given) may have of the listener of pictures. */
 export type PictureLimits = {
@@ -25,21 +24,11 @@ export const PICTURE_LIMITS: PictureLimits = {
   proxies: 0,
 };
 
-/** Addresses that are counted at once; whoever comes beside them waits for the next window. */
-const MOST_ADDRESSES = 100_000;
-
 /** Counts requests by address; tells in how many seconds to come again whoever is over. */
 export function countingPictures(limits: PictureLimits) {
-  const begun = new Map<string, number>();
+  const isOver = countingRequests(limits);
   const open = new Map<string, number>();
-  let since = monotonicMs();
 
-  const isOver = (address: string): boolean => {
-    const count = begun.get(address) ?? 0;
-    if (count >= limits.most || (count === 0 && begun.size >= MOST_ADDRESSES)) return true;
-    begun.set(address, count + 1);
-    return false;
-  };
   const hold = (address: string, response: ServerResponse): boolean => {
     const count = open.get(address) ?? 0;
     if (count >= limits.atOnce) return false;
@@ -53,17 +42,8 @@ export function countingPictures(limits: PictureLimits) {
     return true;
   };
   /** Undefined: it may go on. */
-  return ({ headers, socket }: IncomingMessage, response: ServerResponse): number | undefined => {
-    const nowMs = monotonicMs();
-    if (nowMs - since >= limits.windowMs) {
-      begun.clear();
-      since = nowMs;
-    }
-    const forwarded = headers['x-forwarded-for'];
-    const chain = Array.isArray(forwarded) ? forwarded.join() : forwarded;
-    const ip = clientAddress(socket.remoteAddress ?? '', chain, limits.proxies);
-    const address = addressOf(ip);
-    if (isOver(address)) return Math.ceil((limits.windowMs - (nowMs - since)) / 1000);
-    return hold(address, response) ? undefined : 1;
+  return (request: IncomingMessage, response: ServerResponse): number | undefined => {
+    const address = addressOf(clientAddressOf(request, limits.proxies));
+    return isOver(address) ?? (hold(address, response) ? undefined : 1);
   };
 }

@@ -155,7 +155,12 @@ export const withoutDeposit: Feature = {
 /** Payments that are missing at a provider are not recorded. */
 export const withoutReconcile: Feature = {
   name: 'without reconcile',
-  provide: ({ ports }) => ports.fill(missingThere, { note: async () => {}, end: async () => {} }),
+  provide: ({ ports }) =>
+    ports.fill(missingThere, {
+      refuse: async () => {},
+      note: async () => {},
+      end: async () => {},
+    }),
 };
 
 export const noTickets: TicketSource = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { moneyFromNumber, moneyToNumber, type Money } from '@fairlot/rules/core/money';
-import { oddsFromNumber, oddsToNumber } from '@fairlot/rules/odds/number';
+import { fitsNumber, moneyFromNumber, moneyToNumber, type Money } from '@fairlot/rules/core/money';
+import { areOddsInBounds, oddsFromNumber, oddsToNumber } from '@fairlot/rules/odds/number';
 import { siteDayStart } from '@fairlot/rules/lottery/site-day';
 
 /** Money on the wire: a JSON number with at most three decimals; thousandths in the program. */
@@ -14,7 +14,12 @@ export const money = z.codec(
       payload.issues.push({ code: 'custom', input: value, message: 'at most three decimals' });
       return z.NEVER;
     },
-    encode: (amount) => moneyToNumber(amount),
+    // An issue names the place, so that a list can leave out the row.
+    encode: (amount, payload) => {
+      if (fitsNumber(amount)) return moneyToNumber(amount);
+      payload.issues.push({ code: 'custom', input: amount, message: 'beyond a JSON number' });
+      return z.NEVER;
+    },
   },
 );
 
@@ -35,7 +40,11 @@ export const odds = z.codec(
       payload.issues.push({ code: 'custom', input: value, message: 'at most four decimals' });
       return z.NEVER;
     },
-    encode: oddsToNumber,
+    encode: (tenThousandths, payload) => {
+      if (areOddsInBounds(tenThousandths)) return oddsToNumber(tenThousandths);
+      payload.issues.push({ code: 'custom', input: tenThousandths, message: 'beyond the bounds' });
+      return z.NEVER;
+    },
   },
 );
 

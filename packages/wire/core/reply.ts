@@ -28,6 +28,13 @@ export const COMMON_CODES = {
   },
 } as const;
 
+/**
+ * A row of an answer that is left out because it does not fit the contract: which list it is of, and what begins it,
+ * which is its id.
+ */
+export const Unshown = z.object({ List: z.string(), Id: z.string() });
+export type Unshown = z.output<typeof Unshown>;
+
 /** The envelope of every call that is not in the specification. `Data` is present when `Code` is OK. */
 export const Envelope = z.object({
   Code: z.string(),
@@ -35,6 +42,7 @@ export const Envelope = z.object({
   Data: z.optional(z.unknown()),
   Params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
   RequestId: z.string(),
+  Unshown: z.optional(z.array(Unshown)),
 });
 export type Envelope = z.output<typeof Envelope>;
 

@@ -1,3 +1,4 @@
+import { boundFaults } from './bounds.ts';
 import { clientFaults } from './clients.ts';
 import { pureFaults } from './pure.ts';
 import { serverFaults } from './server.ts';
@@ -10,6 +11,7 @@ export const faults = [
   ...sqlFaults,
   ...serverFaults,
   ...twoPeopleFaults,
+  ...boundFaults,
   ...webFaults,
   ...clientFaults,
   ...pureFaults,

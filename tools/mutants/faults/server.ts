@@ -216,10 +216,10 @@ export const serverFaults: readonly Fault[] = [
     breaks: 'events are told twice',
   },
   {
-    file: at('platform/access.ts'),
+    file: at('platform/network.ts'),
     find: 'chain.at(-1 - Math.min(hops, chain.length - 1))',
     replace: 'chain.at(0)',
-    tests: tests('platform/access'),
+    tests: tests('platform/network'),
     breaks: 'anybody writes the address that limits and blocks look at',
   },
   {

@@ -8,6 +8,7 @@ export const BreakKind = z.enum([
   'doubled',
   'otherState',
   'balance',
+  'unreadable',
 ]);
 
 export const Break = z.object({

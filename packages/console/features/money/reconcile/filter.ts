@@ -12,6 +12,7 @@ export const KINDS = [
   'doubled',
   'otherState',
   'balance',
+  'unreadable',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 

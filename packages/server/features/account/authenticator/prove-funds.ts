@@ -65,7 +65,7 @@ async function proveFundPassword(
   if (min > 0) return refused({ code: 'TOO_MANY_TRIES', params: { min } });
   const hash = await readFundHash(db, playerId);
   if (hash === null) return refused({ code: 'NO_FUND_PASSWORD' });
-  const proven = await isPlayerPassword(dataFolder, hash, password);
+  const proven = await isPlayerPassword(dataFolder, hash, password, 'members');
   if (!proven.ok) return refused({ code: proven.error });
   // Guesses that come at once pass together: past the lock none of them learns whether it was right.
   const since = await readLock(db, name);

@@ -48,6 +48,18 @@ test(`${notifyLogin.name}: another device or network is told once, the first and
   expect(await inboxOf(server(), playerId)).toHaveLength(3);
 });
 
+test('the address of a login is stored without the port that a proxy writes with it', async () => {
+  const { userName, playerId } = await registerPlayer(server());
+  await signIn(userName, EDGE, '203.0.113.60:51234');
+  await signIn(userName, IPHONE, '[2001:db8:7::1]:443');
+  expect(await heard(playerId)).toMatchObject([{ IP: '203.0.113.60' }, { IP: '2001:db8:7::1' }]);
+  const { rows } = await sql<{ ip: string }>`
+    SELECT ip FROM session WHERE player_id = ${playerId} ORDER BY created_at`.execute(
+    server().owner,
+  );
+  expect(rows.map(({ ip }) => ip)).toEqual(['127.0.0.1', '203.0.113.60', '2001:db8:7::1']);
+});
+
 test('a wrong password teaches nothing', async () => {
   const { userName, playerId } = await registerPlayer(server());
   await signIn(userName, IPHONE, '203.0.113.77', 'not-the-right-one');

@@ -87,7 +87,7 @@ async function lookAndChange(
   }
   if (fault.value) return refused({ code: fault.value });
   if (!(await isCodeGood(stage, key, words, form))) return refused({ code: 'GOOGLE_FAILED' });
-  const hash = await hashPlayerPassword(dataFolder, form.next);
+  const hash = await hashPlayerPassword(dataFolder, form.next, 'members');
   if (!hash.ok) return refused({ code: hash.error });
   const Ended = await transaction(db, async (tx) => {
     if (!(await holdBoth(tx, playerId, words))) return undefined;
@@ -113,7 +113,7 @@ async function proveOld(
   const locked = await readLock(db, key, LANE);
   if (locked > 0) return refused({ code: 'LOCKED', params: { min: locked } });
   const stored = (kind === 'fund' ? words.fund_hash : null) ?? words.password_hash;
-  const proven = await isPlayerPassword(dataFolder, stored, old);
+  const proven = await isPlayerPassword(dataFolder, stored, old, 'members');
   if (!proven.ok) return refused({ code: proven.error });
   // Guesses that come at once pass together: past the lock none of them learns whether it was right.
   const min = await readLock(db, key, LANE);

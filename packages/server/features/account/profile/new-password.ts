@@ -49,7 +49,7 @@ export async function faultOfNew(
   if (isSame && isReplaced) {
     return ok(kind === 'login' && words.is_initial ? 'SAME_AS_DEFAULT' : 'SAME_AS_OLD');
   }
-  const isUsed = await isUsedBefore({ db, dataFolder }, playerId, kind, next);
+  const isUsed = await isUsedBefore({ db, dataFolder }, playerId, kind, next, 'members');
   if (!isUsed.ok) return isUsed;
   if (isUsed.value) return ok('SAME_AS_OLD');
   if (breaks('RULE', 'INVISIBLE')) return ok('RULE');
@@ -58,7 +58,7 @@ export async function faultOfNew(
     // Before it is looked at: of many at once no more than these learn whether they were right.
     const mayLook = await mayLookAtOther(db, words.user_name);
     if (!mayLook) return ok('LOCKED');
-    const isOther = await isPlayerPassword(dataFolder, other, next);
+    const isOther = await isPlayerPassword(dataFolder, other, next, 'members');
     if (!isOther.ok) return refused(isOther.error);
     if (isOther.value) return ok('SAME_AS_OTHER');
   }

@@ -121,7 +121,7 @@ export async function resetFundPassword(
   if (!right.ok) return right;
   const fault = await faultOf(stage, playerId, words, form);
   if (fault) return refused(fault);
-  const hash = await hashPlayerPassword(dataFolder, form.next);
+  const hash = await hashPlayerPassword(dataFolder, form.next, 'members');
   if (!hash.ok) return refused({ code: hash.error });
   const shown = { password: form.password, code: form.code, flag: 'GA_CHANGE_PASSWORD' } as const;
   const done = await proveOwner<number, Fault>(stage, { playerId, ip }, shown, async (tx) => {

@@ -38,7 +38,7 @@ export async function resetPlayerPassword(
   const password = newPassword();
   // Before the transaction: it takes long, and nothing is to be held meanwhile.
   const { dataFolder } = settings;
-  const hashed = await hashPlayerPassword(dataFolder, password);
+  const hashed = await hashPlayerPassword(dataFolder, password, 'members');
   if (!hashed.ok) return refused({ code: 'BUSY' });
   const deed = { permission: 'manage.passwords.reset', target, reason } as const;
   const done = await act<ResetPassword, Fault>(db, actor, deed, async (tx) => {

@@ -15,7 +15,7 @@ export async function uploadBanner(
   by: string,
   base64: string,
 ): Promise<Result<string, Refusal<typeof UPLOAD_CODES>>> {
-  const taken = await takePicture(platform, base64, BANNER_FORM);
+  const taken = await takePicture(platform, base64, BANNER_FORM, 'operator');
   if (!taken.ok) return taken;
   const picture = taken.value;
   const { uploads: all, ownUploads: each } = BANNER_BOUNDS;

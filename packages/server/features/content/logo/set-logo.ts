@@ -23,7 +23,7 @@ export async function setLogo(
   actor: Actor,
   { slot, picture, reason }: LogoSet,
 ): Promise<Result<string, PictureFault>> {
-  const taken = await takePicture(platform, picture, LOGO_FORMS[slot]);
+  const taken = await takePicture(platform, picture, LOGO_FORMS[slot], 'operator');
   if (!taken.ok) return taken;
   return act<string, PictureFault>(platform.db, actor, deedOf(slot, reason), async (tx) => {
     const before = await writeLogo(tx, slot, taken.value);

@@ -21,6 +21,8 @@ import {
   type Resolution,
 } from './payments/index.ts';
 import { listExceptions } from './exceptions/index.ts';
+import { createReceiver } from '../provider/receive.ts';
+import { signedCallback } from '../provider/testing/signed-notice.ts';
 import { readOrder } from './orders/index.ts';
 import { followUp } from './payments/follow-up.ts';
 import { creditOrder } from './payments/credit.ts';
@@ -116,10 +118,13 @@ test('a payment told of many times and in many ways at once is credited once', a
   const player = await registerPlayer(server());
   await sandbox.control('manner', { notify: 'never' });
   const orderNo = await order(player);
-  await sandbox.control('pay', { orderNo });
+  const { payId } = await sandbox.control('pay', { orderNo });
   await server().clock.advance(20_000);
   const { platform, db, owner } = server();
-  const tell = () => sandbox.control('notify', { orderNo });
+  const signer = { secret: TEST_SECRET, timeMs: await server().clock.now() };
+  const paid = { No: orderNo, PayId: payId, Amount: 100_005 };
+  // Each by a process of its own: in one they come one after the other.
+  const tell = () => createReceiver(platform)(signedCallback(paid, signer));
   // All of them stand before the row of the order at the same moment: then it is let go.
   const told = await transaction(owner, async (tx) => {
     await sql`SELECT FROM deposit WHERE order_no = ${orderNo} FOR UPDATE`.execute(tx);

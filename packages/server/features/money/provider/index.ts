@@ -8,7 +8,7 @@ import { setProvider } from './known.ts';
 import { forgetSecrets } from './forget-secrets.ts';
 import { secretAct } from './propose-secret.ts';
 import { providerAct, PROVIDERS } from './publish-provider.ts';
-import { receive, WINDOW_MS } from './receive.ts';
+import { createReceiver, WINDOW_MS } from './receive.ts';
 import { forgetNonces } from './store.ts';
 import { missingThere } from './adapters/counterpart.ts';
 
@@ -39,7 +39,7 @@ export const provider: Feature = {
   ports: [missingThere],
   twoPersonActs: [providerAct, secretAct],
   provide: (platform) => {
-    platform.ports.fill(callbacks, (callback) => receive(platform, callback));
+    platform.ports.fill(callbacks, createReceiver(platform));
     platform.ports.add(publishedKinds, publishedKind(PROVIDERS));
   },
   jobs: ({ db }) => [

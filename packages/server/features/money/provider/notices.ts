@@ -2,6 +2,15 @@ import * as z from 'zod/mini';
 import { mills, type Money } from '@fairlot/rules/core/money';
 import type { Tx } from '#platform/db';
 import { portList } from '#platform/port';
+import { text } from '@fairlot/wire/core';
+import type { Unreadable } from './adapters/adapter.ts';
+import {
+  outsideAmount,
+  outsideCurrency,
+  outsideTime,
+  saidOf,
+  shownOf,
+} from './adapters/outside-fields.ts';
 
 /** What a provider tells of its own accord, proven to be its. */
 export type Notice = {
@@ -29,19 +38,34 @@ export type NoticeTaker = {
 };
 export const providerNotices = portList<NoticeTaker>('provider notices');
 
-const name = z.string().check(z.maxLength(100));
+const name = text.check(z.maxLength(100));
+const Event = z.enum(['deposit', 'payout', 'chargeback']);
 const Body = z.object({
-  Event: z.enum(['deposit', 'payout', 'chargeback']),
+  Event,
   No: name.check(z.minLength(1), z.regex(/^[\w-]+$/)),
   Ref: name,
   PayId: name.check(z.regex(/^[\w-]*$/)),
   State: z.enum(['PAID', 'FAILED']),
-  Amount: z.int().check(z.minimum(0)),
-  Currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
-  TimeStamp: z.int().check(z.minimum(0)),
+  Amount: outsideAmount,
+  Currency: outsideCurrency,
+  TimeStamp: outsideTime,
 });
 
-/** Reads the body of a callback; undefined where it says nothing that is known. */
+/** What of a callback cannot be taken, for the eyes of operators; undefined where it says nothing that is known. */
+export function readUnreadable(body: Buffer): Unreadable | undefined {
+  const said = parsed(body);
+  const event = Event.safeParse(saidOf(said, 'Event'));
+  if (!event.success || Body.safeParse(said).success) return undefined;
+  return {
+    what: event.data,
+    no: shownOf(saidOf(said, 'No')),
+    ref: shownOf(saidOf(said, 'PayId')),
+    currency: shownOf(saidOf(said, 'Currency')),
+    said: shownOf(saidOf(said, 'Amount')),
+  };
+}
+
+/** Reads the body of a callback; undefined where it says nothing that is known, or something beyond the bounds. */
 export function readNotice(body: Buffer, provider: Notice['provider']): Notice | undefined {
   const read = Body.safeParse(parsed(body));
   if (!read.success) return undefined;

@@ -1,6 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { createConnection } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
@@ -20,7 +17,7 @@ import {
   type Notice,
 } from './index.ts';
 import { WINDOW_MS } from './receive.ts';
-import { signatureOf } from './adapters/sign.ts';
+import { signedHeaders } from './testing/signed-notice.ts';
 
 const secret = 'canary0secret0of0provider0000000';
 const heard: Notice[] = [];
@@ -194,12 +191,8 @@ test('a callback that could not be taken is not used up', async () => {
 async function post(path: string, body: string, headers: Record<string, string> = {}) {
   return (await fetch(server().url + path, { method: 'POST', body, headers })).status;
 }
-async function signed(body: string, path = '/provider/sandbox/notify') {
-  const timeMs = await server().clock.now();
-  const nonce = randomBytes(16).toString('hex');
-  const signature = signatureOf(secret, { what: `POST ${path}`, timeMs, nonce, body });
-  return { 'x-sign-time': String(timeMs), 'x-sign-nonce': nonce, 'x-signature': signature };
-}
+const signed = async (body: string) =>
+  signedHeaders(body, { secret, timeMs: await server().clock.now() });
 
 test('what is no callback changes nothing, however it comes', async () => {
   const path = '/provider/sandbox/notify';
@@ -236,31 +229,6 @@ test('what is no callback changes nothing, however it comes', async () => {
   const away = { 'sec-fetch-site': 'cross-site' };
   expect(await post(path, good, { ...(await signed(good)), ...away })).toBe(200);
   expect(heard).toHaveLength(1);
-});
-
-test('a body that does not come to its end is let go, and more than a few at once are told to come again', async () => {
-  const { hostname, port } = new URL(server().url);
-  const open = async () => {
-    const socket = createConnection(Number(port), hostname);
-    await once(socket, 'connect');
-    const head = 'POST /provider/sandbox/notify HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n';
-    await new Promise<void>((resolve, reject) => {
-      socket.write(head, (error) => (error ? reject(error) : resolve()));
-    });
-    return socket;
-  };
-  const some = await Promise.all(Array.from({ length: 40 }, open));
-  const answer = (timeout: number) =>
-    expect.poll(() => post('/provider/sandbox/notify', '{}'), { timeout });
-  // More than are worked on at once: what comes whole is answered beside them.
-  await answer(4_500).toBe(401);
-  const sockets = [...some, ...(await Promise.all(Array.from({ length: 216 }, open)))];
-  // Before the first of them is let go, however slowly they come in.
-  await answer(4_500).toBe(503);
-  for (const socket of sockets.slice(1)) socket.destroy();
-  const [said] = (await once(sockets[0]!, 'data')) as [Buffer];
-  expect(said.toString()).toMatch(/^HTTP\/1.1 413/);
-  await answer(10_000).toBe(401);
 });
 
 test('words are kept twice as long as their time is good', async () => {

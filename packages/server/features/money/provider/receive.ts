@@ -1,13 +1,19 @@
 import { retrying, transaction } from '#platform/db';
 import type { Callback, CallbackAnswer } from '#platform/callbacks';
 import type { Platform } from '#platform/feature';
-import { isSpokenTo, secretOf } from './known.ts';
-import { providerNotices, readNotice, type Notice } from './notices.ts';
+import type { Unreadable } from './adapters/adapter.ts';
+import { missingThere } from './adapters/counterpart.ts';
 import { isSignedBy } from './adapters/sign.ts';
-import { readProvider, takeNonce } from './store.ts';
+import { createSenders } from './senders.ts';
+import { type NoticeQueue, noticeQueue } from './notice-queue.ts';
+import { providerNotices, readNotice, readUnreadable, type Notice } from './notices.ts';
+import { takeNonce } from './store.ts';
 
 /** So old, or so far ahead, may the time of a callback be; as long its word is kept. */
 export const WINDOW_MS = 300_000;
+
+/** Providers come again for these, with the same bytes or others. */
+const FULL: CallbackAnswer = { status: 503, body: '{"said":"again"}', retryAfterS: 1 };
 
 const answer = (status: number, said: string): CallbackAnswer => ({
   status,
@@ -19,38 +25,72 @@ const headerOf = (headers: Callback['headers'], name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
+type SignedAt = { readonly nonce: string; readonly timeMs: number };
+type Deps = Pick<Platform, 'callbackDb' | 'ports' | 'settings'>;
+
 /**
- * A callback of a provider (`POST /provider/{id}/notify`): signed over its raw body, of now, and new. Its word and what
- * comes of it are committed together; a provider that hears 200 need not tell it again.
+ * Takes callbacks of providers (`POST /provider/{id}/notify`): signed over the raw body, of now, and new. What it says
+ * and what comes of it are committed together; a provider that hears 200 need not tell it again. What nobody signed
+ * touches no connection, and notices of one payment hold one.
  */
-export async function receive(platform: Platform, callback: Callback): Promise<CallbackAnswer> {
-  const [id = '', what, ...more] = callback.rest.split('/');
-  if (what !== 'notify' || more.length > 0) return answer(404, 'no such path');
-  const row = await readProvider(platform.db, id);
-  // The key of a node of a chain goes to whoever runs it: what is signed with it is nobody's word.
-  if (!row || !isSpokenTo(row)) return answer(404, 'no such provider');
-  const time = headerOf(callback.headers, 'x-sign-time');
-  const nonce = headerOf(callback.headers, 'x-sign-nonce');
-  if (!/^\d{13}$/.test(time) || !/^[\w-]{16,64}$/.test(nonce)) return answer(401, 'not signed');
-  const timeMs = Number(time);
-  const { body } = callback;
-  const signed = { what: `POST /provider/${id}/notify`, timeMs, nonce, body };
-  const signature = headerOf(callback.headers, 'x-signature');
-  if (!isSignedBy(await secretOf(platform, row), signed, signature))
-    return answer(401, 'not signed');
-  const notice = readNotice(body, { id, number: row.number });
-  if (!notice) return answer(400, 'not understood');
-  return retrying(() => take(platform, notice, { nonce, timeMs }));
+export function createReceiver(
+  platform: Deps,
+  queue: NoticeQueue = noticeQueue(),
+): (callback: Callback) => Promise<CallbackAnswer> {
+  const senderOf = createSenders(platform);
+  return async ({ rest, headers, body }) => {
+    const [id = '', what, ...more] = rest.split('/');
+    if (what !== 'notify' || more.length > 0) return answer(404, 'no such path');
+    const sender = await senderOf(id);
+    if (!sender) return answer(404, 'no such provider');
+    const time = headerOf(headers, 'x-sign-time');
+    const nonce = headerOf(headers, 'x-sign-nonce');
+    if (!/^\d{13}$/.test(time) || !/^[\w-]{16,64}$/.test(nonce)) return answer(401, 'not signed');
+    const timeMs = Number(time);
+    const signed = { what: `POST /provider/${id}/notify`, timeMs, nonce, body };
+    const signature = headerOf(headers, 'x-signature');
+    if (!isSignedBy(sender.secret, signed, signature)) return answer(401, 'not signed');
+    const notice = readNotice(body, { id, number: sender.number });
+    const unreadable = notice ? undefined : readUnreadable(body);
+    if (!notice && !unreadable) return answer(400, 'not understood');
+    const at = { nonce, timeMs };
+    const work = (): Promise<CallbackAnswer> =>
+      retrying(() =>
+        notice ? take(platform, notice, at) : refuse(platform, sender.number, unreadable, at),
+      );
+    return (await queue.run(sender.number, namesOf(notice ?? unreadable), work)) ?? FULL;
+  };
 }
 
+/** What notices come one after the other by: their order, and their payment where they name one. */
+const namesOf = (of: Notice | Unreadable | undefined): readonly string[] => {
+  const payId = of === undefined ? '' : 'payId' in of ? of.payId : of.ref;
+  return [`order ${of?.no}`, ...(payId === '' ? [] : [`payment ${payId}`])];
+};
+
+/** What it says is beyond the bounds: it is told so, and operators see it. */
+const refuse = (
+  { callbackDb, ports }: Deps,
+  provider: number,
+  unreadable: Unreadable | undefined,
+  { nonce, timeMs }: SignedAt,
+): Promise<CallbackAnswer> =>
+  transaction(callbackDb, async (tx) => {
+    const taken = await takeNonce(tx, provider, nonce, { timeMs, windowMs: WINDOW_MS });
+    if (taken === 'taken' && unreadable) {
+      await ports.read(missingThere).refuse(tx, provider, unreadable);
+    }
+    return answer(taken === 'stale' ? 401 : 400, 'not understood');
+  });
+
 async function take(
-  { db, ports }: Platform,
+  { callbackDb, ports }: Deps,
   notice: Notice,
-  { nonce, timeMs }: { readonly nonce: string; readonly timeMs: number },
+  { nonce, timeMs }: SignedAt,
 ): Promise<CallbackAnswer> {
   const taker = ports.all(providerNotices).find(({ event }) => event === notice.event);
   if (!taker) return answer(404, 'nobody takes this');
-  return transaction(db, async (tx) => {
+  return transaction(callbackDb, async (tx) => {
     const window = { timeMs, windowMs: WINDOW_MS };
     const taken = await takeNonce(tx, notice.provider.number, nonce, window);
     if (taken !== 'taken') return answer(taken === 'stale' ? 401 : 409, taken);

@@ -5,6 +5,7 @@ import { publishPageChanges } from '../../staff/operator/audit/index.ts';
 import { allProviders } from '../provider/index.ts';
 import { readSite } from '../../site/settings/values/index.ts';
 import { PAGE } from './match.ts';
+import { refuseAll } from './note-missing.ts';
 import { endBalanceBreaks, insertBreak } from './store-break.ts';
 import { explained, holdSum, writeSaid } from './store-read.ts';
 
@@ -16,6 +17,7 @@ export async function compareBalances(platform: Platform): Promise<void> {
   const { currency } = await readSite(platform.db);
   for (const its of await allProviders(platform)) {
     const said = await its.balance(currency);
+    await refuseAll(platform, its.number, said.unreadable);
     if (said.state !== 'PAID') continue;
     const of = { provider: its.number, currency, said: said.amount };
     await retrying(() => compareOne(platform, of));

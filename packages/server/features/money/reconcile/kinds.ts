@@ -22,6 +22,8 @@ export const BREAK_KINDS = {
   doubled: 4,
   otherState: 5,
   balance: 6,
+  /** Said with a signature, and beyond every bound: no amount of it is kept. */
+  unreadable: 7,
 } as const;
 export type BreakKind = keyof typeof BREAK_KINDS;
 

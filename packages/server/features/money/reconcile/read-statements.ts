@@ -4,6 +4,7 @@ import { publishPageChanges } from '../../staff/operator/audit/index.ts';
 import { allProviders } from '../provider/index.ts';
 import { type Provider, type StatementRow } from '../provider/adapters/index.ts';
 import { PAGE } from './match.ts';
+import { refuseAll } from './note-missing.ts';
 import { insertBreak } from './store-break.ts';
 import { insertLines, type NewLine } from './store-line.ts';
 import { readPlace, type ReadRow, writePlace } from './store-read.ts';
@@ -33,7 +34,8 @@ async function readStatement(platform: Platform, its: Provider): Promise<void> {
   const isDeep = place.deep_ms === null || nowMs - Number(place.deep_ms) >= HOUR_MS;
   const windows = windowsOf(place, isDeep ? DEEP_MS : BACK_MS);
   for (const { fromMs, toMs } of windows) {
-    const { state, rows } = await its.statement(fromMs, toMs);
+    const { state, rows, unreadable } = await its.statement(fromMs, toMs);
+    await refuseAll(platform, its.number, unreadable);
     if (state !== 'PAID') return writePlace(db, its.number, { failedMs: nowMs });
     await keepLines(platform, its.number, rows);
     await writePlace(db, its.number, { readMs: toMs, failedMs: null });

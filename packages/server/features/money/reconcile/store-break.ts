@@ -26,7 +26,7 @@ export type BreakRow = {
 export type NewBreak = Pick<
   BreakRow,
   'provider' | 'what' | 'no' | 'ref' | 'here' | 'there' | 'currency'
-> & { readonly kind: BreakKind };
+> & { readonly kind: BreakKind; readonly note?: string };
 
 /**
  * Writes a break down, once; one that had gone and is there again is open again, whether it went by itself or an operator had
@@ -34,9 +34,9 @@ export type NewBreak = Pick<
  */
 export async function insertBreak(tx: Tx, of: NewBreak): Promise<boolean> {
   const { rows } = await sql`
-    INSERT INTO money_break AS b (provider, kind, what, no, ref, here, there, currency, found_at)
+    INSERT INTO money_break AS b (provider, kind, what, no, ref, here, there, currency, note, found_at)
     VALUES (${of.provider}, ${BREAK_KINDS[of.kind]}, ${of.what}, ${of.no}, ${of.ref}, ${of.here}, ${of.there},
-      ${of.currency}, app_now())
+      ${of.currency}, ${of.note ?? ''}, app_now())
     ON CONFLICT (provider, kind, what, no, ref) DO UPDATE
     SET state = 0, taken_by = NULL, closed_by = NULL, is_gone = false, ended_at = NULL, found_at = excluded.found_at,
       here = excluded.here, there = excluded.there

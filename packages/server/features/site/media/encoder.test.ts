@@ -29,6 +29,7 @@ const stuck = createEncoder({
   file: new URL('./testing/stuck.ts', import.meta.url),
   mostMs: 20,
   mostWaiting: 0,
+  reserved: 1,
 });
 const real = createEncoder(ENCODER);
 afterAll(() => {
@@ -162,4 +163,13 @@ test('what takes too long is given up with its process, and only so many wait', 
   const first = stuck.encode(job);
   expect(await stuck.encode(job)).toEqual({ fault: 'PICTURE_BUSY' });
   expect(await first).toEqual({ fault: 'PICTURE_TOO_BIG' });
+});
+
+test('players who fill the line leave places for operators', async () => {
+  const job = { bytes: Buffer.from('x'), kind: 'png', form: FORM } as const;
+  const first = stuck.encode(job);
+  expect(await stuck.encode(job)).toEqual({ fault: 'PICTURE_BUSY' });
+  const own = stuck.encode(job, 'operator');
+  expect(await stuck.encode(job, 'operator')).toEqual({ fault: 'PICTURE_BUSY' });
+  expect(await Promise.all([first, own])).not.toContainEqual({ fault: 'PICTURE_BUSY' });
 });

@@ -15,11 +15,15 @@ export type EncoderOptions = {
   readonly mostMs: number;
   readonly startMs: number;
   readonly mostWaiting: number;
+  /** Places behind those that pictures of operators alone may take. */
+  readonly reserved: number;
   readonly idleMs: number;
 };
 export type EncoderFault = EncodeFault | 'PICTURE_BUSY';
+/** Players fill the line of pictures, and operators have places behind it. */
+export type Uploader = 'player' | 'operator';
 export type Encoder = {
-  encode(job: EncodeJob): Promise<Encoded | { readonly fault: EncoderFault }>;
+  encode(job: EncodeJob, by?: Uploader): Promise<Encoded | { readonly fault: EncoderFault }>;
   /** Ends its process, if one runs. */
   end(): void;
 };
@@ -31,6 +35,7 @@ export const ENCODER: EncoderOptions = {
   mostMs: 10_000,
   startMs: 30_000,
   mostWaiting: 8,
+  reserved: 4,
   idleMs: 30_000,
 };
 
@@ -62,7 +67,7 @@ async function hear(child: ChildProcess, mostMs: number): Promise<unknown> {
 }
 
 export function createEncoder(options: EncoderOptions): Encoder {
-  const { file, mostMs, startMs, mostWaiting, idleMs } = options;
+  const { file, mostMs, startMs, mostWaiting, reserved, idleMs } = options;
   let running: ChildProcess | undefined;
   let turn: Promise<unknown> = Promise.resolve();
   let waiting = 0;
@@ -99,8 +104,9 @@ export function createEncoder(options: EncoderOptions): Encoder {
   };
   return {
     end,
-    encode: async (job) => {
-      if (waiting > mostWaiting) return { fault: 'PICTURE_BUSY' };
+    encode: async (job, by = 'player') => {
+      if (waiting > mostWaiting + (by === 'operator' ? reserved : 0))
+        return { fault: 'PICTURE_BUSY' };
       waiting += 1;
       const mine = turn.then(() => ask(job));
       turn = mine;

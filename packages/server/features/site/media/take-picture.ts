@@ -3,7 +3,7 @@ import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Refusal } from '@fairlot/wire/core';
 import { PICTURE_BOUNDS, type PICTURE_CODES } from '@fairlot/wire/site/media';
 import type { Platform } from '#platform/feature';
-import { createEncoder, ENCODER, type Encoder } from './encoder.ts';
+import { createEncoder, ENCODER, type Encoder, type Uploader } from './encoder.ts';
 import type { PictureForm } from './picture-form.ts';
 import { sniff } from './sniff.ts';
 import { upsertPicture } from './store.ts';
@@ -22,9 +22,10 @@ export async function takePicture(
   { db, mediaOrigin }: Pick<Platform, 'db' | 'mediaOrigin'>,
   base64: string,
   form: PictureForm,
+  by?: Uploader,
 ): Promise<Result<string, PictureFault>> {
   if (mediaOrigin() === undefined) return refused({ code: 'PICTURES_OFF' });
-  const encoded = await encodePicture(base64, form);
+  const encoded = await encodePicture(base64, form, by);
   if (!encoded.ok) return encoded;
   const made = encoded.value;
   const name = `${createHash('sha256').update(made).digest('hex')}.${form.as}`;
@@ -36,13 +37,14 @@ export async function takePicture(
 export async function encodePicture(
   base64: string,
   form: PictureForm,
+  by?: Uploader,
 ): Promise<Result<Buffer, PictureFault>> {
   const bytes = Buffer.from(base64, 'base64');
   if (bytes.length > PICTURE_BOUNDS.bytes) return refused({ code: 'PICTURE_TOO_BIG' });
   const kind = sniff(bytes);
   if (!kind) return refused({ code: 'PICTURE_KIND' });
   encoder ??= createEncoder(ENCODER);
-  const encoded = await encoder.encode({ bytes, kind, form });
+  const encoded = await encoder.encode({ bytes, kind, form }, by);
   if ('fault' in encoded) return refused({ code: encoded.fault });
   return ok(Buffer.from(encoded.bytes));
 }

@@ -20,7 +20,12 @@ export async function proveOwnPassword(
   const name = `own:${playerId}`;
   const min = await readLock(db, name);
   if (min > 0) return refused({ code: 'LOCKED', params: { min } });
-  const proven = await isPlayerPassword(dataFolder, await readPasswordHash(db, playerId), password);
+  const proven = await isPlayerPassword(
+    dataFolder,
+    await readPasswordHash(db, playerId),
+    password,
+    'members',
+  );
   if (!proven.ok) return refused({ code: proven.error });
   // Guesses that come at once pass together: past the lock none of them learns whether it was right.
   const since = await readLock(db, name);

@@ -50,3 +50,20 @@ test('who finds the queue full is refused, and a work that fails gives its place
   expect(await waits).toEqual({ ok: true, value: 'done' });
   expect(await inTurn(async () => 'next')).toEqual({ ok: true, value: 'next' });
 });
+
+test('strangers who fill their line keep no member waiting behind them', async () => {
+  const inTurn = createTurns(1, 3);
+  const order: string[] = [];
+  let release = (): void => undefined;
+  const held = new Promise<void>((go) => (release = go));
+  const first = inTurn(() => held);
+  const work = (name: string) => async () => void order.push(name);
+  const strangers = [1, 2, 3].map((n) => inTurn(work(`stranger ${n}`)));
+  expect(await inTurn(work('one too many'))).toEqual({ ok: false, error: 'BUSY' });
+  const members = [1, 2, 3].map((n) => inTurn(work(`member ${n}`), 'members'));
+  expect(await inTurn(work('one too many'), 'members')).toEqual({ ok: false, error: 'BUSY' });
+  release();
+  await Promise.all([first, ...strangers, ...members]);
+  const names = (who: string) => [1, 2, 3].map((n) => `${who} ${n}`);
+  expect(order).toEqual([...names('member'), ...names('stranger')]);
+});

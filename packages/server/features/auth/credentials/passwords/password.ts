@@ -8,28 +8,35 @@ export type { HashCost } from './hash.ts';
 export const PLAYER_COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const QUEUE = 64;
 
-type InTurn = (<T>(work: () => Promise<T>) => Promise<Result<T, 'BUSY'>>) & {
-  /** Whether whoever came now would be refused. */
+/** Whoever is signed in waits in a line of their own, before those who are not: no stranger can fill it. */
+export type Lane = 'members' | 'strangers';
+
+type InTurn = (<T>(work: () => Promise<T>, lane?: Lane) => Promise<Result<T, 'BUSY'>>) & {
+  /** Whether a stranger who came now would be refused. */
   readonly isFull: () => boolean;
 };
 
-/** Lets so many works run at once and so many more wait; what comes then is refused. */
+/** Lets so many works run at once and so many more of each lane wait; what comes then is refused. */
 export function createTurns(atOnce: number, queue: number): InTurn {
   let running = 0;
-  const waiting: (() => void)[] = [];
-  const isFull = (): boolean => running >= atOnce && waiting.length >= queue;
-  const inTurn = async <T>(work: () => Promise<T>): Promise<Result<T, 'BUSY'>> => {
+  const waiting: Record<Lane, (() => void)[]> = { members: [], strangers: [] };
+  const isFull = (lane: Lane = 'strangers'): boolean =>
+    running >= atOnce && waiting[lane].length >= queue;
+  const inTurn = async <T>(
+    work: () => Promise<T>,
+    lane: Lane = 'strangers',
+  ): Promise<Result<T, 'BUSY'>> => {
     if (running >= atOnce) {
-      if (isFull()) return refused('BUSY');
+      if (isFull(lane)) return refused('BUSY');
       // Whoever ends hands the place on, so that no newcomer slips in between.
-      await new Promise<void>((go) => waiting.push(go));
+      await new Promise<void>((go) => waiting[lane].push(go));
     } else {
       running += 1;
     }
     try {
       return ok(await work());
     } finally {
-      const next = waiting.shift();
+      const next = waiting.members.shift() ?? waiting.strangers.shift();
       if (next) next();
       else running -= 1;
     }
@@ -42,7 +49,7 @@ const turns = new Map<HashCost, InTurn>();
 const crewOf = (cost: HashCost): Crew => (cost === PLAYER_COST ? 'players' : 'others');
 
 /**
- * At most two hashes at once and 64 in the queue: a flood of logins must not stop the bets. Operators
+ * At most two hashes at once and 64 in the queue of each lane: a flood of logins must not stop the bets. Operators
  * have a cost of their own, and with it a thread and a queue where no player stands before them.
  */
 function turnsOf(cost: HashCost): InTurn {
@@ -63,7 +70,9 @@ const hashOf = async (password: string, cost: HashCost): Promise<string> =>
 export const hashPassword = (
   password: string,
   cost: HashCost = PLAYER_COST,
-): Promise<Result<string, 'BUSY'>> => turnsOf(cost)(() => hashOf(password.normalize('NFC'), cost));
+  lane?: Lane,
+): Promise<Result<string, 'BUSY'>> =>
+  turnsOf(cost)(() => hashOf(password.normalize('NFC'), cost), lane);
 
 const decoys = new Map<HashCost, Promise<string>>();
 
@@ -83,9 +92,11 @@ export async function isPassword(
   stored: string | undefined,
   password: string,
   cost: HashCost = PLAYER_COST,
+  lane?: Lane,
 ): Promise<Result<boolean, 'BUSY'>> {
   const against = stored ?? (await decoyOf(cost));
   const job = { kind: 'verify', stored: against, password: password.normalize('NFC') } as const;
-  const checked = await turnsOf(cost)(async () => (await hashAside(crewOf(cost), job)) === true);
+  const work = async () => (await hashAside(crewOf(cost), job)) === true;
+  const checked = await turnsOf(cost)(work, lane);
   return checked.ok ? ok(checked.value && stored !== undefined) : checked;
 }

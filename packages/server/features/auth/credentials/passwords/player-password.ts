@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { ok, type Result } from '@fairlot/rules/core/result';
 import type { Db, Executor } from '#platform/db';
 import { findKey, loadKey, newestKeyNumber } from '#platform/key-file';
-import { hashPassword, isPassword, PLAYER_COST } from './password.ts';
+import { hashPassword, isPassword, type Lane, PLAYER_COST } from './password.ts';
 import { isPepperNeeded, readHashes, updateHash, type PasswordKind } from './store-password.ts';
 
 /**
@@ -38,9 +38,10 @@ const mix = async (dataFolder: string, number: number, password: string): Promis
 export async function hashPlayerPassword(
   dataFolder: string,
   password: string,
+  lane?: Lane,
 ): Promise<Result<string, 'BUSY'>> {
   const number = await newestPepper(dataFolder);
-  const hashed = await hashPassword(await mix(dataFolder, number, password));
+  const hashed = await hashPassword(await mix(dataFolder, number, password), PLAYER_COST, lane);
   return hashed.ok ? ok(`p${number}${hashed.value}`) : hashed;
 }
 
@@ -56,10 +57,12 @@ export async function isPlayerPassword(
   dataFolder: string,
   stored: string | undefined,
   password: string,
+  lane?: Lane,
 ): Promise<Result<boolean, 'BUSY'>> {
   const [, number, hash] = /^p(\d{1,4})(\$.*)$/s.exec(stored ?? `p${FIRST}$`) ?? [];
-  if (number === undefined) return isPassword(stored, password);
-  return isPassword(stored && hash, await mix(dataFolder, Number(number), password));
+  if (number === undefined) return isPassword(stored, password, PLAYER_COST, lane);
+  const mixed = await mix(dataFolder, Number(number), password);
+  return isPassword(stored && hash, mixed, PLAYER_COST, lane);
 }
 
 /** After a good sign-in: the same password as it would be hashed today. Who finds no turn does it the next time. */
@@ -80,11 +83,12 @@ export async function isUsedBefore(
   playerId: bigint,
   kind: PasswordKind,
   password: string,
+  lane?: Lane,
 ): Promise<Result<boolean, 'BUSY'>> {
   let isUsed = false;
   // All of them, so that the time does not tell which.
   for (const hash of await readHashes(db, playerId, kind)) {
-    const same = await isPlayerPassword(dataFolder, hash, password);
+    const same = await isPlayerPassword(dataFolder, hash, password, lane);
     if (!same.ok) return same;
     isUsed ||= same.value;
   }

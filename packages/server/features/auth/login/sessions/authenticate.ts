@@ -8,7 +8,14 @@ import { hashToken } from './token.ts';
 
 /** A token is looked up at most once a second a process, so an ended login is out within a second. */
 const FRESH_MS = 1_000;
-const MOST_KEPT = 20_000;
+
+export type AuthenticatorBounds = {
+  /** Logins that are remembered. */
+  readonly known: number;
+  /** Tokens that nobody is known by, or not yet: whoever makes tokens up pushes out others of these alone. */
+  readonly unknown: number;
+};
+const BOUNDS: AuthenticatorBounds = { known: 20_000, unknown: 2_000 };
 
 type Known = { readonly at: number; readonly found: Promise<Principal | DeniedCode> };
 
@@ -34,6 +41,14 @@ async function look(db: Db, token: string, isPassive: boolean): Promise<Principa
   };
 }
 
+/** Keeps the newest; the one that was looked up first makes room. */
+function keep(all: Map<string, Known>, key: string, one: Known, most: number): void {
+  all.delete(key);
+  all.set(key, one);
+  const [oldest] = all.keys();
+  if (all.size > most && oldest !== undefined) all.delete(oldest);
+}
+
 const forgetters = new WeakMap<Db, () => void>();
 
 /**
@@ -43,18 +58,31 @@ const forgetters = new WeakMap<Db, () => void>();
 export const forgetLogins = (db: Db): void => forgetters.get(db)?.();
 
 /** Tells who a token belongs to. Active and passive calls are kept apart: only active ones count. */
-export function createAuthenticator(db: Db): Authenticate {
+export function createAuthenticator(db: Db, bounds: AuthenticatorBounds = BOUNDS): Authenticate {
   const known = new Map<string, Known>();
-  forgetters.set(db, () => known.clear());
+  const unknown = new Map<string, Known>();
+  forgetters.set(db, () => {
+    known.clear();
+    unknown.clear();
+  });
   return (token, { passive }) => {
     const key = `${passive ? 'p' : 'a'}${token}`;
-    const kept = known.get(key);
+    const kept = known.get(key) ?? unknown.get(key);
     const now = monotonicMs();
     if (kept && now - kept.at < FRESH_MS) return kept.found;
-    if (known.size >= MOST_KEPT) known.clear();
+    known.delete(key);
     const found = look(db, token, passive);
-    known.set(key, { at: now, found });
-    found.catch(() => known.delete(key));
+    const mine = { at: now, found };
+    keep(unknown, key, mine, bounds.unknown);
+    found.then(
+      (who) => {
+        // Forgotten meanwhile, because logins ended: it is looked up anew.
+        if (typeof who === 'string' || unknown.get(key) !== mine) return;
+        unknown.delete(key);
+        keep(known, key, mine, bounds.known);
+      },
+      () => unknown.delete(key),
+    );
     return found;
   };
 }

@@ -2,6 +2,7 @@ import { DEPOSIT_STATES } from '@fairlot/rules/check/deposit';
 import { retrying, transaction } from '#platform/db';
 import type { Platform } from '#platform/feature';
 import { providerOf } from '../../provider/index.ts';
+import { missingThere } from '../../provider/adapters/index.ts';
 import { cancelOrder } from '../orders/cancel.ts';
 import { lockPayment } from '../orders/store-lock.ts';
 import { openAtProvider } from '../orders/open.ts';
@@ -60,7 +61,7 @@ async function followUpOne(platform: Platform, row: OrderRow): Promise<void> {
   }
   const its = await providerOf({ db, settings }, row.provider_id);
   const answer = await its?.query(row.order_no);
-  const { payments = [] } = answer ?? {};
+  const { payments = [], unreadable = [] } = answer ?? {};
   await retrying(() =>
     transaction(db, async (tx) => {
       // All before the order, and always in the same turn.
@@ -71,7 +72,10 @@ async function followUpOne(platform: Platform, row: OrderRow): Promise<void> {
         const { order_no: orderNo, currency } = row;
         await takePayment(tx, { provider, orderNo, payId, amount, currency });
       }
-      if (payments.length > 0) return;
+      const { refuse } = platform.ports.read(missingThere);
+      for (const said of unreadable) await refuse(tx, row.provider, said);
+      // What was paid, also what cannot be read, is no order that was not paid.
+      if (payments.length > 0 || unreadable.length > 0) return;
       const hasFailed = answer?.state === 'FAILED';
       const isKnown = answer?.isMissing === true || (answer && answer.state !== 'UNKNOWN');
       // A provider that does not answer holds its player up for an hour; a payment that comes after that is an exception.

@@ -209,3 +209,20 @@ test('an operator credits no order whose payment is being confirmed, and both at
   expect(await exceptions(both.OrderNo)).toEqual([]);
   expect(await cashOf(player)).toBe(start + 199_900n);
 });
+
+test('a transfer worth more than any payment is put before operators and credits nothing', async () => {
+  const player = await registerPlayer(server());
+  const made = await order(player);
+  const ref = `TRC20:${await paid(made, 10_000n * 10_000_000_000n)}:0`;
+  expect(await stand(player, made)).toMatchObject({ State: 'WAITING' });
+  expect(await cashOf(player)).toBe(start);
+  const { rows } = await sql<{ kind: number; note: string }>`
+    SELECT kind, note FROM money_break WHERE no = ${made.OrderNo} AND ref = ${ref}`.execute(
+    server().owner,
+  );
+  expect(rows).toEqual([{ kind: 7, note: `${unitsOf(made)}0000000000` }]);
+  // What comes after it is taken as ever.
+  const next = await order(await registerPlayer(server()), 'ERC20');
+  await paid(next);
+  expect(await exceptions(next.OrderNo)).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { DEPOSIT_STATES, depositState } from '@fairlot/rules/check/deposit';
+import { DEPOSIT_STATES, depositState, MOST_OF_DEPOSIT } from '@fairlot/rules/check/deposit';
 import { mills, type Money } from '@fairlot/rules/core/money';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { type Chain, isChain } from '@fairlot/rules/payee/chains';
@@ -102,13 +102,17 @@ async function worth(
  * A confirmed payment: what is the order's amount, or nearly (setting `usdtTolerance`), credits it; whatever else came is
  * put before somebody.
  */
-async function take(tx: Tx, transfer: Transfer): Promise<Taking> {
+async function take(ports: Ports, tx: Tx, transfer: Transfer): Promise<Taking> {
   const { orderNo, provider, chain } = transfer;
   if (!isChain(chain)) return 'nothing';
   const row = await readItsOrder(tx, orderNo);
   const amount = await worth(tx, transfer, row, chain);
   if (amount === undefined) return 'wait';
   if (amount <= 0n) return 'nothing';
+  if (amount > MOST_OF_DEPOSIT) {
+    await noteBeyond(ports, tx, transfer);
+    return 'taken';
+  }
   const { usdtTolerance } = await depositSettings.read(tx);
   await takePayment(tx, {
     provider,
@@ -120,6 +124,14 @@ async function take(tx: Tx, transfer: Transfer): Promise<Taking> {
     tolerance: usdtTolerance,
   });
   return 'taken';
+}
+
+/** It is worth more than anything here may be: a person looks at it. */
+async function noteBeyond(ports: Ports, tx: Tx, transfer: Transfer): Promise<void> {
+  const { orderNo, address, provider, units } = transfer;
+  const of = { what: 'deposit', no: orderNo ?? address, ref: payIdOf(transfer) } as const;
+  const said = { ...of, currency: 'USDT', said: String(units) };
+  await ports.read(missingThere).refuse(tx, provider.number, said);
 }
 
 /** What was booked of it: an order that it was credited to, or a payment among the exceptions. */
@@ -174,7 +186,7 @@ async function noteBack(ports: Ports, tx: Tx, transfer: Transfer): Promise<void>
 
 export const takeTransfersBy = (ports: Ports): TransferTaker => ({
   seen,
-  take,
+  take: (tx, transfer) => take(ports, tx, transfer),
   gone: (tx, transfer) => noteGone(ports, tx, transfer),
   back: (tx, transfer) => noteBack(ports, tx, transfer),
 });

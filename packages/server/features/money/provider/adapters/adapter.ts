@@ -21,11 +21,24 @@ export type OrderAsked = {
 /** A payment as the provider names it; each is told of any number of times. */
 export type Paid = { readonly payId: string; readonly amount: Money; readonly atMs: number };
 
+/** Something that a provider says, signed, and that is beyond what can be stored or shown. */
+export type Unreadable = {
+  /** What it is about, as far as that can be read. */
+  readonly what: StatementRow['kind'] | 'balance';
+  readonly no: string;
+  readonly ref: string;
+  readonly currency: string;
+  /** The part that cannot be read. */
+  readonly said: string;
+};
+
 export type OrderAnswer = {
   readonly state: ProviderState;
   readonly ref?: string;
   readonly payUrl?: string;
   readonly payments: readonly Paid[];
+  /** Payments beyond every bound: they are shown to operators, and credit nothing. */
+  readonly unreadable?: readonly Unreadable[];
   /** It has no such order: it never heard of it, or not yet. */
   readonly isMissing?: boolean;
 };
@@ -80,10 +93,18 @@ export type Provider = {
   }): Promise<{ readonly state: ProviderState }>;
   payout(payout: PayoutAsked): Promise<PayoutAnswer>;
   queryPayout(payoutNo: string): Promise<PayoutAnswer>;
-  balance(currency: string): Promise<{ readonly state: ProviderState; readonly amount: Money }>;
+  balance(currency: string): Promise<{
+    readonly state: ProviderState;
+    readonly amount: Money;
+    readonly unreadable?: readonly Unreadable[];
+  }>;
   /** From (inclusive) to (exclusive), milliseconds UTC; whole, or `UNKNOWN`. */
   statement(
     fromMs: number,
     toMs: number,
-  ): Promise<{ readonly state: ProviderState; readonly rows: readonly StatementRow[] }>;
+  ): Promise<{
+    readonly state: ProviderState;
+    readonly rows: readonly StatementRow[];
+    readonly unreadable?: readonly Unreadable[];
+  }>;
 };

@@ -1,7 +1,7 @@
 import type { Money } from '@fairlot/rules/core/money';
 import type { Executor, Tx } from '#platform/db';
 import { port, portList } from '#platform/port';
-import type { StatementRow } from './adapter.ts';
+import type { StatementRow, Unreadable } from './adapter.ts';
 
 export type BookedKind = Extract<
   StatementRow['kind'],
@@ -52,8 +52,10 @@ export type Missing = Pick<Booked, 'no' | 'amount' | 'currency'> & {
   readonly ref: string;
 };
 
-/** What does not agree with a provider that has no statement: chains tell of it themselves. Reconciliation fills it. */
+/** What does not agree with a provider beside its statement. Reconciliation fills it. */
 export type MissingThere = {
+  /** It refused what a provider said: a person looks at it, and nothing else comes of it. */
+  readonly refuse: (tx: Tx, provider: number, said: Unreadable) => Promise<void>;
   readonly note: (tx: Tx, payment: Missing) => Promise<void>;
   readonly end: (tx: Tx, payment: Missing) => Promise<void>;
 };

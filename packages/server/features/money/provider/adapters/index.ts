@@ -7,6 +7,7 @@ export type {
   Provider,
   ProviderState,
   StatementRow,
+  Unreadable,
 } from './adapter.ts';
 export {
   counterparts,

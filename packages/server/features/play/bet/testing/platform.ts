@@ -26,6 +26,7 @@ export function platformOn(db: Db): Platform {
     twoPersonActs: new Map(),
     db,
     placing: db,
+    callbackDb: db,
     log,
     announce: announcer,
     access,

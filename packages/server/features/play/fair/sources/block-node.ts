@@ -1,3 +1,4 @@
+import { timestamp } from '@fairlot/wire/core';
 import { readLimitedText } from '#platform/read-limited-text';
 import type { BlockChain } from '@fairlot/rules/lottery/source';
 
@@ -26,6 +27,7 @@ const isHash = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
 const isCount = (value: unknown): value is number =>
   Number.isSafeInteger(value) && Number(value) >= 0;
+const isTime = (value: unknown): value is number => timestamp.safeParse(value).success;
 
 /** A member of whatever was answered. */
 const member = (value: unknown, ...path: readonly string[]): unknown =>
@@ -36,7 +38,7 @@ const member = (value: unknown, ...path: readonly string[]): unknown =>
   );
 
 function blockOf(height: unknown, at: unknown, hash: unknown, parent: unknown) {
-  if (!isCount(height) || !isCount(at) || !isHash(hash) || !isHash(parent)) return undefined;
+  if (!isCount(height) || !isTime(at) || !isHash(hash) || !isHash(parent)) return undefined;
   return { height, at, hash, parent };
 }
 

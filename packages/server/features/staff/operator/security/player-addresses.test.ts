@@ -80,6 +80,26 @@ describe('addresses that are always let in', () => {
   });
 });
 
+test('a blocked address stays out by every way in, however a proxy writes it', async () => {
+  const negotiate = async (ip: string) => {
+    const headers = { 'x-forwarded-for': ip };
+    return (
+      await fetch(`${server().url}/Hub/negotiate?negotiateVersion=1`, { method: 'POST', headers })
+    ).status;
+  };
+  await block('203.0.113.0/24');
+  await comesIn(403, '203.0.113.7');
+  for (const ip of ['203.0.113.9:51234', '::ffff:203.0.113.9', '[::ffff:cb00:7109]:443']) {
+    expect([ip, (await look(ip)).status, await negotiate(ip)]).toEqual([ip, 403, 403]);
+  }
+  // The control: the same ways let others in.
+  const other = '198.51.100.9:51234';
+  expect((await look(other)).status).toBe(200);
+  expect(await negotiate(other)).not.toBe(403);
+  await block('203.0.113.0/24', false);
+  await comesIn(200, '203.0.113.7');
+});
+
 describe('regions', () => {
   test('a region is kept out by the word of the proxy, told with the address, and let in again', async () => {
     const kept = { Rule: 'except', List: ['CN', 'US'] } satisfies Rule;

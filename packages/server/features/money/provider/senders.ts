@@ -1,0 +1,34 @@
+import { coalescedCache } from '#platform/coalesced-cache';
+import type { Platform } from '#platform/feature';
+import { isSpokenTo, secretOf } from './known.ts';
+import { readProviders, type ProviderRow } from './store.ts';
+
+/** Who may send callbacks, with the secret that proves it. */
+export type Sender = { readonly number: number; readonly secret: string };
+
+/** However many callbacks come, providers are read so often at most. */
+const HOLDS_MS = 250;
+
+/**
+ * Providers by their names, as they are at this moment. Whoever sends what nobody signed makes the database read them
+ * four times a second and no more.
+ */
+export function createSenders({
+  callbackDb,
+  settings,
+}: Pick<Platform, 'callbackDb' | 'settings'>): (id: string) => Promise<Sender | undefined> {
+  const read = async (): Promise<ReadonlyMap<string, Sender>> => {
+    // The key of a node of a chain goes to whoever runs it: what is signed with it is nobody's word.
+    const rows = (await readProviders(callbackDb)).filter(isSpokenTo);
+    const known = async (row: ProviderRow): Promise<[string, Sender]> => [
+      row.id,
+      { number: row.number, secret: await secretOf({ settings }, row) },
+    ];
+    return new Map(await Promise.all(rows.map(known)));
+  };
+  const senders = coalescedCache<'all', ReadonlyMap<string, Sender>>(read, {
+    holdsMs: HOLDS_MS,
+    most: 1,
+  });
+  return async (id) => (await senders.read('all')).get(id);
+}

@@ -1,0 +1,25 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { countingRequests } from './counting-requests.ts';
+
+test('an address begins so many in a window, and another has its own', async () => {
+  const isOver = countingRequests({ most: 2, windowMs: 200 });
+  expect([isOver('a'), isOver('a'), isOver('a'), isOver('b')]).toEqual([
+    undefined,
+    undefined,
+    1,
+    undefined,
+  ]);
+  await delay(210);
+  expect(isOver('a')).toBeUndefined();
+});
+
+test('addresses that strangers make up keep nobody out', () => {
+  const isOver = countingRequests({ most: 1, windowMs: 60_000 });
+  expect(isOver('first')).toBeUndefined();
+  for (let n = 0; n < 100_000; n += 1) isOver(`made up ${n}`);
+  expect(isOver('provider')).toBeUndefined();
+  expect(isOver('provider')).toBeGreaterThan(0);
+  // The oldest was forgotten for it.
+  expect(isOver('first')).toBeUndefined();
+});

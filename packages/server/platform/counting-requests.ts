@@ -1,0 +1,29 @@
+import { monotonicMs } from './clock.ts';
+
+/** Addresses that are counted at once. Past it the one that was counted first is forgotten, and nobody is kept out. */
+const MOST_ADDRESSES = 100_000;
+
+/** Counts what each address begins in a window. Returns in how many seconds to come again if it is over. */
+export function countingRequests({
+  most,
+  windowMs,
+}: {
+  readonly most: number;
+  readonly windowMs: number;
+}): (address: string) => number | undefined {
+  const begun = new Map<string, number>();
+  let since = monotonicMs();
+  return (address) => {
+    const nowMs = monotonicMs();
+    if (nowMs - since >= windowMs) {
+      begun.clear();
+      since = nowMs;
+    }
+    const count = begun.get(address) ?? 0;
+    if (count >= most) return Math.ceil((windowMs - (nowMs - since)) / 1_000);
+    begun.set(address, count + 1);
+    const [first] = begun.keys();
+    if (begun.size > MOST_ADDRESSES && first !== undefined) begun.delete(first);
+    return undefined;
+  };
+}
