@@ -5,7 +5,7 @@ import {
   OWN_SESSION,
   CHANGE_OWN_CREDENTIALS,
 } from '@fairlot/rules/check/operator-roles';
-import { get, nothing, post, text, timestamp } from '../../core/index.ts';
+import { get, nothing, post, text, timestamp, typedText } from '../../core/index.ts';
 import { SinceInput, SinceOutput } from '../../core/domain-events/since.ts';
 import { ENROL_CODES, PROPOSAL_CODES, SIGN_IN_CODES } from './codes.ts';
 import {
@@ -31,7 +31,7 @@ export {
 export const signIn = post('/api/Console/SignIn', {
   access: 'anyone',
   input: z.strictObject({
-    Name: text.check(z.maxLength(64)),
+    Name: typedText.check(z.maxLength(64)),
     Password: z.string().check(z.maxLength(256)),
     Code: totpCode,
   }),
@@ -183,7 +183,7 @@ const roles = z.array(z.enum(ROLES)).check(z.maxLength(ROLES.length));
 export const proposeOperator = post('/api/Console/ProposeOperator', {
   access: 'operator.accounts.add',
   input: z.strictObject({
-    Name: text.check(z.maxLength(64)),
+    Name: typedText.check(z.maxLength(64)),
     Roles: roles,
     Reason: reason,
     Code: z.optional(totpCode),

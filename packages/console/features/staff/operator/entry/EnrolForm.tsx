@@ -1,3 +1,5 @@
+import { isContactCode } from '@fairlot/rules/check/contact';
+import { foldCode } from '@fairlot/rules/core/typed-text';
 import { brokenPasswordRule } from '@fairlot/rules/check/password';
 import { grant, navigate } from '@fairlot/shell';
 import { schemaFaults } from '@fairlot/shell/form/schema-faults';
@@ -5,7 +7,6 @@ import { useWords } from '@fairlot/ui';
 import { Field, PasswordInput } from '@fairlot/ui/field';
 import { Form, useFormOf, type Faults, type FormState } from '@fairlot/ui/form';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
-import { digitsOf } from '../act-form/check.ts';
 import { OneTimeCode } from '../act-form/OneTimeCode.tsx';
 import { AuthenticatorKey } from './AuthenticatorKey.tsx';
 import { FAULTS, text } from './text.ts';
@@ -22,7 +23,7 @@ const FIELDS: Readonly<Record<string, keyof Chosen>> = {
   NEW_CODE_WRONG: 'code',
 };
 
-const inputOf = ({ password, code }: Chosen) => ({ Password: password, Code: digitsOf(code) });
+const inputOf = ({ password, code }: Chosen) => ({ Password: password, Code: foldCode(code) });
 
 function faultsOf({ offer, password: handed }: HandedLogin, chosen: Chosen): Faults<Chosen> {
   const { password, again, code } = chosen;
@@ -31,7 +32,7 @@ function faultsOf({ offer, password: handed }: HandedLogin, chosen: Chosen): Fau
     ...schemaFaults<typeof operatorHttp.enrol, Chosen>(operatorHttp.enrol, inputOf(chosen), NAMES),
     ...(rule && { password: rule.text }),
     ...(again !== password && { again: FAULTS.again }),
-    ...(!/^\d{6}$/.test(digitsOf(code)) && { code: FAULTS.code }),
+    ...(!isContactCode(code) && { code: FAULTS.code }),
   };
 }
 

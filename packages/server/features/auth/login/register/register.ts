@@ -74,6 +74,17 @@ function faultOf({
   return agrees ? undefined : { code: 'AGE_REQUIRED' };
 }
 
+/** The form with its names as they are kept, where they are names. */
+function namesAsKept(form: RegisterForm): RegisterForm {
+  const name = checkAccountName(form.userName);
+  const nick = checkNickname(form.nickName ?? '');
+  return {
+    ...form,
+    ...(name.ok && { userName: name.value }),
+    ...(nick.ok && { nickName: nick.value }),
+  };
+}
+
 /** Takes an account back that was opened a moment ago, and carries the refusal out. */
 class TakenBack extends Error {
   readonly refusal: RegisterRefusal;
@@ -135,10 +146,11 @@ async function open(
 export async function register(
   stage: GuardStage,
   site: Site,
-  form: RegisterForm,
+  typed: RegisterForm,
   origin: Origin,
 ): Promise<Result<Grant, RegisterRefusal>> {
   const { db, dataFolder, ports } = stage;
+  const form = namesAsKept(typed);
   if (!site.isRegisterOpen) return refused({ code: 'CLOSED' });
   const fault = faultOf(form);
   if (fault) return refused(fault);
