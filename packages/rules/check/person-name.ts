@@ -41,7 +41,9 @@ export function checkName(text: string, most: number): Result<string, NameFault>
 /** The sign at an end of a name that stands at the end of none. */
 function oddEnd(name: string, signs: readonly string[]): string | undefined {
   if (signs.length < least || ENDS.test(name)) return undefined;
-  return [signs[0], signs.at(-1)].find((sign) => !/[\p{L}\p{M}\u3007'.]/u.test(sign ?? '')) ?? signs[0];
+  return (
+    [signs[0], signs.at(-1)].find((sign) => !/[\p{L}\p{M}\u3007'.]/u.test(sign ?? '')) ?? signs[0]
+  );
 }
 
 const BETWEEN = /[ '·.,/-]/g;

@@ -4,11 +4,55 @@ import { dropHidden, foldCode, foldSolid, foldText } from './typed-text.ts';
 
 /** Zero-width, direction marks, isolates, soft hyphen, byte-order mark, word joiner, tag, filler, variation selector. */
 const HIDDEN = [
-  '\u200b', '\u200c', '\u200d', '\u200e', '\u200f', '\u061c', '\u202a', '\u202e', '\u2066', '\u2069',
-  '\u00ad', '\ufeff', '\u2060', '\u2064', '\u{e0061}', '\u3164', '\uffa0', '\ufe0f', '\u180e', '\u034f',
+  '\u200b',
+  '\u200c',
+  '\u200d',
+  '\u200e',
+  '\u200f',
+  '\u061c',
+  '\u202a',
+  '\u202e',
+  '\u2066',
+  '\u2069',
+  '\u00ad',
+  '\ufeff',
+  '\u2060',
+  '\u2064',
+  '\u{e0061}',
+  '\u3164',
+  '\uffa0',
+  '\ufe0f',
+  '\u180e',
+  '\u034f',
 ];
-const BLANKS = [' ', '\u00a0', '\u1680', '\u2003', '\u2009', '\u202f', '\u205f', '\u3000', '\t', '\n', '\u2028', '\u2800'];
-const DASHES = ['-', '\u2010', '\u2011', '\u2012', '\u2013', '\u2014', '\u2015', '\u2212', '\ufe58', '\ufe63', '\uff0d', '\u207b'];
+const BLANKS = [
+  ' ',
+  '\u00a0',
+  '\u1680',
+  '\u2003',
+  '\u2009',
+  '\u202f',
+  '\u205f',
+  '\u3000',
+  '\t',
+  '\n',
+  '\u2028',
+  '\u2800',
+];
+const DASHES = [
+  '-',
+  '\u2010',
+  '\u2011',
+  '\u2012',
+  '\u2013',
+  '\u2014',
+  '\u2015',
+  '\u2212',
+  '\ufe58',
+  '\ufe63',
+  '\uff0d',
+  '\u207b',
+];
 
 const strewn = (pieces: readonly string[]) =>
   fc.array(fc.constantFrom(...pieces), { maxLength: 3 }).map((some) => some.join(''));
@@ -16,10 +60,14 @@ const strewn = (pieces: readonly string[]) =>
 test('a code is the same however hidden characters, blanks and dashes are strewn into it', () => {
   const between = strewn([...HIDDEN, ...BLANKS, ...DASHES]);
   fc.assert(
-    fc.property(fc.array(fc.tuple(between, fc.nat(9)), { minLength: 6, maxLength: 6 }), between, (digits, end) => {
-      const typed = digits.map(([before, digit]) => `${before}${digit}`).join('') + end;
-      expect(foldCode(typed)).toBe(digits.map(([, digit]) => digit).join(''));
-    }),
+    fc.property(
+      fc.array(fc.tuple(between, fc.nat(9)), { minLength: 6, maxLength: 6 }),
+      between,
+      (digits, end) => {
+        const typed = digits.map(([before, digit]) => `${before}${digit}`).join('') + end;
+        expect(foldCode(typed)).toBe(digits.map(([, digit]) => digit).join(''));
+      },
+    ),
   );
 });
 
@@ -37,16 +85,20 @@ test('hidden characters go, others stay', () => {
     expect(foldText(`${hidden} a${hidden} b${hidden} `)).toBe('a b');
   }
   fc.assert(
-    fc.property(fc.string({ unit: fc.constantFrom(...'aZ09 é张·澳門🙂'), maxLength: 20 }), (text) => {
-      expect(dropHidden(text)).toBe(text);
-    }),
+    fc.property(
+      fc.string({ unit: fc.constantFrom(...'aZ09 é张·澳門🙂'), maxLength: 20 }),
+      (text) => {
+        expect(dropHidden(text)).toBe(text);
+      },
+    ),
   );
 });
 
 test('folding a second time changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 20 }), (text) => {
-      for (const fold of [dropHidden, foldText, foldSolid, foldCode]) expect(fold(fold(text))).toBe(fold(text));
+      for (const fold of [dropHidden, foldText, foldSolid, foldCode])
+        expect(fold(fold(text))).toBe(fold(text));
     }),
   );
 });

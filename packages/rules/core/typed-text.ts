@@ -16,7 +16,10 @@ export const dropHidden = (text: string): string => text.replaceAll(HIDDEN, '');
 /** Folds a text: full-width forms, blanks and dashes become the plain ones; blanks at the ends are dropped. */
 export const foldText = (text: string): string =>
   // Twice: folding takes some characters apart into ones that nobody sees.
-  dropHidden(dropHidden(text).normalize('NFKC')).replaceAll(DASHES, '-').replaceAll(BLANKS, ' ').trim();
+  dropHidden(dropHidden(text).normalize('NFKC'))
+    .replaceAll(DASHES, '-')
+    .replaceAll(BLANKS, ' ')
+    .trim();
 
 /** The same without blanks, for what has none: an address, an account. */
 export const foldSolid = (text: string): string => foldText(text).replaceAll(' ', '');

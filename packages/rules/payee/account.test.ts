@@ -68,7 +68,9 @@ test.each([
 });
 
 test('a holder is a name of 60 characters at most, and compared after folding', () => {
-  expect(['张三', "Zoë O'Neil", 'O’Neil', 'a'.repeat(60)].every((name) => checkHolder(name).ok)).toBe(true);
+  expect(
+    ['张三', "Zoë O'Neil", 'O’Neil', 'a'.repeat(60)].every((name) => checkHolder(name).ok),
+  ).toBe(true);
   expect(checkHolder('a'.repeat(61)).ok).toBe(false);
   expect(isSameHolder('ZHANG SAN', 'Zhang  San')).toBe(true);
   expect(isSameHolder('张三', '张叁')).toBe(false);

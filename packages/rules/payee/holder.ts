@@ -8,7 +8,8 @@ export const HOLDER_MOST = 60;
 export const tidyHolder = foldName;
 
 /** The name of an account holder as it is kept. */
-export const checkHolder = (text: string): Result<string, NameFault> => checkName(text, HOLDER_MOST);
+export const checkHolder = (text: string): Result<string, NameFault> =>
+  checkName(text, HOLDER_MOST);
 
 /** Whether two texts are the same name. */
 export const isSameHolder = isSameName;

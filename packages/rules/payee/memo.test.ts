@@ -6,7 +6,10 @@ test('TON takes a memo of 123 bytes, whatever characters they are', () => {
   expect(CHAINS.filter(takesMemo)).toEqual(['TON']);
   const most = MEMO_BYTES.TON;
   expect(checkMemo('TON', 'x'.repeat(most))).toEqual({ ok: true, value: 'x'.repeat(most) });
-  expect(checkMemo('TON', 'x'.repeat(most + 1))).toEqual({ ok: false, error: { code: 'MEMO_LENGTH' } });
+  expect(checkMemo('TON', 'x'.repeat(most + 1))).toEqual({
+    ok: false,
+    error: { code: 'MEMO_LENGTH' },
+  });
   expect(checkMemo('TON', '备'.repeat(most / 3)).ok).toBe(true);
   expect(checkMemo('TON', `${'备'.repeat(most / 3)}x`).ok).toBe(false);
 });
@@ -18,7 +21,9 @@ test.each([
   ['\u2068104\u200b875230\u2069', '104875230'],
   ['user:Anna 7', 'user:Anna 7'],
   ['１０４', '１０４'],
-])('the memo %j is sent as %j', (typed, sent) => expect(checkMemo('TON', typed)).toEqual({ ok: true, value: sent }));
+])('the memo %j is sent as %j', (typed, sent) =>
+  expect(checkMemo('TON', typed)).toEqual({ ok: true, value: sent }),
+);
 
 test.each(['1\n2', '1\t2', '1\u00002', '1\u20282', '1\ue0002'])('%j is no memo', (typed) => {
   expect(checkMemo('TON', typed)).toEqual({ ok: false, error: { code: 'MEMO_CHARACTER' } });

@@ -24,7 +24,9 @@ const USDT = {
 
 test.each(CHAINS)('nobody is paid to the contract of USDT on %s', (chain) => {
   expect(said(chain, USDT[chain])).toBe('TOKEN_CONTRACT');
-  expect(said(chain, ` ${USDT[chain].slice(0, 9)}\u200b${USDT[chain].slice(9)}\u3000`)).toBe('TOKEN_CONTRACT');
+  expect(said(chain, ` ${USDT[chain].slice(0, 9)}\u200b${USDT[chain].slice(9)}\u3000`)).toBe(
+    'TOKEN_CONTRACT',
+  );
 });
 
 test('a contract is one in every way of writing it, and on the chain that writes addresses alike', () => {

@@ -96,5 +96,7 @@ const ONES = /1{10}$/;
 /** Whether an address was written down rather than made from a key, so that nobody can spend what is there. */
 export function isPattern({ address, key }: ReadAddress): boolean {
   const digits = key.slice(key.lastIndexOf(':') + 1);
-  return ZEROS.test(digits) || REPEATED.test(digits) || (key.startsWith('sol:') && ONES.test(address));
+  return (
+    ZEROS.test(digits) || REPEATED.test(digits) || (key.startsWith('sol:') && ONES.test(address))
+  );
 }

@@ -68,9 +68,7 @@ const TYPED_CODE = z.maxLength(64);
 export const typedCode = z.string().check(TYPED_CODE, z.overwrite(foldCode), z.maxLength(32));
 
 /** The same of six digits. */
-export const sixDigits = z
-  .string()
-  .check(TYPED_CODE, z.overwrite(foldCode), z.regex(/^\d{6}$/));
+export const sixDigits = z.string().check(TYPED_CODE, z.overwrite(foldCode), z.regex(/^\d{6}$/));
 
 /** Text that is looked up or compared with what is kept: a name, a number, what a list is searched for. */
 export const typedText = text.check(z.overwrite(foldText));

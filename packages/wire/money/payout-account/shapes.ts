@@ -3,7 +3,13 @@ import { CHAINS } from '@fairlot/rules/payee/chains';
 import { text, timestamp } from '../../core/index.ts';
 
 /** Characters of what is typed, a little more than fits. */
-export const PAYEE_BOUNDS = { number: 128, holder: 80, memo: 256, bank: 20, maintenance: 200 } as const;
+export const PAYEE_BOUNDS = {
+  number: 128,
+  holder: 80,
+  memo: 256,
+  bank: 20,
+  maintenance: 200,
+} as const;
 
 export const PayeeKind = z.enum(['card', 'usdt', 'purse']);
 export type PayeeKind = z.output<typeof PayeeKind>;

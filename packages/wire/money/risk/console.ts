@@ -168,7 +168,10 @@ export const getRelations = post('/api/Console/RiskRelations', {
 
 export const openCase = post('/api/Console/RiskCaseOpen', {
   access: 'risk.cases.change',
-  input: z.strictObject({ UserName: typedText.check(z.minLength(1), z.maxLength(100)), Reason: reason }),
+  input: z.strictObject({
+    UserName: typedText.check(z.minLength(1), z.maxLength(100)),
+    Reason: reason,
+  }),
   output: nothing,
   codes: OPEN_CODES,
   about: 'Opens a case by hand; it freezes nothing.',

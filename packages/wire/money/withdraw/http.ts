@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { intentId, money, nothing, post, text, timestamp, typedCode, typedText } from '../../core/index.ts';
+import {
+  intentId,
+  money,
+  nothing,
+  post,
+  text,
+  timestamp,
+  typedCode,
+  typedText,
+} from '../../core/index.ts';
 import { RequirementLine } from '../wagering/shapes.ts';
 import { RECORD_CODES, WITHDRAW_CODES } from './codes.ts';
 import {

@@ -14,9 +14,7 @@ export async function findOwners(
 ): Promise<ReadonlyMap<string, Owner>> {
   const { rows } = await sql<{ player_id: bigint; user_name: string }>`
     SELECT player_id, user_name FROM player
-    WHERE lower(user_name) = ANY(${userNames.map(accountKey)}::text[])`.execute(
-    db,
-  );
+    WHERE lower(user_name) = ANY(${userNames.map(accountKey)}::text[])`.execute(db);
   return new Map(
     rows.map((row) => [
       accountKey(row.user_name),

@@ -1,7 +1,11 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { isSameHolder } from '@fairlot/rules/payee/holder';
 import type { Output, Refusal } from '@fairlot/wire/core';
-import type { CARD_CODES, payoutAccountHttp, UNPAYABLE_CODES } from '@fairlot/wire/money/payout-account';
+import type {
+  CARD_CODES,
+  payoutAccountHttp,
+  UNPAYABLE_CODES,
+} from '@fairlot/wire/money/payout-account';
 import { codeOf, UNIQUE_VIOLATION, type Db, type Tx } from '#platform/db';
 import { readPlain, writePlain } from '../../account/contact/index.ts';
 import { proveFunds, type FundFault } from '../../account/authenticator/index.ts';

@@ -30,7 +30,14 @@ export function readCard(
   const digits = bank.form === 'digits' ? checkDigits(typed) : checkCard(typed);
   if (!digits.ok) return digits;
   const number = digits.value;
-  return ok({ kind: 'card', bank: bank.code, number, key: number, shown: maskedCard(number), memo: '' });
+  return ok({
+    kind: 'card',
+    bank: bank.code,
+    number,
+    key: number,
+    shown: maskedCard(number),
+    memo: '',
+  });
 }
 
 export function readUsdt(chain: Chain, typed: string, memo = ''): Result<Account, AddressFault> {

@@ -7,7 +7,10 @@ import { transaction } from '#platform/db';
 import { withTestServer } from '#testing';
 import { passwordAnd, withoutContact, withoutWithdraw } from '#testing/stand-ins';
 import { authenticator } from '../../account/authenticator/index.ts';
-import { giveFundPassword, TEST_FUND_PASSWORD } from '../../account/authenticator/testing/proofs.ts';
+import {
+  giveFundPassword,
+  TEST_FUND_PASSWORD,
+} from '../../account/authenticator/testing/proofs.ts';
 import { credentials } from '../../auth/credentials/index.ts';
 import { login } from '../../auth/login/index.ts';
 import { registerPlayer, type TestPlayer } from '../../auth/login/testing.ts';
@@ -50,17 +53,25 @@ test('contracts of tokens and burn addresses are refused, each with its word', a
   expect(await says('TRC20', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t')).toBe('TOKEN_CONTRACT');
   expect(await says('ERC20', '0xdac17f958d2ee523a2206206994597c13d831ec7')).toBe('TOKEN_CONTRACT');
   expect(await says('BSC', '0x55d398326f99059fF775485246999027B3197955')).toBe('TOKEN_CONTRACT');
-  expect(await says('TON', 'EQCxE6mUtQJKFnGfaROTKOt1lZbDiiX1kCixRv7Nw2Id_sDs')).toBe('TOKEN_CONTRACT');
+  expect(await says('TON', 'EQCxE6mUtQJKFnGfaROTKOt1lZbDiiX1kCixRv7Nw2Id_sDs')).toBe(
+    'TOKEN_CONTRACT',
+  );
   expect(await says('SOL', 'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB')).toBe('TOKEN_CONTRACT');
   expect(await says('TRC20', 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb')).toBe('BURN_ADDRESS');
   expect(await says('BSC', `0x${'0'.repeat(36)}dEaD`)).toBe('BURN_ADDRESS');
-  expect(await says('TON', 'EQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAM9c')).toBe('BURN_ADDRESS');
+  expect(await says('TON', 'EQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAM9c')).toBe(
+    'BURN_ADDRESS',
+  );
   expect(await says('SOL', '1nc1nerator11111111111111111111111111111111')).toBe('BURN_ADDRESS');
 });
 
 /** One address of each pool, and other ways of writing it; the chain that it is typed for may be another. */
 const OURS: readonly (readonly [Chain, string, readonly (readonly [Chain, string])[]])[] = [
-  ['TRC20', 'TLyqzVGLV1srkB7dToTAEqgDSfPtXRJZYH', [['TRC20', ' TLyqzVGLV1srk\u200bB7dToTAEqgDSfPtXRJZYH']]],
+  [
+    'TRC20',
+    'TLyqzVGLV1srkB7dToTAEqgDSfPtXRJZYH',
+    [['TRC20', ' TLyqzVGLV1srk\u200bB7dToTAEqgDSfPtXRJZYH']],
+  ],
   [
     'ERC20',
     '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
@@ -98,8 +109,12 @@ test('deposit addresses of ours are refused in every form, also those of a pool 
 });
 
 test('no pool takes a contract or a burn address', async () => {
-  const put = (address: string) => transaction(server().db, (tx) => importAddresses(tx, 'TRC20', address));
-  expect(await put('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t')).toEqual({ ok: false, error: 'line 1 is no address of TRC20' });
+  const put = (address: string) =>
+    transaction(server().db, (tx) => importAddresses(tx, 'TRC20', address));
+  expect(await put('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t')).toEqual({
+    ok: false,
+    error: 'line 1 is no address of TRC20',
+  });
   expect(checkAddress('TRC20', 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb').ok).toBe(false);
 });
 
@@ -107,7 +122,9 @@ test('an address on TON is bound with its memo, and with another memo it is anot
   const okx = 'EQBfAN7LfaUYgXZNw5Wc7GBgkEX2yhuJ5ka95J1JJwXXf4a8';
   expect((await bind('TON', okx, { Memo: 'x'.repeat(124) })).code).toBe('MEMO_LENGTH');
   expect((await bind('TON', okx, { Memo: '1\n2' })).code).toBe('MEMO_CHARACTER');
-  expect((await bind('TRC20', 'TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL', { Memo: '7' })).code).toBe('MEMO_UNUSED');
+  expect((await bind('TRC20', 'TNPeeaaFB7K9cmo4uQpcU32zGK8G1NYqeL', { Memo: '7' })).code).toBe(
+    'MEMO_UNUSED',
+  );
   expect((await bind('TON', okx, { Memo: ' 104875\u200b230 ' })).code).toBe('OK');
   expect((await bind('TON', okx, { Memo: '104875230' })).code).toBe('DUPLICATE');
   expect((await bind('TON', okx, { Memo: '104875231' })).code).toBe('OK');

@@ -72,9 +72,7 @@ export async function findNamed(
 ): Promise<readonly FoundRow[]> {
   const { rows } = await sql<{ player_id: bigint; user_name: string; layer_id: number | null }>`
     SELECT p.player_id, p.user_name, l.layer_id FROM player p LEFT JOIN player_layer l ON l.player_id = p.player_id
-    WHERE lower(p.user_name) = ANY (${names.map(accountKey)}::text[])`.execute(
-    db,
-  );
+    WHERE lower(p.user_name) = ANY (${names.map(accountKey)}::text[])`.execute(db);
   const found = new Map(rows.map((row) => [accountKey(row.user_name), row]));
   return names.map((name) => {
     const row = found.get(accountKey(name));

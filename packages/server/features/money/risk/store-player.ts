@@ -5,8 +5,6 @@ import type { Executor } from '#platform/db';
 /** An account by its name, in whatever case. */
 export async function findPlayer(db: Executor, userName: string): Promise<bigint | undefined> {
   const { rows } = await sql<{ player_id: bigint }>`
-    SELECT player_id FROM player WHERE lower(user_name) = ${accountKey(userName)}`.execute(
-    db,
-  );
+    SELECT player_id FROM player WHERE lower(user_name) = ${accountKey(userName)}`.execute(db);
   return rows[0]?.player_id;
 }

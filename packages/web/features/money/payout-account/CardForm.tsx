@@ -164,10 +164,7 @@ export function CardForm(asked: Asked) {
         value={values.number}
         onText={(typed) => change('number', typed)}
       />
-      <CheckDigit
-        bank={banks.find(({ Code }) => Code === values.bank)}
-        number={values.number}
-      />
+      <CheckDigit bank={banks.find(({ Code }) => Code === values.bank)} number={values.number} />
       <DigitsField
         label={words.again}
         error={fault('again')}

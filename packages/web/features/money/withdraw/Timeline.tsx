@@ -18,8 +18,8 @@ export function Timeline({ id }: { id: string }) {
   return (
     <div data-timeline={record.State}>
       <p className={styles['note']}>
-        {record.No} · {targetText(record, say)} ·{' '}
-        <Money amount={record.Amount} currency /> · {say(STATES[record.State])}
+        {record.No} · {targetText(record, say)} · <Money amount={record.Amount} currency /> ·{' '}
+        {say(STATES[record.State])}
       </p>
       <ol className={styles['steps']} aria-label={words.timeline}>
         {record.Steps.map((step) => (

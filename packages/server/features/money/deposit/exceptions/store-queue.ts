@@ -116,8 +116,6 @@ export async function writeAskedSoon(
 /** Whose account a name is, in whatever case. */
 export async function findPlayerNamed(db: Executor, userName: string): Promise<bigint | undefined> {
   const { rows } = await sql<{ player_id: bigint }>`
-    SELECT player_id FROM player WHERE lower(user_name) = ${accountKey(userName)}`.execute(
-    db,
-  );
+    SELECT player_id FROM player WHERE lower(user_name) = ${accountKey(userName)}`.execute(db);
   return rows[0]?.player_id;
 }

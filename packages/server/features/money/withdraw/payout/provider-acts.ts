@@ -70,9 +70,7 @@ export async function sendAgain(
   let sent = 0;
   let fault: QueueFault = { code: 'WRONG_STATE' };
   for (const { no } of open.value) {
-    const part = await transaction(stage.db, (tx) =>
-      takeAgain(tx, stage.settings.dataFolder, no),
-    );
+    const part = await transaction(stage.db, (tx) => takeAgain(tx, stage.settings.dataFolder, no));
     if (!part.ok) {
       fault = part.error;
       continue;
