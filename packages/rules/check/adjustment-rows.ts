@@ -29,7 +29,8 @@ const HEAD = /^[^0-9]*$/;
 
 function readLine(typed: string, line: number, seen: Set<string>): ReadLine {
   const [, name, sum] = CELL.exec(typed) ?? [];
-  const userName = foldText(name ?? '');
+  // Exports mark a name that looks like a date as text.
+  const userName = foldText(name ?? '').replace(/^'/, '');
   if (userName === '' || userName.length > ADJUSTMENT_BOUNDS.name) {
     return { line, typed, fault: 'shape' };
   }
