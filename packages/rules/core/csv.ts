@@ -51,4 +51,4 @@ export const csvText = (cell: string): string =>
 
 /** A figure that is only at hand as it is shown: a number where it is written as one. */
 export const csvFigure = (text: string): CsvCell =>
-  /^-?(?:0|[1-9]\d{0,14})(?:\.\d+)?$/.test(text) ? { number: text } : text;
+  /^-?(?:0|[1-9]\d{0,14})$/.test(text) ? Number(text) : text;

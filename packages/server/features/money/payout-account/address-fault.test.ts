@@ -19,7 +19,10 @@ import { changeDeclared } from '../../site/settings/declare/index.ts';
 import { settings } from '../../site/settings/index.ts';
 import { operator } from '../../staff/operator/index.ts';
 import { importAddresses } from '../crypto-deposit/index.ts';
+import { addressFaultOf } from './address-fault.ts';
 import { payoutAccount } from './index.ts';
+import { heldPayee } from './payee.ts';
+import { type GivenPayee, givePayee } from './testing/give-payee.ts';
 
 const features = [
   settings,
@@ -106,6 +109,32 @@ test('deposit addresses of ours are refused in every form, also those of a pool 
   const guess = await bind('TRC20', OURS[0]?.[1] ?? '', { Password: 'not-the-right-one' });
   expect(guess.code).toBe('WRONG_PASSWORD');
   expect(await says('ERC20', FREE)).toBe('OK');
+});
+
+test('what was bound is looked at again, whatever it was when it was bound', async () => {
+  const { db, settings: own } = server().platform;
+  const faultOf = async (given: GivenPayee) => {
+    const id = await givePayee(server(), me.playerId, given);
+    return transaction(db, async (tx) => {
+      const payee = await heldPayee(tx, me.playerId, id);
+      return payee && addressFaultOf(tx, own.dataFolder, payee);
+    });
+  };
+  const erc20 = { kind: 'usdt', bank: 'USDT_ERC20' } as const;
+  expect(await faultOf({})).toBeUndefined();
+  expect(
+    await faultOf({ ...erc20, number: '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB' }),
+  ).toBeUndefined();
+  expect(await faultOf({ ...erc20, number: `0x${'0'.repeat(40)}` })).toBe('BURN_ADDRESS');
+  expect(await faultOf({ ...erc20, number: '0xdac17f958d2ee523a2206206994597c13d831ec7' })).toBe(
+    'TOKEN_CONTRACT',
+  );
+  expect(await faultOf({ ...erc20, number: '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed' })).toBe(
+    'OUR_ADDRESS',
+  );
+  expect(await faultOf({ ...erc20, number: 'TLyqzVGLV1srkB7dToTAEqgDSfPtXRJZYH' })).toBe(
+    'USDT_ADDRESS',
+  );
 });
 
 test('no pool takes a contract or a burn address', async () => {
