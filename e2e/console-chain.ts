@@ -5,7 +5,7 @@ import { expectWhole } from './console-looks.ts';
 import type { Console } from './console-world.ts';
 import { toPage } from './console-navigation.ts';
 
-const ONE = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+const ONE = 'TLyqzVGLV1srkB7dToTAEqgDSfPtXRJZYH';
 const OTHER = 'TKrZQVGcciEVihYzF2Yi9NBBVsz3MqkTgF';
 
 /** A chain that stopped and one that is read on, two addresses, and a payment of each look. Nobody asks their nodes. */

@@ -138,14 +138,13 @@ export async function bundleStartCheck() {
   return outputFiles[0].text.replaceAll(/^\s*\/\/ packages\/.*\n/gm, '');
 }
 
-/** Copies what the server reads beside its code: the font of statements. */
+/** Copies what the server reads beside its code: the fonts of statements. */
 export function copyServerFiles(outdir) {
-  const font = 'NotoSansSC-GB2312.ttf.gz';
+  const from = join(root, 'packages/server/features/back-office/statement/font');
   mkdirSync(outdir, { recursive: true });
-  copyFileSync(
-    join(root, 'packages/server/features/back-office/statement/font', font),
-    join(outdir, font),
-  );
+  for (const font of ['NotoSansSC-GB2312.ttf.gz', 'NotoSansSC-Rest.otf.gz']) {
+    copyFileSync(join(from, font), join(outdir, font));
+  }
 }
 
 async function buildServer() {

@@ -1,3 +1,4 @@
+import { CSV_MARK, csvCell, csvText, type CsvCell } from '@fairlot/rules/core/csv';
 import type { StatementBody, StatementSeal } from './statement.ts';
 import { STATEMENT_WORDS } from './statement-text.ts';
 
@@ -39,49 +40,93 @@ const SEAL = ['sha256', 'key', 'sig'] as const;
 /** What is a number in JSON. */
 const NUMBERS: ReadonlySet<string> = new Set(['v', 'kind', 'count']);
 
-const BOM = '\uFEFF';
-/** What a spreadsheet may take for the beginning of a formula (OWASP, CSV injection), or for this very mark. */
+/** Amounts, which are text in JSON and numbers in a table. */
+const AMOUNTS: ReadonlySet<string> = new Set([
+  'opening',
+  'closing',
+  'set_aside',
+  'in',
+  'out',
+  'amount',
+  'left',
+  'held',
+  'balance',
+  'available',
+]);
+
+/** How a cell is written. */
+type WriteCell = (cell: CsvCell) => string;
+
+/** What a spreadsheet may take for the beginning of a formula, or for this very mark. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠']/u;
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
-function cell(value: string | number): string {
-  const text = String(value);
+/** How cells were written before texts that look like numbers were marked: such files are still good. */
+function formerCell(cell: CsvCell): string {
+  const text = typeof cell === 'object' ? cell.number : String(cell);
   const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-const line = (cells: readonly (string | number)[]): string => `${cells.map(cell).join(',')}\r\n`;
+const lineBy =
+  (write: WriteCell) =>
+  (cells: readonly CsvCell[]): string =>
+    `${cells.map(write).join(',')}\r\n`;
+
+/** A member as a cell: amounts are numbers whatever their type in JSON. */
+const cellOf = (name: string, value: string | number): CsvCell =>
+  AMOUNTS.has(name) ? { number: String(value) } : value;
 
 /** A row of a part. */
-const rowOf = (part: Part, row: Readonly<Record<string, string | number>>): string =>
-  line(COLUMNS[part].map((column) => row[column] ?? ''));
+const rowOf = (
+  part: Part,
+  row: Readonly<Record<string, string | number>>,
+  line = lineBy(csvCell),
+): string => line(COLUMNS[part].map((column) => cellOf(column, row[column] ?? '')));
 
 export const csvRow = (row: StatementBody['rows'][number]): string => rowOf('rows', row);
 
-function heading(part: Part, { language }: StatementBody): string {
+function heading(part: Part, { language }: StatementBody, line: Line): string {
   const names = COLUMNS[part].map((column) => STATEMENT_WORDS[column][language]);
   return line([`[${part}]`, STATEMENT_WORDS[part][language]]) + line(names);
 }
 
+type Line = ReturnType<typeof lineBy>;
+
 /** All that stands before the movements. */
-export function csvHead(body: StatementBody): string {
+export function csvHead(body: StatementBody, line: Line = lineBy(csvCell)): string {
   const { language } = body;
-  const facts = SCALARS.map((name) => line([name, body[name], STATEMENT_WORDS[name][language]]));
+  const facts = SCALARS.map((name) =>
+    line([name, cellOf(name, body[name]), STATEMENT_WORDS[name][language]]),
+  );
   const lists = (['sums', 'holds'] as const).map(
-    (part) => heading(part, body) + body[part].map((row) => rowOf(part, row)).join(''),
+    (part) => heading(part, body, line) + body[part].map((row) => rowOf(part, row, line)).join(''),
   );
   const title = line(['[statement]', STATEMENT_WORDS.title[language]]);
-  return BOM + title + facts.join('') + lists.join('') + heading('rows', body);
+  return CSV_MARK + title + facts.join('') + lists.join('') + heading('rows', body, line);
 }
 
 /** What stands after them. */
-export const csvEnd = (seal: StatementSeal, { language }: StatementBody): string =>
+export const csvEnd = (
+  seal: StatementSeal,
+  { language }: StatementBody,
+  line: Line = lineBy(csvCell),
+): string =>
   line(['[seal]', STATEMENT_WORDS.seal[language]]) +
   SEAL.map((name) => line([name, seal[name]])).join('');
 
+const wholeBy = (body: StatementBody, seal: StatementSeal, line: Line): string =>
+  csvHead(body, line) +
+  body.rows.map((row) => rowOf('rows', row, line)).join('') +
+  csvEnd(seal, body, line);
+
 /** The whole of it. */
 export const csvOf = (body: StatementBody, seal: StatementSeal): string =>
-  csvHead(body) + body.rows.map(csvRow).join('') + csvEnd(seal, body);
+  wholeBy(body, seal, lineBy(csvCell));
+
+/** Whether a text is a statement as a table, in the form of today or the former one. */
+export const isCsvOf = (text: string, body: StatementBody, seal: StatementSeal): boolean =>
+  [csvCell, formerCell].some((write) => wholeBy(body, seal, lineBy(write)) === text);
 
 /** Cells of a text that `line` wrote; quotes and formula marks are taken off. */
 function* linesOf(text: string): Generator<readonly string[]> {
@@ -90,7 +135,7 @@ function* linesOf(text: string): Generator<readonly string[]> {
   for (let found = CELL.exec(text); found; found = CELL.exec(text)) {
     const [, quoted, bare = '', end] = found;
     const value = quoted === undefined ? bare : quoted.replaceAll('""', '"');
-    cells.push(value.startsWith("'") ? value.slice(1) : value);
+    cells.push(csvText(value));
     if (end === ',') continue;
     yield cells;
     cells = [];
@@ -109,7 +154,7 @@ export function readCsv(text: string): { readonly body: unknown; readonly seal: 
   const lists = facts as Record<Part, unknown[]>;
   let part = '';
   let isHeading = false;
-  for (const cells of linesOf(text.replace(BOM, ''))) {
+  for (const cells of linesOf(text.replace(CSV_MARK, ''))) {
     const [first = '', second = ''] = cells;
     const name = /^\[([a-z]+)\]$/.exec(first)?.[1];
     if (name !== undefined && cells.length === 2) {

@@ -120,6 +120,38 @@ test('a table says all of a statement, whatever its texts are, and begins no for
   );
 });
 
+/** Cells as they were written before texts that look like numbers were marked. */
+const formerTable = (table: string): string =>
+  table.replaceAll(/(?<=,|\n)("?)'(?=(?:player|[\d-])[^,\r\n]*)/g, '$1');
+
+test('a table marks what a spreadsheet would read as a number or a date, and no amount', () => {
+  const body = { ...bodyOf([1_000n, -2_000n], '1-2'), account: 'dec12' };
+  const cells = cellsOf(csvOf(body, sealed(body)).slice(1));
+  expect(cells).toContain("'dec12");
+  expect(cells).toContain("'1-2");
+  expect(cells).toContain(`'${at}`);
+  expect(
+    cells
+      .filter((cell) => /^-?\d.{0,40}$/.test(cell))
+      .every((cell) => /^-?\d+(\.\d{3})?$/.test(cell)),
+  ).toBe(true);
+  for (const amount of ['5.000', '1.000', '-2.000', '6.000', '4.000'])
+    expect(cells).toContain(amount);
+});
+
+test('a table of the former form is good, and one that was changed is not', async () => {
+  const body = bodyOf([1_000n, -2_000n], 'player');
+  const former = formerTable(csvOf(body, sealed(body)));
+  expect(former).toContain(`,${at}`);
+  expect(former).not.toBe(csvOf(body, sealed(body)));
+  const verdictOf = (table: string) => verifyStatement(Buffer.from(table), key);
+  expect(await verdictOf(former)).toMatchObject({ ok: true, form: 'csv' });
+  expect(await verdictOf(former.replace('\r\n', '\r\n\r\n'))).toMatchObject({ ok: false });
+  expect(await verdictOf(former.replace(at, '2026-11-27T01:02:03.004Z'))).toMatchObject({
+    ok: false,
+  });
+});
+
 test('an amount is read as it was written', () => {
   fc.assert(
     fc.property(fc.bigInt(-(10n ** 18n), 10n ** 18n), (amount) => {

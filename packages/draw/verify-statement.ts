@@ -9,7 +9,7 @@ import {
   type StatementBody,
   type StatementSeal,
 } from './statement.ts';
-import { csvOf, readCsv } from './statement-csv.ts';
+import { isCsvOf, readCsv } from './statement-csv.ts';
 import { attachedText, isPdf, readMark } from './statement-pdf.ts';
 
 export type StatementForm = 'csv' | 'json' | 'pdf';
@@ -69,7 +69,7 @@ function verifyCsv(text: string, trusted: string | undefined): StatementVerdict 
   const { body, seal } = readCsv(text);
   const verdict = verifyParts('csv', body, seal, trusted);
   if (!verdict.ok) return verdict;
-  return csvOf(verdict.body, verdict.seal) === text ? verdict : no('CHANGED');
+  return isCsvOf(text, verdict.body, verdict.seal) ? verdict : no('CHANGED');
 }
 
 async function verifyPdf(

@@ -68,6 +68,7 @@ async function payout(stage: Stage, fields: Fields): Promise<Answer> {
   const known = stage.state.payouts.get(payoutNo);
   if (known) return { State: known.state, Ref: known.ref };
   textOf(fields, 'Number', 120);
+  if (fields['Memo'] !== undefined) textOf(fields, 'Memo', 123);
   const units = fields['Units'] === undefined ? undefined : unitsOf(fields, 'Units');
   const made = {
     payoutNo,

@@ -9,10 +9,15 @@ describe('comma-separated values', () => {
     expect(csvOf(['a', 'b'], [])).toBe('\uFEFFa,b\r\n');
   });
   it('quote commas, quotes and line ends', () => {
-    expect(body(['1,2', 'say "no"'], ['a\nb', 3])).toBe('"1,2","say ""no"""\r\n"a\nb",3\r\n');
+    expect(body(['a,2', 'say "no"'], ['a\nb', 3])).toBe('"a,2","say ""no"""\r\n"a\nb",3\r\n');
   });
   it('keep numbers and tell formulas to be text', () => {
-    expect(body(['-5.000', '+12.5'], ['=1+1', '-x'])).toBe("-5.000,+12.5\r\n'=1+1,'-x\r\n");
+    expect(body([-5, 12.5], ['=1+1', '-x'])).toBe("-5,12.5\r\n'=1+1,'-x\r\n");
+  });
+  it('tell texts to be text that look like numbers or dates', () => {
+    expect(body(['-5.000', '20261121-0142'], ['1-2', '0012'])).toBe(
+      "'-5.000,'20261121-0142\r\n'1-2,'0012\r\n",
+    );
   });
   it.each([
     '=cmd|"/c calc"!A0',

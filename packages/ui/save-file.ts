@@ -1,30 +1,17 @@
 // Lists as text that a spreadsheet opens, and files that the browser keeps.
+import { CSV_MARK, csvLine, type CsvRow } from '@fairlot/rules/core/csv';
 
-/** What a spreadsheet may take for the beginning of a formula (OWASP, CSV injection), also in full width. */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/u;
-
-/** A cell that would run as a formula is told to be text; a plain number stays a number. */
-function cell(value: string | number): string {
-  const text = String(value);
-  const isNumber = /^[+-]?\d+(\.\d+)?$/.test(text);
-  const safe = !isNumber && FORMULA.test(text) ? `'${text}` : text;
-  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-export type CsvRow = readonly (string | number)[];
-
-const BOM = '\uFEFF';
-const lineOf = (row: CsvRow): string => `${row.map(cell).join(',')}\r\n`;
+export type { CsvRow } from '@fairlot/rules/core/csv';
 
 /** Comma-separated values; the mark at the start tells spreadsheets that it is UTF-8. */
 export const csvOf = (head: CsvRow, rows: readonly CsvRow[]): string =>
-  BOM + [head, ...rows].map(lineOf).join('');
+  CSV_MARK + [head, ...rows].map(csvLine).join('');
 
 /** The same a few rows at a time: the pieces in their order are the text. The first begins with the head. */
 export function csvPieces(head: CsvRow): (rows: readonly CsvRow[]) => string {
-  let before = BOM + lineOf(head);
+  let before = CSV_MARK + csvLine(head);
   return (rows) => {
-    const text = before + rows.map(lineOf).join('');
+    const text = before + rows.map(csvLine).join('');
     before = '';
     return text;
   };

@@ -1,4 +1,5 @@
 import { type Result, ok, refused } from '../core/result.ts';
+import { dropHidden, foldCode, foldText } from '../core/typed-text.ts';
 import { hasInvisible } from './password-key.ts';
 
 /** Bounds of an account name; the specification leaves them open. */
@@ -12,21 +13,22 @@ export const EMAIL_MAX = 50;
 
 export type AccountFault = 'LENGTH' | 'INVALID_CHAR';
 
-/** An account name starts with a letter and has only letters and digits (spec section 5). */
-export function checkAccountName(name: string): Result<string, AccountFault> {
+/** An account name starts with a letter and has only letters and digits (spec section 5). Returns it as it is kept. */
+export function checkAccountName(typed: string): Result<string, AccountFault> {
+  const name = dropHidden(typed).normalize('NFKC');
   if (!/^[A-Za-z][A-Za-z0-9]*$/.test(name)) return refused(name === '' ? 'LENGTH' : 'INVALID_CHAR');
   const fits = name.length >= ACCOUNT_LENGTH.min && name.length <= ACCOUNT_LENGTH.max;
   return fits ? ok(name) : refused('LENGTH');
 }
 
 /** The form under which account names are compared: `Alice` and `alice` are one player. */
-export const accountKey = (name: string): string => name.toLowerCase();
+export const accountKey = (typed: string): string => foldText(typed).toLowerCase();
 
 export type NicknameFault = 'LENGTH' | 'INVALID_CHAR';
 
 /** A nickname of 2 to 8 characters, blanks around it dropped; no control characters, no markup. */
 export function checkNickname(text: string): Result<string, NicknameFault> {
-  const name = text.trim().normalize('NFC');
+  const name = dropHidden(text).trim().normalize('NFC');
   const length = [...name].length;
   if (length < NICKNAME_LENGTH.min || length > NICKNAME_LENGTH.max) return refused('LENGTH');
   return /^[\p{L}\p{M}\p{N}\p{So} _.·-]+$/u.test(name) ? ok(name) : refused('INVALID_CHAR');
@@ -47,13 +49,13 @@ export function checkPhrase(text: string): string | undefined {
 }
 
 /** A QQ number: 5 to 20 digits (spec section 5). */
-export const isQq = (text: string): boolean => /^\d{5,20}$/.test(text);
+export const isQq = (typed: string): boolean => /^\d{5,20}$/.test(foldCode(typed));
 
 export type EmailFault = 'TOO_LONG' | 'FORMAT';
 
 /** An email address of at most 50 characters (spec section 5). */
 export function checkEmail(text: string): Result<string, EmailFault> {
-  const email = text.trim();
+  const email = foldText(text);
   if ([...email].length > EMAIL_MAX) return refused('TOO_LONG');
   return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email) ? ok(email) : refused('FORMAT');
 }

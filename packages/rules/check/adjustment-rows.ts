@@ -1,5 +1,7 @@
 import { readAmountText } from '../core/amount-text.ts';
 import type { Money } from '../core/money.ts';
+import { foldText } from '../core/typed-text.ts';
+import { accountKey } from './account.ts';
 
 /** Of a manual adjustment: lines of one batch, thousandths of one line, characters of a name. */
 export const ADJUSTMENT_BOUNDS = {
@@ -27,13 +29,14 @@ const HEAD = /^[^0-9]*$/;
 
 function readLine(typed: string, line: number, seen: Set<string>): ReadLine {
   const [, name, sum] = CELL.exec(typed) ?? [];
-  const userName = name?.trim() ?? '';
+  // Exports mark a name that looks like a date as text.
+  const userName = foldText(name ?? '').replace(/^'/, '');
   if (userName === '' || userName.length > ADJUSTMENT_BOUNDS.name) {
     return { line, typed, fault: 'shape' };
   }
   const amount = readAmountText(sum ?? '');
   if (amount === undefined || !isLineAmount(amount)) return { line, typed, fault: 'amount' };
-  const key = userName.toLowerCase();
+  const key = accountKey(userName);
   if (seen.has(key)) return { line, typed, fault: 'twice' };
   seen.add(key);
   return { line, userName, amount };

@@ -27,8 +27,13 @@ describe('account name', () => {
     ['爱丽丝爱丽丝', 'INVALID_CHAR'],
     ['alicé12', 'INVALID_CHAR'],
     ['alice1\n', 'INVALID_CHAR'],
+    ['alice–1', 'INVALID_CHAR'],
   ])('%j is none: %s', (name, error) => {
     expect(checkAccountName(name)).toEqual({ ok: false, error });
+  });
+  test('hidden characters are dropped and full-width ones folded', () => {
+    expect(checkAccountName('\u2068ali\u200Bce１\u2069')).toEqual({ ok: true, value: 'alice1' });
+    expect(accountKey('\u200E Ａlice1\u00A0')).toBe(accountKey('alice1'));
   });
   test('names are compared without case', () => {
     expect(accountKey('Alice1')).toBe(accountKey('aLICE1'));
@@ -148,7 +153,8 @@ describe('other fields', () => {
     ['a', false],
     ['<b>x', false],
     ['a\u0000b', false],
-    ['a\u202Eb', false],
+    ['a\u202Eb', true],
+    ['\u200Ba\u2060', false],
   ])('nickname %j', (text, fits) => expect(checkNickname(text).ok).toBe(fits));
 
   test.each([
@@ -157,6 +163,7 @@ describe('other fields', () => {
     ['1234', false],
     ['1'.repeat(21), false],
     ['12a45', false],
+    ['\u200E１２３ 45', true],
     ['', false],
   ])('QQ %j', (text, fits) => expect(isQq(text)).toBe(fits));
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkContactEmail, checkPhone, maskedContact } from './contact.ts';
+import { checkContactEmail, checkPhone, isContactCode, maskedContact } from './contact.ts';
 
 test.each([
   ['13812345678', '+8613812345678'],
@@ -8,6 +8,9 @@ test.each([
   ['+86 (138) 1234 5678', '+8613812345678'],
   ['＋８６１３８１２３４５６７８', '+8613812345678'],
   ['+1 202 555 0100', '+12025550100'],
+  ['\u202a+86\u00a0138\u20111234\u20135678\u202c', '+8613812345678'],
+  ['138\u200b1234\u30005678', '+8613812345678'],
+  ['（020）８７６５\u2212４３２１'.replace('（0', '+86（'), '+862087654321'],
   ['+442071838750', '+442071838750'],
 ])('%s is the phone %s', (typed, number) => {
   expect(checkPhone(typed)).toEqual({ ok: true, value: number });
@@ -35,7 +38,9 @@ test.each([
   ['"ada"@example.com', false],
   ['ada@example.com\nBcc: eve@example.com', false],
   ['<ada@example.com>', false],
-  ['ada\u200b@example.com', false],
+  ['ada\u200b@example.com', true],
+  ['ａｄａ＠ｅｘａｍｐｌｅ．ｃｏｍ\u3000', true],
+  ['ada eve@example.com', false],
   ['ada@example', false],
 ])('%j is an email: %s', (typed, isOne) => {
   expect(checkContactEmail(typed).ok).toBe(isOne);
@@ -52,3 +57,12 @@ test('what is shown of an address is enough for its owner alone', () => {
   expect(maskedContact('phone', '+8613812345678')).toBe('+86138****5678');
   expect(maskedContact('phone', '+12345678')).toBe('+****5678');
 });
+
+test.each([
+  ['055606', true],
+  ['055 606', true],
+  ['０５５\u2010６０６\u200e', true],
+  ['05560', false],
+  ['0556061', false],
+  ['05560a', false],
+])('%j is a code: %s', (typed, isOne) => expect(isContactCode(typed)).toBe(isOne));

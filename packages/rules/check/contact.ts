@@ -1,4 +1,5 @@
 import { type Result, ok, refused } from '../core/result.ts';
+import { foldCode, foldText } from '../core/typed-text.ts';
 import { checkEmail, type EmailFault } from './account.ts';
 
 /** How a player is reached and proves it by a code. */
@@ -10,14 +11,14 @@ export const CODE_DIGITS = 6;
 export const CODE_MINUTES = 10;
 export const RESEND_SECONDS = 60;
 
-export const isContactCode = (text: string): boolean => /^\d{6}$/.test(text);
+export const isContactCode = (typed: string): boolean => /^\d{6}$/.test(foldCode(typed));
 
 /** What no address of ours holds: ends of lines, what makes two addresses of one, what hides. */
 const NOT_IN_EMAIL = /[\p{C}\p{Z}<>"(),;:\\[\]]/u;
 
 /** An email address as somebody types it; the domain may be of any language. */
 export function checkContactEmail(text: string): Result<string, EmailFault> {
-  const checked = checkEmail(text.normalize('NFC'));
+  const checked = checkEmail(text);
   if (!checked.ok) return checked;
   return NOT_IN_EMAIL.test(checked.value) ? refused('FORMAT') : checked;
 }
@@ -29,7 +30,7 @@ const PHONE_DIGITS = { least: 8, most: 15 } as const;
  * front is `+`, and eleven digits that a mobile phone of China has are one of China.
  */
 export function checkPhone(text: string): Result<string, 'FORMAT'> {
-  const bare = text.normalize('NFKC').replaceAll(/[\s().-]/g, '');
+  const bare = foldText(text).replaceAll(/[ ().-]/g, '');
   const whole = /^1[3-9]\d{9}$/.test(bare) ? `+86${bare}` : bare.replace(/^00/, '+');
   const [, digits = ''] = /^\+([1-9]\d*)$/.exec(whole) ?? [];
   const fits = digits.length >= PHONE_DIGITS.least && digits.length <= PHONE_DIGITS.most;

@@ -5,6 +5,7 @@ import {
   isWeChatId,
   LINK_CODE_LENGTH,
   LINK_CODE_SIGNS,
+  readLinkCode,
 } from './register.ts';
 
 test('the code of a link has ten signs that are not taken for each other', () => {
@@ -17,8 +18,14 @@ test('the code of a link has ten signs that are not taken for each other', () =>
   expect(isLinkCode('2'.repeat(LINK_CODE_LENGTH + 1))).toBe(false);
 });
 
+test('the code of a link is read however it is typed', () => {
+  expect(readLinkCode(' 23456-abcde\u200b')).toBe('23456ABCDE');
+  expect(readLinkCode('２３４５６　ＡＢＣＤＥ')).toBe('23456ABCDE');
+});
+
 test.each([
   ['qing_88', true],
+  ['\u2068qing_88\u2069', true],
   ['Qing-shan-2027', true],
   ['qing8', false],
   ['8qings', false],
@@ -37,9 +44,9 @@ test.each([
 test.each([
   ['张', 'LENGTH'],
   ['x'.repeat(31), 'LENGTH'],
-  ['张3', 'INVALID_CHAR'],
-  ['·张三', 'INVALID_CHAR'],
-  ['<b>张</b>', 'INVALID_CHAR'],
-])('%s is no real name: %s', (typed, error) =>
-  expect(checkRealName(typed)).toEqual({ ok: false, error }),
+  ['张3', 'CHARACTER'],
+  ['·张三', 'CHARACTER'],
+  ['<b>张</b>', 'CHARACTER'],
+])('%s is no real name: %s', (typed, code) =>
+  expect(checkRealName(typed)).toMatchObject({ ok: false, error: { code } }),
 );

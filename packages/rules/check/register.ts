@@ -1,4 +1,6 @@
-import { type Result, ok, refused } from '../core/result.ts';
+import type { Result } from '../core/result.ts';
+import { foldCode, foldText } from '../core/typed-text.ts';
+import { checkName, type NameFault } from './person-name.ts';
 
 /** What a registration may ask for beside name and password; the site says of each whether it does. */
 export const REGISTER_FIELDS = ['NickName', 'Phone', 'Email', 'QQ', 'WeChat', 'RealName'] as const;
@@ -12,18 +14,17 @@ export type FieldNeeds = Readonly<Record<RegisterField, FieldNeed>>;
 export const LINK_CODE_LENGTH = 10;
 export const LINK_CODE_SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 export const isLinkCode = (text: string): boolean => /^[2-9A-HJKMNP-Z]{10}$/.test(text);
+/** A code of a link as somebody types it: in any size of letters, in groups. */
+export const readLinkCode = (typed: string): string => foldCode(typed).toUpperCase();
 
 /** Bounds of a WeChat id, as WeChat has them. */
 export const WECHAT_LENGTH = { min: 6, max: 20 } as const;
 /** A WeChat id begins with a letter; letters, digits, `_` and `-`. */
-export const isWeChatId = (text: string): boolean => /^[A-Za-z][\w-]{5,19}$/.test(text);
+export const isWeChatId = (typed: string): boolean => /^[A-Za-z][\w-]{5,19}$/.test(foldText(typed));
 
-export const REAL_NAME_LENGTH = { min: 2, max: 30 } as const;
+/** Most characters of a real name. */
+export const REAL_NAME_MOST = 30;
 
-/** A name as it stands on a bank card: letters of any script, and what stands between parts of a name. */
-export function checkRealName(text: string): Result<string, 'LENGTH' | 'INVALID_CHAR'> {
-  const name = text.trim().normalize('NFC').replaceAll(/\s+/g, ' ');
-  const length = [...name].length;
-  if (length < REAL_NAME_LENGTH.min || length > REAL_NAME_LENGTH.max) return refused('LENGTH');
-  return /^\p{L}[\p{L}\p{M} .'’·•-]*$/u.test(name) ? ok(name) : refused('INVALID_CHAR');
-}
+/** A name as it stands on a bank card. */
+export const checkRealName = (text: string): Result<string, NameFault> =>
+  checkName(text, REAL_NAME_MOST);

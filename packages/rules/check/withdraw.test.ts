@@ -57,7 +57,7 @@ const TARGET: WithdrawTarget = {
   methodSumToday: ZERO,
   cardSumToday: ZERO,
   cardSumYear: ZERO,
-  fitsChain: true,
+  addressFault: undefined,
 };
 
 const OWN = { hasFundPassword: true, hasTarget: true, isCooling: false };

@@ -63,6 +63,9 @@ export type WithdrawFacts = {
   readonly owedPay: Money;
 };
 
+/** Why nothing is paid to an address of USDT. */
+export type AddressRefusal = 'USDT_ADDRESS' | 'TOKEN_CONTRACT' | 'BURN_ADDRESS' | 'OUR_ADDRESS';
+
 export type WithdrawTarget = {
   readonly kind: TargetKind;
   /** Name of the bank, the chain or the e-wallet, in the words of its player. */
@@ -76,8 +79,8 @@ export type WithdrawTarget = {
   readonly methodSumToday: Money;
   readonly cardSumToday: Money;
   readonly cardSumYear: Money;
-  /** Of an address: whether it is one of its chain. */
-  readonly fitsChain: boolean;
+  /** Of an address: why nothing is paid to it. */
+  readonly addressFault: AddressRefusal | undefined;
 };
 
 export type WithdrawCode =
@@ -99,7 +102,7 @@ export type WithdrawCode =
   | 'DAILYPAY_LIMIT'
   | 'CARD_COOLING'
   | 'USDT_AMOUNT'
-  | 'USDT_ADDRESS'
+  | AddressRefusal
   | 'USDT_RATE'
   | 'PENDING_EXISTS'
   | 'FUNDS_FROZEN'
@@ -231,8 +234,11 @@ const RULES: readonly Rule[] = [
       code: 'USDT_AMOUNT',
       params: { min: inWords(usdtLeast), max: inWords(usdtMost) },
     },
-  (_, __, { kind, fitsChain, bank }) =>
-    kind === 'usdt' && !fitsChain && { code: 'USDT_ADDRESS', params: { chain: bank } },
+  (_, __, { addressFault, bank }) =>
+    addressFault !== undefined && {
+      code: addressFault,
+      ...(addressFault === 'USDT_ADDRESS' && { params: { chain: bank } }),
+    },
   (_, __, { kind }, { usdt }) => kind === 'usdt' && usdt === undefined && { code: 'USDT_RATE' },
   ({ pendingMost }, { pending }) => pending >= pendingMost && { code: 'PENDING_EXISTS' },
   (_, { isFrozen }) => isFrozen && { code: 'FUNDS_FROZEN' },

@@ -21,9 +21,9 @@ const EIP_55 = [
   '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
   '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
 ];
-/** The contracts of USDT on TRON and on Solana, as their issuer publishes them. */
-const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
-const SOL = 'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB';
+/** Addresses that their documentation shows: of a witness of TRON, of a key of Solana's command line. */
+const TRON = 'TLyqzVGLV1srkB7dToTAEqgDSfPtXRJZYH';
+const SOL = '7C4jsPZpht42Tw6MjXWF56Q5RQUocjBBmciEjDa8HRtp';
 /** One account of TON in its forms: TEP-2 gives tags 0x11, 0x51, and 0x80 for test networks. */
 const TON = {
   bounceable: 'EQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff-W72r5gqPrHF',
@@ -49,6 +49,7 @@ describe('vectors that others published', () => {
   });
   test('TRON and Solana', () => {
     expect(said('TRC20', ` ${TRON} `)).toBe(TRON);
+    expect(said('TRC20', `\u2068${TRON.slice(0, 7)}\u200b\u00a0${TRON.slice(7)}\u2069`)).toBe(TRON);
     expect(said('SOL', SOL)).toBe(SOL);
   });
   test('TON: both tags of the main network are one account; test networks and the raw form are refused', () => {
@@ -76,10 +77,8 @@ test('an address of another chain is named as what it is', () => {
 });
 
 test.each([
-  ['ERC20', `0x${'0'.repeat(40)}`],
   ['ERC20', '0X52908400098527886E0F7030069857D2E4169EE7'],
   ['ERC20', '52908400098527886E0F7030069857D2E4169EE7'],
-  ['SOL', '1'.repeat(32)],
   ['SOL', SOL.slice(4)],
   ['SOL', `${SOL}1`],
   ['TRC20', TRON.toLowerCase()],

@@ -4,7 +4,6 @@ import { ok, refused } from '../core/result.ts';
 import type { Reading } from './reading.ts';
 
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
-const ZERO = /^0x0+$/;
 /** A letter is large where the hash of the small ones has this or more in its place (EIP-55). */
 const LARGE_FROM = 8;
 
@@ -23,7 +22,7 @@ export function checksummed(address: string): string {
  * it carries no checksum; of both, it is that of EIP-55 or none.
  */
 export function readEvm(text: string): Reading {
-  if (!ADDRESS.test(text) || ZERO.test(text)) return refused('FORMAT');
+  if (!ADDRESS.test(text)) return refused('FORMAT');
   const digits = text.slice(2);
   const isMixed = digits !== digits.toLowerCase() && digits !== digits.toUpperCase();
   const address = checksummed(text);

@@ -1,18 +1,15 @@
-/** Letters of any language, with what stands between parts of a name. */
-const NAME = /^[\p{L}\p{M}][\p{L}\p{M} '.·-]{0,58}[\p{L}\p{M}.]$/u;
-const DOTS = /[‧・•∙⋅]/g;
+import { checkName, foldName, isSameName, type NameFault } from '../check/person-name.ts';
+import type { Result } from '../core/result.ts';
 
-/** A name as it is kept: one blank between its parts, one kind of dot. */
-export const tidyHolder = (text: string): string =>
-  text.normalize('NFKC').replaceAll(DOTS, '·').replaceAll(/\s+/g, ' ').trim();
+/** Most characters of the name of an account holder. */
+export const HOLDER_MOST = 60;
 
-/** Whether a text can be the name of whoever holds an account. */
-export const isHolder = (text: string): boolean => NAME.test(tidyHolder(text));
+/** A name as it is kept. */
+export const tidyHolder = foldName;
 
-const key = (text: string): string =>
-  tidyHolder(text)
-    .replaceAll(/[ ·'.-]/g, '')
-    .toLowerCase();
+/** The name of an account holder as it is kept. */
+export const checkHolder = (text: string): Result<string, NameFault> =>
+  checkName(text, HOLDER_MOST);
 
-/** Whether two texts are the same name: large letters, blanks and dots make no other of it. */
-export const isSameHolder = (a: string, b: string): boolean => key(a) === key(b);
+/** Whether two texts are the same name. */
+export const isSameHolder = isSameName;

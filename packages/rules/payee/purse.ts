@@ -1,5 +1,6 @@
 import { checkContactEmail, checkPhone } from '../check/contact.ts';
 import { ok, refused, type Result } from '../core/result.ts';
+import { foldText } from '../core/typed-text.ts';
 
 /** How an account of an e-wallet is written. */
 export const PURSE_FORMS = ['phone', 'mail', 'phone_or_mail', 'name'] as const;
@@ -9,7 +10,7 @@ const NAME = /^[A-Za-z0-9][A-Za-z0-9_.@+-]{3,39}$/;
 
 /** The account of an e-wallet as it is kept: phone numbers as E.164, mail in small letters. */
 export function checkPurse(form: PurseForm, text: string): Result<string, 'PURSE_FORMAT'> {
-  const typed = text.normalize('NFKC').trim();
+  const typed = foldText(text);
   if (form === 'name') return NAME.test(typed) ? ok(typed) : refused('PURSE_FORMAT');
   const phone = form === 'mail' ? undefined : checkPhone(typed);
   if (phone?.ok) return ok(phone.value);

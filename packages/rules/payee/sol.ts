@@ -8,9 +8,6 @@ const LENGTH = 32;
 /** An address of Solana: 32 bytes in Base58, without a checksum; what is off the curve is one too (program accounts). */
 export function readSol(text: string): Reading {
   const bytes = readBase58(text);
-  // All zeros is the system program: nobody has its key.
-  if (!bytes || bytes.length !== LENGTH || bytes.every((byte) => byte === 0)) {
-    return refused('FORMAT');
-  }
+  if (bytes?.length !== LENGTH) return refused('FORMAT');
   return ok({ address: text, key: `sol:${bytesToHex(bytes)}` });
 }

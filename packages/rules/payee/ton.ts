@@ -50,6 +50,6 @@ export function readTon(text: string): Reading {
   if (tag & TEST_ONLY) return refused('TESTNET');
   const account = bytes.subarray(2, CHECKED);
   const isThere = workchain === BASECHAIN || workchain === MASTERCHAIN;
-  if (!isThere || account.every((byte) => byte === 0)) return refused('FORMAT');
+  if (!isThere) return refused('FORMAT');
   return ok({ address: text, key: `ton:${workchain}:${bytesToHex(account)}` });
 }

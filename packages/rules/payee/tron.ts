@@ -19,7 +19,7 @@ export function readTron(text: string): Reading {
   const sum = sha256(sha256(body)).subarray(0, LENGTH - CHECKED);
   if (bytesToHex(sum) !== bytesToHex(bytes.subarray(CHECKED))) return refused('FORMAT');
   if (body[0] === TEST) return refused('TESTNET');
-  if (body[0] !== MAIN || body.subarray(1).every((byte) => byte === 0)) return refused('FORMAT');
+  if (body[0] !== MAIN) return refused('FORMAT');
   return ok({ address: text, key: `tron:${bytesToHex(body.subarray(1))}` });
 }
 

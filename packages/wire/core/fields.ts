@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { fitsNumber, moneyFromNumber, moneyToNumber, type Money } from '@fairlot/rules/core/money';
 import { areOddsInBounds, oddsFromNumber, oddsToNumber } from '@fairlot/rules/odds/number';
+import { foldCode, foldText } from '@fairlot/rules/core/typed-text';
 import { siteDayStart } from '@fairlot/rules/lottery/site-day';
 
 /** Money on the wire: a JSON number with at most three decimals; thousandths in the program. */
@@ -65,6 +66,21 @@ export const version = z.int().check(z.minimum(0), z.maximum(2_147_483_647));
 
 /** Text that ends up in a query: a database keeps no NUL in a text, and no half of a surrogate pair in its JSON. */
 export const text = z.string().check(z.refine((value) => !/[\0\p{Cs}]/u.test(value)));
+
+/** Characters of a code as it is typed: groups and hidden characters count. */
+const TYPED_CODE = z.maxLength(64);
+
+/**
+ * A code as somebody types it, of an authenticator, a message or a list of recovery codes: what parts its groups and
+ * what nobody sees is dropped, and full-width signs are plain ones.
+ */
+export const typedCode = z.string().check(TYPED_CODE, z.overwrite(foldCode), z.maxLength(32));
+
+/** The same of six digits. */
+export const sixDigits = z.string().check(TYPED_CODE, z.overwrite(foldCode), z.regex(/^\d{6}$/));
+
+/** Text that is looked up or compared with what is kept: a name, a number, what a list is searched for. */
+export const typedText = text.check(z.overwrite(foldText));
 
 /** A request id made by the client, one an intent. */
 export const intentId = z.uuid();

@@ -1,11 +1,11 @@
 // The second factor of a player: an authenticator (RFC 6238), and recovery codes for when it is lost.
 import * as z from 'zod/mini';
-import { nothing, post } from '../../core/index.ts';
+import { nothing, post, typedCode } from '../../core/index.ts';
 import { CHANGE_CODES, CONFIRM_CODES, OFFER_CODES } from './codes.ts';
 
 const Password = z.string().check(z.maxLength(256));
 /** Six digits, or a recovery code. */
-const Code = z.string().check(z.maxLength(32));
+const Code = typedCode;
 /** Ten, each good once; they are shown here and never again. */
 const RecoveryCodes = z.object({ RecoveryCodes: z.array(z.string()) });
 

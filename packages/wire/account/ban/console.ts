@@ -1,6 +1,6 @@
 // Calls of the console that keep accounts and devices from signing in (product 3.15).
 import * as z from 'zod/mini';
-import { nothing, post, text, timestamp } from '../../core/index.ts';
+import { nothing, post, timestamp, typedText } from '../../core/index.ts';
 import { playerId } from '../player/shapes.ts';
 import { reason } from '../../staff/operator/shapes.ts';
 import { BAN_CODES } from './codes.ts';
@@ -20,7 +20,7 @@ export const getBans = post('/api/Console/LoginBans', {
   passive: true,
   input: z.strictObject({
     /** The whole of an account. */
-    Search: z.optional(text.check(z.maxLength(100))),
+    Search: z.optional(typedText.check(z.maxLength(100))),
     Before: z.optional(id),
     Count: z.int().check(z.minimum(1), z.maximum(200)),
   }),

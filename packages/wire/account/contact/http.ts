@@ -1,6 +1,6 @@
 // Email and phone of a player: bound by a code that is sent to them, changed and removed by his password.
 import * as z from 'zod/mini';
-import { nothing, post, text, timestamp } from '../../core/index.ts';
+import { nothing, post, sixDigits, text, timestamp } from '../../core/index.ts';
 import { BIND_CODES, REMOVE_CODES, SEND_CODES } from './codes.ts';
 import { ContactKind } from './shapes.ts';
 
@@ -43,7 +43,7 @@ export const bindContact = post('/api/Contact/Bind', {
   input: z.strictObject({
     Kind: ContactKind,
     Address,
-    Code: z.string().check(z.regex(/^\d{6}$/)),
+    Code: sixDigits,
   }),
   output: z.object({ Masked: z.string() }),
   codes: BIND_CODES,

@@ -1,12 +1,12 @@
 // Who forgot his password: two calls of pages before a login.
 import * as z from 'zod/mini';
-import { post, text } from '../../core/index.ts';
+import { post, text, typedCode, typedText } from '../../core/index.ts';
 import { FORGOT_CODES, RESET_CODES } from './codes.ts';
 
 export const forgotPassword = post('/api/Password/Forgot', {
   access: 'anyone',
   input: z.strictObject({
-    UserName: text.check(z.maxLength(64)),
+    UserName: typedText.check(z.maxLength(64)),
     Email: text.check(z.maxLength(128)),
   }),
   /** The same whether there is such an account or not. */
@@ -23,7 +23,7 @@ export const resetPassword = post('/api/Password/Reset', {
     Token: z.string().check(z.regex(/^[\w-]{43}$/)),
     Password: z.string().check(z.maxLength(256)),
     /** Of his authenticator, where an operator wants one for a change (GA_CHANGE_PASSWORD). */
-    Code: z.optional(z.string().check(z.maxLength(16))),
+    Code: z.optional(typedCode),
   }),
   output: z.object({ IsReset: z.literal(true) }),
   codes: RESET_CODES,

@@ -1,6 +1,6 @@
 // Passkeys of players (WebAuthn): they sign in alone, and stand in for a code of the authenticator.
 import * as z from 'zod/mini';
-import { nothing, post, timestamp } from '../../core/index.ts';
+import { nothing, post, timestamp, typedCode } from '../../core/index.ts';
 import {
   MakingOffer,
   NewPasskey,
@@ -19,7 +19,7 @@ import {
 const Owner = {
   Password: z.string().check(z.maxLength(256)),
   /** Of the authenticator, or a recovery code, where `IsCodeAsked`. */
-  Code: z.optional(z.string().check(z.maxLength(32))),
+  Code: z.optional(typedCode),
 } as const;
 
 export { offerSignIn, signIn } from './entry.ts';

@@ -1,6 +1,6 @@
 // Who forgot his fund password: a code that comes to his email or phone, and another password by it.
 import * as z from 'zod/mini';
-import { post } from '../../core/index.ts';
+import { post, sixDigits, typedCode } from '../../core/index.ts';
 import { ContactKind } from '../contact/shapes.ts';
 import { FORGOT_FUND_CODES, RESET_FUND_CODES } from './fund-codes.ts';
 
@@ -29,13 +29,13 @@ export const resetFundPassword = post('/api/AccountCenter/ResetFundPassword', {
   input: z.strictObject({
     Kind: ContactKind,
     /** The code that came. */
-    Sent: z.string().check(z.regex(/^\d{6}$/)),
+    Sent: sixDigits,
     NewPassword: Word,
     ConfirmPassword: Word,
     /** Of the login. */
     Password: Word,
     /** Of the authenticator, or a recovery code, where it is on. */
-    Code: z.optional(z.string().check(z.maxLength(32))),
+    Code: z.optional(typedCode),
   }),
   output: z.object({
     /** How many other logins it ended. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { nothing, post, specPost, timestamp } from '../../core/index.ts';
+import { nothing, post, specPost, timestamp, typedCode } from '../../core/index.ts';
 import { PASSWORD_CODES } from '../player/codes.ts';
 import { HEAD_IMAGES } from '@fairlot/rules/check/account';
 import { OWN_PASSWORD_CODES } from '../contact/codes.ts';
@@ -52,7 +52,7 @@ export const changePassword = post('/api/AccountCenter/ChangePassword', {
     NewPassword: Word,
     ConfirmPassword: Word,
     /** Of the authenticator, where `IsCodeAsked`. */
-    Code: z.optional(z.string().check(z.maxLength(32))),
+    Code: z.optional(typedCode),
     /** A passkey of this account, in place of the code. */
     Passkey: z.optional(Assertion),
   }),
@@ -154,7 +154,7 @@ export const setNetworks = post('/api/AccountCenter/SetNetworks', {
     Networks: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(10)),
     Password: Word,
     /** Of the authenticator, or a recovery code, where `IsCodeAsked`. */
-    Code: z.optional(z.string().check(z.maxLength(32))),
+    Code: z.optional(typedCode),
   }),
   output: Networks,
   codes: { ...NETWORK_CODES, ...OWN_PASSWORD_CODES, CODE_NEEDED, CODE_WRONG },

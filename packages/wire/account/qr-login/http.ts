@@ -1,6 +1,6 @@
 // A phone that is signed in lets another device in, whose code it has scanned.
 import * as z from 'zod/mini';
-import { post, timestamp } from '../../core/index.ts';
+import { post, timestamp, typedCode } from '../../core/index.ts';
 import { SCAN_CODES } from './codes.ts';
 import { ScanTicket } from './shapes.ts';
 
@@ -29,7 +29,7 @@ export const answerQrCode = post('/api/QrCodeLogin/Answer', {
     /** The two digits that stand on the other screen; needed for a yes. */
     Number: z.optional(z.string().check(z.maxLength(2))),
     /** Of the authenticator, where GOOGLE_REQUIRED asked for it. */
-    Code: z.optional(z.string().check(z.maxLength(32))),
+    Code: z.optional(typedCode),
   }),
   output: z.object({ IsIn: z.boolean() }),
   codes: SCAN_CODES,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { post, text, timestamp } from '../../core/index.ts';
+import { post, timestamp, typedText } from '../../core/index.ts';
 import { reason } from '../../staff/operator/shapes.ts';
 import { MAKE_LINK_CODES } from './codes.ts';
 import {
@@ -21,7 +21,7 @@ export const getLinks = post('/api/Console/Links', {
   passive: true,
   input: z.strictObject({
     /** What the code or the account of the maker begins with, in whatever case. */
-    Search: z.optional(text.check(z.maxLength(32))),
+    Search: z.optional(typedText.check(z.maxLength(32))),
     State: z.optional(LinkState),
     Kind: z.optional(z.enum(['agent', 'player'])),
     /** Links before this one: the cursor of the page that came before. */
@@ -40,7 +40,7 @@ export const makeLink = post('/api/Console/LinkMake', {
   access: 'link.links.change',
   input: z.strictObject({
     /** The account below which they stand; without it they stand at the top. */
-    Maker: z.optional(text.check(z.maxLength(64))),
+    Maker: z.optional(typedText.check(z.maxLength(64))),
     ...newLink,
     Reason: reason,
   }),

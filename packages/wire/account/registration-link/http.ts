@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { nothing, post, specPost, text } from '../../core/index.ts';
 import { ContactKind } from '../contact/shapes.ts';
-import { Grant } from '../../auth/login/shapes.ts';
+import { Grant, linkCode } from '../../auth/login/shapes.ts';
 import { DEMO_CODES, LINK_CODES, REGISTER_SEND_CODES } from './codes.ts';
 import { FieldNeeds, LinkFacts } from './shapes.ts';
 
@@ -35,7 +35,7 @@ export const getDemoLink = specPost('/api/Register/GetDemoLink', {
 export const getRegisterForm = post('/api/Register/GetForm', {
   access: 'anyone',
   passive: true,
-  input: z.strictObject({ Link: z.optional(z.string().check(z.maxLength(32))) }),
+  input: z.strictObject({ Link: z.optional(linkCode) }),
   output: z.object({
     Fields: FieldNeeds,
     /** Nobody registers without a link. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { nothing, post, specPost } from '../../core/index.ts';
+import { nothing, post, specPost, typedCode } from '../../core/index.ts';
 import { Grant } from '../../auth/login/shapes.ts';
 import {
   BEGIN_BIND_CODES,
@@ -34,7 +34,7 @@ export const signInByWechat = post('/api/Wechat/SignIn', {
 const Owner = {
   Password: z.string().check(z.maxLength(256)),
   /** Of the authenticator, or a recovery code; where it is on. */
-  Code: z.optional(z.string().check(z.maxLength(32))),
+  Code: z.optional(typedCode),
 };
 
 export const beginWechatBind = post('/api/Wechat/BeginBind', {

@@ -1,5 +1,6 @@
 import { codes } from '../../core/codes.ts';
 import { LOGIN_CODES } from './entry-codes.ts';
+import { NAME_CODES } from './name-codes.ts';
 
 /** Refusals of registration, prefix R. */
 export const REGISTER_CODES = codes({
@@ -75,6 +76,7 @@ export const REGISTER_CODES = codes({
     zh: '请填写与银行卡一致的真实姓名',
     en: 'Enter the name on your bank card',
   },
+  ...NAME_CODES,
   DEVICE_BANNED: LOGIN_CODES.DEVICE_BANNED,
   LINK_REQUIRED: { number: 2306, zh: '须通过邀请链接注册', en: 'Register by a link here' },
 });

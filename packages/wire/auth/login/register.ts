@@ -1,10 +1,10 @@
 // Opening an account: what Login never needs.
 import * as z from 'zod/mini';
-import { post, text } from '../../core/index.ts';
+import { post, text, typedCode } from '../../core/index.ts';
 import { REGISTER_CODES } from './register-codes.ts';
-import { Grant } from './shapes.ts';
+import { Grant, linkCode } from './shapes.ts';
 
-const Code = z.optional(z.string().check(z.maxLength(16)));
+const Code = z.optional(typedCode);
 
 export const register = post('/api/Register/Register', {
   access: 'anyone',
@@ -19,7 +19,7 @@ export const register = post('/api/Register/Register', {
     /** The answer to a puzzle of `getWork`, where CAPTCHA asked for it. */
     Work: z.optional(z.string().check(z.maxLength(512))),
     /** The code of the link that the player came by. */
-    Link: z.optional(z.string().check(z.maxLength(32))),
+    Link: z.optional(linkCode),
     // What the site asks for beside; what it does not ask for is not kept.
     Phone: z.optional(text.check(z.maxLength(64))),
     PhoneCode: Code,

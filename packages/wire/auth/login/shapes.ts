@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readLinkCode } from '@fairlot/rules/check/register';
 
 /** The three fields that the specification reads from a login, exactly so named. */
 export const Grant = z.object({
@@ -7,3 +8,8 @@ export const Grant = z.object({
   expires_in: z.int(),
   isAgent: z.boolean(),
 });
+
+/** The code of a link to register by, as somebody types it. */
+export const linkCode = z
+  .string()
+  .check(z.maxLength(64), z.overwrite(readLinkCode), z.maxLength(32));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { post, text, timestamp } from '../../core/index.ts';
+import { post, text, timestamp, typedText } from '../../core/index.ts';
 import { label, layerId } from '../../money/player-tier/shapes.ts';
 import { Proposal, reason, totpCode } from '../../staff/operator/shapes.ts';
 import { playerId } from '../../account/player/shapes.ts';
@@ -24,7 +24,7 @@ export const getPlayers = post('/api/Console/Players', {
   passive: true,
   input: z.strictObject({
     /** What the account begins with, in whatever case, or a player's number. */
-    Search: z.optional(text.check(z.maxLength(32))),
+    Search: z.optional(typedText.check(z.maxLength(32))),
     Kind: z.optional(z.enum(['agent', 'player'])),
     Flag: z.optional(flag),
     Label: z.optional(label),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { gameId, money, nothing, post, siteDay, text, timestamp } from '../../core/index.ts';
+import { gameId, money, nothing, post, siteDay, timestamp, typedText } from '../../core/index.ts';
 import { REPORT_CODES } from './codes.ts';
 import { DayFigures, ReportBy, ReportRow, Sums } from './shapes.ts';
 
 /** What the house looks at in the morning, and its reports (product 3.2, 3.16). */
-const account = z.optional(text.check(z.minLength(1), z.maxLength(32)));
+const account = z.optional(typedText.check(z.minLength(1), z.maxLength(32)));
 
 /** A day on which there can be books. */
 const day = siteDay.check(z.refine((value) => value >= '2000-01-01'));

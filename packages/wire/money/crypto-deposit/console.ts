@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CHAINS } from '@fairlot/rules/payee/chains';
-import { nothing, post, text, timestamp } from '../../core/index.ts';
+import { nothing, post, text, timestamp, typedText } from '../../core/index.ts';
 import { Proposal, reason, totpCode } from '../../staff/operator/shapes.ts';
 import { ADDRESS_CODES, IMPORT_CODES, RESUME_CODES } from './codes.ts';
 import { CHAIN_BOUNDS } from './shapes.ts';
@@ -10,7 +10,7 @@ const chain = z.enum(CHAINS);
 const count = z.int().check(z.minimum(1), z.maximum(200));
 const address = text.check(z.minLength(1), z.maxLength(120));
 /** The whole of an address, of an order or of a transaction. */
-const search = z.optional(text.check(z.maxLength(120)));
+const search = z.optional(typedText.check(z.maxLength(120)));
 
 export const getChains = post('/api/Console/Chains', {
   access: 'chain.nodes.read',

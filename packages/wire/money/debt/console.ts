@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { money, post, text, timestamp } from '../../core/index.ts';
+import { money, post, timestamp, typedText } from '../../core/index.ts';
 import { Proposal, reason, totpCode } from '../../staff/operator/shapes.ts';
 import { OFFSET_CODES, WRITE_OFF_CODES } from './codes.ts';
 import { DebtMove, paidAmount } from './shapes.ts';
@@ -11,7 +11,7 @@ export const getDebts = post('/api/Console/Debts', {
   passive: true,
   input: z.strictObject({
     /** What the account of a player begins with. */
-    Search: z.optional(text.check(z.maxLength(32))),
+    Search: z.optional(typedText.check(z.maxLength(32))),
     After: z.optional(z.string().check(z.regex(/^\d{1,16}\.\d{1,19}$/))),
     Count: z.int().check(z.minimum(1), z.maximum(200)),
   }),

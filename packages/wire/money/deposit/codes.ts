@@ -1,4 +1,5 @@
 import { codes } from '../../core/codes.ts';
+import { NAME_CODES } from '../../auth/login/name-codes.ts';
 
 /** Refusals of a deposit (product 7.1). */
 export const CREATE_CODES = codes({
@@ -13,6 +14,7 @@ export const CREATE_CODES = codes({
     en: 'Amount must be between {min} and {max}',
   },
   EMPTY_NAME: { number: 8753, zh: '请填写付款人姓名', en: 'Enter the payer’s name' },
+  ...NAME_CODES,
   DEPOSIT_DISABLED: {
     number: 8754,
     zh: '您的账户暂不能充值，请联系客服',

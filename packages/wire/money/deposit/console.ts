@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { money, post, text, timestamp } from '../../core/index.ts';
+import { money, post, text, timestamp, typedText } from '../../core/index.ts';
 import { Proposal, reason, totpCode } from '../../staff/operator/shapes.ts';
 import {
   CANCEL_QUEUE_CODES,
@@ -13,7 +13,7 @@ import { claimParts, QueueRow, QueueTab } from './shapes-console.ts';
 
 /** What operators do about deposits (product 3.3): the queue, and payments that are nobody's yet. */
 const count = z.int().check(z.minimum(1), z.maximum(200));
-const search = z.optional(text.check(z.maxLength(64)));
+const search = z.optional(typedText.check(z.maxLength(64)));
 
 export const getDepositQueue = post('/api/Console/Deposits', {
   access: 'deposit.orders.read',
@@ -131,7 +131,7 @@ export const resolveException = post('/api/Console/DepositExceptionResolve', {
     Id: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
     As: z.enum(['credit', 'refund', 'forfeit', 'ignore']),
     /** Whom it is credited to where it has no order. */
-    UserName: z.optional(text.check(z.minLength(1), z.maxLength(32))),
+    UserName: z.optional(typedText.check(z.minLength(1), z.maxLength(32))),
     ...proposal,
   }),
   output: Proposal,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { money, nothing, post, specPost, timestamp } from '../../core/index.ts';
+import { money, nothing, post, specPost, text, timestamp } from '../../core/index.ts';
 import { PICTURE_CODES } from '../../site/media/codes.ts';
 import { uploaded } from '../../site/media/shapes.ts';
 import {
@@ -51,7 +51,7 @@ export const createDeposit = post('/api/DepositRequest/Create', {
     Amount: money.check(z.refine((value) => value > 0n && value <= 1_000_000_000_000n)),
     /** Bank that the money comes from; of a bank transfer. */
     Bank: z.optional(z.string().check(z.minLength(1), z.maxLength(32))),
-    PayerName: z.optional(z.string().check(z.maxLength(60))),
+    PayerName: z.optional(text.check(z.maxLength(80))),
   }),
   output: Order,
   codes: CREATE_CODES,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ADJUSTMENT_BOUNDS } from '@fairlot/rules/check/adjustment-rows';
-import { money, post, text, timestamp } from '../../core/index.ts';
+import { money, post, text, timestamp, typedText } from '../../core/index.ts';
 import { Proposal, reason, totpCode } from '../../staff/operator/shapes.ts';
 import { ADJUST_CODES, ADJUSTMENT_CODES } from './codes.ts';
 import {
@@ -21,7 +21,7 @@ export const getAdjustments = post('/api/Console/Adjustments', {
   passive: true,
   input: z.strictObject({
     /** Of a player, by what his account begins with. */
-    Search: z.optional(text.check(z.maxLength(32))),
+    Search: z.optional(typedText.check(z.maxLength(32))),
     Type: z.optional(AdjustmentType),
     /** Those before this one: the cursor of the page that came before. */
     Before: z.optional(adjustmentId),

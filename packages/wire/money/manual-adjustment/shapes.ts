@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ADJUSTMENT_BOUNDS } from '@fairlot/rules/check/adjustment-rows';
-import { money, text, timestamp } from '../../core/index.ts';
+import { money, timestamp, typedText } from '../../core/index.ts';
 
 /** What an adjustment is booked as: a name for each cash-flow type of it (product 6.1); a grant is offered to the bonus wallet. */
 export const AdjustmentType = z.enum(['add', 'deduct', 'compensate', 'bonus', 'grant']);
@@ -18,7 +18,7 @@ export const adjustmentId = z.int().check(z.minimum(1), z.maximum(2_147_483_647)
 
 /** One line: whose wallet, and how much. */
 export const AskedLine = z.strictObject({
-  UserName: text.check(z.minLength(1), z.maxLength(ADJUSTMENT_BOUNDS.name)),
+  UserName: typedText.check(z.minLength(1), z.maxLength(ADJUSTMENT_BOUNDS.name)),
   Amount: money,
 });
 

@@ -1,4 +1,5 @@
 import { codes } from '../../core/codes.ts';
+import { NAME_CODES } from '../../auth/login/name-codes.ts';
 import { FUND_CODES } from '../../account/authenticator/codes.ts';
 
 /** Refusals of product 7.4 that any account may meet. */
@@ -16,6 +17,28 @@ const COMMON = codes({
     number: 8713,
     zh: '{hours} 小时内不可再次修改',
     en: 'Wait {hours} h before the next change',
+  },
+});
+
+/**
+ * Addresses that nobody is paid to, because what is sent there is lost or is a deposit of somebody. Refused when they are
+ * bound and when they are paid to.
+ */
+export const UNPAYABLE_CODES = codes({
+  TOKEN_CONTRACT: {
+    number: 8730,
+    zh: '这是代币合约地址，转入的资金无法找回，请填写您自己的收款地址',
+    en: 'This is the contract of a token. What is sent there is lost: enter an address of your own',
+  },
+  BURN_ADDRESS: {
+    number: 8731,
+    zh: '这是无主地址（销毁地址），转入的资金无法找回，请填写您自己的收款地址',
+    en: 'This is a burn address. What is sent there is lost: enter an address of your own',
+  },
+  OUR_ADDRESS: {
+    number: 8732,
+    zh: '这是本站的充值地址，不能用来收款，请填写您自己的收款地址',
+    en: 'This is a deposit address of this site and receives no withdrawals: enter an address of your own',
   },
 });
 
@@ -48,6 +71,7 @@ export const CARD_CODES = {
     },
   }),
   ...HELD,
+  ...NAME_CODES,
   ...COMMON,
   ...FUND_CODES,
 };
@@ -61,12 +85,28 @@ export const USDT_CODES = {
       en: 'Address does not belong to {chain}: it is one of {other}',
     },
     TESTNET: { number: 8702, zh: '不支持测试网地址', en: 'Test-network address not accepted' },
+    MEMO_LENGTH: {
+      number: 8733,
+      zh: 'Memo 最多 {most} 字节',
+      en: 'A memo has {most} bytes at most',
+    },
+    MEMO_CHARACTER: {
+      number: 8734,
+      zh: 'Memo 只能是一行可见字符',
+      en: 'A memo is one line of visible characters',
+    },
+    MEMO_UNUSED: {
+      number: 8735,
+      zh: '{chain} 转账没有 Memo，请留空',
+      en: 'Transfers on {chain} carry no memo: leave it empty',
+    },
     CHAIN_CONFIRM: {
       number: 8714,
       zh: '请输入 {chain} 以确认网络',
       en: 'Type {chain} to confirm the chain',
     },
   }),
+  ...UNPAYABLE_CODES,
   ...COMMON,
   ...FUND_CODES,
 };
@@ -74,6 +114,7 @@ export const USDT_CODES = {
 export const PURSE_CODES = {
   ...codes({ PURSE_FORMAT: { number: 8716, zh: '账号格式不正确', en: 'Account format is wrong' } }),
   ...HELD,
+  ...NAME_CODES,
   ...COMMON,
   ...FUND_CODES,
 };

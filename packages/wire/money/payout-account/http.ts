@@ -1,6 +1,6 @@
 // Where a player is paid: bank cards, addresses of USDT and e-wallets, bound with the fund password.
 import * as z from 'zod/mini';
-import { nothing, post, text, timestamp } from '../../core/index.ts';
+import { nothing, post, text, timestamp, typedCode } from '../../core/index.ts';
 import { CARD_CODES, PURSE_CODES, REMOVE_PAYEE_CODES, USDT_CODES } from './codes.ts';
 import {
   bankCode,
@@ -18,7 +18,7 @@ const Holder = text.check(z.maxLength(PAYEE_BOUNDS.holder));
 /** The fund password, and a code where `NeedsCode` says so. */
 const proof = {
   Password: z.string().check(z.maxLength(256)),
-  Code: z.optional(z.string().check(z.maxLength(32))),
+  Code: z.optional(typedCode),
 };
 const Bound = z.object({ Id: payeeId, Masked: z.string(), UsableTimeStamp: timestamp });
 
@@ -73,6 +73,8 @@ export const bindUsdtAddress = post('/api/UsdtAddress/Bind', {
   input: z.strictObject({
     Chain,
     Address: number,
+    /** What an exchange tells its customers apart by; of TON alone. */
+    Memo: z.optional(text.check(z.maxLength(PAYEE_BOUNDS.memo))),
     /** The name of the chain as the player types it: of ERC20 and BSC, whose addresses look alike. */
     ChainConfirm: z.optional(text.check(z.maxLength(20))),
     ...proof,

@@ -3,7 +3,13 @@ import { CHAINS } from '@fairlot/rules/payee/chains';
 import { text, timestamp } from '../../core/index.ts';
 
 /** Characters of what is typed, a little more than fits. */
-export const PAYEE_BOUNDS = { number: 128, holder: 80, bank: 20, maintenance: 200 } as const;
+export const PAYEE_BOUNDS = {
+  number: 128,
+  holder: 80,
+  memo: 256,
+  bank: 20,
+  maintenance: 200,
+} as const;
 
 export const PayeeKind = z.enum(['card', 'usdt', 'purse']);
 export type PayeeKind = z.output<typeof PayeeKind>;
@@ -37,6 +43,8 @@ export const payeeFields = {
   Bank: z.string(),
   /** `**** 1234`, `TQn9…cLSE`, `138****5678`: nobody reads the whole of it here. */
   Masked: z.string(),
+  /** What is sent along with each payout, of an address on TON; empty elsewhere. */
+  Memo: z.string(),
   Category: CardCategory,
   BoundTimeStamp: timestamp,
   /** Nothing is paid to it before. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { money, nothing, post, text, timestamp } from '../../core/index.ts';
+import { money, nothing, post, timestamp, typedText } from '../../core/index.ts';
 import { reason } from '../../staff/operator/shapes.ts';
 import { BREAK_CODES } from './codes.ts';
 import { Break, BreakKind } from './shapes.ts';
@@ -46,7 +46,7 @@ export const getBreaks = post('/api/Console/ReconciliationBreaks', {
     IsOpen: z.boolean(),
     Kind: z.optional(BreakKind),
     /** The whole of a number, or of a provider's name of what moved. */
-    Search: z.optional(text.check(z.maxLength(100))),
+    Search: z.optional(typedText.check(z.maxLength(100))),
     /** Those before this one: the cursor of the page that came before. */
     Before: z.optional(id),
     Count: z.int().check(z.minimum(1), z.maximum(200)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { nothing, post, text, timestamp } from '../../core/index.ts';
+import { nothing, post, text, timestamp, typedText } from '../../core/index.ts';
 import { Proposal, reason, totpCode } from '../../staff/operator/shapes.ts';
 import { CASE_CODES, ENTRY_CODES, OPEN_CODES, RULES_CODES } from './codes.ts';
 import {
@@ -19,7 +19,7 @@ import {
 const id = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 const playerId = z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER));
 const count = z.int().check(z.minimum(1), z.maximum(200));
-const search = z.optional(text.check(z.maxLength(100)));
+const search = z.optional(typedText.check(z.maxLength(100)));
 
 export const getRules = post('/api/Console/RiskRules', {
   access: 'risk.rules.read',
@@ -168,7 +168,10 @@ export const getRelations = post('/api/Console/RiskRelations', {
 
 export const openCase = post('/api/Console/RiskCaseOpen', {
   access: 'risk.cases.change',
-  input: z.strictObject({ UserName: text.check(z.minLength(1), z.maxLength(100)), Reason: reason }),
+  input: z.strictObject({
+    UserName: typedText.check(z.minLength(1), z.maxLength(100)),
+    Reason: reason,
+  }),
   output: nothing,
   codes: OPEN_CODES,
   about: 'Opens a case by hand; it freezes nothing.',

@@ -1,4 +1,5 @@
 import { codes } from '../../core/codes.ts';
+import { UNPAYABLE_CODES } from '../payout-account/codes.ts';
 import { FUND_CODES } from '../../account/authenticator/codes.ts';
 import { PROPOSAL_CODES } from '../../staff/operator/codes.ts';
 
@@ -114,7 +115,7 @@ const ASKED_CODES = codes({
     status: 409,
   },
 });
-export const WITHDRAW_CODES = { ...ASKED_CODES, ...FUND_CODES };
+export const WITHDRAW_CODES = { ...ASKED_CODES, ...UNPAYABLE_CODES, ...FUND_CODES };
 
 export const RECORD_CODES = codes({
   NO_SUCH_WITHDRAWAL: { number: 8830, zh: '没有此提款', en: 'There is no such withdrawal' },
@@ -123,6 +124,7 @@ export const RECORD_CODES = codes({
 /** Refusals of what operators do to a withdrawal. */
 export const QUEUE_CODES = {
   ...RECORD_CODES,
+  ...UNPAYABLE_CODES,
   ...codes({
     CLAIMED: { number: 8831, zh: '{name} 正在审核', en: '{name} is looking at it' },
     NOT_CLAIMED: { number: 8832, zh: '请先认领', en: 'Claim it first' },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { hex, money, nothing, post, text, timestamp } from '../../core/index.ts';
+import { hex, money, nothing, post, text, timestamp, typedText } from '../../core/index.ts';
 import { playerId } from './shapes.ts';
 import { Proposal, reason, totpCode } from '../../staff/operator/shapes.ts';
 import { QUEUE_CODES, REVIEW_CODES, SETTLE_CODES } from './codes.ts';
@@ -18,7 +18,7 @@ export const getQueue = post('/api/Console/Withdrawals', {
   input: z.strictObject({
     Tab: queueTab,
     /** What a name or a number begins with. */
-    Search: z.optional(text.check(z.maxLength(32))),
+    Search: z.optional(typedText.check(z.maxLength(32))),
     Kind: z.optional(targetKind),
     Risk: z.optional(withdrawRisk),
     From: z.optional(timestamp),

@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { intentId, money, nothing, post, text, timestamp } from '../../core/index.ts';
+import {
+  intentId,
+  money,
+  nothing,
+  post,
+  text,
+  timestamp,
+  typedCode,
+  typedText,
+} from '../../core/index.ts';
 import { RequirementLine } from '../wagering/shapes.ts';
 import { RECORD_CODES, WITHDRAW_CODES } from './codes.ts';
 import {
@@ -66,7 +75,7 @@ export const request = post('/api/Withdraw/Request', {
     Fee: z.optional(money),
     FundPassword: text.check(z.minLength(1), z.maxLength(128)),
     /** A code of the authenticator, or a recovery code. */
-    Code: z.optional(text.check(z.maxLength(32))),
+    Code: z.optional(typedCode),
   }),
   output: WithdrawTimeline,
   codes: WITHDRAW_CODES,
@@ -80,7 +89,7 @@ export const getRecords = post('/api/Withdraw/Records', {
     From: timestamp,
     To: timestamp,
     State: z.optional(withdrawState),
-    No: z.optional(text.check(z.maxLength(20))),
+    No: z.optional(typedText.check(z.maxLength(20))),
     /** Records before this one: the cursor of the page that came before. */
     Before: z.optional(z.uuid()),
     PageSize: z.int().check(z.minimum(1), z.maximum(WITHDRAW_BOUNDS.rows)),

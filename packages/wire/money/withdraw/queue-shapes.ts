@@ -34,6 +34,8 @@ const row = {
   Bank: z.string(),
   BankName: z.object({ zh: z.string(), en: z.string() }),
   Shown: z.string(),
+  /** What is sent along with the payout; empty where nothing is. */
+  Memo: z.string(),
   Amount: money,
   Fee: money,
   Paid: money,

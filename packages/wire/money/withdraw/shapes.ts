@@ -53,6 +53,8 @@ const row = {
   BankName: z.object({ zh: z.string(), en: z.string() }),
   /** Masked. */
   Shown: z.string(),
+  /** What is sent along with the payout; empty where nothing is. */
+  Memo: z.string(),
   Amount: money,
   Fee: money,
   /** What has arrived. */

@@ -4,7 +4,7 @@ import {
   type OperatorRole,
   OWN_SESSION,
 } from '@fairlot/rules/check/operator-roles';
-import { get, nothing, post, text, timestamp } from '../../core/index.ts';
+import { get, nothing, post, text, timestamp, typedText } from '../../core/index.ts';
 import { SinceInput, SinceOutput } from '../../core/domain-events/since.ts';
 import { ENROL_CODES, INVITATION_CODES, PROPOSAL_CODES, SIGN_IN_CODES } from './codes.ts';
 import {
@@ -30,7 +30,7 @@ export {
 export const signIn = post('/api/Console/SignIn', {
   access: 'anyone',
   input: z.strictObject({
-    Name: text.check(z.maxLength(64)),
+    Name: typedText.check(z.maxLength(64)),
     Password: z.string().check(z.maxLength(256)),
     Code: totpCode,
   }),
@@ -197,7 +197,7 @@ const email = z.optional(text.check(z.maxLength(254)));
 export const proposeOperator = post('/api/Console/ProposeOperator', {
   access: 'operator.accounts.add',
   input: z.strictObject({
-    Name: text.check(z.maxLength(64)),
+    Name: typedText.check(z.maxLength(64)),
     Roles: roles,
     Email: email,
     Reason: reason,

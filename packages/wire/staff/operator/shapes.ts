@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isReason, REASON_LENGTH } from '@fairlot/rules/check/reason';
-import { text, timestamp } from '../../core/index.ts';
+import { sixDigits, text, timestamp } from '../../core/index.ts';
 
 export const OperatorGrant = z.object({
   access_token: z.string(),
@@ -9,7 +9,7 @@ export const OperatorGrant = z.object({
 });
 
 /** A code of the authenticator. */
-export const totpCode = z.string().check(z.regex(/^\d{6}$/));
+export const totpCode = sixDigits;
 
 /** Why something is done: it stands in the audit for ever. */
 export const reason = text.check(

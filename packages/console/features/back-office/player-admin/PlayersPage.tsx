@@ -1,6 +1,7 @@
 import { useCursorList } from '@fairlot/shell/record/use-cursor-list';
 import { useState } from 'react';
-import { formatMoment, formatMoney, useWords } from '@fairlot/ui';
+import { moneyToNumber } from '@fairlot/rules/core/money';
+import { formatMoment, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { DataList, type Sheet } from '@fairlot/ui/list';
 import { playerAdminConsole, type PlayerRow } from '@fairlot/wire/back-office/player-admin';
@@ -30,7 +31,7 @@ function useSheet(read: Sheet<PlayerRow>['read']): Sheet<PlayerRow> {
       { head: words.nick, value: ({ NickName }) => NickName },
       { head: words.kind, value: ({ IsAgent }) => (IsAgent ? words.agent : words.player) },
       { head: words.parent, value: ({ ParentName }) => ParentName ?? '' },
-      { head: words.balance, value: ({ WalletAmount }) => formatMoney(WalletAmount) },
+      { head: words.balance, value: ({ WalletAmount }) => moneyToNumber(WalletAmount) },
       { head: words.registered, value: (row) => formatMoment(row.RegisterTimeStamp) },
       { head: words.flags, value: ({ Flags }) => Flags.join(' ') },
     ],

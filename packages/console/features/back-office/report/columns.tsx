@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import inline from '@fairlot/ui/inline.module.css';
+import { moneyToNumber } from '@fairlot/rules/core/money';
 import { formatMoney, useSay, useWords } from '@fairlot/ui';
 import type { Column, Sheet } from '@fairlot/ui/list';
 import type { ReportRow, Sums } from '@fairlot/wire/back-office/report';
@@ -110,7 +111,7 @@ export function useReportSheet(
       { head: words[by], value: nameOf },
       ...MONEY.map(([name, word]) => ({
         head: words[word],
-        value: (row: ReportRow) => plain(row[name]),
+        value: (row: ReportRow) => moneyToNumber(row[name]),
       })),
       { head: words.journals, value: (row) => row.Journals },
     ],

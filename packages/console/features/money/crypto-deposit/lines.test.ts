@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { linesFault, linesOf } from './lines.ts';
 
-const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+const TRON = 'TLyqzVGLV1srkB7dToTAEqgDSfPtXRJZYH';
 
 test('addresses are a line each, and the first that is none is named', () => {
   expect(linesOf(` ${TRON} \r\n\n${TRON}`)).toEqual([TRON, TRON]);

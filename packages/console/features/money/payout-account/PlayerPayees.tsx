@@ -42,7 +42,9 @@ function Line({
     <li data-payee={payee.Id}>
       <span className={styles['words']}>
         <b>{say(PAYEE_KINDS[payee.Kind])}</b> {payee.Bank}{' '}
-        <span className={inline['num']}>{payee.Masked}</span> <Marks payee={payee} />
+        <span className={inline['num']}>{payee.Masked}</span>{' '}
+        {payee.Memo !== '' && <span className={inline['mono']}>Memo {payee.Memo}</span>}{' '}
+        <Marks payee={payee} />
         <span className={styles['quiet']}>
           {words.bound(formatMoment(payee.BoundTimeStamp))}
           {isCooling && ` · ${words.cooling(formatMoment(payee.UsableTimeStamp))}`}

@@ -6,7 +6,7 @@ import { Button } from '@fairlot/ui/button';
 import type { CardLine, Column, RowState } from '@fairlot/ui/list';
 import type { QueueRow } from '@fairlot/wire/money/withdraw';
 import { ageOf } from './filter.ts';
-import { STATES, text } from './text.ts';
+import { STATES, targetText, text } from './text.ts';
 import styles from './withdraw.module.css';
 
 const LOOKS = { fresh: 'wait', late: 'warn', overdue: 'err' } as const;
@@ -65,7 +65,7 @@ export function useColumns(): readonly Column<QueueRow>[] {
       cell: (row) => <Money amount={row.Amount} />,
     },
     { id: 'fee', head: words.fee, isNumber: true, cell: (row) => <Money amount={row.Fee} /> },
-    { id: 'target', head: words.target, cell: (row) => `${say(row.BankName)} ${row.Shown}` },
+    { id: 'target', head: words.target, cell: (row) => targetText(row, say) },
     { id: 'age', head: words.age, cell: (row) => <Waits row={row} /> },
     {
       id: 'day',
@@ -100,7 +100,7 @@ export function useCard() {
   return (row: QueueRow, state: RowState): readonly CardLine[] => [
     [<Toggle key="no" row={row} state={state} />, ''],
     [<Who key="who" row={row} />, <Money key="amount" amount={row.Amount} />],
-    [`${say(row.BankName)} ${row.Shown}`, <Waits key="waits" row={row} />],
+    [targetText(row, say), <Waits key="waits" row={row} />],
     [<Risks key="risks" row={row} />, say(STATES[row.State])],
   ];
 }

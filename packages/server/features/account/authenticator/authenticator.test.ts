@@ -110,6 +110,29 @@ test('a sign-in asks for a code after the right password, and takes each once', 
   ]);
 });
 
+test('a name and a code are read however they are typed', async () => {
+  const owner = await turnOn();
+  const wide = (text: string) =>
+    text.replaceAll(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
+  const name = `\u2068${wide(owner.userName.toUpperCase())}\u200b\u3000`;
+  const code = await nextCode(owner.key);
+  const Code = `${wide(code.slice(0, 3))} ${code.slice(3)}\u200e`;
+  const say = async (typed: { readonly UserName: string; readonly Code?: string }) =>
+    (await server().call(loginHttp.login, { Password: TEST_PASSWORD, ...typed })).code;
+  expect(await say({ UserName: name, Code })).toBe('OK');
+  const [recovery = ''] = owner.codes;
+  expect(
+    await say({ UserName: name, Code: recovery.toUpperCase().replaceAll('-', '\u2011') }),
+  ).toBe('OK');
+  // What is kept of a new name is what can be typed again.
+  const form = { UserName: '\u200bｔyped\u2060９901', Password: TEST_PASSWORD, Agree: true };
+  expect((await server().call(loginHttp.register, form)).code).toBe('OK');
+  expect(await say({ UserName: 'typed9901' })).toBe('OK');
+  expect((await server().call(loginHttp.register, { ...form, UserName: 'TYPED9901' })).code).toBe(
+    'LOGIN_ID_EXISTS',
+  );
+});
+
 test('a recovery code lets him in once, however it is typed, and nobody else', async () => {
   const [owner, other] = [await turnOn(), await turnOn()];
   const [first = ''] = owner.codes;

@@ -1,3 +1,4 @@
+import { foldCode } from '@fairlot/rules/core/typed-text';
 import { seal, unseal } from '#platform/seal';
 import { networkOf } from '#platform/network';
 import type { Tx } from '#platform/db';
@@ -76,7 +77,7 @@ async function isTaken(
   row: AuthenticatorRow,
   code: string,
 ): Promise<boolean> {
-  const shown = code.trim();
+  const shown = foldCode(code);
   const step = await stepIn(dataFolder, row, shown);
   if (step !== undefined) return takeStep(tx, row.player_id, step);
   return takeRecovery(tx, row.player_id, await hashRecovery(dataFolder, row.player_id, shown));
@@ -102,7 +103,7 @@ export async function isCodeNow(
   if (!row) return false;
   const [name, lane] = [countedAs(playerId), `asked-${use}`];
   if ((await readLock(tx, name, lane)) > 0) return false;
-  const step = await stepIn(dataFolder, row, code.trim());
+  const step = await stepIn(dataFolder, row, foldCode(code));
   if (step !== undefined && step > Number(row.last_step)) return true;
   await countFailure(tx, name, { lane, most: MOST_ANYWHERE });
   return false;

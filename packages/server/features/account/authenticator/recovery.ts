@@ -1,4 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
+import { foldCode } from '@fairlot/rules/core/typed-text';
 import { loadKey } from '#platform/key-file';
 
 /** Read aloud without doubt: neither 0 and o nor 1 and l. */
@@ -17,15 +18,15 @@ const newCode = (): string =>
 export const newRecoveryCodes = (): readonly string[] => Array.from({ length: CODES }, newCode);
 
 /**
- * What is kept of a code, under a key of this installation: with 60 random bits it needs no slow hash. Spaces,
- * dashes and capitals are those of whoever typed it.
+ * What is kept of a code, under a key of this installation: with 60 random bits it needs no slow hash.
+ * Blanks, dashes and capitals are those of whoever typed it.
  */
 export async function hashRecovery(
   dataFolder: string,
   playerId: bigint,
   code: string,
 ): Promise<Buffer> {
-  const plain = code.toLowerCase().replaceAll(/[\s-]/g, '');
+  const plain = foldCode(code).toLowerCase();
   const key = await loadKey(dataFolder, KEY);
   return createHmac('sha256', key).update(`${playerId}:${plain}`).digest();
 }

@@ -62,7 +62,7 @@ export async function forgot(
   }
   if (!(await isWithin(db, 'forgot', ip, MOST))) return refused({ code: 'FORGOT_TOO_OFTEN' });
   const asked: ForgotInput = {
-    nameKey: accountKey(typed.userName.trim()),
+    nameKey: accountKey(typed.userName),
     emailKey: email.value.key,
   };
   const sealed = await seal(dataFolder, sealedFor, Buffer.from(JSON.stringify(asked)));

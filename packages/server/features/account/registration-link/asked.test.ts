@@ -106,8 +106,13 @@ test('each field is refused with its own code where it is asked for, and kept se
     expect(await register({ ...FIELDS, QQ })).toBe('QQ_FORMAT');
   for (const WeChat of ['', 'qing', '1qingfeng'])
     expect(await register({ ...FIELDS, WeChat })).toBe('WECHAT_FORMAT');
-  for (const RealName of ['', '李', '李4'])
-    expect(await register({ ...FIELDS, RealName })).toBe('REAL_NAME');
+  for (const [RealName, code] of [
+    ['', 'REAL_NAME'],
+    ['\u200b', 'REAL_NAME'],
+    ['李', 'NAME_LENGTH'],
+    ['李4', 'NAME_CHARACTER'],
+  ] as const)
+    expect(await register({ ...FIELDS, RealName })).toBe(code);
   expect(await register(FIELDS)).toBe('OK');
   expect(await kept()).toEqual({ texts: ['12345', 'qing_feng', '李清风'], contacts: [] });
   // They are of nobody alone.

@@ -1,6 +1,13 @@
 import { isQq, NICKNAME_LENGTH } from '@fairlot/rules/check/account';
-import { checkRealName, isWeChatId, type FieldNeeds } from '@fairlot/rules/check/register';
+import type { NameFault } from '@fairlot/rules/check/person-name';
+import {
+  checkRealName,
+  isWeChatId,
+  REAL_NAME_MOST,
+  type FieldNeeds,
+} from '@fairlot/rules/check/register';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
+import { foldCode, foldText } from '@fairlot/rules/core/typed-text';
 import { readAddress, type Address, type PlainContact } from '../contact/index.ts';
 import type { RegistrationInput, RegisterRefusal } from '../../auth/login/register/index.ts';
 
@@ -18,9 +25,17 @@ function filled(
   field: keyof FieldNeeds,
   typed: string | undefined,
 ): string | undefined {
-  const text = typed?.trim() ?? '';
+  const text = foldText(typed ?? '');
   if (needs[field] === 'off') return undefined;
   return text === '' && needs[field] === 'optional' ? undefined : text;
+}
+
+/** A refusal that says what is wrong with a real name. */
+function realNameFault(fault: NameFault): RegisterRefusal {
+  if (fault.code === 'CHARACTER') return { code: 'NAME_CHARACTER', params: { sign: fault.sign } };
+  return fault.code === 'EMPTY'
+    ? { code: 'REAL_NAME' }
+    : { code: 'NAME_LENGTH', params: { most: REAL_NAME_MOST } };
 }
 
 function readPlain(
@@ -33,9 +48,9 @@ function readPlain(
   if (weChat !== undefined && !isWeChatId(weChat)) return refused({ code: 'WECHAT_FORMAT' });
   const typed = filled(needs, 'RealName', asked.realName);
   const name = typed === undefined ? undefined : checkRealName(typed);
-  if (name && !name.ok) return refused({ code: 'REAL_NAME' });
+  if (name && !name.ok) return refused(realNameFault(name.error));
   return ok([
-    ...(qq === undefined ? [] : [{ kind: 'qq', text: qq } as const]),
+    ...(qq === undefined ? [] : [{ kind: 'qq', text: foldCode(qq) } as const]),
     ...(weChat === undefined ? [] : [{ kind: 'weChat', text: weChat } as const]),
     ...(name ? [{ kind: 'realName', text: name.value } as const] : []),
   ]);
@@ -58,8 +73,8 @@ export function readAsked(
   const plain = readPlain(needs, asked);
   if (!plain.ok) return plain;
   return ok({
-    ...(phone && { phone: { address: phone.value, code: asked.phoneCode?.trim() ?? '' } }),
-    ...(email && { email: { address: email.value, code: asked.emailCode?.trim() ?? '' } }),
+    ...(phone && { phone: { address: phone.value, code: foldCode(asked.phoneCode ?? '') } }),
+    ...(email && { email: { address: email.value, code: foldCode(asked.emailCode ?? '') } }),
     plain: plain.value,
   });
 }

@@ -98,7 +98,7 @@ export async function makeLink(
   return act<MadeLink, MakeFault>(db, actor, deed, async (tx) => {
     await lockLinks(tx);
     const maker =
-      terms.maker === undefined ? undefined : await holdMaker(tx, accountKey(terms.maker.trim()));
+      terms.maker === undefined ? undefined : await holdMaker(tx, accountKey(terms.maker));
     if (terms.maker !== undefined && !maker) return refused({ code: 'NO_SUCH_MAKER' });
     const fault = maker && faultOf(maker, terms.prizeGroup);
     if (fault) return refused(fault);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
+import { foldCode } from '@fairlot/rules/core/typed-text';
 
 /** Codes of an authenticator (RFC 6238): six digits, another every 30 seconds. */
 const SECRET_BYTES = 20;
@@ -29,7 +30,8 @@ export function describeSecret(name: string, secret: Uint8Array): { key: string;
  * The 30 seconds that a code belongs to: those of `nowMs` or the ones before; undefined for any
  * other code.
  */
-export function stepOfCode(secret: Uint8Array, code: string, nowMs: number): number | undefined {
+export function stepOfCode(secret: Uint8Array, typed: string, nowMs: number): number | undefined {
+  const code = foldCode(typed);
   if (!/^\d{6}$/.test(code)) return undefined;
   const delta = totpOf(secret, '').validate({ token: code, timestamp: nowMs, window: 1 });
   if (delta === null || delta > 0) return undefined;

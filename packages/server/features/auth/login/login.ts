@@ -74,7 +74,7 @@ async function enter(
 ): Promise<Result<Grant, LoginRefusal>> {
   const { db } = stage;
   const { userName, password, ...shown } = claim;
-  const key = accountKey(userName.trim());
+  const key = accountKey(userName);
   const tries = await passGuard(stage, { ...shown, nameKey: key, ip: origin.ip });
   if (!tries.ok) return tries;
   const player = await findPlayerByName(db, key);

@@ -41,7 +41,7 @@ const ROWS: readonly Column[] = [
 ];
 
 /**
- * Draws a statement for people, in a font that has the characters of GB 2312, with the JSON of it as a file within;
+ * Draws a statement for people, with the JSON of it as a file within;
  * what is drawn is given away page by page. The document ends, or fails, when all of it is drawn. The file is asked for
  * when the pages are drawn: both at once are twice the memory.
  */
@@ -49,7 +49,6 @@ export function drawStatement(
   body: StatementBody,
   json: () => Promise<Buffer>,
   fileName: string,
-  font: Buffer,
 ): PDFKit.PDFDocument {
   const { language } = body;
   const made = new Date(body.made);
@@ -62,7 +61,6 @@ export function drawStatement(
     displayTitle: true,
     info: { Title: `${name} ${body.account}`, CreationDate: made, ModDate: made },
   });
-  doc.registerFont('body', font).font('body');
   const end = async (): Promise<void> => {
     await draw(new Sheet(doc, language), body);
     const about = { name: fileName, type: 'application/json', description: name };

@@ -1,11 +1,14 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { StatementLanguage } from '@fairlot/draw/statement';
 import { STATEMENT_WORDS } from '@fairlot/draw/statement-text';
+import { Fonts, type Run } from './pdf-fonts.ts';
 
 /** A4 across. */
 export const PAGE = { width: 842, height: 595, margin: 32 } as const;
 const LINE = 13;
 const SIZE = 7.5;
+/** Sizes of a text that is too long for its column. */
+const SMALLER = [1, 0.85, 0.7, 0.6] as const;
 /** Rows between two turns of the event loop. */
 const AT_ONCE = 40;
 const BOTTOM = PAGE.height - PAGE.margin - 16;
@@ -16,15 +19,6 @@ export type Word = { [K in keyof Words]: Words[K]['en'] extends string ? K : nev
 export type Column = { readonly name: Word; readonly width: number; readonly isNumber?: boolean };
 type Row = { readonly [name in Word]?: string | number };
 
-/** What pdfkit keeps of the font in use; its types do not tell of it. */
-type InUse = {
-  readonly _font: {
-    readonly font: { hasGlyphForCodePoint(code: number): boolean };
-    /** Every word that was ever laid out, with its glyphs. */
-    layoutCache: object;
-  };
-};
-
 /** A text with thousands set apart, where it is an amount. */
 export const grouped = (text: string): string =>
   /^-?\d+\.\d{3}$/.test(text) ? text.replaceAll(/\B(?=(\d{3})+\.)/g, ',') : text;
@@ -34,43 +28,48 @@ export const moment = (text: string): string => text.replace('T', ' ').replace('
 export class Sheet {
   readonly #doc: PDFKit.PDFDocument;
   readonly #language: StatementLanguage;
-  readonly #known = new Map<string, string>();
+  readonly #fonts: Fonts;
   #page = 1;
+  #size = SIZE;
   #y: number = PAGE.margin;
 
   constructor(doc: PDFKit.PDFDocument, language: StatementLanguage) {
     this.#doc = doc;
     this.#language = language;
+    this.#fonts = new Fonts(doc);
     doc.fontSize(SIZE);
+  }
+
+  #resize(size: number): void {
+    this.#size = size;
+    this.#doc.fontSize(size);
   }
 
   word(name: Word): string {
     return STATEMENT_WORDS[name][this.#language];
   }
 
-  /** What the font lacks is a box here, and stands as it is in the file within. */
-  #shown(char: string): string {
-    const { font } = (this.#doc as unknown as InUse)._font;
-    const has = (): boolean => font.hasGlyphForCodePoint(char.codePointAt(0) ?? 0);
-    const shown = this.#known.get(char) ?? (has() ? char : '□');
-    this.#known.set(char, shown);
-    return shown;
-  }
-
   /** So much of a text as there is room for. */
-  #fitted(text: string, width: number): string {
-    if (this.#doc.widthOfString(text) <= width) return text;
-    let short = text;
-    while (short.length > 1 && this.#doc.widthOfString(`${short}…`) > width) {
-      short = short.slice(0, -1);
-    }
-    return `${short}…`;
+  #cut(signs: readonly Run[], width: number): readonly Run[] {
+    const dots = this.#fonts.signsOf('…');
+    let count = signs.length;
+    const short = (): readonly Run[] => [...signs.slice(0, count), ...dots];
+    while (count > 1 && this.#fonts.widthOf(short()) > width) count -= 1;
+    return short();
   }
 
+  /** Writes a text into its column: smaller where it is too long, and cut where that is not enough. */
   put(text: string, x: number, width: number, isNumber = false): void {
-    const shown = this.#fitted([...text].map((char) => this.#shown(char)).join(''), width - 4);
-    const shift = isNumber ? Math.max(0, width - 6 - this.#doc.widthOfString(shown)) : 0;
-    this.#doc.text(shown, x + shift, this.#y, { lineBreak: false });
+    const size = this.#size;
+    const signs = this.#fonts.signsOf(text);
+    const fits = SMALLER.find((share) => {
+      this.#doc.fontSize(size * share);
+      return this.#fonts.widthOf(signs) <= width - 4;
+    });
+    const shown = fits === undefined ? this.#cut(signs, width - 4) : signs;
+    const shift = isNumber ? Math.max(0, width - 6 - this.#fonts.widthOf(shown)) : 0;
+    this.#fonts.write(shown, x + shift, this.#y);
+    this.#doc.fontSize(size);
   }
 
   /** The words at the end of a page. */
@@ -89,8 +88,7 @@ export class Sheet {
     this.#y += LINE;
     if (this.#y + LINE <= BOTTOM) return;
     this.foot();
-    // Amounts and names are hardly ever the same on two pages: all of them together are more than the pages.
-    (this.#doc as unknown as InUse)._font.layoutCache = Object.create(null) as object;
+    this.#fonts.forgetLayouts();
     this.#doc.addPage({ size: [PAGE.width, PAGE.height], margin: 0 });
     this.#page += 1;
     this.#y = PAGE.margin;
@@ -102,9 +100,9 @@ export class Sheet {
     if (this.#y > PAGE.margin) this.next();
     if (this.#y + 4 * LINE > BOTTOM) this.#y = BOTTOM;
     if (this.#y > PAGE.margin) this.next();
-    this.#doc.fontSize(size);
+    this.#resize(size);
     this.put(this.word(name), PAGE.margin, 500);
-    this.#doc.fontSize(SIZE);
+    this.#resize(SIZE);
     this.#y += size - SIZE + 2;
     this.next();
   }

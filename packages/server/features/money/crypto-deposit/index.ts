@@ -16,6 +16,7 @@ export { providerOfChain, resumeChain, setChain } from './set-chain.ts';
 export { resume, setAddress } from './desk.ts';
 export { countPools } from './store-page.ts';
 export { listChains } from './store.ts';
+export { isOurAddress } from './store-address.ts';
 
 /** The chain of a demo: few blocks, and each of three seconds. */
 export const DEMO_CHAIN = { code: 'TRC20', confirmations: 3 } as const;

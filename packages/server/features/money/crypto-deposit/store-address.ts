@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { CHAINS } from '@fairlot/rules/payee/chains';
 import type { Executor, Tx } from '#platform/db';
 
 /**
@@ -47,4 +48,13 @@ export async function ourKeys(
     db,
   );
   return new Set(rows.map(({ key }) => key));
+}
+
+/** Whether a key is of an address that players pay to or ever paid to, on any chain: keys name the way of writing too. */
+export async function isOurAddress(db: Executor, key: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM chain_address WHERE chain = ANY (${[...CHAINS]}::text[]) AND key = ${key} LIMIT 1`.execute(
+    db,
+  );
+  return rows.length > 0;
 }

@@ -5,6 +5,7 @@ import { DEPOSIT_TYPES } from '@fairlot/rules/check/deposit';
 import { siteTimeOf } from '@fairlot/rules/lottery/site-day';
 import { mills, moneyToNumber, type Money } from '@fairlot/rules/core/money';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
+import { checkHolder, HOLDER_MOST, tidyHolder } from '@fairlot/rules/payee/holder';
 import type { Input, Output, Refusal } from '@fairlot/wire/core';
 import type { depositHttp } from '@fairlot/wire/money/deposit';
 import { invariant } from '@fairlot/rules/core/invariant';
@@ -125,7 +126,7 @@ async function write(
   // By the connection that it has: whoever waits for a second one while all are taken by his like waits for ever.
   const { currency } = await readSite(tx);
   const { depositTimes } = await depositSettings.read(tx);
-  const name = asked.PayerName?.trim() ?? '';
+  const name = tidyHolder(asked.PayerName ?? '');
   const sealedFor = { key: 'deposit-payers', table: 'deposit', owner: orderNo };
   invariant(channel.provider_number !== null, 'a channel that is on has a provider');
   await insertOrder(tx, {
@@ -185,7 +186,18 @@ async function channelFault(
     const bank = Bank === undefined ? undefined : await bankState(tx, Bank);
     if (!bank?.depositOn) return { code: 'INVALID_ACCOUNT' };
   }
-  return channel.needs_name && PayerName.trim() === '' ? { code: 'EMPTY_NAME' } : undefined;
+  return channel.needs_name ? payerFault(PayerName) : undefined;
+}
+
+/** What is wrong with the name of a payer. */
+function payerFault(typed: string): Fault | undefined {
+  const name = checkHolder(typed);
+  if (name.ok) return undefined;
+  const { error } = name;
+  if (error.code === 'CHARACTER') return { code: 'NAME_CHARACTER', params: { sign: error.sign } };
+  return error.code === 'EMPTY'
+    ? { code: 'EMPTY_NAME' }
+    : { code: 'NAME_LENGTH', params: { most: HOLDER_MOST } };
 }
 
 function amountFault(channel: ChannelRow, amount: Money): Fault | undefined {

@@ -1,3 +1,4 @@
+import { accountKey } from '@fairlot/rules/check/account';
 import { isLineAmount } from '@fairlot/rules/check/adjustment-rows';
 import { type Money, ZERO } from '@fairlot/rules/core/money';
 import { balancesOf, type Currency } from '#ledger';
@@ -43,7 +44,7 @@ export async function look(
   const balances = await balancesOf(db, ids, currency);
   const seen = new Set<string>();
   return lines.map(({ userName, amount }) => {
-    const name = userName.toLowerCase();
+    const name = accountKey(userName);
     const owner = owners.get(name);
     const wallet = owner && { ...owner, available: balances.get(owner.playerId) ?? ZERO };
     const fault = faultOf(type, amount, wallet, seen.has(name));

@@ -1,3 +1,4 @@
+import { accountKey } from '@fairlot/rules/check/account';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Db } from '#platform/db';
@@ -39,9 +40,9 @@ export async function proposeAdjustment(
   if (bad?.fault) {
     return refused({ code: bad.fault, params: { line: at + 1, name: bad.userName } });
   }
-  const wallets = new Map(seen.map(({ userName, wallet }) => [userName.toLowerCase(), wallet]));
+  const wallets = new Map(seen.map(({ userName, wallet }) => [accountKey(userName), wallet]));
   const playerOf = (userName: string) => {
-    const wallet = wallets.get(userName.toLowerCase());
+    const wallet = wallets.get(accountKey(userName));
     invariant(wallet, 'a line without a fault names a player');
     return wallet;
   };

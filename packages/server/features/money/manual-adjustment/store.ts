@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { accountKey } from '@fairlot/rules/check/account';
 import type { Money } from '@fairlot/rules/core/money';
 import type { Currency } from '#ledger';
 import type { Executor, Tx } from '#platform/db';
@@ -6,19 +7,17 @@ import type { Executor, Tx } from '#platform/db';
 /** Whose wallet a line names. */
 export type Owner = { readonly playerId: bigint; readonly userName: string };
 
-/** Players by their names, in lower case; a name that is nobody's is absent. */
+/** Players by the keys of their names; a name that is nobody's is absent. */
 export async function findOwners(
   db: Executor,
   userNames: readonly string[],
 ): Promise<ReadonlyMap<string, Owner>> {
   const { rows } = await sql<{ player_id: bigint; user_name: string }>`
     SELECT player_id, user_name FROM player
-    WHERE lower(user_name) = ANY(${userNames.map((name) => name.toLowerCase())}::text[])`.execute(
-    db,
-  );
+    WHERE lower(user_name) = ANY(${userNames.map(accountKey)}::text[])`.execute(db);
   return new Map(
     rows.map((row) => [
-      row.user_name.toLowerCase(),
+      accountKey(row.user_name),
       { playerId: row.player_id, userName: row.user_name },
     ]),
   );

@@ -1,10 +1,11 @@
 import { refused, type Result } from '@fairlot/rules/core/result';
 import { tidyDigits } from '@fairlot/rules/payee/card';
-import { isHolder, tidyHolder } from '@fairlot/rules/payee/holder';
+import { checkHolder } from '@fairlot/rules/payee/holder';
 import type { Output, Refusal } from '@fairlot/wire/core';
 import type { CARD_CODES, payoutAccountHttp } from '@fairlot/wire/money/payout-account';
-import { bindAccount, type Shown, type BindDeps } from './bind.ts';
+import { bindNamed, type Shown, type BindDeps } from './bind.ts';
 import type { Category } from './kinds.ts';
+import { refusedHolder } from './holder.ts';
 import { readCard } from './read-account.ts';
 import { BANK, readBank } from './store-bank.ts';
 
@@ -27,7 +28,8 @@ export async function bindCard(
   const account = readCard(bank, number);
   if (!account.ok) return refused({ code: account.error });
   if (tidyDigits(again) !== account.value.number) return refused({ code: 'CONFIRM_DIFFERS' });
-  if (!isHolder(holder)) return refused({ code: 'NAME_FORMAT' });
-  const wanted = { account: account.value, holder: tidyHolder(holder), category };
-  return bindAccount(stage, shown, wanted);
+  const name = checkHolder(holder);
+  if (!name.ok) return refusedHolder(name.error);
+  const wanted = { account: account.value, holder: name.value, category };
+  return bindNamed(stage, shown, wanted);
 }

@@ -1,8 +1,9 @@
 import { refused, type Result } from '@fairlot/rules/core/result';
-import { isHolder, tidyHolder } from '@fairlot/rules/payee/holder';
+import { checkHolder } from '@fairlot/rules/payee/holder';
 import type { Output, Refusal } from '@fairlot/wire/core';
 import type { payoutAccountHttp, PURSE_CODES } from '@fairlot/wire/money/payout-account';
-import { bindAccount, type Shown, type BindDeps } from './bind.ts';
+import { bindNamed, type Shown, type BindDeps } from './bind.ts';
+import { refusedHolder } from './holder.ts';
 import { readPurse } from './read-account.ts';
 import { PURSE, readBank } from './store-bank.ts';
 
@@ -24,7 +25,8 @@ export async function bindPurse(
   if (purse?.kind !== PURSE || !purse.withdraw_on) return refused({ code: 'BANK_UNSUPPORTED' });
   const account = readPurse(purse, typed);
   if (!account.ok) return refused({ code: account.error });
-  if (!isHolder(holder)) return refused({ code: 'NAME_FORMAT' });
-  const wanted = { account: account.value, holder: tidyHolder(holder), category: 'none' } as const;
-  return bindAccount(stage, shown, wanted);
+  const name = checkHolder(holder);
+  if (!name.ok) return refusedHolder(name.error);
+  const wanted = { account: account.value, holder: name.value, category: 'none' } as const;
+  return bindNamed(stage, shown, wanted);
 }

@@ -1,5 +1,6 @@
 import { refused, type Result } from '@fairlot/rules/core/result';
 import { bankOfChain, isNamed, isTyped, type Chain } from '@fairlot/rules/payee/chains';
+import { checkMemo, MEMO_BYTES } from '@fairlot/rules/payee/memo';
 import type { Output, Refusal } from '@fairlot/wire/core';
 import type { payoutAccountHttp, USDT_CODES } from '@fairlot/wire/money/payout-account';
 import { bindAccount, type Shown, type BindDeps } from './bind.ts';
@@ -9,6 +10,8 @@ import { readBank } from './store-bank.ts';
 export type TypedAddress = {
   readonly chain: Chain;
   readonly address: string;
+  /** What is sent along with each payout. */
+  readonly memo?: string | undefined;
   /** The chain as the player typed it. */
   readonly chainAgain: string | undefined;
 };
@@ -17,9 +20,14 @@ export type TypedAddress = {
 export async function bindUsdt(
   stage: BindDeps,
   shown: Shown,
-  { chain, address, chainAgain = '' }: TypedAddress,
+  { chain, address, memo: typedMemo = '', chainAgain = '' }: TypedAddress,
 ): Promise<Result<Output<typeof payoutAccountHttp.bindUsdtAddress>, Refusal<typeof USDT_CODES>>> {
-  const account = readUsdt(chain, address);
+  const memo = checkMemo(chain, typedMemo);
+  if (!memo.ok) {
+    const { code } = memo.error;
+    return refused({ code, params: { chain, most: MEMO_BYTES[chain] } });
+  }
+  const account = readUsdt(chain, address, memo.value);
   if (!account.ok) {
     const { error } = account;
     if (error.code !== 'CHAIN_MISMATCH') return refused({ code: error.code });

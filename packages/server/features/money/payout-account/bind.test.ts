@@ -116,7 +116,7 @@ const noticesOf = async ({ playerId }: TestPlayer): Promise<number> => {
   return rows[0]?.n ?? 0;
 };
 
-const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+const TRON = 'TLyqzVGLV1srkB7dToTAEqgDSfPtXRJZYH';
 const ETH = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
 describe('a bank card', () => {
@@ -276,7 +276,7 @@ describe('what is removed', () => {
     await set('payeeChangeHours', 0);
   });
 });
-const SOL = 'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB';
+const SOL = '7C4jsPZpht42Tw6MjXWF56Q5RQUocjBBmciEjDa8HRtp';
 
 describe('at once', () => {
   const bare = (tx: Tx, { playerId }: TestPlayer, number: string) => {
@@ -306,7 +306,7 @@ describe('at once', () => {
     await transaction(server().db, async (tx) => {
       expect((await bare(tx, careless, newCard())).ok).toBe(true);
       const { playerId } = careless;
-      const asked = { playerId, kind: 1, bank: 'ICBC', mac: Buffer.alloc(32) };
+      const asked = { playerId, kind: 1, bank: 'ICBC', mac: Buffer.alloc(32), memo: '' };
       const count = await transaction(
         server().db,
         async (other) => (await readFound(other, asked)).count,

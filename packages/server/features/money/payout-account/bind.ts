@@ -1,10 +1,15 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { isSameHolder } from '@fairlot/rules/payee/holder';
 import type { Output, Refusal } from '@fairlot/wire/core';
-import type { CARD_CODES, payoutAccountHttp } from '@fairlot/wire/money/payout-account';
+import type {
+  CARD_CODES,
+  payoutAccountHttp,
+  UNPAYABLE_CODES,
+} from '@fairlot/wire/money/payout-account';
 import { codeOf, UNIQUE_VIOLATION, type Db, type Tx } from '#platform/db';
 import { readPlain, writePlain } from '../../account/contact/index.ts';
 import { proveFunds, type FundFault } from '../../account/authenticator/index.ts';
+import { isOurAddress } from '../crypto-deposit/index.ts';
 import { CATEGORIES, KIND_NUMBERS, type Category } from './kinds.ts';
 import type { Account } from './read-account.ts';
 import { macOf, sealPart } from './sealed-number.ts';
@@ -21,11 +26,12 @@ export type Shown = {
 };
 type Bound = Output<typeof payoutAccountHttp.bindBankCard>;
 type CommonCode = 'DUPLICATE' | 'LIMIT' | 'CARD_BLACKLIST' | 'COOLING';
-/** The two are apart, for an address meets neither. */
+/** The three are apart: an address meets the last alone, everything else the first two. */
 export type BindFault =
   | Refusal<Pick<typeof CARD_CODES, CommonCode>>
   | Refusal<Pick<typeof CARD_CODES, 'USED_BY_OTHER'>>
   | Refusal<Pick<typeof CARD_CODES, 'NAME_MISMATCH'>>
+  | Refusal<Pick<typeof UNPAYABLE_CODES, 'OUR_ADDRESS'>>
   | FundFault;
 
 type ToBind = {
@@ -56,6 +62,19 @@ export async function bindAccount(
   }
 }
 
+/** The same of a card or an e-wallet: its number is no address. */
+export async function bindNamed(
+  stage: BindDeps,
+  shown: Shown,
+  wanted: ToBind,
+): Promise<Result<Bound, Exclude<BindFault, { readonly code: 'OUR_ADDRESS' }>>> {
+  const bound = await bindAccount(stage, shown, wanted);
+  if (bound.ok) return bound;
+  const { error } = bound;
+  if (error.code === 'OUR_ADDRESS') throw new Error('a number is no address');
+  return refused(error);
+}
+
 const isTaken = (error: unknown): boolean =>
   codeOf(error) === UNIQUE_VIOLATION &&
   error instanceof Error &&
@@ -75,10 +94,12 @@ export async function bindProven(
   if (name !== undefined && holder !== undefined && !isSameHolder(name, holder)) {
     return refused({ code: 'NAME_MISMATCH' });
   }
-  const { bank, key } = wanted.account;
+  const { bank, key, memo } = wanted.account;
   const kind = KIND_NUMBERS[wanted.account.kind];
+  if (wanted.account.kind === 'usdt' && (await isOurAddress(tx, key)))
+    return refused({ code: 'OUR_ADDRESS' });
   const mac = await macOf(dataFolder, kind, key);
-  const fault = faultOf(await readFound(tx, { playerId, kind, bank, mac }), most);
+  const fault = faultOf(await readFound(tx, { playerId, kind, bank, mac, memo }), most);
   if (fault) return refused(fault);
   const changeHours = settings.payeeChangeHours;
   const hours = await readCooling(tx, { playerId, kind, changeHours });
@@ -115,6 +136,7 @@ async function keep(tx: Tx, dataFolder: string, wanted: ToKeep): Promise<Bound> 
     mac,
     sealedHolder: holder === undefined ? null : await sealPart(dataFolder, 'holder', of, holder),
     shown: account.shown,
+    memo: account.memo,
     category: CATEGORIES.indexOf(category),
     coolHours,
   });

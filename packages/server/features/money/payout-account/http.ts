@@ -33,6 +33,7 @@ export const payoutAccountRoutes = ({ db, ports, settings: { dataFolder } }: Pla
       bindUsdt(stage, shownBy(form, call), {
         chain: form.Chain,
         address: form.Address,
+        memo: form.Memo,
         chainAgain: form.ChainConfirm,
       }),
     bindElectronicPurse: (form, call) =>

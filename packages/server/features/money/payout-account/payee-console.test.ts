@@ -159,7 +159,7 @@ test('support removes what a payout has locked, and the player is told', async (
 test('two operators put a number on the black list, and take it off', async () => {
   const me = await registerPlayer(server());
   await giveFundPassword(server(), me.playerId);
-  const Address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+  const Address = 'TLyqzVGLV1srkB7dToTAEqgDSfPtXRJZYH';
   const bind = () =>
     server().call(
       payoutAccountHttp.bindUsdtAddress,
@@ -188,7 +188,7 @@ test('two operators put a number on the black list, and take it off', async () =
     { Count: 10 },
     as('auditor'),
   );
-  expect(blocks.value).toMatchObject({ All: 1, Rows: [{ Masked: 'TR7N…Lj6t', Reason }] });
+  expect(blocks.value).toMatchObject({ All: 1, Rows: [{ Masked: 'TLyq…JZYH', Reason }] });
 
   const Mark = blocks.value.Rows[0]?.Mark ?? '';
   const off = (mark: string) =>

@@ -14,6 +14,8 @@ export type Payee = {
   readonly bank: string;
   /** Masked. */
   readonly shown: string;
+  /** What is sent along with each payout; empty where nothing is. */
+  readonly memo: string;
   readonly category: Category;
   readonly createdMs: number;
   /** Nothing is paid to it before. */
@@ -33,6 +35,7 @@ const toPayee = (row: PayeeRow): Payee => ({
   kind: kindOf(row.kind),
   bank: row.bank,
   shown: row.shown,
+  memo: row.memo,
   category: CATEGORIES[row.category] ?? 'none',
   createdMs: Number(row.created_ms),
   usableAtMs: Number(row.usable_ms),

@@ -16,6 +16,7 @@ export const presentPayee = (payee: Payee): Row => ({
   Kind: payee.kind,
   Bank: payee.bank,
   Masked: payee.shown,
+  Memo: payee.memo,
   Category: payee.category,
   BoundTimeStamp: payee.createdMs,
   UsableTimeStamp: payee.usableAtMs,

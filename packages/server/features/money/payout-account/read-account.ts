@@ -15,6 +15,8 @@ export type Account = {
   /** What all ways of writing it have in common. */
   readonly key: string;
   readonly shown: string;
+  /** What is sent along with each payout; empty where nothing is. */
+  readonly memo: string;
 };
 
 export const isPurseForm = (form: BankForm): form is PurseForm =>
@@ -28,15 +30,22 @@ export function readCard(
   const digits = bank.form === 'digits' ? checkDigits(typed) : checkCard(typed);
   if (!digits.ok) return digits;
   const number = digits.value;
-  return ok({ kind: 'card', bank: bank.code, number, key: number, shown: maskedCard(number) });
+  return ok({
+    kind: 'card',
+    bank: bank.code,
+    number,
+    key: number,
+    shown: maskedCard(number),
+    memo: '',
+  });
 }
 
-export function readUsdt(chain: Chain, typed: string): Result<Account, AddressFault> {
+export function readUsdt(chain: Chain, typed: string, memo = ''): Result<Account, AddressFault> {
   const read = checkAddress(chain, typed);
   if (!read.ok) return read;
   const { address, key } = read.value;
   const shown = maskedAddress(address);
-  return ok({ kind: 'usdt', bank: bankOfChain(chain), number: address, key, shown });
+  return ok({ kind: 'usdt', bank: bankOfChain(chain), number: address, key, shown, memo });
 }
 
 /** The same account name of two e-wallets is two accounts. */
@@ -50,5 +59,5 @@ export function readPurse(
   const number = read.value;
   // Such names are nobody else's in other capitals.
   const key = `${purse.code}:${number.toLowerCase()}`;
-  return ok({ kind: 'purse', bank: purse.code, number, key, shown: maskedPurse(number) });
+  return ok({ kind: 'purse', bank: purse.code, number, key, shown: maskedPurse(number), memo: '' });
 }

@@ -8,22 +8,23 @@ export type PayeeRow = {
   bank: string;
   number_mac: Buffer;
   shown: string;
+  memo: string;
   category: number;
   created_ms: bigint;
   usable_ms: bigint;
   first_paid_ms: bigint | null;
   /** Nobody is paid to this number any more. */
   is_listed: boolean;
-  /** Other players who have, or had, the same number. */
+  /** Other players who have, or had, the same number; at an exchange the same memo too. */
   others: number;
 };
 
 const COLUMNS = sql`
-  p.player_id, p.id, p.kind, p.bank, p.number_mac, p.shown, p.category, to_ms(p.created_at) AS created_ms,
+  p.player_id, p.id, p.kind, p.bank, p.number_mac, p.shown, p.memo, p.category, to_ms(p.created_at) AS created_ms,
   to_ms(p.usable_at) AS usable_ms, to_ms(p.first_paid_at) AS first_paid_ms,
   EXISTS (SELECT FROM payee_block b WHERE b.number_mac = p.number_mac) AS is_listed,
   (SELECT count(DISTINCT o.player_id)::int FROM payee o
-   WHERE o.number_mac = p.number_mac AND o.player_id <> p.player_id) AS others`;
+   WHERE o.number_mac = p.number_mac AND o.memo = p.memo AND o.player_id <> p.player_id) AS others`;
 
 /** One of a player that was not removed; its row is held until the transaction ends. */
 export async function holdPayee(
@@ -76,6 +77,7 @@ export type NewPayee = {
   readonly mac: Buffer;
   readonly sealedHolder: Buffer | null;
   readonly shown: string;
+  readonly memo: string;
   readonly category: number;
   /** Hours until something is paid to it. */
   readonly coolHours: number;
@@ -89,9 +91,9 @@ export const ONE_PLAYER = 'payee_one';
  */
 export async function insertPayee(tx: Tx, p: NewPayee): Promise<{ id: bigint; usable_ms: bigint }> {
   const { rows } = await sql<{ id: bigint; usable_ms: bigint }>`
-    INSERT INTO payee (player_id, kind, bank, sealed_number, number_mac, sealed_holder, shown, category, usable_at)
+    INSERT INTO payee (player_id, kind, bank, sealed_number, number_mac, sealed_holder, shown, memo, category, usable_at)
     VALUES (${p.playerId}, ${p.kind}, ${p.bank}, ${p.sealedNumber}, ${p.mac}, ${p.sealedHolder}, ${p.shown},
-      ${p.category}, app_now() + ${p.coolHours} * interval '1 hour')
+      ${p.memo}, ${p.category}, app_now() + ${p.coolHours} * interval '1 hour')
     RETURNING id, to_ms(usable_at) AS usable_ms`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('what is bound is there');
@@ -109,14 +111,14 @@ export type Found = {
 /** How a number stands, asked while the row of its player is held. */
 export async function readFound(
   tx: Tx,
-  asked: { playerId: bigint; kind: number; bank: string; mac: Buffer },
+  asked: { playerId: bigint; kind: number; bank: string; mac: Buffer; memo: string },
 ): Promise<Found> {
-  const { playerId, kind, bank, mac } = asked;
+  const { playerId, kind, bank, mac, memo } = asked;
   const { rows } = await sql<Found>`
     SELECT
       (SELECT count(*)::int FROM payee WHERE player_id = ${playerId} AND kind = ${kind} AND removed_at IS NULL) AS count,
       EXISTS (SELECT FROM payee WHERE player_id = ${playerId} AND number_mac = ${mac} AND removed_at IS NULL
-        AND (bank = ${bank} OR kind <> 2)) AS is_own,
+        AND (bank = ${bank} AND memo = ${memo} OR kind <> 2)) AS is_own,
       EXISTS (SELECT FROM payee WHERE number_mac = ${mac} AND player_id <> ${playerId} AND kind <> 2
         AND removed_at IS NULL) AS is_others,
       EXISTS (SELECT FROM payee_block WHERE number_mac = ${mac}) AS is_listed`.execute(tx);

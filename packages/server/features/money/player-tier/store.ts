@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { accountKey } from '@fairlot/rules/check/account';
 import type { Executor, Tx } from '#platform/db';
 
 export type LayerRow = {
@@ -71,12 +72,10 @@ export async function findNamed(
 ): Promise<readonly FoundRow[]> {
   const { rows } = await sql<{ player_id: bigint; user_name: string; layer_id: number | null }>`
     SELECT p.player_id, p.user_name, l.layer_id FROM player p LEFT JOIN player_layer l ON l.player_id = p.player_id
-    WHERE lower(p.user_name) = ANY (${names.map((name) => name.toLowerCase())}::text[])`.execute(
-    db,
-  );
-  const found = new Map(rows.map((row) => [row.user_name.toLowerCase(), row]));
+    WHERE lower(p.user_name) = ANY (${names.map(accountKey)}::text[])`.execute(db);
+  const found = new Map(rows.map((row) => [accountKey(row.user_name), row]));
   return names.map((name) => {
-    const row = found.get(name.toLowerCase());
+    const row = found.get(accountKey(name));
     return { name, ...(row ?? { player_id: null, user_name: null, layer_id: null }) };
   });
 }

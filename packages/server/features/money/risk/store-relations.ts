@@ -34,8 +34,8 @@ export async function readTies(
         LIMIT ${MOST.ties}) x
       UNION SELECT 'key', encode(x.hash, 'hex'), left(encode(x.hash, 'hex'), 8), x.hash FROM of, LATERAL (
         SELECT d.hash FROM device_key d WHERE d.player_id = of.player_id ORDER BY d.last_at DESC LIMIT ${MOST.ties}) x
-      UNION SELECT 'target', encode(x.number_mac, 'hex'), x.shown, x.number_mac FROM of, LATERAL (
-        SELECT y.number_mac, y.shown FROM payee y WHERE y.player_id = of.player_id ORDER BY y.id DESC
+      UNION SELECT 'target', encode(x.number_mac || convert_to(x.memo, 'UTF8'), 'hex'), x.shown, x.number_mac || convert_to(x.memo, 'UTF8') FROM of, LATERAL (
+        SELECT y.number_mac, y.memo, y.shown FROM payee y WHERE y.player_id = of.player_id ORDER BY y.id DESC
         LIMIT ${MOST.ties}) x),
     tied AS (
       SELECT m.kind, m.value, m.shown, o.player_id FROM mine m, now n, LATERAL (
@@ -47,7 +47,8 @@ export async function readTies(
       UNION SELECT m.kind, m.value, m.shown, o.player_id FROM mine m, LATERAL (
         SELECT d.player_id FROM device_key d WHERE m.kind = 'key' AND d.hash = m.raw LIMIT ${MOST.players}) o
       UNION SELECT m.kind, m.value, m.shown, o.player_id FROM mine m, LATERAL (
-        SELECT DISTINCT y.player_id FROM payee y WHERE m.kind = 'target' AND y.number_mac = m.raw
+        SELECT DISTINCT y.player_id FROM payee y WHERE m.kind = 'target'
+          AND y.number_mac = substring(m.raw FOR 32) AND convert_to(y.memo, 'UTF8') = substring(m.raw FROM 33)
         LIMIT ${MOST.players}) o)
     SELECT CASE WHEN t.kind IN ('id', 'key') THEN 'device' ELSE t.kind END AS kind, t.value, t.shown, t.player_id
     FROM tied t JOIN (SELECT kind, value FROM tied GROUP BY kind, value HAVING count(DISTINCT player_id) > 1) c

@@ -44,7 +44,7 @@ export const withdrawConsoleRoutes = (platform: Platform) => {
       nothing(await noteMemo(db, actorOf(call), keyOf(input), input.Memo)),
     approve: (input, call) =>
       proven(call, input.Code, async () => {
-        const done = await approve(db, actorOf(call), seenOf(input));
+        const done = await approve(platform, actorOf(call), seenOf(input));
         if (!done.ok) return done;
         const row = await readWithdrawal(db, keyOf(input));
         return ok({ IsApproved: row !== undefined && row.approved_ms !== null });
@@ -62,7 +62,7 @@ export const withdrawConsoleRoutes = (platform: Platform) => {
     payByHand: (input, call) =>
       proven(call, input.Code, async () => {
         const how = { fromBank: input.FromBank, receipt: input.Receipt };
-        return nothing(await payByHand({ db }, actorOf(call), seenOf(input), how));
+        return nothing(await payByHand(platform, actorOf(call), seenOf(input), how));
       }),
     askProvider: async (input, call) =>
       nothing(await askNow(platform, actorOf(call), keyOf(input), input.Reason)),

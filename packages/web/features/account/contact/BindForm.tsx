@@ -1,3 +1,4 @@
+import { isContactCode } from '@fairlot/rules/check/contact';
 import { useState } from 'react';
 import { contactHttp } from '@fairlot/wire/account/contact';
 import { useWords } from '@fairlot/ui';
@@ -92,7 +93,7 @@ function CodeForm({ kind, address, done, other }: Sent) {
     {
       initial: { code: '' },
       names: { Code: 'code' },
-      check: ({ code }) => (/^\d{6}$/.test(code.trim()) ? {} : { code: CONTACT.needCode }),
+      check: ({ code }) => (isContactCode(code) ? {} : { code: CONTACT.needCode }),
       input: ({ code }) => ({ Kind: kind, Address: address, Code: code.trim() }),
       fields: { CODE_WRONG: 'code', CODE_EXPIRED: 'code', CONTACT_EXISTS: 'code' },
       unreachable: CONTACT.unreachable,
@@ -112,7 +113,7 @@ function CodeForm({ kind, address, done, other }: Sent) {
               size="large"
               inputMode="numeric"
               autoComplete="one-time-code"
-              maxLength={12}
+              maxLength={32}
               value={form.values.code}
               onText={(typed) => form.change('code', typed)}
             />

@@ -1,3 +1,5 @@
+import { nameFaultText } from '@fairlot/rules/check/name-fault-text';
+import { checkHolder, HOLDER_MOST } from '@fairlot/rules/payee/holder';
 import { useState } from 'react';
 import { depositEffect } from '@fairlot/rules/check/deposit';
 import { readAmountText } from '@fairlot/rules/core/amount-text';
@@ -48,12 +50,19 @@ export const effectOf = (channel: Channel, amount: Money) =>
 export const channelOf = (data: DepositData, id: number): Channel | undefined =>
   data.Channels.find(({ Id }) => Id === id);
 
+function payerFault(typed: string) {
+  const name = checkHolder(typed);
+  return name.ok ? {} : { payer: nameFaultText(name.error, HOLDER_MOST, DEPOSIT.needName) };
+}
+
 const FIELDS: { readonly [code: string]: keyof Values } = {
   INVALID_AMOUNT: 'amount',
   FIXED_AMOUNT_ONLY: 'amount',
   AMOUNT_STEP: 'amount',
   PERSONAL_LIMIT: 'amount',
   EMPTY_NAME: 'payer',
+  NAME_LENGTH: 'payer',
+  NAME_CHARACTER: 'payer',
   NO_BANK_CARD: 'channel',
   CHANNEL_DISABLED: 'channel',
   CHANNEL_LAYER: 'channel',
@@ -75,8 +84,7 @@ export function useDeposit(data: DepositData) {
     check: ({ channel, amount, payer }) => ({
       ...(channel === 0 && { channel: DEPOSIT.needChannel }),
       ...((readAmountText(amount) ?? ZERO) === ZERO && { amount: DEPOSIT.needAmount }),
-      ...(channelOf(data, channel)?.NeedsName &&
-        payer.trim() === '' && { payer: DEPOSIT.needName }),
+      ...(channelOf(data, channel)?.NeedsName && payerFault(payer)),
     }),
     input: ({ channel, amount, payer }) => ({
       IntentId: intent,

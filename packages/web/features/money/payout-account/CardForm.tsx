@@ -1,13 +1,13 @@
 import { payoutAccountHttp, type CardCategory } from '@fairlot/wire/money/payout-account';
-import { checkCard, checkDigits, tidyDigits } from '@fairlot/rules/payee/card';
-import { isHolder } from '@fairlot/rules/payee/holder';
-import { useSay, useWords } from '@fairlot/ui';
+import { checkCard, checkDigits, hasCheckDigit, tidyDigits } from '@fairlot/rules/payee/card';
+import { Status, useSay, useWords } from '@fairlot/ui';
 import { Field, TextInput } from '@fairlot/ui/field';
 import { Form } from '@fairlot/ui/form';
 import { Select } from '@fairlot/ui/select';
 import { useContractForm } from '@fairlot/shell/form/use-contract-form';
 import { FUND_FIELDS, FUND_NAMES, fundOf, missingFund, NO_FUND, type Fund } from './fund.ts';
 import { FundFields } from './FundFields.tsx';
+import { namedFault } from './faults.ts';
 import { HolderField } from './HolderField.tsx';
 import type { Asked, BankRow } from './payees.ts';
 import { CATEGORY_NAMES, PAYEE } from './text.ts';
@@ -29,6 +29,8 @@ const FIELDS: { readonly [code: string]: keyof Values } = {
   CARD_CHECK: 'number',
   CONFIRM_DIFFERS: 'again',
   NAME_FORMAT: 'holder',
+  NAME_LENGTH: 'holder',
+  NAME_CHARACTER: 'holder',
   NAME_MISMATCH: 'holder',
   DUPLICATE: 'number',
   USED_BY_OTHER: 'number',
@@ -65,6 +67,18 @@ function DigitsField({ label, error, value, onText }: Digits) {
         />
       )}
     </Field>
+  );
+}
+
+/** That a number is taken although its check digit is wrong. */
+function CheckDigit({ bank, number }: { bank: BankRow | undefined; number: string }) {
+  const words = useWords(PAYEE);
+  const checked = checkCard(number);
+  if (bank?.Form === 'digits' || !checked.ok || hasCheckDigit(checked.value)) return null;
+  return (
+    <p role="status" data-check-digit>
+      <Status look="warn">{words.cardUnchecked}</Status>
+    </p>
   );
 }
 
@@ -110,7 +124,7 @@ function useCardForm({ payees, done }: Asked, banks: Asked['payees']['Banks']) {
           values,
           banks.find(({ Code }) => Code === values.bank),
         ),
-        ...(!isHolder(values.holder) && { holder: PAYEE.needHolder }),
+        ...namedFault(values.holder),
         ...missingFund(values, isCodeAsked),
       }),
       input: (values) => ({
@@ -150,6 +164,7 @@ export function CardForm(asked: Asked) {
         value={values.number}
         onText={(typed) => change('number', typed)}
       />
+      <CheckDigit bank={banks.find(({ Code }) => Code === values.bank)} number={values.number} />
       <DigitsField
         label={words.again}
         error={fault('again')}

@@ -21,6 +21,7 @@ export function PayeeLine({ payees, row, removed }: Line) {
     <li className={styles['row']} data-payee={row.Id}>
       <span className={styles['what']}>
         <b>{name}</b> <span className={inline['num']}>{row.Masked}</span>{' '}
+        {row.Memo !== '' && <span className={inline['mono']}>{words.memoOf(row.Memo)}</span>}{' '}
         {row.Category !== 'none' && <Badge>{say(CATEGORY_NAMES[row.Category])}</Badge>}
         <br />
         <span className={styles['quiet']}>

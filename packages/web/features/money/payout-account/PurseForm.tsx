@@ -1,5 +1,4 @@
 import { payoutAccountHttp } from '@fairlot/wire/money/payout-account';
-import { isHolder } from '@fairlot/rules/payee/holder';
 import { checkPurse, PURSE_FORMS } from '@fairlot/rules/payee/purse';
 import { useSay, useWords } from '@fairlot/ui';
 import { Field, TextInput } from '@fairlot/ui/field';
@@ -8,6 +7,7 @@ import { Select } from '@fairlot/ui/select';
 import { useContractForm } from '@fairlot/shell/form/use-contract-form';
 import { FUND_FIELDS, FUND_NAMES, fundOf, missingFund, NO_FUND, type Fund } from './fund.ts';
 import { FundFields } from './FundFields.tsx';
+import { namedFault } from './faults.ts';
 import { HolderField } from './HolderField.tsx';
 import type { Asked, BankRow } from './payees.ts';
 import { PAYEE } from './text.ts';
@@ -24,6 +24,8 @@ const FIELDS: { readonly [code: string]: keyof Values } = {
   BANK_UNSUPPORTED: 'purse',
   PURSE_FORMAT: 'account',
   NAME_FORMAT: 'holder',
+  NAME_LENGTH: 'holder',
+  NAME_CHARACTER: 'holder',
   NAME_MISMATCH: 'holder',
   DUPLICATE: 'account',
   USED_BY_OTHER: 'account',
@@ -51,7 +53,7 @@ export function PurseForm({ payees, done }: Asked) {
         return {
           ...(purse === undefined && { purse: PAYEE.choosePurse }),
           ...(!isAccount(purse, values.account) && { account: PAYEE.purseFormat }),
-          ...(!isHolder(values.holder) && { holder: PAYEE.needHolder }),
+          ...namedFault(values.holder),
           ...missingFund(values, isCodeAsked),
         };
       },

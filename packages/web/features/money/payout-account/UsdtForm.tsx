@@ -2,7 +2,8 @@ import { payoutAccountHttp } from '@fairlot/wire/money/payout-account';
 import { checkAddress } from '@fairlot/rules/payee/address';
 import { bankOfChain, CHAINS, isNamed, isTyped, type Chain } from '@fairlot/rules/payee/chains';
 import { endsOf } from '@fairlot/rules/payee/masked';
-import { useSay, useWords } from '@fairlot/ui';
+import { exchangeOf, takesMemo } from '@fairlot/rules/payee/memo';
+import { Status, useSay, useWords } from '@fairlot/ui';
 import { Field, TextInput } from '@fairlot/ui/field';
 import { Form } from '@fairlot/ui/form';
 import { Segments } from '@fairlot/ui';
@@ -10,13 +11,15 @@ import { useContractForm } from '@fairlot/shell/form/use-contract-form';
 import { FUND_FIELDS, FUND_NAMES, fundOf, missingFund, NO_FUND, type Fund } from './fund.ts';
 import { FundFields } from './FundFields.tsx';
 import type { Asked } from './payees.ts';
-import { CHAIN_NOTES, isOf, PAYEE, typeName } from './text.ts';
+import { addressFault, memoFault } from './faults.ts';
+import { CHAIN_NOTES, PAYEE, typeName } from './text.ts';
 import inline from '@fairlot/ui/inline.module.css';
 import styles from './payee.module.css';
 
 type Values = Fund & {
   readonly chain: Chain;
   readonly address: string;
+  readonly memo: string;
   readonly chainAgain: string;
 };
 
@@ -25,20 +28,45 @@ const FIELDS: { readonly [code: string]: keyof Values } = {
   ADDRESS_FORMAT: 'address',
   CHAIN_MISMATCH: 'address',
   TESTNET: 'address',
+  TOKEN_CONTRACT: 'address',
+  BURN_ADDRESS: 'address',
+  OUR_ADDRESS: 'address',
+  MEMO_LENGTH: 'memo',
+  MEMO_CHARACTER: 'memo',
+  MEMO_UNUSED: 'memo',
   CHAIN_CONFIRM: 'chainAgain',
   DUPLICATE: 'address',
   CARD_BLACKLIST: 'address',
   BANK_UNSUPPORTED: 'chain',
 };
 
-function addressFault({ chain, address, chainAgain }: Values) {
+/** The memo that is sent: of a chain without one nothing is, whatever was typed before the chain was changed. */
+const memoOf = ({ chain, memo }: Pick<Values, 'chain' | 'memo'>): string =>
+  takesMemo(chain) ? memo : '';
+
+function faultsOf(values: Values) {
+  const { chain, chainAgain } = values;
+  const address = addressFault(chain, values.address);
+  const memo = memoFault(chain, memoOf(values));
+  const isUnnamed = isTyped(chain) && !isNamed(chain, chainAgain);
+  return {
+    ...(address && { address }),
+    ...(memo && { memo }),
+    ...(!address && isUnnamed && { chainAgain: typeName(chain) }),
+  };
+}
+
+/** That the address is one of an exchange that needs a memo. */
+function MemoWarning({ chain, address, memo }: Pick<Values, 'chain' | 'address' | 'memo'>) {
+  const words = useWords(PAYEE);
   const read = checkAddress(chain, address);
-  if (!read.ok) {
-    const { error } = read;
-    if (error.code === 'CHAIN_MISMATCH') return { address: isOf(error.of) };
-    return { address: error.code === 'TESTNET' ? PAYEE.testnet : PAYEE.addressFormat };
-  }
-  return isTyped(chain) && !isNamed(chain, chainAgain) ? { chainAgain: typeName(chain) } : {};
+  const exchange = read.ok ? exchangeOf(chain, read.value.address) : undefined;
+  if (exchange === undefined || memo.trim() !== '') return null;
+  return (
+    <p role="status" data-memo-warning>
+      <Status look="warn">{words.memoMissing(exchange)}</Status>
+    </p>
+  );
 }
 
 /** The two ends of an address that is one, large enough to be held against what was meant. */
@@ -70,12 +98,13 @@ export function UsdtForm({ payees, done }: Asked) {
   const form = useContractForm<typeof payoutAccountHttp.bindUsdtAddress, Values>(
     payoutAccountHttp.bindUsdtAddress,
     {
-      initial: { ...NO_FUND, chain: chains[0] ?? 'TRC20', address: '', chainAgain: '' },
-      names: { Address: 'address', ChainConfirm: 'chainAgain', ...FUND_NAMES },
-      check: (values) => ({ ...addressFault(values), ...missingFund(values, isCodeAsked) }),
+      initial: { ...NO_FUND, chain: chains[0] ?? 'TRC20', address: '', memo: '', chainAgain: '' },
+      names: { Address: 'address', Memo: 'memo', ChainConfirm: 'chainAgain', ...FUND_NAMES },
+      check: (values) => ({ ...faultsOf(values), ...missingFund(values, isCodeAsked) }),
       input: (values) => ({
         Chain: values.chain,
         Address: values.address,
+        ...(memoOf(values) !== '' && { Memo: memoOf(values) }),
         ...(isTyped(values.chain) && { ChainConfirm: values.chainAgain }),
         ...fundOf(values, isCodeAsked),
       }),
@@ -85,7 +114,7 @@ export function UsdtForm({ payees, done }: Asked) {
     },
   );
   const { values, change, fault } = form;
-  const line = (field: 'address' | 'chainAgain', label: string, hint?: string) => (
+  const line = (field: 'address' | 'memo' | 'chainAgain', label: string, hint?: string) => (
     <Field label={label} error={fault(field)} {...(hint !== undefined && { hint })}>
       {(control) => (
         <TextInput
@@ -111,6 +140,8 @@ export function UsdtForm({ payees, done }: Asked) {
       <p className={styles['note']}>{say(CHAIN_NOTES[values.chain])}</p>
       {line('address', words.address)}
       <EyeCheck chain={values.chain} address={values.address} />
+      {takesMemo(values.chain) && line('memo', words.memo, words.memoHint)}
+      <MemoWarning {...values} />
       {isTyped(values.chain) && line('chainAgain', words.chainAgain(values.chain), words.chainWhy)}
       <FundFields {...{ values, fault, change, isCodeAsked }} />
     </Form>

@@ -16,7 +16,7 @@ import { Select } from '@fairlot/ui/select';
 import { withdrawHttp, withdrawHub, type WithdrawRecord } from '@fairlot/wire/money/withdraw';
 import { refetch, serverNow, useHubEvent, useIsMeasured } from '@fairlot/shell';
 import { useCursorList } from '@fairlot/shell/record/use-cursor-list';
-import { STATES, WITHDRAW } from './text.ts';
+import { STATES, targetText, WITHDRAW } from './text.ts';
 import { Timeline } from './Timeline.tsx';
 
 /** What a player asked for, and what became of it. */
@@ -98,7 +98,7 @@ function useSheet(
     columns: [
       { head: words.no, value: ({ No }) => No },
       { head: words.time, value: ({ TimeStamp }) => formatMoment(TimeStamp) },
-      { head: words.target, value: (row) => `${say(row.BankName)} ${row.Shown}` },
+      { head: words.target, value: (row) => targetText(row, say) },
       { head: words.amount, value: ({ Amount }) => moneyToNumber(Amount) },
       { head: words.fee, value: ({ Fee }) => moneyToNumber(Fee) },
       { head: words.paid, value: ({ Paid }) => moneyToNumber(Paid) },
@@ -116,7 +116,7 @@ function useColumns(open: Open): readonly Column<WithdrawRecord>[] {
   return [
     { id: 'time', head: words.time, cell: (row) => formatMoment(row.TimeStamp) },
     { id: 'no', head: words.no, cell: open },
-    { id: 'target', head: words.target, cell: (row) => `${say(row.BankName)} ${row.Shown}` },
+    { id: 'target', head: words.target, cell: (row) => targetText(row, say) },
     {
       id: 'amount',
       head: words.amount,
@@ -139,7 +139,7 @@ function useCard(open: Open) {
   const say = useSay();
   return (row: WithdrawRecord): readonly CardLine[] => [
     [say(STATES[row.State]), <Money key="amount" amount={row.Amount} />],
-    [`${say(row.BankName)} ${row.Shown}`, formatMoment(row.TimeStamp)],
+    [targetText(row, say), formatMoment(row.TimeStamp)],
     [open(row), row.Note],
   ];
 }

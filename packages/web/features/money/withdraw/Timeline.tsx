@@ -1,7 +1,7 @@
 import { Empty, Failed, formatMoment, Money, useSay, useWords } from '@fairlot/ui';
 import { withdrawHttp, withdrawHub } from '@fairlot/wire/money/withdraw';
 import { refetch, useCall, useHubEvent } from '@fairlot/shell';
-import { STATES, STEPS, WITHDRAW } from './text.ts';
+import { STATES, STEPS, targetText, WITHDRAW } from './text.ts';
 import styles from './withdraw.module.css';
 
 /** One withdrawal and all that became of it, as it goes. */
@@ -18,8 +18,8 @@ export function Timeline({ id }: { id: string }) {
   return (
     <div data-timeline={record.State}>
       <p className={styles['note']}>
-        {record.No} · {say(record.BankName)} {record.Shown} ·{' '}
-        <Money amount={record.Amount} currency /> · {say(STATES[record.State])}
+        {record.No} · {targetText(record, say)} · <Money amount={record.Amount} currency /> ·{' '}
+        {say(STATES[record.State])}
       </p>
       <ol className={styles['steps']} aria-label={words.timeline}>
         {record.Steps.map((step) => (

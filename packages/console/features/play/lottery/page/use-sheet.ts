@@ -1,4 +1,5 @@
-import { formatMoney, useSay, useWords } from '@fairlot/ui';
+import { moneyToNumber } from '@fairlot/rules/core/money';
+import { useSay, useWords } from '@fairlot/ui';
 import type { Sheet } from '@fairlot/ui/list';
 import type { Game } from './game.ts';
 import { useTimes } from './columns.tsx';
@@ -18,7 +19,10 @@ export function useSheet(rows: readonly Game[] | undefined): Sheet<Game> {
       { head: words.state, value: ({ State }) => State },
       { head: words.schedule, value: times.draws },
       { head: words.lead, value: times.lead },
-      { head: words.prize, value: ({ Limits }) => (Limits ? formatMoney(Limits.PrizeLimit) : '') },
+      {
+        head: words.prize,
+        value: ({ Limits }) => (Limits ? moneyToNumber(Limits.PrizeLimit) : ''),
+      },
       { head: words.order, value: ({ Sort }) => Sort },
       { head: words.version, value: ({ Version }) => Version },
     ],

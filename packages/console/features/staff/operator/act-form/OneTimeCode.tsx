@@ -17,7 +17,7 @@ export function OneTimeCode(props: {
           size="large"
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={8}
+          maxLength={32}
           value={value}
           onText={onText}
         />

@@ -1,5 +1,6 @@
 import { isReason } from '@fairlot/rules/check/reason';
 import type { Bilingual } from '@fairlot/rules/core/text';
+import { foldCode } from '@fairlot/rules/core/typed-text';
 import { FAULTS } from './text.ts';
 
 /** What every act takes; the code only where the server asks for one. */
@@ -7,10 +8,8 @@ export type ActValues = { readonly reason: string; readonly code: string };
 
 export const NOTHING: ActValues = { reason: '', code: '' };
 
-export const digitsOf = (code: string): string => code.replaceAll(/\s/g, '');
-
 /** A code as the contract takes it: none where none was typed. */
-export const codeOf = (code: string): string | undefined => digitsOf(code) || undefined;
+export const codeOf = (code: string): string | undefined => foldCode(code) || undefined;
 
 /** What is wrong before anything is sent. */
 export const faultsOf = ({
@@ -18,7 +17,7 @@ export const faultsOf = ({
   code,
 }: ActValues): { reason?: Bilingual; code?: Bilingual } => ({
   ...(!isReason(reason.trim()) && { reason: FAULTS.reason }),
-  ...(!/^(\d{6})?$/.test(digitsOf(code)) && { code: FAULTS.code }),
+  ...(!/^(\d{6})?$/.test(foldCode(code)) && { code: FAULTS.code }),
 });
 
 /** Refusals that belong to the code: it is asked for only after five minutes. */

@@ -1,10 +1,11 @@
+import { isContactCode } from '@fairlot/rules/check/contact';
+import { foldCode } from '@fairlot/rules/core/typed-text';
 import { grant, navigate } from '@fairlot/shell';
 import { useContractForm } from '@fairlot/shell/form/use-contract-form';
 import { useWords } from '@fairlot/ui';
 import { Field, PasswordInput, TextInput } from '@fairlot/ui/field';
 import { Form, type Faults } from '@fairlot/ui/form';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
-import { digitsOf } from '../act-form/check.ts';
 import { OneTimeCode } from '../act-form/OneTimeCode.tsx';
 import { FAULTS, text } from './text.ts';
 
@@ -18,7 +19,7 @@ const NAMES = { Name: 'name', Password: 'password', Code: 'code' } as const;
 const check = ({ name, password, code }: Credentials): Faults<Credentials> => ({
   ...(name.trim() === '' && { name: FAULTS.needed }),
   ...(password === '' && { password: FAULTS.needed }),
-  ...(!/^\d{6}$/.test(digitsOf(code)) && { code: FAULTS.code }),
+  ...(!isContactCode(code) && { code: FAULTS.code }),
 });
 
 function useSignInForm() {
@@ -29,7 +30,7 @@ function useSignInForm() {
     input: ({ name, password, code }) => ({
       Name: name.trim(),
       Password: password,
-      Code: digitsOf(code),
+      Code: foldCode(code),
     }),
     fields: {},
     unreachable: FAULTS.noAnswer,

@@ -82,6 +82,17 @@ const TELLING: ReadonlySet<string> = new Set([
   'EMAIL_EXISTS',
 ] satisfies RegisterRefusal['code'][]);
 
+/** The form with its names as they are kept, where they are names. */
+function namesAsKept(form: RegisterForm): RegisterForm {
+  const name = checkAccountName(form.userName);
+  const nick = checkNickname(form.nickName ?? '');
+  return {
+    ...form,
+    ...(name.ok && { userName: name.value }),
+    ...(nick.ok && { nickName: nick.value }),
+  };
+}
+
 /** Takes an account back that was opened a moment ago, and carries the refusal out. */
 class TakenBack extends Error {
   readonly refusal: RegisterRefusal;
@@ -143,10 +154,11 @@ async function open(
 export async function register(
   stage: GuardStage,
   site: Site,
-  form: RegisterForm,
+  typed: RegisterForm,
   origin: Origin,
 ): Promise<Result<Grant, RegisterRefusal>> {
   const { db, dataFolder, ports } = stage;
+  const form = namesAsKept(typed);
   if (!site.isRegisterOpen) return refused({ code: 'CLOSED' });
   const fault = faultOf(form);
   if (fault) return refused(fault);

@@ -1,7 +1,7 @@
 import type { cryptoDepositConsole } from '@fairlot/wire/money/crypto-deposit';
 import type { CallRows, FeatureCalls } from '#testing/calls';
 
-const Address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+const Address = 'TLyqzVGLV1srkB7dToTAEqgDSfPtXRJZYH';
 const Reason = 'a pool of its own';
 
 const cryptoDepositConsoleCalls: CallRows<typeof cryptoDepositConsole> = {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { accountKey } from '@fairlot/rules/check/account';
 import { MOST_COUNTED } from '@fairlot/rules/core/counted';
 import type { Executor } from '#platform/db';
 import { startingWith } from '#platform/db-pattern';
@@ -115,8 +116,6 @@ export async function writeAskedSoon(
 /** Whose account a name is, in whatever case. */
 export async function findPlayerNamed(db: Executor, userName: string): Promise<bigint | undefined> {
   const { rows } = await sql<{ player_id: bigint }>`
-    SELECT player_id FROM player WHERE lower(user_name) = ${userName.trim().toLowerCase()}`.execute(
-    db,
-  );
+    SELECT player_id FROM player WHERE lower(user_name) = ${accountKey(userName)}`.execute(db);
   return rows[0]?.player_id;
 }

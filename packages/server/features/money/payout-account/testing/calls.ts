@@ -19,7 +19,7 @@ const payoutAccountCalls: CallRows<typeof payoutAccountHttp> = {
   },
   bindUsdtAddress: {
     who: 'player',
-    sample: { Chain: 'TRC20', Address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', Password },
+    sample: { Chain: 'TRC20', Address: 'TLyqzVGLV1srkB7dToTAEqgDSfPtXRJZYH', Password },
   },
   bindElectronicPurse: {
     who: 'player',

@@ -9,6 +9,7 @@ export type GivenPayee = {
   readonly bank?: string;
   readonly number?: string;
   readonly holder?: string;
+  readonly memo?: string;
   readonly category?: Category;
   readonly coolHours?: number;
 };
@@ -35,6 +36,7 @@ export async function givePayee(
     mac,
     sealedNumber: await sealPart(settings.dataFolder, 'number', of, number),
     sealedHolder,
+    memo: given.memo ?? '',
     shown: `**** ${number.slice(-4)}`,
     category: CATEGORIES.indexOf(category),
     coolHours: given.coolHours ?? 0,

@@ -52,6 +52,8 @@ export type PayoutAsked = {
   /** Bank, chain or wallet by its code, with the number and whose it is. */
   readonly bank: string;
   readonly number: string;
+  /** What is sent along: the memo of an address on TON. */
+  readonly memo?: string | undefined;
   readonly holder: string;
   readonly notifyAt: string;
 };

@@ -14,6 +14,7 @@ const payoutFields = (asked: PayoutAsked) => ({
   ...(asked.units && { Units: String(asked.units.units), Decimals: asked.units.decimals }),
   Bank: asked.bank,
   Number: asked.number,
+  ...(asked.memo !== undefined && { Memo: asked.memo }),
   Holder: asked.holder,
   NotifyAt: asked.notifyAt,
 });

@@ -4,6 +4,7 @@ import { layerOf } from '../../player-tier/index.ts';
 import { providerOf } from '../../provider/index.ts';
 import { isBarred } from '../review/barred.ts';
 import { heldPayeeOf } from '../review/content.ts';
+import { faultOfTargetNow } from '../review/target.ts';
 import { startPaying } from './pay.ts';
 import { WITHDRAW_SETTINGS } from '../request/settings.ts';
 import { listAuto, listAutoReviewed } from './store-send.ts';
@@ -43,11 +44,12 @@ export async function payByRules({
       const row = await holdWithdrawal(tx, { playerId, id });
       if (row?.state !== 5) return 0;
       const payee = await heldPayeeOf(tx, row);
-      if (!payee || payee.listed || (await isBarred(tx, playerId))) return 0;
+      const fault = await faultOfTargetNow(tx, settings.dataFolder, payee);
+      if (fault?.code === 'TARGET_GONE' || (await isBarred(tx, playerId))) return 0;
       // He came to such a layer a moment ago: the next look hands it over.
       if ((await layerOf(tx, playerId))?.isReviewed) return 0;
-      if ((await startPaying(tx, row, provider)).ok) return 1;
-      // What its provider may not pay, or not today, waits for people, and holds up nothing behind it.
+      if (!fault && (await startPaying(tx, row, provider)).ok) return 1;
+      // What is lost where it is sent, and what its provider may not pay, waits for people and holds up nothing.
       if (await moveState(tx, { playerId, id }, { from: ['AUTOHANDLE'], to: 'WAITING' }))
         await tell(tx, { playerId, id }, { state: 'WAITING', no: row.no });
       return 0;

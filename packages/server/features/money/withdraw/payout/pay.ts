@@ -28,6 +28,7 @@ import {
   type WithdrawalRow,
 } from '../request/store.ts';
 import { tell } from '../request/tell.ts';
+import { faultOfTargetNow } from '../review/target.ts';
 import { type Held, type QueueFault, type Seen, workOn } from '../review/work-on.ts';
 
 type PayDeps = Pick<Platform, 'db' | 'settings'>;
@@ -61,7 +62,7 @@ export async function pay(
   const provider = await providerOf({ db, settings }, providerId);
   if (!provider) return refused({ code: 'NO_PROVIDER' });
   return workOn(db, person, seen, { permission: PAY, in: PAYABLE }, async (held) => {
-    const fault = await faultOfPaying(held);
+    const fault = await faultOfPaying(held, settings.dataFolder);
     if (fault) return refused(fault);
     const sent = await startPaying(held.tx, held.row, provider);
     if (!sent.ok) return refused({ code: sent.error });
@@ -72,9 +73,10 @@ export async function pay(
   });
 }
 
-async function faultOfPaying(held: Held): Promise<QueueFault | undefined> {
+async function faultOfPaying(held: Held, dataFolder: string): Promise<QueueFault | undefined> {
   const { tx, row, payee } = held;
-  if (!payee || payee.listed) return { code: 'TARGET_GONE' };
+  const target = await faultOfTargetNow(tx, dataFolder, payee);
+  if (target) return target;
   if (await isBarred(tx, row.player_id)) return { code: 'WRONG_STATE' };
   for (const reviewer of [row.reviewer_one, row.reviewer_two]) {
     if (reviewer !== null && !(await isStillAuthorized(tx, reviewer, REVIEW)))
@@ -157,13 +159,13 @@ export type ByHand = { readonly fromBank: string; readonly receipt: string };
 
 /** Notes that it was paid by hand, from a bank of the house: the receipt is what the player can ask for. */
 export const payByHand = (
-  { db }: Pick<PayDeps, 'db'>,
+  { db, settings }: PayDeps,
   person: Person,
   seen: Seen,
   { fromBank, receipt }: ByHand,
 ): Outcome =>
   workOn(db, person, seen, { permission: PAY, in: PAYABLE }, async (held) => {
-    const fault = await faultOfPaying(held);
+    const fault = await faultOfPaying(held, settings.dataFolder);
     if (fault) return refused(fault);
     const left = await bookByHand(held.tx, held.row, receipt);
     return ok({

@@ -68,11 +68,15 @@ export async function sendAgain(
   const open = await waiting(stage, person, key, reason);
   if (!open.ok) return open;
   let sent = 0;
+  let fault: QueueFault = { code: 'WRONG_STATE' };
   for (const { no } of open.value) {
-    const part = await transaction(stage.db, (tx) => takeAgain(tx, no));
-    if (!part) continue;
+    const part = await transaction(stage.db, (tx) => takeAgain(tx, stage.settings.dataFolder, no));
+    if (!part.ok) {
+      fault = part.error;
+      continue;
+    }
     sent += 1;
-    await sendPart(stage, part);
+    await sendPart(stage, part.value);
   }
-  return sent > 0 ? ok(undefined) : refused({ code: 'WRONG_STATE' });
+  return sent > 0 ? ok(undefined) : refused(fault);
 }

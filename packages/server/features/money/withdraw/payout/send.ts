@@ -2,9 +2,10 @@ import { monotonicMs } from '#platform/clock';
 import { transaction } from '#platform/db';
 import type { Platform } from '#platform/feature';
 import { divFloor } from '@fairlot/rules/core/money';
+import { chainOfBank } from '@fairlot/rules/payee/chains';
 import { unitsOfMills } from '@fairlot/rules/payee/usdt';
 import { contactSettings } from '../../../account/contact/index.ts';
-import { revealPayee } from '../../payout-account/index.ts';
+import { addressFaultOf, revealPayee } from '../../payout-account/index.ts';
 import { anyProviderOf, notifyAddress, providerOf } from '../../provider/index.ts';
 import { type PayoutAsked } from '../../provider/adapters/index.ts';
 import { noteAnswer, type PayoutAnswer } from '../review/answer.ts';
@@ -47,8 +48,18 @@ export async function answerOf(
  */
 export async function sendPayouts(stage: SendDeps): Promise<'worked' | 'idle'> {
   const parts = await transaction(stage.db, (tx) => takeToSend(tx, AT_ONCE));
-  await Promise.all(parts.map((part) => sendPart(stage, part)));
+  await Promise.all(parts.map((part) => sendFirst(stage, part)));
   return parts.length > 0 ? 'worked' : 'idle';
+}
+
+/** Sends a part for the first time. What is lost where it would go has failed: no provider ever heard of it. */
+async function sendFirst(stage: SendDeps, part: DuePart): Promise<void> {
+  const payee = { playerId: part.player_id, id: part.payee_id, mac: part.number_mac };
+  const { dataFolder } = stage.settings;
+  const kind = chainOfBank(part.bank) ? 'usdt' : 'card';
+  const fault = await addressFaultOf(stage.db, dataFolder, { ...payee, kind, bank: part.bank });
+  if (fault === undefined) return sendPart(stage, part);
+  await noteAnswer(stage.db, part.no, { state: 'FAILED', reason: fault });
 }
 
 export async function sendPart(stage: SendDeps, part: DuePart): Promise<void> {
@@ -78,6 +89,7 @@ async function askedOf({ db, settings }: SendDeps, part: DuePart): Promise<Payou
     units,
     bank: part.bank,
     number: plain.number,
+    memo: part.memo === '' ? undefined : part.memo,
     holder: plain.holder ?? '',
     notifyAt: notifyAddress(site || 'http://127.0.0.1', part.provider),
   };
@@ -99,6 +111,6 @@ export async function askPart(stage: SendDeps, no: string, providerId: string): 
   await noteAnswer(stage.db, no, answer);
   // Who died before he sent it left a number that the provider never heard: it is sent under that number.
   if (answer.isMissing !== true) return;
-  const part = await transaction(stage.db, (tx) => takeAgain(tx, no));
-  if (part) await sendPart(stage, part);
+  const part = await transaction(stage.db, (tx) => takeAgain(tx, stage.settings.dataFolder, no));
+  if (part.ok) await sendPart(stage, part.value);
 }

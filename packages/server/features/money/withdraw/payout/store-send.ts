@@ -13,6 +13,7 @@ export type DuePart = {
   usdt: bigint | null;
   decimals: number | null;
   bank: string;
+  memo: string;
   currency: string;
   payee_id: bigint;
   number_mac: Buffer;
@@ -32,7 +33,7 @@ export async function takeToSend(tx: Tx, most: number): Promise<readonly DuePart
     FROM due d, withdrawal w
     WHERE p.player_id = d.player_id AND p.withdrawal_id = d.withdrawal_id AND p.part = d.part AND p.attempt = d.attempt
       AND w.player_id = d.player_id AND w.id = d.withdrawal_id AND p.state = 0
-    RETURNING p.player_id, p.withdrawal_id, p.no, p.provider, p.amount, w.amount AS total, w.usdt, w.decimals, w.bank, w.currency, w.payee_id,
+    RETURNING p.player_id, p.withdrawal_id, p.no, p.provider, p.amount, w.amount AS total, w.usdt, w.decimals, w.bank, w.memo, w.currency, w.payee_id,
       w.number_mac`.execute(tx);
   const ids = [...new Set(rows.map((row) => row.withdrawal_id))];
   if (ids.length > 0) {
@@ -71,7 +72,7 @@ export async function resendPart(tx: Tx, no: string): Promise<DuePart | undefine
     UPDATE withdrawal_part p SET asked_at = app_now() FROM withdrawal w
     WHERE p.no = ${no} AND p.state = 3 AND w.player_id = p.player_id AND w.id = p.withdrawal_id
       AND w.state NOT IN (1, 2, 3)
-    RETURNING p.player_id, p.withdrawal_id, p.no, p.provider, p.amount, w.amount AS total, w.usdt, w.decimals, w.bank, w.currency, w.payee_id,
+    RETURNING p.player_id, p.withdrawal_id, p.no, p.provider, p.amount, w.amount AS total, w.usdt, w.decimals, w.bank, w.memo, w.currency, w.payee_id,
       w.number_mac`.execute(tx);
   return rows[0];
 }

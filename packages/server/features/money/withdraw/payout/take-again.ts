@@ -1,19 +1,28 @@
+import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Tx } from '#platform/db';
 import { isBarred } from '../review/barred.ts';
 import { heldPayeeOf } from '../review/content.ts';
+import { faultOfTargetNow } from '../review/target.ts';
+import type { QueueFault } from '../review/work-on.ts';
 import { type DuePart, resendPart } from './store-send.ts';
 import { findPart, holdWithdrawal } from '../request/store.ts';
 
 /**
- * Takes a payout whose end nobody knows, to be sent again under its number. Undefined: its end is known, or since it was
- * sent first its player was frozen or its target listed; then it stays unknown, and operators decide.
+ * Takes a payout whose end nobody knows, to be sent again under its number. Refused: its end is known, or since it was
+ * sent first its player was frozen or nothing may be paid to its target; then it stays unknown, and operators decide.
  */
-export async function takeAgain(tx: Tx, no: string): Promise<DuePart | undefined> {
+export async function takeAgain(
+  tx: Tx,
+  dataFolder: string,
+  no: string,
+): Promise<Result<DuePart, QueueFault>> {
   const part = await findPart(tx, no);
-  if (!part) return undefined;
+  if (!part) return refused({ code: 'WRONG_STATE' });
   const key = { playerId: part.player_id, id: part.withdrawal_id };
   const row = await holdWithdrawal(tx, key);
-  if (!row || (await isBarred(tx, key.playerId))) return undefined;
-  const payee = await heldPayeeOf(tx, row);
-  return !payee || payee.listed ? undefined : resendPart(tx, no);
+  if (!row || (await isBarred(tx, key.playerId))) return refused({ code: 'WRONG_STATE' });
+  const fault = await faultOfTargetNow(tx, dataFolder, await heldPayeeOf(tx, row));
+  if (fault) return refused(fault);
+  const taken = await resendPart(tx, no);
+  return taken ? ok(taken) : refused({ code: 'WRONG_STATE' });
 }

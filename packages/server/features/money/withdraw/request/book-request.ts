@@ -17,7 +17,7 @@ import { newId, type Tx } from '#platform/db';
 import type { Platform } from '#platform/feature';
 import { readSite } from '../../../site/settings/values/index.ts';
 import { isQuoted } from '../../exchange-rate/index.ts';
-import { heldPayee, type Payee, revealPayee } from '../../payout-account/index.ts';
+import { addressFaultOf, heldPayee, type Payee } from '../../payout-account/index.ts';
 import { layerOf, limitsFor } from '../../player-tier/index.ts';
 import { freezeByScore, judge, keepJudgement } from '../../risk/index.ts';
 import { decimalsOf } from './chain.ts';
@@ -109,10 +109,8 @@ async function gather(
   const payee = await heldPayee(tx, playerId, BigInt(input.PayeeId));
   if (!payee) return { playerId, currency, values, facts, to: undefined, isReviewed };
   const { kind } = payee;
-  // An address is opened to see whether it is one of its chain.
-  const number =
-    kind === 'usdt' ? (await revealPayee(tx, settings.dataFolder, payee)).number : undefined;
-  const target = await targetOf(tx, payee, facts.row, number);
+  const addressFault = await addressFaultOf(tx, settings.dataFolder, payee);
+  const target = await targetOf(tx, payee, facts.row, addressFault);
   const limits = await limitsFor(tx, playerId, [kind]);
   const terms = withdrawTermsFor(termsOf(values), kind, limits.get(kind));
   const quote = kind === 'usdt' ? await quoteOf(tx, payee, input) : NO_QUOTE;
@@ -172,6 +170,7 @@ async function write(
     kind: KIND_NUMBERS[payee.kind],
     bank: payee.bank,
     shown: payee.shown,
+    memo: payee.memo,
     mac: payee.mac,
     currency,
     amount,

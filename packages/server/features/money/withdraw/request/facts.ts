@@ -1,5 +1,6 @@
 import { hasFlag } from '@fairlot/rules/check/access';
 import type {
+  AddressRefusal,
   WithdrawDoor,
   WithdrawFacts,
   WithdrawTarget,
@@ -14,7 +15,6 @@ import type { Executor } from '#platform/db';
 import { type Currency, type Standing, standingOf } from '#ledger';
 import { bankState, type Payee } from '../../payout-account/index.ts';
 import type { OwnMeasures } from '../../risk/index.ts';
-import { fitsChain } from './chain.ts';
 import {
   type CardSums,
   type FactRow,
@@ -97,12 +97,12 @@ export async function doorOf(db: Executor, payee: Payee): Promise<Door> {
   };
 }
 
-/** A target as the rules look at it. `plain` is its number, of an address, where it is to be looked at. */
+/** A target as the rules look at it; `addressFault` where its address was looked at. */
 export async function targetOf(
   db: Executor,
   payee: Payee,
   row: FactRow,
-  number?: string,
+  addressFault?: AddressRefusal,
 ): Promise<Target> {
   const isTypeTwo = payee.category === 'type-two';
   const sums: CardSums = isTypeTwo
@@ -117,7 +117,7 @@ export async function targetOf(
     methodSumToday: mills(row[METHOD[payee.kind]] as bigint),
     cardSumToday: sums.today,
     cardSumYear: sums.year,
-    fitsChain: payee.kind !== 'usdt' || number === undefined || fitsChain(payee.bank, number),
+    addressFault,
   };
 }
 

@@ -56,6 +56,7 @@ export function presentRecord(row: WithdrawalRow, all: readonly PartRow[]): With
     Bank: row.bank,
     BankName: { zh: row.bank_zh, en: row.bank_en },
     Shown: row.shown,
+    Memo: row.memo,
     Amount: mills(row.amount),
     Fee: mills(row.fee),
     Paid: mills(row.paid),

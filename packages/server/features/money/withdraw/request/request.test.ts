@@ -226,7 +226,7 @@ describe('what stands in the way, in the order of product 7.2', () => {
   });
 
   test('20 to 22: amount, address and rate of USDT', async () => {
-    const number = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+    const number = 'TLyqzVGLV1srkB7dToTAEqgDSfPtXRJZYH';
     const me = await readyToWithdraw(server(), { kind: 'usdt', bank: 'USDT_TRC20', number });
     await settle(server(), { withdrawUsdtMin: 20, withdrawUsdtMax: 1_000 });
     // 7.2 with the spread of the site.

@@ -25,6 +25,8 @@ export type WithdrawalRow = {
   bank_zh: string;
   bank_en: string;
   shown: string;
+  /** What is sent along with the payout; empty where nothing is. */
+  memo: string;
   currency: Currency;
   amount: bigint;
   fee: bigint;
@@ -53,7 +55,7 @@ export type WithdrawalRow = {
 
 /** Columns of a row, the bank by its names. */
 export const COLUMNS = sql`w.player_id, w.id, w.no, w.request_hash, w.payee_id, w.kind, w.bank,
-  coalesce(b.zh, w.bank) AS bank_zh, coalesce(b.en, w.bank) AS bank_en, w.shown, w.currency, w.amount, w.fee, w.paid,
+  coalesce(b.zh, w.bank) AS bank_zh, coalesce(b.en, w.bank) AS bank_en, w.shown, w.memo, w.currency, w.amount, w.fee, w.paid,
   w.rate, w.usdt, w.balance_before, w.hold_id, w.state, w.risk, w.second_for, w.day_count, w.day_sum,
   to_ms(w.asked_at) AS asked_ms, to_ms(w.ended_at) AS ended_ms, w.claimed_by,
   to_ms(w.claimed_until) AS claimed_until_ms, coalesce(w.claimed_until > (SELECT app_now()), false) AS is_claimed,
@@ -101,6 +103,7 @@ export type NewWithdrawal = {
   readonly kind: number;
   readonly bank: string;
   readonly shown: string;
+  readonly memo: string;
   readonly mac: Buffer;
   readonly currency: Currency;
   readonly amount: Money;
@@ -119,10 +122,10 @@ export type NewWithdrawal = {
 
 export async function insertWithdrawal(tx: Tx, row: NewWithdrawal): Promise<void> {
   await sql`${KEPT}
-    INSERT INTO withdrawal (player_id, id, no, intent, request_hash, payee_id, kind, bank, shown, number_mac, currency,
+    INSERT INTO withdrawal (player_id, id, no, intent, request_hash, payee_id, kind, bank, shown, memo, number_mac, currency,
       amount, fee, rate, usdt, balance_before, hold_id, state, risk, second_for, day_count, day_sum, decimals)
     VALUES (${row.playerId}, ${row.id}, ${row.no}, ${row.intent}, ${row.hash}, ${row.payeeId}, ${row.kind}, ${row.bank},
-      ${row.shown}, ${row.mac}, ${row.currency}, ${row.amount}, ${row.fee}, ${row.rate ?? null}, ${row.usdt ?? null},
+      ${row.shown}, ${row.memo}, ${row.mac}, ${row.currency}, ${row.amount}, ${row.fee}, ${row.rate ?? null}, ${row.usdt ?? null},
       ${row.balance}, ${row.holdId}, ${WITHDRAW_STATES[row.state]}, ${row.risk}, ${row.secondFor}, ${row.dayCount},
       ${row.daySum}, ${row.decimals ?? null})`.execute(tx);
 }

@@ -39,7 +39,7 @@ const quote = async ({ token }: Ready) => {
   const { value } = await server().call(withdrawHttp.getWithdrawData, undefined, { token });
   return value.UsdtRate ?? undefined;
 };
-const EVM = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
+const EVM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
 test('what was quoted is what arrives, in base units of the chain and in parts that are no more than the whole', async () => {
   const me = await readyToWithdraw(server(), { kind: 'usdt', bank: 'USDT_BSC', number: EVM });

@@ -9,7 +9,15 @@ import type { WithdrawalRow } from '../request/store.ts';
  * makes another hash, and what was approved before is not approved any more. A target that is gone has no content.
  */
 export function contentHash(row: WithdrawalRow, payee: Payee | undefined): Buffer {
-  const target = payee && [String(payee.id), payee.kind, payee.bank, payee.shown, payee.listed];
+  const target = payee && [
+    String(payee.id),
+    payee.kind,
+    payee.bank,
+    payee.shown,
+    payee.listed,
+    // What was reviewed before there were memos stays reviewed.
+    ...(row.memo === '' ? [] : [row.memo]),
+  ];
   return sha256(
     JSON.stringify([
       'withdrawal',

@@ -47,6 +47,7 @@ const present = (row: QueueRowOf, names: Names, operatorId: number): QueueRow =>
   Bank: row.bank,
   BankName: { zh: row.bank_zh, en: row.bank_en },
   Shown: row.shown,
+  Memo: row.memo,
   Amount: mills(row.amount),
   Fee: mills(row.fee),
   Paid: mills(row.paid),

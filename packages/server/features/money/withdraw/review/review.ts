@@ -9,12 +9,14 @@ import {
   isStillAuthorized,
   type Person,
 } from '../../../staff/operator/proposals/index.ts';
+import type { Platform } from '#platform/feature';
 import { holdOf, leftOf } from './answer.ts';
 import { isBarred } from './barred.ts';
 import { stateOf } from '../request/records.ts';
 import { reviewFirst, reviewSecond, writePlan } from './store-review.ts';
 import { moveState, readParts } from '../request/store.ts';
 import { tell } from '../request/tell.ts';
+import { faultOfTargetNow } from './target.ts';
 import { type Held, OPEN_STATES, type QueueFault, type Seen, workOn } from './work-on.ts';
 
 const REVIEW = 'withdraw.queue.review';
@@ -23,8 +25,12 @@ const REVIEWED: readonly WithdrawState[] = ['WAITING', 'THIRDPARTY_FAILED'];
 type Outcome = Promise<Result<void, QueueFault>>;
 
 /** Whether nothing has come up since that keeps this withdrawal from being paid. */
-async function standsInTheWay({ tx, row, payee }: Held): Promise<QueueFault | undefined> {
-  if (!payee || payee.listed) return { code: 'TARGET_GONE' };
+async function standsInTheWay(
+  { tx, row, payee }: Held,
+  dataFolder: string,
+): Promise<QueueFault | undefined> {
+  const fault = await faultOfTargetNow(tx, dataFolder, payee);
+  if (fault) return fault;
   return (await isBarred(tx, row.player_id)) ? { code: 'WRONG_STATE' } : undefined;
 }
 
@@ -32,10 +38,14 @@ async function standsInTheWay({ tx, row, payee }: Held): Promise<QueueFault | un
  * Approves what was seen. Where two have to look (amount, first withdrawal, young target) the first gives his claim
  * back, and another approves the same content: the statement compares reviewers and hash, whoever comes at once.
  */
-export const approve = (db: Db, person: Person, seen: Seen): Outcome =>
+export const approve = (
+  { db, settings: { dataFolder } }: Pick<Platform, 'db' | 'settings'>,
+  person: Person,
+  seen: Seen,
+): Outcome =>
   workOn(db, person, seen, { permission: REVIEW, in: REVIEWED }, async (held) => {
     const { tx, row, hash } = held;
-    const fault = await standsInTheWay(held);
+    const fault = await standsInTheWay(held, dataFolder);
     if (fault) return refused(fault);
     if (row.approved_ms !== null) return refused({ code: 'WRONG_STATE' });
     const isSecond =

@@ -152,9 +152,10 @@ export async function readOthers(
       SELECT DISTINCT ip, device_id FROM session
       WHERE player_id = ${playerId} AND created_at > (SELECT app_now()) - interval '30 days'),
     target AS MATERIALIZED (
-      SELECT number_mac FROM withdrawal WHERE player_id = ${playerId} AND id = ${id})
+      SELECT number_mac, memo FROM withdrawal WHERE player_id = ${playerId} AND id = ${id})
     SELECT o.player_id, p.user_name, o.by FROM (
       SELECT y.player_id, 'target' AS by FROM payee y JOIN target t ON t.number_mac = y.number_mac
+        AND t.memo = y.memo
       UNION SELECT s.player_id, 'ip' FROM session s JOIN mine m ON m.ip = s.ip
         WHERE s.created_at > (SELECT app_now()) - interval '30 days'
       UNION SELECT s.player_id, 'device' FROM session s JOIN mine m ON m.device_id = s.device_id

@@ -14,6 +14,7 @@ import { signatureOf } from '../../provider/adapters/sign.ts';
 type Sent = {
   readonly payoutNo: string;
   readonly currency: string;
+  readonly memo: string | undefined;
   readonly units: { readonly units: bigint; readonly decimals: number } | undefined;
 };
 
@@ -39,6 +40,7 @@ type Answer = {
 type Fields = {
   readonly PayoutNo: string;
   readonly Currency: string;
+  readonly Memo?: string;
   readonly Units?: string;
   readonly Decimals?: number;
 };
@@ -63,10 +65,10 @@ export function createProviderDouble(id = 'double'): ProviderDouble {
       },
     },
   };
-  const pay = ({ PayoutNo: payoutNo, Currency: currency, Units, Decimals }: Fields) => {
+  const pay = ({ PayoutNo: payoutNo, Currency: currency, Memo: memo, Units, Decimals }: Fields) => {
     const units =
       Units === undefined ? undefined : { units: BigInt(Units), decimals: Decimals ?? 0 };
-    double.sent.push({ payoutNo, currency, units });
+    double.sent.push({ payoutNo, currency, memo, units });
     const before = known.get(payoutNo);
     if (before) return before;
     const { next } = double;

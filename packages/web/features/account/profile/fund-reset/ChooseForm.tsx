@@ -1,3 +1,4 @@
+import { isContactCode } from '@fairlot/rules/check/contact';
 import { profileHttp } from '@fairlot/wire/account/profile';
 import { brokenPasswordRule } from '@fairlot/rules/check/password';
 import { showToast, useWords } from '@fairlot/ui';
@@ -47,7 +48,7 @@ function useChoice({ sent, close }: Pick<Part, 'sent' | 'close'>, context: Conte
         const rule = brokenPasswordRule(next, { ...context, otherPassword: sent.password });
         const nextIs = next === '' ? FUND_RESET.needNext : rule?.text;
         return {
-          ...(!/^\d{6}$/.test(typed.trim()) && { sent: FUND_RESET.needCode }),
+          ...(!isContactCode(typed) && { sent: FUND_RESET.needCode }),
           ...(nextIs && { next: nextIs }),
           ...(next !== again && { again: FUND_RESET.mismatch }),
           ...(isCodeAsked && code.trim() === '' && { code: OWNER.needCode }),
@@ -102,7 +103,7 @@ export function ChooseForm({ sent, again, close }: Part) {
               size="large"
               inputMode="numeric"
               autoComplete="one-time-code"
-              maxLength={12}
+              maxLength={32}
               value={form.values.sent}
               onText={(typed) => form.change('sent', typed)}
             />

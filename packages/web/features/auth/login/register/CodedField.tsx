@@ -106,7 +106,7 @@ export function CodedField(props: {
             size="large"
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={6}
+            maxLength={32}
             value={values[CODE[kind]]}
             onText={(typed) => change(CODE[kind], typed)}
           />

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { isLinkCode } from '@fairlot/rules/check/register';
+import { isLinkCode, readLinkCode } from '@fairlot/rules/check/register';
 import { useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { Field, TextInput } from '@fairlot/ui/field';
@@ -18,7 +18,7 @@ export function LinkCode({ isNeeded }: { readonly isNeeded: boolean }) {
   const [isBad, setBad] = useState(false);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const code = typed.trim().toUpperCase();
+    const code = readLinkCode(typed);
     if (isLinkCode(code)) toLink(code);
     else setBad(true);
   };

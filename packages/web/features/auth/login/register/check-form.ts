@@ -1,7 +1,13 @@
 import { checkAccountName, checkNickname, isQq } from '@fairlot/rules/check/account';
 import { checkContactEmail, checkPhone, isContactCode } from '@fairlot/rules/check/contact';
+import { nameFaultText } from '@fairlot/rules/check/name-fault-text';
 import { brokenPasswordRule } from '@fairlot/rules/check/password';
-import { checkRealName, isWeChatId, type FieldNeeds } from '@fairlot/rules/check/register';
+import {
+  checkRealName,
+  isWeChatId,
+  REAL_NAME_MOST,
+  type FieldNeeds,
+} from '@fairlot/rules/check/register';
 import type { Bilingual } from '@fairlot/rules/core/text';
 import { REGISTER } from './register-text.ts';
 import { text } from '../entry/text.ts';
@@ -39,6 +45,11 @@ const emailFault = (typed: string): Bilingual | undefined => {
   return email.error === 'TOO_LONG' ? REGISTER.longEmail : REGISTER.badEmail;
 };
 
+function realNameFault(typed: string): Bilingual | undefined {
+  const name = checkRealName(typed);
+  return name.ok ? undefined : nameFaultText(name.error, REAL_NAME_MOST, REGISTER.badName);
+}
+
 /** What each field beside name and password is held to. */
 const RULES = {
   NickName: ['nickname', (typed) => (checkNickname(typed).ok ? undefined : REGISTER.badNickname)],
@@ -46,7 +57,7 @@ const RULES = {
   Email: ['email', emailFault],
   QQ: ['qq', (typed) => (isQq(typed) ? undefined : REGISTER.badQq)],
   WeChat: ['weChat', (typed) => (isWeChatId(typed) ? undefined : REGISTER.badWeChat)],
-  RealName: ['realName', (typed) => (checkRealName(typed).ok ? undefined : REGISTER.badName)],
+  RealName: ['realName', realNameFault],
 } as const satisfies Record<
   keyof FieldNeeds,
   readonly [keyof RegisterForm, (typed: string) => Bilingual | undefined]
@@ -64,7 +75,7 @@ function askedFaults(form: RegisterForm, needs: FieldNeeds): RegisterFaults {
     const fault = rule(typed);
     if (fault) faults[field] = fault;
     if (field !== 'phone' && field !== 'email') continue;
-    if (!isContactCode(form[CODES[field]].trim())) faults[CODES[field]] = REGISTER.needCode;
+    if (!isContactCode(form[CODES[field]])) faults[CODES[field]] = REGISTER.needCode;
   }
   return faults;
 }

@@ -28,6 +28,8 @@ const FIELDS: { readonly [code: string]: keyof RegisterForm } = {
   QQ_FORMAT: 'qq',
   WECHAT_FORMAT: 'weChat',
   REAL_NAME: 'realName',
+  NAME_LENGTH: 'realName',
+  NAME_CHARACTER: 'realName',
   AGE_REQUIRED: 'agree',
   TERMS_OLD: 'agree',
 };

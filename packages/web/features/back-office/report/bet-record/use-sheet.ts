@@ -1,3 +1,4 @@
+import { moneyToNumber } from '@fairlot/rules/core/money';
 import { formatMoment, formatMoney, fullIssue, useLanguage, useSay, useWords } from '@fairlot/ui';
 import type { Sheet } from '@fairlot/ui/list';
 import type { BetRecord } from '@fairlot/wire/play/bet';
@@ -57,15 +58,15 @@ export function useSheet(
       { head: words.notesHead, value: (row) => row.Notes },
       { head: words.multipleHead, value: (row) => row.Multiple },
       { head: words.draw, value: (row) => row.WinningNumber?.replaceAll(',', ' ') ?? '' },
-      { head: words.amount, value: (row) => plain(formatMoney(row.Amount)) },
+      { head: words.amount, value: (row) => moneyToNumber(row.Amount) },
       {
         head: words.bonus,
-        value: (row) => (row.Bonus === undefined ? '' : plain(formatMoney(row.Bonus))),
+        value: (row) => (row.Bonus === undefined ? '' : moneyToNumber(row.Bonus)),
       },
-      { head: words.prize, value: (row) => plain(formatMoney(row.Prize)) },
+      { head: words.prize, value: (row) => moneyToNumber(row.Prize) },
       {
         head: words.change,
-        value: (row) => (isSettled(row) ? plain(formatMoney(changeOf(row))) : ''),
+        value: (row) => (isSettled(row) ? moneyToNumber(changeOf(row)) : ''),
       },
       { head: words.state, value: (row) => resultWord(row, words) },
       { head: words.follows, value: (row) => row.Follows ?? '' },

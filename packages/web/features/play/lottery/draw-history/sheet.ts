@@ -1,3 +1,4 @@
+import { csvFigure } from '@fairlot/rules/core/csv';
 import type { HistoryFamily } from './use-family-past.ts';
 import { fullIssue, formatMoment, useLanguage, wordsIn } from '@fairlot/ui';
 import type { Sheet } from '@fairlot/ui/list';
@@ -5,9 +6,6 @@ import type { IssueInfo } from '@fairlot/wire/play/lottery';
 import type { Game } from '../games/use-games.ts';
 import { factCells, numberText, stateWord } from './history-columns.ts';
 import { HISTORY } from './text.ts';
-
-/** A spreadsheet adds up numbers only. */
-const cellOf = (text: string): string | number => (/^\d+$/.test(text) ? Number(text) : text);
 
 /** The columns of the file: those of the screen, in its language. */
 export function sheetColumns(
@@ -21,7 +19,7 @@ export function sheetColumns(
     { head: words.number, value: (issue) => numberText(family, issue) },
     ...family.columns.map(({ name }, at) => ({
       head: name[language],
-      value: (issue: IssueInfo) => cellOf(factCells(family, issue)?.[at]?.long[language] ?? ''),
+      value: (issue: IssueInfo) => csvFigure(factCells(family, issue)?.[at]?.long[language] ?? ''),
     })),
     { head: words.state, value: (issue) => stateWord(issue, words) },
   ];

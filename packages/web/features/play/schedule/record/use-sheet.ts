@@ -47,7 +47,7 @@ export function useSheet(
       { head: words.time, value: (row) => formatMoment(row.TimeStamp) },
       { head: words.game, value: (row) => nameOf(row.GameId) },
       { head: words.play, value: (row) => row.Bets.map(({ Play }) => Play).join(' ') },
-      { head: words.first, value: (row) => row.FirstSerialNumber },
+      { head: words.first, value: (row) => String(row.FirstSerialNumber) },
       { head: words.issue, value: (row) => row.Issues },
       { head: words.amount, value: (row) => moneyToNumber(row.Amount) },
       { head: words.prize, value: (row) => moneyToNumber(row.Prize) },

@@ -1,3 +1,4 @@
+import { csvFigure } from '@fairlot/rules/core/csv';
 import type { Chart } from '@fairlot/rules/play/trend/chart';
 import type { TrendTable } from '@fairlot/rules/play/trend/table';
 import type { Bilingual } from '@fairlot/rules/core/text';
@@ -26,7 +27,8 @@ export function chartSheet(props: {
       const cell = row * table.columns + column;
       const times = table.marks[cell] ?? 0;
       if (times === 0) return -(table.missing[cell] ?? 0);
-      return blocks[block]?.block.written?.(drawn.draw) ?? times;
+      const written = blocks[block]?.block.written?.(drawn.draw);
+      return written === undefined ? times : csvFigure(written);
     });
     return [fullIssue(drawn.serial), numberOf(drawn), ...cells];
   });

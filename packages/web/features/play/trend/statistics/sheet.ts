@@ -38,7 +38,7 @@ export function statisticsSheet(props: {
       const facts = all.facts[block.first + index];
       const label = laid.columns[block.first + index]?.label ?? '';
       const times = facts?.times ?? 0;
-      const share = all.rows > 0 ? ((100 * times) / all.rows).toFixed(1) : '0.0';
+      const share = all.rows > 0 ? Math.round((1_000 * times) / all.rows) / 10 : 0;
       const rest = FACTS.map((fact) => facts?.[fact] ?? 0);
       return [block.name, label, times, share, ...rest, words[heats[index] ?? 'warm']];
     });

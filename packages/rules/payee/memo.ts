@@ -1,0 +1,55 @@
+import { ok, refused, type Result } from '../core/result.ts';
+import { dropHidden } from '../core/typed-text.ts';
+import type { Chain } from './chains.ts';
+import { readTon } from './ton.ts';
+
+/**
+ * Bytes of a memo, of the chains whose transfers carry one; 0: none does. On TON it stands in one cell of 127 bytes
+ * behind four that say that it is text.
+ */
+export const MEMO_BYTES: Readonly<Record<Chain, number>> = {
+  TRC20: 0,
+  ERC20: 0,
+  BSC: 0,
+  TON: 123,
+  SOL: 0,
+};
+
+export const takesMemo = (chain: Chain): boolean => MEMO_BYTES[chain] > 0;
+
+export type MemoFault = { readonly code: 'MEMO_LENGTH' | 'MEMO_CHARACTER' | 'MEMO_UNUSED' };
+
+/** What no memo of an exchange holds: controls, ends of lines, halves of pairs, private characters. */
+const NOT_IN_MEMO = /[\p{C}\p{Zl}\p{Zp}]/u;
+
+/** A memo as it is sent with a payout: empty where none was typed. Every other character counts, so nothing is folded. */
+export function checkMemo(chain: Chain, typed: string): Result<string, MemoFault> {
+  const memo = dropHidden(typed).trim();
+  if (memo === '') return ok('');
+  if (!takesMemo(chain)) return refused({ code: 'MEMO_UNUSED' });
+  if (NOT_IN_MEMO.test(memo)) return refused({ code: 'MEMO_CHARACTER' });
+  const isLong = new TextEncoder().encode(memo).length > MEMO_BYTES[chain];
+  return isLong ? refused({ code: 'MEMO_LENGTH' }) : ok(memo);
+}
+
+/** Exchanges that take deposits of all customers at one address and tell them apart by the memo, by that address. */
+const EXCHANGES: Readonly<Record<string, string>> = {
+  EQBfAN7LfaUYgXZNw5Wc7GBgkEX2yhuJ5ka95J1JJwXXf4a8: 'OKX',
+  'EQBBlxK8VBxEidbxw4oQVyLSk7iEf9VPJxetaRQpEbi-XG4U': 'Bitfinex',
+  EQBX63RAdgShn34EAFMV73Cut7Z15lUZd1hnVva68SEl7sxi: 'MEXC',
+  EQDD8dqOzaj4zUK6ziJOo_G2lx6qf1TEktTRkFJ7T1c_fPQb: 'Bybit',
+  EQBVXzBT4lcTA3S7gxrg4hnl5fnsDKj4oNEzNp09aQxkwj1f: 'HTX',
+  EQCA1BI4QRZ8qYmskSRDzJmkucGodYRTZCf_b9hckjla6dZl: 'KuCoin',
+};
+
+const keyOf = (address: string): string | undefined => {
+  const read = readTon(address);
+  return read.ok ? read.value.key : undefined;
+};
+const BY_KEY: ReadonlyMap<string | undefined, string> = new Map(
+  Object.entries(EXCHANGES).map(([address, name]) => [keyOf(address), name]),
+);
+
+/** The exchange whose address this is, in any form; undefined: of none that is known. */
+export const exchangeOf = (chain: Chain, address: string): string | undefined =>
+  chain === 'TON' ? BY_KEY.get(keyOf(address) ?? '') : undefined;
