@@ -5,7 +5,7 @@ import { useWords } from '@fairlot/ui';
 import { Field, PasswordInput } from '@fairlot/ui/field';
 import { Form, type Faults, type FormState } from '@fairlot/ui/form';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
-import { digitsOf } from '../act-form/check.ts';
+import { foldCode } from '@fairlot/rules/core/typed-text';
 import { OneTimeCode } from '../act-form/OneTimeCode.tsx';
 import { AuthenticatorKey, type Offer } from './AuthenticatorKey.tsx';
 import { FAULTS, text } from './text.ts';
@@ -20,7 +20,7 @@ function faultsOf({ offer }: Invitation, { password, again, totp }: Chosen): Fau
   return {
     ...(rule && { password: rule.text }),
     ...(again !== password && { again: FAULTS.again }),
-    ...(!/^\d{6}$/.test(digitsOf(totp)) && { totp: FAULTS.totp }),
+    ...(!/^\d{6}$/.test(foldCode(totp)) && { totp: FAULTS.totp }),
   };
 }
 
@@ -36,7 +36,7 @@ export function ChooseForm({ invitation }: { readonly invitation: Invitation }) 
       Token: token,
       Code: code,
       Password: password,
-      Totp: digitsOf(totp),
+      Totp: foldCode(totp),
     }),
     fields: { PASSWORD_RULE: 'password', NEW_CODE_WRONG: 'totp' },
     unreachable: FAULTS.noAnswer,
