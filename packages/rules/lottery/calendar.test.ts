@@ -31,13 +31,19 @@ test('a year without an announcement keeps the proposed days free, until it is a
   const rests = (calendar: typeof STATE_CALENDAR) =>
     days('2027-01-01', 365).filter((day) => isRest(calendar, day));
   expect(rests(STATE_CALENDAR)).toEqual([...days('2027-02-03', 10), ...days('2027-10-01', 4)]);
-  const announced = withYears(STATE_CALENDAR, [2027]);
+  const announced = withYears(STATE_CALENDAR, new Map([[2027, '2027-01-01']]));
   expect(isUnconfirmed(announced, '2027-01-01')).toBe(false);
   expect(rests(announced)).toEqual([]);
+  // What was announced in March changes nothing before it.
+  const late = withYears(STATE_CALENDAR, new Map([[2027, '2027-03-06']]));
+  expect(rests(late)).toEqual(days('2027-02-03', 10));
+  // What the program knows stays.
+  const again = withYears(STATE_CALENDAR, new Map([[2026, '2026-12-01']]));
+  expect(isUnconfirmed(again, '2026-02-14')).toBe(false);
   // Behind the list of lunar years nothing is proposed, and the year is unconfirmed all the same.
   expect(proposedRests(2036)).toEqual([]);
   expect(isUnconfirmed(STATE_CALENDAR, '2036-01-01')).toBe(true);
-  expect(withYears(LISTED_CALENDAR, [2027])).toBe(LISTED_CALENDAR);
+  expect(withYears(LISTED_CALENDAR, new Map([[2027, '2027-01-01']]))).toBe(LISTED_CALENDAR);
 });
 
 test('the weekdays of a listed game propose days that nobody spoke of', () => {

@@ -12,10 +12,10 @@ export type HolidayCalendar = {
   /** Days of a rest that are none after all: it draws on them as on any other. */
   readonly open?: readonly string[];
   /**
-   * Years whose rests are published, of a calendar that is published year by year. In any other year the game
-   * does not draw on the days that the rule proposes as rests.
+   * Years whose rests are published, each with its first day for which that holds, of a calendar that is
+   * published year by year. On any other day the game rests where the rule proposes it.
    */
-  readonly years?: ReadonlySet<number>;
+  readonly years?: ReadonlyMap<number, string>;
   /** The days are published one by one: it draws on the days of `extra` alone, and its weekdays propose them. */
   readonly isListed?: true;
 };
@@ -51,7 +51,7 @@ export const proposedRests = (year: number): readonly Period[] => proposals.get(
 export const STATE_CALENDAR: HolidayCalendar = {
   rests: KNOWN_YEARS.flatMap(({ rests }) => rests),
   extra: [],
-  years: new Set(KNOWN_YEARS.map(({ year }) => year)),
+  years: new Map(KNOWN_YEARS.map(({ year }) => [year, `${year}-01-01`])),
 };
 
 /** A game whose days are published one by one. */
@@ -61,9 +61,11 @@ export function yearOf(day: string): number {
   return Number(day.slice(0, 4));
 }
 
-/** Whether the rests of the year of a day are not published yet, so that the day may turn out to be one. */
-export const isUnconfirmed = ({ years }: HolidayCalendar, day: string): boolean =>
-  years !== undefined && !years.has(yearOf(day));
+/** Whether the rests around a day are not published yet, so that the day may turn out to be one. */
+export function isUnconfirmed({ years }: HolidayCalendar, day: string): boolean {
+  const from = years?.get(yearOf(day));
+  return years !== undefined && (from === undefined || day < from);
+}
 
 const includes = (periods: readonly Period[], day: string): boolean =>
   periods.some(({ from, to }) => from <= day && day <= to);
@@ -98,10 +100,13 @@ export function withDays(
   };
 }
 
-/** A calendar that more years are published of. */
-export const withYears = (calendar: HolidayCalendar, more: readonly number[]): HolidayCalendar =>
-  calendar.years && more.length > 0
-    ? { ...calendar, years: new Set([...calendar.years, ...more]) }
+/** A calendar of which more years are published, each from a day on. */
+export const withYears = (
+  calendar: HolidayCalendar,
+  more: ReadonlyMap<number, string>,
+): HolidayCalendar =>
+  calendar.years && more.size > 0
+    ? { ...calendar, years: new Map([...more, ...calendar.years]) }
     : calendar;
 
 /** The days from one to another, both included, on which the weekdays of a listed game propose a draw. */

@@ -106,6 +106,12 @@ test('a running number goes on from a draw that is known by its time', () => {
   expect(issuesOfDay(named('AU10'), '2026-11-19', anchor)[287]?.serialNumber).toBe(776_713);
 });
 
+test('a result on a day that the calendar calls a rest counts as a draw', () => {
+  const anchor = { serialNumber: 2026020, day: '2026-02-15' };
+  expect(ends('SSQ', '2026-02-24')[0].serialNumber).toBe(2026020);
+  expect(issuesOfDay(named('SSQ'), '2026-02-24', anchor)[0]?.serialNumber).toBe(2026021);
+});
+
 test.each([
   ['FFC', '2026-11-21T23:59:59', ['2026-11-21', '2026-11-22', '2026-11-23']],
   // The session of the day before goes on until 04:04.

@@ -1,7 +1,7 @@
 import { ok, type Result } from '@fairlot/rules/core/result';
 import { windowsOf } from '@fairlot/rules/lottery/draw-times';
 import type { PlannedIssue } from '@fairlot/rules/lottery/schedule';
-import { isRest } from '@fairlot/rules/lottery/calendar';
+import { isRest, isUnconfirmed } from '@fairlot/rules/lottery/calendar';
 import { addDays, siteDayOf } from '@fairlot/rules/lottery/site-day';
 import { type Db, transaction, tryOut, type Tx } from '#platform/db';
 import type { GameRefusal } from '../catalogue/change-game.ts';
@@ -24,6 +24,8 @@ export type DayPreview = {
   /** Its chain is published, or its issues are made: it stays as it is. */
   readonly isMade: boolean;
   readonly isRest: boolean;
+  /** The days off of its year are not confirmed. */
+  readonly isUnconfirmed: boolean;
   readonly count: number;
   readonly first: PlannedIssue | undefined;
   readonly last: PlannedIssue | undefined;
@@ -64,6 +66,7 @@ async function dayOf(tx: Tx, game: GameNow, day: string, isMade: boolean): Promi
     day,
     isMade,
     isRest: category.calendar !== undefined && isRest(category.calendar, day),
+    isUnconfirmed: category.calendar !== undefined && isUnconfirmed(category.calendar, day),
     count: issues.length,
     first: issues[0],
     last: issues.at(-1),

@@ -54,7 +54,7 @@ export async function realign(
 }
 
 /** An issue that is on sale keeps the time at which its sale began. */
-const isSame = (planned: PlannedIssue, made: MadeIssue): boolean =>
+export const isSame = (planned: PlannedIssue, made: MadeIssue): boolean =>
   planned.serialNumber === made.serialNumber &&
   planned.closeMs === made.closeMs &&
   planned.drawMs === made.drawMs &&

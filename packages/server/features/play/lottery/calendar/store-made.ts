@@ -11,6 +11,8 @@ export type MadeIssue = {
   readonly drawMs: number;
   /** It is on sale, or was. */
   readonly isOpened: boolean;
+  /** It has no number yet, and is not cancelled. */
+  readonly isWaiting: boolean;
 };
 
 type Row = {
@@ -21,6 +23,7 @@ type Row = {
   close_at: number;
   draw_at: number;
   is_opened: boolean;
+  is_waiting: boolean;
 };
 
 /** Issues of a game from a day on. Whoever opens one of them waits, or was first. */
@@ -34,7 +37,8 @@ export async function lockMade(
     WHERE i.game_id = ${gameId} AND i.day >= ${fromDay}::date AND i.opened_at IS NULL
     ORDER BY j.issue_id FOR UPDATE OF j`.execute(tx);
   const { rows } = await sql<Row>`
-    SELECT id, day, serial_number, start_at, close_at, draw_at, opened_at IS NOT NULL AS is_opened
+    SELECT id, day, serial_number, start_at, close_at, draw_at, opened_at IS NOT NULL AS is_opened,
+      state = 0 AS is_waiting
     FROM issue WHERE game_id = ${gameId} AND day >= ${fromDay}::date ORDER BY draw_at`.execute(tx);
   return rows.map((row) => ({
     id: row.id,
@@ -44,6 +48,7 @@ export async function lockMade(
     closeMs: row.close_at,
     drawMs: row.draw_at,
     isOpened: row.is_opened,
+    isWaiting: row.is_waiting,
   }));
 }
 
