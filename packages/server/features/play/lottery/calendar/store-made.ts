@@ -9,7 +9,7 @@ export type MadeIssue = {
   readonly startMs: number;
   readonly closeMs: number;
   readonly drawMs: number;
-  /** It is on sale, or was. */
+  /** It is on sale, or was; or something is on record of it. It stays. */
   readonly isOpened: boolean;
   /** It has no number yet, and is not cancelled. */
   readonly isWaiting: boolean;
@@ -37,8 +37,8 @@ export async function lockMade(
     WHERE i.game_id = ${gameId} AND i.day >= ${fromDay}::date AND i.opened_at IS NULL
     ORDER BY j.issue_id FOR UPDATE OF j`.execute(tx);
   const { rows } = await sql<Row>`
-    SELECT id, day, serial_number, start_at, close_at, draw_at, opened_at IS NOT NULL AS is_opened,
-      state = 0 AS is_waiting
+    SELECT id, day, serial_number, start_at, close_at, draw_at, state = 0 AS is_waiting,
+      opened_at IS NOT NULL OR EXISTS (SELECT FROM game_event e WHERE e.issue_id = issue.id) AS is_opened
     FROM issue WHERE game_id = ${gameId} AND day >= ${fromDay}::date ORDER BY draw_at`.execute(tx);
   return rows.map((row) => ({
     id: row.id,

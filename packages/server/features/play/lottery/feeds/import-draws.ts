@@ -154,9 +154,11 @@ async function stopShifted(
   { id, day }: KnownIssue,
   draw: LineOf,
 ): Promise<void> {
-  await raiseAlarm(tx, { gameId, issueId: id }, 'serial shifted', { drawn: draw.day });
   const issue = await getIssue(tx, id);
-  if (issue.openedMs === null || issue.closedMs !== null || draw.day > day) return;
+  // Nobody could bet on it: it is numbered anew.
+  if (issue.openedMs === null) return;
+  await raiseAlarm(tx, { gameId, issueId: id }, 'serial shifted', { drawn: draw.day });
+  if (issue.closedMs !== null || draw.day > day) return;
   await tripIssues(tx, await withChildren(tx, issue), { source: 'feed', line: draw.line });
 }
 
