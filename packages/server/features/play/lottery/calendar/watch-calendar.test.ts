@@ -13,15 +13,15 @@ import { lotteryQueues } from '../alarms/desk-queues.ts';
 import { lottery } from '../index.ts';
 import { watchCalendar } from './watch-calendar.ts';
 
-/** A year to come that nobody confirmed, on a site that rehearses two state games. */
-const [OURS, STATE, WEEKLY] = [4, 96, 101];
+/** A year to come that nobody confirmed, on a site that rehearses two state games and a listed one. */
+const [OURS, STATE, WEEKLY, LISTED] = [4, 96, 101, 89];
 const at = (time: string): number => Date.parse(`${time}:00+08:00`);
 const server = withTestServer({
   features: [settings, login, operator, lottery, fair, withoutBet, ...PASSWORD_ONLY],
   startAt: at('2026-11-30T23:58'),
   withJobs: false,
   settings: { isRehearsing: true },
-  games: [OURS, STATE, WEEKLY],
+  games: [OURS, STATE, WEEKLY, LISTED],
 });
 
 let two: Awaited<ReturnType<typeof signInOperator>>[] = [];
@@ -131,10 +131,15 @@ test('from 1 December on it is an alarm, raised once, and waits on the first pag
 });
 
 test('it stands beside each issue of that year, and beside no other', async () => {
-  expect(await marks()).toEqual({ [OURS]: [], [STATE]: [], [WEEKLY]: [] });
+  expect(await marks()).toEqual({ [OURS]: [], [STATE]: [], [WEEKLY]: [], [LISTED]: [] });
   await to('2026-12-30T12:00');
   // The next draw of the weekly game is still of this year.
-  expect(await marks()).toEqual({ [OURS]: [], [STATE]: ['unconfirmed'], [WEEKLY]: [] });
+  expect(await marks()).toEqual({
+    [OURS]: [],
+    [STATE]: ['unconfirmed'],
+    [WEEKLY]: [],
+    [LISTED]: [],
+  });
   await to('2026-12-31T12:00');
   expect((await marks())[WEEKLY]).toEqual(['unconfirmed']);
   const issue = async (SerialNumber: number) =>
@@ -149,6 +154,14 @@ test('it stands beside each issue of that year, and beside no other', async () =
   expect(await issue(made['2026-12-31'] ?? 0)).toEqual([]);
   expect(await issue(made['2027-01-01'] ?? 0)).toEqual(['unconfirmed']);
   expect(made['2027-01-01']).toBe(2027001);
+});
+
+test('a listed game that is drawn here is sold on each proposed day, without anybody', async () => {
+  // Tuesday, Thursday and Saturday.
+  const made = Object.keys(await serials(LISTED));
+  expect(made).toEqual(['2026-12-01', '2026-12-03', '2026-12-31', '2027-01-02']);
+  const { value } = await server().callConsole(lotteryConsole.getHolidays, null, { token: maker });
+  expect(value.Listed).toMatchObject([{ GameId: LISTED, IsRehearsal: true, IsDue: false }]);
 });
 
 test('a day that the rule proposes as a rest is not sold before somebody confirmed the year', async () => {
