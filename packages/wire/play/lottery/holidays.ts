@@ -26,10 +26,8 @@ const days = {
 };
 
 /** In its last weeks a year may be confirmed that has no more days off to come. */
-const says = z.refine(
-  ({ Days, Year }: { readonly Days: readonly unknown[]; readonly Year?: number | undefined }) =>
-    Days.length > 0 || Year !== undefined,
-);
+type Says = { readonly Days: readonly unknown[]; readonly Year?: number | undefined };
+const says = z.refine<Says>(({ Days, Year }) => Days.length > 0 || Year !== undefined);
 
 const said = {
   /** Where it is published: a notice with its number, an address. */

@@ -37,7 +37,7 @@ function useDayWords() {
         ) : (
           <Badge tone={IsMade ? 'accent' : 'plain'}>{IsMade ? words.made : words.toMake}</Badge>
         )}
-        {IsUnconfirmed && <Badge tone="lose">{words.unconfirmed}</Badge>}
+        {IsUnconfirmed && <Badge tone="danger">{words.unconfirmed}</Badge>}
       </>
     ),
     windows: ({ Windows }: Day) =>

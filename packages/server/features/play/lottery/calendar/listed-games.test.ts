@@ -14,6 +14,7 @@ import { settings } from '../../../site/settings/index.ts';
 import { importDraws } from '../feeds/import-draws.ts';
 import { watchFeeds } from '../feeds/official.ts';
 import { lottery } from '../index.ts';
+import { readCalendar } from './read-calendar.ts';
 import { watchCalendar } from './watch-calendar.ts';
 
 /** Games whose days are published one by one, as a site sells them that a feed tells their numbers. */
@@ -49,8 +50,7 @@ const issues = async ({ id }: typeof HONG_KONG) => {
     WHERE game_id = ${id} AND winning_number IS NULL ORDER BY day`.execute(server().db);
   return rows.map(({ day, serial }) => [day, Number(serial)]);
 };
-const listed = async () =>
-  (await server().callConsole(lotteryConsole.getHolidays, null, { token: maker })).value.Listed;
+const listed = async () => (await readCalendar(server().db)).Listed;
 const alarms = async () => {
   await watchCalendar(server().platform);
   const { value } = await server().callConsole(lotteryConsole.getAlarms, null, { token: maker });

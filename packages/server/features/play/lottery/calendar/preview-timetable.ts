@@ -7,7 +7,7 @@ import { type Db, transaction, tryOut, type Tx } from '#platform/db';
 import type { GameRefusal } from '../catalogue/change-game.ts';
 import { applyTimetable, type TimetableFault, type TimetableInput } from './change-timetable.ts';
 import { plannedOf } from './realign.ts';
-import { plannedDays } from './store-made.ts';
+import { plannedDays } from '../issues/store-made.ts';
 import { categoryOn, type GameNow, readGame } from '../games/store-game.ts';
 import { readNow } from '../issues/store.ts';
 import { SITE } from '../games/store-version.ts';

@@ -9,9 +9,8 @@ import { operator } from '../../../staff/operator/index.ts';
 import { claimOf, signInOperator } from '../../../staff/operator/testing/sign-in.ts';
 import { login } from '../../../auth/login/index.ts';
 import { settings } from '../../../site/settings/index.ts';
-import { lotteryQueues } from '../alarms/desk-queues.ts';
 import { lottery } from '../index.ts';
-import { watchCalendar } from './watch-calendar.ts';
+import { calendarQueue, watchCalendar } from './watch-calendar.ts';
 
 /** A year to come that nobody confirmed, on a site that rehearses two state games and a listed one. */
 const [OURS, STATE, WEEKLY, LISTED] = [4, 96, 101, 89];
@@ -53,8 +52,7 @@ const year = async (wanted: number) => {
   const { value } = await server().callConsole(lotteryConsole.getHolidays, null, { token: maker });
   return value.Years.find(({ Year }) => Year === wanted);
 };
-const waiting = async () =>
-  (await lotteryQueues(server().db)).find(({ name }) => name === 'lottery.calendar')?.count;
+const waiting = async () => (await calendarQueue(server().db))[0]?.count;
 const marks = async () => {
   const { value } = await server().callConsole(lotteryConsole.getIssueMonitor, null, {
     token: maker,

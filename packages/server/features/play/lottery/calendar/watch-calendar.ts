@@ -1,6 +1,7 @@
 import { siteDayOf } from '@fairlot/rules/lottery/site-day';
 import { type Executor, transaction } from '#platform/db';
 import type { Platform } from '#platform/feature';
+import { deskQueue, type DeskQueues } from '../../../staff/operator/proposals/index.ts';
 import { raiseCalendarAlarm } from '../alarms/alarm.ts';
 import { readGames } from '../games/store-game.ts';
 import { readNow } from '../issues/store.ts';
@@ -25,7 +26,10 @@ async function readDue(db: Executor): Promise<readonly Due[]> {
   ];
 }
 
-export const calendarsDue = async (db: Executor): Promise<number> => (await readDue(db)).length;
+/** Calendars that wait for somebody to confirm them. */
+export const calendarQueue: DeskQueues = async (db) => [
+  deskQueue('lottery.calendar', (await readDue(db)).length, null),
+];
 
 /** Raises an alarm for each calendar that nobody confirmed in time, once. */
 export async function watchCalendar({ db, log }: Pick<Platform, 'db' | 'log'>): Promise<void> {

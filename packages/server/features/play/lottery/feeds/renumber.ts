@@ -1,8 +1,7 @@
 import type { PlannedIssue } from '@fairlot/rules/lottery/schedule';
 import type { Tx } from '#platform/db';
 import { raiseAlarm } from '../alarms/alarm.ts';
-import { isSame } from '../calendar/realign.ts';
-import { deleteUnopened, lockMade, type MadeIssue } from '../calendar/store-made.ts';
+import { deleteUnopened, isSame, lockMade, type MadeIssue } from '../issues/store-made.ts';
 import { publishGameChange } from '../games/publish-game-change.ts';
 import { stopIssues } from '../intervention/halt.ts';
 import { getIssue } from '../issues/store.ts';

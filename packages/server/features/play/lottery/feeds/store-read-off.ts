@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Category } from '@fairlot/rules/lottery/category';
 import type { Executor, Tx } from '#platform/db';
-import { deleteUnopened } from '../calendar/store-made.ts';
+import { deleteUnopened } from '../issues/store-made.ts';
 
 /** Games that are read off one that a feed tells: the statements. */
 

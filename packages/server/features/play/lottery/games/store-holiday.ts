@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import {
   type DayRule,
+  type HolidayCalendar,
   LISTED_CALENDAR,
   STATE_CALENDAR,
   withDays,
@@ -81,6 +82,9 @@ const heldFrom = ({ year, madeMs }: ConfirmedYear): string => {
   return next > first ? next : first;
 };
 
+/** It neither rests nor draws beside its weekdays. */
+const NO_CALENDAR: HolidayCalendar = { rests: [], extra: [] };
+
 type Asked = { readonly id: number; readonly kind: GameKind | undefined };
 
 /**
@@ -98,8 +102,7 @@ export function withSaid(category: Category, { id, kind }: Asked, said: Said): C
   const years = new Map(said.years.map((each) => [each.year, heldFrom(each)]));
   const calendar = withDays(own && withYears(own, years), days);
   if (calendar === category.calendar) return category;
-  const { calendar: _, ...others } = category;
-  return calendar ? { ...others, calendar } : others;
+  return { ...category, calendar: calendar ?? NO_CALENDAR };
 }
 
 export type NewHoliday = {

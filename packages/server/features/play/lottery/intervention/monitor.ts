@@ -83,6 +83,11 @@ function unconfirmedOf(game: GameNow | undefined, day: string | null): readonly 
   return day !== null && calendar && isUnconfirmed(calendar, day) ? ['unconfirmed'] : [];
 }
 
+const openAlarms = (watched: Watched | undefined, game: GameNow | undefined, day: string) => [
+  ...(watched ? alarmsOf(watched) : []),
+  ...unconfirmedOf(game, day),
+];
+
 /** Every game with its current issue, and the issues that wait for somebody. */
 export async function getIssueMonitor(db: Db): Promise<Monitor> {
   const [games, rows, sources, watched, nowMs] = await Promise.all([
@@ -222,10 +227,7 @@ export async function getIssue(
       Kind: kind,
       Detail: shownDetail(kind, detail, isDecided),
     })),
-    Alarms: [
-      ...(watched ? alarmsOf(watched) : []),
-      ...(isDecided ? [] : unconfirmedOf(game, issue.day)),
-    ],
+    Alarms: openAlarms(watched, isDecided ? undefined : game, issue.day),
     DateTimeNow: Math.floor(issue.nowMs),
   });
 }

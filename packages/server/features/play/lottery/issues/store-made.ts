@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PlannedIssue } from '@fairlot/rules/lottery/schedule';
 import type { Tx } from '#platform/db';
 
 /** An issue that was made ahead. */
@@ -14,6 +15,13 @@ export type MadeIssue = {
   /** It has no number yet, and is not cancelled. */
   readonly isWaiting: boolean;
 };
+
+/** Whether an issue is made as it is planned. One that is on sale keeps the time at which its sale began. */
+export const isSame = (planned: PlannedIssue, made: MadeIssue): boolean =>
+  planned.serialNumber === made.serialNumber &&
+  planned.closeMs === made.closeMs &&
+  planned.drawMs === made.drawMs &&
+  (made.isOpened || planned.startMs === made.startMs);
 
 type Row = {
   id: number;
