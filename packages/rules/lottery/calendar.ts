@@ -1,9 +1,7 @@
 import { lunarYearStarts } from '../play/lhc/lunar-year.ts';
 import { KNOWN_YEARS } from './known-rests.ts';
+import type { Period } from './period.ts';
 import { addDays, weekdayOf } from './site-day.ts';
-
-/** Days of the site from one to another, both included, written yyyy-mm-dd. */
-export type Period = { readonly from: string; readonly to: string };
 
 /** When a game rests, and on which days it draws although its weekdays or a rest say otherwise. */
 export type HolidayCalendar = {

@@ -1,5 +1,5 @@
 import type { Bilingual } from '../core/text.ts';
-import type { Period } from './calendar.ts';
+import type { Period } from './period.ts';
 
 /** The rests of the state lotteries in one year, and where they were published. */
 export type KnownYear = {

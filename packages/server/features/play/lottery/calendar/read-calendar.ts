@@ -1,4 +1,5 @@
-import { type Period, proposedRests, yearOf } from '@fairlot/rules/lottery/calendar';
+import { proposedRests, yearOf } from '@fairlot/rules/lottery/calendar';
+import type { Period } from '@fairlot/rules/lottery/period';
 import { KNOWN_YEARS } from '@fairlot/rules/lottery/known-rests';
 import { siteDayOf } from '@fairlot/rules/lottery/site-day';
 import type { Output } from '@fairlot/wire/core';
