@@ -15,8 +15,8 @@ const ofMinistry = (year: number, what: Bilingual, from: string, to: string): Kn
   year,
   rests: [{ from, to }, nationalDayOf(year)],
   source: {
-    zh: `财政部关于${year}年彩票市场休市安排的公告（${what.zh}）`,
-    en: `Ministry of Finance: rests of ${year} (${what.en})`,
+    zh: `财政部公告${what.zh}`,
+    en: `Ministry of Finance, ${what.en}`,
   },
 });
 
@@ -32,9 +32,14 @@ const numbered = (year: number, number: number): Bilingual => ({
  */
 export const KNOWN_YEARS: readonly KnownYear[] = [
   ofMinistry(2021, numbered(2020, 44), '2021-02-09', '2021-02-18'),
-  ofMinistry(2022, { zh: '2021年12月15日', en: '15 December 2021' }, '2022-01-29', '2022-02-07'),
+  ofMinistry(
+    2022,
+    { zh: '（2021年12月15日）', en: '15 December 2021' },
+    '2022-01-29',
+    '2022-02-07',
+  ),
   ofMinistry(2023, numbered(2022, 39), '2023-01-19', '2023-01-28'),
-  ofMinistry(2024, { zh: '2023年12月', en: 'December 2023' }, '2024-02-08', '2024-02-17'),
+  ofMinistry(2024, { zh: '（2023年12月）', en: 'December 2023' }, '2024-02-08', '2024-02-17'),
   ofMinistry(2025, numbered(2024, 19), '2025-01-27', '2025-02-05'),
   ofMinistry(2026, numbered(2025, 14), '2026-02-14', '2026-02-23'),
 ];

@@ -39,7 +39,7 @@ export function ConfirmDays(props: { readonly game: ListedGame; readonly onClose
     );
   return (
     <Dialog isOpen onClose={onClose} title={words.confirmOf(nameOf(game.GameId))}>
-      <p>{words.confirmDaysHint}</p>
+      <p className={styles['hint']}>{words.confirmDaysHint}</p>
       <ActForm form={form} send={words.propose} hasCode={false} onCancel={onClose}>
         <div className={styles['days']} role="group" aria-label={words.proposedDays}>
           {game.Proposed.map((day) => (

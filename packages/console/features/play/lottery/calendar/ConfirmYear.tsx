@@ -3,6 +3,7 @@ import { Dialog } from '@fairlot/ui/modal';
 import { lotteryConsole } from '@fairlot/wire/play/lottery';
 import { ActForm, NOTHING, useActForm } from '../../../staff/operator/act-form/index.ts';
 import { daysBetween } from './days.ts';
+import styles from './calendar.module.css';
 import { isSource, SayLine, said } from './say.tsx';
 import { FAULTS, text } from './text.ts';
 import type { Year } from './use-calendar.ts';
@@ -58,7 +59,7 @@ export function ConfirmYear(props: {
   );
   return (
     <Dialog isOpen onClose={onClose} title={words.confirmOf(String(year.Year))}>
-      <p>{words.confirmYearHint}</p>
+      <p className={styles['hint']}>{words.confirmYearHint}</p>
       <ActForm form={form} send={words.propose} hasCode={false} onCancel={onClose}>
         <SayLine form={form} field="springFrom" label={words.springFrom} />
         <SayLine form={form} field="springTo" label={words.springTo} />

@@ -32,20 +32,6 @@ function useColumns(
     { id: 'day', head: words.day, className: inline['num'], cell: ({ Day }) => Day },
     { id: 'rule', head: words.rule, cell: ({ Rule }) => <RuleBadge rule={Rule} /> },
     {
-      id: 'scope',
-      head: words.scope,
-      cell: ({ GameId }) => (GameId === null ? words.state(count) : nameOf(GameId)),
-    },
-    { id: 'source', head: words.source, cell: ({ Source }) => Source },
-    { id: 'author', head: words.author, cell: ({ AuthorName }) => AuthorName },
-    { id: 'reason', head: words.reason, cell: ({ Reason }) => Reason },
-    {
-      id: 'made',
-      head: words.madeAt,
-      className: inline['num'],
-      cell: ({ MadeAt }) => formatMoment(MadeAt),
-    },
-    {
       id: 'acts',
       head: words.acts,
       isHeadHidden: true,
@@ -60,6 +46,20 @@ function useColumns(
             {words.takeBack}
           </Button>
         ),
+    },
+    {
+      id: 'scope',
+      head: words.scope,
+      cell: ({ GameId }) => (GameId === null ? words.state(count) : nameOf(GameId)),
+    },
+    { id: 'source', head: words.source, className: styles['wrap'], cell: ({ Source }) => Source },
+    { id: 'author', head: words.author, cell: ({ AuthorName }) => AuthorName },
+    { id: 'reason', head: words.reason, className: styles['wrap'], cell: ({ Reason }) => Reason },
+    {
+      id: 'made',
+      head: words.madeAt,
+      className: inline['num'],
+      cell: ({ MadeAt }) => formatMoment(MadeAt),
     },
   ];
 }
@@ -84,6 +84,7 @@ export function DayList() {
     (game === ANY || (GameId ?? STATE) === game);
   return (
     <>
+      <h2 className={styles['head']}>{words.said}</h2>
       <div className={styles['filters']}>
         <Select
           aria-label={words.year}

@@ -6,11 +6,12 @@ import { Button } from '@fairlot/ui/button';
 import { cardOf, DataList, type Column } from '@fairlot/ui/list';
 import { useMay } from '../../../staff/operator/index.ts';
 import { ConfirmDays } from './ConfirmDays.tsx';
+import styles from './calendar.module.css';
 import { text } from './text.ts';
 import { type ListedGame, useCalendar, useGameNames } from './use-calendar.ts';
 
 /** Proposed days that a row shows. */
-const SHOWN = 4;
+const SHOWN = 2;
 
 function useColumns(
   onConfirm: ((game: ListedGame) => void) | undefined,
@@ -22,28 +23,15 @@ function useColumns(
     {
       id: 'state',
       head: words.state2,
-      cell: ({ IsDue, IsRehearsal }) => {
+      cell: ({ IsDue, IsRehearsal, Next }) => {
         if (IsRehearsal) return <Badge>{words.rehearsal}</Badge>;
-        return IsDue ? (
-          <Badge tone="danger">{words.noDay}</Badge>
+        if (IsDue) return <Badge tone="danger">{words.noDay}</Badge>;
+        return Next === null ? (
+          <Badge>{words.notSold}</Badge>
         ) : (
           <Badge tone="accent">{words.inOrder}</Badge>
         );
       },
-    },
-    {
-      id: 'next',
-      head: words.next,
-      className: inline['num'],
-      cell: ({ Next }) => Next ?? words.nobodySaid,
-    },
-    {
-      id: 'proposed',
-      head: words.proposedDays,
-      className: inline['num'],
-      cell: ({ Proposed }) =>
-        Proposed.slice(0, SHOWN).join(' · ') +
-        (Proposed.length > SHOWN ? ` ${words.more(Proposed.length - SHOWN)}` : ''),
     },
     {
       id: 'acts',
@@ -62,6 +50,20 @@ function useColumns(
           </Button>
         ),
     },
+    {
+      id: 'next',
+      head: words.next,
+      className: inline['num'],
+      cell: ({ Next }) => Next ?? words.nobodySaid,
+    },
+    {
+      id: 'proposed',
+      head: words.proposedDays,
+      className: inline['num'],
+      cell: ({ Proposed }) =>
+        Proposed.slice(0, SHOWN).join(' · ') +
+        (Proposed.length > SHOWN ? ` ${words.more(Proposed.length - SHOWN)}` : ''),
+    },
   ];
 }
 
@@ -74,6 +76,7 @@ export function ListedList() {
   const columns = useColumns(mayChange ? setGame : undefined);
   return (
     <>
+      <h2 className={styles['head']}>{words.listed}</h2>
       <DataList<ListedGame>
         label={words.listed}
         source={{ rows: calendar?.Listed, ...read }}

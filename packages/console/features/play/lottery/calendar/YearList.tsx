@@ -8,6 +8,7 @@ import { cardOf, DataList, type Column } from '@fairlot/ui/list';
 import { useMay } from '../../../staff/operator/index.ts';
 import { ConfirmYear } from './ConfirmYear.tsx';
 import { periodText } from './days.ts';
+import styles from './calendar.module.css';
 import { text } from './text.ts';
 import { useCalendar, type Year } from './use-calendar.ts';
 
@@ -21,26 +22,14 @@ function StateBadge({ year }: { readonly year: Year }) {
 function useColumns(onConfirm: ((year: Year) => void) | undefined): readonly Column<Year>[] {
   const words = useWords(text);
   const say = useSay();
-  const by = ({ State, AuthorName, MadeAt }: Year) => {
-    if (State === 'published') return words.program;
-    return AuthorName === null || MadeAt === null ? '' : `${AuthorName} · ${formatMoment(MadeAt)}`;
+  const source = ({ Source, AuthorName, MadeAt }: Year) => {
+    if (!Source) return words.byRule;
+    if (AuthorName === null || MadeAt === null) return say(Source);
+    return `${say(Source)} · ${AuthorName} · ${formatMoment(MadeAt)}`;
   };
   return [
     { id: 'year', head: words.year, className: inline['num'], cell: ({ Year }) => Year },
     { id: 'state', head: words.state2, cell: (year) => <StateBadge year={year} /> },
-    {
-      id: 'rests',
-      head: words.restsOf,
-      className: inline['num'],
-      cell: ({ Rests, State }) =>
-        State === 'confirmed' ? words.asRows : Rests.map(periodText).join(' · '),
-    },
-    {
-      id: 'source',
-      head: words.source,
-      cell: ({ Source }) => (Source ? say(Source) : words.byRule),
-    },
-    { id: 'by', head: words.author, className: inline['num'], cell: by },
     {
       id: 'acts',
       head: words.acts,
@@ -58,6 +47,20 @@ function useColumns(onConfirm: ((year: Year) => void) | undefined): readonly Col
           </Button>
         ),
     },
+    {
+      id: 'rests',
+      head: words.restsOf,
+      className: inline['num'],
+      cell: ({ Rests, State }) =>
+        State === 'confirmed'
+          ? words.asRows
+          : Rests.map((rest) => (
+              <div key={rest.From} className={styles['period']}>
+                {periodText(rest)}
+              </div>
+            )),
+    },
+    { id: 'source', head: words.source, className: styles['wrap'], cell: source },
   ];
 }
 
@@ -70,12 +73,13 @@ export function YearList() {
   const columns = useColumns(mayChange ? setYear : undefined);
   return (
     <>
+      <h2 className={styles['head']}>{words.years}</h2>
       <DataList<Year>
         label={words.years}
         source={{ rows: calendar?.Years.toReversed(), ...read }}
         keyOf={({ Year }) => String(Year)}
         columns={columns}
-        renderCard={cardOf(columns, [['year', 'state'], ['rests'], ['source'], ['by', 'acts']])}
+        renderCard={cardOf(columns, [['year', 'state'], ['rests'], ['source', 'acts']])}
         empty={{ title: words.empty }}
       />
       {year && (

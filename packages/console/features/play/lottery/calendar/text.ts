@@ -36,6 +36,7 @@ export const text = {
   },
   rehearsal: { zh: '仿真：按惯例开售', en: 'Rehearsal: sold as expected' },
   noDay: { zh: '告警：一周内无确认日', en: 'Alarm: no confirmed day within a week' },
+  notSold: { zh: '未开售', en: 'Not on sale' },
   inOrder: { zh: '正常', en: 'In order' },
   next: { zh: '下一确认日', en: 'Next confirmed day' },
   nobodySaid: { zh: '无', en: 'None' },

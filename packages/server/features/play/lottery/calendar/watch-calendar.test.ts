@@ -91,7 +91,7 @@ test('the years that are announced are there with their source, the next one as 
       { From: '2026-02-14', To: '2026-02-23' },
       { From: '2026-10-01', To: '2026-10-04' },
     ],
-    Source: { en: 'Ministry of Finance: rests of 2026 (no. 14 of 2025)' },
+    Source: { en: 'Ministry of Finance, no. 14 of 2025' },
   });
   expect(await year(2027)).toMatchObject({
     State: 'proposed',
