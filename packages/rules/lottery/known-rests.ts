@@ -27,8 +27,9 @@ const numbered = (year: number, number: number): Bilingual => ({
 });
 
 /**
- * The years whose rests are published. The ministry announces a year in the December before it. The results
- * of 3D, SSQ, DLT and KL8 agree with each spring; those of 3D, SSQ, DLT and KL8 with each October up to 2025.
+ * The years whose rests are published. The ministry announces a year in the December before it. The results of 3D, SSQ,
+ * DLT and KL8 agree with each spring, and with each October up to 2025. Of 2026 the lottery centres repeat the spring;
+ * its October is as in each year before.
  */
 export const KNOWN_YEARS: readonly KnownYear[] = [
   ofMinistry(2021, numbered(2020, 44), '2021-02-09', '2021-02-18'),

@@ -200,7 +200,10 @@ export const EVENTS: Readonly<Record<string, Bilingual>> = {
   },
   'prices refused': { zh: '计划的赔率未生效', en: 'Planned prices do not fit any more' },
   'serial shifted': { zh: '期号与官方不符', en: 'Its number is not the official one' },
-  'days unconfirmed': { zh: '休市或开奖日未确认', en: 'Days off or days of draws are not confirmed' },
+  'days unconfirmed': {
+    zh: '休市或开奖日未确认',
+    en: 'Days off or days of draws are not confirmed',
+  },
   corrected: { zh: '号码更正', en: 'Corrected' },
 };
 export const FAULTS = {

@@ -41,7 +41,7 @@ export const text = {
   next: { zh: '下一确认日', en: 'Next confirmed day' },
   nobodySaid: { zh: '无', en: 'None' },
   proposedDays: { zh: '待确认日期', en: 'Days to confirm' },
-  more: { zh: (count: number) => `等 ${count} 天`, en: (count: number) => `and ${count} more` },
+  more: { zh: (count: number) => `另 ${count} 天`, en: (count: number) => `and ${count} more` },
   noListed: { zh: '没有此类彩种', en: 'No such games' },
   takeBack: { zh: '撤回…', en: 'Take back…' },
   takeBackOf: { zh: (day: string) => `撤回 ${day}`, en: (day: string) => `Take back ${day}` },
