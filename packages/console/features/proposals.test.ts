@@ -110,7 +110,12 @@ const FROZEN: Readonly<Record<string, readonly [before: unknown, content: unknow
   ],
   'lottery.calendar.change': [
     { gameId: null, days: [{ day: '2027-03-08', rule: null }] },
-    { gameId: null, days: [{ day: '2027-03-08', rule: 'rest' }] },
+    {
+      gameId: null,
+      days: [{ day: '2027-03-08', rule: 'rest' }],
+      year: 2027,
+      source: 'announcement 20 of 2026',
+    },
   ],
   'lottery.games.schedule': [
     { schedule: { kind: 'allDay', intervalSeconds: 60 }, closeLeadSeconds: 10 },

@@ -1,18 +1,67 @@
 import { expect, test } from 'vitest';
-import { drawsOn, isRest, STATE_CALENDAR, withDays } from './calendar.ts';
+import {
+  drawsOn,
+  isRest,
+  isUnconfirmed,
+  LISTED_CALENDAR,
+  proposedDays,
+  proposedRests,
+  STATE_CALENDAR,
+  withDays,
+  withYears,
+} from './calendar.ts';
 import { addDays } from './site-day.ts';
 
 const days = (from: string, count: number) =>
   Array.from({ length: count }, (_, k) => addDays(from, k));
 
-test('the state rests ten days from New Year\u2019s Eve, and four in October', () => {
+test('the state rests as it was announced, and not as the rule expects', () => {
   const year = days('2026-01-01', 365).filter((day) => isRest(STATE_CALENDAR, day));
-  expect(year).toEqual([...days('2026-02-16', 10), ...days('2026-10-01', 4)]);
-  // Where the lunar year begins in January, and in a leap year.
-  expect(days('2028-01-01', 366).filter((day) => isRest(STATE_CALENDAR, day))).toEqual([
-    ...days('2028-01-25', 10),
-    ...days('2028-10-01', 4),
+  expect(year).toEqual([...days('2026-02-14', 10), ...days('2026-10-01', 4)]);
+  // The rule expects 26 January 2025 as well.
+  expect(proposedRests(2025)[0]).toEqual({ from: '2025-01-26', to: '2025-02-04' });
+  expect(
+    ['2025-01-26', '2025-01-27', '2025-02-05'].map((day) => isRest(STATE_CALENDAR, day)),
+  ).toEqual([false, true, true]);
+});
+
+test('a year without an announcement keeps the proposed days free, until it is announced', () => {
+  expect(isUnconfirmed(STATE_CALENDAR, '2026-12-31')).toBe(false);
+  expect(isUnconfirmed(STATE_CALENDAR, '2027-01-01')).toBe(true);
+  const rests = (calendar: typeof STATE_CALENDAR) =>
+    days('2027-01-01', 365).filter((day) => isRest(calendar, day));
+  expect(rests(STATE_CALENDAR)).toEqual([...days('2027-02-03', 10), ...days('2027-10-01', 4)]);
+  const announced = withYears(STATE_CALENDAR, new Map([[2027, '2027-01-01']]));
+  expect(isUnconfirmed(announced, '2027-01-01')).toBe(false);
+  expect(rests(announced)).toEqual([]);
+  // What was announced in March changes nothing before it.
+  const late = withYears(STATE_CALENDAR, new Map([[2027, '2027-03-06']]));
+  expect(rests(late)).toEqual(days('2027-02-03', 10));
+  // What the program knows stays.
+  const again = withYears(STATE_CALENDAR, new Map([[2026, '2026-12-01']]));
+  expect(isUnconfirmed(again, '2026-02-14')).toBe(false);
+  // Behind the list of lunar years nothing is proposed, and the year is unconfirmed all the same.
+  expect(proposedRests(2036)).toEqual([]);
+  expect(isUnconfirmed(STATE_CALENDAR, '2036-01-01')).toBe(true);
+  expect(withYears(LISTED_CALENDAR, new Map([[2027, '2027-01-01']]))).toBe(LISTED_CALENDAR);
+});
+
+test('the weekdays of a listed game propose days that nobody spoke of', () => {
+  const said = withDays(
+    LISTED_CALENDAR,
+    new Map([
+      ['2026-12-01', 'extra'],
+      ['2026-12-03', 'rest'],
+      ['2026-12-06', 'extra'],
+    ]),
+  );
+  const week = { from: '2026-12-01', to: '2026-12-08' };
+  expect(proposedDays(said, [2, 4, 6], week)).toEqual(['2026-12-05', '2026-12-08']);
+  expect(days('2026-12-01', 8).filter((day) => drawsOn(said, [2, 4, 6], day))).toEqual([
+    '2026-12-01',
+    '2026-12-06',
   ]);
+  expect(proposedDays(STATE_CALENDAR, [2, 4, 6], week)).toEqual([]);
 });
 
 test('weekdays, rests and extra days decide in this order', () => {

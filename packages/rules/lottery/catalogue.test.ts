@@ -12,6 +12,7 @@ const span = ({ fromSeconds, toSeconds, everySeconds }: Session): string =>
 
 function times({ schedule, calendar }: Category): string {
   const rests = (calendar?.rests.length ?? 0) > 0 ? ', days off' : '';
+  const listed = calendar?.isListed ? ', each confirmed' : '';
   switch (schedule.kind) {
     case 'allDay':
       return `each ${schedule.intervalSeconds} s`;
@@ -19,7 +20,7 @@ function times({ schedule, calendar }: Category): string {
       return schedule.sessions.map(span).join(', ') + rests;
     case 'daily': {
       const days = schedule.weekdays ? `days ${schedule.weekdays.join('')}` : 'daily';
-      return `${days} ${clock(schedule.drawAtSeconds)}${rests}`;
+      return `${days} ${clock(schedule.drawAtSeconds)}${rests}${listed}`;
     }
     case 'instant':
       return 'at each bet';

@@ -1,4 +1,4 @@
-import { drawsOn } from './calendar.ts';
+import { drawsOn, withDays } from './calendar.ts';
 import { type Category, drawsOf, type Schedule, type Session } from './category.ts';
 import { addDays, isNorthAmericanSummer, weekdayOf } from './site-day.ts';
 
@@ -34,6 +34,13 @@ function sessionsOn(schedule: Schedule, day: string): readonly Session[] {
 export const hasDraws = ({ schedule, calendar }: Timed, day: string): boolean =>
   schedule.kind !== 'instant' &&
   drawsOn(calendar, schedule.kind === 'daily' ? schedule.weekdays : undefined, day);
+
+/** A game as it draws where a result tells of a draw on a day: that day has draws, whatever its calendar says. */
+export const drawingOn = <T extends Timed>(timed: T, day: string): T => {
+  if (hasDraws(timed, day)) return timed;
+  const calendar = withDays(timed.calendar, new Map([[day, 'extra']]));
+  return { ...timed, ...(calendar && { calendar }) };
+};
 
 /** The windows of a day of a game that draws in some; a window has at least one draw. */
 export function windowsOf(timed: Timed, day: string): readonly Window[] {

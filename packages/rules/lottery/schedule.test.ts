@@ -51,16 +51,36 @@ test('and an hour earlier while North America has summer time, without two issue
 });
 
 test('a game of weekdays is on sale from one draw to the next', () => {
-  const hongKong = named('HKLHC');
-  expect(issuesOfDay(hongKong, '2026-11-22')).toEqual([]);
-  const [tuesday] = ends('HKLHC', '2026-11-24');
-  expect(tuesday.startMs).toBe(at('2026-11-21T21:15:00'));
-  expect(tuesday.closeMs).toBe(at('2026-11-24T21:15:00'));
+  expect(issuesOfDay(named('QXC'), '2026-11-23')).toEqual([]);
+  const [tuesday] = ends('QXC', '2026-11-24');
+  expect(tuesday.startMs).toBe(at('2026-11-22T21:00:00'));
+  expect(tuesday.closeMs).toBe(at('2026-11-24T21:00:00'));
   // The draw of the 24th is moved to the 25th.
   const calendar = { rests: [{ from: '2026-11-24', to: '2026-11-24' }], extra: ['2026-11-25'] };
-  const moved = { ...hongKong, calendar };
+  const moved = { ...named('QXC'), calendar };
   expect(issuesOfDay(moved, '2026-11-24')).toEqual([]);
-  expect(issuesOfDay(moved, '2026-11-25')[0]?.serialNumber).toBe(tuesday.serialNumber);
+  expect(issuesOfDay(moved, '2026-11-25')).toHaveLength(1);
+});
+
+test('a game of listed days has issues on them alone, on sale from one to the next', () => {
+  const hongKong = named('HKLHC');
+  // A Tuesday that its weekdays propose.
+  expect(issuesOfDay(hongKong, '2026-11-24')).toEqual([]);
+  expect(daysToPrepare(hongKong, '2026-11-24', at('2026-11-24T12:00:00'))).toEqual([]);
+  const extra = ['2026-01-03', '2026-11-22', '2026-11-25'];
+  const listed = { ...hongKong, calendar: { ...hongKong.calendar!, extra } };
+  expect(issuesOfDay(listed, '2026-11-24')).toEqual([]);
+  expect(issuesOfDay(listed, '2026-11-25')).toEqual([
+    {
+      index: 1,
+      serialNumber: 2026003,
+      startMs: at('2026-11-22T21:15:00'),
+      closeMs: at('2026-11-25T21:15:00'),
+      drawMs: at('2026-11-25T21:30:00'),
+    },
+  ]);
+  const anchor = { serialNumber: 2026129, day: '2026-11-22' };
+  expect(issuesOfDay(listed, '2026-11-25', anchor)[0]?.serialNumber).toBe(2026130);
 });
 
 test('after a rest the sale begins at the midnight that ends it', () => {
@@ -86,12 +106,18 @@ test('a running number goes on from a draw that is known by its time', () => {
   expect(issuesOfDay(named('AU10'), '2026-11-19', anchor)[287]?.serialNumber).toBe(776_713);
 });
 
+test('a result on a day that the calendar calls a rest counts as a draw', () => {
+  const anchor = { serialNumber: 2026020, day: '2026-02-15' };
+  expect(ends('SSQ', '2026-02-24')[0].serialNumber).toBe(2026020);
+  expect(issuesOfDay(named('SSQ'), '2026-02-24', anchor)[0]?.serialNumber).toBe(2026021);
+});
+
 test.each([
   ['FFC', '2026-11-21T23:59:59', ['2026-11-21', '2026-11-22', '2026-11-23']],
   // The session of the day before goes on until 04:04.
   ['XYFT', '2026-11-21T04:03:59', ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23']],
   ['XYFT', '2026-11-21T04:04:00', ['2026-11-21', '2026-11-22', '2026-11-23']],
-  ['HKLHC', '2026-11-21T22:00:00', ['2026-11-21', '2026-11-24']],
+  ['QXC', '2026-11-22T22:00:00', ['2026-11-22', '2026-11-24']],
   ['FC3D', '2026-10-01T12:00:00', ['2026-10-05']],
   // Ten days of Spring Festival.
   ['FC3D', '2026-02-16T12:00:00', []],

@@ -1,7 +1,7 @@
 import { invariant } from '../core/invariant.ts';
 import { isRest } from './calendar.ts';
 import type { Category } from './category.ts';
-import { drawsBetween, hasDraws, windowsOf } from './draw-times.ts';
+import { drawingOn, drawsBetween, hasDraws, windowsOf } from './draw-times.ts';
 import { type SerialAnchor, serialPrefix } from './serial.ts';
 import { addDays, siteDayStart } from './site-day.ts';
 
@@ -112,8 +112,10 @@ function firstSerial(category: Planned, day: string, anchor: SerialAnchor | unde
   }
 }
 
-const onFrom = (category: Planned, anchor: SerialAnchor, day: string): number =>
-  anchor.serialNumber - placeOf(category, anchor) + drawsBetween(category, anchor.day, day);
+function onFrom(planned: Planned, anchor: SerialAnchor, day: string): number {
+  const category = drawingOn(planned, anchor.day);
+  return anchor.serialNumber - placeOf(category, anchor) + drawsBetween(category, anchor.day, day);
+}
 
 /** All issues of a day of the site (yyyy-mm-dd, UTC+8), ascending (plays.md section 5). */
 export function issuesOfDay(

@@ -14,6 +14,11 @@ const named = (code: string): Category => {
   invariant(found, code);
   return found;
 };
+/** As the site draws a listed game in a rehearsal: on each day that its weekdays propose. */
+const proposed = (code: string): Category => {
+  const { calendar, ...category } = named(code);
+  return calendar?.isListed ? category : named(code);
+};
 const two = (value: number) => String(value).padStart(2, '0');
 /** Hours, minutes and seconds from the midnight that a day begins with: 26:00:00 is of the next one. */
 const clock = (ms: number, day: string): string => {
@@ -21,7 +26,7 @@ const clock = (ms: number, day: string): string => {
   return [seconds / 3_600, (seconds / 60) % 60, seconds % 60].map(Math.floor).map(two).join(':');
 };
 const told = (code: string, day: string) => {
-  const issues = issuesOfDay(named(code), day);
+  const issues = issuesOfDay(proposed(code), day);
   const [first] = issues;
   const last = issues.at(-1);
   invariant(first && last, `${code} draws on ${day}`);
@@ -83,7 +88,7 @@ describe('plays.md section 5', () => {
 
   test('what waits for its family has its row all the same', () => {
     expect(told('TWLOTTO', '2026-11-20')[1]).toBe('20:30:00');
-    expect(issuesOfDay(named('TWLOTTO'), SATURDAY)).toEqual([]);
+    expect(issuesOfDay(proposed('TWLOTTO'), SATURDAY)).toEqual([]);
   });
 });
 

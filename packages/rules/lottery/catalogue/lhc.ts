@@ -1,11 +1,11 @@
+import { LISTED_CALENDAR } from '../calendar.ts';
 import { daily, drawn, every, fed, type Row } from './row.ts';
 
 const LHC = drawn('lhc');
 const OVERSEAS = { ...fed('lhc'), isOverseas: true } as const;
 
-/** Tuesday, Thursday and Saturday; the state operator moves draws, as the calendar of the game says. */
+/** Mostly Tuesday, Thursday and Saturday: the days are published one by one, and often moved for races. */
 const HONG_KONG_DAYS = [2, 4, 6];
-const HONG_KONG_CALENDAR = { rests: [], extra: [] };
 
 /** 六合彩: six of forty-nine and the special number. */
 export const LHC_ROWS: readonly Row[] = [
@@ -44,7 +44,7 @@ export const LHC_ROWS: readonly Row[] = [
     name: { zh: '香港六合彩', en: 'Hong Kong Mark Six' },
     ...OVERSEAS,
     ...daily('21:30', 900, HONG_KONG_DAYS),
-    calendar: HONG_KONG_CALENDAR,
+    calendar: LISTED_CALENDAR,
   },
   {
     id: 90,
@@ -65,6 +65,8 @@ export const LHC_ROWS: readonly Row[] = [
     code: 'TWLOTTO',
     name: { zh: '台湾大乐透', en: 'Taiwan Lotto 6/49' },
     ...OVERSEAS,
+    // Draws are added on other days around Spring Festival.
     ...daily('20:30', 900, [2, 5]),
+    calendar: LISTED_CALENDAR,
   },
 ];

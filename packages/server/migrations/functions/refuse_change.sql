@@ -29,6 +29,14 @@ CREATE OR REPLACE TRIGGER holiday_keep BEFORE UPDATE OR DELETE ON holiday
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE OR REPLACE TRIGGER holiday_keep_all BEFORE TRUNCATE ON holiday
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE OR REPLACE TRIGGER calendar_year_keep BEFORE UPDATE OR DELETE ON calendar_year
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE OR REPLACE TRIGGER calendar_year_keep_all BEFORE TRUNCATE ON calendar_year
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE OR REPLACE TRIGGER told_serial_keep BEFORE UPDATE OR DELETE ON told_serial
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE OR REPLACE TRIGGER told_serial_keep_all BEFORE TRUNCATE ON told_serial
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 -- A correction is finished once, and nothing else about it changes.
 CREATE OR REPLACE TRIGGER issue_correction_keep BEFORE UPDATE OR DELETE ON issue_correction
   FOR EACH ROW WHEN (OLD.finished_at IS NOT NULL) EXECUTE FUNCTION refuse_change();

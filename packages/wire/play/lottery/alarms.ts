@@ -15,6 +15,8 @@ const KINDS = [
   'feed early',
   'limits held',
   'prices refused',
+  'serial shifted',
+  'days unconfirmed',
 ] as const;
 
 const alarmId = z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER));

@@ -208,6 +208,8 @@ export const previewTimetable = post('/api/Console/GameTimetablePreview', {
         /** Its chain is published or its issues are made: it stays as it is. */
         IsMade: z.boolean(),
         IsRest: z.boolean(),
+        /** The days off of its year are not confirmed: it may turn out to be one, or none. */
+        IsUnconfirmed: z.boolean(),
         Count: z.int(),
         First: issue,
         Last: issue,

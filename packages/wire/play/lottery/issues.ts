@@ -18,7 +18,18 @@ const issue = { GameId: gameId, SerialNumber: serialNumber };
 const code = z.optional(totpCode);
 
 /** Why an issue, or the game that it is of, has to be looked at. */
-const ALARMS = ['stuck', 'held', 'late', 'overdue', 'differ', 'early', 'alone', 'few'] as const;
+const ALARMS = [
+  'stuck',
+  'held',
+  'late',
+  'overdue',
+  'differ',
+  'early',
+  'alone',
+  'few',
+  /** The rests of its year are not confirmed: its day may turn out to have no draw. */
+  'unconfirmed',
+] as const;
 const Alarms = z.array(z.enum(ALARMS));
 
 /** The step that comes next: open, close, draw, settle, refund, correct; done. */

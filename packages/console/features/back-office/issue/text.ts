@@ -165,6 +165,7 @@ export const ALARMS: Readonly<Record<string, Bilingual>> = {
   differ: { zh: '数据源不一致', en: 'sources differ' },
   early: { zh: '提前报号', en: 'told early' },
   alone: { zh: '仅一源报号', en: 'one source alone' },
+  unconfirmed: { zh: '当年休市未确认', en: 'days off not confirmed' },
   few: { zh: '奖期不足', en: 'few issues made' },
 };
 
@@ -198,6 +199,11 @@ export const EVENTS: Readonly<Record<string, Bilingual>> = {
     en: 'Planned limits held: they would refuse wagers of now',
   },
   'prices refused': { zh: '计划的赔率未生效', en: 'Planned prices do not fit any more' },
+  'serial shifted': { zh: '期号与官方不符', en: 'Its number is not the official one' },
+  'days unconfirmed': {
+    zh: '休市或开奖日未确认',
+    en: 'Days off or days of draws are not confirmed',
+  },
   corrected: { zh: '号码更正', en: 'Corrected' },
 };
 export const FAULTS = {

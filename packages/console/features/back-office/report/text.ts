@@ -99,6 +99,7 @@ export const QUEUES: Readonly<Record<string, Bilingual & { readonly path: string
   'publish.provider': { zh: '支付渠道未发布', en: 'Providers not published', path: '/Providers' },
   'publish.source': { zh: '汇率来源未发布', en: 'Sources not published', path: '/Rates' },
   'publish.money': { zh: '资金设置未发布', en: 'Money settings not published', path: '/Money' },
+  'lottery.calendar': { zh: '未确认日历', en: 'Calendars to confirm', path: '/Calendar' },
   'lottery.alarms': { zh: '未处理告警', en: 'Alarms', path: '/Issues' },
   'upkeep.backup': { zh: '备份异常', en: 'Backup', path: '/Upkeep' },
   'upkeep.books': { zh: '账本问题', en: 'Books broken', path: '/Upkeep' },

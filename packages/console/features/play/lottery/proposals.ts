@@ -28,6 +28,7 @@ const RULES: Readonly<Record<string, typeof dayText.rest>> = {
   null: { zh: '按彩种惯例', en: 'As the game has it' },
 };
 
+const YEAR = { name: { zh: '确认全年休市', en: 'Confirms all days off of the year' } };
 const ALL = { zh: '全部随公休日休市的彩种', en: 'all that keep the days off' };
 
 /** Rules by their day; undefined where there is anything else. */
@@ -39,15 +40,22 @@ const byDay = (all: unknown): Readonly<Record<string, string>> | undefined =>
 /** Days by their date, each with its rule. */
 const tellDays: Teller = ({ Before, Content }, say) => {
   if (!hasOnly(Before, ['gameId', 'days']) || !isRecord(Content)) return undefined;
-  const { gameId, days, ...rest } = Content;
+  const { gameId, days, year, source, ...rest } = Content;
   const [before, after] = [byDay(Before['days']), byDay(days)];
   if (!before || !after) return undefined;
   const day = (name: string): Part => ({ name: { zh: name, en: name }, tell: oneOf(RULES) });
   const parts: Parts = Object.fromEntries(Object.keys(after).map((name) => [name, day(name)]));
   return rowsOf(
-    { gameId: GAME, ...parts },
+    { gameId: GAME, year: YEAR, source: { name: dayText.source }, ...parts },
     before,
-    { ...rest, gameId: gameId ?? say(ALL), ...after },
+    {
+      ...rest,
+      gameId: gameId ?? say(ALL),
+      ...(year !== undefined && { year: String(year) }),
+      // What waits from before sources were asked for has none.
+      ...(typeof source === 'string' && source !== '' && { source }),
+      ...after,
+    },
     say,
   );
 };

@@ -76,6 +76,7 @@ test('names what waits and since when, and tells first deposits and channels', a
     'deposit.exceptions',
     'deposit.waiting',
     'lottery.alarms',
+    'lottery.calendar',
     'lottery.late',
     'operator.proposals',
     'rate.sources',

@@ -13,6 +13,7 @@ import { lotteryJobs } from './jobs.ts';
 import { fillGames } from './catalogue/fill-games.ts';
 import { rehearse } from './catalogue/rehearse.ts';
 import { readNow } from './issues/store.ts';
+import { calendarQueue } from './calendar/watch-calendar.ts';
 import { warnOfCalendar } from './calendar/warn-of-calendar.ts';
 
 export { tilesOf } from './game-infos.ts';
@@ -24,7 +25,10 @@ export const lottery: Feature = {
   console: lotteryConsoleRoutes,
   twoPersonActs: [cancelFed, confirmTimetable, changeHolidays],
   jobs: lotteryJobs,
-  provide: ({ ports }) => ports.add(deskQueues, lotteryQueues),
+  provide: ({ ports }) => {
+    ports.add(deskQueues, lotteryQueues);
+    ports.add(deskQueues, calendarQueue);
+  },
   start: async ({ db, log, settings }) => {
     const { games, isDemo, isRehearsing = isDemo } = settings;
     invariant(

@@ -6,6 +6,7 @@ import type { Taken } from './feeds/handle-answers.ts';
 import { watchFeeds, workOfficial } from './feeds/official.ts';
 import { carryOutPlans } from './catalogue/plans.ts';
 import { watchAlarms } from './alarms/watch-alarms.ts';
+import { watchCalendar } from './calendar/watch-calendar.ts';
 import { drawReadOff } from './feeds/read-off.ts';
 
 export function lotteryJobs(platform: Platform): readonly Job[] {
@@ -42,6 +43,14 @@ export function lotteryJobs(platform: Platform): readonly Job[] {
       everyMs: 5_000,
       run: async () => {
         await watchAlarms(platform);
+        return 'idle';
+      },
+    },
+    {
+      name: 'lottery.calendar',
+      everyMs: 60_000,
+      run: async () => {
+        await watchCalendar(platform);
         return 'idle';
       },
     },

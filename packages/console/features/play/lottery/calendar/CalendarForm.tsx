@@ -13,6 +13,7 @@ import { operatorHttp } from '@fairlot/wire/staff/operator';
 import { Line } from '../page/change-form.tsx';
 import { useGames } from '../page/use-games.ts';
 import { daysBetween } from './days.ts';
+import { isSource } from './say.tsx';
 import styles from './calendar.module.css';
 import { FAULTS, text } from './text.ts';
 
@@ -23,10 +24,19 @@ type Values = {
   readonly rule: DayRule | 'none';
   readonly from: string;
   readonly to: string;
+  readonly source: string;
   readonly reason: string;
   readonly at: string;
 };
-const NOTHING: Values = { game: ALL, rule: 'rest', from: '', to: '', reason: '', at: '' };
+const NOTHING: Values = {
+  game: ALL,
+  rule: 'rest',
+  from: '',
+  to: '',
+  source: '',
+  reason: '',
+  at: '',
+};
 
 export type Wanted = Input<typeof lotteryConsole.previewHolidays>;
 
@@ -47,6 +57,7 @@ function useCalendarForm() {
     {
       input: (values) => ({
         ...(wantedOf(values) ?? { GameId: null, Days: [] }),
+        Source: values.source.trim(),
         Reason: values.reason.trim(),
       }),
       fields: { NOT_IN_TIME: 'from', BAD_DAY: 'from', DAY_IS_SOLD: 'from', NO_CHANGE: 'from' },
@@ -59,6 +70,7 @@ function useCalendarForm() {
     check: (values) => ({
       ...(!daysBetween(values.from, '') && { from: FAULTS.day }),
       ...(daysBetween(values.from, '') && !wantedOf(values) && { to: FAULTS.range }),
+      ...(!isSource(values.source) && { source: FAULTS.source }),
       ...(!isReason(values.reason.trim()) && { reason: FAULTS.reason }),
     }),
     send: async (values) => {
@@ -115,6 +127,7 @@ export function CalendarForm({ onLook }: { readonly onLook: (wanted: Wanted) => 
         </Field>
         <Line form={form} field="from" label={words.from} />
         <Line form={form} field="to" label={words.to} hint={words.toHint} />
+        <Line form={form} field="source" label={words.source} hint={words.sourceHint} most={500} />
         <Button onClick={look}>{words.preview}</Button>
         <Line form={form} field="reason" label={words.reason} hint={words.reasonHint} most={500} />
       </Form>

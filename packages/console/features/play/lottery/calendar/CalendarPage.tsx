@@ -4,6 +4,8 @@ import { useMay, useMe } from '../../../staff/operator/index.ts';
 import { CalendarForm, type Wanted } from './CalendarForm.tsx';
 import { CalendarPreview } from './CalendarPreview.tsx';
 import { DayList } from './DayList.tsx';
+import { ListedList } from './ListedList.tsx';
+import { YearList } from './YearList.tsx';
 import styles from './calendar.module.css';
 import { text } from './text.ts';
 
@@ -22,6 +24,12 @@ export default function CalendarPage() {
       <div className={styles['both']}>
         {mayRead && (
           <div className={styles['lists']}>
+            <div className={styles['list']}>
+              <YearList />
+            </div>
+            <div className={styles['list']}>
+              <ListedList />
+            </div>
             <div className={styles['list']}>
               <DayList />
             </div>

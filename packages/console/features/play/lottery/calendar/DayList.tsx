@@ -1,100 +1,125 @@
+import { useState } from 'react';
 import inline from '@fairlot/ui/inline.module.css';
-import { useCall } from '@fairlot/shell';
-import { formatMoment, useSay, useWords } from '@fairlot/ui';
+import { siteDayOf } from '@fairlot/rules/lottery/site-day';
+import { formatMoment, useWords } from '@fairlot/ui';
 import { Badge } from '@fairlot/ui/badge';
-import { cardOf, DataList, type Column, type ListSource } from '@fairlot/ui/list';
-import type { Output } from '@fairlot/wire/core';
-import { lotteryConsole } from '@fairlot/wire/play/lottery';
-import { usePage } from '../../../staff/operator/index.ts';
-import { useGames } from '../page/use-games.ts';
+import { Button } from '@fairlot/ui/button';
+import { cardOf, DataList, type Column } from '@fairlot/ui/list';
+import { Select } from '@fairlot/ui/select';
+import { useMay } from '../../../staff/operator/index.ts';
+import styles from './calendar.module.css';
+import { TakeBack } from './TakeBack.tsx';
 import { text } from './text.ts';
+import { type Said, useCalendar, useGameNames } from './use-calendar.ts';
 
-type Holidays = Output<typeof lotteryConsole.getHolidays>;
-type Said = Holidays['Rows'][number];
-/** A day that an operator spoke of, or days off as the program has them. */
-type Row = Omit<Said, 'MadeAt'> & { readonly To?: string; readonly MadeAt?: number };
+const ANY = 0;
+/** Those of all games that keep the days off of the state. */
+const STATE = -1;
 
-const rowsOf = ({ Rests, Rows }: Holidays): readonly Row[] =>
-  [
-    ...Rests.map(({ From, To }): Row => ({
-      Day: From,
-      To,
-      GameId: null,
-      Rule: 'rest',
-      AuthorName: '',
-      Reason: '',
-    })),
-    ...Rows,
-  ].toSorted((a, b) => (a.Day < b.Day ? -1 : 1));
-
-function useHolidays(): { readonly source: ListSource<Row>; readonly count: number } {
-  const { data, isError, refetch } = useCall(
-    lotteryConsole.getHolidays,
-    undefined,
-    usePage('lottery.calendar', lotteryConsole.getHolidays),
-  );
-  const value = data?.ok ? data.value : undefined;
-  const source = {
-    rows: value && rowsOf(value),
-    problem: isError && !value ? { text: undefined } : undefined,
-    retry: () => void refetch(),
-    readAtMs: value?.DateTimeNow,
-  };
-  return { source, count: value?.GameIds.length ?? 0 };
-}
-
-function RuleBadge({ rule }: { readonly rule: Row['Rule'] }) {
+function RuleBadge({ rule }: { readonly rule: Said['Rule'] }) {
   const words = useWords(text);
   return <Badge tone={rule === 'rest' ? 'time' : 'accent'}>{words[rule]}</Badge>;
 }
 
-const ruleOf = ({ Rule }: Row) => <RuleBadge rule={Rule} />;
-
-/** The days off to come: those of the program, and what operators said beside them. */
-export function DayList() {
+function useColumns(
+  count: number,
+  today: string,
+  onTakeBack: ((row: Said) => void) | undefined,
+): readonly Column<Said>[] {
   const words = useWords(text);
-  const say = useSay();
-  const { source, count } = useHolidays();
-  const games = useGames(true);
-  const scope = ({ GameId }: Row) => {
-    if (GameId === null) return words.state(count);
-    const game = games.rows?.find((each) => each.GameId === GameId);
-    return game ? say(game.Name) : GameId;
-  };
-  const columns: readonly Column<Row>[] = [
+  const nameOf = useGameNames();
+  return [
+    { id: 'day', head: words.day, className: inline['num'], cell: ({ Day }) => Day },
+    { id: 'rule', head: words.rule, cell: ({ Rule }) => <RuleBadge rule={Rule} /> },
     {
-      id: 'day',
-      head: words.day,
-      className: inline['num'],
-      cell: ({ Day, To }) => (To === undefined || To === Day ? Day : `${Day} – ${To}`),
+      id: 'acts',
+      head: words.acts,
+      isHeadHidden: true,
+      cell: (row) =>
+        onTakeBack &&
+        row.Day > today && (
+          <Button
+            size="small"
+            aria-label={words.takeBackOf(row.Day)}
+            onClick={() => onTakeBack(row)}
+          >
+            {words.takeBack}
+          </Button>
+        ),
     },
     {
-      id: 'rule',
-      head: words.rule,
-      cell: ruleOf,
+      id: 'scope',
+      head: words.scope,
+      cell: ({ GameId }) => (GameId === null ? words.state(count) : nameOf(GameId)),
     },
-    { id: 'scope', head: words.scope, cell: scope },
-    {
-      id: 'author',
-      head: words.author,
-      cell: ({ To, AuthorName }) => (To === undefined ? AuthorName : words.program),
-    },
-    { id: 'reason', head: words.reason, cell: ({ Reason }) => Reason },
+    { id: 'source', head: words.source, className: styles['wrap'], cell: ({ Source }) => Source },
+    { id: 'author', head: words.author, cell: ({ AuthorName }) => AuthorName },
+    { id: 'reason', head: words.reason, className: styles['wrap'], cell: ({ Reason }) => Reason },
     {
       id: 'made',
       head: words.madeAt,
       className: inline['num'],
-      cell: ({ MadeAt }) => MadeAt !== undefined && formatMoment(MadeAt),
+      cell: ({ MadeAt }) => formatMoment(MadeAt),
     },
   ];
+}
+
+/** What operators said of days, by year and game. */
+export function DayList() {
+  const words = useWords(text);
+  const nameOf = useGameNames();
+  const mayChange = useMay('lottery.calendar.change');
+  const [{ year, game }, choose] = useState({ year: ANY, game: ANY });
+  const [row, setRow] = useState<Said>();
+  const { calendar, ...read } = useCalendar();
+  const today = siteDayOf(calendar?.DateTimeNow ?? 0);
+  const columns = useColumns(calendar?.GameIds.length ?? 0, today, mayChange ? setRow : undefined);
+  const all = calendar?.Rows ?? [];
+  const years = [...new Set(all.map(({ Day }) => Number(Day.slice(0, 4))))].toSorted(
+    (a, b) => b - a,
+  );
+  const games = [...new Set(all.flatMap(({ GameId }) => GameId ?? []))];
+  const isShown = ({ Day, GameId }: Said) =>
+    (year === ANY || Number(Day.slice(0, 4)) === year) &&
+    (game === ANY || (GameId ?? STATE) === game);
   return (
-    <DataList<Row>
-      label={words.said}
-      source={source}
-      keyOf={({ Day, To, GameId }) => `${Day} ${To} ${GameId}`}
-      columns={columns}
-      renderCard={cardOf(columns, [['day', 'rule'], ['scope', 'author'], [({ Reason }) => Reason]])}
-      empty={{ title: words.empty }}
-    />
+    <>
+      <h2 className={styles['head']}>{words.said}</h2>
+      <div className={styles['filters']}>
+        <Select
+          aria-label={words.year}
+          value={year}
+          choices={[
+            { value: ANY, label: words.allYears },
+            ...years.map((each) => ({ value: each, label: String(each) })),
+          ]}
+          onChoose={(wanted) => choose({ year: wanted, game })}
+        />
+        <Select
+          aria-label={words.scope}
+          value={game}
+          choices={[
+            { value: ANY, label: words.allGames },
+            { value: STATE, label: words.allOfThem },
+            ...games.map((each) => ({ value: each, label: nameOf(each) })),
+          ]}
+          onChoose={(wanted) => choose({ year, game: wanted })}
+        />
+      </div>
+      <DataList<Said>
+        label={words.said}
+        source={{ rows: calendar && all.filter(isShown), ...read }}
+        keyOf={({ Day, GameId }) => `${Day} ${GameId}`}
+        columns={columns}
+        renderCard={cardOf(columns, [
+          ['day', 'rule'],
+          ['scope', 'author'],
+          ['source'],
+          [({ Reason }) => Reason, 'acts'],
+        ])}
+        empty={{ title: words.noneSaid }}
+      />
+      {row && <TakeBack row={row} onClose={() => setRow(undefined)} />}
+    </>
   );
 }

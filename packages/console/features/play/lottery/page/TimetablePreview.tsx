@@ -30,12 +30,16 @@ function useDayWords() {
   const times = (one: Day['First']) =>
     one && `${clockOf(one.CloseTimeStamp)} / ${clockOf(one.DrawTimeStamp)}`;
   return {
-    state: ({ IsRest, IsMade }: Day) =>
-      IsRest ? (
-        <Badge tone="time">{words.rest}</Badge>
-      ) : (
-        <Badge tone={IsMade ? 'accent' : 'plain'}>{IsMade ? words.made : words.toMake}</Badge>
-      ),
+    state: ({ IsRest, IsMade, IsUnconfirmed }: Day) => (
+      <>
+        {IsRest ? (
+          <Badge tone="time">{words.rest}</Badge>
+        ) : (
+          <Badge tone={IsMade ? 'accent' : 'plain'}>{IsMade ? words.made : words.toMake}</Badge>
+        )}
+        {IsUnconfirmed && <Badge tone="danger">{words.unconfirmed}</Badge>}
+      </>
+    ),
     windows: ({ Windows }: Day) =>
       Windows.map(({ FromSeconds, ToSeconds, EverySeconds }) =>
         words.window(timeOf(FromSeconds), timeOf(ToSeconds), long(EverySeconds)),

@@ -155,6 +155,7 @@ export const text = {
   },
   lookAgain: { zh: '内容已改动，请重新预览', en: 'It was changed since: preview it again' },
   rest: { zh: '休市', en: 'Day off' },
+  unconfirmed: { zh: '当年休市未确认', en: 'Days off not confirmed' },
   made: { zh: '已生成', en: 'Made' },
   toMake: { zh: '未生成', en: 'To be made' },
   saved: { zh: '已保存', en: 'Saved' },

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db';
 import { publishPageChanges } from '../../../staff/operator/audit/index.ts';
-import { type AlarmKind, insertAlarm } from './store-alarm.ts';
+import { type AlarmKind, insertAlarm, insertCalendarAlarm } from './store-alarm.ts';
 import { insertGameEvent } from '../issues/store.ts';
 
 const PAGES = ['lottery.alarms', 'lottery.issues'];
@@ -26,4 +26,13 @@ export async function raiseGameAlarm(
 ): Promise<void> {
   await insertGameEvent(tx, gameId, null, kind, detail);
   await publishPageChanges(tx, ['lottery.alarms', 'lottery.games'], `game ${gameId}`);
+}
+
+/** Raises an alarm of a calendar of which nobody confirmed what comes, once for each year or day that it begins with. */
+export async function raiseCalendarAlarm(tx: Tx, gameId: number, from: string): Promise<boolean> {
+  const isNew = await insertCalendarAlarm(tx, gameId, from);
+  if (isNew) {
+    await publishPageChanges(tx, ['lottery.alarms', 'lottery.calendar'], `game ${gameId}`);
+  }
+  return isNew;
 }

@@ -17,6 +17,10 @@ export const ALARM_KINDS = [
   // Of a game, and of no issue.
   'limits held',
   'prices refused',
+  // An issue whose number is not the one that the official count gives its day.
+  'serial shifted',
+  // A calendar of which nobody confirmed what comes.
+  'days unconfirmed',
 ] as const;
 /** As the index `issue_undrawn` spells it (migration 0640): it is meant for this look alone. */
 const UNDRAWN = sql.raw('CASE WHEN i.state = 0 THEN true ELSE false END');
@@ -35,6 +39,15 @@ export async function insertAlarm(
     INSERT INTO game_event (game_id, issue_id, kind, detail)
     SELECT ${gameId}, ${issueId}, ${kind}, ${JSON.stringify(detail)}::jsonb
     WHERE NOT EXISTS (SELECT FROM game_event WHERE issue_id = ${issueId} AND kind = ${kind})
+    ON CONFLICT DO NOTHING RETURNING id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Writes an alarm of a calendar; false: it is written. */
+export async function insertCalendarAlarm(tx: Tx, gameId: number, from: string): Promise<boolean> {
+  const { rows } = await sql`
+    INSERT INTO game_event (game_id, kind, detail)
+    VALUES (${gameId}, 'days unconfirmed', ${JSON.stringify({ from })}::jsonb)
     ON CONFLICT DO NOTHING RETURNING id`.execute(tx);
   return rows.length > 0;
 }

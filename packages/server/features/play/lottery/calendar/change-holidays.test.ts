@@ -56,7 +56,7 @@ const preview = (Days: Days, GameId: number | null = null) =>
 const put = (Days: Days, GameId: number | null = null) =>
   server().callConsole(
     lotteryConsole.proposeHolidays,
-    { GameId, Days, Reason: 'the state told of it' },
+    { GameId, Days, Source: 'a notice of the ministry', Reason: 'the state told of it' },
     { token: maker },
   );
 const confirm = ({ Id, Hash }: Proposal) =>
@@ -119,7 +119,16 @@ describe('a day off', () => {
     });
     expect(value.Rows).toMatchObject([{ Day: '2027-03-07', GameId: null, AuthorName: 'maker' }]);
     expect(value.GameIds).toEqual([STATE]);
-    expect(value.Rests[0]).toEqual({ From: '2027-10-01', To: '2027-10-04' });
+    expect(value.Rows[0]?.Source).toBe('a notice of the ministry');
+    expect(value.Years.at(-2)).toMatchObject({
+      Year: 2027,
+      State: 'proposed',
+      IsDue: true,
+      Rests: [
+        { From: '2027-02-03', To: '2027-02-12' },
+        { From: '2027-10-01', To: '2027-10-04' },
+      ],
+    });
   });
 
   test('that is none after all is made again, and what is behind it is numbered anew', async () => {
@@ -178,7 +187,11 @@ test('whoever opens an issue while its day is taken off is first, and the day st
   await isHeld;
   // Without the lock it sees an issue that nobody opened, and the database stops it with a fault.
   const taken = transaction(server().db, (tx) =>
-    applyHolidays(tx, { gameId: STATE, days }, { author: SITE, reason: 'a race' }),
+    applyHolidays(
+      tx,
+      { gameId: STATE, days, source: 'a test' },
+      { author: SITE, reason: 'a race' },
+    ),
   );
   await opening;
   expect(await taken).toMatchObject({ ok: false, error: { code: 'DAY_IS_SOLD' } });
@@ -212,7 +225,7 @@ test.each([
   { Days: [{ Day: '2027-02-30', Rule: 'rest' }] },
   { Days: [{ Rule: 'x' }] },
 ])('%j is answered with 400', async (bad) => {
-  const input = { GameId: null, Reason: 'a bad day', ...bad };
+  const input = { GameId: null, Source: 'a test', Reason: 'a bad day', ...bad };
   const reply = await server().callConsole(lotteryConsole.proposeHolidays, input, {
     token: maker,
   });

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { type DayRule, DAY_RULES } from '@fairlot/rules/lottery/calendar';
-import { categoryOf } from '@fairlot/rules/lottery/categories';
+import { type DayRule, DAY_RULES, isUnconfirmed } from '@fairlot/rules/lottery/calendar';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { drawCount } from '@fairlot/rules/lottery/draw-times';
 import { parentOf } from '@fairlot/rules/lottery/parents';
@@ -13,9 +12,10 @@ import {
   propose,
   type ProposalRow,
 } from '../../../staff/operator/proposals/index.ts';
+import { keepsStateDays } from './unconfirmed.ts';
 import { realign, type Realigned } from './realign.ts';
 import { type GameNow, lockTimetable, readGames } from '../games/store-game.ts';
-import { insertHolidays, keepsDaysOff, readHolidays } from '../games/store-holiday.ts';
+import { insertHolidays, insertYear, readSaid, type SaidBy } from '../games/store-holiday.ts';
 import { readNow } from '../issues/store.ts';
 import type { Author } from '../games/store-version.ts';
 import { publishGameChange } from '../games/publish-game-change.ts';
@@ -30,10 +30,17 @@ const LONGEST_AHEAD_DAYS = 366;
 const Content = z.object({
   gameId: z.nullable(z.int()),
   days: z.array(z.object({ day: z.string(), rule: z.nullable(z.enum(DAY_RULES)) })),
+  year: z.optional(z.int()),
+  // What waits from before sources were asked for has none.
+  source: z._default(z.string(), ''),
 });
 export type HolidayChange = {
   readonly gameId: number | null;
   readonly days: readonly { readonly day: string; readonly rule: DayRule | null }[];
+  /** These are all days off of the state in that year, as they are published. */
+  readonly year?: number | undefined;
+  /** Where they are published. */
+  readonly source: string;
 };
 
 type Fault = 'NO_SUCH_GAME' | 'NO_CHANGE' | 'NOT_IN_TIME' | 'BAD_DAY' | 'DAY_IS_SOLD';
@@ -42,13 +49,10 @@ export type HolidayRefusal = {
   readonly params?: Readonly<Record<string, string>>;
 };
 export type Aligned = { readonly game: GameNow; readonly days: readonly Realigned[] };
-type Done = { readonly before: HolidayChange; readonly aligned: readonly Aligned[] };
-
-/** As its category says; what operators said since does not make it another. */
-function keepsStateDays({ categoryId }: GameNow): boolean {
-  const category = categoryOf(categoryId);
-  return category !== undefined && keepsDaysOff(category);
-}
+type Done = {
+  readonly before: Pick<HolidayChange, 'gameId' | 'days'>;
+  readonly aligned: readonly Aligned[];
+};
 
 /** The games that a change is about, with those that are read off them. */
 export function gamesOf(games: readonly GameNow[], gameId: number | null): readonly GameNow[] {
@@ -60,32 +64,52 @@ export function gamesOf(games: readonly GameNow[], gameId: number | null): reado
   return games.filter((each) => each.id === gameId || isChild(each));
 }
 
+/** Why days cannot be said at all, whatever they are now. */
+function faultOf({ gameId, days, year }: HolidayChange, today: string): Fault | undefined {
+  const isInTime = (day: string) => day > today && day <= addDays(today, LONGEST_AHEAD_DAYS);
+  if (!days.every(({ day }) => isInTime(day))) return 'NOT_IN_TIME';
+  if (year !== undefined && (`${year}-12-31` <= today || !isInTime(firstOf(year, today)))) {
+    return 'NOT_IN_TIME';
+  }
+  const isTwice = new Set(days.map(({ day }) => day)).size < days.length;
+  const isForAll = gameId === null && days.some(({ rule }) => rule === 'extra');
+  const isOfGame = gameId !== null && year !== undefined;
+  const isEmpty = days.length === 0 && year === undefined;
+  return isEmpty || isTwice || isForAll || isOfGame ? 'BAD_DAY' : undefined;
+}
+
+/** The first day of a year that is to come. */
+const firstOf = (year: number, today: string): string => {
+  const [first, tomorrow] = [`${year}-01-01`, addDays(today, 1)];
+  return first > tomorrow ? first : tomorrow;
+};
+
 /** Carries out a change of days, or tells why not. */
 export async function applyHolidays(
   tx: Tx,
-  { gameId, days }: HolidayChange,
-  by: { readonly author: Author; readonly reason: string },
+  change: HolidayChange,
+  by: Omit<SaidBy, 'source'>,
 ): Promise<Result<Done, HolidayRefusal>> {
+  const { gameId, days, year, source } = change;
   const games = gamesOf(await readGames(tx), gameId);
   if (games.length === 0) return refused({ code: 'NO_SUCH_GAME' });
   const today = siteDayOf(await readNow(tx));
-  const isInTime = ({ day }: { readonly day: string }) =>
-    day > today && day <= addDays(today, LONGEST_AHEAD_DAYS);
-  if (!days.every(isInTime)) return refused({ code: 'NOT_IN_TIME' });
-  const isTwice = new Set(days.map(({ day }) => day)).size < days.length;
-  const isForAll = gameId === null && days.some(({ rule }) => rule === 'extra');
-  if (days.length === 0 || isTwice || isForAll) return refused({ code: 'BAD_DAY' });
+  const fault = faultOf(change, today);
+  if (fault) return refused({ code: fault });
   for (const { id } of games) await lockTimetable(tx, id);
-  const said = await readHolidays(tx);
+  const { holidays } = await readSaid(tx);
   const before = days.map(({ day }) => {
-    const now = said.find((each) => each.day === day && each.gameId === gameId);
+    const now = holidays.find((each) => each.day === day && each.gameId === gameId);
     return { day, rule: now?.rule ?? null };
   });
   const isOther = days.some(({ rule }, i) => rule !== before[i]?.rule);
-  if (!isOther) return refused({ code: 'NO_CHANGE' });
+  const isNew =
+    year !== undefined && isUnknown(games, year) && (await insertYear(tx, year, { ...by, source }));
+  if (!isOther && !isNew) return refused({ code: 'NO_CHANGE' });
   const rows = days.map(({ day, rule }) => ({ gameId, day, rule }));
-  await insertHolidays(tx, rows, by);
-  const first = days.map(({ day }) => day).toSorted()[0] ?? today;
+  await insertHolidays(tx, rows, { ...by, source });
+  const touched = [...days.map(({ day }) => day), ...(isNew ? [firstOf(year, today)] : [])];
+  const first = touched.toSorted()[0] ?? today;
   const aligned: Aligned[] = [];
   for (const game of games) {
     const done = await realign(tx, game, first);
@@ -99,6 +123,9 @@ export async function applyHolidays(
   }
   return ok({ before: { gameId, days: before }, aligned });
 }
+
+const isUnknown = (games: readonly GameNow[], year: number): boolean =>
+  games.some(({ category: { calendar } }) => calendar && isUnconfirmed(calendar, `${year}-12-31`));
 
 const NOBODY: Author = { id: 'site', name: '' };
 

@@ -1,7 +1,5 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
-import { STATE_CALENDAR } from '@fairlot/rules/lottery/calendar';
 import type { PlannedIssue } from '@fairlot/rules/lottery/schedule';
-import { addDays, siteDayOf } from '@fairlot/rules/lottery/site-day';
 import type { lotteryConsole } from '@fairlot/wire/play/lottery';
 import type { Platform } from '#platform/feature';
 import type { Handlers } from '#platform/route';
@@ -11,24 +9,16 @@ import {
   presentProposal,
   type ProposalRow,
 } from '../../../staff/operator/proposals/index.ts';
-import {
-  gamesOf,
-  type HolidayChange,
-  previewHolidays,
-  proposeHolidays,
-} from './change-holidays.ts';
+import { type HolidayChange, previewHolidays, proposeHolidays } from './change-holidays.ts';
 import { proposeTimetable, type TimetableInput } from './change-timetable.ts';
 import { type DayPreview, previewTimetable } from './preview-timetable.ts';
-import { readGames } from '../games/store-game.ts';
-import { readHolidays } from '../games/store-holiday.ts';
+import { readCalendar } from './read-calendar.ts';
 import { readNow } from '../issues/store.ts';
 
 type Calls = Pick<
   Handlers<typeof lotteryConsole>,
   'previewTimetable' | 'proposeTimetable' | 'getHolidays' | 'previewHolidays' | 'proposeHolidays'
 >;
-
-const LOOK_AHEAD_DAYS = 366;
 
 type Refusal<E extends string> = {
   readonly code: E;
@@ -58,6 +48,7 @@ const presentDay = (day: DayPreview) => ({
   Day: day.day,
   IsMade: day.isMade,
   IsRest: day.isRest,
+  IsUnconfirmed: day.isUnconfirmed,
   Count: day.count,
   First: presentIssue(day.first),
   Last: presentIssue(day.last),
@@ -99,8 +90,12 @@ const holidaysOf = (input: {
     readonly Day: string;
     readonly Rule: 'rest' | 'open' | 'extra' | null;
   }[];
+  readonly Year?: number | undefined;
+  readonly Source?: string | undefined;
 }): HolidayChange => ({
   gameId: input.GameId,
+  ...(input.Year !== undefined && { year: input.Year }),
+  source: input.Source?.trim() ?? '',
   days: input.Days.map(({ Day, Rule }) => ({ day: Day, rule: Rule })),
 });
 
@@ -117,27 +112,7 @@ export function calendarCalls({ db }: Platform): Calls {
       const change = { gameId: GameId, seen: Version, reason: Reason };
       return proposed(await proposeTimetable(db, actorOf(call), change, timetableOf(input)));
     },
-    getHolidays: async () => {
-      const nowMs = await readNow(db);
-      const today = siteDayOf(nowMs);
-      const end = addDays(today, LOOK_AHEAD_DAYS);
-      const [holidays, games] = [await readHolidays(db, today), await readGames(db)];
-      return {
-        Rests: STATE_CALENDAR.rests
-          .filter(({ from, to }) => to >= today && from <= end)
-          .map(({ from, to }) => ({ From: from, To: to })),
-        Rows: holidays.map((row) => ({
-          Day: row.day,
-          GameId: row.gameId,
-          Rule: row.rule,
-          AuthorName: row.authorName,
-          Reason: row.reason,
-          MadeAt: Math.floor(row.madeMs),
-        })),
-        GameIds: gamesOf(games, null).map(({ id }) => id),
-        DateTimeNow: nowMs,
-      };
-    },
+    getHolidays: () => readCalendar(db),
     previewHolidays: async (input) => {
       const rows = await previewHolidays(db, holidaysOf(input));
       if (!rows.ok) return rows;

@@ -1,13 +1,13 @@
 import { ok, type Result } from '@fairlot/rules/core/result';
 import { windowsOf } from '@fairlot/rules/lottery/draw-times';
 import type { PlannedIssue } from '@fairlot/rules/lottery/schedule';
-import { isRest } from '@fairlot/rules/lottery/calendar';
+import { isRest, isUnconfirmed } from '@fairlot/rules/lottery/calendar';
 import { addDays, siteDayOf } from '@fairlot/rules/lottery/site-day';
 import { type Db, transaction, tryOut, type Tx } from '#platform/db';
 import type { GameRefusal } from '../catalogue/change-game.ts';
 import { applyTimetable, type TimetableFault, type TimetableInput } from './change-timetable.ts';
 import { plannedOf } from './realign.ts';
-import { plannedDays } from './store-made.ts';
+import { plannedDays } from '../issues/store-made.ts';
 import { categoryOn, type GameNow, readGame } from '../games/store-game.ts';
 import { readNow } from '../issues/store.ts';
 import { SITE } from '../games/store-version.ts';
@@ -24,6 +24,8 @@ export type DayPreview = {
   /** Its chain is published, or its issues are made: it stays as it is. */
   readonly isMade: boolean;
   readonly isRest: boolean;
+  /** The days off of its year are not confirmed. */
+  readonly isUnconfirmed: boolean;
   readonly count: number;
   readonly first: PlannedIssue | undefined;
   readonly last: PlannedIssue | undefined;
@@ -64,6 +66,7 @@ async function dayOf(tx: Tx, game: GameNow, day: string, isMade: boolean): Promi
     day,
     isMade,
     isRest: category.calendar !== undefined && isRest(category.calendar, day),
+    isUnconfirmed: category.calendar !== undefined && isUnconfirmed(category.calendar, day),
     count: issues.length,
     first: issues[0],
     last: issues.at(-1),

@@ -4,7 +4,13 @@ import { issuesOfDay, type PlannedIssue } from '@fairlot/rules/lottery/schedule'
 import type { Tx } from '#platform/db';
 import { newestDraw } from '../feeds/store-official.ts';
 import { categoryOn, type Game } from '../games/store-game.ts';
-import { deleteUnopened, lockMade, type MadeIssue, plannedDays } from './store-made.ts';
+import {
+  deleteUnopened,
+  isSame,
+  lockMade,
+  type MadeIssue,
+  plannedDays,
+} from '../issues/store-made.ts';
 import { insertIssues, readNow } from '../issues/store.ts';
 
 /** An issue that stands against what its calendar says now: it is, or was, on sale. */
@@ -52,13 +58,6 @@ export async function realign(
     })),
   };
 }
-
-/** An issue that is on sale keeps the time at which its sale began. */
-const isSame = (planned: PlannedIssue, made: MadeIssue): boolean =>
-  planned.serialNumber === made.serialNumber &&
-  planned.closeMs === made.closeMs &&
-  planned.drawMs === made.drawMs &&
-  (made.isOpened || planned.startMs === made.startMs);
 
 /** The issues of a day of a game, as its timetable and its calendar are; one read off another has its. */
 export async function plannedOf(tx: Tx, game: Game, day: string): Promise<readonly PlannedIssue[]> {

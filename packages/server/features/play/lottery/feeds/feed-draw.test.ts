@@ -32,7 +32,13 @@ const RESULTS: Readonly<Record<string, string>> = {
 /** A Monday, the Sunday on which North America loses an hour, a Thursday and a Friday. */
 const DAYS = ['2027-03-08', '2027-03-14', '2027-06-17', '2027-06-18'];
 
-describe.each(FED.map((category) => [category.code, category] as const))(
+/** Of a listed game these days are confirmed. */
+const confirmed = (category: Category): Category =>
+  category.calendar?.isListed
+    ? { ...category, calendar: { ...category.calendar, extra: DAYS } }
+    : category;
+
+describe.each(FED.map((category) => [category.code, confirmed(category)] as const))(
   '%s',
   (_code, category) => {
     test('is told by serial and day, and with the time of its draw', () => {

@@ -1,7 +1,6 @@
 import { type Result, ok, refused } from '@fairlot/rules/core/result';
-import { withDays } from '@fairlot/rules/lottery/calendar';
 import type { Category } from '@fairlot/rules/lottery/category';
-import { hasDraws } from '@fairlot/rules/lottery/draw-times';
+import { drawingOn, hasDraws } from '@fairlot/rules/lottery/draw-times';
 import { issuesOfDay, type PlannedIssue } from '@fairlot/rules/lottery/schedule';
 import { type SerialAnchor, serialPrefix } from '@fairlot/rules/lottery/serial';
 import { addDays, dayOfYear, siteDayOf, siteDayStart } from '@fairlot/rules/lottery/site-day';
@@ -77,7 +76,8 @@ function issuesAround(category: Category, day: string, newest: SerialAnchor | un
     issuesOfDay(by, on, newest).map((each) => ({ ...each, day: on }));
   const before = issuesOn(category, addDays(day, -1));
   const late = before.filter(({ drawMs }) => siteDayOf(drawMs) === day);
-  const places = [...late, ...issuesOn(drawing(category, day), day)];
+  // A feed knows better than the calendar on which days there was a draw.
+  const places = [...late, ...issuesOn(drawingOn(category, day), day)];
   return { places, bySerial: new Map(places.map((place) => [place.serialNumber, place])) };
 }
 
@@ -85,14 +85,6 @@ function anchorOf({ places }: Around, day: string): SerialAnchor | undefined {
   const first = places.find((place) => place.day === day);
   return first && { serialNumber: first.serialNumber, day };
 }
-
-/** A feed knows better than the calendar on which days there was a draw. */
-const drawing = (category: Category, day: string): Category =>
-  hasDraws(category, day)
-    ? category
-    : { ...category, calendar: withDays(category.calendar, new Map([[day, 'extra']])) ?? NONE };
-
-const NONE = { rests: [], extra: [] };
 
 /** What is further away is a slip, and long to count to. */
 const [EARLIEST, LATEST] = ['2000-01-01', '2100-01-01'];

@@ -16,6 +16,7 @@ import { drawReadOff, insertPastReadOff, withChildren } from './read-off.ts';
 import { recordDraw } from '../steps/record-draw.ts';
 import {
   insertPastDraws,
+  insertToldSerial,
   issuesAt,
   type KnownIssue,
   knownIssues,
@@ -89,7 +90,7 @@ async function take(
   const nowMs = await readNow(tx);
   const serials = draws.map((draw) => draw.serialNumber);
   const known = await knownIssues(tx, gameId, serials);
-  const misnamed = await issuesAt(tx, gameId, unknownOf(draws, known));
+  const misnamed = await issuesAt(tx, gameId, elsewhere(draws, known));
   const faults: FeedFault[] = [];
   const disagreements: FeedFault[] = [];
   const past: LineOf[] = [];
@@ -100,11 +101,17 @@ async function take(
     const issue = known.get(draw.serialNumber);
     const ours = misnamed.get(draw.serialNumber);
     const verdict = judge(draw, issue, nowMs);
+    if (issue && verdict === 'shifted') await stopShifted(tx, gameId, issue, draw);
     if (ours) {
       const detail = { reported: draw.serialNumber };
       await raiseAlarm(tx, { gameId, issueId: ours.id }, 'feed contradicts', detail);
       const reason = `issue ${draw.serialNumber} is drawn when ours is ${ours.serialNumber}`;
       disagreements.push({ line, reason });
+      if (draw.closeMs <= nowMs) await insertToldSerial(tx, gameId, draw);
+    } else if (issue && verdict === 'shifted') {
+      const reason = `issue ${draw.serialNumber} is drawn on ${draw.day}, ours is of ${issue.day}`;
+      disagreements.push({ line, reason });
+      await insertToldSerial(tx, gameId, draw);
     } else if (verdict === 'past') past.push(draw);
     else if (verdict === 'same') same += 1;
     else if (verdict === 'draw' && issue) {
@@ -133,10 +140,29 @@ async function take(
   return { added: past.length, drawn, same, faults, disagreements };
 }
 
-const unknownOf = (draws: readonly LineOf[], known: ReadonlyMap<number, KnownIssue>) =>
-  draws.filter(({ serialNumber }) => !known.has(serialNumber));
+/** Draws whose number is that of no issue of ours on that day. */
+const elsewhere = (draws: readonly LineOf[], known: ReadonlyMap<number, KnownIssue>) =>
+  draws.filter(({ serialNumber, day }) => known.get(serialNumber)?.day !== day);
 
-type Verdict = 'past' | 'same' | 'draw' | 'early' | 'future' | 'disagrees';
+/**
+ * Our issue of that number is of another day: neither takes the number of the other. It stops, and people decide what
+ * becomes of its bets. A number that is known while bets are taken on it stops the game as well.
+ */
+async function stopShifted(
+  tx: Tx,
+  gameId: number,
+  { id, day }: KnownIssue,
+  draw: LineOf,
+): Promise<void> {
+  const issue = await getIssue(tx, id);
+  // Nobody could bet on it: it is numbered anew.
+  if (issue.openedMs === null) return;
+  await raiseAlarm(tx, { gameId, issueId: id }, 'serial shifted', { drawn: draw.day });
+  if (issue.closedMs !== null || draw.day > day) return;
+  await tripIssues(tx, await withChildren(tx, issue), { source: 'feed', line: draw.line });
+}
+
+type Verdict = 'past' | 'same' | 'draw' | 'early' | 'future' | 'shifted' | 'disagrees';
 
 function judge(draw: OfficialDraw, issue: KnownIssue | undefined, nowMs: number): Verdict {
   if (draw.closeMs > nowMs && !issue) return 'future';
@@ -145,7 +171,9 @@ function judge(draw: OfficialDraw, issue: KnownIssue | undefined, nowMs: number)
     const isSame = issue.winningNumber === draw.number && issue.day === draw.day;
     return isSame ? 'same' : 'disagrees';
   }
-  if (issue.state === IssueState.CANCEL || issue.isDrawnHere) return 'disagrees';
+  if (issue.isDrawnHere) return 'disagrees';
+  if (issue.day !== draw.day) return draw.closeMs > nowMs ? 'future' : 'shifted';
+  if (issue.state === IssueState.CANCEL) return 'disagrees';
   // Numbers of a draw that was over before our sale ended: somebody may have known them.
   if (!issue.isSealed || nowMs < issue.closeMs || draw.closeMs < issue.closeMs) return 'early';
   return 'draw';

@@ -1,8 +1,8 @@
 import { invariant } from '@fairlot/rules/core/invariant';
 import { GameState } from '@fairlot/rules/lottery/game-state';
-import { daysToPrepare, issuesOfDay, lastDrawOf } from '@fairlot/rules/lottery/schedule';
+import { daysToPrepare, issuesOfDay } from '@fairlot/rules/lottery/schedule';
 import { parentOf } from '@fairlot/rules/lottery/parents';
-import { siteDayOf } from '@fairlot/rules/lottery/site-day';
+import { addDays, siteDayOf } from '@fairlot/rules/lottery/site-day';
 import { type Db, transaction, type Tx } from '#platform/db';
 import { sealIssue, shutIssue } from '../steps/close.ts';
 import { haltGame, resumeGame } from '../intervention/halt.ts';
@@ -12,6 +12,7 @@ import type { Log } from '#platform/log';
 import { type Claim, keepClaim, releaseClaim } from '../claims/store-claim.ts';
 import { claimStep, failStep } from '../intervention/stuck.ts';
 import {
+  cancelledDraws,
   drawTimes,
   isPlannedAt,
   knownIssues,
@@ -20,11 +21,14 @@ import {
   type NewestDraw,
 } from './store-official.ts';
 import { categoryOn, type Game, listGames, lockTimetable } from '../games/store-game.ts';
-import { insertChildIssues } from './store-read-off.ts';
+import { type DayIssue, renumber } from './renumber.ts';
+import { insertChildIssues, takeBackOrphans } from './store-read-off.ts';
 import { findIssue, getIssue, insertIssues } from '../issues/store.ts';
 
-/** Games whose numbers come from a feed: sold while the feed is fresh, and not otherwise. */
+const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
+/** Behind that long no rest is believed. */
+const LONGEST_REST_DAYS = 60;
 const RETRY_MS = 1_000;
 const OPEN_LEAD_MS = 3_000;
 
@@ -44,47 +48,90 @@ const watchFeed = (db: Db, game: Game): Promise<void> =>
     await lockGame(tx, game.id);
     const parent = parentOf(game.categoryId);
     const newest = await newestDraw(tx, parent?.id ?? game.id);
-    const isFresh =
-      newest !== undefined && newest.nowMs - newest.drawMs <= game.feedFreshHours * HOUR_MS;
-    if (!isFresh) {
+    if (!newest || !(await isFresh(tx, game, newest))) {
       if (game.state === GameState.ONLINE) await haltGame(tx, game.id, 'feed');
       return;
     }
-    if (parent) await insertChildIssues(tx, game.id, parent.id, OPEN_LEAD_MS);
-    else await planIssues(tx, game, newest);
+    if (parent) {
+      await takeBackOrphans(tx, game.id, parent.id);
+      await insertChildIssues(tx, game.id, parent.id, OPEN_LEAD_MS);
+    } else await planIssues(tx, game, newest);
     await resumeGame(tx, game.id, 'feed');
   });
 
-/** The issues of today and the days ahead that can still be sold, numbered on from the newest result. */
+/**
+ * Whether the feed of a game is sold by: its newest result is not old, or no draw came after it whose result is
+ * missing. Three days lie between two draws of some games, and ten in a rest.
+ */
+async function isFresh(tx: Tx, game: Game, newest: NewestDraw): Promise<boolean> {
+  const { drawMs, nowMs, day } = newest;
+  if (nowMs - drawMs <= game.feedFreshHours * HOUR_MS) return true;
+  const parent = parentOf(game.categoryId);
+  const fed = parent ? { id: parent.id, categoryId: parent.id } : game;
+  const category = await categoryOn(tx, fed, siteDayOf(nowMs));
+  invariant(category, `game ${game.id} has a category`);
+  const cancelled = await cancelledDraws(tx, fed.id, drawMs);
+  const missed = nowMs - game.giveUpMinutes * MINUTE_MS;
+  for (let ahead = day; ahead <= siteDayOf(missed); ahead = addDays(ahead, 1)) {
+    const due = issuesOfDay(category, ahead, newest);
+    const isMissed = due.some(
+      (issue) => issue.drawMs > drawMs && issue.drawMs < missed && !cancelled.has(issue.drawMs),
+    );
+    if (isMissed) return false;
+    if (addDays(day, LONGEST_REST_DAYS) < ahead) return false;
+  }
+  return true;
+}
+
+/**
+ * The issues of today and the days ahead that can still be sold, numbered on from the newest result. Those that are
+ * made and not on sale yet follow it when it tells that the count was wrong.
+ */
 async function planIssues(tx: Tx, game: Game, newest: NewestDraw): Promise<void> {
   const today = siteDayOf(newest.nowMs);
   const now = await categoryOn(tx, game, today);
   invariant(now, `game ${game.id} has a category`);
   const days = daysToPrepare(now, today, newest.nowMs);
-  if (await isPlanned(tx, game, days.at(-1))) return;
-  const taken = await drawTimes(tx, game.id, days);
-  const isDaily = now.schedule.kind === 'daily';
+  if (await isPlanned(tx, game, days.at(-1), newest)) return;
+  const wanted: DayIssue[] = [];
   for (const day of days) {
     const category = await categoryOn(tx, game, day);
     invariant(category, `game ${game.id} has a category`);
+    const planned = issuesOfDay(category, day, newest);
+    wanted.push(
+      ...planned.filter(({ closeMs }) => closeMs > newest.nowMs).map((each) => ({ ...each, day })),
+    );
+  }
+  await renumber(tx, game.id, wanted, newest);
+  const taken = await drawTimes(tx, game.id, days);
+  const known = await knownIssues(
+    tx,
+    game.id,
+    wanted.map(({ serialNumber }) => serialNumber),
+  );
+  const isDaily = now.schedule.kind === 'daily';
+  for (const day of days) {
     // Of what is drawn more often than once a day, results of today are no issues to come.
-    const planned = issuesOfDay(category, day, newest).filter(({ closeMs, drawMs }) => {
-      const isTaken = taken.some((each) => (isDaily ? each.day === day : each.drawMs === drawMs));
-      return closeMs > newest.nowMs && !isTaken;
-    });
-    const serials = planned.map((issue) => issue.serialNumber);
-    const known = await knownIssues(tx, game.id, serials);
-    const fresh = planned.filter((issue) => !known.has(issue.serialNumber));
+    const isTaken = ({ drawMs }: DayIssue) =>
+      taken.some((each) => (isDaily ? each.day === day : each.drawMs === drawMs));
+    const fresh = wanted.filter(
+      (issue) => issue.day === day && !isTaken(issue) && !known.has(issue.serialNumber),
+    );
     if (fresh.length > 0) await insertIssues(tx, game.id, day, fresh, OPEN_LEAD_MS);
   }
 }
 
 /** Whether the last day that is made ahead is there to its end: all days are made in one transaction. */
-async function isPlanned(tx: Tx, game: Game, lastDay: string | undefined): Promise<boolean> {
+async function isPlanned(
+  tx: Tx,
+  game: Game,
+  lastDay: string | undefined,
+  newest: NewestDraw,
+): Promise<boolean> {
   const category = lastDay && (await categoryOn(tx, game, lastDay));
   if (!category) return false;
-  const drawMs = lastDrawOf(category, lastDay);
-  return drawMs !== undefined && isPlannedAt(tx, game.id, lastDay, drawMs);
+  const last = issuesOfDay(category, lastDay, newest).at(-1);
+  return last !== undefined && isPlannedAt(tx, game.id, lastDay, last);
 }
 
 /** One step of one official issue: opens or closes it. Its numbers come by `importDraws`. */

@@ -9,12 +9,19 @@ export type NewestDraw = {
   readonly nowMs: number;
 };
 
-/** The newest result of a game, if it has any, and the database clock. */
+/**
+ * The newest result of a game, if it has any, and the database clock. A result that fits no issue of ours is one too:
+ * the count goes on from it.
+ */
 export async function newestDraw(db: Executor, gameId: number): Promise<NewestDraw | undefined> {
   const { rows } = await sql<{ serial_number: bigint; day: string; draw_at: number; now: number }>`
-    SELECT serial_number, day, draw_at, app_now() AS now FROM issue
-    WHERE game_id = ${gameId} AND winning_number IS NOT NULL
-    ORDER BY close_at DESC LIMIT 1`.execute(db);
+    SELECT serial_number, day, draw_at, app_now() AS now FROM (
+      (SELECT serial_number, day, draw_at, false AS is_told FROM issue
+        WHERE game_id = ${gameId} AND winning_number IS NOT NULL ORDER BY close_at DESC LIMIT 1)
+      UNION ALL
+      (SELECT serial_number, day, draw_at, true AS is_told FROM told_serial
+        WHERE game_id = ${gameId} ORDER BY draw_at DESC LIMIT 1)) newest
+    ORDER BY draw_at DESC, is_told DESC LIMIT 1`.execute(db);
   const row = rows[0];
   if (!row) return undefined;
   return {
@@ -37,15 +44,42 @@ export async function drawTimes(
   return rows.map(({ day, draw_at: drawMs }) => ({ day, drawMs }));
 }
 
-/** Whether an issue of a day of a game is drawn at a time. */
+/** When the issues of a game were to be drawn that were cancelled, after a time. */
+export async function cancelledDraws(
+  db: Executor,
+  gameId: number,
+  afterMs: number,
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ draw_at: number }>`
+    SELECT draw_at FROM issue WHERE game_id = ${gameId} AND state = 3
+      AND draw_at > from_ms(${afterMs}::bigint) AND close_at > from_ms(${afterMs}::bigint)`.execute(
+    db,
+  );
+  return new Set(rows.map((row) => row.draw_at));
+}
+
+/** Keeps a result that fits no issue of ours, once. */
+export async function insertToldSerial(
+  tx: Tx,
+  gameId: number,
+  { serialNumber, day, drawMs }: Pick<OfficialDraw, 'serialNumber' | 'day' | 'drawMs'>,
+): Promise<void> {
+  await sql`
+    INSERT INTO told_serial (game_id, serial_number, day, draw_at)
+    VALUES (${gameId}, ${serialNumber}, ${day}::date, from_ms(${drawMs}::bigint))
+    ON CONFLICT DO NOTHING`.execute(tx);
+}
+
+/** Whether an issue of a day of a game is drawn at a time under a number. */
 export async function isPlannedAt(
   db: Executor,
   gameId: number,
   day: string,
-  drawMs: number,
+  { drawMs, serialNumber }: Pick<OfficialDraw, 'drawMs' | 'serialNumber'>,
 ): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM issue WHERE game_id = ${gameId} AND day = ${day}::date
+      AND serial_number = ${serialNumber}
       AND draw_at = from_ms(${drawMs}::bigint) LIMIT 1`.execute(db);
   return rows.length > 0;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Category } from '@fairlot/rules/lottery/category';
 import type { Executor, Tx } from '#platform/db';
+import { deleteUnopened } from '../issues/store-made.ts';
 
 /** Games that are read off one that a feed tells: the statements. */
 
@@ -23,6 +24,20 @@ export async function insertChildIssues(
     INSERT INTO issue_job (issue_id, kind, step, due_at)
     SELECT id, 'official', 'open', start_at - ${leadMs}::int * interval '1 millisecond'
     FROM made`.execute(tx);
+}
+
+/** Takes back the issues to come whose parent is gone and that nobody could bet on yet. */
+export async function takeBackOrphans(tx: Tx, gameId: number, parentId: number): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT c.id FROM issue c JOIN issue_job j ON j.issue_id = c.id
+    WHERE c.game_id = ${gameId} AND c.close_at > (SELECT app_now()) AND c.state = 0 AND c.opened_at IS NULL
+      AND NOT EXISTS (SELECT FROM issue p WHERE p.game_id = ${parentId}
+        AND p.serial_number = c.serial_number AND p.draw_at = c.draw_at)
+    ORDER BY j.issue_id FOR UPDATE OF j`.execute(tx);
+  await deleteUnopened(
+    tx,
+    rows.map(({ id }) => id),
+  );
 }
 
 /** Games of a category that a feed tells, by way of what they are read off. */

@@ -7,7 +7,7 @@ import type { GameState, StateNote } from '@fairlot/rules/lottery/game-state';
 import type { GameKind } from '@fairlot/rules/lottery/source';
 import { siteDayStart } from '@fairlot/rules/lottery/site-day';
 import { type Executor, transaction, type Tx } from '#platform/db';
-import { type Holiday, readHolidays, withHolidays } from './store-holiday.ts';
+import { readSaid, type Said, withSaid } from './store-holiday.ts';
 import { type Author, inForce, insertVersion, type Limits, SITE } from './store-version.ts';
 
 /** Games: the statements. */
@@ -88,11 +88,11 @@ type NowRow = GameRow & {
   limits: Limits | null;
 };
 
-function toGameNow(row: NowRow, holidays: readonly Holiday[]): GameNow[] {
+function toGameNow(row: NowRow, said: Said): GameNow[] {
   const known = categoryOf(row.category_id);
   // A category that this program does not know: the game of a newer one.
   if (!known) return [];
-  const category = withHolidays(known, row.id, holidays);
+  const category = withSaid(known, row, said);
   const { names, timetable, display, limits } = row;
   const now = {
     ...category,
@@ -113,8 +113,8 @@ export async function readGames(db: Executor, gameId?: number): Promise<readonly
       ${inForce('display', now)} AS display, ${inForce('limits', now)} AS limits
     FROM game g CROSS JOIN clock
     WHERE g.id = coalesce(${gameId ?? null}::smallint, g.id) ORDER BY g.id`.execute(db);
-  const holidays = await readHolidays(db);
-  return rows.flatMap((row) => toGameNow(row, holidays));
+  const said = await readSaid(db);
+  return rows.flatMap((row) => toGameNow(row, said));
 }
 
 export const readGame = async (db: Executor, gameId: number): Promise<GameNow | undefined> =>
@@ -129,11 +129,11 @@ export async function categoryOn(
   const category = categoryOf(categoryId);
   if (!category) return undefined;
   const midnight = sql`from_ms(${siteDayStart(day) ?? 0})`;
-  const { rows } = await sql<{ timetable: Timetable | null }>`
-    SELECT ${inForce('timetable', midnight)} AS timetable FROM game g WHERE g.id = ${id}`.execute(
+  const { rows } = await sql<{ kind: GameKind; timetable: Timetable | null }>`
+    SELECT g.kind, ${inForce('timetable', midnight)} AS timetable FROM game g WHERE g.id = ${id}`.execute(
     db,
   );
-  const now = withHolidays(category, id, await readHolidays(db));
+  const now = withSaid(category, { id, kind: rows[0]?.kind }, await readSaid(db));
   return { ...now, ...rows[0]?.timetable };
 }
 

@@ -48,17 +48,22 @@ export async function tripIssues(
   detail: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const ordered = issues.toSorted((a, b) => a.id - b.id);
-  const ids = ordered.map((issue) => issue.id);
-  // Whoever closes an issue holds its job before its row.
-  await lockJobs(tx, ids);
+  await stopIssues(tx, ordered);
   for (const issue of ordered) {
-    await updateClosed(tx, issue.id);
     await insertGameEvent(tx, issue.gameId, issue.id, 'tripwire', detail);
   }
   const gameIds = new Set(ordered.map((issue) => issue.gameId));
   for (const gameId of [...gameIds].toSorted((a, b) => a - b)) {
     await haltGame(tx, gameId, 'tripwire');
   }
+}
+
+/** Issues take no more bets at once; their games are sold on. */
+export async function stopIssues(tx: Tx, issues: readonly Issue[]): Promise<void> {
+  const ids = issues.map((issue) => issue.id).toSorted((a, b) => a - b);
+  // Whoever closes an issue holds its job before its row.
+  await lockJobs(tx, ids);
+  await updateClosed(tx, ...ids);
   await hurryJobs(tx, ids, 'close');
 }
 

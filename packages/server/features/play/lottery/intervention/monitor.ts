@@ -1,5 +1,7 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { mills } from '@fairlot/rules/core/money';
+import { isUnconfirmed } from '@fairlot/rules/lottery/calendar';
+import { siteDayOf } from '@fairlot/rules/lottery/site-day';
 import { IssueState } from '@fairlot/rules/issue/state';
 import { numberTitle } from '@fairlot/rules/odds/exposure';
 import { findPlayById } from '@fairlot/rules/play/index';
@@ -75,6 +77,17 @@ const isShort = ({ state, category }: GameNow, madeUntil: string | null, nowMs: 
   category.schedule.kind === 'allDay' &&
   (madeUntil === null || Date.parse(madeUntil) < nowMs - DAY_MS / 3);
 
+/** The alarm of a day whose year has no confirmed days off, of a game that keeps those of the state. */
+function unconfirmedOf(game: GameNow | undefined, day: string | null): readonly Alarm[] {
+  const calendar = game?.category.calendar;
+  return day !== null && calendar && isUnconfirmed(calendar, day) ? ['unconfirmed'] : [];
+}
+
+const openAlarms = (watched: Watched | undefined, game: GameNow | undefined, day: string) => [
+  ...(watched ? alarmsOf(watched) : []),
+  ...unconfirmedOf(game, day),
+];
+
 /** Every game with its current issue, and the issues that wait for somebody. */
 export async function getIssueMonitor(db: Db): Promise<Monitor> {
   const [games, rows, sources, watched, nowMs] = await Promise.all([
@@ -86,12 +99,14 @@ export async function getIssueMonitor(db: Db): Promise<Monitor> {
   ]);
   const byId = new Map(rows.map((row) => [row.gameId, row]));
   const alarms = new Map(watched.map((each) => [each.issueId, alarmsOf(each)]));
+  const byGame = new Map(games.map((game) => [game.id, game]));
   const names = new Map(games.map(({ id, category }) => [id, category.name]));
   return {
     Rows: games.map((game) => {
       const { current = null, lastSerial = null, madeUntil = null } = byId.get(game.id) ?? {};
       const own = watched.filter(({ gameId }) => gameId === game.id);
       const few: Alarm[] = isShort(game, madeUntil, nowMs) ? ['few'] : [];
+      const open = unconfirmedOf(game, madeUntil);
       return {
         GameId: game.id,
         Name: game.category.name,
@@ -109,7 +124,9 @@ export async function getIssueMonitor(db: Db): Promise<Monitor> {
         LastSerial: lastSerial,
         MadeUntil: madeUntil,
         Sources: sources.filter((row) => row.game_id === game.id).map(presentSource),
-        Alarms: [...new Set([...few, ...own.flatMap((each) => alarms.get(each.issueId) ?? [])])],
+        Alarms: [
+          ...new Set([...few, ...open, ...own.flatMap((each) => alarms.get(each.issueId) ?? [])]),
+        ],
       };
     }),
     Waiting: watched.map((each) => ({
@@ -118,7 +135,10 @@ export async function getIssueMonitor(db: Db): Promise<Monitor> {
       Name: names.get(each.gameId) ?? { zh: String(each.gameId), en: String(each.gameId) },
       Step: each.step,
       DrawAt: each.drawMs,
-      Alarms: alarms.get(each.issueId) ?? [],
+      Alarms: [
+        ...(alarms.get(each.issueId) ?? []),
+        ...unconfirmedOf(byGame.get(each.gameId), siteDayOf(each.drawMs)),
+      ],
     })),
     DateTimeNow: nowMs,
   };
@@ -207,7 +227,7 @@ export async function getIssue(
       Kind: kind,
       Detail: shownDetail(kind, detail, isDecided),
     })),
-    Alarms: watched ? alarmsOf(watched) : [],
+    Alarms: openAlarms(watched, isDecided ? undefined : game, issue.day),
     DateTimeNow: Math.floor(issue.nowMs),
   });
 }

@@ -97,6 +97,7 @@ const lotteryConsoleCalls: CallRows<typeof lotteryConsole> = {
     sample: {
       GameId: 32_000,
       Days: [{ Day: '2027-03-08', Rule: 'rest' }],
+      Source: 'a notice',
       Reason: 'nobody has this game',
     },
   },

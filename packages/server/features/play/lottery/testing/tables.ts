@@ -3,6 +3,7 @@ import { ADDS, ALL, READS, type Tables } from '#testing/tables';
 export const tables: Tables = {
   alarm_seen: { placement: 'central', rights: ADDS },
   alarm_waiting: { placement: 'central', rights: READS },
+  calendar_year: { placement: 'central', rights: ADDS },
   demo_draw: { placement: 'central', rights: ADDS },
   draw_entry: { placement: 'central', rights: `${ADDS} UPDATE(outcome)` },
   feed_source: { placement: 'central', rights: ALL },
@@ -21,4 +22,5 @@ export const tables: Tables = {
   issue_correction: { placement: 'central', rights: `${ADDS} UPDATE(finished_at)` },
   issue_job: { placement: 'central', rights: ALL },
   past_issue: { rights: READS },
+  told_serial: { placement: 'central', rights: ADDS },
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PlannedIssue } from '@fairlot/rules/lottery/schedule';
 import type { Tx } from '#platform/db';
 
 /** An issue that was made ahead. */
@@ -9,9 +10,18 @@ export type MadeIssue = {
   readonly startMs: number;
   readonly closeMs: number;
   readonly drawMs: number;
-  /** It is on sale, or was. */
+  /** It is on sale, or was; or something is on record of it. It stays. */
   readonly isOpened: boolean;
+  /** It has no number yet, and is not cancelled. */
+  readonly isWaiting: boolean;
 };
+
+/** Whether an issue is made as it is planned. One that is on sale keeps the time at which its sale began. */
+export const isSame = (planned: PlannedIssue, made: MadeIssue): boolean =>
+  planned.serialNumber === made.serialNumber &&
+  planned.closeMs === made.closeMs &&
+  planned.drawMs === made.drawMs &&
+  (made.isOpened || planned.startMs === made.startMs);
 
 type Row = {
   id: number;
@@ -21,6 +31,7 @@ type Row = {
   close_at: number;
   draw_at: number;
   is_opened: boolean;
+  is_waiting: boolean;
 };
 
 /** Issues of a game from a day on. Whoever opens one of them waits, or was first. */
@@ -34,7 +45,8 @@ export async function lockMade(
     WHERE i.game_id = ${gameId} AND i.day >= ${fromDay}::date AND i.opened_at IS NULL
     ORDER BY j.issue_id FOR UPDATE OF j`.execute(tx);
   const { rows } = await sql<Row>`
-    SELECT id, day, serial_number, start_at, close_at, draw_at, opened_at IS NOT NULL AS is_opened
+    SELECT id, day, serial_number, start_at, close_at, draw_at, state = 0 AS is_waiting,
+      opened_at IS NOT NULL OR EXISTS (SELECT FROM game_event e WHERE e.issue_id = issue.id) AS is_opened
     FROM issue WHERE game_id = ${gameId} AND day >= ${fromDay}::date ORDER BY draw_at`.execute(tx);
   return rows.map((row) => ({
     id: row.id,
@@ -44,6 +56,7 @@ export async function lockMade(
     closeMs: row.close_at,
     drawMs: row.draw_at,
     isOpened: row.is_opened,
+    isWaiting: row.is_waiting,
   }));
 }
 

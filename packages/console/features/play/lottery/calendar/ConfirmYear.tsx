@@ -1,0 +1,78 @@
+import { useWords } from '@fairlot/ui';
+import { Dialog } from '@fairlot/ui/modal';
+import { lotteryConsole } from '@fairlot/wire/play/lottery';
+import { ActForm, NOTHING, useActForm } from '../../../staff/operator/act-form/index.ts';
+import { daysBetween } from './days.ts';
+import styles from './calendar.module.css';
+import { isSource, SayLine, said } from './say.tsx';
+import { FAULTS, text } from './text.ts';
+import type { Year } from './use-calendar.ts';
+
+/** Days from one to another that are not over yet: what is over cannot be said any more. */
+const toCome = (from: string, to: string, today: string): readonly string[] | undefined =>
+  daysBetween(from, to)?.filter((day) => day > today);
+
+/**
+ * The days off of a year as they are announced. What the rule proposes is filled in, so that one press says that it is
+ * right; what is announced otherwise is typed over it.
+ */
+export function ConfirmYear(props: {
+  readonly year: Year;
+  readonly today: string;
+  readonly onClose: () => void;
+}) {
+  const { year, today, onClose } = props;
+  const words = useWords(text);
+  const [festival, national] = year.Rests;
+  const initial = {
+    ...NOTHING,
+    source: '',
+    springFrom: festival?.From ?? '',
+    springTo: festival?.To ?? '',
+    autumnFrom: national?.From ?? '',
+    autumnTo: national?.To ?? '',
+  };
+  const form = useActForm<typeof lotteryConsole.proposeHolidays, typeof initial>(
+    lotteryConsole.proposeHolidays,
+    {
+      initial,
+      input: ({ source, reason, ...at }) => {
+        const days = [
+          ...(toCome(at.springFrom, at.springTo, today) ?? []),
+          ...(toCome(at.autumnFrom, at.autumnTo, today) ?? []),
+        ];
+        return {
+          GameId: null,
+          Year: year.Year,
+          Days: days.map((Day) => ({ Day, Rule: 'rest' as const })),
+          Source: source.trim(),
+          Reason: reason.trim(),
+        };
+      },
+      check: ({ source, springFrom, springTo, autumnFrom, autumnTo }) => ({
+        ...(!daysBetween(springFrom, springTo) && { springTo: FAULTS.range }),
+        ...(!daysBetween(autumnFrom, autumnTo) && { autumnTo: FAULTS.range }),
+        ...(!isSource(source) && { source: FAULTS.source }),
+      }),
+      done: () => said(words.proposed, onClose),
+    },
+  );
+  return (
+    <Dialog isOpen onClose={onClose} title={words.confirmOf(String(year.Year))}>
+      <p className={styles['hint']}>{words.confirmYearHint}</p>
+      <ActForm form={form} send={words.propose} hasCode={false} onCancel={onClose}>
+        <SayLine form={form} field="springFrom" label={words.springFrom} />
+        <SayLine form={form} field="springTo" label={words.springTo} />
+        <SayLine form={form} field="autumnFrom" label={words.autumnFrom} />
+        <SayLine form={form} field="autumnTo" label={words.autumnTo} />
+        <SayLine
+          form={form}
+          field="source"
+          label={words.source}
+          hint={words.sourceHint}
+          most={500}
+        />
+      </ActForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { useWords } from '@fairlot/ui';
+import { Dialog } from '@fairlot/ui/modal';
+import { lotteryConsole } from '@fairlot/wire/play/lottery';
+import { ActForm, NOTHING, useActForm } from '../../../staff/operator/act-form/index.ts';
+import { isSource, SayLine, said } from './say.tsx';
+import { FAULTS, text } from './text.ts';
+import type { Said } from './use-calendar.ts';
+
+/** Takes back what was said of a day: it is again what its calendar makes of it. */
+export function TakeBack(props: { readonly row: Said; readonly onClose: () => void }) {
+  const { row, onClose } = props;
+  const words = useWords(text);
+  const initial = { ...NOTHING, source: row.Source };
+  const form = useActForm<typeof lotteryConsole.proposeHolidays, typeof initial>(
+    lotteryConsole.proposeHolidays,
+    {
+      initial,
+      input: ({ source, reason }) => ({
+        GameId: row.GameId,
+        Days: [{ Day: row.Day, Rule: null }],
+        Source: source.trim(),
+        Reason: reason.trim(),
+      }),
+      check: ({ source }) => ({ ...(!isSource(source) && { source: FAULTS.source }) }),
+      done: () => said(words.proposed, onClose),
+    },
+  );
+  return (
+    <Dialog isOpen onClose={onClose} title={words.takeBackOf(row.Day)}>
+      <ActForm form={form} send={words.propose} hasCode={false} onCancel={onClose}>
+        <SayLine
+          form={form}
+          field="source"
+          label={words.source}
+          hint={words.sourceHint}
+          most={500}
+        />
+      </ActForm>
+    </Dialog>
+  );
+}

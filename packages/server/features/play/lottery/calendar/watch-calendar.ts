@@ -1,0 +1,40 @@
+import { siteDayOf } from '@fairlot/rules/lottery/site-day';
+import { type Executor, transaction } from '#platform/db';
+import type { Platform } from '#platform/feature';
+import { deskQueue, type DeskQueues } from '../../../staff/operator/proposals/index.ts';
+import { raiseCalendarAlarm } from '../alarms/alarm.ts';
+import { readGames } from '../games/store-game.ts';
+import { readNow } from '../issues/store.ts';
+import { keepsStateDays, listedGames, unconfirmedYears } from './unconfirmed.ts';
+
+/** A year, or a stretch of days, of which nobody confirmed the calendar, and a game that it is of. */
+type Due = { readonly gameId: number; readonly from: string };
+
+/**
+ * The years whose days off of the state nobody confirmed by 1 December of the year before, and the listed games that
+ * have no confirmed day within a week.
+ */
+async function readDue(db: Executor): Promise<readonly Due[]> {
+  const games = await readGames(db);
+  const today = siteDayOf(await readNow(db));
+  const state = games.find(keepsStateDays)?.id ?? 0;
+  const years = unconfirmedYears(games, today).map((year) => ({ gameId: state, from: `${year}` }));
+  const listed = listedGames(games, today).filter(({ isDue }) => isDue);
+  return [
+    ...years,
+    ...listed.map(({ gameId, last, next }) => ({ gameId, from: next ?? last ?? 'ever' })),
+  ];
+}
+
+/** Calendars that wait for somebody to confirm them. */
+export const calendarQueue: DeskQueues = async (db) => [
+  deskQueue('lottery.calendar', (await readDue(db)).length, null),
+];
+
+/** Raises an alarm for each calendar that nobody confirmed in time, once. */
+export async function watchCalendar({ db, log }: Pick<Platform, 'db' | 'log'>): Promise<void> {
+  for (const { gameId, from } of await readDue(db)) {
+    const isNew = await transaction(db, (tx) => raiseCalendarAlarm(tx, gameId, from));
+    if (isNew) log.warn({ gameId, from }, 'days off or days of draws are not confirmed');
+  }
+}

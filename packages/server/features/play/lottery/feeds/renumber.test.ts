@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { invariant } from '@fairlot/rules/core/invariant';
+import { categoryByCode } from '@fairlot/rules/lottery/categories';
+import { transaction } from '#platform/db';
+import { withTestServer } from '#testing';
+import { withoutBet } from '#testing/stand-ins';
+import { seizeIssue } from '../claims/store-claim.ts';
+import { SITE } from '../games/store-version.ts';
+import { insertHolidays } from '../games/store-holiday.ts';
+import { cancelIssue } from '../steps/end.ts';
+import { importDraws } from './import-draws.ts';
+import { lottery } from '../index.ts';
+import { watchFeeds } from './official.ts';
+
+/** A state game that was sold on a day without a draw in the rest of 2026, and the numbers behind it. */
+const game = (code: string) => {
+  const found = categoryByCode(code);
+  invariant(found, code);
+  return found;
+};
+const SSQ = game('SSQ');
+/** An hour of the site. */
+const at = (time: string): number => Date.parse(`${time}:00+08:00`);
+const server = withTestServer({
+  features: [lottery, withoutBet],
+  startAt: at('2026-02-12T22:00'),
+  games: [SSQ.id],
+});
+
+const take = async (category: typeof SSQ, line: string) => {
+  const done = await importDraws(server().platform, category, `issue,date,number\n${line}`);
+  invariant(done.ok, 'the line is read');
+  return done.value;
+};
+type Made = { serial: number; day: string; step: string };
+/** Issues without a number, in the order of their days; closed: they take no bets any more. */
+const waiting = async ({ id }: typeof SSQ): Promise<readonly Made[]> => {
+  const { rows } = await sql<{ serial: bigint; day: string; step: string }>`
+    SELECT serial_number AS serial, day, CASE WHEN state = 3 THEN 'cancelled'
+      WHEN closed_at IS NOT NULL THEN 'closed' WHEN opened_at IS NOT NULL THEN 'on sale' ELSE 'made' END AS step
+    FROM issue WHERE game_id = ${id} AND winning_number IS NULL ORDER BY day`.execute(server().db);
+  return rows.map(({ serial, ...row }) => ({ ...row, serial: Number(serial) }));
+};
+const alarmsOf = async ({ id }: typeof SSQ) => {
+  const { rows } = await sql<{ kind: string; serial: bigint; detail: unknown }>`
+    SELECT e.kind, i.serial_number AS serial, e.detail FROM game_event e JOIN issue i ON i.id = e.issue_id
+    WHERE e.game_id = ${id} AND e.kind IN ('serial shifted', 'feed contradicts') ORDER BY e.id`.execute(
+    server().db,
+  );
+  return rows.map(({ kind, serial, detail }) => [kind, Number(serial), detail]);
+};
+const stateOf = async ({ id }: typeof SSQ) => {
+  const { rows } = await sql<{ state: number }>`SELECT state FROM game WHERE id = ${id}`.execute(
+    server().db,
+  );
+  return rows[0]?.state;
+};
+const to = async (time: string) => {
+  await server().clock.set(at(time));
+  await server().runJobs();
+  await watchFeeds(server().db);
+  await server().runJobs();
+};
+
+beforeAll(async () => {
+  // The calendar of operators is wrong.
+  const by = { author: SITE, reason: 'a slip', source: 'none' };
+  await transaction(server().db, (tx) =>
+    insertHolidays(tx, [{ gameId: SSQ.id, day: '2026-02-15', rule: 'extra' }], by),
+  );
+});
+
+test('a day without a draw is sold, and its number is that of the next draw', async () => {
+  await take(SSQ, '2026019,2026-02-12,01 02 03 04 05 06 + 07');
+  await to('2026-02-12T22:01');
+  expect(await waiting(SSQ)).toEqual([{ serial: 2026020, day: '2026-02-15', step: 'made' }]);
+  await to('2026-02-15T12:00');
+  expect(await waiting(SSQ)).toMatchObject([{ serial: 2026020, step: 'on sale' }]);
+});
+
+test('the draw that is really under that number is not taken for it', async () => {
+  await to('2026-02-15T21:30');
+  expect(await waiting(SSQ)).toMatchObject([{ serial: 2026020, step: 'closed' }]);
+  // People cancel it: there was no draw.
+  await transaction(server().db, async (tx) => {
+    const { rows } = await sql<{ id: number }>`
+      SELECT id FROM issue WHERE game_id = ${SSQ.id} AND serial_number = 2026020`.execute(tx);
+    const claim = await seizeIssue(tx, rows[0]?.id ?? 0, 'test', 'draw');
+    invariant(claim, 'the issue waits for its draw');
+    await cancelIssue(tx, claim, 'no draw on that day');
+  });
+  // Ten days without a result are a rest, and no feed that went silent.
+  await to('2026-02-24T12:00');
+  expect(await stateOf(SSQ)).toBe(0);
+  expect(await waiting(SSQ)).toMatchObject([
+    { serial: 2026020, step: 'cancelled' },
+    { serial: 2026021, day: '2026-02-24', step: 'on sale' },
+    { serial: 2026022, day: '2026-02-26', step: 'made' },
+  ]);
+  await to('2026-02-24T21:10');
+  const report = await take(SSQ, '2026020,2026-02-24,02 03 04 05 06 07 + 08');
+  expect(report).toMatchObject({ drawn: 0, added: 0, faults: [], disagreements: [{ line: 2 }] });
+});
+
+test('what is on sale under a wrong number stops and is told, and the count is right behind it', async () => {
+  expect(await alarmsOf(SSQ)).toEqual([
+    ['serial shifted', 2026020, { drawn: '2026-02-24' }],
+    ['feed contradicts', 2026021, { reported: 2026020 }],
+    ['serial shifted', 2026022, { official: 2026021, day: '2026-02-26' }],
+  ]);
+  const { rows } = await sql<{ closed: boolean }>`
+    SELECT closed_at IS NOT NULL AS closed FROM issue
+    WHERE game_id = ${SSQ.id} AND serial_number = 2026022`.execute(server().db);
+  expect(rows).toEqual([{ closed: true }]);
+  // The game is sold on: only that issue takes no bets.
+  expect(await stateOf(SSQ)).toBe(0);
+  await to('2026-03-01T12:00');
+  await take(SSQ, '2026021,2026-02-26,02 03 04 05 06 07 + 09');
+  await to('2026-03-02T12:00');
+  await take(SSQ, '2026022,2026-03-01,02 03 04 05 06 07 + 10');
+  await to('2026-03-02T12:01');
+  const made = (await waiting(SSQ)).filter(({ step }) => step === 'on sale' || step === 'made');
+  expect(made).toEqual([{ serial: 2026023, day: '2026-03-03', step: 'on sale' }]);
+  // From here on a result finds its issue.
+  await to('2026-03-03T21:20');
+  const report = await take(SSQ, '2026023,2026-03-03,02 03 04 05 06 07 + 11');
+  expect(report).toMatchObject({ drawn: 1, disagreements: [] });
+});
+
+test('the same result again changes nothing', async () => {
+  const before = await alarmsOf(SSQ);
+  const all = await waiting(SSQ);
+  await take(SSQ, '2026020,2026-02-24,02 03 04 05 06 07 + 08');
+  expect(await alarmsOf(SSQ)).toEqual(before);
+  expect(await waiting(SSQ)).toEqual(all);
+});
