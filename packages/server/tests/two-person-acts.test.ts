@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { asksSecond } from '@fairlot/wire/staff/operator';
+import { endpoints } from '../../wire/surface.ts';
+import { features } from '../features/index.ts';
+
+/** The console shows each act by the permission of its call: the two lists must be the same. */
+test('every act of two operators is proposed by a call with its permission, and by no other', () => {
+  const acts = features.flatMap(({ twoPersonActs = [] }) => twoPersonActs);
+  const calls = endpoints().filter(({ endpoint }) => asksSecond(endpoint));
+  const accesses = new Set<string>(calls.map(({ endpoint }) => endpoint.access));
+  // Proposes the act of the rules whose earlier version it is.
+  accesses.delete('publish.versions.revert');
+  expect(acts.map(({ permission }) => permission).toSorted()).toEqual([...accesses].toSorted());
+});
