@@ -34,10 +34,17 @@ export async function adjustByTwo(desk: Console, page: Page): Promise<void> {
   await dialog.getByLabel('选择 CSV 文件').setInputFiles(table('1.23456'));
   await dialog.getByText('第 3 行').waitFor();
   await dialog.getByLabel('原因').fill('宕机补偿');
-  await dialog.getByRole('button', { name: '提交确认' }).click();
+  await dialog.getByRole('button', { name: '核对' }).click();
   await dialog.getByText('须为 1 至 500 行').waitFor();
   await dialog.getByLabel('选择 CSV 文件').setInputFiles(table('0.001'));
   await dialog.getByText('2 行可入账，合计 12.346').waitFor();
+  await dialog.getByRole('button', { name: '核对' }).click();
+  // The maker reads what the other will read: units, balances, both accounts.
+  const content = dialog.locator('[data-preview] table');
+  await content.getByText('× 1.00').waitFor();
+  const seen = await content.innerText();
+  expect(seen).toContain('12.345');
+  await expectWhole(page, 'console-adjust-preview');
   await dialog.getByRole('button', { name: '提交确认' }).click();
   await dialog.waitFor({ state: 'detached' });
   expect(await walletsOf()).toEqual(before);
@@ -50,6 +57,8 @@ export async function adjustByTwo(desk: Console, page: Page): Promise<void> {
     .getByRole('button')
     .click();
   await dialog.getByText('12.345').first().waitFor();
+  expect(await dialog.locator('table').innerText()).toBe(seen);
+  await expectWhole(page, 'console-adjust-confirm');
   await dialog.getByRole('button', { name: '确认执行' }).click();
   await dialog.locator('form').getByRole('button', { name: '确认执行' }).click();
   await dialog.waitFor({ state: 'detached' });

@@ -43,6 +43,7 @@ export async function publishByTwo(desk: Console, page: Page): Promise<void> {
   // Both languages, as players will read them.
   await dialog.getByRole('region', { name: '英文' }).getByText('When').waitFor();
   await dialog.getByLabel('原因').fill('晚间维护');
+  await dialog.locator('form').getByRole('button', { name: '核对' }).click();
   await dialog.locator('form').getByRole('button', { name: '申请发布' }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: '退出' }).click();

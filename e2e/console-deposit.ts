@@ -51,6 +51,16 @@ export async function lookAtDeposits(page: Page, name: string): Promise<void> {
   await page.keyboard.press('a');
   await dialog.waitFor();
   await expectWhole(page, `console-deposit-credit-${name}`);
+  // Seventy thousand for an order of 1,234.567: both numbers are asked about before it can be sent.
+  await dialog.getByRole('textbox').first().fill('70000');
+  await dialog.getByLabel(/^(原因|Reason)$/).fill('Receipt seen');
+  await dialog.getByRole('button', { name: /^(核对|Review)$/ }).click();
+  const question = dialog.getByRole('group', { name: /1,234\.567.*70,000\.000/ });
+  await question.waitFor();
+  await dialog.getByRole('button', { name: /^(提交确认|Put it to another)$/ }).click();
+  await dialog.getByText(/^(请先确认金额|Confirm the amount first)$/).waitFor();
+  await question.getByRole('checkbox').check();
+  await expectWhole(page, `console-deposit-question-${name}`);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await page
@@ -126,7 +136,7 @@ export async function publishChannel(desk: Console): Promise<void> {
   await page.keyboard.type('250');
   await page.keyboard.press('Enter');
   // What would change, in words, and nothing else.
-  await dialog(page).getByRole('row', { name: '单笔最低 100.000 250.000' }).waitFor();
+  await dialog(page).getByRole('row', { name: '单笔最低 100.000 → 250.000' }).waitFor();
   if ((await dialog(page).getByRole('row').count()) !== 2) throw new Error('one part changes');
   await expectWhole(page, 'console-channel-review');
   await dialog(page).getByLabel('原因').focus();
@@ -140,7 +150,7 @@ export async function publishChannel(desk: Console): Promise<void> {
   await pageShown(page, '/Proposals');
   const row = page.getByRole('row').filter({ hasText: '充值通道' });
   await row.getByRole('button', { name: /^查看申请/ }).press('Enter');
-  await dialog(page).getByRole('row', { name: '单笔最低 100.000 250.000' }).waitFor();
+  await dialog(page).getByRole('row', { name: '单笔最低 100.000 → 250.000' }).waitFor();
   await expectWhole(page, 'console-channel-proposal');
   await dialog(page).getByRole('button', { name: '确认执行' }).press('Enter');
   await dialog(page).locator('form').getByRole('button', { name: '确认执行' }).press('Enter');

@@ -118,7 +118,7 @@ export async function publishMoney(desk: Console): Promise<void> {
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('8');
   await page.keyboard.press('Enter');
-  await dialog.getByRole('row', { name: '新电子钱包的冷却时间（小时） 6 8' }).waitFor();
+  await dialog.getByRole('row', { name: '新电子钱包的冷却时间（小时） 6 → 8' }).waitFor();
   if ((await dialog.getByRole('row').count()) !== 2) throw new Error('one setting changes');
   await dialog.getByLabel('定时发布').focus();
   await page.keyboard.type('tomorrow');
@@ -132,18 +132,18 @@ export async function publishMoney(desk: Console): Promise<void> {
   await out();
 
   await signIn(1);
-  await confirm('新电子钱包的冷却时间（小时） 6 8');
+  await confirm('新电子钱包的冷却时间（小时） 6 → 8');
   await purse.getByText('第 2 版').waitFor();
   await purse.getByRole('button').first().focus();
   await page.keyboard.press('v');
   await dialog.locator('[data-version="2"]').getByText('电子钱包盗用增多').waitFor();
   await dialog.getByRole('button', { name: '恢复到第 1 版' }).press('Enter');
-  await dialog.getByRole('row', { name: '新电子钱包的冷却时间（小时） 8 6' }).waitFor();
+  await dialog.getByRole('row', { name: '新电子钱包的冷却时间（小时） 8 → 6' }).waitFor();
   await send('盗用已处理');
   await out();
 
   await signIn(0);
-  await confirm('新电子钱包的冷却时间（小时） 8 6');
+  await confirm('新电子钱包的冷却时间（小时） 8 → 6');
   await purse.getByText('第 3 版').waitFor();
   await page.context().close();
 }

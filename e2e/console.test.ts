@@ -245,7 +245,7 @@ test('two operators invite a third: the link goes by mail, the code is shown to 
   await page.getByRole('button', { name: '新增账号' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('账号').fill('1');
-  await dialog.getByRole('button', { name: '提交申请' }).click();
+  await dialog.getByRole('button', { name: '核对' }).click();
   await dialog.getByText('请至少选择一个角色').waitFor();
   await dialog.getByLabel('账号').fill('Command');
   await dialog.getByText('此名称为系统保留，请换一个').waitFor();
@@ -255,6 +255,8 @@ test('two operators invite a third: the link goes by mail, the code is shown to 
   await dialog.getByLabel('游戏运营').check();
   await dialog.getByLabel('原因').fill('新的值班员');
   await page.keyboard.press('Enter');
+  await dialog.locator('[data-preview]').getByText('newcomer').waitFor();
+  await dialog.getByRole('button', { name: '提交申请' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await changeAddresses(desk, page);
   const waiting = page.getByRole('link', { name: /^申请/ });

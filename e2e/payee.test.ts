@@ -152,6 +152,8 @@ test('an operator sees the mask, looks at the whole with a reason, and closes a 
   await page.getByRole('button', { name: '加入黑名单' }).click();
   await dialog.getByLabel('卡号、地址或账号').fill('4111111111111111');
   await dialog.getByLabel('原因').fill('冒用他人');
+  await dialog.getByRole('button', { name: '核对' }).click();
+  await dialog.locator('[data-preview]').waitFor();
   await dialog.getByRole('button', { name: '加入黑名单' }).click();
   await page.getByText('已提交，等待另一位确认').waitFor();
   await page.context().close();

@@ -173,4 +173,53 @@ test.each(
   await console.locator('[data-withdrawal]').waitFor();
   await expectWhole(console, `console-withdrawal-${name}`);
   await console.context().close();
+  await actAtLaptop(look.mode);
 });
+
+/** On a laptop, in English: the ends of each row are in sight; a dialog opened by a key is used without the mouse. */
+async function actAtLaptop(mode: Look['mode']): Promise<void> {
+  const laptop = { width: 1366, height: 768 };
+  const page = await desk.open({ size: laptop, mode, language: 'en' });
+  await page.goto('/SignIn');
+  await desk.signIn(page, desk.operator(1));
+  await page.locator('a[href^="/Withdrawals"]').waitFor();
+  await page.goto('/Withdrawals?tab=open');
+  const row = page.getByRole('row').filter({ hasText: 'W2' }).first();
+  await row.waitFor();
+  const list = page.locator('[data-wide]');
+  await list.waitFor();
+  for (const left of [0, 10_000]) {
+    await list.evaluate((body, to) => body.scrollTo({ left: to }), left);
+    const ends = await row.evaluate((tr) => {
+      const seen = tr.closest('[data-wide]')!.getBoundingClientRect();
+      return [tr.firstElementChild!, tr.lastElementChild!].map((cell) => {
+        const { left: from, right: to } = cell.getBoundingClientRect();
+        return from >= seen.left - 1 && to <= seen.right + 1;
+      });
+    });
+    expect(ends, `first and last column at ${left}`).toEqual([true, true]);
+  }
+  await shoot(page, `console-withdrawals-laptop-${mode}`);
+  await row.click();
+  const panel = page.locator('[data-withdrawal]');
+  await panel.waitFor();
+  await page.keyboard.press('c');
+  await panel.getByRole('button', { name: /^Let go/ }).waitFor();
+  await page.keyboard.press('r');
+  const dialog = page.getByRole('dialog');
+  const reason = dialog.getByLabel('Reason for the player');
+  await expect.poll(() => reason.evaluate((field) => field === document.activeElement)).toBe(true);
+  await dialog.getByText('The player reads this', { exact: false }).waitFor();
+  await page.keyboard.press('Enter');
+  await dialog.getByText('At least three characters').waitFor();
+  await dialog.getByLabel('Note for operators (optional)').fill('Looks like a stolen card');
+  const restated = await dialog.locator('[data-restated]').innerText();
+  for (const said of ['Player', 'Amount', 'Fee', 'Target', 'Goes back', 'Balance after'])
+    expect(restated).toContain(said);
+  expect(await faultsOf(page)).toEqual([]);
+  await shoot(page, `console-withdrawal-refuse-${mode}`);
+  await reason.fill('The card is not in your name');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await page.context().close();
+}

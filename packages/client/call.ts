@@ -26,7 +26,12 @@ export type Handlers = {
   readonly onBroken: (endpoint: Endpoint, requestId: string | undefined) => void;
 };
 
-export type Call = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<CallResult<E>>;
+export type Call = <E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  /** Headers of this call alone. */
+  headers?: Readonly<Record<string, string>>,
+) => Promise<CallResult<E>>;
 
 type Answer = { readonly status: number; readonly json: unknown };
 
@@ -103,9 +108,9 @@ function misfit<E extends Endpoint>(endpoint: E, field: string): CallResult<E> {
  * results, denials and faults are thrown after the application has heard of them.
  */
 export function createCall(caller: Caller, handlers: Handlers): Call {
-  return async (endpoint, input) => {
+  return async (endpoint, input, headers) => {
     const token = caller.token();
-    const request = requestOf(caller, endpoint, input);
+    const request = requestOf(caller, endpoint, input, headers);
     if (!request.ok) return misfit(endpoint, request.error.field);
     const answer = await ask(endpoint.path, request.value.url, request.value.init);
     const { status, json } = answer;

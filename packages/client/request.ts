@@ -29,8 +29,9 @@ export function requestOf<E extends Endpoint>(
   caller: Caller,
   endpoint: E,
   input: Input<E>,
+  more: Readonly<Record<string, string>> = {},
 ): Result<{ url: string; init: RequestInit }, { field: string }> {
-  const headers = new Headers({ ...caller.app, Accept: 'application/json' });
+  const headers = new Headers({ ...caller.app, ...more, Accept: 'application/json' });
   const token = caller.token();
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (caller.isMobile()) headers.set(CLIENT_HEADERS.mobile, '1');

@@ -6,6 +6,7 @@ import { clearSession, session } from '@fairlot/shell';
 import { giveRealm } from '../../shell/realm/realm.ts';
 import { features } from '../features/index.ts';
 import { filteredPage, type Manifest, type PageProps } from '../registry/manifest.ts';
+import type { ProposalView } from '../registry/proposal-view.ts';
 import { findNavItems } from '../registry/navigation.ts';
 import { makeRegistry } from '../registry/registry.ts';
 import { operators } from '../session/realm.ts';
@@ -15,6 +16,8 @@ const ORIGIN = 'http://console.example';
 
 const KiteSearch = z.object({ colour: z.catch(z.optional(z.enum(['red', 'blue'])), undefined) });
 type KiteFilter = z.output<typeof KiteSearch>;
+
+const FLIES: ProposalView = { subject: () => 'a kite', show: () => 'a kite would fly' };
 
 const load = vi.fn(async () => ({ default: (_props: PageProps<KiteFilter>) => 'kites' }));
 
@@ -30,7 +33,7 @@ const kite: Manifest = {
       load,
     }),
   ],
-  proposals: async () => ({ default: { 'kite.kites.fly': () => 'a kite would fly' } }),
+  proposals: async () => ({ default: { 'kite.kites.fly': FLIES } }),
 };
 const withKite = [...features, kite];
 
@@ -79,7 +82,7 @@ test('its page is in the navigation at its position, for operators with its perm
 
 test('its proposals are shown in its words', async () => {
   const { views } = await makeRegistry(withKite).loadProposals();
-  expect(views['kite.kites.fly']?.({ Before: null, Content: {} })).toBe('a kite would fly');
+  expect(views['kite.kites.fly']?.show({ Before: null, Content: {} })).toBe('a kite would fly');
   expect(views['rate.usdt.change']).toBeDefined();
 });
 
@@ -113,7 +116,7 @@ test('a page that does not load is reported, and loads when it is opened again',
 });
 
 test('proposals that did not load are loaded again', async () => {
-  const proposals = vi.fn(async () => ({ default: { 'kite.kites.fly': () => 'a kite' } }));
+  const proposals = vi.fn(async () => ({ default: { 'kite.kites.fly': FLIES } }));
   proposals.mockRejectedValueOnce(new Error('no such file'));
   const { loadProposals } = makeRegistry([{ name: 'kite', proposals }]);
   await expect(loadProposals()).rejects.toThrow('no such file');

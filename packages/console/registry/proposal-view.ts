@@ -1,13 +1,25 @@
 import type { ReactNode } from 'react';
+import type { Bilingual } from '@fairlot/rules/core/text';
 import type { Output } from '@fairlot/wire/core';
 import type { operatorHttp } from '@fairlot/wire/staff/operator';
 
 export type Proposal = Output<typeof operatorHttp.getProposals>['Rows'][number];
 
-/** Shows the content of a proposal in words. Returns undefined if the content has an unknown form. */
-export type ProposalView = (
-  proposal: Pick<Proposal, 'Before' | 'Content'>,
-) => ReactNode | undefined;
+/** What the server froze of a proposal. */
+export type Frozen = Pick<Proposal, 'Before' | 'Content'>;
 
-/** Views by the permission of the act. Content without a view is shown as it was frozen. */
+/** Says a text in the language of the reader. */
+export type Say = (words: Bilingual) => string;
+
+/** How the proposals of one act are shown, to their maker before they are sent and to whoever confirms them. */
+export type ProposalView = {
+  /** Names in one line what the proposal is about: a player, an order, a game. */
+  readonly subject: (proposal: Frozen, say: Say) => string;
+  /** Shows the content in words. Returns undefined if the content has an unknown form: nobody can confirm it then. */
+  readonly show: (proposal: Frozen) => ReactNode | undefined;
+  /** Returns a question that both operators must answer with yes; undefined: nothing is unusual. */
+  readonly question?: (proposal: Frozen) => Bilingual | undefined;
+};
+
+/** Views by the permission of the act. */
 export type ProposalViews = Readonly<Record<string, ProposalView>>;

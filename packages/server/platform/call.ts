@@ -1,5 +1,5 @@
 import { invariant } from '@fairlot/rules/core/invariant';
-import type { CodeTable, Endpoint, Refusal } from '@fairlot/wire/core';
+import { SEEN_HEADER, type CodeTable, type Endpoint, type Refusal } from '@fairlot/wire/core';
 import type { Result } from '@fairlot/rules/core/result';
 import { safeDecode } from 'zod/mini';
 import { bearerOf, Denied, identityOf, type Access, type Login } from './access.ts';
@@ -89,9 +89,13 @@ const callOf = (
     ip,
     userAgent,
     says: () => readClientInfo(headers),
+    seen: () => textOf(headers[SEEN_HEADER.toLowerCase()]),
     requestId,
     cookies,
   });
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : undefined;
 
 type Issue = {
   readonly path: readonly PropertyKey[];

@@ -2,6 +2,7 @@ import type { Refused, Result } from '@fairlot/rules/core/result';
 import type { Bilingual } from '@fairlot/rules/core/text';
 import type { Faults, Values } from '@fairlot/ui/form';
 import type { Endpoint, Input, Output } from '@fairlot/wire/core';
+import type { HeadersOf } from '../session/send.ts';
 import { useSend } from '../session/use-send.ts';
 
 type Said = { readonly code: string; readonly text: Bilingual };
@@ -19,6 +20,8 @@ export type FormSending<E extends Endpoint, T extends Values> = {
    * find it that is said in place of the refusal.
    */
   readonly amend?: (input: Input<E>, code: string) => Promise<Result<Input<E>, Said> | undefined>;
+  /** Headers of the call, read when it is sent. */
+  readonly headersOf?: HeadersOf | undefined;
   /** Hears that it was refused, before that is said: what can be sent once alone is cleared. */
   readonly refused?: () => void;
 };
@@ -26,9 +29,9 @@ export type FormSending<E extends Endpoint, T extends Values> = {
 /** A form of the contract: sends it, and brings what is refused back to the field it belongs to. */
 export function useFormSend<E extends Endpoint, T extends Values>(
   endpoint: E,
-  { input, fields, unreachable, done, refused, amend }: FormSending<E, T>,
+  { input, fields, unreachable, done, refused, amend, headersOf }: FormSending<E, T>,
 ): (values: T) => Promise<Faults<T> | undefined> {
-  const { send } = useSend(endpoint);
+  const { send } = useSend(endpoint, headersOf);
   return async (values) => {
     let answer: Answer<E>;
     try {

@@ -39,7 +39,7 @@ export function callAs(handed: string, onDenied: () => void): Call {
 }
 
 /** Made with the first call: by then the client has said what it is. */
-export const call: Call = (endpoint, input) => {
+export const call: Call = (endpoint, input, headers) => {
   made ??= make();
-  return made(endpoint, input);
+  return made(endpoint, input, headers);
 };

@@ -3,10 +3,13 @@ import type { Endpoint, Input } from '@fairlot/wire/core';
 import { callKey, queries } from '../query/queries.ts';
 import { call } from './api.ts';
 
+/** Headers of a call, read when it is sent. */
+export type HeadersOf = () => Readonly<Record<string, string>>;
+
 /** How a call that changes something is sent, whoever sends it. */
-export const mutationOf = <E extends Endpoint>(endpoint: E) => ({
+export const mutationOf = <E extends Endpoint>(endpoint: E, headersOf?: HeadersOf) => ({
   mutationKey: callKey(endpoint),
-  mutationFn: (input: Input<E>): Promise<CallResult<E>> => call(endpoint, input),
+  mutationFn: (input: Input<E>): Promise<CallResult<E>> => call(endpoint, input, headersOf?.()),
 });
 
 /** How often it is looked whether a call that nobody watches has ended. */

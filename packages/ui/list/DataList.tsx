@@ -8,6 +8,7 @@ import { ExportButton } from './ExportButton.tsx';
 import { ListBody } from './ListBody.tsx';
 import { Pager } from './Pager.tsx';
 import type { Column, ListSource, RowState, Sheet, Sort, Total } from './types.ts';
+import { useWide } from './use-wide.ts';
 import { usePhone } from '../phone.ts';
 import styles from './list.module.css';
 
@@ -41,6 +42,7 @@ export function DataList<Row, Cursor = number>(props: DataListProps<Row, Cursor>
   const [list, setList] = useState<HTMLElement | null>(null);
   const [body, setBody] = useState<HTMLElement | null>(null);
   const stateOf = useOpenRow(keyOf);
+  useWide(body);
   const { readAtMs, paging, rows } = source;
   const shared = { keyOf, stateOf, totals, label, detail: props.renderDetail };
   return (

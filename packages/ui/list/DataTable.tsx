@@ -24,6 +24,8 @@ type TableProps<Row> = RowsProps<Row> & {
 };
 
 const ROW_HEIGHT = 46;
+/** Pixels of a column, on average, in a table whose columns are fixed: below that it scrolls. */
+const LEAST_COLUMN = 104;
 
 type Entry = { readonly at: number; readonly isDetail: boolean };
 
@@ -47,6 +49,7 @@ export function DataTable<Row>(props: TableProps<Row>) {
     <table
       className={classes(styles['table'], isVirtual && styles['fixed'])}
       aria-label={label}
+      style={isVirtual ? { minWidth: columns.length * LEAST_COLUMN } : undefined}
       aria-rowcount={isVirtual ? rows.length + 1 : undefined}
     >
       {isVirtual && (
@@ -73,7 +76,7 @@ export function DataTable<Row>(props: TableProps<Row>) {
           return isDetail ? (
             <tr key={`${key} detail`} ref={drawn.measure} data-index={index}>
               <td className={styles['detail']} colSpan={columns.length} id={stateOf(row).detailId}>
-                {detail?.(row)}
+                <div className={styles['seen']}>{detail?.(row)}</div>
               </td>
             </tr>
           ) : (

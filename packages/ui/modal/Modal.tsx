@@ -1,5 +1,5 @@
 import { Dialog as Part } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { IconButton } from '../button/index.ts';
 import { useWords } from '../words/index.ts';
 import styles from './modal.module.css';
@@ -15,15 +15,34 @@ export type ModalProps = {
   readonly actions?: ReactNode;
 };
 
+const FIELD =
+  'input:not([type="hidden"], [type="file"], :disabled), textarea:not(:disabled), [role="combobox"]:not(:disabled)';
+
+/**
+ * Returns what has the focus first: the first field, or the window itself. It is never the button that closes the
+ * window: Enter would close it. A finger opens no keyboard by it.
+ */
+export const firstFocus = (
+  popup: Pick<HTMLElement, 'querySelector'> | null,
+  openType: string,
+): HTMLElement | null =>
+  ((openType === 'touch' ? null : popup?.querySelector<HTMLElement>(FIELD)) ??
+    popup) as HTMLElement | null;
+
 function Modal(props: ModalProps & { readonly at: string; readonly face: string }) {
   const { isOpen, onClose, title, children, actions, at, face } = props;
   const words = useWords(TEXT);
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Part.Root open={isOpen} onOpenChange={(open) => open || onClose()}>
       <Part.Portal>
         <Part.Backdrop className={styles['scrim'] ?? ''} />
         <Part.Viewport className={styles[at] ?? ''}>
-          <Part.Popup className={styles[face] ?? ''}>
+          <Part.Popup
+            ref={popup}
+            className={styles[face] ?? ''}
+            initialFocus={(openType) => firstFocus(popup.current, openType)}
+          >
             <div className={styles['head']}>
               <Part.Title className={styles['title'] ?? ''}>{title}</Part.Title>
               <Part.Close render={<IconButton icon="close" label={words.close} />} />

@@ -8,5 +8,12 @@ export const CLIENT_HEADERS = {
   deviceId: 'X-Device-Id',
 } as const;
 
+/**
+ * A console call that asks a second operator. `preview`: the server answers with what it would freeze and keeps nothing.
+ * The hash of such an answer: the server keeps the proposal only if it would freeze the same.
+ */
+export const SEEN_HEADER = 'X-Proposal-Seen';
+export const PREVIEW = 'preview';
+
 /** What version and device id are: 64 characters at most, such as `1.2.3` and a UUID. */
 export const APP_FORM = /^[\w.+-]{1,64}$/;

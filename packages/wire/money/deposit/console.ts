@@ -111,7 +111,8 @@ export const confirmDeposit = post('/api/Console/DepositConfirm', {
 
 export const cancelDeposit = post('/api/Console/DepositCancel', {
   access: 'deposit.orders.cancel',
-  input: z.strictObject({ OrderNo: orderNo, Reason: reason }),
+  /** The note is for operators alone: it stands in the audit. */
+  input: z.strictObject({ OrderNo: orderNo, Reason: reason, Note: z.optional(reason) }),
   output: z.object({ OrderNo: z.string() }),
   codes: CANCEL_QUEUE_CODES,
   about: 'Cancels an order; its player reads the reason, and his page of it closes.',

@@ -11,6 +11,8 @@ const which = { PlayerId: playerId, Id: z.uuid() };
 /** Of what was seen: whatever changed since is refused. */
 const seen = { ...which, Hash: hex.check(z.minLength(64), z.maxLength(64)) };
 const Code = z.optional(totpCode);
+/** For operators alone, where the player reads the reason. */
+const Note = z.optional(reason);
 
 export const getQueue = post('/api/Console/Withdrawals', {
   access: 'withdraw.queue.read',
@@ -97,7 +99,7 @@ export const approve = post('/api/Console/WithdrawalApprove', {
 
 export const reject = post('/api/Console/WithdrawalReject', {
   access: 'withdraw.queue.review',
-  input: z.strictObject({ ...seen, Reason: reason, Code }),
+  input: z.strictObject({ ...seen, Reason: reason, Note, Code }),
   output: nothing,
   codes: REVIEW_CODES,
   about: 'Refuses a withdrawal: the money goes back, and the player reads the reason.',
@@ -172,7 +174,7 @@ export const sendAgain = post('/api/Console/WithdrawalSendAgain', {
 
 export const returnFailed = post('/api/Console/WithdrawalReturn', {
   access: 'withdraw.queue.pay',
-  input: z.strictObject({ ...seen, Reason: reason, Code }),
+  input: z.strictObject({ ...seen, Reason: reason, Note, Code }),
   output: nothing,
   codes: REVIEW_CODES,
   about: 'Gives back what a provider did not pay; the player reads the reason.',

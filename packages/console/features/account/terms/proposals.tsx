@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { useWords } from '@fairlot/ui';
-import { LineDiff } from '../../staff/operator/proposals/index.ts';
+import { LineDiff } from '../../staff/operator/proposal-content/index.ts';
 import type { ProposalView, ProposalViews } from '../../../registry/proposal-view.ts';
 import { text } from './text.ts';
 
@@ -20,12 +20,14 @@ function Changes({ before, after }: { readonly before: Lines; readonly after: Li
 }
 
 /** The terms as they would be, with what is new and what goes. */
-const termsProposal: ProposalView = ({ Before, Content }) => {
+const showTerms: ProposalView['show'] = ({ Before, Content }) => {
   const [before, after] = [Lines.safeParse(Before), Lines.safeParse(Content)];
   if (!before.success || !after.success) return undefined;
   return <Changes before={before.data} after={after.data} />;
 };
 
-const termsProposals: ProposalViews = { 'terms.text.change': termsProposal };
+const termsProposals: ProposalViews = {
+  'terms.text.change': { subject: (_proposal, say) => say(text.title), show: showTerms },
+};
 
 export default termsProposals;

@@ -1,12 +1,17 @@
-import { asAmount, inRows, tellsParts, type Parts } from '../../staff/operator/proposals/index.ts';
+import {
+  asAmount,
+  inRows,
+  tellsParts,
+  type Parts,
+} from '../../staff/operator/proposal-content/index.ts';
 import type { ProposalViews } from '../../../registry/proposal-view.ts';
 
 const CANCEL: Parts = {
   issueId: null,
   state: null,
   reason: null,
-  game: { name: { zh: '彩种', en: 'Game' } },
-  serialNumber: { name: { zh: '期号', en: 'Issue' } },
+  game: { name: { zh: '彩种', en: 'Game' }, isSubject: true },
+  serialNumber: { name: { zh: '期号', en: 'Issue' }, isSubject: true },
   bets: { name: { zh: '退回注单', en: 'Bets whose stakes go back' } },
   stake: { name: { zh: '退回本金', en: 'Stakes that go back' }, tell: asAmount },
 };
@@ -15,7 +20,8 @@ const CORRECT: Parts = {
   reason: null,
   maker: null,
   run: null,
-  game: { name: { zh: '彩种', en: 'Game' } },
+  game: { name: { zh: '彩种', en: 'Game' }, isSubject: true },
+  serial: { name: { zh: '期号', en: 'Issue' }, isSubject: true },
   number: { name: { zh: '开奖号码', en: 'Number' } },
   evidence: { name: { zh: '依据', en: 'Evidence' } },
   bets: { name: { zh: '结果改变的注单', en: 'Bets that end otherwise' } },

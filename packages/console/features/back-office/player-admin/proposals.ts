@@ -1,15 +1,26 @@
-import { asMoment, inRows, tellsParts, type Parts } from '../../staff/operator/proposals/index.ts';
+import {
+  asMoment,
+  inRows,
+  tellsParts,
+  type Parts,
+} from '../../staff/operator/proposal-content/index.ts';
 import type { ProposalViews } from '../../../registry/proposal-view.ts';
 
 const REMOVE: Parts = {
   playerId: null,
-  userName: { name: { zh: '移除其验证器的账号', en: 'Whose authenticator is taken away' } },
+  userName: {
+    name: { zh: '移除其验证器的账号', en: 'Whose authenticator is taken away' },
+    isSubject: true,
+  },
   since: { name: { zh: '绑定于', en: 'Bound since' }, tell: asMoment },
 };
 
 const REMOVE_FUND: Parts = {
   playerId: null,
-  userName: { name: { zh: '清除其资金密码的账号', en: 'Whose fund password is taken away' } },
+  userName: {
+    name: { zh: '清除其资金密码的账号', en: 'Whose fund password is taken away' },
+    isSubject: true,
+  },
   since: { name: { zh: '设置于', en: 'Chosen' }, tell: asMoment },
 };
 

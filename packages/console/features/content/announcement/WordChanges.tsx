@@ -1,5 +1,5 @@
 import { useWords } from '@fairlot/ui';
-import { LineDiff, type Plain } from '../../staff/operator/proposals/index.ts';
+import { LineDiff, type Plain } from '../../staff/operator/proposal-content/index.ts';
 import { Both } from './Both.tsx';
 import { text } from './text.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ANNOUNCEMENT_TYPES } from '@fairlot/rules/check/announcement-types';
 import { formatMoment, useSay, useWords } from '@fairlot/ui';
 import { DRAFT_STATES, DraftContent } from '@fairlot/wire/content/announcement';
-import { LineDiff } from '../../staff/operator/proposals/index.ts';
+import { LineDiff } from '../../staff/operator/proposal-content/index.ts';
 import type { ProposalView, ProposalViews } from '../../../registry/proposal-view.ts';
 import { Both } from './Both.tsx';
 import styles from './announcement.module.css';
@@ -104,7 +104,7 @@ function Withdrawn({ shown }: { readonly shown: DraftContent }) {
 }
 
 /** An announcement as players would read it, and what is other than what they read now. */
-const noticeProposal: ProposalView = (proposal) => {
+const showNotice: ProposalView['show'] = (proposal) => {
   const [before, wanted] = [
     Before.safeParse(proposal.Before),
     ToPublish.safeParse(proposal.Content),
@@ -114,14 +114,26 @@ const noticeProposal: ProposalView = (proposal) => {
 };
 
 /** What players would not read any more. */
-const withdrawalProposal: ProposalView = (proposal) => {
+const showWithdrawal: ProposalView['show'] = (proposal) => {
   const before = Before.safeParse(proposal.Before);
   return before.data?.shown ? <Withdrawn shown={before.data.shown} /> : undefined;
 };
 
 const announcementProposals: ProposalViews = {
-  'announcement.notices.publish': noticeProposal,
-  'announcement.notices.withdraw': withdrawalProposal,
+  'announcement.notices.publish': {
+    subject: ({ Content }, say) => {
+      const wanted = ToPublish.safeParse(Content);
+      return wanted.success ? say(wanted.data.content.Title) : '';
+    },
+    show: showNotice,
+  },
+  'announcement.notices.withdraw': {
+    subject: ({ Before: was }, say) => {
+      const shown = Before.safeParse(was).data?.shown;
+      return shown ? say(shown.Title) : '';
+    },
+    show: showWithdrawal,
+  },
 };
 
 export default announcementProposals;

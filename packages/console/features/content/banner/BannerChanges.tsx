@@ -1,6 +1,6 @@
 import { useSay } from '@fairlot/ui';
 import { LANGUAGES } from '@fairlot/wire/content/banner';
-import { Changes, type Plain } from '../../staff/operator/proposals/index.ts';
+import { Changes, type Plain } from '../../staff/operator/proposal-content/index.ts';
 import { PictureChange } from './Picture.tsx';
 import { LANGUAGE_NAMES } from './text.ts';
 

@@ -1,7 +1,7 @@
 import { HELP_CATEGORIES, type HelpCategory } from '@fairlot/rules/check/help-categories';
 import { useSay } from '@fairlot/ui';
 import { areWords, WordChanges } from '../announcement/index.ts';
-import { Changes, type Plain } from '../../staff/operator/proposals/index.ts';
+import { Changes, type Plain } from '../../staff/operator/proposal-content/index.ts';
 
 /** What is no text of it; the category by its name. */
 function useFacts(): (rules: Plain) => Plain {

@@ -1,7 +1,7 @@
 import { useCall } from '@fairlot/shell';
 import { templateConsole, type TemplateRow } from '@fairlot/wire/content/template';
 import { WordChanges } from '../announcement/index.ts';
-import type { Plain } from '../../staff/operator/proposals/index.ts';
+import type { Plain } from '../../staff/operator/proposal-content/index.ts';
 import { withSamples } from './typed.ts';
 
 type Props = { readonly before: Plain | null; readonly after: Plain };

@@ -1,14 +1,14 @@
-import { isPlain } from '../../staff/operator/proposals/index.ts';
-import type { ProposalView, ProposalViews } from '../../../registry/proposal-view.ts';
+import { publishedView } from '../../staff/operator/proposal-content/index.ts';
+import type { ProposalViews } from '../../../registry/proposal-view.ts';
 import { ProposedTemplate } from './TemplateChanges.tsx';
 
-/** What a letter would say, and what is other than now. */
-const templateProposal: ProposalView = ({ Before: before, Content: content }) =>
-  isPlain(content) && isPlain(before) ? (
-    <ProposedTemplate name={String(content['id'])} before={before} after={content} />
-  ) : undefined;
-
-/** What is asked of others about letters. */
-const templateProposals: ProposalViews = { 'template.letters.publish': templateProposal };
+/** What is asked of others about letters: what a letter would say, and what is other than now. */
+const templateProposals: ProposalViews = {
+  'template.letters.publish': publishedView({
+    render: ({ before, after }) => (
+      <ProposedTemplate name={String(after['id'])} before={before} after={after} />
+    ),
+  }),
+};
 
 export default templateProposals;

@@ -1,8 +1,8 @@
-import { inRows, tellsParts, type Parts } from '../../staff/operator/proposals/index.ts';
+import { inRows, tellsParts, type Parts } from '../../staff/operator/proposal-content/index.ts';
 import type { ProposalViews } from '../../../registry/proposal-view.ts';
 
 const IMPORT: Parts = {
-  chain: { name: { zh: '网络', en: 'Chain' } },
+  chain: { name: { zh: '网络', en: 'Chain' }, isSubject: true },
   addresses: { name: { zh: '新增收款地址', en: 'Addresses that players pay to' } },
 };
 

@@ -116,7 +116,7 @@ function DebtDialog(props: Chosen & { readonly onClose: () => void }) {
   return (
     <Dialog isOpen onClose={onClose} title={words[`${as}Title`](row.UserName)}>
       <p className={styles['note']}>{words[`${as}Note`]}</p>
-      <ActForm form={form} send={words.put} isDangerous onCancel={onClose}>
+      <ActForm form={form} send={words.put} isDangerous isReasonRead onCancel={onClose}>
         <Field label={words.amount} error={form.fault('amount')}>
           {(control) => (
             <TextInput

@@ -1,6 +1,6 @@
 import { readAmountText } from '@fairlot/rules/core/amount-text';
 import { refetch } from '@fairlot/shell';
-import { showToast, useWords } from '@fairlot/ui';
+import { formatMoney, showToast, useWords } from '@fairlot/ui';
 import { Field, TextInput } from '@fairlot/ui/field';
 import { Dialog } from '@fairlot/ui/modal';
 import { depositConsole, type QueueRow } from '@fairlot/wire/money/deposit';
@@ -8,7 +8,11 @@ import { operatorHttp } from '@fairlot/wire/staff/operator';
 import {
   ActForm,
   codeOf,
+  NoteField,
+  noteFaults,
+  noteOf,
   NOTHING,
+  Restated,
   useActForm,
   type ActValues,
 } from '../../staff/operator/act-form/index.ts';
@@ -30,6 +34,13 @@ export function useDone(said: 'putDone' | 'cancelled1', onClose: () => void): ()
 
 const plainOf = (amount: bigint) => `${amount / 1000n}.${String(amount % 1000n).padStart(3, '0')}`;
 
+/** Whose order it is, of what amount. */
+const restateOrder = (row: QueueRow, words: { readonly player: string; readonly amount: string }) =>
+  [
+    [words.player, row.UserName],
+    [words.amount, formatMoney(row.Amount)],
+  ] as const;
+
 /** Credits an order with what arrived, once another operator says so too. */
 export function ConfirmDialog({ row, onClose }: Part) {
   const words = useWords(text);
@@ -50,6 +61,7 @@ export function ConfirmDialog({ row, onClose }: Part) {
   });
   return (
     <Dialog isOpen onClose={onClose} title={words.confirmTitle(row.OrderNo)}>
+      <Restated rows={restateOrder(row, words)} />
       <p className={styles['note']}>{words.confirmNote}</p>
       <ActForm form={form} send={words.put} onCancel={onClose}>
         <Field label={words.arrived} error={form.fault('amount')}>
@@ -73,18 +85,38 @@ export function ConfirmDialog({ row, onClose }: Part) {
 /** Cancels an order at once; its player reads the reason. */
 export function CancelDialog({ row, onClose }: Part) {
   const words = useWords(text);
-  const form = useActForm<typeof depositConsole.cancelDeposit, ActValues>(
-    depositConsole.cancelDeposit,
-    {
-      initial: NOTHING,
-      input: ({ reason }) => ({ OrderNo: row.OrderNo, Reason: reason.trim() }),
-      done: useDone('cancelled1', onClose),
-    },
-  );
+  const form = useActForm<
+    typeof depositConsole.cancelDeposit,
+    ActValues & { readonly note: string }
+  >(depositConsole.cancelDeposit, {
+    initial: { ...NOTHING, note: '' },
+    check: ({ note }) => noteFaults(note),
+    input: ({ reason, note }) => ({
+      OrderNo: row.OrderNo,
+      Reason: reason.trim(),
+      Note: noteOf(note),
+    }),
+    done: useDone('cancelled1', onClose),
+  });
   return (
     <Dialog isOpen onClose={onClose} title={words.cancelTitle(row.OrderNo)}>
+      <Restated rows={restateOrder(row, words)} />
       <p className={styles['note']}>{words.cancelNote}</p>
-      <ActForm form={form} send={words.cancel} isDangerous hasCode={false} onCancel={onClose} />
+      <ActForm
+        form={form}
+        send={words.cancel}
+        isDangerous
+        isReasonRead
+        hasCode={false}
+        onCancel={onClose}
+        note={
+          <NoteField
+            value={form.values.note}
+            fault={form.fault('note')}
+            onText={(note) => form.change('note', note)}
+          />
+        }
+      />
     </Dialog>
   );
 }

@@ -1,6 +1,8 @@
 import { filteredPage, type Manifest } from '../../../registry/manifest.ts';
 import { DepositSearch } from './filter.ts';
 
+export { BALANCE, PLAYER } from './money-parts.ts';
+
 /** Deposits, and the channels that they come by. */
 export const deposit: Manifest = {
   name: 'deposit',

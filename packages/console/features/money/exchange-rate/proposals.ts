@@ -1,13 +1,29 @@
-import { inRows, tellsParts, type Parts } from '../../staff/operator/proposals/index.ts';
+import {
+  asPercent,
+  counted,
+  inRows,
+  publishedView,
+  tellsParts,
+  type Parts,
+} from '../../staff/operator/proposal-content/index.ts';
 import type { ProposalViews } from '../../../registry/proposal-view.ts';
 
 const TERMS: Parts = {
-  spread: { name: { zh: '点差（万分之）', en: 'Spread (hundredths of a per cent)' } },
-  fixed: { name: { zh: '固定汇率（空：跟随来源）', en: 'Fixed rate (none: as its sources say)' } },
-  minutes: { name: { zh: '固定多少分钟', en: 'Fixed for minutes' } },
+  spread: { name: { zh: '点差', en: 'Spread' }, tell: asPercent, isSubject: true },
+  fixed: {
+    name: { zh: '固定汇率（–：跟随来源）', en: 'Fixed rate (–: as its sources say)' },
+    isSubject: true,
+  },
+  minutes: {
+    name: { zh: '固定时长', en: 'Fixed for' },
+    tell: counted({ zh: '分钟', en: 'min' }),
+  },
 };
 
 /** What is asked of others about the rate of USDT. */
-const rateProposals: ProposalViews = { 'rate.usdt.change': inRows(tellsParts(TERMS)) };
+const rateProposals: ProposalViews = {
+  'rate.usdt.change': inRows(tellsParts(TERMS)),
+  'rate.sources.publish': publishedView({ nameOf: (id) => (id ? { zh: id, en: id } : undefined) }),
+};
 
 export default rateProposals;

@@ -8,7 +8,7 @@ import {
   SettingField,
   typedOf,
 } from '../../content/site-state/index.ts';
-import type { Plain } from '../../staff/operator/proposals/index.ts';
+import type { Plain } from '../../staff/operator/proposal-content/index.ts';
 import { Leaves, PublishedDialog } from '../../staff/publishing/index.ts';
 import type { MoneyRow } from './row.ts';
 import styles from './money.module.css';

@@ -12,4 +12,5 @@ export const moneySettings: Manifest = {
       load: () => import('./MoneyPage.tsx'),
     },
   ],
+  proposals: () => import('./proposals.ts'),
 };

@@ -29,6 +29,9 @@ export const LIMIT_FAULTS = {
     zh: '大于零的金额，最多三位小数',
     en: 'An amount above zero, with three decimals at most',
   },
-  rate: { zh: '0 至 5000 的整数', en: 'A whole number from 0 to 5000' },
+  rate: {
+    zh: '0 至 50，最多两位小数',
+    en: 'From 0 to 50, with two decimals at most',
+  },
   order: { zh: '最低不能高于最高', en: 'The least is above the most' },
 } as const;

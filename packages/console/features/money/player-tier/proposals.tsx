@@ -1,58 +1,63 @@
-import { useCall } from '@fairlot/shell';
-import { useSay, useWords } from '@fairlot/ui';
-import { playerTierConsole } from '@fairlot/wire/money/player-tier';
-import { Changes, isPlain, isRecord, type Plain } from '../../staff/operator/proposals/index.ts';
-import type { ProposalView, ProposalViews } from '../../../registry/proposal-view.ts';
-import { limitsText } from './limits-text.ts';
+import type { Bilingual } from '@fairlot/rules/core/text';
+import {
+  asItIs,
+  inRows,
+  isRecord,
+  type Parts,
+  publishedView,
+  rowsOf,
+  type Teller,
+} from '../../staff/operator/proposal-content/index.ts';
+import type { ProposalViews } from '../../../registry/proposal-view.ts';
+import { text } from './text.ts';
 
-/** `card-3` and `channel-7-3`, as the server names limits: what they are of, and the layer, 0 for everybody. */
-function partsOf(id: string): { readonly about: string; readonly layer: number } {
-  const at = id.lastIndexOf('-');
-  return { about: id.slice(0, at), layer: Number(id.slice(at + 1)) };
-}
-
-const METHODS = {
-  card: { zh: '提款到银行卡', en: 'Withdrawals to bank cards' },
-  usdt: { zh: 'USDT 提款', en: 'Withdrawals by USDT' },
-  purse: { zh: '提款到电子钱包', en: 'Withdrawals to e-wallets' },
-};
-const channelOf = (about: string) => {
-  const id = about.slice(about.indexOf('-') + 1);
-  return { zh: `充值通道 ${id}`, en: `Way to deposit ${id}` };
+/** What limits of everybody are of: `card-0`, as the server names them. */
+const METHODS: Readonly<Record<string, Bilingual>> = {
+  'card-0': { zh: '所有玩家 · 提款到银行卡', en: 'Everybody · Withdrawals to bank cards' },
+  'usdt-0': { zh: '所有玩家 · USDT 提款', en: 'Everybody · Withdrawals by USDT' },
+  'purse-0': { zh: '所有玩家 · 提款到电子钱包', en: 'Everybody · Withdrawals to e-wallets' },
 };
 
-/** Whose limits they are stands first: of everybody is not of a layer. */
-function Limits(props: {
-  readonly id: string;
-  readonly before: Plain | null;
-  readonly after: Plain;
-}) {
-  const { id, before, after } = props;
-  const words = useWords(limitsText);
-  const say = useSay();
-  const { about, layer } = partsOf(id);
-  const { data } = useCall(playerTierConsole.getLayers, {});
-  const found = data?.ok ? data.value.Rows.find(({ Id }) => Id === layer) : undefined;
-  const name = found ? say({ zh: found.Rules.Name, en: found.Rules.NameEn }) : '';
-  const method = about in METHODS ? METHODS[about as keyof typeof METHODS] : channelOf(about);
-  return (
-    <>
-      <p>
-        <b>{layer === 0 ? words.everybody : words.ofLayer(layer, name)}</b> · {say(method)}
-      </p>
-      <Changes before={before} after={after} />
-    </>
-  );
-}
+const ASSIGN: Parts = {
+  layer: { name: { zh: '分到层级', en: 'Put into layer' }, isSubject: true },
+  players: { name: { zh: '玩家：现在的层级', en: 'Players, each with the layer now' } },
+};
+const NO_LAYER = { zh: '无层级', en: 'no layer' };
 
-const limitsProposal: ProposalView = ({ Before: before, Content: content }) => {
-  if (!isRecord(content) || !isPlain(content) || !(before === null || isPlain(before)))
+/** Layers by their names: what is frozen has their numbers. */
+const tellAssign: Teller = ({ Before, Content }, say) => {
+  if (!isRecord(Before) || !isRecord(Content)) return undefined;
+  const { about = {}, layer, players, ...rest } = Content;
+  if (!isRecord(about) || !Array.isArray(players) || !Array.isArray(Before['players']))
     return undefined;
-  const id: unknown = content['id'];
-  return typeof id === 'string' ? <Limits id={id} before={before} after={content} /> : undefined;
+  const names = isRecord(about['layers']) ? about['layers'] : {};
+  const nameOf = (id: string): string =>
+    id === '–' || id === 'null' ? say(NO_LAYER) : String(asItIs(names[id] ?? id, say));
+  const lines = Before['players'].map((line) => {
+    const [player = '', id = ''] = String(line).split(': ');
+    return `${player}: ${nameOf(id)}`;
+  });
+  // The layer of each player is in its line.
+  const others = Object.entries(Before).filter(([name]) => !Object.hasOwn(ASSIGN, name));
+  return rowsOf(
+    ASSIGN,
+    Object.fromEntries(others),
+    { ...rest, layer: nameOf(String(layer)), players: lines },
+    say,
+  );
 };
 
 /** What is asked of others about layers. */
-const layerProposals: ProposalViews = { 'layer.limits.publish': limitsProposal };
+const layerProposals: ProposalViews = {
+  'layer.layers.publish': publishedView({}),
+  'layer.limits.publish': publishedView({ nameOf: (id) => METHODS[id] }),
+  'layer.players.assign': inRows(tellAssign, {
+    subject: (proposal, say) => {
+      const [layer, players] = tellAssign(proposal, say) ?? [];
+      const count = Array.isArray(players?.after) ? players.after.length : 0;
+      return `${String(layer?.after ?? '')} · ${say(text.players)} ${count}`;
+    },
+  }),
+};
 
 export default layerProposals;

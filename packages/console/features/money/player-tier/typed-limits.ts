@@ -2,12 +2,16 @@
 import { formatAmount, readAmountText } from '@fairlot/rules/core/amount-text';
 import type { Bilingual } from '@fairlot/rules/core/text';
 import type { LayerLimits, LimitRow } from '@fairlot/wire/money/player-tier';
+import { hundredthsText, readHundredths } from '../../staff/publishing/index.ts';
 import { LIMIT_FAULTS } from './limits-text.ts';
 
 /** In the order in which they are shown; named as they are frozen. */
 export const LIMIT_LINES = ['min', 'max', 'dayMost', 'feeRate', 'feeCap'] as const;
 export type LimitLine = (typeof LIMIT_LINES)[number];
 export type TypedLimits = Readonly<Record<LimitLine, string>>;
+
+/** Half of the amount, in hundredths of a per cent. */
+const MOST_RATE = 5_000;
 
 type Amount = LayerLimits['Min'];
 /** Also as it is shown, with its thousands apart. */
@@ -24,7 +28,7 @@ export const typedOf = ({
   min: shown(Min),
   max: shown(Max),
   dayMost: shown(DayMost),
-  feeRate: FeeRate === null ? '' : String(FeeRate),
+  feeRate: FeeRate === null ? '' : hundredthsText(FeeRate),
   feeCap: shown(FeeCap),
 });
 
@@ -35,7 +39,8 @@ export const limitsOf = (typed: TypedLimits): LayerLimits => ({
   Min: amountOf(typed.min),
   Max: amountOf(typed.max),
   DayMost: amountOf(typed.dayMost),
-  FeeRate: typed.feeRate.trim() === '' ? null : Number(typed.feeRate),
+  FeeRate:
+    typed.feeRate.trim() === '' ? null : (readHundredths(typed.feeRate, 0, MOST_RATE) ?? null),
   FeeCap: amountOf(typed.feeCap),
 });
 
@@ -57,7 +62,7 @@ export function faultsOf(typed: TypedLimits): Partial<Record<LimitLine, Bilingua
     if (typed[line].trim() !== '' && !isGood) faults[line] = LIMIT_FAULTS.amount;
   }
   const rate = typed.feeRate.trim();
-  if (rate !== '' && !(/^\d{1,4}$/.test(rate) && Number(rate) <= 5_000)) {
+  if (rate !== '' && readHundredths(rate, 0, MOST_RATE) === undefined) {
     faults.feeRate = LIMIT_FAULTS.rate;
   }
   const [min, max] = [amountOf(typed.min), amountOf(typed.max)];

@@ -11,7 +11,7 @@ import {
   NOTHING,
   useActForm,
 } from '../../staff/operator/act-form/index.ts';
-import { isRecord } from '../../staff/operator/proposals/index.ts';
+import { isRecord } from '../../staff/operator/proposal-content/index.ts';
 import styles from './provider.module.css';
 import { FAULTS, text } from './text.ts';
 import { isSecret } from './typed.ts';

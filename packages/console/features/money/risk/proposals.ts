@@ -6,7 +6,7 @@ import {
   rowsOf,
   type Parts,
   type Teller,
-} from '../../staff/operator/proposals/index.ts';
+} from '../../staff/operator/proposal-content/index.ts';
 import type { ProposalViews } from '../../../registry/proposal-view.ts';
 import { text } from './text.ts';
 
@@ -41,6 +41,8 @@ const tell: Teller = ({ Before, Content }, say) => {
 };
 
 /** What is asked of others about rules of risk. */
-const riskProposals: ProposalViews = { 'risk.rules.change': inRows(tell) };
+const riskProposals: ProposalViews = {
+  'risk.rules.change': inRows(tell, { subject: (_proposal, say) => say(text.rules) }),
+};
 
 export default riskProposals;

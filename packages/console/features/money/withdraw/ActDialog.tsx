@@ -1,3 +1,4 @@
+import type { Bilingual } from '@fairlot/rules/core/text';
 import { refetch } from '@fairlot/shell';
 import { showToast, useSay, useWords } from '@fairlot/ui';
 import { Field, TextInput } from '@fairlot/ui/field';
@@ -7,14 +8,19 @@ import { withdrawConsole, type QueueDetail } from '@fairlot/wire/money/withdraw'
 import {
   ActForm,
   codeOf,
+  NoteField,
+  noteFaults,
+  noteOf,
   NOTHING,
+  Restated,
   useActForm,
   type ActValues,
 } from '../../staff/operator/act-form/index.ts';
 import type { QueueAct } from './acts.ts';
+import { restate } from './restate.ts';
 import { ACTS, text } from './text.ts';
 
-type Values = ActValues & { readonly one: string; readonly two: string };
+type Values = ActValues & { readonly one: string; readonly two: string; readonly note: string };
 /** All of them take what the first one takes, and more: the contract of each looks at it. */
 type AnyAct = typeof withdrawConsole.approve;
 
@@ -36,12 +42,13 @@ export function ActDialog(props: {
   const say = useSay();
   const { fields = [] } = act;
   const form = useActForm<AnyAct, Values>(act.endpoint as AnyAct, {
-    initial: { ...NOTHING, one: firstOf(act, detail), two: '' },
-    check: ({ one, two }) => ({
+    initial: { ...NOTHING, one: firstOf(act, detail), two: '', note: '' },
+    check: ({ one, two, note }) => ({
+      ...noteFaults(note),
       ...(fields.length > 0 && one.trim() === '' && { one: text.needed }),
       ...(fields.length > 1 && two.trim() === '' && { two: text.needed }),
     }),
-    input: ({ reason, code, one, two }) => inputOf(act, detail, { reason, code, one, two }),
+    input: (values) => inputOf(act, detail, values),
     done: () => {
       showToast({ kind: 'done', text: words.done });
       readAnew();
@@ -50,8 +57,25 @@ export function ActDialog(props: {
   });
   return (
     <Dialog isOpen onClose={onClose} title={`${say(ACTS[act.name])} ${detail.No}`}>
+      {!act.isMemo && (
+        <Restated
+          rows={restate(act, detail, form.values, `${say(detail.BankName)} ${detail.Shown}`).map(
+            ([name, value]) => [say(name as Bilingual), value],
+          )}
+        />
+      )}
       <ActForm
         form={form}
+        isReasonRead={act.isReasonRead ?? false}
+        note={
+          act.isReasonRead && (
+            <NoteField
+              value={form.values.note}
+              fault={form.fault('note')}
+              onText={(note) => form.change('note', note)}
+            />
+          )
+        }
         send={say(ACTS[act.name])}
         isDangerous={act.isDangerous ?? false}
         onCancel={onClose}
@@ -82,14 +106,20 @@ const firstOf = ({ fields = [] }: QueueAct, { Providers }: QueueDetail): string 
   fields[0] === 'provider' ? (Providers[0] ?? '') : '';
 
 function inputOf(
-  { isMemo, input, permission }: QueueAct,
+  { isMemo, isReasonRead, input, permission }: QueueAct,
   detail: QueueDetail,
-  { reason, code, one, two }: Values,
+  { reason, code, one, two, note }: Values,
 ): Input<AnyAct> {
   const which = { PlayerId: detail.PlayerId, Id: detail.Id };
   const said = reason.trim();
   if (isMemo) return { ...which, Memo: said } as unknown as Input<AnyAct>;
-  const asked = { ...which, Reason: said, ...input?.(detail, { one, two }) };
+  const house = isReasonRead ? noteOf(note) : undefined;
+  const asked = {
+    ...which,
+    Reason: said,
+    ...(house !== undefined && { Note: house }),
+    ...input?.(detail, { one, two }),
+  };
   const typed = codeOf(code);
   const hasCode = permission !== 'takeover' && typed !== undefined;
   return { ...asked, ...(hasCode && { Code: typed }) } as unknown as Input<AnyAct>;

@@ -21,6 +21,8 @@ export type QueueAct = {
   /** Asks for nothing: it is done at the key. */
   readonly isAtOnce?: true;
   readonly isMemo?: true;
+  /** The player reads the reason; a note for operators is kept apart. */
+  readonly isReasonRead?: true;
   readonly input?: (detail: QueueDetail, filled: Filled) => object;
   readonly fields?: readonly ('provider' | 'fromBank' | 'receipt' | 'splitInto' | 'evidence')[];
 };
@@ -38,7 +40,7 @@ const PAYABLE: readonly WithdrawState[] = [...OPEN, 'THIRDPARTY_FAILED'];
 const seen = ({ Hash }: QueueDetail) => ({ Hash });
 
 /** Amounts with blanks between; what is none is left out, and the server says that they do not add up. */
-const partsIn = (typed: string): readonly Money[] =>
+export const partsIn = (typed: string): readonly Money[] =>
   typed
     .split(/\s+/)
     .filter(Boolean)
@@ -91,6 +93,7 @@ export const QUEUE_ACTS: readonly QueueAct[] = [
     claim: 'mine',
     input: seen,
     isDangerous: true,
+    isReasonRead: true,
   },
   {
     name: 'split',
@@ -143,6 +146,7 @@ export const QUEUE_ACTS: readonly QueueAct[] = [
     claim: 'mine',
     input: seen,
     isDangerous: true,
+    isReasonRead: true,
   },
   {
     name: 'markPaid',

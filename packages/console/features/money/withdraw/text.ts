@@ -49,6 +49,12 @@ export const text = {
   receipt: { zh: '回单号', en: 'Receipt' },
   evidence: { zh: '凭证（回单号或对账单行）', en: 'Evidence (receipt or line of a statement)' },
   splitInto: { zh: '各部分金额，用空格隔开', en: 'Amounts of the parts, with blanks between' },
+  paid: { zh: '已付', en: 'Paid already' },
+  goesBack: { zh: '退回玩家', en: 'Goes back to the player' },
+  partsRead: { zh: '各部分', en: 'Parts' },
+  partsSum: { zh: '各部分合计', en: 'Sum of the parts' },
+  walletNow: { zh: '当前余额', en: 'Balance now' },
+  walletAfter: { zh: '执行后余额', en: 'Balance after' },
   needed: { zh: '请填写', en: 'This is needed' },
 } as const;
 

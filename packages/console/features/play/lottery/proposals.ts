@@ -1,6 +1,7 @@
 import {
   asAmount,
   asMoment,
+  counted,
   hasOnly,
   inRows,
   isRecord,
@@ -10,7 +11,8 @@ import {
   type Part,
   type Parts,
   type Teller,
-} from '../../staff/operator/proposals/index.ts';
+  withAbout,
+} from '../../staff/operator/proposal-content/index.ts';
 import type { ProposalViews } from '../../../registry/proposal-view.ts';
 import { text as dayText } from './calendar/text.ts';
 import { text as limitText } from './page/limits-text.ts';
@@ -18,8 +20,12 @@ import { tellPrices } from './page/prices-in-words.ts';
 import { lateTimeOf, timeOf } from './page/read-input.ts';
 import { text } from './page/text.ts';
 
-const GAME = { name: { zh: '彩种编号', en: 'Number of the game' } };
-const AT = { name: text.at, tell: asMoment };
+const GAME = { name: { zh: '彩种', en: 'Game' }, isSubject: true } as const;
+/** A change without a time holds as soon as it is confirmed. */
+const AT: Part = {
+  name: text.at,
+  tell: (value, say) => (value === 'now' ? say(text.onConfirm) : asMoment(value, say)),
+};
 
 const RULES: Readonly<Record<string, typeof dayText.rest>> = {
   rest: dayText.rest,
@@ -40,19 +46,19 @@ const byDay = (all: unknown): Readonly<Record<string, string>> | undefined =>
 /** Days by their date, each with its rule. */
 const tellDays: Teller = ({ Before, Content }, say) => {
   if (!hasOnly(Before, ['gameId', 'days']) || !isRecord(Content)) return undefined;
-  const { gameId, days, year, source, ...rest } = Content;
+  const { gameId, game, days, year, source, ...rest } = withAbout(Content);
   const [before, after] = [byDay(Before['days']), byDay(days)];
   if (!before || !after) return undefined;
   const day = (name: string): Part => ({ name: { zh: name, en: name }, tell: oneOf(RULES) });
   const parts: Parts = Object.fromEntries(Object.keys(after).map((name) => [name, day(name)]));
   return rowsOf(
-    { gameId: GAME, year: YEAR, source: { name: dayText.source }, ...parts },
+    { game: GAME, year: YEAR, source: { name: dayText.source }, ...parts },
     before,
     {
       ...rest,
-      gameId: gameId ?? say(ALL),
+      game: game ?? (gameId === null || gameId === undefined ? say(ALL) : gameId),
       ...(year !== undefined && { year: String(year) }),
-      // What waits from before sources were asked for has none.
+      // A proposal from before sources were required has none.
       ...(typeof source === 'string' && source !== '' && { source }),
       ...after,
     },
@@ -79,24 +85,35 @@ function drawsText(from: Frozen, say: Sayer): string | string[] | undefined {
 }
 
 const OF_TIMES = ['kind', 'intervalSeconds', 'drawAtSeconds', 'sessions'];
+const inSeconds = counted({ zh: '秒', en: 's' });
+const WEEKDAYS = {
+  1: { zh: '周一', en: 'Monday' },
+  2: { zh: '周二', en: 'Tuesday' },
+  3: { zh: '周三', en: 'Wednesday' },
+  4: { zh: '周四', en: 'Thursday' },
+  5: { zh: '周五', en: 'Friday' },
+  6: { zh: '周六', en: 'Saturday' },
+  7: { zh: '周日', en: 'Sunday' },
+};
 /** What a schedule has beside its times, and keeps while it stays of its kind. */
 const OF_KIND: Parts = {
-  weekdays: { name: { zh: '开奖星期（1 为周一）', en: 'Weekdays of draws (1 is Monday)' } },
-  mondayLateSeconds: { name: { zh: '周一推迟（秒）', en: 'Later on Mondays (s)' } },
+  weekdays: { name: { zh: '开奖日', en: 'Days of draws' }, tell: someOf(WEEKDAYS) },
+  mondayLateSeconds: { name: { zh: '周一推迟', en: 'Later on Mondays' }, tell: inSeconds },
   isSummerEarlier: { name: { zh: '夏令时提前', en: 'Earlier in summer' } },
 };
 const TIMETABLE: Parts = {
-  gameId: GAME,
+  game: GAME,
   draws: { name: { zh: '开奖', en: 'Draws' } },
   ...OF_KIND,
-  closeLeadSeconds: { name: text.leadHint },
+  closeLeadSeconds: { name: text.lead, tell: inSeconds },
   fromDay: { name: text.fromDay },
 };
 const tellTimetable: Teller = ({ Before, Content }, say) => {
   if (!hasOnly(Before, ['schedule', 'closeLeadSeconds']) || !isRecord(Content)) return undefined;
   const { schedule, closeLeadSeconds: lead } = Before;
   if (!isRecord(schedule)) return undefined;
-  const { gameId, fromDay, intervalSeconds, drawAtSeconds, sessions, ...rest } = Content;
+  const { gameId, game, fromDay, intervalSeconds, drawAtSeconds, sessions, ...rest } =
+    withAbout(Content);
   const { kind } = schedule;
   const ofKind = Object.fromEntries(
     Object.entries(schedule).filter(([name]) => !OF_TIMES.includes(name)),
@@ -117,7 +134,7 @@ const tellTimetable: Teller = ({ Before, Content }, say) => {
     // What is not asked for stays.
     closeLeadSeconds: lead,
     ...rest,
-    gameId,
+    game: game ?? gameId,
     ...(fromDay !== undefined && { fromDay }),
   };
   return rowsOf(TIMETABLE, { draws: is, ...ofKind, closeLeadSeconds: lead }, after, say);
@@ -133,7 +150,7 @@ const LIMIT_NAMES = {
   budget: Budget,
 };
 const LIMITS: Parts = {
-  gameId: GAME,
+  game: GAME,
   ...Object.fromEntries(
     Object.entries(LIMIT_NAMES).map(([key, name]) => [
       key,
@@ -148,10 +165,15 @@ const LIMITS: Parts = {
 };
 const tellLimits: Teller = ({ Before, Content }, say) => {
   if (!isRecord(Before) || !isRecord(Content) || !isRecord(Content['limits'])) return undefined;
-  const { limits, ...rest } = Content;
+  const { limits, gameId, game = gameId, effectAt = 'now', ...rest } = withAbout(Content);
   // A limit that is not named is none any more.
   const none = Object.fromEntries(Object.keys(Before).map((name) => [name, null]));
-  return rowsOf(LIMITS, Before, { ...none, ...limits, ...rest }, say);
+  return rowsOf(
+    LIMITS,
+    Before,
+    { ...none, ...(isRecord(limits) && limits), ...rest, game, effectAt },
+    say,
+  );
 };
 
 /** What is asked of others about games. */

@@ -10,7 +10,7 @@ export { Entry } from './entry/Entry.tsx';
 export { usePage } from './me/use-page.ts';
 export { useMay, useMe } from './me/use-me.ts';
 export { SiteSecurity } from './security/SiteSecurity.tsx';
-export { fieldName } from './acts/field-text.ts';
+export { fieldName } from './proposal-content/field-text.ts';
 
 /** Where an invited operator signs in for the first time; nobody is signed in there. */
 export const enrolPage: PlainPage = {

@@ -4,7 +4,7 @@ import { type Faults, Form, type FormState, useFormOf, type Values } from '@fair
 import { Dialog } from '@fairlot/ui/modal';
 import { useWords } from '@fairlot/ui';
 import type { Endpoint, Input } from '@fairlot/wire/core';
-import type { Plain } from '../operator/proposals/index.ts';
+import type { Plain } from '../operator/proposal-content/index.ts';
 import type { Bounds } from './Leaves.tsx';
 import { type PublishRequest, ReviewDialog } from './ReviewDialog.tsx';
 import { text } from './text.ts';

@@ -8,7 +8,7 @@ import {
   NOTHING,
   useActForm,
 } from '../operator/act-form/index.ts';
-import { Changes, isPlain } from '../operator/proposals/index.ts';
+import { Changes, isPlain } from '../operator/proposal-content/index.ts';
 import styles from './publish.module.css';
 import { text } from './text.ts';
 

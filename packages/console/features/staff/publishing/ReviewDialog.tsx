@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { readMoment } from '@fairlot/rules/lottery/read-moment';
+import { siteTimeOf } from '@fairlot/rules/lottery/site-day';
 import { refetch } from '@fairlot/shell';
 import { showToast, useWords } from '@fairlot/ui';
 import { Field, TextInput } from '@fairlot/ui/field';
@@ -13,7 +14,7 @@ import {
   NOTHING,
   useActForm,
 } from '../operator/act-form/index.ts';
-import { Changes, type Plain } from '../operator/proposals/index.ts';
+import { Changes, EffectTime, type Plain } from '../operator/proposal-content/index.ts';
 import { type Bounds, Leaves } from './Leaves.tsx';
 import styles from './publish.module.css';
 import { FAULTS, text } from './text.ts';
@@ -29,6 +30,12 @@ type Values = ActValues & { readonly at: string };
 
 /** A minute that is typed in the time of the site; undefined: none was typed. */
 const momentOf = (typed: string): number | undefined => readMoment(typed) ?? undefined;
+
+/** The minute as the server freezes it; undefined: none was typed. */
+const effectOf = (typed: string): string | undefined => {
+  const ms = momentOf(typed);
+  return ms === undefined ? undefined : siteTimeOf(ms).slice(0, 16).replace('T', ' ');
+};
 
 /** What would change, in words, before another operator is asked to publish it. */
 export function ReviewDialog<E extends Endpoint>(props: {
@@ -50,6 +57,7 @@ export function ReviewDialog<E extends Endpoint>(props: {
   const { title, endpoint, before, after, changes, note, bounds, input, onBack, onDone } = props;
   const words = useWords(text);
   const form = useActForm<E, Values>(endpoint, {
+    isReviewed: true,
     initial: { ...NOTHING, at: '' },
     check: ({ at }) => (readMoment(at) === null ? { at: FAULTS.moment } : {}),
     input: ({ reason, code, at }) =>
@@ -65,6 +73,7 @@ export function ReviewDialog<E extends Endpoint>(props: {
     <Dialog isOpen onClose={onBack} title={`${words.review} · ${title}`}>
       {note}
       {bounds && <Leaves of={bounds} />}
+      <EffectTime at={effectOf(form.values.at)} />
       {changes ?? <Changes before={before} after={after} />}
       <p className={styles['note']}>{words.reviewNote}</p>
       <ActForm form={form} send={words.put} onCancel={onBack}>

@@ -9,7 +9,7 @@ import {
   type PublishedVersion,
   type VoidVersion,
 } from '@fairlot/wire/staff/publishing';
-import { Changes, isPlain } from '../operator/proposals/index.ts';
+import { Changes, isPlain } from '../operator/proposal-content/index.ts';
 import { useMay } from '../operator/index.ts';
 import { Gone } from './Gone.tsx';
 import { staysOf } from './stays-of.ts';

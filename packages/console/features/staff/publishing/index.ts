@@ -1,6 +1,7 @@
 import type { Manifest } from '../../../registry/manifest.ts';
 
 export { AreaFields, LineFields, SwitchFields } from './fields.tsx';
+export { hundredthsText, readHundredths } from './hundredths.ts';
 export { Leaves } from './Leaves.tsx';
 export { PublishedActs } from './PublishedActs.tsx';
 export { PublishedDialog } from './PublishedDialog.tsx';

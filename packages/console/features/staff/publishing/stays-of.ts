@@ -1,4 +1,4 @@
-import type { Plain } from '../operator/proposals/index.ts';
+import type { Plain } from '../operator/proposal-content/index.ts';
 
 /** Of the rules of an earlier version those that there are still, and the names of those that are rules no more. */
 export function staysOf(

@@ -10,6 +10,7 @@ import { type Person, propose, type ProposalRow } from '../../staff/operator/pro
 import { endReleased, endTaken } from './end.ts';
 import { type GrantKey, type LockedGrant, lockGrant } from './store.ts';
 import { findUserName } from './store-list.ts';
+import { aboutPlayer } from '../wallet/index.ts';
 
 const PERMISSION = 'adjust.bonus.end';
 export type How = 'release' | 'revoke';
@@ -54,7 +55,8 @@ export async function proposeEnd(
       bonus: String(key.id),
       how,
     };
-    return ok({ before: shown(grant), content });
+    const about = await aboutPlayer(tx, { playerId: key.playerId, currency: grant.currency });
+    return ok({ before: shown(grant), content, about });
   });
   return put.ok ? put : refused({ code: put.error } as Fault);
 }

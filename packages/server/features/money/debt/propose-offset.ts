@@ -1,6 +1,6 @@
 import { formatAmount } from '@fairlot/rules/core/amount-text';
 import { invariant } from '@fairlot/rules/core/invariant';
-import { type Money, subtractMoney, ZERO } from '@fairlot/rules/core/money';
+import { mills, type Money, subtractMoney, ZERO } from '@fairlot/rules/core/money';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Refusal } from '@fairlot/wire/core';
 import type { OFFSET_CODES } from '@fairlot/wire/money/debt';
@@ -15,6 +15,7 @@ import { offsetMessage } from './inbox-text.ts';
 import { payOff } from './offset-debt.ts';
 import { lockStand, readOwed, type Whose } from './store.ts';
 import { readDebtor } from './store-list.ts';
+import { aboutPlayer } from '../wallet/index.ts';
 
 const OFFSET = 'deposit.debts.offset';
 type Fault = Refusal<typeof OFFSET_CODES>;
@@ -45,7 +46,11 @@ export async function proposeOffset(
         currency: whose.currency,
         amount: formatAmount(amount),
       };
-      return ok({ before: { owed: formatAmount(owed) }, content });
+      const about = {
+        ...(await aboutPlayer(tx, whose, mills(-amount))),
+        left: formatAmount(subtractMoney(owed, amount)),
+      };
+      return ok({ before: { owed: formatAmount(owed) }, content, about });
     },
   );
   return put.ok ? put : refused({ code: put.error } as Fault);

@@ -14,6 +14,7 @@ import { amountOf, Frozen } from './frozen.ts';
 import { writeOffMessage } from './inbox-text.ts';
 import { lockStand, readOwed, type Whose } from './store.ts';
 import { readDebtor } from './store-list.ts';
+import { aboutPlayer } from '../wallet/index.ts';
 import { changeDebt } from './tell.ts';
 
 const WAIVE = 'deposit.debts.waive';
@@ -43,7 +44,11 @@ export async function proposeWriteOff(
       currency: whose.currency,
       amount: formatAmount(amount),
     };
-    return ok({ before: { owed: formatAmount(owed) }, content });
+    const about = {
+      ...(await aboutPlayer(tx, whose)),
+      left: formatAmount(subtractMoney(owed, amount)),
+    };
+    return ok({ before: { owed: formatAmount(owed) }, content, about });
   });
   return put.ok ? put : refused({ code: put.error } as Fault);
 }

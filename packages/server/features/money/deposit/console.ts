@@ -108,8 +108,8 @@ export const depositConsoleRoutes = ({ db, settings }: Platform) => {
       const put = await proposeConfirm(db, actorOf(call), { orderNo, amount }, Reason);
       return put.ok ? ok(presentProposal(put.value)) : put;
     },
-    cancelDeposit: async ({ OrderNo, Reason }, call) => {
-      const done = await cancelByOperator(db, actorOf(call), OrderNo, Reason);
+    cancelDeposit: async ({ OrderNo, Reason: reason, Note: note }, call) => {
+      const done = await cancelByOperator(db, actorOf(call), OrderNo, { reason, note });
       return done.ok ? ok({ OrderNo: done.value }) : done;
     },
     askProvider: async ({ OrderNo }) => {

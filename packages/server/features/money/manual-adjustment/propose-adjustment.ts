@@ -1,7 +1,9 @@
 import { accountKey } from '@fairlot/rules/check/account';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
-import type { Db } from '#platform/db';
+import { mills } from '@fairlot/rules/core/money';
+import type { Currency } from '#ledger';
+import type { Db, Tx } from '#platform/db';
 import {
   type ProposalRejection,
   type Person,
@@ -10,7 +12,8 @@ import {
   wasConfirmed,
 } from '../../staff/operator/proposals/index.ts';
 import { readSite } from '../../site/settings/values/index.ts';
-import { type AdjustmentInput, freeze, targetOf } from './asked.ts';
+import { aboutPlayer } from '../wallet/index.ts';
+import { type AdjustmentInput, freeze, type Frozen, linesOf, targetOf } from './asked.ts';
 import { look, type LineFault } from './look.ts';
 import { PERMISSION } from './post-adjustment.ts';
 
@@ -21,6 +24,21 @@ export type AdjustmentRefusal = {
   readonly code: LineFault | ProposalRejection | 'NO_TIMES' | 'DONE_ALREADY';
   readonly params?: Readonly<Record<string, string | number>>;
 };
+
+/** Wallets that are shown with their balances: of a longer list nobody reads them one by one. */
+const MOST_WALLETS = 20;
+
+/** What each wallet has now and would have; a bonus that is only offered changes nothing. */
+async function walletsOf(tx: Tx, content: Frozen) {
+  const lines = linesOf(content).slice(0, MOST_WALLETS);
+  const currency = content.currency as Currency;
+  const sign = content.type === 'grant' ? 0n : content.type === 'deduct' ? -1n : 1n;
+  const rows = [];
+  for (const { playerId, amount } of lines) {
+    rows.push(await aboutPlayer(tx, { playerId, currency }, mills(sign * amount)));
+  }
+  return rows;
+}
 
 /**
  * Money that one operator wants to give or to take: all of it is looked at first, and nothing is put to
@@ -52,7 +70,8 @@ export async function proposeAdjustment(
   const put = await propose<'DONE_ALREADY'>(db, maker, deed, async (tx) => {
     // Whoever lost the answer and asks again must not have it posted twice; another memo makes it another batch.
     const isDone = await wasConfirmed(tx, deed, SAME_HOURS);
-    return isDone ? refused('DONE_ALREADY') : ok({ before: null, content });
+    if (isDone) return refused('DONE_ALREADY');
+    return ok({ before: null, content, about: { wallets: await walletsOf(tx, content) } });
   });
   return put.ok ? put : refused({ code: put.error });
 }

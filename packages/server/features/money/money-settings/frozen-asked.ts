@@ -4,6 +4,7 @@ import type { Db } from '#platform/db';
 import { CHANNELS, frozenChannel } from '../deposit/channels/index.ts';
 import { frozenLimits, LIMITS } from '../player-tier/index.ts';
 import { findProposal } from '../../staff/operator/proposals/index.ts';
+import { rulesIn } from '../../staff/publishing/index.ts';
 import { MONEY } from './publish-money.ts';
 
 type FrozenSettingsInput = Input<typeof moneySettingsConsole.previewBounds>;
@@ -13,7 +14,7 @@ type Own = Exclude<FrozenSettingsInput, { readonly Proposal: number }>;
 export async function frozenAsked(db: Db, id: number): Promise<Own | undefined> {
   const put = await findProposal(db, id);
   if (!put?.is_open) return undefined;
-  const content = put.content as Readonly<Record<string, unknown>>;
+  const content = rulesIn(put.content as Readonly<Record<string, unknown>>);
   if (put.permission === MONEY.permission) {
     const values = Object.entries(content) as [string, string | number | boolean][];
     return { Money: values.map(([Key, Value]) => ({ Key, Value })) };

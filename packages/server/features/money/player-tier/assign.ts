@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
+import type { Bilingual } from '@fairlot/rules/core/text';
 import type { Output, Refusal } from '@fairlot/wire/core';
 import type { ASSIGN_CODES, playerTierConsole } from '@fairlot/wire/money/player-tier';
-import type { Db } from '#platform/db';
+import type { Db, Tx } from '#platform/db';
 import type { TwoPersonAct } from '#platform/feature';
 import { findOperatorName } from '../../staff/operator/sign-in/index.ts';
 import { type Person, propose, type ProposalRow } from '../../staff/operator/proposals/index.ts';
 import { publishPageChanges } from '../../staff/operator/audit/index.ts';
-import { findNamed, type FoundRow, holdLayer, writeLayer } from './store.ts';
+import { findNamed, type FoundRow, holdLayer, listLayers, writeLayer } from './store.ts';
 
 const PERMISSION = 'layer.players.assign';
 const PAGE = 'layer.layers';
@@ -44,6 +45,15 @@ export async function previewAssign(
   };
 }
 
+/** Names of some layers by their numbers. */
+async function layerNames(
+  tx: Tx,
+  ids: ReadonlySet<number | null>,
+): Promise<Readonly<Record<string, Bilingual>>> {
+  const named = (await listLayers(tx)).filter(({ id }) => ids.has(id));
+  return Object.fromEntries(named.map(({ id, zh, en }) => [String(id), { zh, en }]));
+}
+
 /** In which layers accounts are, as it is frozen: by layer, those that are there. */
 const nowOf = (rows: readonly FoundRow[]): readonly string[] =>
   rows.map((row) => `${row.user_name}: ${row.layer_id ?? '–'}`);
@@ -70,6 +80,9 @@ export async function proposeAssign(
     return ok({
       before: { layer: null, players: nowOf(rows) },
       content: { layer: layerId, players: rows.map((row) => row.user_name ?? row.name) },
+      about: {
+        layers: await layerNames(tx, new Set([layerId, ...rows.map((row) => row.layer_id)])),
+      },
     });
   });
   if (put.ok) return put;

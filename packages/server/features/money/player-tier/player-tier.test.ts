@@ -152,7 +152,11 @@ test('a list of accounts is looked at before it is asked for, each once, and all
   expect((await assign(['', ' '], id)).code).toBe('NO_CHANGE');
   const asked = await assign([one.userName, two.userName], id);
   // Who is there already is not part of it.
-  expect(asked.value.Content).toEqual({ layer: id, players: [two.userName] });
+  expect(asked.value.Content).toEqual({
+    layer: id,
+    players: [two.userName],
+    about: { layers: { [id]: { zh: '层', en: 'Layer' } } },
+  });
   expect((await confirm(asked.value)).code).toBe('OK');
   expect((await layers()).find(({ Id }) => Id === id)?.Players).toBe(2);
   const many = Array.from({ length: 1_001 }, (_, at) => `name${at}`);

@@ -16,7 +16,7 @@ import {
   readVersions,
   readWaits,
 } from '../../staff/publishing/index.ts';
-import { holdLayer } from './store.ts';
+import { holdLayer, listLayers } from './store.ts';
 import {
   holdLimit,
   type LimitRow,
@@ -112,7 +112,8 @@ export async function proposeLimits(
 ): Promise<Result<ProposalRow, Fault>> {
   const layerId = Layer ?? EVERYBODY;
   const targets = await targetsOf(stage, layerId);
-  if (!targets.some((each) => each.about === about)) return refused({ code: 'NOT_THERE' });
+  const target = targets.find((each) => each.about === about);
+  if (!target) return refused({ code: 'NOT_THERE' });
   if (isChannel(about) && Limits.FeeCap !== null) return refused({ code: 'NO_CAP' });
   const rules = plainOf({
     least: Limits.Min,
@@ -121,7 +122,10 @@ export async function proposeLimits(
     fee_rate: Limits.FeeRate,
     fee_cap: Limits.FeeCap,
   });
-  const wanted = { id: idOf(about, layerId), seen, rules, atMs };
+  const layer = (await listLayers(stage.db)).find(({ id }) => id === layerId);
+  const { zh, en } = target.name;
+  const name = layer ? { zh: `${layer.zh} · ${zh}`, en: `${layer.en} · ${en}` } : target.name;
+  const wanted = { id: idOf(about, layerId), seen, rules, atMs, name };
   return proposePublishing(stage.db, LIMITS, maker, wanted, reason);
 }
 

@@ -13,9 +13,18 @@ import { approve, reject, returnFailed, split } from './review/review.ts';
 import { readWithdrawal } from './request/store.ts';
 
 type Which = { readonly PlayerId: number; readonly Id: string };
-type SeenInput = Which & { readonly Hash: string; readonly Reason: string };
+type SeenInput = Which & {
+  readonly Hash: string;
+  readonly Reason: string;
+  readonly Note?: string | undefined;
+};
 const keyOf = ({ PlayerId, Id: id }: Which) => ({ playerId: BigInt(PlayerId), id });
-const seenOf = (input: SeenInput) => ({ ...keyOf(input), hash: input.Hash, reason: input.Reason });
+const seenOf = (input: SeenInput) => ({
+  ...keyOf(input),
+  hash: input.Hash,
+  reason: input.Reason,
+  note: input.Note,
+});
 const nothing = <E>(done: Result<unknown, E>): Result<null, E> => (done.ok ? ok(null) : done);
 
 /** The queue of withdrawals at the console (product 3.4). */

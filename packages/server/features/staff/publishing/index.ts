@@ -12,6 +12,7 @@ export {
   type Publishing,
   publishingAct,
   publishVersion,
+  rulesIn,
 } from './publishing.ts';
 export { readVersion, readVersions } from './store.ts';
 export { readWaits } from './read-waits.ts';

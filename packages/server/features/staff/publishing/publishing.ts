@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import type { Permission } from '@fairlot/rules/check/operator-roles';
+import type { Bilingual } from '@fairlot/rules/core/text';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { readMoment } from '@fairlot/rules/lottery/read-moment';
 import { siteTimeOf } from '@fairlot/rules/lottery/site-day';
@@ -59,6 +60,8 @@ export type Wanted<R> = {
   /** The version that was edited. */
   readonly seen: number;
   readonly rules: R;
+  /** Names what the rules are of, for who confirms; undefined: the title or name among the rules. */
+  readonly name?: Bilingual | undefined;
   /** From when on they hold; undefined: as soon as another confirms. */
   readonly atMs?: number | undefined;
 };
@@ -82,7 +85,7 @@ export async function proposePublishing<R extends Plain>(
   db: Db,
   of: Publishing<R>,
   maker: Person,
-  { id, seen, rules, atMs }: Wanted<R>,
+  { id, seen, rules, atMs, name }: Wanted<R>,
   reason: string,
 ): Promise<Result<ProposalRow, Fault>> {
   const target = id === undefined ? `new ${of.kind}` : subjectOf(of.kind, id);
@@ -104,13 +107,22 @@ export async function proposePublishing<R extends Plain>(
     const bar = await of.bar?.(tx, { now, wanted: rules }, id);
     if (bar) return refused(bar);
     const at = atMs === undefined ? {} : { publishAt: momentOf(atMs) };
+    const named = name ?? nameAmong(now);
     return ok({
+      ...(named && { about: { of: named } }),
       before: { ...was, version: seen },
       content: { ...is, ...at, version: seen + 1, id },
     });
   });
   return put.ok ? put : refused({ code: put.error });
 }
+
+const nameAmong = ({ zh, en, titleZh, titleEn }: Plain): Bilingual | undefined => {
+  const [chinese, english] = [zh ?? titleZh, en ?? titleEn];
+  return typeof chinese === 'string' && typeof english === 'string'
+    ? { zh: chinese, en: english }
+    : undefined;
+};
 
 /** Throws `Denied` where somebody may not what rules of this need besides. */
 async function mustAlso<R extends Plain>(
@@ -141,11 +153,16 @@ const Frozen = z.looseObject({
   publishAt: z.optional(z.string()),
 });
 
+/** What was frozen without the names for who confirms. */
+export const rulesIn = (frozen: Readonly<Record<string, unknown>>): object =>
+  Object.fromEntries(Object.entries(frozen).filter(([name]) => name !== 'about'));
+
 /** Publishes what was frozen, if what it was made of is still there, and keeps it as a version. */
 export const publishingAct = <R extends Plain>(of: Publishing<R>): TwoPersonAct => ({
   permission: of.permission,
   change: async (tx, content, agreed) => {
-    const { id, version, publishAt, ...changes } = Frozen.parse(content);
+    const { id, version, publishAt, ...frozen } = Frozen.parse(content);
+    const changes = rulesIn(frozen);
     await mustAlso(tx, of, id, agreed.checker);
     if (id === undefined || version === undefined) return addOne(tx, of, changes, agreed);
     const change = { id, version, changes };

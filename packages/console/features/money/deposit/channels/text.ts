@@ -61,6 +61,10 @@ export const FAULTS = {
   },
   moment: { zh: '如 2027-03-05 18:30', en: 'As 2027-03-05 18:30' },
   words: { zh: '维护须有中英文说明', en: 'Maintenance has its words in both languages' },
+  rate: (most: number) => ({
+    zh: `0 至 ${most}，最多两位小数`,
+    en: `From 0 to ${most}, with two decimals at most`,
+  }),
   between: (least: number, most: number) => ({
     zh: `${least} 至 ${most} 的整数`,
     en: `A whole number from ${least} to ${most}`,

@@ -15,6 +15,9 @@ const good: TypedChannel = {
   maintenanceUntil: '2027-03-05 18:30',
   maintenanceZh: '升级',
   maintenanceEn: 'Upgrade',
+  feeRate: '0.5',
+  bonusRate: '2',
+  bonusTimes: '1.5',
   isOn: true,
 };
 
@@ -26,6 +29,10 @@ test('what is typed is sent as it is meant, and comes back as it was typed', () 
     FromMinute: 600,
     ToMinute: 150,
     DayMost: 100_000_000n,
+    // Per cent as they are typed, hundredths as they are kept.
+    FeeRate: 50,
+    BonusRate: 200,
+    BonusTimes: 150,
   });
   expect(rules.FixedAmounts).toEqual([20_000n, 100_000n]);
   expect(typedOf(rules)).toEqual({
@@ -46,7 +53,8 @@ test.each<[keyof TypedChannel, string]>([
   ['step', 'x'],
   ['fixed', '25'],
   ['fixed', '600'],
-  ['feeRate', '5001'],
+  ['feeRate', '50.01'],
+  ['bonusRate', '1.005'],
   ['minutes', '0'],
   ['from', '25:00'],
   ['to', ''],

@@ -5,6 +5,7 @@ import type { Money } from '@fairlot/rules/core/money';
 import type { Bilingual } from '@fairlot/rules/core/text';
 import { readMoment } from '@fairlot/rules/lottery/read-moment';
 import { CHANNEL_BOUNDS, type ChannelRules, plainChannel } from '@fairlot/wire/money/deposit';
+import { hundredthsText, readHundredths } from '../../../staff/publishing/index.ts';
 import { FAULTS } from './text.ts';
 
 /** Parts that are typed; amounts, clocks and a moment of the site, and whole numbers. */
@@ -74,9 +75,9 @@ export function typedOf(rules: ChannelRules): TypedChannel {
     max: amountOf(rules.Max),
     step: amountOf(rules.Step),
     fixed: rules.FixedAmounts.map(amountOf).join(' '),
-    feeRate: String(rules.FeeRate),
-    bonusRate: String(rules.BonusRate),
-    bonusTimes: String(rules.BonusTimes),
+    feeRate: hundredthsText(rules.FeeRate),
+    bonusRate: hundredthsText(rules.BonusRate),
+    bonusTimes: hundredthsText(rules.BonusTimes),
     from: plain.from ?? '',
     to: plain.to ?? '',
     dayMost: rules.DayMost === null ? '' : amountOf(rules.DayMost),
@@ -122,10 +123,15 @@ export function layersOf(typed: string): readonly number[] | undefined {
   return isGood ? [...new Set(parts.map(Number))] : undefined;
 }
 
+/** Per cent and multiples: bounds in hundredths. */
+const RATES = {
+  feeRate: CHANNEL_BOUNDS.feeRate,
+  bonusRate: CHANNEL_BOUNDS.bonusRate,
+  bonusTimes: CHANNEL_BOUNDS.bonusTimes,
+} as const;
+type Rate = keyof typeof RATES;
+
 const NUMBERS = {
-  feeRate: [0, CHANNEL_BOUNDS.feeRate],
-  bonusRate: [0, CHANNEL_BOUNDS.bonusRate],
-  bonusTimes: [0, CHANNEL_BOUNDS.bonusTimes],
   minutes: [1, CHANNEL_BOUNDS.minutes],
   sort: [0, CHANNEL_BOUNDS.sort],
   mostFails: [1, CHANNEL_BOUNDS.fails],
@@ -157,6 +163,9 @@ export function faultsOf(typed: TypedChannel): Faults {
     ([line, [least, most]]) =>
       whole(typed[line as keyof typeof NUMBERS], least, most) === undefined,
   );
+  const badRates = (Object.keys(RATES) as Rate[]).filter(
+    (line) => readHundredths(typed[line], 0, RATES[line]) === undefined,
+  );
   return {
     ...(typed.zh.trim() === '' && { zh: FAULTS.name }),
     ...(typed.en.trim() === '' && { en: FAULTS.name }),
@@ -173,6 +182,7 @@ export function faultsOf(typed: TypedChannel): Faults {
     ...(layersOf(typed.layers) === undefined && { layers: FAULTS.layers }),
     ...(until === null && { maintenanceUntil: FAULTS.moment }),
     ...(typeof until === 'number' && !isSaid && { maintenanceZh: FAULTS.words }),
+    ...Object.fromEntries(badRates.map((line) => [line, FAULTS.rate(RATES[line] / 100)])),
     ...Object.fromEntries(
       wrong.map(([line, [least, most]]) => [line, FAULTS.between(least, most)]),
     ),
@@ -182,6 +192,7 @@ export function faultsOf(typed: TypedChannel): Faults {
 /** What is sent; only of what has no fault. */
 export function rulesOf(typed: TypedChannel): ChannelRules {
   const number = (line: keyof typeof NUMBERS): number => Number(typed[line]);
+  const rate = (line: Rate): number => readHundredths(typed[line], 0, RATES[line]) ?? 0;
   const needed = (line: string): Money => amount(line) ?? (1n as Money);
   return {
     Name: typed.zh.trim(),
@@ -190,9 +201,9 @@ export function rulesOf(typed: TypedChannel): ChannelRules {
     Max: needed(typed.max),
     Step: needed(typed.step),
     FixedAmounts: amountsOf(typed.fixed).filter((each) => each !== undefined),
-    FeeRate: number('feeRate'),
-    BonusRate: number('bonusRate'),
-    BonusTimes: number('bonusTimes'),
+    FeeRate: rate('feeRate'),
+    BonusRate: rate('bonusRate'),
+    BonusTimes: rate('bonusTimes'),
     NeedsName: typed.needsName,
     NeedsBank: typed.needsBank,
     NeedsCard: typed.needsCard,

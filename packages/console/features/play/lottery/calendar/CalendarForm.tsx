@@ -10,6 +10,7 @@ import { Select } from '@fairlot/ui/select';
 import type { Input } from '@fairlot/wire/core';
 import { lotteryConsole } from '@fairlot/wire/play/lottery';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
+import { PreviewStep, usePreview } from '../../../staff/operator/act-form/index.ts';
 import { Line } from '../page/change-form.tsx';
 import { useGames } from '../page/use-games.ts';
 import { daysBetween } from './days.ts';
@@ -52,6 +53,7 @@ const wantedOf = ({ game, rule, from, to }: Values): Wanted | undefined => {
 
 function useCalendarForm() {
   const words = useWords(text);
+  const { preview, headersOf, fault, back, take } = usePreview(lotteryConsole.proposeHolidays);
   const send = useFormSend<typeof lotteryConsole.proposeHolidays, Values>(
     lotteryConsole.proposeHolidays,
     {
@@ -62,10 +64,14 @@ function useCalendarForm() {
       }),
       fields: { NOT_IN_TIME: 'from', BAD_DAY: 'from', DAY_IS_SOLD: 'from', NO_CHANGE: 'from' },
       unreachable: FAULTS.noAnswer,
-      done: () => showToast({ kind: 'done', text: words.proposed }),
+      headersOf,
+      refused: back,
+      done: (made) => {
+        if (!take(made)) showToast({ kind: 'done', text: words.proposed });
+      },
     },
   );
-  return useFormOf<Values>({
+  const form = useFormOf<Values>({
     initial: NOTHING,
     check: (values) => ({
       ...(!daysBetween(values.from, '') && { from: FAULTS.day }),
@@ -74,11 +80,14 @@ function useCalendarForm() {
       ...(!isReason(values.reason.trim()) && { reason: FAULTS.reason }),
     }),
     send: async (values) => {
+      const wrong = fault();
+      if (wrong) return { form: wrong };
       const refused = await send(values);
       await refetch(operatorHttp.getProposals);
       return refused;
     },
   });
+  return { ...form, preview };
 }
 
 /** Says something of days: looked at first, then asked of a second person. */
@@ -87,7 +96,7 @@ export function CalendarForm({ onLook }: { readonly onLook: (wanted: Wanted) => 
   const say = useSay();
   const games = useGames(true);
   const form = useCalendarForm();
-  const { values, change } = form;
+  const { values, change, preview } = form;
   const rules = { rest: words.rest, open: words.open, extra: words.extra, none: words.none };
   const isForAll = values.game === ALL;
   const look = () => {
@@ -102,35 +111,57 @@ export function CalendarForm({ onLook }: { readonly onLook: (wanted: Wanted) => 
     <section className={styles['change']} aria-label={words.change}>
       <h2 className={styles['second']}>{words.change}</h2>
       <p className={styles['quiet']}>{words.previewHint}</p>
-      <Form form={form} send={words.propose}>
-        <Field label={words.scope}>
-          {({ id }) => (
-            <Select
-              id={id}
-              value={values.game}
-              choices={[{ value: ALL, label: words.allOfThem }, ...choices]}
-              onChoose={(game) => change('game', game)}
-            />
-          )}
-        </Field>
-        <Field label={words.rule}>
-          {({ id }) => (
-            <Select
-              id={id}
-              value={values.rule}
-              choices={[...DAY_RULES, 'none' as const]
-                .filter((rule) => !(isForAll && rule === 'extra'))
-                .map((value) => ({ value, label: rules[value] }))}
-              onChoose={(rule) => change('rule', rule)}
-            />
-          )}
-        </Field>
-        <Line form={form} field="from" label={words.from} />
-        <Line form={form} field="to" label={words.to} hint={words.toHint} />
-        <Line form={form} field="source" label={words.source} hint={words.sourceHint} most={500} />
-        <Button onClick={look}>{words.preview}</Button>
-        <Line form={form} field="reason" label={words.reason} hint={words.reasonHint} most={500} />
-      </Form>
+      {preview ? (
+        <Form
+          form={form}
+          send={words.propose}
+          after={<Button onClick={preview.back}>{words.back}</Button>}
+        >
+          <PreviewStep {...preview} />
+        </Form>
+      ) : (
+        <Form form={form} send={words.review}>
+          <Field label={words.scope}>
+            {({ id }) => (
+              <Select
+                id={id}
+                value={values.game}
+                choices={[{ value: ALL, label: words.allOfThem }, ...choices]}
+                onChoose={(game) => change('game', game)}
+              />
+            )}
+          </Field>
+          <Field label={words.rule}>
+            {({ id }) => (
+              <Select
+                id={id}
+                value={values.rule}
+                choices={[...DAY_RULES, 'none' as const]
+                  .filter((rule) => !(isForAll && rule === 'extra'))
+                  .map((value) => ({ value, label: rules[value] }))}
+                onChoose={(rule) => change('rule', rule)}
+              />
+            )}
+          </Field>
+          <Line form={form} field="from" label={words.from} />
+          <Line form={form} field="to" label={words.to} hint={words.toHint} />
+          <Line
+            form={form}
+            field="source"
+            label={words.source}
+            hint={words.sourceHint}
+            most={500}
+          />
+          <Button onClick={look}>{words.preview}</Button>
+          <Line
+            form={form}
+            field="reason"
+            label={words.reason}
+            hint={words.reasonHint}
+            most={500}
+          />
+        </Form>
+      )}
     </section>
   );
 }

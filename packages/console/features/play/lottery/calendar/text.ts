@@ -81,6 +81,8 @@ export const text = {
   },
   takenBack: { zh: '收回', en: 'Taken back' },
   made: { zh: '重新生成', en: 'Made anew' },
+  review: { zh: '核对', en: 'Review' },
+  back: { zh: '返回修改', en: 'Back' },
   propose: { zh: '提交申请', en: 'Propose' },
   proposed: { zh: '已提交，待另一人确认', en: 'Proposed: a second person has to confirm it' },
   reasonHint: { zh: '将永久写入审计', en: 'It stands in the audit for ever' },

@@ -40,7 +40,7 @@ export function LimitsForm({ game, onSaved }: FormPart) {
   const shown = looked && isReady && isAsLooked(looked, wanted) ? looked : undefined;
   return (
     <div className={styles['beside']}>
-      <ChangeForm form={form} isProposed>
+      <ChangeForm form={form}>
         <Line form={form} field="prize" label={words.prizeLimit} />
         <Line form={form} field="least" label={words.minStake} />
         <Line form={form} field="most" label={words.maxStake} />

@@ -161,7 +161,7 @@ export function PlayDialog(props: Props) {
   const isReady = badFields(row, form.values).length === 0;
   return (
     <Dialog isOpen onClose={onClose} title={`${say(row.Group)} · ${say(row.Name)}`}>
-      <ChangeForm form={form} isProposed>
+      <ChangeForm form={form}>
         <div className={styles['odds']}>
           {row.Options.map(({ Code, Name, Standard }, i) => (
             <Line

@@ -43,7 +43,7 @@ export function TimetableForm({ game, onSaved }: FormPart) {
   const [looked, setLooked] = useState(wanted);
   return (
     <div className={styles['beside']}>
-      <ChangeForm form={form} isTimed={false} isProposed>
+      <ChangeForm form={form} isTimed={false}>
         {draws === 'daily' && <Line form={form} field="draws" label={words.drawAt} />}
         {draws === 'step' && (
           <Line form={form} field="draws" label={`${words.interval} (${words.secondsUnit})`} />

@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 import { refetch } from '@fairlot/shell';
 import { useFormSend } from '@fairlot/shell/form/use-form-send';
 import { showToast, useWords } from '@fairlot/ui';
+import { Button } from '@fairlot/ui/button';
 import { Field, TextInput } from '@fairlot/ui/field';
 import { Form, useFormOf, type Faults, type FormState } from '@fairlot/ui/form';
 import type { Endpoint, Input } from '@fairlot/wire/core';
 import { lotteryConsole } from '@fairlot/wire/play/lottery';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
+import { type Preview, PreviewStep, usePreview } from '../../../staff/operator/act-form/index.ts';
 import type { Game } from './game.ts';
 import { readMoment } from './read-input.ts';
 import styles from './page.module.css';
@@ -47,11 +49,15 @@ type Plan<E extends Endpoint, T extends Common> = {
 /** A form that changes a game, on the version that was there when it was opened. */
 export function useChangeForm<E extends Endpoint, T extends Common>(plan: Plan<E, T>) {
   const words = useWords(text);
+  const { preview, isAsked, headersOf, fault, back, take } = usePreview(plan.endpoint);
   const send = useFormSend<E, T>(plan.endpoint, {
+    headersOf,
+    refused: back,
     input: plan.input,
     fields: { NOT_IN_TIME: 'at', ...plan.fields },
     unreachable: FAULTS.noAnswer,
     done: (made) => {
+      if (take(made)) return;
       // A change answers with the version that it made, what a second person has to confirm with itself.
       const { Version } = made as { readonly Version?: number };
       showToast({ kind: 'done', text: Version === undefined ? words.proposed : words.saved });
@@ -63,6 +69,8 @@ export function useChangeForm<E extends Endpoint, T extends Common>(plan: Plan<E
     initial: plan.initial,
     check: plan.check,
     send: async (values) => {
+      const wrong = fault();
+      if (wrong) return { form: wrong } as Faults<T>;
       const refused = await send(values);
       await Promise.all([
         refetch(lotteryConsole.getGames),
@@ -73,7 +81,7 @@ export function useChangeForm<E extends Endpoint, T extends Common>(plan: Plan<E
       return refused;
     },
   });
-  return { form };
+  return { form: { ...form, preview, isAsked } };
 }
 
 /** A line of text of a form. */
@@ -103,17 +111,32 @@ export function Line<T extends Common>(props: {
 
 /** The fields of one change, then when and why. */
 export function ChangeForm<T extends Common>(props: {
-  readonly form: FormState<T>;
+  readonly form: FormState<T> & {
+    readonly preview?: Preview | undefined;
+    readonly isAsked?: boolean;
+  };
   readonly isTimed?: boolean;
-  /** It is asked of a second person. */
-  readonly isProposed?: boolean;
   readonly children: ReactNode;
 }) {
-  const { form, isTimed = true, isProposed = false, children } = props;
+  const { form, isTimed = true, children } = props;
   const words = useWords(text);
+  const { preview, isAsked = false } = form;
+  if (preview) {
+    return (
+      <div className={styles['form']}>
+        <Form
+          form={form}
+          send={words.propose}
+          after={<Button onClick={preview.back}>{words.toFields}</Button>}
+        >
+          <PreviewStep {...preview} />
+        </Form>
+      </div>
+    );
+  }
   return (
     <div className={styles['form']}>
-      <Form form={form} send={isProposed ? words.propose : words.save}>
+      <Form form={form} send={isAsked ? words.review : words.save}>
         {children}
         {isTimed && <Line form={form} field="at" label={words.at} hint={words.atHint} />}
         <Line

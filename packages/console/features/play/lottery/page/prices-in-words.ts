@@ -1,25 +1,27 @@
+import type { Bilingual } from '@fairlot/rules/core/text';
 import {
   asAmount,
+  asItIs,
   asMoment,
   isRecord,
+  oneOf,
   rowsOf,
+  withAbout,
+  type Part,
   type Parts,
   type Teller,
-} from '../../../staff/operator/proposals/index.ts';
+} from '../../../staff/operator/proposal-content/index.ts';
 import { oddsText, percent } from './price-input.ts';
 import { text } from './prices-text.ts';
 import { text as pageText } from './text.ts';
 
 const share = (parts: unknown) => (typeof parts === 'number' ? percent(parts) : undefined);
-const odds = (all: unknown) =>
-  Array.isArray(all) && all.every((each) => /^\d{1,18}$/.test(String(each)))
-    ? all.map((each) => oddsText(BigInt(each as string)))
-    : undefined;
+const odds = (value: unknown) =>
+  /^\d{1,18}$/.test(String(value)) ? oddsText(BigInt(value as string)) : undefined;
 
 /** What can be changed of a play, as it is frozen. */
 const FIELDS: Parts = {
-  odds: { name: text.odds, tell: odds },
-  isOpen: { name: text.isOpen },
+  isOpen: { name: text.state, tell: oneOf({ true: text.on, false: text.off }) },
   prizeLimit: { name: text.prizeLimit, tell: asAmount },
   minStake: { name: text.minStake, tell: asAmount },
   maxStake: { name: text.maxStake, tell: asAmount },
@@ -33,37 +35,81 @@ const FIELDS: Parts = {
   oddsFloor: { name: text.floor, tell: share },
 };
 
-/** Fields of every play of a change, under the code of the play. */
-function flat(changes: unknown): Readonly<Record<string, unknown>> | undefined {
+type Named = { readonly name: unknown; readonly group: unknown; readonly options: unknown };
+type Values = Readonly<Record<string, unknown>>;
+
+/** The names of a play by its code, as the server adds them for its readers. */
+function namedOf(plays: unknown, play: string): Named {
+  const named = isRecord(plays) ? plays[play] : undefined;
+  const { name = play, group = '', options = [] } = isRecord(named) ? named : {};
+  return { name, group, options };
+}
+
+/** Fields of every play of a change, under the code of the play; odds option by option. */
+function flat(changes: unknown): Values | undefined {
   if (!Array.isArray(changes) || !changes.every(isRecord)) return undefined;
-  const entries = changes.flatMap(({ play, limits, ...rest }) =>
-    Object.entries({ ...rest, ...(isRecord(limits) && limits) }).map(([field, value]) => [
-      `${String(play)} ${field}`,
-      value,
-    ]),
-  );
+  const entries = changes.flatMap(({ play, limits, odds: all = [], ...rest }) => {
+    const each = Array.isArray(all) ? all.map((one, at) => [`odds.${at}`, one] as const) : [];
+    const fields = Object.entries({ ...rest, ...(isRecord(limits) && limits) });
+    return [...each, ...fields].map(([field, value]) => [`${String(play)} ${field}`, value]);
+  });
   return Object.fromEntries(entries);
 }
+
+function partOf(field: string, options: unknown): Part | undefined {
+  if (!field.startsWith('odds.')) {
+    return Object.hasOwn(FIELDS, field) ? (FIELDS[field] ?? undefined) : undefined;
+  }
+  const at = Number(field.slice('odds.'.length));
+  const option: unknown = Array.isArray(options) ? options[at] : undefined;
+  const nameIn = (language: keyof Bilingual): string =>
+    String(asItIs(option ?? at + 1, (words) => words[language]) ?? at + 1);
+  const { zh, en } = text.odds;
+  return { name: { zh: `${zh} ${nameIn('zh')}`, en: `${en} ${nameIn('en')}` }, tell: odds };
+}
+
+/** Odds that stay are left out: a play has up to hundreds. */
+const isOddsThatStays = (key: string, before: Values, after: Values): boolean =>
+  key.includes(' odds.') && before[key] === after[key];
 
 /** Odds, limits and switches of plays, play by play; a limit that is taken away has nothing in the place of what it was. */
 export const tellPrices: Teller = ({ Before, Content }, say) => {
   if (!isRecord(Content)) return undefined;
-  const { gameId, effectAt, changes, ...rest } = Content;
-  const [before, after] = [flat(Before), flat(changes)];
-  if (!before || !after) return undefined;
+  const { gameId, game = gameId, plays, effectAt, changes, ...rest } = withAbout(Content);
+  const [was, would] = [flat(Before), flat(changes)];
+  if (!was || !would) return undefined;
+  const keys = Object.keys({ ...was, ...would }).filter((key) => !isOddsThatStays(key, was, would));
+  const isOne = new Set(keys.map((key) => key.split(' ')[0])).size === 1;
   const parts: Record<string, Parts[string]> = {
-    gameId: { name: { zh: '彩种编号', en: 'Number of the game' } },
+    game: { name: { zh: '彩种', en: 'Game' }, isSubject: true },
+    play: { name: text.play, isSubject: true },
   };
-  for (const key of Object.keys({ ...before, ...after })) {
+  for (const key of keys) {
     const [play = '', field = ''] = key.split(' ');
-    const of = Object.hasOwn(FIELDS, field) ? FIELDS[field] : undefined;
+    const { options, name } = namedOf(plays, play);
+    const of = partOf(field, options);
     if (!of) return undefined;
-    parts[key] = { ...of, name: { zh: `${play} ${of.name.zh}`, en: `${play} ${of.name.en}` } };
+    const nameIn = (language: keyof Bilingual): string =>
+      `${String(asItIs(name, (words) => words[language]) ?? play)} · ${of.name[language]}`;
+    parts[key] = isOne ? of : { ...of, name: { zh: nameIn('zh'), en: nameIn('en') } };
   }
-  parts['effectAt'] = { name: pageText.at, tell: asMoment };
+  parts['effectAt'] = {
+    name: pageText.at,
+    tell: (value, to) => (value === 'now' ? to(pageText.onConfirm) : asMoment(value, to)),
+  };
+  const named = [...new Set(keys.map((key) => key.split(' ')[0] ?? ''))].map((play) => {
+    const { group, name } = namedOf(plays, play);
+    return [group, name]
+      .map((each) => String(asItIs(each, say) ?? ''))
+      .join(' ')
+      .trim();
+  });
+  const only = (values: Values): Values =>
+    Object.fromEntries(keys.filter((key) => key in values).map((key) => [key, values[key]]));
   // What is not set any more.
-  const gone = Object.fromEntries(Object.keys(before).map((key) => [key, null]));
-  const none = Object.fromEntries(Object.entries(gone).filter(([key]) => !(key in after)));
-  const at = effectAt === undefined ? {} : { effectAt };
-  return rowsOf(parts, before, { gameId, ...after, ...none, ...at, ...rest }, say);
+  const none = Object.fromEntries(
+    keys.filter((key) => key in was && !(key in would)).map((key) => [key, null]),
+  );
+  const after = { game, play: named, ...only(would), ...none, effectAt: effectAt ?? 'now' };
+  return rowsOf(parts, only(was), { ...after, ...rest }, say);
 };

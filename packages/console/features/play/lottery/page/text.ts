@@ -114,6 +114,9 @@ export const text = {
   isOld: { zh: '彩种刚被改动。', en: 'The game was changed meanwhile.' },
   reload: { zh: '载入现状', en: 'Take what is there now' },
   save: { zh: '保存', en: 'Save' },
+  onConfirm: { zh: '确认后立即', en: 'As soon as it is confirmed' },
+  review: { zh: '核对', en: 'Review' },
+  toFields: { zh: '返回修改', en: 'Back' },
   propose: { zh: '提交申请', en: 'Propose' },
   proposed: {
     zh: '已提交，待另一人确认',

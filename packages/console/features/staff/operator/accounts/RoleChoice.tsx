@@ -1,11 +1,10 @@
-import { classes } from '@fairlot/ui/class-names';
-import inline from '@fairlot/ui/inline.module.css';
 import { OPERATOR_ROLES, type OperatorRole } from '@fairlot/rules/check/operator-roles';
 import { useSay, useWords } from '@fairlot/ui';
 import { Checkbox } from '@fairlot/ui/checkbox';
 import { FieldError } from '@fairlot/ui/field';
 import { ROLES } from './account.ts';
 import styles from './accounts.module.css';
+import { roleWords } from './role-words.ts';
 import { text } from './text.ts';
 
 /** Which roles somebody has; each says what it may. */
@@ -30,9 +29,7 @@ export function RoleChoice(props: {
           }
         >
           {say(OPERATOR_ROLES[role])}
-          <small className={classes(inline['mono'], styles['quiet'])}>
-            {OPERATOR_ROLES[role].may.join(' ')}
-          </small>
+          <small className={styles['quiet']}>{roleWords(role, say)}</small>
         </Checkbox>
       ))}
       {fault && <FieldError>{fault}</FieldError>}

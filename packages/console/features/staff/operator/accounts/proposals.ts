@@ -1,9 +1,9 @@
 import { OPERATOR_ROLES } from '@fairlot/rules/check/operator-roles';
-import { inRows } from '../proposals/PartRows.tsx';
-import { someOf, tellsParts, type Parts } from '../proposals/in-words.ts';
+import { inRows } from '../proposal-content/in-rows.tsx';
+import { someOf, tellsParts, type Parts } from '../proposal-content/in-words.ts';
 import type { ProposalViews } from '../../../../registry/proposal-view.ts';
 
-const name = { name: { zh: '账号', en: 'Account' } };
+const name = { name: { zh: '账号', en: 'Account' }, isSubject: true } as const;
 const roles = { name: { zh: '角色', en: 'Roles' }, tell: someOf(OPERATOR_ROLES) };
 const parts = (named: Parts): Parts => ({ operatorId: null, ...named });
 /** Of a link that the proposer was shown the proposal has a hash, which says nothing to a reader. */
@@ -15,17 +15,20 @@ const invited: Parts = {
 /** What is asked of others about accounts of operators. */
 const accountProposals: ProposalViews = {
   'operator.accounts.add': inRows(tellsParts(parts({ name, roles, ...invited }))),
-  'operator.accounts.change': inRows(tellsParts(parts({ roles }))),
+  'operator.accounts.change': inRows(tellsParts(parts({ name, roles }))),
   'operator.accounts.reset': inRows(
     tellsParts(
       parts({
-        name: { name: { zh: '重置其密码与验证器', en: 'Password and authenticator are reset' } },
+        name: {
+          name: { zh: '重置其密码与验证器', en: 'Password and authenticator are reset' },
+          isSubject: true,
+        },
         ...invited,
       }),
     ),
   ),
   'operator.accounts.disable': inRows(
-    tellsParts(parts({ isDisabled: { name: { zh: '停用', en: 'Shut out' } } })),
+    tellsParts(parts({ name, isDisabled: { name: { zh: '停用', en: 'Shut out' } } })),
   ),
 };
 

@@ -4,7 +4,9 @@ import { Button } from '@fairlot/ui/button';
 import { Form } from '@fairlot/ui/form';
 import type { ActValues } from './check.ts';
 import { CodeField, ReasonField } from './fields.tsx';
+import { PreviewStep } from './PreviewStep.tsx';
 import { text } from './text.ts';
+import type { Preview } from './use-preview.ts';
 
 /** What the fields of an act must know of its form. */
 export type ActFields = {
@@ -12,7 +14,12 @@ export type ActFields = {
   readonly change: (field: 'reason' | 'code', value: string) => void;
   readonly fault: (field: 'reason' | 'code' | 'form') => string | undefined;
 };
-type Acting = ActFields & Pick<Parameters<typeof Form>[0]['form'], 'submit' | 'isSending'>;
+type Acting = ActFields &
+  Pick<Parameters<typeof Form>[0]['form'], 'submit' | 'isSending'> & {
+    /** Of an act that needs a second operator: its preview, once it is fetched. */
+    readonly preview?: Preview | undefined;
+    readonly isAsked?: boolean;
+  };
 
 /** What an act takes, and the two ways out of it. */
 export function ActForm(props: {
@@ -20,17 +27,34 @@ export function ActForm(props: {
   readonly send: string;
   readonly isDangerous?: boolean;
   readonly needsReason?: boolean;
+  /** The player reads the reason. */
+  readonly isReasonRead?: boolean;
   readonly hasCode?: boolean;
   readonly onCancel: () => void;
   readonly children?: ReactNode;
+  /** Below the reason. */
+  readonly note?: ReactNode;
 }) {
   const { form, send, isDangerous = false, needsReason = true, onCancel, children } = props;
-  const { hasCode = true } = props;
+  const { hasCode = true, isReasonRead = false, note } = props;
   const words = useWords(text);
+  const { preview, isAsked = false } = form;
+  if (preview) {
+    return (
+      <Form
+        form={form}
+        send={send}
+        isDangerous={isDangerous}
+        after={<Button onClick={preview.back}>{words.back}</Button>}
+      >
+        <PreviewStep {...preview} />
+      </Form>
+    );
+  }
   return (
     <Form
       form={form}
-      send={send}
+      send={isAsked ? words.review : send}
       isDangerous={isDangerous}
       after={<Button onClick={onCancel}>{words.cancel}</Button>}
     >
@@ -39,9 +63,11 @@ export function ActForm(props: {
         <ReasonField
           value={form.values.reason}
           fault={form.fault('reason')}
+          isRead={isReasonRead}
           onText={(reason) => form.change('reason', reason)}
         />
       )}
+      {note}
       {hasCode && (
         <CodeField
           value={form.values.code}

@@ -22,3 +22,10 @@ export const faultsOf = ({
 
 /** Refusals that belong to the code: it is asked for only after five minutes. */
 export const CODE_FIELD = { CODE_NEEDED: 'code', CODE_WRONG: 'code' } as const;
+
+/** What is wrong with a note for operators: it may be empty, or says something. */
+export const noteFaults = (note: string): { note?: Bilingual } =>
+  note.trim() === '' || isReason(note.trim()) ? {} : { note: FAULTS.note };
+
+/** A note as the contract takes it: none where none was typed. */
+export const noteOf = (note: string): string | undefined => note.trim() || undefined;

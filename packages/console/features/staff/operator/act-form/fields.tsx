@@ -14,10 +14,38 @@ type Part = {
 };
 
 /** Why it is done. */
-export function ReasonField({ value, fault, onText }: Part) {
+export function ReasonField({
+  value,
+  fault,
+  onText,
+  isRead = false,
+}: Part & { readonly isRead?: boolean }) {
   const words = useWords(text);
   return (
-    <Field label={words.reason} hint={words.reasonHint} error={fault}>
+    <Field
+      label={isRead ? words.reasonRead : words.reason}
+      hint={isRead ? words.reasonReadHint : words.reasonHint}
+      error={fault}
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          size="large"
+          autoComplete="off"
+          maxLength={500}
+          value={value}
+          onText={onText}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** What other operators should know and the player must not read. */
+export function NoteField({ value, fault, onText }: Part) {
+  const words = useWords(text);
+  return (
+    <Field label={words.note} hint={words.noteHint} error={fault}>
       {(control) => (
         <TextInput
           {...control}

@@ -1,50 +1,38 @@
 import inline from '@fairlot/ui/inline.module.css';
 import { useState } from 'react';
-import { Missing, refetch } from '@fairlot/shell';
-import { formatMoment, Ring, useSay, useWords } from '@fairlot/ui';
+import { refetch } from '@fairlot/shell';
+import { formatMoment, useSay, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { Dialog } from '@fairlot/ui/modal';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
 import { actName } from '../acts/act-name.ts';
 import { ActForm } from '../act-form/ActForm.tsx';
 import { codeOf, NOTHING, type ActValues } from '../act-form/check.ts';
+import { FAULTS as ACT_FAULTS } from '../act-form/text.ts';
 import { useActForm } from '../act-form/use-act-form.ts';
 import { useMay, useMe } from '../me/use-me.ts';
-import { Changes } from './Changes.tsx';
+import {
+  contentOf,
+  ProposalContent,
+  Question,
+  questionOf,
+} from '../proposal-content/ProposalContent.tsx';
 import { InvitationCode, type Shown } from './InvitationCode.tsx';
-import { isPlain } from './plain.ts';
-import styles from './proposals.module.css';
+import styles from '../proposal-content/content.module.css';
 import { text } from './text.ts';
 import type { Proposal } from '../../../../registry/proposal-view.ts';
-import type { ProposalReading } from './use-proposal-reader.ts';
+import type { ProposalReading } from '../proposal-content/use-proposal-reader.ts';
 
-const json = (value: unknown): string => (value === null ? '–' : JSON.stringify(value, null, 1));
-
-/** As it was frozen. */
-function Raw({ proposal }: { readonly proposal: Proposal }) {
-  const words = useWords(text);
-  return (
-    <div className={styles['both']}>
-      <section>
-        <h3>{words.before}</h3>
-        <pre>{json(proposal.Before)}</pre>
-      </section>
-      <section>
-        <h3>{words.content}</h3>
-        <pre>{json(proposal.Content)}</pre>
-      </section>
-    </div>
-  );
-}
 
 type FactsOf = { readonly proposal: Proposal; readonly reader: ProposalReading };
 
-function Facts({ proposal, reader }: FactsOf) {
+/** Who proposes what and why, and what it would do. */
+export function Facts({ proposal, reader }: FactsOf) {
   const words = useWords(text);
   const say = useSay();
   const facts = [
     [words.act, say(actName(proposal.Permission))],
-    [words.target, proposal.Target],
+    [words.target, reader.loaded?.views[proposal.Permission]?.subject(proposal, say) ?? ''],
     [words.reason, proposal.Reason],
     [words.maker, proposal.Maker || words.site],
     [words.madeAt, formatMoment(proposal.MadeAt)],
@@ -60,48 +48,30 @@ function Facts({ proposal, reader }: FactsOf) {
           </div>
         ))}
       </dl>
-      <Content proposal={proposal} reader={reader} />
+      <ProposalContent proposal={proposal} reader={reader} />
     </>
   );
-}
-
-/** What would be done, in words, with what is to be known of it. */
-function Content({ proposal, reader }: FactsOf) {
-  const words = useWords(text);
-  const { loaded, retry } = reader;
-  if (retry) return <Missing retry={retry} />;
-  if (!loaded) return <Ring label={words.loading} />;
-  return (
-    <>
-      {loaded.notes.map((Note, at) => (
-        <Note key={at} proposal={proposal} />
-      ))}
-      {loaded.views[proposal.Permission]?.(proposal) ?? <Frozen proposal={proposal} />}
-    </>
-  );
-}
-
-/** What was frozen: rules part by part, whatever else as it stands. */
-function Frozen({ proposal }: { readonly proposal: Proposal }) {
-  const { Before: before, Content: content } = proposal;
-  if (isPlain(content) && (before === null || isPlain(before))) {
-    return <Changes before={before} after={content} />;
-  }
-  return <Raw proposal={proposal} />;
 }
 
 type Part = { readonly proposal: Proposal; readonly onCancel: () => void };
 
-function ConfirmForm(props: Part & { readonly onDone: (shown: Shown | null) => void }) {
-  const { proposal, onCancel, onDone } = props;
+function ConfirmForm(props: Part & FactsOf & { readonly onDone: (shown: Shown | null) => void }) {
+  const { proposal, reader, onCancel, onDone } = props;
   const words = useWords(text);
+  const [isSure, setSure] = useState(false);
+  const question = questionOf(reader, proposal);
   const form = useActForm<typeof operatorHttp.confirm, ActValues>(operatorHttp.confirm, {
     initial: NOTHING,
     needsReason: false,
+    check: () => (question && !isSure ? { form: ACT_FAULTS.sure } : {}),
     input: ({ code }) => ({ Id: proposal.Id, Hash: proposal.Hash, Code: codeOf(code) }),
     done: ({ Invitation }) => onDone(Invitation),
   });
-  return <ActForm form={form} send={words.confirm} needsReason={false} onCancel={onCancel} />;
+  return (
+    <ActForm form={form} send={words.confirm} needsReason={false} onCancel={onCancel}>
+      <Question proposal={proposal} reader={reader} isSure={isSure} onSure={setSure} />
+    </ActForm>
+  );
 }
 
 function DeclineForm(props: Part & { readonly isOwn: boolean; readonly onDone: () => void }) {
@@ -132,6 +102,8 @@ export function ProposalDialog(
     if (invitation) setShown(invitation);
     else onClose();
   };
+  // What nobody can read nobody confirms.
+  const isReadable = contentOf(reader, proposal) !== undefined;
   const back = () => setDeed(undefined);
   const isDeciding = isOpen && mayDecide && reader.loaded && !deed && !shown;
   return (
@@ -145,7 +117,7 @@ export function ProposalDialog(
             <Button look="danger" onClick={() => setDeed('decline')}>
               {isOwn ? words.withdraw : words.decline}
             </Button>
-            {!isOwn && (
+            {!isOwn && isReadable && (
               <Button look="primary" onClick={() => setDeed('confirm')}>
                 {words.confirm}
               </Button>
@@ -160,7 +132,7 @@ export function ProposalDialog(
       {!shown && isOwn && !deed && <p className={styles['note']}>{words.own}</p>}
       {!shown && !isOpen && <p className={styles['note']}>{words.over}</p>}
       {!shown && deed === 'confirm' && (
-        <ConfirmForm proposal={proposal} onCancel={back} onDone={onDone} />
+        <ConfirmForm proposal={proposal} reader={reader} onCancel={back} onDone={onDone} />
       )}
       {!shown && deed === 'decline' && (
         <DeclineForm proposal={proposal} isOwn={isOwn} onCancel={back} onDone={() => onDone()} />

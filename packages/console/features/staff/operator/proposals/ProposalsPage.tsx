@@ -12,7 +12,10 @@ import { ProposalDialog } from './ProposalDialog.tsx';
 import styles from './proposals.module.css';
 import { text } from './text.ts';
 import type { Proposal } from '../../../../registry/proposal-view.ts';
-import { useProposalReader } from './use-proposal-reader.ts';
+import {
+  type ProposalReading,
+  useProposalReader,
+} from '../proposal-content/use-proposal-reader.ts';
 
 function useSource(): ListSource<Proposal> {
   const { data, isError, refetch } = useCall(
@@ -29,13 +32,21 @@ function useSource(): ListSource<Proposal> {
   };
 }
 
-function useColumns(open: (row: Proposal) => void): readonly Column<Proposal>[] {
+function useColumns(
+  { loaded }: ProposalReading,
+  open: (row: Proposal) => void,
+): readonly Column<Proposal>[] {
   const words = useWords(text);
   const say = useSay();
   return [
     { id: 'id', head: '#', className: inline['num'], cell: ({ Id }) => Id },
     { id: 'act', head: words.act, cell: ({ Permission }) => say(actName(Permission)) },
-    { id: 'target', head: words.target, className: styles['strong'], cell: ({ Target }) => Target },
+    {
+      id: 'target',
+      head: words.target,
+      className: styles['strong'],
+      cell: (row) => loaded?.views[row.Permission]?.subject(row, say) ?? '',
+    },
     { id: 'maker', head: words.maker, cell: ({ Maker }) => Maker || words.site },
     {
       id: 'made',
@@ -72,7 +83,7 @@ function Rows() {
   const [opened, setOpened] = useState<Proposal>();
   const source = useSource();
   const reader = useProposalReader();
-  const columns = useColumns(setOpened);
+  const columns = useColumns(reader, setOpened);
   return (
     <>
       <DataList<Proposal>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formatAmount } from '@fairlot/rules/core/amount-text';
 import { mills } from '@fairlot/rules/core/money';
 import { startSandbox, type Sandbox } from '@fairlot/sandbox';
 import { depositConsole, depositHttp } from '@fairlot/wire/money/deposit';
@@ -78,7 +79,17 @@ test('an order that its player paid by another way is credited by two operators,
   const put = await propose(orderNo, 90.001);
   expect(put.value).toMatchObject({
     Before: { ordered: expect.stringMatching(/^\d+\.\d{3}$/) },
-    Content: { orderNo, amount: '90.001' },
+    Content: {
+      orderNo,
+      amount: '90.001',
+      // What both operators read beside it.
+      about: {
+        userName: player.userName,
+        fee: '0.450',
+        balance: formatAmount(before),
+        balanceAfter: formatAmount(mills(before + 90_001n - 450n)),
+      },
+    },
   });
   expect((await confirm(put.value, clerk)).status).toBe(403);
   expect(await cashOf(player)).toBe(before);
@@ -119,6 +130,17 @@ test('a payment of another amount is credited by what is decided about it, and n
   const { Rows } = await exceptions(true);
   const id = Rows.find((row) => row.OrderNo === orderNo)?.Id ?? 0;
   const put = await resolve(id, 'credit');
+  expect(put.value).toMatchObject({
+    Before: { amount: '60.000' },
+    Content: {
+      about: {
+        userName: player.userName,
+        ordered: expect.stringMatching(/^\d+\.\d{3}$/),
+        fee: '0.300',
+        balanceAfter: formatAmount(mills(before + 60_000n - 300n)),
+      },
+    },
+  });
   expect((await confirm(put.value)).code).toBe('OK');
   await sandbox.control('notify', { orderNo });
   await sandbox.control('manner', { notify: 'never' });
@@ -129,7 +151,22 @@ test('an order is cancelled by one operator, and its player reads why', async ()
   const player = await registerPlayer(server());
   const orderNo = await order(player);
   expect((await cancel(orderNo, auditor)).status).toBe(403);
-  expect((await cancel(orderNo)).code).toBe('OK');
+  const Note = 'the name is not his';
+  const noted = await server().callConsole(
+    depositConsole.cancelDeposit,
+    { OrderNo: orderNo, Reason, Note },
+    { token: clerk },
+  );
+  expect(noted.code).toBe('OK');
+  const audit = await server().callConsole(
+    operatorHttp.getAudit,
+    { Target: `deposit ${orderNo}`, Count: 9 },
+    { token: auditor },
+  );
+  expect(audit.value.Rows).toMatchObject([{ Reason, After: { state: 2, note: Note } }]);
+  expect(
+    JSON.stringify(await stand(player, orderNo), (_key, value) => String(value)),
+  ).not.toContain(Note);
   expect(await stand(player, orderNo)).toMatchObject({
     State: 'CANCEL',
     Reason: 'OPERATOR',

@@ -28,6 +28,7 @@ import {
   resolveException,
   type Resolution,
 } from './resolve.ts';
+import { aboutCredit, aboutException } from './about-payment.ts';
 import { held, type Held } from '../exceptions/claim.ts';
 import { ownerOfOrder, readOrder } from '../orders/store.ts';
 import { hasOpenChargeback, isAwaited, isBorne } from '../reversals/store-chargeback.ts';
@@ -101,7 +102,11 @@ export async function proposeConfirm(
     if (await hasOpenException(tx, orderNo)) return refused('IN_QUEUE');
     if (await isBeingConfirmed(tx, orderNo)) return refused('ORDER_SEEN');
     if (await isAwaited(tx, row.provider, orderNo)) return refused('CHARGEBACK_ENDED');
-    return ok({ before: asked(row), content: { orderNo, amount: formatAmount(amount) } });
+    return ok({
+      before: asked(row),
+      content: { orderNo, amount: formatAmount(amount) },
+      about: await aboutCredit(tx, row, amount),
+    });
   });
   return putOf(put);
 }
@@ -111,7 +116,7 @@ export async function cancelByOperator(
   db: Db,
   actor: Actor,
   orderNo: string,
-  reason: string,
+  { reason, note }: { readonly reason: string; readonly note?: string | undefined },
 ): Promise<Result<string, { readonly code: CancelFault } | Held>> {
   const deed = { permission: CANCEL, target: `deposit ${orderNo}`, reason } as const;
   return act<string, { readonly code: CancelFault } | Held>(db, actor, deed, async (tx) => {
@@ -124,7 +129,11 @@ export async function cancelByOperator(
     const done = await cancelDeposit(tx, { orderNo, by, reason });
     if (!done.ok) return refused({ code: done.error });
     await publishPageChanges(tx, ['deposit.orders'], orderNo);
-    return ok({ before: { state: done.value.state }, after: { state: 2 }, value: orderNo });
+    return ok({
+      before: { state: done.value.state },
+      after: { state: 2, ...(note !== undefined && { note }) },
+      value: orderNo,
+    });
   });
 }
 
@@ -188,6 +197,7 @@ export async function proposeResolve(
     }
     return ok({
       before: beforeOf(row),
+      about: await aboutException(tx, row, as, isFree ? (userName ?? '') : undefined),
       content: { id, as, player: isFree ? (userName ?? '').trim() : null },
     });
   });

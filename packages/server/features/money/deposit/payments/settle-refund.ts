@@ -19,6 +19,7 @@ import {
   type ExceptionRow,
   holdException,
 } from '../exceptions/store-exception.ts';
+import { aboutException } from './about-payment.ts';
 
 /** A refund that its provider never ends is ended by two operators who have seen evidence (product 3.3). */
 const SETTLE = 'deposit.exceptions.settle';
@@ -64,7 +65,11 @@ export async function proposeSettleRefund(
     const other = await held(tx, { exception: asked.id }, maker.operatorId);
     if (other) return refused(other);
     if (row.state !== EXCEPTION_STATES.refunding) return refused('NOT_REFUNDING');
-    return ok({ before: beforeOf(row), content: { ...asked } });
+    return ok({
+      before: beforeOf(row),
+      content: { ...asked },
+      about: await aboutException(tx, row, 'refund'),
+    });
   });
   if (put.ok) return put;
   return refused(typeof put.error === 'string' ? { code: put.error } : put.error);

@@ -3,7 +3,7 @@ import { DEPOSIT_STATES } from '@fairlot/rules/check/deposit';
 import { formatAmount } from '@fairlot/rules/core/amount-text';
 import { mills } from '@fairlot/rules/core/money';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
-import { refundDeposit, suspendDeposit } from '#ledger';
+import { balanceOf, refundDeposit, suspendDeposit } from '#ledger';
 import type { Db, Tx } from '#platform/db';
 import type { TwoPersonAct } from '#platform/feature';
 import { findOperatorName } from '../../../staff/operator/sign-in/index.ts';
@@ -15,6 +15,7 @@ import {
 } from '../../../staff/operator/proposals/index.ts';
 import { publishPageChanges } from '../../../staff/operator/audit/index.ts';
 import { held, type Held } from '../exceptions/claim.ts';
+import { aboutPlayer } from '../../wallet/index.ts';
 import { creditedOf, takeBack } from './reverse.ts';
 import { holdOrder, ownerOfOrder, type OrderRow, readClock, readOrder } from '../orders/store.ts';
 import { holdPayment, insertException, nextName } from '../exceptions/store-exception.ts';
@@ -46,6 +47,19 @@ const beforeOf = (row: OrderRow) => ({
   bonus: formatAmount(mills(row.bonus ?? 0n)),
 });
 
+/** What is taken from the wallet; the rest is a debt of the player. */
+async function aboutReversal(tx: Tx, row: OrderRow) {
+  const { player_id: playerId, currency } = row;
+  const taken = (row.paid ?? 0n) - (row.fee ?? 0n) + (row.bonus ?? 0n);
+  const has = await balanceOf(tx, playerId, currency);
+  const rest = has > taken ? taken : has;
+  return {
+    ...(await aboutPlayer(tx, { playerId, currency }, mills(-rest))),
+    taken: formatAmount(mills(taken)),
+    owes: formatAmount(mills(taken - rest)),
+  };
+}
+
 /** Asks another operator to take a deposit back that was credited. */
 export async function proposeReversal(
   db: Db,
@@ -61,7 +75,11 @@ export async function proposeReversal(
     if (!row || fault) return refused(fault ?? 'NO_ORDER');
     const other = await held(tx, { playerId: row.player_id, orderNo }, maker.operatorId);
     if (other) return refused(other);
-    return ok({ before: beforeOf(row), content: { orderNo, isThere } });
+    return ok({
+      before: beforeOf(row),
+      content: { orderNo, isThere },
+      about: await aboutReversal(tx, row),
+    });
   });
   if (put.ok) return put;
   return refused(typeof put.error === 'string' ? { code: put.error } : put.error);

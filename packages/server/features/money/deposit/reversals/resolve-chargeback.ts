@@ -21,6 +21,8 @@ import {
 } from './store-chargeback.ts';
 import type { ChargebackRow } from './store-chargeback.ts';
 import { postOne } from '../exceptions/unclaimed.ts';
+import { aboutPlayer } from '../../wallet/index.ts';
+import { ownerOfOrder } from '../orders/store.ts';
 
 const RESOLVE = 'deposit.chargebacks.resolve';
 export type ChargebackFault = 'NO_CHARGEBACK' | 'CHARGEBACK_DONE' | 'NOT_BOOKED';
@@ -54,7 +56,13 @@ export async function proposeChargeback(
     const row = await holdChargeback(tx, id);
     const fault = faultOf(row, as);
     if (!row || fault) return refused(fault ?? 'NO_CHARGEBACK');
-    return ok({ before: beforeOf(row), content: { id, as } });
+    const owner = ownerOfOrder(row.order_no);
+    const currency = row.currency.trim();
+    const about =
+      owner !== undefined && isCurrency(currency)
+        ? await aboutPlayer(tx, { playerId: owner, currency })
+        : {};
+    return ok({ before: beforeOf(row), content: { id, as }, about });
   });
   return put.ok ? put : refused({ code: put.error });
 }

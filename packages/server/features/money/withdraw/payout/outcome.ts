@@ -23,6 +23,9 @@ import {
 } from '../request/store.ts';
 import type { Tx } from '#platform/db';
 import { faultOfClaim, type Seen } from '../review/work-on.ts';
+import { formatAmount } from '@fairlot/rules/core/amount-text';
+import { mills } from '@fairlot/rules/core/money';
+import { aboutPlayer } from '../../wallet/index.ts';
 
 /**
  * What a provider does not tell is taken as paid, or as failed, by two operators who have seen evidence (product 3.4):
@@ -98,7 +101,12 @@ export async function proposeOutcome(
         numbers,
         ...outcome,
       };
-      return ok({ before: beforeOf(row, numbers), content });
+      const { player_id: playerId, currency } = row;
+      const about = {
+        ...(await aboutPlayer(tx, { playerId, currency })),
+        fee: formatAmount(mills(row.fee)),
+      };
+      return ok({ before: beforeOf(row, numbers), content, about });
     },
   );
   if (done.ok) return done;

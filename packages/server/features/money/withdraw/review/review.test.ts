@@ -172,7 +172,11 @@ test('a rejection gives all of it back, and its player reads why', async () => {
   const { me, id } = await asked();
   const one = desk(anna, me, id);
   await one.claim();
-  expect((await one.reject({ Reason: 'the name is not yours' })).code).toBe('OK');
+  const Note = 'looks like a stolen card';
+  expect((await one.reject({ Reason: 'the name is not yours', Note })).code).toBe('OK');
+  // The note is a memo of operators and nowhere in what the player reads.
+  expect((await one.look())?.Memos.map(({ Memo }) => Memo)).toEqual([Note]);
+  expect(inspect(await record(me, id), { depth: 9 })).not.toContain(Note);
   expect(await wallet(me)).toBe(20_000_000n);
   expect(await record(me, id)).toMatchObject({ State: 'CANCEL', Note: 'the name is not yours' });
   expect((await one.claim()).code).toBe('WRONG_STATE');
@@ -181,6 +185,7 @@ test('a rejection gives all of it back, and its player reads why', async () => {
     server().owner,
   );
   expect(rows).toHaveLength(1);
+  expect(inspect(rows)).not.toContain(Note);
   expect(INBOX.CANCEL?.('W1', 'the name is not yours').content.en).toContain(
     'the name is not yours',
   );

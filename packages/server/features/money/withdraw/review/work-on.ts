@@ -8,11 +8,16 @@ import { act, type Person } from '../../../staff/operator/proposals/index.ts';
 import type { Payee } from '../../payout-account/index.ts';
 import { contentHash, heldPayeeOf } from './content.ts';
 import { stateOf } from '../request/records.ts';
-import { clearReviews, operatorNames } from './store-review.ts';
+import { clearReviews, insertMemo, operatorNames } from './store-review.ts';
 import { holdWithdrawal, type Key, readWithdrawal, type WithdrawalRow } from '../request/store.ts';
 
 export type QueueFault = Refusal<typeof QUEUE_CODES>;
-export type Seen = Key & { readonly hash: string; readonly reason: string };
+export type Seen = Key & {
+  readonly hash: string;
+  readonly reason: string;
+  /** For operators alone, where the player reads the reason. */
+  readonly note?: string | undefined;
+};
 
 /** What an act comes to: what stands in the audit before and after it. */
 export type Done = { readonly before: object; readonly after: object };
@@ -63,7 +68,10 @@ export async function workOn(
     const hash = contentHash(row, payee);
     if (hash.toString('hex') !== seen.hash) return refused(CHANGED);
     const made = await change({ tx, row, payee, hash });
-    return made.ok ? ok({ ...made.value, value: undefined }) : made;
+    if (!made.ok) return made;
+    const { note } = seen;
+    if (note !== undefined) await insertMemo(tx, seen, { author: person.name, memo: note });
+    return ok({ ...made.value, value: undefined });
   });
   if (!done.ok && done.error.code === 'CHANGED') await clearChanged(db, seen);
   return done;

@@ -187,9 +187,14 @@ export async function proposeCorrection(
   const deed = { permission: CORRECT, target: targetOf(wanted), reason } as const;
   return propose<CorrectFault | ProposalRejection>(db, maker, deed, async (tx) => {
     const by = { evidence, reason, maker: maker.operatorId };
-    const content = { issueId, game: game.category.name.en, number, ...by };
+    const content = { issueId, number, ...by };
+    const about = { game: game.category.name, serial: issue.serialNumber };
     const run = await nextRun(tx, issueId);
-    return ok({ before: before(winningNumber, run), content: { ...content, ...shown(report) } });
+    return ok({
+      before: before(winningNumber, run),
+      content: { ...content, ...shown(report) },
+      about,
+    });
   });
 }
 

@@ -202,7 +202,9 @@ export const proposeLimits = (
       if (!done.ok) return done;
       const { before, after, agreed } = done.value;
       const touching = agreed && { touching: agreed };
-      return ok({ before, content: { gameId, effectAt, limits: after, ...touching } });
+      const game = await readGame(tx, gameId);
+      const about = { game: game?.category.name };
+      return ok({ before, content: { gameId, effectAt, limits: after, ...touching }, about });
     }),
   );
 

@@ -186,6 +186,19 @@ export async function applyPrices(
   return ok({ before: read.value, version });
 }
 
+/** Names of the game, its plays and their options: the content has their codes. */
+async function aboutPrices(tx: Tx, { gameId, changes }: PricesChange) {
+  const game = await readGame(tx, gameId);
+  const named = changes.map(({ play }) => {
+    const form = findForm(play);
+    return [
+      play,
+      { group: form?.group.name, name: form?.name, options: form?.quotes.map(({ name }) => name) },
+    ] as const;
+  });
+  return { game: game?.category.name, plays: Object.fromEntries(named) };
+}
+
 const SITE_AUTHOR: Author = { id: 'site', name: '' };
 
 /** Asks a second operator for it; what it would make is tried first. */
@@ -202,7 +215,9 @@ export const proposePrices = (
     (tx) =>
       tryOut(tx, async () => {
         const done = await applyPrices(tx, { dataFolder }, change, { author: SITE_AUTHOR, reason });
-        return done.ok ? ok({ before: done.value.before, content: change }) : done;
+        if (!done.ok) return done;
+        const about = await aboutPrices(tx, change);
+        return ok({ before: done.value.before, content: change, about });
       }),
   );
 

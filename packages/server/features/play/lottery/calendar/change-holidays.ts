@@ -14,7 +14,7 @@ import {
 } from '../../../staff/operator/proposals/index.ts';
 import { keepsStateDays } from './unconfirmed.ts';
 import { realign, type Realigned } from './realign.ts';
-import { type GameNow, lockTimetable, readGames } from '../games/store-game.ts';
+import { type GameNow, lockTimetable, readGame, readGames } from '../games/store-game.ts';
 import { insertHolidays, insertYear, readSaid, type SaidBy } from '../games/store-holiday.ts';
 import { readNow } from '../issues/store.ts';
 import type { Author } from '../games/store-version.ts';
@@ -191,7 +191,10 @@ export const proposeHolidays = (
     (tx) =>
       tryOut(tx, async () => {
         const done = await applyHolidays(tx, change, { author: NOBODY, reason });
-        return done.ok ? ok({ before: done.value.before, content: change }) : done;
+        if (!done.ok) return done;
+        const game = change.gameId === null ? undefined : await readGame(tx, change.gameId);
+        const about = game && { game: game.category.name };
+        return ok({ before: done.value.before, content: change, ...(about && { about }) });
       }),
   );
 

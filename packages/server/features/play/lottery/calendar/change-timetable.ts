@@ -130,7 +130,13 @@ export const proposeTimetable = (
     tryOut(tx, async () => {
       const done = await applyTimetable(tx, { ...change, author: authorOf(maker) }, input);
       if (!done.ok) return done;
-      return ok({ before: done.value.before, content: { gameId: change.gameId, ...input } });
+      const game = await readGame(tx, change.gameId);
+      return ok({
+        before: done.value.before,
+        content: { gameId: change.gameId, ...input },
+        // Also where none was typed: the first day without a commit chain.
+        about: { game: game?.category.name, fromDay: done.value.value.fromDay },
+      });
     }),
   );
 

@@ -84,7 +84,7 @@ async function contentOf(tx: Tx, issue: Issue, { category }: GameNow, reason: st
   const facts = await readFacts(tx, issue.id);
   // What the second reads beside what is done: how many stakes go back.
   const report = { bets: Number(facts?.bets ?? 0n), stake: String(facts?.stake ?? 0n) };
-  return { issueId: issue.id, game: category.name.en, reason, ...report };
+  return { issueId: issue.id, game: category.name, reason, ...report };
 }
 
 /** The site gives an issue up whose number did not come so long: an operator confirms that, or declines it. */

@@ -203,6 +203,10 @@ export async function proposeDisabled(
     const operator = await lockOperator(tx, operatorId);
     if (!operator) return refused('NO_SUCH_OPERATOR');
     if (operator.is_disabled === isDisabled) return refused('NOTHING_NEW');
-    return ok({ before: { isDisabled: !isDisabled }, content: { operatorId, isDisabled } });
+    return ok({
+      before: { isDisabled: !isDisabled },
+      content: { operatorId, isDisabled },
+      about: { name: operator.name },
+    });
   });
 }

@@ -49,6 +49,10 @@ export const proposeRoles = async (
     const operator = await lockOperator(tx, operatorId);
     if (!operator) return refused('NO_SUCH_OPERATOR');
     if (isDeepStrictEqual(operator.roles.toSorted(), roles)) return refused('NOTHING_NEW');
-    return ok({ before: { roles: operator.roles }, content: { operatorId, roles } });
+    return ok({
+      before: { roles: operator.roles },
+      content: { operatorId, roles },
+      about: { name: operator.name },
+    });
   });
 };

@@ -4,6 +4,7 @@ import {
   CHANGE_OWN_CREDENTIALS,
   type Permission,
 } from '@fairlot/rules/check/operator-roles';
+import { invariant } from '@fairlot/rules/core/invariant';
 import type { Result } from '@fairlot/rules/core/result';
 import { Denied } from '#platform/access';
 import { announcer } from '#platform/announce';
@@ -22,15 +23,18 @@ export type Actor =
       readonly name: string;
       readonly ip: string;
       readonly requestId: string;
+      /** Of who proposes: `preview`, or the hash of the preview; undefined: no preview was asked for. */
+      readonly seen?: string | undefined;
     }
   | 'command';
 
 /** The operator of a call, as the door knows him. */
-export const actorOf = ({ operator, ip, requestId }: Call): Exclude<Actor, 'command'> => ({
+export const actorOf = ({ operator, ip, requestId, seen }: Call): Exclude<Actor, 'command'> => ({
   operatorId: operator.operatorId,
   name: operator.name,
   ip,
   requestId,
+  seen: seen(),
 });
 
 /** What an act is about, as it stands in the audit. */
@@ -67,6 +71,11 @@ export async function act<T, E = never>(
   change: Change<T, E>,
   kind: AuditKind = 'act',
 ): Promise<Result<T, E>> {
+  // A preview must never act.
+  invariant(
+    actor === 'command' || actor.seen === undefined || kind === 'propose',
+    'only proposals have previews',
+  );
   try {
     return await transaction(db, async (tx) => {
       // Who acts is held before whom it changes: two people about each other would wait for ever.

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Output } from '@fairlot/wire/core';
+import { PREVIEW, SEEN_HEADER } from '@fairlot/wire/core';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
 import { transaction } from '#platform/db';
 import { withTestServer } from '#testing';
@@ -59,7 +60,11 @@ describe('a proposal', () => {
     expect(made).toMatchObject({
       Maker: 'maker',
       Before: { roles: ['auditor'] },
-      Content: { operatorId: subject.operatorId, roles: ['auditor', 'games'] },
+      Content: {
+        operatorId: subject.operatorId,
+        roles: ['auditor', 'games'],
+        about: { name: 'subject' },
+      },
     });
     const list = await server().callConsole(operatorHttp.getProposals, null, {
       token: checker.token,
@@ -288,5 +293,75 @@ describe('a proposal', () => {
     const Code = codeOf(maker.key, await server().clock.now());
     const reply = await proposeFor(maker, ['games'], { Code });
     expect([reply.status, reply.code]).toEqual([401, 'blacklist']);
+  });
+});
+
+describe('the preview of a proposal', () => {
+  let first: Signed;
+  let second: Signed;
+  beforeAll(async () => {
+    first = await signInOperator(server(), 'previewer');
+    second = await signInOperator(server(), 'looker');
+    subject = await signInOperator(server(), 'previewed', ['auditor']);
+  });
+  const proposeSeen = (seen: string, Roles: readonly string[]) =>
+    server().callConsole(
+      operatorHttp.proposeRoles,
+      { OperatorId: subject.operatorId, Roles, Reason: 'a preview' },
+      { token: first.token, headers: { [SEEN_HEADER]: seen } },
+    );
+  const waiting = async () => {
+    const list = await server().callConsole(operatorHttp.getProposals, null, {
+      token: second.token,
+    });
+    return list.value.Rows.filter(({ Reason }) => Reason === 'a preview');
+  };
+
+  test('has what would be frozen and keeps nothing; with its hash the same is kept', async () => {
+    await setRoles('previewed', '{auditor}');
+    const preview = (await proposeSeen(PREVIEW, ['games'])).value;
+    expect(preview).toMatchObject({
+      Id: 0,
+      Permission: 'operator.accounts.change',
+      Maker: 'previewer',
+      Reason: 'a preview',
+      Before: { roles: ['auditor'] },
+      Content: { roles: ['games'], about: { name: 'previewed' } },
+    });
+    expect(await waiting()).toEqual([]);
+    const made = (await proposeSeen(preview.Hash, ['games'])).value;
+    expect(made.Id).toBeGreaterThan(0);
+    const same = ({ Before, Content, Permission, Target, Reason }: Proposal) =>
+      JSON.stringify([Before, Content, Permission, Target, Reason]);
+    expect(same(made)).toEqual(same(preview));
+    expect(await waiting()).toEqual([made]);
+    await withdrawBy(first, made);
+  });
+
+  test('comes again, and nothing is kept, if what is there changed meanwhile', async () => {
+    await setRoles('previewed', '{auditor}');
+    const preview = (await proposeSeen(PREVIEW, ['games'])).value;
+    await setRoles('previewed', '{risk}');
+    const again = (await proposeSeen(preview.Hash, ['games'])).value;
+    expect(again).toMatchObject({ Id: 0, Before: { roles: ['risk'] } });
+    expect(again.Hash).not.toBe(preview.Hash);
+    const other = (await proposeSeen(again.Hash, ['auditor'])).value;
+    expect(other).toMatchObject({ Id: 0, Content: { roles: ['auditor'] } });
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('never acts: a call of one operator with the header is refused and changes nothing', async () => {
+    const ended = await server().callConsole(
+      operatorHttp.endLogins,
+      { OperatorId: subject.operatorId, Reason: 'a preview' },
+      { token: first.token, headers: { [SEEN_HEADER]: PREVIEW } },
+    );
+    expect(ended.status).toBe(500);
+    const audit = await server().callConsole(
+      operatorHttp.getAudit,
+      { Permission: 'operator.accounts.end', Count: 9 },
+      { token: second.token },
+    );
+    expect(audit.value.Rows.filter(({ Reason }) => Reason === 'a preview')).toEqual([]);
   });
 });

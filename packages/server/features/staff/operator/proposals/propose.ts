@@ -19,6 +19,7 @@ import {
   isWaiting,
   lockTwoPersonActs,
   lockProposal,
+  previewProposal,
   type ProposalRow,
 } from './store-proposal.ts';
 
@@ -27,7 +28,24 @@ import {
  * did; another confirms exactly that, within a day, or it is withdrawn.
  */
 export type Person = Exclude<Actor, 'command'>;
-export type Content = { readonly before: unknown; readonly content: unknown };
+export type Content = {
+  readonly before: unknown;
+  readonly content: unknown;
+  /** Names and figures that both operators read beside the content. The act does not use them. */
+  readonly about?: Readonly<Record<string, unknown>>;
+};
+
+/** Leaves the transaction of a preview: nothing is kept. */
+class Previewed {
+  readonly row: ProposalRow;
+  constructor(row: ProposalRow) {
+    this.row = row;
+  }
+}
+
+/** What is kept as the content of a proposal. */
+const contentOf = ({ content, about }: Content): unknown =>
+  about ? { ...(content as object), about } : content;
 export type Decision =
   | 'NOT_OPEN'
   | 'OWN_PROPOSAL'
@@ -47,16 +65,17 @@ const CONFIRM = 'operator.proposals.confirm';
 const MOST_OPEN = 20;
 
 /**
- * Freezes what is proposed. `look` tells what is there now; it runs in the transaction. One proposal a
- * permission and target waits at a time: who puts another would confirm what he did not see.
+ * Freezes what is proposed. `look` reads what is there now; it runs in the transaction. One proposal of a permission and
+ * target waits at a time. A maker whose `seen` is not what would be frozen gets the preview of it, with id 0, and
+ * nothing is kept.
  */
-export const propose = <E>(
+export async function propose<E>(
   db: Db,
   maker: Person,
   deed: Deed,
   look: (tx: Tx) => Promise<Result<Content, E>>,
-): Promise<Result<ProposalRow, E | ProposalRejection>> =>
-  act<ProposalRow, E | ProposalRejection>(
+): Promise<Result<ProposalRow, E | ProposalRejection>> {
+  const done = await act<ProposalRow, E | ProposalRejection | Previewed>(
     db,
     maker,
     deed,
@@ -67,14 +86,22 @@ export const propose = <E>(
       if ((await countOpenProposals(tx, maker.operatorId)) >= MOST_OPEN) {
         return refused('TOO_MANY_OPEN');
       }
-      const { before, content } = seen.value;
+      const { before } = seen.value;
+      const content = contentOf(seen.value);
       const row = { ...deed, before, content, maker: maker.operatorId };
+      if (maker.seen !== undefined) {
+        const preview = await previewProposal(tx, row);
+        if (preview.hash.toString('hex') !== maker.seen) return refused(new Previewed(preview));
+      }
       const made = await findProposal(tx, await insertProposal(tx, row));
       if (!made) throw new Error('a proposal that was made is there');
       return ok({ before, after: { proposal: made.id, content }, value: made });
     },
     'propose',
   );
+  if (done.ok) return done;
+  return done.error instanceof Previewed ? ok(done.error.row) : refused(done.error);
+}
 
 /**
  * The same by the site itself, of what operators have to be asked about in any case: it has no maker, and one
@@ -83,7 +110,8 @@ export const propose = <E>(
 export async function proposeBySite(tx: Tx, deed: Deed, seen: Content): Promise<boolean> {
   await lockTwoPersonActs(tx);
   if (await isWaiting(tx, deed)) return false;
-  const { before, content } = seen;
+  const { before } = seen;
+  const content = contentOf(seen);
   const id = await insertProposal(tx, { ...deed, before, content, maker: null });
   const by = { actor: 'site', actorName: '', ip: '', requestId: '' } as const;
   await writeAudit(tx, {

@@ -53,6 +53,26 @@ export async function insertProposal(tx: Tx, made: NewProposal): Promise<number>
   return rows[0]?.id ?? 0;
 }
 
+/** Of all that the act uses: names and balances beside it may change before the maker goes on. */
+const seenHash = sql`sha256(convert_to(jsonb_build_array(p.permission, p.target, p.reason, p.before,
+  CASE jsonb_typeof(p.content) WHEN 'object' THEN p.content - 'about' ELSE p.content END)::text, 'UTF8'))`;
+
+/** Reads the row that a proposal would have. Its hash is what the maker confirms to have seen. */
+export async function previewProposal(tx: Tx, made: NewProposal): Promise<ProposalRow> {
+  const { rows } = await sql<ProposalRow>`
+    SELECT 0 AS id, p.permission, p.target, p.reason, p.before, p.content, ${seenHash} AS hash, p.maker,
+      coalesce(o.name, '') AS maker_name, app_now() AS made_at,
+      app_now() + ${LIFE_HOURS} * interval '1 hour' AS expires_at,
+      true AS is_whole, true AS is_open
+    FROM (SELECT ${made.permission}::text AS permission, ${made.target}::text AS target,
+      ${made.reason}::text AS reason, ${JSON.stringify(made.before)}::jsonb AS before,
+      ${JSON.stringify(made.content)}::jsonb AS content, ${made.maker}::int AS maker) p
+      LEFT JOIN operator o ON o.operator_id = p.maker`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('a preview is one row');
+  return row;
+}
+
 export async function findProposal(db: Executor, id: number): Promise<ProposalRow | undefined> {
   const { rows } = await sql<ProposalRow>`
     SELECT ${columns} FROM operator_proposal p LEFT JOIN operator o ON o.operator_id = p.maker

@@ -1,5 +1,5 @@
 // Rules that can be shown part by part: every part has a name, and is one value or a row of them. Pure.
-import { FIELDS } from '../acts/field-text.ts';
+import { FIELDS } from './field-text.ts';
 
 type One = string | number | boolean | null;
 export type Plain = Readonly<Record<string, One | readonly One[]>>;

@@ -3,39 +3,65 @@ import { formatAmount } from '@fairlot/rules/core/amount-text';
 import { mills } from '@fairlot/rules/core/money';
 import type { Bilingual } from '@fairlot/rules/core/text';
 import { formatMoment } from '@fairlot/ui/format';
-import type { Proposal } from '../../../../registry/proposal-view.ts';
+import type { Frozen, Say } from '../../../../registry/proposal-view.ts';
 
-export type Say = (words: Bilingual) => string;
 /** Text of one line or of several; undefined: it says nothing. */
 type Text = string | readonly string[] | undefined;
 /** A part: as it is, and as it would be. */
-export type Line = { readonly name: string; readonly before?: Text; readonly after?: Text };
-type Frozen = Pick<Proposal, 'Before' | 'Content'>;
-/** Undefined where it is not what this knows how to tell: then it stands there as it was frozen. */
+export type Line = {
+  readonly name: string;
+  readonly before?: Text;
+  readonly after?: Text;
+  /** It names what the proposal is about. */
+  readonly isSubject?: true;
+};
+/** Returns undefined if a part is unknown: the proposal cannot be shown then. */
 export type Teller = (proposal: Frozen, say: Say) => readonly Line[] | undefined;
 
 /** What a value of a part says; undefined where it is none that it knows. */
-type Tell = (value: unknown, say: Say) => Text;
+export type Tell = (value: unknown, say: Say) => Text;
 export type Part = {
   readonly name: Bilingual;
   readonly tell?: Tell;
   /** The part of what is there now whose place it takes; without it the one of its own name. */
   readonly was?: string;
+  readonly isSubject?: true;
 };
 /** By the names of what was frozen; null: a number that only the program needs. */
 export type Parts = Readonly<Record<string, Part | null>>;
 
-const YES = { zh: '是', en: 'yes' };
-const NO = { zh: '否', en: 'no' };
+const YES = { zh: '是', en: 'Yes' };
+const NO = { zh: '否', en: 'No' };
 
-const NONE = '–';
+export const NONE = '–';
 
-const asItIs: Tell = (value, say) => {
-  if (value === '') return NONE;
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether a record has these parts and no others: nothing of it is left out by who tells them. */
+export const hasOnly = (
+  value: unknown,
+  names: readonly string[],
+): value is Readonly<Record<string, unknown>> =>
+  isRecord(value) && Object.keys(value).every((name) => names.includes(name));
+
+/** A name in both languages. */
+const isBilingual = (value: unknown): value is Bilingual =>
+  hasOnly(value, ['zh', 'en']) &&
+  typeof value['zh'] === 'string' &&
+  typeof value['en'] === 'string';
+
+const one = (value: unknown, say: Say): string | undefined => {
+  if (isBilingual(value)) return say(value) || NONE;
   if (typeof value === 'boolean') return say(value ? YES : NO);
-  if (typeof value === 'string' || typeof value === 'number') return String(value);
-  if (!Array.isArray(value)) return undefined;
-  const each = value.map((one) => (typeof one === 'object' ? undefined : String(one)));
+  if (typeof value === 'string') return value || NONE;
+  return typeof value === 'number' ? String(value) : undefined;
+};
+
+export const asItIs: Tell = (value, say) => {
+  if (!Array.isArray(value)) return one(value, say);
+  if (value.length === 0) return NONE;
+  const each = value.map((item) => one(item, say));
   return each.includes(undefined) ? undefined : (each as string[]);
 };
 
@@ -49,6 +75,27 @@ export const asAmount: Tell = (value) =>
 export const asMoment: Tell = (value) =>
   typeof value === 'number' ? formatMoment(value) : undefined;
 
+const decimals = (value: unknown): string | undefined =>
+  typeof value === 'number' && Number.isSafeInteger(value) ? (value / 100).toFixed(2) : undefined;
+
+/** A rate that was frozen in hundredths of a per cent. */
+export const asPercent: Tell = (value) => {
+  const percent = decimals(value);
+  return percent === undefined ? undefined : `${percent}%`;
+};
+
+/** A multiple that was frozen in hundredths. */
+export const asTimes: Tell = (value) => {
+  const times = decimals(value);
+  return times === undefined ? undefined : `× ${times}`;
+};
+
+/** A number of something: `counted({ zh: '分钟', en: 'min' })`. */
+export const counted =
+  (unit: Bilingual): Tell =>
+  (value, say) =>
+    typeof value === 'number' ? `${value} ${say(unit)}` : undefined;
+
 /** One of some words. */
 export const oneOf =
   (names: Readonly<Record<string, Bilingual>>): Tell =>
@@ -61,19 +108,9 @@ export const oneOf =
 export const someOf =
   (names: Readonly<Record<string, Bilingual>>): Tell =>
   (value, say) => {
-    const each = Array.isArray(value) ? value.map((one) => oneOf(names)(one, say)) : [undefined];
+    const each = Array.isArray(value) ? value.map((item) => oneOf(names)(item, say)) : [undefined];
     return each.includes(undefined) ? undefined : (each as string[]);
   };
-
-/** Whether a record has these parts and no others: nothing of it is left out by who tells them. */
-export const hasOnly = (
-  value: unknown,
-  names: readonly string[],
-): value is Readonly<Record<string, unknown>> =>
-  isRecord(value) && Object.keys(value).every((name) => names.includes(name));
-
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Rows of what is there now and what would be, in the order of the parts; undefined: a part has no name or says nothing. */
 export function rowsOf(
@@ -91,12 +128,13 @@ export function rowsOf(
   const rows: Line[] = [];
   for (const [key, part] of Object.entries(parts)) {
     if (part === null) continue;
-    const { name, tell = asItIs, was = key } = part;
+    const { name, tell = asItIs, was = key, isSubject } = part;
     const [is, would] = [before[was], after[key]];
     if (is === undefined && would === undefined) continue;
     const said = (value: unknown): Text => (value === null ? NONE : tell(value, say));
     const row = {
       name: say(name),
+      ...(isSubject && { isSubject }),
       ...(is !== undefined && { before: said(is) }),
       ...(would !== undefined && { after: said(would) }),
     };
@@ -106,10 +144,18 @@ export function rowsOf(
   return rows;
 }
 
+/** Content with the names and figures that the server adds for its readers. */
+export function withAbout(content: Readonly<Record<string, unknown>>) {
+  const { about, ...rest } = content;
+  return about === undefined || !isRecord(about) ? content : { ...about, ...rest };
+}
+
 /** Tells what was frozen by the names of its parts. */
 export const tellsParts =
   (parts: Parts): Teller =>
   ({ Before, Content }, say) => {
     const before = Before ?? {};
-    return isRecord(before) && isRecord(Content) ? rowsOf(parts, before, Content, say) : undefined;
+    return isRecord(before) && isRecord(Content)
+      ? rowsOf(parts, before, withAbout(Content), say)
+      : undefined;
   };

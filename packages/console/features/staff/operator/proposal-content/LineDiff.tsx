@@ -1,6 +1,6 @@
 import { diffLines, type DiffLine } from '@fairlot/rules/core/diff-lines';
 import { useWords } from '@fairlot/ui';
-import styles from './proposals.module.css';
+import styles from './content.module.css';
 import { text } from './text.ts';
 
 /** Lines that stay are shown where they stand so near to one that changes. */

@@ -8,8 +8,8 @@ export type ProposalReading = {
   readonly retry?: () => void;
 };
 
-/** Loads how the proposals of all features are shown. */
-export function useProposalReader(): ProposalReading {
+/** Loads how the proposals of all features are shown; nothing while it is not `isOn`. */
+export function useProposalReader(isOn = true): ProposalReading {
   const { loadProposals } = useRegistry();
   const [reading, setReading] = useState<ProposalReading>({});
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useProposalReader(): ProposalReading {
         },
       );
     };
-    load();
-  }, [loadProposals]);
+    if (isOn) load();
+  }, [loadProposals, isOn]);
   return reading;
 }

@@ -1,0 +1,29 @@
+import { useSay } from '@fairlot/ui';
+import type { Frozen, ProposalView, Say } from '../../../../registry/proposal-view.ts';
+import { ChangeTable } from './ChangeTable.tsx';
+import type { Line, Teller } from './in-words.ts';
+
+const subjectOf = ({ before, after = before }: Line): string =>
+  typeof after === 'string' ? after : (after ?? []).join(', ');
+
+/** What the rows name as what they are about. */
+const subjectOfRows = (tell: Teller) => (proposal: Frozen, say: Say) =>
+  (tell(proposal, say) ?? [])
+    .filter(({ isSubject }) => isSubject)
+    .map(subjectOf)
+    .join(' · ');
+
+function Rows(props: { readonly tell: Teller; readonly proposal: Frozen }) {
+  const say = useSay();
+  return <ChangeTable rows={props.tell(props.proposal, say) ?? []} />;
+}
+
+/** Tells a proposal part by part, in words; what changes stands out. */
+export const inRows = (
+  tell: Teller,
+  more?: Partial<Pick<ProposalView, 'subject' | 'question'>>,
+): ProposalView => ({
+  subject: subjectOfRows(tell),
+  show: (proposal) => tell(proposal, ({ en }) => en) && <Rows tell={tell} proposal={proposal} />,
+  ...more,
+});
