@@ -1,11 +1,11 @@
 import type { Look } from '../play/outcome/look.ts';
-import { drawClasses } from '../play/outcome/partition.ts';
-import { drawsAt, zonesOf } from '../play/outcome/space.ts';
-import type { Draw, Play } from '../play/play.ts';
+import type { Play } from '../play/play.ts';
 import {
+  drawsOf,
   independentSets,
   type JudgedLine,
   judgedLines,
+  meanPayout,
   type OutcomeLine,
   spaceOf,
   totalsOf,
@@ -116,9 +116,11 @@ const paidShares = (lines: readonly Line[]): number =>
 const NEARLY_ALL = 0.999_999;
 
 /**
- * The part of the stakes that comes back whatever is drawn: stakes x least payout / mean payout. It is all of them
- * where every draw pays the same, nothing where a draw pays nothing, and of two sides of one size the smaller stake,
- * twice. Lines whose draws are too many to look at together are looked at in sets of as many as fit.
+ * The part of the stakes whose result is certain. A bet is worth its stake on the average of all draws, so a draw is
+ * worth to each bet its payout x stake / mean payout. What all draws are worth at least is certain: of two sides of
+ * one size the smaller stake, twice. What is uncertain is also no more than the difference between the draws that pay
+ * most and least: nothing where every draw pays the same. Lines with too many draws to look at together are looked at
+ * in sets of as many as fit.
  */
 function* certainPart(lines: readonly Line[], left: { work: number }): Generator<void, bigint> {
   // Some draw pays none of them.
@@ -130,10 +132,19 @@ function* certainPart(lines: readonly Line[], left: { work: number }): Generator
     if (parts.length > 1) for (const part of parts) certain += yield* certainPart(part, left);
     return certain;
   }
-  left.work -= space.work + space.classes;
+  left.work -= 2 * space.work + space.classes;
   if (left.work < 0) return 0n;
-  const { least, sum, draws } = yield* totalsOf(lines, space);
-  return sum === 0n ? 0n : (stakeOf(lines) * BigInt(least) * draws) / sum;
+  const weights: number[] = [];
+  for (const line of lines) {
+    const mean = yield* meanPayout(line);
+    weights.push(mean > 0 ? Number(stakeOf([line])) / mean : 0);
+  }
+  const { least, most, leastWeighed } = yield* totalsOf(lines, space, weights);
+  const stake = stakeOf(lines);
+  const certain = BigInt(Math.round(leastWeighed));
+  const same = stake - BigInt(most - least);
+  const part = same > certain ? same : certain;
+  return part > stake ? stake : part;
 }
 
 const keyOfLook = (look: Look): string =>
@@ -171,16 +182,6 @@ type Bundle = { readonly lines: Line[]; readonly paid: Float64Array };
 /** Bundles of lines that look at the same. */
 const MOST_BUNDLES = 4;
 const PIECE = 500;
-
-function* drawsOf(play: Play, look: Look): Generator<{ draw: Draw; ways: number }> {
-  if (look.kind === 'places') {
-    for (const draw of drawsAt(play, look.at)) yield { draw, ways: 1 };
-  } else {
-    for (const { draw, ways } of drawClasses(zonesOf(play), look.by)) {
-      yield { draw, ways: Number(ways) };
-    }
-  }
-}
 
 /**
  * The part of the stakes that covers too much together, though no bet alone does: bets that exclude one another and

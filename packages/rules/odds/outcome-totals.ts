@@ -43,9 +43,8 @@ export type JudgedLine<L extends OutcomeLine = OutcomeLine> = {
 export type OutcomeTotals = {
   readonly least: number;
   readonly most: number;
-  /** Over all draws, each counted as often as it can be drawn. */
-  readonly sum: bigint;
-  readonly draws: bigint;
+  /** The least sum of what is paid, each line times its weight. */
+  readonly leastWeighed: number;
 };
 
 /** Verdicts between two pauses of a generator. */
@@ -158,97 +157,99 @@ export function spaceOf(lines: readonly JudgedLine[]): Space | undefined {
   return { kind: 'classes', by, classes, work: classes * lines.length };
 }
 
-/** Adds up what every draw of a space pays lines. Pauses often, so that its caller can let others work. */
+/**
+ * Adds up what every draw of a space pays lines; `weights` of the lines in their order, 1 where they are left out.
+ * Pauses often, so that its caller can let others work.
+ */
 export function* totalsOf(
   lines: readonly JudgedLine[],
   space: Space,
+  weights?: readonly number[],
 ): Generator<void, OutcomeTotals> {
+  const weighed = lines.map((line, i) => ({ line, weight: weights?.[i] ?? 1 }));
   return space.kind === 'places'
-    ? yield* totalsAt(lines, space.at)
-    : yield* totalsOfClasses(lines, space.by);
+    ? yield* totalsAt(weighed, space.at)
+    : yield* totalsOfClasses(weighed, space.by);
 }
 
-/** Adds up totals; sums of many are more than a number holds. */
-function createSum() {
-  let least = Infinity;
-  let most = -Infinity;
-  let sum = 0n;
-  let draws = 0n;
-  let part = 0;
-  let ones = 0;
-  const flush = (): void => {
-    sum += BigInt(part);
-    draws += BigInt(ones);
-    part = 0;
-    ones = 0;
-  };
+/** A draw of each class that a look tells apart, and how many draws it stands for. */
+export function* drawsOf(play: Play, look: Look): Generator<{ draw: Draw; ways: number }> {
+  if (look.kind === 'places') {
+    for (const draw of drawsAt(play, look.at)) yield { draw, ways: 1 };
+  } else {
+    for (const { draw, ways } of drawClasses(zonesOf(play), look.by)) {
+      yield { draw, ways: Number(ways) };
+    }
+  }
+}
+
+type Weighed = { readonly line: JudgedLine; readonly weight: number };
+
+function createTotals() {
+  let [least, most, leastWeighed] = [Infinity, -Infinity, Infinity];
   return {
-    add(paid: number, ways?: bigint): void {
+    add(paid: number, worth: number): void {
       if (paid < least) least = paid;
       if (paid > most) most = paid;
-      if (ways !== undefined) {
-        sum += BigInt(paid) * ways;
-        draws += ways;
-        return;
-      }
-      if (part > Number.MAX_SAFE_INTEGER - paid) flush();
-      part += paid;
-      ones += 1;
+      if (worth < leastWeighed) leastWeighed = worth;
     },
-    end(): OutcomeTotals {
-      flush();
-      return { least, most, sum, draws };
-    },
+    end: (): OutcomeTotals => ({ least, most, leastWeighed }),
   };
 }
 
 /** What draws pay lines that look at the same positions, by the numbers that stand there. */
 type Table = {
-  readonly at: readonly number[];
   readonly indexOf: (draw: Draw) => number;
   readonly paid: Float64Array;
+  readonly worth: Float64Array;
 };
 
 function* totalsAt(
-  lines: readonly JudgedLine[],
+  lines: readonly Weighed[],
   at: readonly number[],
 ): Generator<void, OutcomeTotals> {
-  const { play } = lines[0]!;
-  const byPlaces = new Map<string, { at: readonly number[]; lines: JudgedLine[] }>();
-  for (const line of lines) {
-    const own = line.look?.kind === 'places' ? line.look.at : at;
+  const { play } = lines[0]!.line;
+  const byPlaces = new Map<string, { at: readonly number[]; lines: Weighed[] }>();
+  for (const each of lines) {
+    const own = each.line.look?.kind === 'places' ? each.line.look.at : at;
     const group = byPlaces.get(own.join());
-    if (group) group.lines.push(line);
-    else byPlaces.set(own.join(), { at: own, lines: [line] });
+    if (group) group.lines.push(each);
+    else byPlaces.set(own.join(), { at: own, lines: [each] });
   }
   const tables: Table[] = [];
-  let direct: readonly JudgedLine[] = [];
+  let direct: readonly Weighed[] = [];
   for (const group of byPlaces.values()) {
     // What looks at all positions is judged on the way.
     if (group.at.length === at.length) direct = group.lines;
     else tables.push(yield* tableOf(play, group.at, group.lines));
   }
-  const sum = createSum();
+  const totals = createTotals();
   let done = 0;
   for (const draw of drawsAt(play, at)) {
-    let paid = 0;
-    for (const table of tables) paid += table.paid[table.indexOf(draw)]!;
-    for (const line of direct) {
-      paid += line.pays(line.play.hits(line.selection, draw));
+    let [paid, worth] = [0, 0];
+    for (const table of tables) {
+      const index = table.indexOf(draw);
+      paid += table.paid[index]!;
+      worth += table.worth[index]!;
+    }
+    for (const { line, weight } of direct) {
+      const own = line.pays(line.play.hits(line.selection, draw));
+      paid += own;
+      worth += own * weight;
       done += 1;
       if (done % PIECE === 0) yield;
     }
-    sum.add(paid);
+    totals.add(paid, worth);
     done += 1;
     if (done % PIECE === 0) yield;
   }
-  return sum.end();
+  return totals.end();
 }
 
 function* tableOf(
   play: Play,
   at: readonly number[],
-  lines: readonly JudgedLine[],
+  lines: readonly Weighed[],
 ): Generator<void, Table> {
   const balls = zonesOf(play).flatMap((zone) =>
     Array.from({ length: zone.count + (zone.special ? 1 : 0) }, () => zone),
@@ -261,34 +262,52 @@ function* tableOf(
     }
     return index;
   };
-  const paid = new Float64Array(sizes.reduce((product, size) => product * size, 1));
+  const size = sizes.reduce((product, own) => product * own, 1);
+  const [paid, worth] = [new Float64Array(size), new Float64Array(size)];
   let done = 0;
   for (const draw of drawsAt(play, at)) {
     const index = indexOf(draw);
-    for (const line of lines) {
-      paid[index]! += line.pays(line.play.hits(line.selection, draw));
+    for (const { line, weight } of lines) {
+      const own = line.pays(line.play.hits(line.selection, draw));
+      paid[index]! += own;
+      worth[index]! += own * weight;
       done += 1;
       if (done % PIECE === 0) yield;
     }
   }
-  return { at, indexOf, paid };
+  return { indexOf, paid, worth };
 }
 
 function* totalsOfClasses(
-  lines: readonly JudgedLine[],
+  lines: readonly Weighed[],
   by: DecidedBy,
 ): Generator<void, OutcomeTotals> {
-  const { play } = lines[0]!;
-  const sum = createSum();
+  const { play } = lines[0]!.line;
+  const totals = createTotals();
   let done = 0;
-  for (const { draw, ways } of drawClasses(zonesOf(play), by)) {
-    let paid = 0;
-    for (const line of lines) {
-      paid += line.pays(line.play.hits(line.selection, draw));
+  for (const { draw } of drawClasses(zonesOf(play), by)) {
+    let [paid, worth] = [0, 0];
+    for (const { line, weight } of lines) {
+      const own = line.pays(line.play.hits(line.selection, draw));
+      paid += own;
+      worth += own * weight;
       done += 1;
       if (done % PIECE === 0) yield;
     }
-    sum.add(paid, ways);
+    totals.add(paid, worth);
   }
-  return sum.end();
+  return totals.end();
+}
+
+/** What a draw pays a line in the mean. */
+export function* meanPayout(line: JudgedLine): Generator<void, number> {
+  if (!line.look) return 0;
+  let [sum, all, done] = [0, 0, 0];
+  for (const { draw, ways } of drawsOf(line.play, line.look)) {
+    sum += line.pays(line.play.hits(line.selection, draw)) * ways;
+    all += ways;
+    done += 1;
+    if (done % PIECE === 0) yield;
+  }
+  return sum / all;
 }

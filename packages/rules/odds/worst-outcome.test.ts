@@ -53,7 +53,7 @@ const anyLine = (play: Play): fc.Arbitrary<OutcomeLine> =>
     }));
 
 /** Draws that one test looks at, one by one. */
-const MOST_DRAWS = 20_000;
+const MOST_DRAWS = 6_000;
 const plays = provenPlays();
 
 describe.each(FAMILIES)('the worst outcome of random bets: $code', ({ code }) => {
@@ -63,7 +63,7 @@ describe.each(FAMILIES)('the worst outcome of random bets: $code', ({ code }) =>
   test('is that of brute force where it is exact, and never below a draw', () => {
     fc.assert(
       fc.property(sets, fc.array(anyDraw(own[0]!), { maxLength: 30 }), (lines, draws) => {
-        const { kind, amount } = worstOutcome(lines, { mostWork: 200_000 });
+        const { kind, amount } = worstOutcome(lines, { mostWork: 100_000 });
         for (const draw of draws) expect(paidAt(lines, draw)).toBeLessThanOrEqual(amount);
         const looks = lines.map(({ play, selection }) => lookOf(play, selection));
         const at = looks.flatMap((look) =>
@@ -78,7 +78,7 @@ describe.each(FAMILIES)('the worst outcome of random bets: $code', ({ code }) =>
         }
         expect(amount).toBe(most);
       }),
-      { numRuns: 8, seed: 1 },
+      { numRuns: 5, seed: 1 },
     );
   });
 });

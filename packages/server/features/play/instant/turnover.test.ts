@@ -69,6 +69,21 @@ it('counts at once what a round staked, without what covers too much and what is
   expect(await linesOf(player)).toEqual([[20_000n, 0]]);
 });
 
+it('counts opposite bets of a round for nothing, and what ties of them', async () => {
+  const player = await newPlayer();
+  await open(player, 900_000n, 'a');
+  const halves = [
+    row('ssc.fixed', '0,1,2,3,4||||', { Multiple: 20 }),
+    row('ssc.fixed', '5,6,7,8,9||||', { Multiple: 20 }),
+  ];
+  for (let round = 0; round < 12; round += 1) {
+    // Dragon and tiger of two places, which tie in one round of ten.
+    const sides = ['龙', '虎'].map((side) => row('ssc.dt34.two', side, { Multiple: 5 }));
+    await playRound(server(), player, { rows: [...halves, ...sides, row('ssc.fixed', '||1||')] });
+  }
+  expect(await linesOf(player)).toEqual([[24_000n, 0]]);
+});
+
 it('does lines in their order, and carries nothing over', async () => {
   await fc.assert(
     fc.asyncProperty(
