@@ -45,9 +45,9 @@ export async function coverOf(
   drawMs: number,
   mostWork?: number,
 ): Promise<bigint> {
-  const standing = bets.filter(({ stake, refund }) => stake > refund);
-  if (standing.length < 2) return 0n;
-  const lines = standing.map((bet): TurnoverLine => {
+  const untied = bets.filter(({ stake, refund }) => stake > refund);
+  if (untied.length < 2) return 0n;
+  const lines = untied.map((bet): TurnoverLine => {
     const play = findPlayById(bet.playId)?.on(drawMs);
     const parsed = play?.parse(bet.content);
     invariant(play && parsed?.ok, `the selection of a bet on play ${bet.playId} is still one`);

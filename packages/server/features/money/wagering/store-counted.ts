@@ -95,7 +95,7 @@ export async function readCovered(
 ): Promise<readonly CoveredRow[]> {
   const { rows } = await sql<CoveredRow>`
     SELECT player_id, issue_id, covered FROM turnover
-    WHERE until_run IS NULL AND covered IS NOT NULL AND counted_at >= app_now() - ${minutes} * interval '1 minute'
+    WHERE until_run IS NULL AND covered IS NOT NULL AND counted_at >= (SELECT app_now()) - ${minutes} * interval '1 minute'
     ORDER BY counted_at DESC LIMIT ${most}`.execute(db);
   return rows;
 }

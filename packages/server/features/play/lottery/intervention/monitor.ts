@@ -164,6 +164,20 @@ const stepsOf = (facts: IssueFacts): Detail['Steps'] =>
 const shownDetail = (kind: string, detail: unknown, isDecided: boolean): unknown =>
   isDecided || !kind.startsWith('feed') ? detail : {};
 
+type Correction = Awaited<ReturnType<typeof listCorrections>>[number];
+
+const presentCorrection = (row: Correction): Detail['Corrections'][number] => ({
+  Run: row.run,
+  Before: row.before_number,
+  Number: row.number,
+  Evidence: row.evidence,
+  Reason: row.reason,
+  By: row.maker,
+  Confirmed: row.checker,
+  At: Math.floor(row.made_at),
+  FinishedAt: row.finished_at === null ? null : Math.floor(row.finished_at),
+});
+
 /** One issue. Numbers that people entered or sources told are shown once it is decided. */
 export async function getIssue(
   db: Db,
@@ -224,17 +238,7 @@ export async function getIssue(
       ToldAt: Math.floor(toldMs),
       Number: shown(number),
     })),
-    Corrections: corrections.map((row) => ({
-      Run: row.run,
-      Before: row.before_number,
-      Number: row.number,
-      Evidence: row.evidence,
-      Reason: row.reason,
-      By: row.maker,
-      Confirmed: row.checker,
-      At: Math.floor(row.made_at),
-      FinishedAt: row.finished_at === null ? null : Math.floor(row.finished_at),
-    })),
+    Corrections: corrections.map(presentCorrection),
     Events: events.map(({ at, kind, detail }) => ({
       At: Math.floor(at),
       Kind: kind,

@@ -78,8 +78,8 @@ export function createMostPayout(db: Db, options: MostPayoutOptions = {}): MostP
       if (known.size > KEPT && oldest !== undefined) known.delete(oldest);
     }
     const stop = new AbortController();
-    const later = delay(waitMs, bound, { signal: stop.signal }).catch(() => bound);
-    return Promise.race([entry.found, later]).finally(() => stop.abort());
+    const timeout = delay(waitMs, bound, { signal: stop.signal }).catch(() => bound);
+    return Promise.race([entry.found, timeout]).finally(() => stop.abort());
   };
 }
 
