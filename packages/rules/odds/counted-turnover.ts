@@ -51,7 +51,7 @@ export function* countTurnover(
 ): Generator<void, CountedTurnover> {
   let [stake, wide, opposed] = [0n, 0n, 0n];
   const left = { work: mostWork };
-  for (const set of independentSets(judgedLines(lines))) {
+  for (const set of independentSets(yield* judgedLines(lines))) {
     const narrow = set.filter((line) => !isWide(line));
     const counts = stakeOf(narrow);
     stake += stakeOf(set);

@@ -63,21 +63,28 @@ export function mostPayout({ play, selection, odds, unitStake, mostPrize }: Outc
   return most > stake ? most : stake;
 }
 
-/** Groups lines by their selection. */
-export function judgedLines<L extends OutcomeLine>(lines: readonly L[]): readonly JudgedLine<L>[] {
+/** Groups lines by their selection. Pauses after each, as long ones take a while to read. */
+export function* judgedLines<L extends OutcomeLine>(
+  lines: readonly L[],
+): Generator<void, readonly JudgedLine<L>[]> {
   const groups = new Map<string, L[]>();
   for (const line of lines) {
     const key = `${line.play.form} ${line.play.format(line.selection)}`;
     const group = groups.get(key);
     if (group) group.push(line);
     else groups.set(key, [line]);
+    yield;
   }
-  return [...groups.values()].map((own) => {
+  const judged: JudgedLine<L>[] = [];
+  for (const own of groups.values()) {
     const { play, selection } = own[0]!;
     const most = own.reduce((sum, line) => sum + Number(mostPayout(line)) * (line.bets ?? 1), 0);
     const look = lookOf(play, selection);
-    return { play, selection, lines: own, look, most, pays: payerOf(play, selection, own) };
-  });
+    const pays = payerOf(play, selection, own);
+    judged.push({ play, selection, lines: own, look, most, pays });
+    yield;
+  }
+  return judged;
 }
 
 function payerOf(

@@ -30,7 +30,7 @@ export function* findWorstOutcome(
   let amount = ZERO as bigint;
   let work = 0;
   let isExact = true;
-  for (const set of independentSets(judgedLines(lines))) {
+  for (const set of independentSets(yield* judgedLines(lines))) {
     const space = spaceOf(set);
     work += space ? space.work + space.classes : 0;
     if (space && work <= mostWork) {

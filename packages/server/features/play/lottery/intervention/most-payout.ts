@@ -48,10 +48,14 @@ export function createMostPayout(db: Db, options: MostPayoutOptions = {}): MostP
     const bound: WorstOutcome = { kind: 'bound', amount: mills(most) };
     const rows = await readPayoutLines(db, issueId, mostLines + 1);
     if (rows.length > mostLines) return bound;
-    const lines = rows.map((row) => lineOf(row, drawMs));
-    const whole = lines.filter((line) => line !== undefined);
-    if (whole.length < lines.length) return bound;
-    const finding = findWorstOutcome(whole, { cap: mills(most), mostWork });
+    const lines: OutcomeLine[] = [];
+    for (const row of rows) {
+      const line = lineOf(row, drawMs);
+      if (!line) return bound;
+      lines.push(line);
+      await nextTurn();
+    }
+    const finding = findWorstOutcome(lines, { cap: mills(most), mostWork });
     for (;;) {
       const step = finding.next();
       if (step.done) return step.value;
