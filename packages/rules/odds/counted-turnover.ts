@@ -1,4 +1,5 @@
 import type { Look } from '../play/outcome/look.ts';
+import { someDraws } from '../play/outcome/space.ts';
 import type { Play } from '../play/play.ts';
 import {
   drawsOf,
@@ -38,7 +39,7 @@ const stakeOf = (lines: readonly Line[]): bigint =>
 const isWide = (line: Line): boolean => line.lines[0]?.side === WIDE;
 
 /** Verdicts that may be given for one player in one issue. */
-export const MOST_WORK = 20_000_000;
+export const MOST_WORK = 5_000_000;
 
 /**
  * Counts what the bets of one player in one issue turned over. Of bets that no draw joins each set counts on its own:
@@ -115,16 +116,45 @@ const paidShares = (lines: readonly Line[]): number =>
 /** For rounding. */
 const NEARLY_ALL = 0.999_999;
 
+/** Draws that are tried before all are looked at: few of them settle most sets. */
+const TRIED = 64;
+
+const paysAt = (line: Line, draw: readonly number[]): boolean =>
+  line.pays(line.play.hits(line.selection, draw)) > 0;
+
+/** Whether one of a few draws pays none of the lines. */
+function somePaysNone(lines: readonly Line[]): boolean {
+  const [{ play } = {}] = lines;
+  if (!play) return true;
+  for (const draw of someDraws(play, TRIED)) {
+    if (!lines.some((line) => paysAt(line, draw))) return true;
+  }
+  return false;
+}
+
+/** Lines that may be in a bundle that covers too much: a few draws show which others they exclude. */
+function mayJoin(lines: readonly Line[]): readonly Line[] {
+  const [{ play } = {}] = lines;
+  if (!play || lines.length < 2) return [];
+  const draws = [...someDraws(play, TRIED)];
+  const paid = lines.map((line) => draws.map((draw) => paysAt(line, draw)));
+  return lines.filter((line, i) => {
+    const others = lines.filter(
+      (_, j) => j !== i && !draws.some((_draw, n) => paid[i]![n] && paid[j]![n]),
+    );
+    return others.length > 0 && isWideShare(paidShares([line, ...others]));
+  });
+}
+
 /**
  * The part of the stakes whose result is certain. A bet is worth its stake on the average of all draws, so a draw is
  * worth to each bet its payout x stake / mean payout. What all draws are worth at least is certain: of two sides of
- * one size the smaller stake, twice. What is uncertain is also no more than the difference between the draws that pay
- * most and least: nothing where every draw pays the same. Lines with too many draws to look at together are looked at
+ * one size the smaller stake, twice, and nothing where a draw pays none. What is uncertain is also no more than the difference between the draws
+ * that pay most and least: nothing where every draw pays the same. Lines with too many draws to look at together are looked at
  * in sets of as many as fit.
  */
 function* certainPart(lines: readonly Line[], left: { work: number }): Generator<void, bigint> {
-  // Some draw pays none of them.
-  if (paidShares(lines) < NEARLY_ALL) return 0n;
+  if (paidShares(lines) < NEARLY_ALL || somePaysNone(lines)) return 0n;
   const space = spaceOf(lines);
   if (!space) {
     const parts = partsThatFit(lines);
@@ -140,6 +170,7 @@ function* certainPart(lines: readonly Line[], left: { work: number }): Generator
     weights.push(mean > 0 ? Number(stakeOf([line])) / mean : 0);
   }
   const { least, most, leastWeighed } = yield* totalsOf(lines, space, weights);
+  if (least === 0) return 0n;
   const stake = stakeOf(lines);
   const certain = BigInt(Math.round(leastWeighed));
   const same = stake - BigInt(most - least);
@@ -189,8 +220,9 @@ const PIECE = 500;
  */
 function* joinedPart(lines: readonly Line[], left: { work: number }): Generator<void, bigint> {
   let joined = 0n;
-  for (const group of byLook(lines)) {
-    const space = group.length > 1 && isWideShare(paidShares(group)) ? spaceOf(group) : undefined;
+  for (const all of byLook(lines)) {
+    const group = isWideShare(paidShares(all)) ? mayJoin(all) : [];
+    const space = spaceOf(group);
     const [{ play, look } = {}] = group;
     if (!space || !play || !look) continue;
     left.work -= space.classes * group.length;

@@ -87,3 +87,25 @@ export function outcomesAt(play: Drawn, at: readonly number[]): number {
 
 /** Every position of a draw of the play's family. */
 export const everywhere = (play: Drawn): number[] => [...ballsOf(play).keys()];
+
+/** Draws that come as often as any others, the same ones each time. */
+export function* someDraws(play: Drawn, count: number): Generator<readonly number[]> {
+  let seed = 1;
+  const below = (most: number): number => {
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((seed / 2 ** 32) * most);
+  };
+  for (let made = 0; made < count; made += 1) {
+    yield zonesOf(play).flatMap((zone) => {
+      const numbers = Array.from({ length: zone.to - zone.from + 1 }, (_, i) => zone.from + i);
+      const balls = zone.count + (zone.special ? 1 : 0);
+      const drawn = Array.from({ length: balls }, () => {
+        const at = below(numbers.length);
+        return zone.repeats ? numbers[at]! : numbers.splice(at, 1)[0]!;
+      });
+      if (zone.ordered || zone.repeats) return drawn;
+      const regular = drawn.slice(0, zone.count).toSorted((a, b) => a - b);
+      return [...regular, ...drawn.slice(zone.count)];
+    });
+  }
+}

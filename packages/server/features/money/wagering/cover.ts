@@ -27,6 +27,9 @@ export type BetToCover = {
 /** What a run counts: players, and of each what of the stakes is certain whatever is drawn. */
 export type Covered = { readonly players: readonly bigint[]; readonly covered: readonly bigint[] };
 
+/** Verdicts for one round of an instant game: its player waits, and others with them. */
+const ROUND_WORK = 500_000;
+
 /** Characters of selections that are read in one piece. */
 const CHARS_AT_ONCE = 2_000_000n;
 
@@ -40,7 +43,7 @@ async function inPieces<T>(work: Generator<void, T>): Promise<T> {
 }
 
 /** What of the stakes of one player in one issue is certain whatever is drawn; ties count for nothing. */
-export async function coverOf(
+async function coverOf(
   bets: readonly BetToCover[],
   drawMs: number,
   mostWork?: number,
@@ -63,6 +66,10 @@ export async function coverOf(
   });
   return (await inPieces(countTurnover(lines, mostWork))).opposed;
 }
+
+/** The same of a round of an instant game. */
+export const coverRound = (bets: readonly BetToCover[], drawMs: number): Promise<bigint> =>
+  coverOf(bets, drawMs, ROUND_WORK);
 
 /**
  * Finds whom a run counts, of the players from one to another, and what of their stakes is certain. Reads and reckons
@@ -109,16 +116,19 @@ function byPlayer(
   for (const row of rows) {
     const bets = players.get(row.player_id) ?? [];
     players.set(row.player_id, bets);
-    bets.push({
-      playId: row.play_id,
-      content: row.content,
-      odds: row.odds,
-      unitStake: row.unit_stake,
-      mostPrize: row.most_prize,
-      side: row.turnover,
-      stake: row.stake,
-      refund: ties.get(row.id) ?? row.refund,
-    });
+    bets.push({ ...betOf(row), refund: ties.get(row.id) ?? row.refund });
   }
   return players;
 }
+
+/** A bet as it is stored. */
+export const betOf = (row: CountedBet): BetToCover => ({
+  playId: row.play_id,
+  content: row.content,
+  odds: row.odds,
+  unitStake: row.unit_stake,
+  mostPrize: row.most_prize,
+  side: row.turnover,
+  stake: row.stake,
+  refund: row.refund,
+});

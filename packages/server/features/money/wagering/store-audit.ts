@@ -1,8 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '#platform/db';
 import type { Invariant } from '#platform/feature';
-import { coverTurnover } from './cover.ts';
-import { readCovered } from './store-counted.ts';
+import { betOf, coverRound, coverTurnover } from './cover.ts';
+import {
+  allowReckoning,
+  readCovered,
+  readCoveredRounds,
+  readRoundToCount,
+} from './store-counted.ts';
 
 type Row = { rule: string; line: string };
 
@@ -12,14 +17,15 @@ const finder = (from: RawBuilder<unknown>) => async (db: Executor) => {
 };
 
 /** Rows of turnover that are reckoned again: of the last minutes, and of the last day. */
-const RECENT = { minutes: 3, most: 200 };
-const DAY = { minutes: 1440, most: 5_000 };
+const RECENT = { minutes: 3, most: 50 };
+const DAY = { minutes: 1440, most: 1_000 };
 
-/** Players and issues of whom other stakes are certain than was counted. */
+/** Players and issues or rounds of whom other stakes are certain than was counted. */
 const findOtherCovered =
   ({ minutes, most }: typeof DAY) =>
   async (db: Executor): Promise<readonly string[]> => {
     const found: string[] = [];
+    await allowReckoning(db);
     for (const row of await readCovered(db, minutes, most)) {
       const again = { issueId: row.issue_id, run: LATER };
       const whose = { from: row.player_id, to: row.player_id };
@@ -27,6 +33,14 @@ const findOtherCovered =
       if (covered.length === 0 || covered[0] === row.covered) continue;
       found.push(
         `turnover that is certain: player ${row.player_id} issue ${row.issue_id}: ${row.covered} certain, the draws say ${covered[0]}`,
+      );
+    }
+    for (const row of await readCoveredRounds(db, minutes, most)) {
+      const bets = await readRoundToCount(db, row.player_id, row.intent);
+      const covered = await coverRound(bets.map(betOf), bets[0]?.draw_at ?? 0);
+      if (covered === row.covered) continue;
+      found.push(
+        `turnover that is certain: player ${row.player_id} round ${row.serial}: ${row.covered} certain, the draws say ${covered}`,
       );
     }
     return found;

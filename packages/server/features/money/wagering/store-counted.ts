@@ -50,6 +50,9 @@ export type CountedBet = {
   readonly draw_at: number;
 };
 
+/** What of a bet decides how it counts. */
+const BET = sql`b.player_id, b.id, b.play_id, b.content, b.odds, b.unit_stake, b.stake, b.most_prize, b.turnover, b.refund`;
+
 /** The bets of players in an issue, but those that were taken back. */
 export async function readBetsToCount(
   db: Executor,
@@ -58,8 +61,7 @@ export async function readBetsToCount(
 ): Promise<readonly CountedBet[]> {
   if (players.length === 0) return [];
   const { rows } = await sql<CountedBet>`
-    SELECT b.player_id, b.id, b.play_id, b.content, b.odds, b.unit_stake, b.stake, b.most_prize, b.turnover,
-      b.refund, i.draw_at
+    SELECT ${BET}, i.draw_at
     FROM (SELECT * FROM bet WHERE issue_id = ${issueId} AND player_id = ANY (${players}::bigint[])) b
     JOIN issue i ON i.id = b.issue_id
     WHERE b.state <> 1`.execute(db);
@@ -81,6 +83,11 @@ export async function countLines(
       ${covered}::bigint[])`.execute(tx);
 }
 
+/** Between two statements of the audit many draws are looked at. */
+export async function allowReckoning(db: Executor): Promise<void> {
+  await sql`SELECT set_config('idle_in_transaction_session_timeout', '5min', true)`.execute(db);
+}
+
 export type CoveredRow = {
   readonly player_id: bigint;
   readonly issue_id: number;
@@ -97,5 +104,39 @@ export async function readCovered(
     SELECT player_id, issue_id, covered FROM turnover
     WHERE until_run IS NULL AND covered IS NOT NULL AND counted_at >= (SELECT app_now()) - ${minutes} * interval '1 minute'
     ORDER BY counted_at DESC LIMIT ${most}`.execute(db);
+  return rows;
+}
+
+export type CoveredRoundRow = {
+  readonly player_id: bigint;
+  readonly serial: bigint;
+  readonly intent: string;
+  readonly covered: bigint;
+};
+
+/** Rounds of instant games that were counted lately, newest first. */
+export async function readCoveredRounds(
+  db: Executor,
+  minutes: number,
+  most: number,
+): Promise<readonly CoveredRoundRow[]> {
+  const { rows } = await sql<CoveredRoundRow>`
+    SELECT t.player_id, t.serial, r.intent, t.covered
+    FROM instant_turnover t JOIN instant_round r ON r.player_id = t.player_id AND r.serial = t.serial
+    WHERE t.covered IS NOT NULL AND t.counted_at >= (SELECT app_now()) - ${minutes} * interval '1 minute'
+    ORDER BY t.counted_at DESC LIMIT ${most}`.execute(db);
+  return rows;
+}
+
+/** The bets of a round. */
+export async function readRoundToCount(
+  db: Executor,
+  playerId: bigint,
+  intent: string,
+): Promise<readonly CountedBet[]> {
+  const { rows } = await sql<CountedBet>`
+    SELECT ${BET}, b.accepted_at AS draw_at
+    FROM bet_cart c JOIN bet b ON b.player_id = c.player_id AND b.id = ANY (c.bet_ids)
+    WHERE c.player_id = ${playerId} AND c.intent = ${intent}`.execute(db);
   return rows;
 }

@@ -1,9 +1,6 @@
-import { type BetToCover, coverOf } from '../../money/wagering/index.ts';
+import { type BetToCover, coverRound } from '../../money/wagering/index.ts';
 import type { Cart } from '../bet/place/index.ts';
 import type { Win } from '../bet/settle/index.ts';
-
-/** Verdicts for one round: its player waits, and others with them. */
-const MOST_WORK = 2_000_000;
 
 const betsOf = ({ bets }: Cart, wins: readonly Win[]): readonly BetToCover[] => {
   const refunds = new Map(wins.map(({ id, refund }) => [id, refund]));
@@ -24,14 +21,14 @@ const betsOf = ({ bets }: Cart, wins: readonly Win[]): readonly BetToCover[] => 
  * stakes of opposite bets back, again within.
  */
 export const coverCart = (cart: Cart, drawMs: number): Promise<bigint> =>
-  coverOf(betsOf(cart, []), drawMs, MOST_WORK);
+  coverRound(betsOf(cart, []), drawMs);
 
-export async function coverRound(
+export async function coverWins(
   cart: Cart,
   wins: readonly Win[],
   drawMs: number,
   before: bigint,
 ): Promise<bigint> {
   const isTied = before > 0n && wins.some(({ refund }) => refund > 0n);
-  return isTied ? coverOf(betsOf(cart, wins), drawMs, MOST_WORK) : before;
+  return isTied ? coverRound(betsOf(cart, wins), drawMs) : before;
 }

@@ -17,7 +17,7 @@ import {
 import { type TermsCache } from '../bet/odds/index.ts';
 import type { Keys } from '../fair/commitment/index.ts';
 import type { CurrentSettings } from '../../site/settings/values/index.ts';
-import { coverCart, coverRound } from './cover-round.ts';
+import { coverCart, coverWins } from './cover-round.ts';
 import { drawRound } from './draw.ts';
 import { judgeRound, movementsOf } from './judge-round.ts';
 import { presentPlayed } from './present.ts';
@@ -144,7 +144,7 @@ async function drawAndBook(tx: Tx, wanted: Wanted): Promise<Verdict> {
   const cart = { ...wanted.cart, serial: Number(begun.serial) };
   const wins = await judgeRound(cart, { draw, drawMs });
   const postings = ledgerRows([movementsOf(cart, wins)]);
-  const covered = await coverRound(cart, wins, drawMs, wanted.covered);
+  const covered = await coverWins(cart, wins, drawMs, wanted.covered);
   const booked = await bookRound<CartVerdict['verdict']>(
     tx,
     { cart, postings, wins, seedId, nonce, number, covered },

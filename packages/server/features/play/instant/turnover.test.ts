@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 import { KIND } from '@fairlot/rules/core/journal-kinds';
 import { mills } from '@fairlot/rules/core/money';
 import { wageringHttp } from '@fairlot/wire/money/wagering';
-import { transaction } from '#platform/db';
+import { type Db, transaction } from '#platform/db';
 import { withTestServer } from '#testing';
 import { row } from '../bet/testing.ts';
 import { registerPlayer, type TestPlayer } from '../../auth/login/testing.ts';
-import { openLine } from '../../money/wagering/index.ts';
+import { openLine, wagering } from '../../money/wagering/index.ts';
 import { FIVE_AT_ONCE, INSTANT_FEATURES, INSTANT_GAMES, playRound } from './testing.ts';
 
 /** What rounds turn over, and the lines that it does; the audit judges too. */
@@ -17,6 +17,11 @@ const server = withTestServer({
   games: INSTANT_GAMES,
   startAt: Date.parse('2027-03-05T04:00:30Z'),
 });
+
+async function auditOf(db: Db): Promise<readonly string[]> {
+  const found = (wagering.invariants ?? []).map((each) => (each.findRecent ?? each.find)(db));
+  return (await Promise.all(found)).flat();
+}
 
 /** A player without the line that his welcome opened. */
 async function newPlayer(): Promise<TestPlayer> {
@@ -82,6 +87,15 @@ it('counts opposite bets of a round for nothing, and what ties of them', async (
     await playRound(server(), player, { rows: [...halves, ...sides, row('ssc.fixed', '||1||')] });
   }
   expect(await linesOf(player)).toEqual([[24_000n, 0]]);
+  // The control: the audit at the end names another sum of what was certain.
+  const audit = () => auditOf(server().db);
+  expect(await audit()).toEqual([]);
+  const change = (by: number) =>
+    sql`UPDATE instant_turnover SET covered = covered + ${by}
+      WHERE player_id = ${player.playerId} AND serial = 1`.execute(server().owner);
+  await change(1);
+  expect((await audit()).filter((line) => line.includes('certain'))).toHaveLength(1);
+  await change(-1);
 });
 
 it('does lines in their order, and carries nothing over', async () => {

@@ -63,6 +63,12 @@ test('is what the draw that pays most pays, and follows bets that come and go', 
   // As many bets as before, and others.
   await placeRows(server(), third, issue, [halves[1]!, halves[1]!]);
   expect(await shown()).toEqual([3n * one, 'exact', 500_000n]);
+  // One of them goes, and another comes.
+  const { rows: held } = await sql<{ id: string }>`
+    SELECT id FROM bet WHERE player_id = ${third} LIMIT 1`.execute(server().db);
+  await cancel(cancelling(server().db), third, held[0]?.id ?? '');
+  await placeRows(server(), third, issue, [halves[0]!]);
+  expect(await shown()).toEqual([2n * one, 'exact', 800_000n]);
 });
 
 test.each<readonly [string, MostPayoutOptions]>([
