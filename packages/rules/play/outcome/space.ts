@@ -88,7 +88,7 @@ export function outcomesAt(play: Drawn, at: readonly number[]): number {
 /** Every position of a draw of the play's family. */
 export const everywhere = (play: Drawn): number[] => [...ballsOf(play).keys()];
 
-/** Draws that come as often as any others, the same ones each time. */
+/** Random draws, each as likely as the others; the same ones each time. */
 export function* someDraws(play: Drawn, count: number): Generator<readonly number[]> {
   let seed = 1;
   const below = (most: number): number => {
