@@ -27,8 +27,12 @@ const OPPOSITES: readonly (readonly [string, string])[] = [
   ['龙', '虎'],
 ];
 
-const isWideShare = (covered: bigint, all: bigint): boolean =>
+const coversWide = (covered: bigint, all: bigint): boolean =>
   all > 0n && covered * PARTS >= all * WIDE_PARTS;
+
+/** The same of a share that is not exact. */
+export const isWideShare = (share: number): boolean =>
+  share >= Number(WIDE_PARTS) / Number(PARTS) - 1e-9;
 
 /** Whether two picks of one kind leave nothing between them. */
 const hasBothSides = (picks: readonly string[]): boolean =>
@@ -39,12 +43,12 @@ const picksOf = (row: string): readonly string[] => (row === '' ? [] : row.split
 function isWide(play: Play, content: string, notes: number): boolean {
   const { input, outcomes } = play;
   const option = play.options.find(({ code }) => code === content);
-  if (option) return isWideShare(option.wins, outcomes - option.ties);
+  if (option) return coversWide(option.wins, outcomes - option.ties);
   if (input === 'perPositionSparse') {
     return content
       .split('|')
       .some((row, at) =>
-        isWideShare(BigInt(picksOf(row).length), BigInt(play.layout.rows[at]?.symbols.length ?? 0)),
+        coversWide(BigInt(picksOf(row).length), BigInt(play.layout.rows[at]?.symbols.length ?? 0)),
       );
   }
   if (input === 'bsoeRows') {
@@ -56,12 +60,12 @@ function isWide(play: Play, content: string, notes: number): boolean {
     const symbols = play.layout.rows[0]?.symbols ?? [];
     if (symbols.length !== play.tiers.length) return false;
     const wins = picks.map((pick) => play.tiers[symbols.indexOf(pick)]?.wins ?? 0n);
-    return isWideShare(
+    return coversWide(
       wins.reduce((sum, each) => sum + each, 0n),
       outcomes,
     );
   }
-  return play.allNotes > 1 && isWideShare(BigInt(notes), BigInt(play.allNotes));
+  return play.allNotes > 1 && coversWide(BigInt(notes), BigInt(play.allNotes));
 }
 
 /** How a bet of these notes counts; `content` is canonical. */

@@ -6,6 +6,27 @@ const tests = (...paths: readonly string[]): string[] => paths.map((path) => at(
 /** The server: what it refuses, prices, counts and tells. */
 export const serverFaults: readonly Fault[] = [
   {
+    file: at('features/money/wagering/store-counted.ts'),
+    find: 'WHERE b.state <> 1`',
+    replace: 'WHERE b.state = 0`',
+    tests: tests('features/money/wagering/count-turnover'),
+    breaks: 'a correction counts opposite bets in full, and the audit does not see it',
+  },
+  {
+    file: at('features/money/wagering/cover.ts'),
+    find: '(await inPieces(countTurnover(lines, mostWork))).opposed',
+    replace: '0n && (await inPieces(countTurnover(lines, mostWork))).opposed',
+    tests: tests('features/money/wagering/count-turnover', 'features/play/instant/turnover'),
+    breaks: 'opposite bets count in full',
+  },
+  {
+    file: at('features/play/lottery/intervention/most-payout.ts'),
+    find: 'const state = `${bets} ${back}`;',
+    replace: 'const state = `${bets}`;',
+    tests: tests('features/play/lottery/intervention/most-payout'),
+    breaks: 'what an issue could pay stays when one bet goes and another comes',
+  },
+  {
     file: at('features/auth/login/sessions/store.ts'),
     find: 'if (row && !isPassive && row.is_stale',
     replace: 'if (row && row.is_stale',

@@ -16,6 +16,13 @@ export const sqlFaults: readonly Fault[] = [
     breaks: 'a bet is taken in the very instant of the close',
   },
   {
+    file: file('turnover_of'),
+    find: 'least(greatest(_pairs, _covered), _stake - _wide)',
+    replace: '_pairs',
+    tests: ['packages/server/features/money/wagering/count-turnover.test.ts'],
+    breaks: 'opposite bets other than pairs of words count in full',
+  },
+  {
     file: file('bet_cancel'),
     find: '_now < i.close_at',
     replace: '_now <= i.close_at',

@@ -1,7 +1,7 @@
 import { invariant } from '../../core/invariant.ts';
 import { LOST, TIED } from '../play.ts';
-import { partitionDraws } from './partition.ts';
-import { drawsAt, everywhere, outcomesAt, zonesOf } from './sample.ts';
+import { partitionDraws } from '../outcome/partition.ts';
+import { drawsAt, everywhere, outcomesAt, zonesOf } from '../outcome/space.ts';
 import type { DecidedBy, Draw, Play, Single } from '../play.ts';
 
 /**

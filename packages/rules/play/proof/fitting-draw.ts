@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { drawLength, zoneAt } from '../draw-shape.ts';
-import { anyDraw, zonesOf } from './sample.ts';
+import { zonesOf } from '../outcome/space.ts';
+import { anyDraw } from './sample.ts';
 import type { DrawZone } from '../draw-shape.ts';
 import type { Draw, Play } from '../play.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { invariant } from '../../core/invariant.ts';
-import { allPlays, familyOf } from '../catalogue.ts';
-import { drawLength, zoneAt } from '../draw-shape.ts';
+import { allPlays } from '../catalogue.ts';
+import { drawLength } from '../draw-shape.ts';
+import { zonesOf } from '../outcome/space.ts';
 import { subsets } from '../rule/counting.ts';
-import type { DrawZone } from '../draw-shape.ts';
 import type { Draw, PadRow, Play, Selection } from '../play.ts';
 
 /** What the proofs are run on: random selections of any play, drawn from its own pad, and draws. */
@@ -13,77 +13,6 @@ const DRAWN_AT = Date.UTC(2026, 5, 1);
 
 /** All plays as they were on that day. */
 export const provenPlays = (): readonly Play[] => allPlays().map((play) => play.on(DRAWN_AT));
-
-/** What is drawn in a play's family. */
-export const zonesOf = (play: Play): readonly DrawZone[] => {
-  const { draw } = familyOf(play.family);
-  if (draw.kind === 'zones') return draw.zones;
-  return [{ count: draw.count, from: 0, to: 15, repeats: true, ordered: true }];
-};
-
-/** The zone of each ball, its number among those of its zone's pool. */
-const ballsOf = (play: Play): DrawZone[] => {
-  const zones = zonesOf(play);
-  const length = drawLength({ kind: 'zones', zones });
-  return Array.from({ length }, (_, place) => zoneAt(zones, place)!);
-};
-
-/**
- * A draw for every outcome of some positions; the others show what is left, in order. The draw handed
- * out is the same array each time.
- */
-export function* drawsAt(play: Play, at: readonly number[]): Generator<number[]> {
-  const balls = ballsOf(play);
-  const draw = balls.map(() => -1);
-  const isFree = (place: number, number: number): boolean =>
-    balls[place]!.repeats ||
-    !draw.some((drawn, other) => drawn === number && balls[other] === balls[place]);
-  // Where numbers repeat, what stands at other places keeps nothing from any other.
-  for (const [place, { repeats, from }] of balls.entries()) if (repeats) draw[place] = from;
-  const fill = (places: readonly number[]): void => {
-    for (const place of places) {
-      const { from, to } = balls[place]!;
-      for (let number = to; number >= from; number--) {
-        if (isFree(place, number)) draw[place] = number;
-      }
-    }
-  };
-  const others = [...balls.keys()].filter((place) => !at.includes(place) && !balls[place]!.repeats);
-  function* all(depth: number): Generator<number[]> {
-    const place = at[depth];
-    if (place === undefined) {
-      fill(others);
-      yield draw;
-      for (const other of others) draw[other] = -1;
-      return;
-    }
-    const { from, to } = balls[place]!;
-    for (let number = from; number <= to; number++) {
-      if (!isFree(place, number)) continue;
-      draw[place] = number;
-      yield* all(depth + 1);
-      draw[place] = -1;
-    }
-  }
-  yield* all(0);
-}
-
-/** How many outcomes some positions have; beyond 2^53 no longer exact. */
-export function outcomesAt(play: Play, at: readonly number[]): number {
-  const balls = ballsOf(play);
-  const taken = new Map<DrawZone, number>();
-  let outcomes = 1;
-  for (const place of at) {
-    const zone = balls[place]!;
-    const before = zone.repeats ? 0 : (taken.get(zone) ?? 0);
-    outcomes *= zone.to - zone.from + 1 - before;
-    taken.set(zone, before + 1);
-  }
-  return outcomes;
-}
-
-/** Every position of a draw of the play's family. */
-export const everywhere = (play: Play): number[] => [...ballsOf(play).keys()];
 
 /** A draw; half of them from few numbers, so that pairs, triples and numbers that were picked are common. */
 export function anyDraw(play: Play): fc.Arbitrary<Draw> {

@@ -1,58 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { partitionDraws } from './partition.ts';
+import { partitionDraws } from '../outcome/partition.ts';
+import { joinDecidedBy } from '../outcome/look.ts';
+import { everywhere, outcomesAt, zonesOf } from '../outcome/space.ts';
 import { MOST_OUTCOMES, noteOf, outcomesOf, scaleOf, sharesOf } from './count-outcomes.ts';
 import type { Share } from './count-outcomes.ts';
-import { anyDraw, anySelection, everywhere, outcomesAt, provenPlays, zonesOf } from './sample.ts';
-import type { DecidedBy, Play, Selection, Single, ZoneDecidedBy } from '../play.ts';
+import { anyDraw, anySelection, provenPlays } from './sample.ts';
+import type { DecidedBy, Play, Selection, Single } from '../play.ts';
 
 /** What decides some notes together. */
-function decidedBy(singles: readonly Single[]): DecidedBy | undefined {
-  const all = singles.flatMap(({ decidedBy: by }) => by ?? []);
-  const [first] = all;
-  if (first?.kind !== 'zones')
-    return together(all.flatMap((by) => (by.kind === 'zones' ? [] : by)));
-  const zones = first.zones.map((_, i) =>
-    together(all.flatMap((by) => (by.kind === 'zones' ? by.zones[i]! : [])))!,
-  );
-  return { kind: 'zones', zones };
-}
-
-/** The same of one zone. */
-function together(all: readonly ZoneDecidedBy[]): ZoneDecidedBy | undefined {
-  const [first] = all;
-  if (first === undefined || all.every((by) => by === first)) return first;
-  switch (first.kind) {
-    case 'sum':
-    case 'decimals':
-      return first;
-    case 'groups':
-      return byAllGroups(all.flatMap((by) => (by.kind === 'groups' ? by : [])));
-    case 'digits': {
-      const at = (place: number) =>
-        all.flatMap((by) => (by.kind === 'digits' ? by.of[place]! : []));
-      return { kind: 'digits', of: first.of.map((_, place) => [...new Set(at(place))]) };
-    }
-    default: {
-      const numbers = all.flatMap((by) =>
-        'of' in by && by.kind !== 'groups' && by.kind !== 'digits' ? by.of : [],
-      );
-      const kind = first.kind === 'places' ? 'places' : 'numbers';
-      return { kind, of: [...new Set(numbers)] };
-    }
-  }
-}
-
-/** Numbers that are in the same groups of every note are alike to all of them. */
-function byAllGroups(all: readonly Extract<DecidedBy, { kind: 'groups' }>[]): ZoneDecidedBy {
-  const groups = all.flatMap(({ of }) => of);
-  const atoms = new Map<string, number[]>();
-  for (const number of new Set(groups.flat())) {
-    const key = groups.flatMap((group, i) => (group.includes(number) ? i : [])).join();
-    atoms.set(key, [...(atoms.get(key) ?? []), number]);
-  }
-  return { kind: 'groups', of: [...atoms.values()], special: all[0]!.special };
-}
+const decidedBy = (singles: readonly Single[]): DecidedBy | undefined =>
+  joinDecidedBy(singles.flatMap(({ decidedBy: by }) => by ?? []));
 
 /** Sums of the verdicts over all draws, and the most of one draw. */
 function sweep(play: Play, selection: Selection, shares: readonly Share[]) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findPlay } from '../catalogue.ts';
-import { partitionBy } from '../proof/partition.ts';
+import { partitionBy } from '../outcome/partition.ts';
 import { subsets } from './counting.ts';
 import { kenoPickDrag } from './keno-pick-drag.ts';
 import { kenoPick } from './keno-pick.ts';

@@ -3,7 +3,7 @@ import { invariant } from '../../core/invariant.ts';
 import { defaultCreditOdds } from '../../odds/credit-odds.ts';
 import { findPlay } from '../catalogue.ts';
 import { LOST } from '../play.ts';
-import { drawsAt } from '../proof/sample.ts';
+import { drawsAt } from '../outcome/space.ts';
 import type { Selection } from '../play.ts';
 
 const play = findPlay('lhc.zm.parlay')?.on(0);

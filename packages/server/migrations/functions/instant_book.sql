@@ -23,10 +23,11 @@ REVOKE ALL ON FUNCTION instant_check_postings FROM PUBLIC;
 
 -- Books a round whose place `instant_begin` took in this transaction: one cart, its bets as they ended, the money
 -- both ways in one unit of the ledger. Judged like every cart; refused, nothing of it is there. Each prize is
--- counted again from the row of its bet.
+-- counted again from the row of its bet. `_covered` as of `instant_count`.
+DROP FUNCTION IF EXISTS instant_book(int, bigint, bet_place_cart[], bet_place_bet[], ledger_posting[], bet_win[], int, int, text);
 CREATE OR REPLACE FUNCTION instant_book(
   _most_bets int, _most_chars bigint, _carts bet_place_cart[], _rows bet_place_bet[], _postings ledger_posting[],
-  _wins bet_win[], _seed int, _nonce int, _number text, OUT verdict text, OUT detail bigint)
+  _wins bet_win[], _seed int, _nonce int, _number text, _covered bigint, OUT verdict text, OUT detail bigint)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
 SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
 AS $$
@@ -85,7 +86,7 @@ BEGIN
   FROM unnest(_rows) b LEFT JOIN unnest(_wins) w ON w.id = b.id;
   PERFORM limit_take(_carts, ARRAY['OK'], _now);
   PERFORM limit_end(ARRAY[_cart.player], ARRAY(SELECT b.id FROM unnest(_rows) b));
-  PERFORM instant_count(_cart.player, _cart.intent, _s.earlier + _nonce, _postings[1].currency, _now);
+  PERFORM instant_count(_cart.player, _cart.intent, _s.earlier + _nonce, _postings[1].currency, _covered, _now);
   UPDATE instant_seed SET rounds = _nonce, drawn_at = _now WHERE player_id = _cart.player AND id = _seed;
 END $$;
 

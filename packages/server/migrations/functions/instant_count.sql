@@ -19,16 +19,19 @@ GRANT EXECUTE ON FUNCTION instant_turnover_of TO fairlot_app;
 
 -- Counts what a player turned over in a round, where he has a line that is open, and gives it to his lines in order.
 -- Called in the transaction that books the round, after its postings.
-CREATE OR REPLACE FUNCTION instant_count(_player bigint, _intent uuid, _serial bigint, _currency bpchar, _now timestamptz)
+DROP FUNCTION IF EXISTS instant_count(bigint, uuid, bigint, bpchar, timestamptz);
+CREATE OR REPLACE FUNCTION instant_count(
+  _player bigint, _intent uuid, _serial bigint, _currency bpchar, _covered bigint, _now timestamptz)
 RETURNS void LANGUAGE plpgsql SET search_path = public, pg_temp SET enable_seqscan = off AS $$
 DECLARE
   _counted bigint;
 BEGIN
   PERFORM FROM requirement r WHERE r.player_id = _player AND r.state = 0 ORDER BY r.id FOR UPDATE;
   IF NOT FOUND THEN RETURN; END IF;
-  INSERT INTO instant_turnover (player_id, serial, stake, wide, opposed, counted, counted_at)
-  SELECT _player, _serial, t.stake, t.wide, t.opposed, t.stake - t.wide - t.opposed, _now
+  INSERT INTO instant_turnover (player_id, serial, stake, wide, opposed, counted, covered, counted_at)
+  SELECT _player, _serial, t.stake, t.wide, o.opposed, t.stake - t.wide - o.opposed, _covered, _now
   FROM instant_turnover_of(_player, _intent) t
+  CROSS JOIN LATERAL (SELECT turnover_opposed(t.stake, t.wide, t.opposed, _covered) AS opposed) o
   RETURNING counted INTO _counted;
   INSERT INTO instant_part (player_id, requirement_id, serial, amount)
   SELECT g.player_id, g.id, _serial, g.amount

@@ -17,11 +17,12 @@ BEGIN
 
   RETURN QUERY
   SELECT 'turnover is what the bets say', format('player %s issue %s: %s without %s and %s, the bets say %s without %s and %s',
-    t.player_id, t.issue_id, t.stake, t.wide, t.opposed, b.stake, b.wide, b.opposed)
+    t.player_id, t.issue_id, t.stake, t.wide, t.opposed, b.stake, b.wide, o.opposed)
   FROM turnover t
   LEFT JOIN LATERAL turnover_of(t.issue_id, ARRAY[t.player_id]) b ON true
+  CROSS JOIN LATERAL (SELECT turnover_opposed(b.stake, b.wide, b.opposed, t.covered) AS opposed) o
   WHERE t.counted_at >= _since AND t.until_run IS NULL
-    AND (t.stake, t.wide, t.opposed) IS DISTINCT FROM (coalesce(b.stake, 0), coalesce(b.wide, 0), coalesce(b.opposed, 0));
+    AND (t.stake, t.wide, t.opposed) IS DISTINCT FROM (coalesce(b.stake, 0), coalesce(b.wide, 0), coalesce(o.opposed, 0));
 
   RETURN QUERY
   SELECT 'turnover of a bonus is what its bets say', format('player %s issue %s: %s, the bets say %s of %s',
@@ -41,7 +42,7 @@ BEGIN
     SELECT coalesce(sum(q.amount), 0) AS amount FROM instant_part q
     WHERE q.player_id = t.player_id AND q.serial = t.serial) p
   WHERE t.counted_at >= _since
-    AND ((t.stake, t.wide, t.opposed) IS DISTINCT FROM (b.stake, b.wide, b.opposed) OR p.amount > t.counted);
+    AND ((t.stake, t.wide, t.opposed) IS DISTINCT FROM (b.stake, b.wide, turnover_opposed(b.stake, b.wide, b.opposed, t.covered)) OR p.amount > t.counted);
 
   RETURN QUERY
   SELECT 'no line takes more than there was', format('player %s issue %s: %s of %s', t.player_id, t.issue_id, p.amount, t.counted)

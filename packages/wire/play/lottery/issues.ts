@@ -54,6 +54,9 @@ const Source = z.object({
 
 const names = z.object({ zh: z.string(), en: z.string() });
 
+/** exact: a draw pays so much; bound: no draw pays more. */
+const mostPrizeIs = z.enum(['exact', 'bound']);
+
 const Row = z.object({
   GameId: gameId,
   Name: names,
@@ -69,8 +72,9 @@ const Row = z.object({
       DrawAt: timestamp,
       Bets: z.int(),
       Stake: money,
-      /** What its bets could be paid at the most, whatever is drawn. */
+      /** What its bets are paid at the draw that pays most, stakes that go back included. */
       MostPrize: money,
+      MostPrizeIs: mostPrizeIs,
       /** The number or option on which its bets would cost most; null where none is counted: no cap is set. */
       Costliest: z.nullable(
         z.object({
@@ -163,7 +167,10 @@ export const getIssue = post('/api/Console/Issue', {
     Bets: z.int(),
     Stake: money,
     Prize: money,
+    /** Stakes of bets that were taken back, by their players or with the issue. */
+    Returned: money,
     MostPrize: money,
+    MostPrizeIs: mostPrizeIs,
     /** What it went through, and when; null where that has not come, or never does. */
     Steps: z.array(z.object({ Step: z.enum(STEPS), At: z.nullable(timestamp) })),
     /** Bets after this moment are void: a source told the number that early. */

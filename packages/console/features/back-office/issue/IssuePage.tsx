@@ -7,7 +7,7 @@ import { useMay, useMe, usePage } from '../../staff/operator/index.ts';
 import { Acts } from './Acts.tsx';
 import { ClaimList, Corrections, Entries, Events, Timeline } from './lists.tsx';
 import { followMs, type Issue } from './issue.ts';
-import { AlarmBadges, Step } from './parts.tsx';
+import { AlarmBadges, MostPrize, Step } from './parts.tsx';
 import styles from './issue.module.css';
 import { STATES, text } from './text.ts';
 
@@ -26,8 +26,11 @@ function Facts({ issue }: { readonly issue: Issue }) {
     [words.drawAt, formatMoment(issue.DrawAt)],
     [words.bets, issue.Bets],
     [words.stake, <Money key="stake" amount={issue.Stake} />],
-    [words.most, <Money key="most" amount={issue.MostPrize} />],
+    [words.most, <MostPrize key="most" of={issue} />],
     [words.prize, <Money key="prize" amount={issue.Prize} />],
+    ...(issue.Returned === 0n
+      ? []
+      : ([[words.returned, <Money key="returned" amount={issue.Returned} />]] as const)),
     ...(KnownAt === null
       ? []
       : ([[words.knownAt, words.knownNote(formatMoment(KnownAt))]] as const)),

@@ -8,7 +8,7 @@ import { lotteryConsole } from '@fairlot/wire/play/lottery';
 import { useMay, useMe, usePage } from '../../staff/operator/index.ts';
 import { Alarms } from './Alarms.tsx';
 import type { MonitorRow, WaitingIssue } from './issue.ts';
-import { AlarmBadges, SerialLink, Sources, Step, Until } from './parts.tsx';
+import { AlarmBadges, MostPrize, SerialLink, Sources, Step, Until } from './parts.tsx';
 import styles from './issue.module.css';
 import { text } from './text.ts';
 
@@ -107,7 +107,7 @@ function useColumns(): readonly Column<MonitorRow>[] {
       id: 'most',
       head: words.most,
       isNumber: true,
-      cell: ({ Current }) => (Current ? <Money amount={Current.MostPrize} /> : words.none),
+      cell: ({ Current }) => (Current ? <MostPrize of={Current} /> : words.none),
     },
     {
       id: 'costliest',

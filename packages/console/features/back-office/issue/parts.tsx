@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useServerNow } from '@fairlot/shell';
-import { formatCountdown, useSay, useWords } from '@fairlot/ui';
+import { formatCountdown, Money, useSay, useWords } from '@fairlot/ui';
 import { Badge } from '@fairlot/ui/badge';
-import type { MonitorRow } from './issue.ts';
+import type { Issue, MonitorRow } from './issue.ts';
 import styles from './issue.module.css';
 import { ALARMS, STEPS, text } from './text.ts';
 
@@ -37,6 +37,17 @@ export const SerialLink = (props: { readonly gameId: number; readonly serial: nu
     {props.serial}
   </Link>
 );
+
+/** What bets could be paid; a bound is called one. */
+export function MostPrize({ of }: { readonly of: Pick<Issue, 'MostPrize' | 'MostPrizeIs'> }) {
+  const words = useWords(text);
+  return (
+    <>
+      {of.MostPrizeIs === 'bound' && `${words.atMost} `}
+      <Money amount={of.MostPrize} />
+    </>
+  );
+}
 
 /** How long it is until a moment of the server's clock. */
 export function Until({ at }: { readonly at: number }) {

@@ -32,6 +32,8 @@ export const text = {
   stake: { zh: '投注额', en: 'Stake' },
   prize: { zh: '派奖', en: 'Paid' },
   most: { zh: '最大赔付', en: 'Could pay' },
+  atMost: { zh: '至多', en: 'at most' },
+  returned: { zh: '已退投注额', en: 'Stakes returned' },
   costliest: { zh: '赔付最高项', en: 'Costs most' },
   timeline: { zh: '进程', en: 'Steps' },
   last: { zh: '最近开奖', en: 'Last drawn' },

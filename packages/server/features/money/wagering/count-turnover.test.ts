@@ -15,6 +15,7 @@ import { openOperator } from '../../staff/operator/testing/accounts.ts';
 import { openLine } from './open-line.ts';
 import { forgetLines } from './store.ts';
 import { getRequirement } from './requirement.ts';
+import { wageringInvariants } from './store-audit.ts';
 import { byRing } from '#testing/ring';
 
 /** Turnover and the lines that it does, by settlement and by correction; the audit judges too. */
@@ -89,6 +90,74 @@ describe('turnover', () => {
     expect((await told(player)).lines).toEqual([[149_000n, 0, null]]);
     await correctFed(server(), issue, TIE, two);
     expect((await told(player)).lines).toEqual([[49_000n, 0, null]]);
+  });
+
+  it('counts of opposite bets the difference alone, whatever cart, number or play they come by', async () => {
+    const player = await playerWith([1_000_000n]);
+    const issue = await openFedIssue(server(), CQSSC);
+    await placeRows(server(), player, issue, [fixed('0,1,2,3,4||||', 20)]); // 200.000
+    await placeRows(server(), player, issue, [
+      fixed('5,6,7,8||||', 20), // 160.000
+      row('ssc.dt01.three', '龙', { Multiple: 10 }), // 20.000
+    ]);
+    await placeRows(server(), player, issue, [fixed('9||||', 20)]); // 40.000
+    await settleFed(server(), issue, NO_TIE, 2);
+    const { lines, Counted } = await told(player);
+    expect(Counted).toMatchObject([
+      { Stake: 420_000n, TooWide: 0n, Opposed: 400_000n, Counted: 20_000n },
+    ]);
+    expect(lines).toEqual([[20_000n, 0, null]]);
+    await correctFed(server(), issue, TIE, two);
+    expect((await told(player)).lines).toEqual([[20_000n, 0, null]]);
+  });
+
+  it('counts anew by a correction, and leaves what was counted before by pairs alone', async () => {
+    const player = await playerWith([1_000_000n]);
+    const settled = [];
+    for (let n = 0; n < 2; n += 1) {
+      const issue = await openFedIssue(server(), CQSSC);
+      await placeRows(server(), player, issue, [fixed('0,1,2,3,4||||', 20)]);
+      await placeRows(server(), player, issue, [fixed('5,6,7,8,9||||', 20)]);
+      await settleFed(server(), issue, NO_TIE);
+      settled.push(issue);
+    }
+    expect((await told(player)).lines).toEqual([[0n, 0, null]]);
+    // As older versions counted it.
+    await sql`WITH old AS (UPDATE turnover SET covered = NULL, opposed = 0, counted = stake
+        WHERE player_id = ${player} RETURNING issue_id, counted),
+      part AS (INSERT INTO requirement_part (player_id, requirement_id, issue_id, run, amount)
+        SELECT ${player}, r.id, o.issue_id, 1, o.counted FROM old o, requirement r WHERE r.player_id = ${player})
+      UPDATE requirement SET done = 800000 WHERE player_id = ${player}`.execute(server().owner);
+    const [, second] = settled;
+    invariant(second, 'two are settled');
+    await correctFed(server(), second, TIE, two);
+    expect((await told(player)).lines).toEqual([[400_000n, 0, null]]);
+  });
+
+  it('names turnover whose certain part is not what the draws say', async () => {
+    const player = await playerWith([1_000_000n]);
+    const issue = await openFedIssue(server(), CQSSC);
+    await placeRows(server(), player, issue, [
+      fixed('0,1,2,3,4||||', 20),
+      fixed('5,6,7,8,9||||', 20),
+    ]);
+    await settleFed(server(), issue, NO_TIE);
+    const find = async () => {
+      const found = await Promise.all(
+        wageringInvariants.map((each) => (each.findRecent ?? each.find)(server().db)),
+      );
+      return found.flat();
+    };
+    const change = (covered: bigint) =>
+      sql`UPDATE turnover SET covered = ${covered}, opposed = ${covered}, counted = stake - ${covered}
+        WHERE player_id = ${player}`.execute(server().owner);
+    expect(await find()).toEqual([]);
+    await change(0n);
+    expect(await find()).toEqual([
+      `turnover that is certain: player ${player} issue ${issue.id}: 0 certain, the draws say 400000`,
+    ]);
+    await change(400_000n);
+    expect(await find()).toEqual([]);
   });
 
   it('does lines in their order, carries nothing over, and opens again what a correction takes back', async () => {

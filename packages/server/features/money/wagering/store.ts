@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Money } from '@fairlot/rules/core/money';
-import type { Currency } from '#ledger';
 import type { Executor, Tx } from '#platform/db';
 
 /** Lines of requirements and what was turned over: the statements. */
@@ -28,21 +27,6 @@ export async function readHasOpen(db: Executor): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     SELECT EXISTS (SELECT FROM requirement WHERE state = 0) AS has`.execute(db);
   return rows[0]?.has === true;
-}
-
-export async function countLines(
-  tx: Tx,
-  {
-    issueId,
-    run,
-    currency,
-  }: { readonly issueId: number; readonly run: number; readonly currency: Currency },
-  { from, to }: { readonly from: bigint; readonly to: bigint },
-): Promise<void> {
-  await sql`
-    SELECT requirement_count(${issueId}, ${run}::smallint, ${currency}, ${from}, ${to})`.execute(
-    tx,
-  );
 }
 
 export type LineRow = {

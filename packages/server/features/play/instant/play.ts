@@ -17,6 +17,7 @@ import {
 import { type TermsCache } from '../bet/odds/index.ts';
 import type { Keys } from '../fair/commitment/index.ts';
 import type { CurrentSettings } from '../../site/settings/values/index.ts';
+import { coverCart, coverWins } from './cover-round.ts';
 import { drawRound } from './draw.ts';
 import { judgeRound, movementsOf } from './judge-round.ts';
 import { presentPlayed } from './present.ts';
@@ -97,7 +98,9 @@ export function createPlay(options: PlayOptions): Play {
         continue;
       }
       const keys = await options.keys();
-      const round = { table, cart: made.value, seedId: SeedId, keys, drawMs: nowMs, limits };
+      const covered = await coverCart(made.value, nowMs);
+      const base = { table, cart: made.value, seedId: SeedId, keys, drawMs: nowMs };
+      const round = { ...base, limits, covered };
       const verdict = await retrying(() => transaction(db, (tx) => drawAndBook(tx, round)));
       if (verdict.verdict === 'TERMS_MOVED' && pricing < PRICINGS) {
         terms = await book.refresh(input.GameId);
@@ -120,6 +123,8 @@ type Wanted = {
   readonly keys: Keys;
   readonly drawMs: number;
   readonly limits: { readonly betsPerIssue: number; readonly charsPerIssue: number };
+  /** What of its stakes is certain, before any tie. */
+  readonly covered: bigint;
 };
 type Verdict = {
   readonly verdict: Begun['verdict'] | CartVerdict['verdict'];
@@ -139,9 +144,10 @@ async function drawAndBook(tx: Tx, wanted: Wanted): Promise<Verdict> {
   const cart = { ...wanted.cart, serial: Number(begun.serial) };
   const wins = await judgeRound(cart, { draw, drawMs });
   const postings = ledgerRows([movementsOf(cart, wins)]);
+  const covered = await coverWins(cart, wins, drawMs, wanted.covered);
   const booked = await bookRound<CartVerdict['verdict']>(
     tx,
-    { cart, postings, wins, seedId, nonce, number },
+    { cart, postings, wins, seedId, nonce, number, covered },
     limits,
   );
   invariant(booked, 'a round is booked or refused');

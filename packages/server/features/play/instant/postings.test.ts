@@ -57,7 +57,7 @@ const book = (cart: Cart, { wins, times }: Given) =>
     const postings = ledgerRows([
       moves.flatMap((move, n) => Array.from({ length: times(n) }, () => move)),
     ]);
-    const round = { cart, postings, wins, seedId: 1, nonce: 1, number: '3,0,0,0,0' };
+    const round = { cart, postings, wins, seedId: 1, nonce: 1, number: '3,0,0,0,0', covered: 0n };
     return bookRound(tx, round, { betsPerIssue: 1_000, charsPerIssue: 100_000 });
   });
 

@@ -113,18 +113,20 @@ export type RoundToBook = {
   readonly seedId: number;
   readonly nonce: number;
   readonly number: string;
+  /** What of its stakes was certain whatever was drawn. */
+  readonly covered: bigint;
 };
 
 /** Books a round, or says why none of it is there: a verdict as `bet_place` gives it. */
 export async function bookRound<Verdict extends string>(
   tx: Tx,
-  { cart, postings, wins, seedId, nonce, number }: RoundToBook,
+  { cart, postings, wins, seedId, nonce, number, covered }: RoundToBook,
   limits: { readonly betsPerIssue: number; readonly charsPerIssue: number },
 ): Promise<{ readonly verdict: Verdict; readonly detail: bigint | null } | undefined> {
   const { rows } = await sql<{ verdict: Verdict; detail: bigint | null }>`
     SELECT verdict, detail FROM instant_book(${limits.betsPerIssue}, ${limits.charsPerIssue},
       ${cartRows([cart])}, ${betRows([cart])}, ${postings}, ${WIN.of(wins.map(winRowOf))},
-      ${seedId}, ${nonce}, ${number})`.execute(tx);
+      ${seedId}, ${nonce}, ${number}, ${covered})`.execute(tx);
   return rows[0];
 }
 

@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 import { KIND } from '@fairlot/rules/core/journal-kinds';
 import { mills } from '@fairlot/rules/core/money';
 import { wageringHttp } from '@fairlot/wire/money/wagering';
-import { transaction } from '#platform/db';
+import { type Db, transaction } from '#platform/db';
 import { withTestServer } from '#testing';
 import { row } from '../bet/testing.ts';
 import { registerPlayer, type TestPlayer } from '../../auth/login/testing.ts';
-import { openLine } from '../../money/wagering/index.ts';
+import { openLine, wagering } from '../../money/wagering/index.ts';
 import { FIVE_AT_ONCE, INSTANT_FEATURES, INSTANT_GAMES, playRound } from './testing.ts';
 
 /** What rounds turn over, and the lines that it does; the audit judges too. */
@@ -17,6 +17,11 @@ const server = withTestServer({
   games: INSTANT_GAMES,
   startAt: Date.parse('2027-03-05T04:00:30Z'),
 });
+
+async function auditOf(db: Db): Promise<readonly string[]> {
+  const found = (wagering.invariants ?? []).map((each) => (each.findRecent ?? each.find)(db));
+  return (await Promise.all(found)).flat();
+}
 
 /** A player without the line that his welcome opened. */
 async function newPlayer(): Promise<TestPlayer> {
@@ -67,6 +72,30 @@ it('counts at once what a round staked, without what covers too much and what is
   // The same sides in the round after it are another draw: they stand against nothing.
   await playRound(server(), player, { rows: [side('small', 9_000)] });
   expect(await linesOf(player)).toEqual([[20_000n, 0]]);
+});
+
+it('counts opposite bets of a round for nothing, and what ties of them', async () => {
+  const player = await newPlayer();
+  await open(player, 900_000n, 'a');
+  const halves = [
+    row('ssc.fixed', '0,1,2,3,4||||', { Multiple: 20 }),
+    row('ssc.fixed', '5,6,7,8,9||||', { Multiple: 20 }),
+  ];
+  for (let round = 0; round < 12; round += 1) {
+    // Dragon and tiger of two places, which tie in one round of ten.
+    const sides = ['龙', '虎'].map((side) => row('ssc.dt34.two', side, { Multiple: 5 }));
+    await playRound(server(), player, { rows: [...halves, ...sides, row('ssc.fixed', '||1||')] });
+  }
+  expect(await linesOf(player)).toEqual([[24_000n, 0]]);
+  // The control: the audit at the end names another sum of what was certain.
+  const audit = () => auditOf(server().db);
+  expect(await audit()).toEqual([]);
+  const change = (by: number) =>
+    sql`UPDATE instant_turnover SET covered = covered + ${by}
+      WHERE player_id = ${player.playerId} AND serial = 1`.execute(server().owner);
+  await change(1);
+  expect((await audit()).filter((line) => line.includes('certain'))).toHaveLength(1);
+  await change(-1);
 });
 
 it('does lines in their order, and carries nothing over', async () => {

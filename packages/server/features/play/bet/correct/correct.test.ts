@@ -161,7 +161,8 @@ test('takes prizes back and pays them again, tells each player once, and the fir
   const { value } = await server().callConsole(lotteryConsole.getIssue, named(issue), {
     token: li.token,
   });
-  expect(value.MostPrize).toBe(3n * prize);
+  // Two of the three bets are on one number.
+  expect([value.MostPrize, value.MostPrizeIs]).toEqual([2n * prize, 'exact']);
   expect(value.Steps.map(({ Step }) => Step)).toEqual([
     'opened',
     'closed',

@@ -25,7 +25,7 @@ import { markCorrected, runningCorrection } from '../../lottery/steps/index.ts';
 import { readGame } from '../../lottery/games/index.ts';
 import { postMessages } from '../../../messaging/inbox/index.ts';
 import { payAgain } from '../../rebate/index.ts';
-import { countTurnover } from '../../../money/wagering/index.ts';
+import { countTurnover, coverTurnover } from '../../../money/wagering/index.ts';
 import { type ChangedBet, changedBets } from './changed-bets.ts';
 import { correctedEvent } from '../odds/hub.ts';
 import { drawCorrected } from './inbox-text.ts';
@@ -97,10 +97,10 @@ async function countPages({ platform, claim, issue, run, currency }: Work): Prom
   for (let after = 0n; ;) {
     const last = await lastOfNext(db, issue.id, after, PLAYERS_AT_ONCE);
     if (last === undefined) return true;
-    const players = { from: after + 1n, to: last };
+    const covered = await coverTurnover(db, about, { from: after + 1n, to: last });
     const isOurs = await transaction(db, async (tx) => {
       if (!(await keepClaim(tx, claim))) return false;
-      await countTurnover(tx, about, players);
+      await countTurnover(tx, about, covered);
       return true;
     });
     if (!isOurs) return false;

@@ -11,7 +11,7 @@ import { createLease, keepClaim, type Claim, type Lease } from '../../lottery/cl
 import { getIssue, type Issue } from '../../lottery/issues/index.ts';
 import { readGame } from '../../lottery/games/index.ts';
 import { ownRebates, payAgents } from '../../rebate/index.ts';
-import { countTurnover, hasOpenLines } from '../../../money/wagering/index.ts';
+import { countTurnover, coverTurnover, hasOpenLines } from '../../../money/wagering/index.ts';
 import { checkLeaves, walkLeaves } from './check-leaves.ts';
 import { giveBack } from './give-back.ts';
 import { awardEvent } from '../odds/hub.ts';
@@ -139,17 +139,21 @@ async function payRange(work: Work, range: Range): Promise<boolean> {
   const { platform, claim, issue, winning } = work;
   if (!(await work.lease.isOurs())) return false;
   const wins = winsOf(await readWinners(platform.db, issue.id, range, winning), winning);
+  const run = { issueId: issue.id, run: RUN, currency: work.currency };
+  const players = playersEndingIn(range);
+  const covered = work.hasLines && (await coverTurnover(platform.db, run, players, tiesOf(wins)));
   return transaction(platform.db, async (tx) => {
     const ended = await settleRange(tx, claim, range, wins);
     if (!ended) return false;
     await pay(work, tx, wins, range, ended.rebated > 0 || continuedBy(range) !== undefined);
-    if (work.hasLines) {
-      const run = { issueId: issue.id, run: RUN, currency: work.currency };
-      await countTurnover(tx, run, playersEndingIn(range));
-    }
+    if (covered) await countTurnover(tx, run, covered);
     return true;
   });
 }
+
+/** What goes back, by bet. */
+const tiesOf = (wins: readonly Win[]): ReadonlyMap<string, bigint> =>
+  new Map(wins.flatMap(({ id, refund }) => (refund > 0n ? [[id, refund] as const] : [])));
 
 /**
  * Moves the money of the wins, player by player, and what players get back of their own bets; tells the players whose last open bet this was

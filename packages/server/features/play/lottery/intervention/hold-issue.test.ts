@@ -6,6 +6,7 @@ import { balanceOf, DEMO } from '#ledger';
 import { withTestServer } from '#testing';
 import { continueIssue, holdIssue } from './index.ts';
 import { getIssueMonitor } from './monitor.ts';
+import { createMostPayout } from './most-payout.ts';
 import { operator } from '../../../staff/operator/index.ts';
 import { signInOperator } from '../../../staff/operator/testing/sign-in.ts';
 import { registerPlayer, type TestPlayer } from '../../../auth/login/testing.ts';
@@ -123,6 +124,12 @@ test('cancelled by two: the stakes go back, and the reason stands in the history
   });
   await server().runJobs(SETTLE);
   expect(await wallet()).toBeLessThan(before);
+  const payout = async () => {
+    const token = { token: li.token };
+    const { value } = await server().callConsole(lotteryConsole.getIssue, named(issue), token);
+    return [value.MostPrize > 0n, value.MostPrizeIs, value.Returned];
+  };
+  expect(await payout()).toEqual([true, 'exact', 0n]);
   const { Id, Hash } = made.value;
   const confirm = (token: string) =>
     server().callConsole(operatorHttp.confirm, { Id, Hash }, { token });
@@ -132,6 +139,7 @@ test('cancelled by two: the stakes go back, and the reason stands in the history
   await server().runJobs(SETTLE);
   expect(await wallet()).toBe(before);
   expect(await past(issue)).toMatchObject({ State: 3, Notice: '官方停开' });
+  expect(await payout()).toEqual([false, 'exact', 2000n]);
   const records = await server().call(
     betHttp.getBetRecords,
     { PageSize: 10, GameId: FC3D, SerialNumber: issue.serial },
@@ -165,7 +173,7 @@ test('the monitor says of an issue that nobody draws that it is late, then overd
   const issue = await sold();
   await closeFedIssue(server(), issue);
   const alarms = async () => {
-    const { Waiting } = await getIssueMonitor(server().db);
+    const { Waiting } = await getIssueMonitor(server().db, createMostPayout(server().db));
     return Waiting.find(({ SerialNumber }) => SerialNumber === issue.serial)?.Alarms;
   };
   await server().clock.advance(60_000);

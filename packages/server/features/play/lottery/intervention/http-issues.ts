@@ -9,6 +9,7 @@ import { enterDraw } from './enter-draw.ts';
 import type { IssueName } from './fed-issue.ts';
 import { continueIssue, holdIssue } from './hold-issue.ts';
 import { getIssue, getIssueMonitor } from './monitor.ts';
+import { createMostPayout } from './most-payout.ts';
 
 type Calls = Pick<
   Handlers<typeof lotteryConsole>,
@@ -23,10 +24,11 @@ const nameOf = (input: { readonly GameId: number; readonly SerialNumber: number 
 /** What operators see of issues and do with them. */
 export function issueCalls({ db, announce, settings }: Platform): Calls {
   const { dataFolder } = settings;
+  const mostPayout = createMostPayout(db);
   return {
-    getIssueMonitor: () => getIssueMonitor(db),
+    getIssueMonitor: () => getIssueMonitor(db, mostPayout),
     getIssue: async (input) => {
-      const found = await getIssue(db, nameOf(input));
+      const found = await getIssue(db, mostPayout, nameOf(input));
       return found.ok ? found : refused({ code: found.error });
     },
     enterDraw: async (input, call) => {

@@ -5,6 +5,7 @@ import { findPlay } from '@fairlot/rules/play/index';
 import { withTestServer } from '#testing';
 import { BET_FEATURES, FIVE_DIGITS, openTestIssue } from '../../bet/testing.ts';
 import { getIssueMonitor } from './monitor.ts';
+import { createMostPayout } from './most-payout.ts';
 
 /** What operators see of the issue on sale: the number that its bets would cost most on. */
 const server = withTestServer({ features: BET_FEATURES, games: [FIVE_DIGITS] });
@@ -15,7 +16,7 @@ const idOf = (code: string): number => {
   return play.id;
 };
 const current = async () => {
-  const { Rows } = await getIssueMonitor(server().db);
+  const { Rows } = await getIssueMonitor(server().db, createMostPayout(server().db));
   return Rows.find(({ GameId }) => GameId === FIVE_DIGITS)?.Current;
 };
 const costliest = async () => (await current())?.Costliest;

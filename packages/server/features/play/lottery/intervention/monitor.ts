@@ -4,12 +4,14 @@ import { isUnconfirmed } from '@fairlot/rules/lottery/calendar';
 import { siteDayOf } from '@fairlot/rules/lottery/site-day';
 import { IssueState } from '@fairlot/rules/issue/state';
 import { numberTitle } from '@fairlot/rules/odds/exposure';
+import type { WorstOutcome } from '@fairlot/rules/odds/worst-outcome';
 import { findPlayById } from '@fairlot/rules/play/index';
 import type { Output } from '@fairlot/wire/core';
 import type { lotteryConsole } from '@fairlot/wire/play/lottery';
 import type { Db } from '#platform/db';
 import { isFed, type IssueName } from './fed-issue.ts';
 import { type GameNow, readGame, readGames } from '../games/store-game.ts';
+import type { MostPayout } from './most-payout.ts';
 import { listEntries } from './store-entry.ts';
 import {
   type CurrentLine,
@@ -71,6 +73,21 @@ function presentCostliest({ costliest, draw }: CurrentLine): Costliest {
   };
 }
 
+const payoutOf = (current: CurrentLine, mostPayout: MostPayout): Promise<WorstOutcome> =>
+  mostPayout({
+    issueId: current.id,
+    drawMs: current.draw,
+    bets: current.bets,
+    back: current.back,
+    most: BigInt(current.most),
+  });
+
+const presentMost = ({ kind, amount }: WorstOutcome = NOTHING) => ({
+  MostPrize: amount,
+  MostPrizeIs: kind,
+});
+const NOTHING: WorstOutcome = { kind: 'exact', amount: mills(0) };
+
 /** Issues of a game that is sold are made two days ahead. */
 const isShort = ({ state, category }: GameNow, madeUntil: string | null, nowMs: number): boolean =>
   state === 0 &&
@@ -89,7 +106,7 @@ const openAlarms = (watched: Watched | undefined, game: GameNow | undefined, day
 ];
 
 /** Every game with its current issue, and the issues that wait for somebody. */
-export async function getIssueMonitor(db: Db): Promise<Monitor> {
+export async function getIssueMonitor(db: Db, mostPayout: MostPayout): Promise<Monitor> {
   const [games, rows, sources, watched, nowMs] = await Promise.all([
     readGames(db),
     readMonitor(db),
@@ -98,6 +115,13 @@ export async function getIssueMonitor(db: Db): Promise<Monitor> {
     readNow(db),
   ]);
   const byId = new Map(rows.map((row) => [row.gameId, row]));
+  const payouts = new Map(
+    await Promise.all(
+      rows.flatMap(({ gameId, current }) =>
+        current ? [payoutOf(current, mostPayout).then((most) => [gameId, most] as const)] : [],
+      ),
+    ),
+  );
   const alarms = new Map(watched.map((each) => [each.issueId, alarmsOf(each)]));
   const byGame = new Map(games.map((game) => [game.id, game]));
   const names = new Map(games.map(({ id, category }) => [id, category.name]));
@@ -118,7 +142,7 @@ export async function getIssueMonitor(db: Db): Promise<Monitor> {
           DrawAt: current.draw,
           Bets: current.bets,
           Stake: mills(BigInt(current.stake)),
-          MostPrize: mills(BigInt(current.most)),
+          ...presentMost(payouts.get(game.id)),
           Costliest: presentCostliest(current),
         },
         LastSerial: lastSerial,
@@ -160,16 +184,38 @@ const stepsOf = (facts: IssueFacts): Detail['Steps'] =>
 const shownDetail = (kind: string, detail: unknown, isDecided: boolean): unknown =>
   isDecided || !kind.startsWith('feed') ? detail : {};
 
+type Correction = Awaited<ReturnType<typeof listCorrections>>[number];
+
+const presentCorrection = (row: Correction): Detail['Corrections'][number] => ({
+  Run: row.run,
+  Before: row.before_number,
+  Number: row.number,
+  Evidence: row.evidence,
+  Reason: row.reason,
+  By: row.maker,
+  Confirmed: row.checker,
+  At: Math.floor(row.made_at),
+  FinishedAt: row.finished_at === null ? null : Math.floor(row.finished_at),
+});
+
 /** One issue. Numbers that people entered or sources told are shown once it is decided. */
 export async function getIssue(
   db: Db,
+  mostPayout: MostPayout,
   { gameId, serialNumber }: IssueName,
 ): Promise<Result<Detail, 'NO_SUCH_ISSUE'>> {
   const game = await readGame(db, gameId);
   const issue = game && (await findIssue(db, gameId, serialNumber));
   const facts = issue && (await readFacts(db, issue.id));
   if (!game || !issue || !facts) return refused('NO_SUCH_ISSUE');
-  const [entries, claims, events, corrections, [watched]] = await Promise.all([
+  const [most, entries, claims, events, corrections, [watched]] = await Promise.all([
+    mostPayout({
+      issueId: issue.id,
+      drawMs: facts.draw_at,
+      bets: Number(facts.bets),
+      back: Number(facts.back),
+      most: facts.most,
+    }),
     listEntries(db, issue.id),
     listTold(db, issue.id),
     listEvents(db, gameId, issue.id),
@@ -195,7 +241,8 @@ export async function getIssue(
     Bets: Number(facts.bets),
     Stake: mills(facts.stake),
     Prize: mills(facts.prize),
-    MostPrize: mills(facts.most),
+    ...presentMost(most),
+    Returned: mills(facts.returned),
     Steps: stepsOf(facts),
     KnownAt: facts.known_at === null ? null : Math.floor(facts.known_at),
     Entries: entries.map((entry) => ({
@@ -211,17 +258,7 @@ export async function getIssue(
       ToldAt: Math.floor(toldMs),
       Number: shown(number),
     })),
-    Corrections: corrections.map((row) => ({
-      Run: row.run,
-      Before: row.before_number,
-      Number: row.number,
-      Evidence: row.evidence,
-      Reason: row.reason,
-      By: row.maker,
-      Confirmed: row.checker,
-      At: Math.floor(row.made_at),
-      FinishedAt: row.finished_at === null ? null : Math.floor(row.finished_at),
-    })),
+    Corrections: corrections.map(presentCorrection),
     Events: events.map(({ at, kind, detail }) => ({
       At: Math.floor(at),
       Kind: kind,

@@ -7,7 +7,10 @@ export type CurrentLine = {
   readonly serial: number;
   readonly close: number;
   readonly draw: number;
+  readonly id: number;
   readonly bets: number;
+  /** Bets that were taken back. */
+  readonly back: number;
   /** Thousandths, as text. */
   readonly stake: string;
   readonly most: string;
@@ -29,12 +32,12 @@ export type MonitorRow = {
 const ms = (column: string) => sql.raw(`(extract(epoch FROM i.${column}) * 1000)::bigint`);
 
 /**
- * What the bets of the issue `i` could be paid at the most, each player's by what was counted of him when his
- * bets came in.
+ * The sum of what each player could win with the bets of the issue `i`, as it was counted when the bets came in; no draw
+ * pays more.
  */
-const mostPrize = sql.raw(`(SELECT coalesce(sum(t.prize), 0) FROM (
-    SELECT DISTINCT player_id FROM bet WHERE issue_id = i.id) p
-  JOIN bet_tally t ON t.player_id = p.player_id AND t.issue_id = i.id)`);
+const mostPrize = sql.raw(
+  `(SELECT coalesce(sum(t.prize), 0) FROM bet_tally t WHERE t.issue_id = i.id)`,
+);
 
 /**
  * The number of the issue `i` that would cost most, of those that have a cap or odds that move: nothing else is
@@ -60,16 +63,17 @@ export async function readMonitor(db: Executor): Promise<readonly MonitorRow[]> 
       (SELECT max(day) FROM issue i WHERE i.game_id = g.id AND i.day_index > 0)::text AS made_until
     FROM game g
     LEFT JOIN LATERAL (
-      SELECT jsonb_build_object('serial', i.serial_number, 'close', ${ms('close_at')},
-        'draw', ${ms('draw_at')}, 'bets', b.bets, 'stake', b.stake::text,
+      SELECT jsonb_build_object('id', i.id, 'serial', i.serial_number, 'close', ${ms('close_at')},
+        'draw', ${ms('draw_at')}, 'bets', b.bets, 'back', b.back, 'stake', b.stake::text,
         'most', ${mostPrize}::text, 'costliest', ${costliest}) AS line
       FROM (SELECT * FROM issue i
         WHERE i.game_id = g.id AND i.close_at > (SELECT app_now()) AND i.closed_at IS NULL AND i.state = 0
           AND i.day_index > 0
         ORDER BY i.close_at LIMIT 1) i
       CROSS JOIN LATERAL (
-        SELECT count(*) AS bets, coalesce(sum(stake), 0) AS stake FROM bet
-        WHERE issue_id = i.id AND state <> 1) b) c ON true
+        SELECT count(*) FILTER (WHERE state <> 1) AS bets, count(*) FILTER (WHERE state = 1) AS back,
+          coalesce(sum(stake) FILTER (WHERE state <> 1), 0) AS stake FROM bet
+        WHERE issue_id = i.id) b) c ON true
     LEFT JOIN LATERAL (
       SELECT i.serial_number FROM issue i WHERE i.game_id = g.id AND i.winning_number IS NOT NULL
       ORDER BY i.close_at DESC LIMIT 1) l ON true
@@ -186,27 +190,62 @@ export type IssueFacts = {
   readonly counted_at: number | null;
   readonly finished_at: number | null;
   readonly most: bigint;
+  readonly draw_at: number;
   readonly bets: bigint;
   readonly stake: bigint;
+  /** Bets that were taken back, and their stakes. */
+  readonly back: bigint;
+  readonly returned: bigint;
   readonly prize: bigint;
 };
 
-/** What an issue is in, and its bets that were not taken back. */
+/** What an issue is in, and its bets. */
 export async function readFacts(db: Executor, issueId: number): Promise<IssueFacts | undefined> {
   const { rows } = await sql<IssueFacts>`
     SELECT coalesce(j.step, 'done') AS step, j.held_at IS NOT NULL AS is_held,
       coalesce(j.failures, 0) AS failures, j.last_error, i.known_at, i.opened_at, i.closed_at,
-      i.sealed_at, i.drawn_at, i.finished_at,
+      i.sealed_at, i.drawn_at, i.finished_at, i.draw_at,
       CASE WHEN b.decided_at IS NOT NULL THEN least(b.decided_at, i.finished_at) END AS counted_at, b.bets, b.stake, b.prize,
+      b.back, b.returned,
       ${mostPrize}::bigint AS most
     FROM issue i LEFT JOIN issue_job j ON j.issue_id = i.id
     CROSS JOIN LATERAL (
-      SELECT count(*) AS bets, coalesce(sum(stake), 0)::bigint AS stake,
-        coalesce(sum(prize + refund), 0)::bigint AS prize,
-        CASE WHEN i.state IN (1, 2) THEN min(settled_at) END AS decided_at
-      FROM bet WHERE issue_id = i.id AND state <> 1) b
+      SELECT count(*) FILTER (WHERE state <> 1) AS bets, count(*) FILTER (WHERE state = 1) AS back,
+        coalesce(sum(stake) FILTER (WHERE state <> 1), 0)::bigint AS stake,
+        coalesce(sum(stake) FILTER (WHERE state = 1), 0)::bigint AS returned,
+        coalesce(sum(prize + refund) FILTER (WHERE state <> 1), 0)::bigint AS prize,
+        CASE WHEN i.state IN (1, 2) THEN min(settled_at) FILTER (WHERE state <> 1) END AS decided_at
+      FROM bet WHERE issue_id = i.id) b
     WHERE i.id = ${issueId}`.execute(db);
   return rows[0];
+}
+
+/** Selections up to so many bytes are looked at. */
+const MOST_BYTES = 20_000;
+
+/** Equal bets of an issue; a selection that is too long is null. */
+export type PayoutRow = {
+  readonly play_id: number | null;
+  readonly content: string | null;
+  readonly odds: readonly bigint[];
+  readonly unit_stake: bigint;
+  readonly most_prize: bigint | null;
+  readonly bets: number;
+};
+
+/** The different lines of an issue that were not taken back. */
+export async function readPayoutLines(
+  db: Executor,
+  issueId: number,
+  most: number,
+): Promise<readonly PayoutRow[]> {
+  const { rows } = await sql<PayoutRow>`
+    SELECT b.play_id, b.content, b.odds, b.unit_stake, b.most_prize, count(*)::int AS bets FROM (
+      SELECT play_id, CASE WHEN octet_length(content) <= ${MOST_BYTES} THEN content END AS content,
+        odds, unit_stake, most_prize
+      FROM bet WHERE issue_id = ${issueId} AND state <> 1) b
+    GROUP BY b.play_id, b.content, b.odds, b.unit_stake, b.most_prize LIMIT ${most}`.execute(db);
+  return rows;
 }
 
 export type GameEvent = { readonly at: number; readonly kind: string; readonly detail: unknown };

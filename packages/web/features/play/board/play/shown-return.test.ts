@@ -11,7 +11,8 @@ import {
   outcomesOf,
   sharesOf,
 } from '@fairlot/rules/play/proof/count-outcomes';
-import { anySelection, everywhere, outcomesAt } from '@fairlot/rules/play/proof/sample';
+import { everywhere, outcomesAt } from '@fairlot/rules/play/outcome/space';
+import { anySelection } from '@fairlot/rules/play/proof/sample';
 import { edgeText, lowestReturn, returnText } from './return-facts.ts';
 import type { Hits, Play, Selection, Single } from '@fairlot/rules/play/play';
 

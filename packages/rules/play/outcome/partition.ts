@@ -3,8 +3,8 @@ import { drawLength, type DrawZone } from '../draw-shape.ts';
 import type { DecidedBy, Draw, ZoneDecidedBy } from '../play.ts';
 
 /**
- * The second mode of the proofs, for games with more than ten million outcomes: all draws, parted into
- * classes that a note cannot tell apart. Of each class one draw, and exactly how many there are.
+ * All draws, parted into classes that a note cannot tell apart, for games with too many outcomes to look at
+ * each. Of each class one draw, and exactly how many there are.
  */
 export type Partition = {
   readonly classes: ReadonlyMap<string, DrawClass>;
@@ -14,28 +14,50 @@ export type Partition = {
 
 export type DrawClass = { readonly draw: Draw; readonly ways: bigint };
 
+/** A partition whose classes are made one at a time. */
+type Parting = {
+  each(): Iterable<readonly [key: string, of: DrawClass]>;
+  keyOf(draw: Draw): string;
+};
+
 /** The classes of whole draws: of each zone on its own, together. */
 export function partitionDraws(zones: readonly DrawZone[], by: DecidedBy): Partition {
+  const { each, keyOf } = partingOf(zones, by);
+  return { classes: new Map(each()), keyOf };
+}
+
+/** The same classes one at a time, so that many of them take no memory. */
+export function* drawClasses(zones: readonly DrawZone[], by: DecidedBy): Generator<DrawClass> {
+  for (const [, each] of partingOf(zones, by).each()) yield each;
+}
+
+function partingOf(zones: readonly DrawZone[], by: DecidedBy): Parting {
   if (by.kind !== 'zones') {
     const [zone, ...others] = zones;
     invariant(zone && others.length === 0, 'one zone is decided by one thing');
-    return partitionBy(zone, by);
+    return makePartition(zone, by);
   }
-  const parts = zones.map((zone, i) => partitionBy(zone, by.zones[i]!));
-  let classes = new Map<string, DrawClass>([['', { draw: [], ways: 1n }]]);
-  for (const part of parts) {
-    const longer = new Map<string, DrawClass>();
-    for (const [key, { draw, ways }] of classes) {
-      for (const [more, own] of part.classes) {
-        longer.set(`${key}/${more}`, { draw: [...draw, ...own.draw], ways: ways * own.ways });
-      }
-    }
-    classes = longer;
-  }
+  const parts = zones.map((zone, i) => makePartition(zone, by.zones[i]!));
   const ends = zones.map((_, i) => drawLength({ kind: 'zones', zones: zones.slice(0, i + 1) }));
   const keyOf = (draw: Draw): string =>
     parts.map((part, i) => `/${part.keyOf(draw.slice(ends[i - 1] ?? 0, ends[i]))}`).join('');
-  return { classes, keyOf };
+  return { each: () => together(parts), keyOf };
+}
+
+/** Every way to take one class of each part. */
+function* together(
+  parts: readonly Parting[],
+  before: readonly [string, DrawClass] = ['', { draw: [], ways: 1n }],
+): Generator<readonly [string, DrawClass]> {
+  const [part, ...others] = parts;
+  if (!part) return yield before;
+  const [key, { draw, ways }] = before;
+  for (const [more, own] of part.each()) {
+    yield* together(others, [
+      `${key}/${more}`,
+      { draw: [...draw, ...own.draw], ways: ways * own.ways },
+    ]);
+  }
 }
 
 /** Notes of one play may all be decided by the same. */
@@ -48,12 +70,13 @@ const known = new WeakMap<DecidedBy, { readonly zone: DrawZone; readonly classes
 export function partitionBy(zone: DrawZone, by: ZoneDecidedBy): Partition {
   const found = known.get(by);
   if (found?.zone === zone) return found.classes;
-  const classes = makePartition(zone, by);
+  const { each, keyOf } = makePartition(zone, by);
+  const classes = { classes: new Map(each()), keyOf };
   known.set(by, { zone, classes });
   return classes;
 }
 
-function makePartition(zone: DrawZone, by: ZoneDecidedBy): Partition {
+function makePartition(zone: DrawZone, by: ZoneDecidedBy): Parting {
   if (by.kind === 'sum') return bySum(zone);
   if (by.kind === 'decimals') return byDecimals(zone, by.count);
   if (by.kind === 'digits') return byDigits(zone, by.of);
@@ -81,7 +104,7 @@ function byGroups(
   zone: DrawZone,
   named: readonly (readonly number[])[],
   special: Special,
-): Partition {
+): Parting {
   const taken = named.flat();
   invariant(new Set(taken).size === taken.length, 'groups share no number');
   const rest = range(zone.from, zone.to).filter((number) => !taken.includes(number));
@@ -89,20 +112,27 @@ function byGroups(
   const groupOf = new Map(groups.flatMap((group, i) => group.map((number) => [number, i])));
   const isApart = zone.special && special !== 'alike';
   const regular = zone.special && !isApart ? zone.count + 1 : zone.count;
-  const classes = new Map<string, DrawClass>();
-  for (const { counts, ways } of countsOf(groups, regular)) {
-    const drawn = groups.flatMap((group, i) => group.slice(0, counts[i])).toSorted((a, b) => a - b);
-    if (!isApart) {
-      classes.set(counts.join(), { draw: drawn, ways });
-      continue;
+  function* each(): Generator<readonly [string, DrawClass]> {
+    for (const { counts, ways } of countsOf(groups, regular)) {
+      const drawn = groups
+        .flatMap((group, i) => group.slice(0, counts[i]))
+        .toSorted((a, b) => a - b);
+      if (!isApart) {
+        yield [counts.join(), { draw: drawn, ways }];
+        continue;
+      }
+      const left = groups.map((group, i) => group.slice(counts[i]));
+      const ends =
+        special === 'ignored'
+          ? [['', left.flat()] as const]
+          : left.map((own, i) => [`*${i}`, own] as const);
+      for (const [end, specials] of ends) {
+        const [first] = specials;
+        if (first === undefined) continue;
+        const of = { draw: [...drawn, first], ways: ways * BigInt(specials.length) };
+        yield [counts.join() + end, of];
+      }
     }
-    const left = groups.map((group, i) => group.slice(counts[i]));
-    const add = (key: string, specials: readonly number[]): void => {
-      if (specials.length === 0) return;
-      classes.set(key, { draw: [...drawn, specials[0]!], ways: ways * BigInt(specials.length) });
-    };
-    if (special === 'ignored') add(counts.join(), left.flat());
-    else left.forEach((own, i) => add(`${counts.join()}*${i}`, own));
   }
   const keyOf = (draw: Draw): string => {
     const counts = groups.map(() => 0);
@@ -110,7 +140,7 @@ function byGroups(
     const end = isApart && special === 'apart' ? `*${groupOf.get(draw[regular]!)}` : '';
     return counts.join() + end;
   };
-  return { classes, keyOf };
+  return { each, keyOf };
 }
 
 /** Every way in which `drawn` numbers can fall on groups, and how many sets of numbers it has. */
@@ -131,15 +161,14 @@ function* countsOf(
 }
 
 /** By the place of each of some numbers in the order of the draw, if it is drawn. */
-function byPlaces(zone: DrawZone, numbers: readonly number[]): Partition {
+function byPlaces(zone: DrawZone, numbers: readonly number[]): Parting {
   invariant(!zone.repeats && !zone.special, 'numbers are drawn once, and all alike');
   const others = range(zone.from, zone.to).filter((number) => !numbers.includes(number));
-  const classes = new Map<string, DrawClass>();
-  const add = (places: readonly number[]): void => {
+  function* each(places: readonly number[] = []): Generator<readonly [string, DrawClass]> {
     if (places.length < numbers.length) {
-      add([...places, -1]);
+      yield* each([...places, -1]);
       for (let place = 0; place < zone.count; place++) {
-        if (!places.includes(place)) add([...places, place]);
+        if (!places.includes(place)) yield* each([...places, place]);
       }
       return;
     }
@@ -149,17 +178,17 @@ function byPlaces(zone: DrawZone, numbers: readonly number[]): Partition {
     if (open > others.length) return;
     let next = 0;
     const filled = draw.map((number) => (number < 0 ? others[next++]! : number));
-    classes.set(places.join(), { draw: filled, ways: orders(others.length, open) });
-  };
-  add([]);
-  return { classes, keyOf: (draw) => numbers.map((number) => draw.indexOf(number)).join() };
+    yield [places.join(), { draw: filled, ways: orders(others.length, open) }];
+  }
+  const keyOf = (draw: Draw): string => numbers.map((number) => draw.indexOf(number)).join();
+  return { each: () => each(), keyOf };
 }
 
 /** Orders of `k` of `n`: n(n-1)(n-2)... */
 const orders = (n: number, k: number): bigint => (k === 0 ? 1n : BigInt(n) * orders(n - 1, k - 1));
 
 /** By the sum of all numbers. */
-function bySum(zone: DrawZone): Partition {
+function bySum(zone: DrawZone): Parting {
   invariant(!zone.special || !zone.repeats, 'the special number is none of the others');
   const balls = { ...zone, count: zone.count + (zone.special ? 1 : 0) };
   const ways = zone.repeats ? sumsOfTuples(zone) : sumsOfSets(balls);
@@ -167,14 +196,15 @@ function bySum(zone: DrawZone): Partition {
   ways.forEach((count, sum) => {
     if (count > 0n) classes.set(String(sum), { draw: drawWithSum(balls, sum), ways: count });
   });
-  return { classes, keyOf: (draw) => String(draw.reduce((sum, number) => sum + number, 0)) };
+  const keyOf = (draw: Draw): string => String(draw.reduce((sum, number) => sum + number, 0));
+  return { each: () => classes, keyOf };
 }
 
 /**
  * By what the last decimal digits of a hash add up to. Draws that have fewer are left out: of each tuple
  * of digits there are equally many others, so that chances are those of the digits alone.
  */
-function byDecimals({ count: length, to }: DrawZone, count: number): Partition {
+function byDecimals({ count: length, to }: DrawZone, count: number): Parting {
   const letters = BigInt(to - 9);
   let all = BigInt(to + 1) ** BigInt(length);
   for (let few = 0; few < count; few++) {
@@ -192,27 +222,30 @@ function byDecimals({ count: length, to }: DrawZone, count: number): Partition {
     const last = draw.filter((digit) => digit < 10).slice(-count);
     return last.length < count ? 'few' : String(last.reduce((sum, digit) => sum + digit, 0));
   };
-  return { classes, keyOf };
+  return { each: () => classes, keyOf };
 }
 
 /** By which of some digits stands at each place; all others are the same. */
-function byDigits({ from, to, repeats }: DrawZone, of: readonly (readonly number[])[]): Partition {
+function byDigits({ from, to, repeats }: DrawZone, of: readonly (readonly number[])[]): Parting {
   invariant(repeats, 'a place knows nothing of the others');
-  let classes = new Map<string, DrawClass>([['', { draw: [], ways: 1n }]]);
-  for (const named of of) {
-    const longer = new Map<string, DrawClass>();
-    const rest = range(from, to).filter((number) => !named.includes(number));
-    for (const [key, { draw, ways }] of classes) {
-      for (const number of named) longer.set(`${key}${number},`, { draw: [...draw, number], ways });
-      const [other] = rest;
-      if (other === undefined) continue;
-      longer.set(`${key}-,`, { draw: [...draw, other], ways: ways * BigInt(rest.length) });
+  const numbers = range(from, to);
+  function* each(
+    key = '',
+    draw: readonly number[] = [],
+    ways = 1n,
+  ): Generator<readonly [string, DrawClass]> {
+    const named = of[draw.length];
+    if (!named) return yield [key, { draw, ways }];
+    for (const number of named) yield* each(`${key}${number},`, [...draw, number], ways);
+    const rest = numbers.filter((number) => !named.includes(number));
+    const [other] = rest;
+    if (other !== undefined) {
+      yield* each(`${key}-,`, [...draw, other], ways * BigInt(rest.length));
     }
-    classes = longer;
   }
   const keyOf = (draw: Draw): string =>
     draw.map((number, i) => (of[i]!.includes(number) ? `${number},` : '-,')).join('');
-  return { classes, keyOf };
+  return { each: () => each(), keyOf };
 }
 
 /** Sets of `count` different numbers by their sum: each number is taken or not. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { choices, partitionBy, partitionDraws, type Partition } from './partition.ts';
-import { drawsAt, everywhere, provenPlays, zonesOf } from './sample.ts';
+import { provenPlays } from '../proof/sample.ts';
+import { drawsAt, everywhere, zonesOf } from './space.ts';
 import type { DrawZone } from '../draw-shape.ts';
 import type { ZoneDecidedBy, Draw } from '../play.ts';
 

@@ -1,0 +1,60 @@
+import { mills, type Money, ZERO } from '../core/money.ts';
+import {
+  independentSets,
+  judgedLines,
+  mostPayout,
+  type OutcomeLine,
+  spaceOf,
+  totalsOf,
+} from './outcome-totals.ts';
+
+/** What a set of bets of one issue is paid at the draw that pays most. `bound`: no draw pays more, and perhaps none as much. */
+export type WorstOutcome = { readonly kind: 'exact' | 'bound'; readonly amount: Money };
+
+export type WorstOutcomeOptions = {
+  /** The most that bets of an issue are paid together, where there is such a cap. */
+  readonly cap?: Money | undefined;
+  /** Verdicts that may be given to find it; beyond, it is a bound. */
+  readonly mostWork?: number | undefined;
+};
+
+/**
+ * Finds the largest payout of a set of bets of one issue, stakes that go back included. Sets of bets that no draw
+ * joins add up. A set is looked at outcome by outcome, or class by class, up to `MOST_CLASSES`; beyond, it is the sum
+ * of its lines. Pauses often, so that its caller can let others work.
+ */
+export function* findWorstOutcome(
+  lines: readonly OutcomeLine[],
+  { cap, mostWork = Infinity }: WorstOutcomeOptions = {},
+): Generator<void, WorstOutcome> {
+  let amount = ZERO as bigint;
+  let work = 0;
+  let isExact = true;
+  for (const set of independentSets(yield* judgedLines(lines))) {
+    const space = spaceOf(set);
+    work += space ? space.work + space.classes : 0;
+    if (space && work <= mostWork) {
+      const { most } = yield* totalsOf(set, space);
+      amount += BigInt(most);
+      continue;
+    }
+    isExact = false;
+    for (const line of set.flatMap((each) => each.lines)) {
+      amount += mostPayout(line) * BigInt(line.bets ?? 1);
+    }
+  }
+  if (isExact) return { kind: 'exact', amount: mills(amount) };
+  return { kind: 'bound', amount: mills(cap !== undefined && cap < amount ? cap : amount) };
+}
+
+/** The same at once. */
+export function worstOutcome(
+  lines: readonly OutcomeLine[],
+  options?: WorstOutcomeOptions,
+): WorstOutcome {
+  const finding = findWorstOutcome(lines, options);
+  for (;;) {
+    const step = finding.next();
+    if (step.done) return step.value;
+  }
+}
