@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { auditJobs } from './audit/jobs.ts';
 import { features as allFeatures } from './features/index.ts';
-import { expireHolds, ledgerInvariants } from '#ledger';
+import { expireHolds, ledgerInvariants, sourceInvariant } from '#ledger';
 import { createAccess, createConsoleAccess } from '#platform/access';
 import { announcer, EVENT_BELL, followEvents } from '#platform/announce';
 import { callbacks, serveCallbacks } from '#platform/callbacks';
@@ -230,7 +230,7 @@ const audits = (platform: Platform, features: readonly Feature[]): readonly Job[
     sealInvariant(platform.settings.dataFolder),
     ...features.flatMap((feature) => feature.invariants ?? []),
   ];
-  return auditJobs(platform, [...ledgerInvariants, ...nightly], nightly);
+  return auditJobs(platform, [...ledgerInvariants, sourceInvariant, ...nightly], nightly);
 };
 
 /** Timed work that is no feature's: events to the hub, old ones away, ended sessions out, the books. */

@@ -24,7 +24,7 @@ type Query = RawBuilder<{ line: string }>;
 /** Which journals, named j, a query looks at. */
 type Scope = RawBuilder<unknown>;
 
-const linesOf = async (db: Executor, query: Query): Promise<readonly string[]> =>
+export const linesOf = async (db: Executor, query: Query): Promise<readonly string[]> =>
   (await query.execute(db)).rows.map(({ line }) => line);
 
 const invariant = (
@@ -40,11 +40,11 @@ const invariant = (
   }),
 });
 
-const ALL: Scope = sql`true`;
+export const ALL: Scope = sql`true`;
 const RECENT_MINUTES = 3;
 
 /** The time is asked for beforehand: only a known one lets the planner see how few journals it means. */
-async function recentJournals(db: Executor): Promise<Scope> {
+export async function recentJournals(db: Executor): Promise<Scope> {
   const { rows } = await sql<{ now: bigint }>`SELECT to_ms(app_now()) AS now`.execute(db);
   const sinceMs = (rows[0]?.now ?? 0n) - BigInt(RECENT_MINUTES * 60_000);
   return sql`j.created_at >= from_ms(${sinceMs})`;
