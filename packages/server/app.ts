@@ -226,11 +226,12 @@ async function openUnlessTaken(
 }
 
 const audits = (platform: Platform, features: readonly Feature[]): readonly Job[] => {
-  const nightly = [
+  const ours = [
     sealInvariant(platform.settings.dataFolder),
     ...features.flatMap((feature) => feature.invariants ?? []),
   ];
-  return auditJobs(platform, [...ledgerInvariants, sourceInvariant, ...nightly], nightly);
+  const nightly = ours.filter(({ isPaced }) => !isPaced);
+  return auditJobs(platform, [...ledgerInvariants, sourceInvariant, ...ours], nightly);
 };
 
 /** Timed work that is no feature's: events to the hub, old ones away, ended sessions out, the books. */

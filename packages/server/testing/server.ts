@@ -174,7 +174,7 @@ async function audit(
   await longRead(db, 1, async (tx) => {
     for (const { name, find, findRecent } of invariants) {
       found.push(...(await find(tx, dataFolder)).map((line) => `${name}: ${line}`));
-      const recent = findRecent ? await findRecent(tx) : [];
+      const recent = findRecent ? await findRecent(tx, dataFolder) : [];
       found.push(...recent.map((line) => `${name}, recent: ${line}`));
     }
   });

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Invariant } from '#platform/feature';
+import { findOtherManifests, findOtherNewest } from './manifests/check-manifests.ts';
 import { findBrokenArchives } from './manifests/check-archive.ts';
 import { findBrokenChains } from './commitment/store-secrets.ts';
 
@@ -11,6 +12,12 @@ const invariantOf = (name: string, query: RawBuilder<{ breach: string }>): Invar
 
 export const fairInvariants: readonly Invariant[] = [
   { name: 'a revealed secret leads back to the anchor of its day', find: findBrokenChains },
+  {
+    name: 'manifests are what was signed',
+    find: findOtherManifests,
+    findRecent: findOtherNewest,
+    isPaced: true,
+  },
   { name: 'archived manifests are as they were published', find: findBrokenArchives },
   invariantOf(
     'manifests form one line per game, without gap or fork',
