@@ -33,6 +33,14 @@ export const fairInvariants: readonly Invariant[] = [
         ELSE a.game_id IS NULL OR a.to_seq = m.seq - 1 AND m.prev <> encode(a.hash, 'hex') END`,
   ),
   invariantOf(
+    'the chain of a day is the one that was published',
+    sql`
+      SELECT format('game %s day %s', c.game_id, c.day) AS breach FROM draw_chain c
+      LEFT JOIN manifest m ON m.game_id = c.game_id AND m.kind = 'day' AND m.day = c.day
+      WHERE (m.body::jsonb ->> 'anchor', m.body::jsonb ->> 'rulesHash') IS DISTINCT FROM (
+        encode(c.anchor, 'hex'), encode(c.rules_hash, 'hex'))`,
+  ),
+  invariantOf(
     'the line of a game ends where its head says',
     sql`
       SELECT format('game %s ends at %s', h.game_id, h.seq) AS breach FROM manifest_head h

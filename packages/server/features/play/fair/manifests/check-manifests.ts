@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { monotonicMs } from '#platform/clock';
 import { transaction, type Db, type Executor } from '#platform/db';
 import type { Platform } from '#platform/feature';
 import { takeTurn, type Job, type Turn } from '#platform/jobs';
@@ -73,7 +74,7 @@ export async function stepCheck({
   return transaction(db, async (tx) => {
     const state = await holdCheck(tx);
     if (!state) return undefined;
-    const began = performance.now();
+    const began = monotonicMs();
     const lines = await readCheckPage(tx, { game: state.game_id, seq: state.seq }, page);
     const faults = await faultsIn(lines, check);
     const last = lines.at(-1);
@@ -81,7 +82,7 @@ export async function stepCheck({
       place: { game: last?.game_id ?? 0, seq: last?.seq ?? 0 },
       looked: lines.length,
       faults,
-      usedMs: Math.ceil(performance.now() - began),
+      usedMs: Math.ceil(monotonicMs() - began),
       isEnd: lines.length < page,
     };
     await noteCheckStep(tx, step, mostMs);
