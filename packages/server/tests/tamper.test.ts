@@ -38,7 +38,7 @@ beforeAll(async () => {
   await server.clock.advance(HOUR_MS);
   await server.runJobs();
   await keepBooks(server.db, dataFolder);
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   await Promise.all([sandbox.stop(), mailbox.stop(), server.stop()]);
   rmSync(dataFolder, { recursive: true });
