@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { auditJobs } from './audit/jobs.ts';
 import { features as allFeatures } from './features/index.ts';
-import { expireHolds, ledgerInvariants } from '#ledger';
+import { expireHolds, ledgerInvariants, sourceInvariant } from '#ledger';
 import { createAccess, createConsoleAccess, type Login } from '#platform/access';
 import { announcer, EVENT_BELL, followEvents } from '#platform/announce';
 import { callbacks, serveCallbacks } from '#platform/callbacks';
@@ -237,11 +237,12 @@ async function openUnlessTaken(
 }
 
 const audits = (platform: Platform, features: readonly Feature[]): readonly Job[] => {
-  const nightly = [
+  const ours = [
     sealInvariant(platform.settings.dataFolder),
     ...features.flatMap((feature) => feature.invariants ?? []),
   ];
-  return auditJobs(platform, [...ledgerInvariants, ...nightly], nightly);
+  const nightly = ours.filter(({ isPaced }) => !isPaced);
+  return auditJobs(platform, [...ledgerInvariants, sourceInvariant, ...ours], nightly);
 };
 
 /** Timed work that is no feature's: events to the hub, old ones away, ended sessions out, the books. */

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '#platform/db';
 import { heldByNothing } from './audit-holds.ts';
+import { sourceInvariant } from './audit-sources.ts';
 import { accountsOff, ledgerInvariants, suspense, type JournalSpan } from './audit.ts';
 import { NOTHING_BEFORE } from './seal.ts';
 
@@ -42,7 +43,7 @@ async function find(db: Executor, invariant: string, query: Query): Promise<read
 async function lookAtJournals(db: Executor, span: JournalSpan, at: bigint): Promise<Look> {
   const upto = at + SIZES.journals < span.upto ? at + SIZES.journals : span.upto;
   const breaks: BooksBreak[] = [];
-  for (const { name, findRange } of ledgerInvariants) {
+  for (const { name, findRange } of [...ledgerInvariants, sourceInvariant]) {
     const lines = (await findRange?.(db, { after: at, upto })) ?? [];
     breaks.push(...lines.slice(0, MOST_LINES).map((line) => ({ invariant: name, line })));
   }

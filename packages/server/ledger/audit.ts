@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { KINDS, type JournalKind } from '@fairlot/rules/core/journal-kinds';
 import { CHART, EVERY_CURRENCY, isPlayMoney } from './accounts.ts';
 import type { Executor } from '#platform/db';
 import { held, heldByNothing, heldParts } from './audit-holds.ts';
@@ -24,7 +25,7 @@ type Query = RawBuilder<{ line: string }>;
 /** Which journals, named j, a query looks at. */
 type Scope = RawBuilder<unknown>;
 
-const linesOf = async (db: Executor, query: Query): Promise<readonly string[]> =>
+export const linesOf = async (db: Executor, query: Query): Promise<readonly string[]> =>
   (await query.execute(db)).rows.map(({ line }) => line);
 
 const invariant = (
@@ -40,11 +41,11 @@ const invariant = (
   }),
 });
 
-const ALL: Scope = sql`true`;
+export const ALL: Scope = sql`true`;
 const RECENT_MINUTES = 3;
 
 /** The time is asked for beforehand: only a known one lets the planner see how few journals it means. */
-async function recentJournals(db: Executor): Promise<Scope> {
+export async function recentJournals(db: Executor): Promise<Scope> {
   const { rows } = await sql<{ now: bigint }>`SELECT to_ms(app_now()) AS now`.execute(db);
   const sinceMs = (rows[0]?.now ?? 0n) - BigInt(RECENT_MINUTES * 60_000);
   return sql`j.created_at >= from_ms(${sinceMs})`;
@@ -235,6 +236,31 @@ const seals = sql<{ line: string }>`
     WINDOW w AS (ORDER BY s.seal)) f
   WHERE fault IS NOT NULL ORDER BY seal LIMIT 1`;
 
+/** The database holds journals to a copy of the rules: whoever changes that may move money another way. */
+async function otherKinds(db: Executor): Promise<readonly string[]> {
+  const { rows } = await sql<{ kind: number; is: string }>`
+    SELECT k.kind, concat_ws(',', k.source, k.target, k.either_way, k.takes_back, k.owed, k.recalls, k.hold, k.counts_as) AS is
+    FROM ledger_kind k ORDER BY k.kind`.execute(db);
+  const wanted = new Map(KINDS.map((kind) => [kind.kind, rulesOf(kind)]));
+  return rows.flatMap(({ kind, is }) =>
+    wanted.get(kind) === is ? [] : [`kind ${kind}: ${is}, the rules say ${wanted.get(kind)}`],
+  );
+}
+
+const rulesOf = ({ from, to, eitherWay, takesBack, owed, recalls, hold, countsAs }: JournalKind) =>
+  [
+    CHART[from],
+    CHART[to],
+    eitherWay ? 't' : 'f',
+    takesBack,
+    owed ? 't' : 'f',
+    recalls ? 't' : 'f',
+    hold,
+    countsAs,
+  ]
+    .filter((each) => each !== undefined)
+    .join(',');
+
 export const ledgerInvariants: readonly LedgerInvariant[] = [
   invariant('I1 a journal sums to zero', balanced(ALL), balanced),
   invariant('I2 all accounts sum to zero', conserved),
@@ -249,6 +275,7 @@ export const ledgerInvariants: readonly LedgerInvariant[] = [
   invariant('I8 transit and suspense are empty', empty, linked),
   invariant('I9 only play money is minted', minted(ALL), minted),
   invariant('I9 a kind moves what it may', kinds(ALL), kinds),
+  { name: 'I9 the table of kinds is that of the rules', find: otherKinds, findRecent: otherKinds },
   invariant('I10 the seals hold', seals),
   invariant(
     'I11 a closed account gets what is owed and nothing else',

@@ -9,6 +9,7 @@ export {
   withdrawalsOf,
 } from './accounts.ts';
 export { ledgerInvariants, type JournalSpan } from './audit.ts';
+export { sourceInvariant } from './audit-sources.ts';
 export {
   auditBooks,
   auditBooksStep,

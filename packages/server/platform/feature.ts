@@ -90,7 +90,9 @@ export type Invariant = {
   /** `dataFolder` is where the keys of the installation are. */
   readonly find: (db: Executor, dataFolder?: string) => Promise<readonly string[]>;
   /** The same of what was written in the last minutes only; looked for every minute. */
-  readonly findRecent?: (db: Executor) => Promise<readonly string[]>;
+  readonly findRecent?: (db: Executor, dataFolder?: string) => Promise<readonly string[]>;
+  /** A job of its feature looks at all of it by night, some at a time: the nightly audit leaves it out. */
+  readonly isPaced?: true;
 };
 
 /** A feature of the server, as `app.ts` sees it: a name and what it contributes. */

@@ -17,7 +17,7 @@ import { withTestServer } from '#testing';
  * The realm of the operators: who may call what at the console, that no token of one realm is good in
  * the other, and that whoever is not let in stands in the audit.
  */
-const server = withTestServer({ startAt: CALLS.startAt });
+const server = withTestServer({ changesOperators: true, startAt: CALLS.startAt });
 
 let player: TestPlayer;
 const tokens = { owner: '', powerless: '', ended: '' };

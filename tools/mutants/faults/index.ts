@@ -1,3 +1,4 @@
+import { auditFaults } from './audit.ts';
 import { boundFaults } from './bounds.ts';
 import { clientFaults } from './clients.ts';
 import { pureFaults } from './pure.ts';
@@ -15,4 +16,5 @@ export const faults = [
   ...webFaults,
   ...clientFaults,
   ...pureFaults,
+  ...auditFaults,
 ];

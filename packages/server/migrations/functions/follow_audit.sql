@@ -99,6 +99,21 @@ BEGIN
   LEFT JOIN follow_order o ON o.player_id = b.player_id AND o.intent = b.intent
   WHERE j.kind = kind_follow_bet() AND j.created_at > (SELECT app_now()) - interval '360 days' AND o.intent IS NULL;
 
+  -- While a correction is under way, or not counted yet, its orders stand as they ended before.
+  RETURN QUERY
+  SELECT 'W12 an order that was bet ended as its bets did', format('player %s order %s: state %s, prize %s, refund %s, its bets %s and %s',
+    o.player_id, o.intent, o.state, o.prize, o.refund, b.prize, b.refund)
+  FROM follow_order o
+  JOIN issue i ON i.id = o.issue_id
+  CROSS JOIN LATERAL (
+    SELECT sum(w.prize) AS prize, sum(CASE WHEN w.state = 1 THEN w.stake ELSE w.refund END) AS refund,
+      bool_or(w.state = 0) AS is_open, bool_and(w.state = 1) AS is_back
+    FROM bet w WHERE w.player_id = o.player_id AND w.id = ANY (o.bet_ids)) b
+  WHERE o.bet_ids IS NOT NULL AND o.state <> 1
+    AND NOT EXISTS (SELECT FROM issue_correction c WHERE c.issue_id = o.issue_id AND c.run > o.run)
+    AND (b.is_open IS NOT FALSE OR (o.prize, o.refund) IS DISTINCT FROM (b.prize, b.refund)
+      OR o.state <> CASE WHEN b.prize > 0 THEN 3 WHEN NOT b.is_back THEN 2 WHEN i.state = 3 THEN 6 ELSE 4 END);
+
   RETURN QUERY
   SELECT 'W11 nobody follows what was hidden', format('player %s order %s', o.player_id, o.intent)
   FROM follow_order o JOIN bet_cart c ON c.player_id = o.leader_id AND c.intent = o.leader_intent

@@ -36,17 +36,20 @@ END $$;
 REVOKE ALL ON FUNCTION operator_audit_write FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION operator_audit_write TO fairlot_app;
 
--- One line for each row that is not what its hash says, does not follow the one before it, or is gone.
+-- One line for each row that is not what its hash says or does not follow the one before it, and for each gap. What
+-- follows a gap is held against nothing: the hash that it goes on from went with the rows.
 CREATE OR REPLACE FUNCTION operator_audit_broken() RETURNS TABLE (line text)
 LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
-  SELECT CASE
-    WHEN c.n <> c.place THEN format('row %s of the operators'' audit is gone', c.place)
-    WHEN c.prev_hash <> c.expected THEN format('row %s does not follow the one before it', c.n)
-    ELSE format('row %s is not what was written', c.n) END
+  SELECT f.line
   FROM (
-    SELECT a.n, a.prev_hash, a.hash, row_number() OVER w AS place,
+    SELECT a.n, a.prev_hash, a.hash, lag(a.n, 1, 0::bigint) OVER w AS before,
       coalesce(lag(a.hash) OVER w, '\x'::bytea) AS expected, operator_audit_hash(a.prev_hash, a) AS own
     FROM operator_audit a WINDOW w AS (ORDER BY a.n)) c
-  WHERE c.n <> c.place OR c.prev_hash <> c.expected OR c.hash <> c.own
+  CROSS JOIN LATERAL (VALUES
+    (c.n = c.before + 2, format('row %s of the operators'' audit is gone', c.n - 1)),
+    (c.n > c.before + 2, format('rows %s to %s of the operators'' audit are gone', c.before + 1, c.n - 1)),
+    (c.n = c.before + 1 AND c.prev_hash <> c.expected, format('row %s does not follow the one before it', c.n)),
+    (c.hash <> c.own, format('row %s is not what was written', c.n))) AS f(is_so, line)
+  WHERE f.is_so
   ORDER BY c.n LIMIT 20
 $$;

@@ -23,6 +23,22 @@ BEGIN
   WHERE (w.bet_ids IS NOT NULL) <> (c.intent IS NOT NULL) OR c.bet_ids <> w.bet_ids OR c.stake <> w.stake
     OR c.issue_id <> w.issue_id;
 
+  -- What a correction changes of the bets, a row that had ended keeps: of such an issue only what came back is compared.
+  RETURN QUERY
+  SELECT 'S6 a row that was bet ended as its bets did', format('player %s schedule %s row %s: state %s, prize %s, refund %s, its bets %s and %s',
+    w.player_id, w.schedule_id, w.n, w.state, w.prize, w.refund, b.prize, b.refund)
+  FROM schedule_row w
+  JOIN issue i ON i.id = w.issue_id
+  CROSS JOIN LATERAL (
+    SELECT sum(o.prize) AS prize, sum(CASE WHEN o.state = 1 THEN o.stake ELSE o.refund END) AS refund,
+      bool_or(o.state = 0) AS is_open, bool_and(o.state = 1) AS is_back
+    FROM bet o WHERE o.player_id = w.player_id AND o.id = ANY (w.bet_ids)) b
+  WHERE w.bet_ids IS NOT NULL AND w.state <> 1 AND (b.is_open IS NOT FALSE OR CASE WHEN b.is_back
+    THEN w.state <> CASE WHEN i.state = 3 THEN 6 ELSE 4 END OR (w.prize, w.refund) IS DISTINCT FROM (b.prize, b.refund)
+    ELSE w.state NOT IN (2, 3) OR (w.state = 3) <> (w.prize > 0)
+      OR (w.prize, w.refund) IS DISTINCT FROM (b.prize, b.refund)
+        AND NOT EXISTS (SELECT FROM issue_correction c WHERE c.issue_id = w.issue_id) END);
+
   RETURN QUERY
   SELECT 'S4 a schedule that ended reserves nothing', format('player %s schedule %s', s.player_id, s.id)
   FROM schedule s JOIN schedule_row w ON w.player_id = s.player_id AND w.schedule_id = s.id

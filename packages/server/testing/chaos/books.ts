@@ -2,7 +2,7 @@ import { readBook } from '@fairlot/sandbox';
 import { sql } from 'kysely';
 import { startApp } from '../../app.ts';
 import { features } from '../../features/index.ts';
-import { clearingBalance, ledgerInvariants } from '#ledger';
+import { clearingBalance, ledgerInvariants, sourceInvariant } from '#ledger';
 import { longRead } from '#platform/db';
 import { createLog } from '#platform/log';
 import { keepBooks, sealInvariant } from '../../audit/seal.ts';
@@ -50,6 +50,7 @@ export async function openBooks(stage: Stage, world: World) {
     await keepBooks(db, dataFolder);
     const all = [
       ...ledgerInvariants,
+      sourceInvariant,
       sealInvariant(dataFolder),
       ...features.flatMap((feature) => feature.invariants ?? []),
     ];

@@ -83,7 +83,23 @@ export const getUpkeep = post('/api/Console/Upkeep', {
         }),
       ),
     }),
+    /** How far hashes and signatures of manifests were recomputed: all of them every seven days, some each night. */
+    Manifests: z.nullable(
+      z.object({
+        /** Something was found, or a week has gone since the last round ended. */
+        IsAlarm: z.boolean(),
+        /** Of the round that is under way, or of the last one. */
+        Looked: z.number(),
+        Total: z.number(),
+        BeganTimeStamp: z.nullable(timestamp),
+        /** The end of the last whole round; null: there was none yet. */
+        FinishedTimeStamp: z.nullable(timestamp),
+        IsLate: z.boolean(),
+        Fault: z.nullable(z.string()),
+      }),
+    ),
     DateTimeNow: timestamp,
   }),
-  about: 'How the backups are, and what the audits of the books found, range by range.',
+  about:
+    'How the backups are, what the audits of the books found, range by range, and how far manifests were recomputed.',
 });

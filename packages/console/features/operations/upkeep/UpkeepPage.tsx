@@ -5,6 +5,7 @@ import { useMay, useMe } from '../../staff/operator/index.ts';
 import { Backups } from './Backups.tsx';
 import { Books } from './Books.tsx';
 import { Keys } from './Keys.tsx';
+import { Manifests } from './Manifests.tsx';
 import { text } from './text.ts';
 import styles from './upkeep.module.css';
 
@@ -28,6 +29,7 @@ function Sections() {
     <>
       <Backups backup={now.Backup} />
       <Books books={now.Books} nowMs={now.DateTimeNow} />
+      {now.Manifests && <Manifests checked={now.Manifests} />}
     </>
   );
 }

@@ -42,6 +42,22 @@ export const text = {
     en: (lines: number) => `${lines} broken`,
   },
   underWay: { zh: '进行中', en: 'Under way' },
+  manifests: { zh: '开奖凭证复核', en: 'Draw manifests' },
+  manifestsNote: {
+    zh: '重新计算哈希与签名：每分钟核对最新凭证，每晚从上次位置继续核对全部，七天内至少一轮',
+    en: 'Hashes and signatures are recomputed: the newest every minute, all of them by night within seven days',
+  },
+  looked: { zh: '本轮进度', en: 'Checked in this round' },
+  lookedOf: {
+    zh: (looked: string, total: string) => `${looked} / ${total}`,
+    en: (looked: string, total: string) => `${looked} of ${total}`,
+  },
+  roundBegan: { zh: '本轮开始', en: 'Round started' },
+  roundEnded: { zh: '上轮完成', en: 'Last full round' },
+  roundLate: {
+    zh: '超过七天没有完成一轮',
+    en: 'No round has finished for seven days',
+  },
   breaks: { zh: '最近一次发现的问题', en: 'What the newest found broken' },
 };
 

@@ -36,6 +36,7 @@ import { auditReport } from './store-count.ts';
 
 /** Reports against the ledger; the audit holds every row of both against each other too. */
 const server = withTestServer({
+  postsBareJournals: true,
   features: [...BET_FEATURES.slice(0, 2), operator, ...BET_FEATURES.slice(2), report],
   startAt: Date.parse('2027-03-05T04:00:30Z'),
   games: [FIVE_DIGITS, CQSSC],

@@ -47,6 +47,7 @@ import {
 
 /** What followers pay their leaders of a profit. The audit knows of every payment (W7 to W9). */
 const server = withTestServer({
+  postsBareJournals: true,
   startAt: Date.parse('2027-03-05T04:00:30Z'),
   features: [
     ...BET_FEATURES.slice(0, 2),

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { type Money, mills } from '@fairlot/rules/core/money';
 import type { CartRow } from '@fairlot/wire/play/bet';
-import { adjust, DEMO, postAll } from '#ledger';
+import { DEMO, fund, postAll } from '#ledger';
 import { type Tx, transaction } from '#platform/db';
 import { withTestServer } from '#testing';
 import { BET_FEATURES, row } from '../../play/bet/testing.ts';
@@ -226,18 +226,13 @@ describe('a correction after a bonus', () => {
       const [id = ''] = await placeRows(server(), playerId, issue, [fixed('4||||', 1)]);
       changed.push({ playerId, id, prize: mills(PRIZE), refund: mills(0n) });
     }
-    let line = 1;
+    let times = 0;
     const pay = async (tx: Tx) => {
-      line += 1;
-      const paid = {
-        kind: 'adjustAdd',
-        amount: mills(1n),
-        currency: DEMO,
-        adjustmentId: 0,
-      } as const;
+      times += 1;
+      const paid = { amount: mills(1n), currency: DEMO, reason: `paid ${times}` } as const;
       await postAll(
         tx,
-        [plain, me].map((playerId) => [adjust({ ...paid, playerId, line })]),
+        [plain, me].map((playerId) => [fund({ ...paid, playerId })]),
       );
     };
     const race = async (hold: (tx: Tx) => Promise<unknown>) => {

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { type Money, mills } from '@fairlot/rules/core/money';
 import { betHttp } from '@fairlot/wire/play/bet';
-import { adjust, balanceOf, DEMO, post } from '#ledger';
+import { balanceOf, DEMO } from '#ledger';
 import { transaction } from '#platform/db';
 import { withTestServer } from '#testing';
 import { BET_FEATURES, openTestIssue, placeOn, row } from '../../play/bet/testing.ts';
 import { registerPlayer } from '../../auth/login/testing.ts';
+import { adjustNow } from '../manual-adjustment/testing/adjust-now.ts';
 import { bonus } from './index.ts';
 import { bothOf, giveBonus } from './testing/with-bonus.ts';
 
@@ -19,19 +20,7 @@ async function playerWith(cash: Money) {
   const player = await registerPlayer(server());
   const { playerId } = player;
   const amount = mills((await balanceOf(server().db, playerId, DEMO)) - cash);
-  await transaction(server().db, (tx) =>
-    post(
-      tx,
-      adjust({
-        kind: 'adjustDeduct',
-        playerId,
-        amount,
-        currency: DEMO,
-        adjustmentId: 0,
-        line: 1,
-      }),
-    ),
-  );
+  await transaction(server().db, (tx) => adjustNow(tx, { kind: 'adjustDeduct', playerId, amount }));
   return player;
 }
 

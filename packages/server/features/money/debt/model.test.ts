@@ -2,14 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import {
-  adjust,
   balanceOf,
-  deposit,
   debt as debtAccount,
   DEMO,
   findPosted,
+  fund,
   houseBalance,
-  postAll,
   readPosted,
   reverse,
   postEvery,
@@ -18,6 +16,7 @@ import { newId, transaction } from '#platform/db';
 import { withTestServer } from '#testing';
 import { registerPlayer } from '../../auth/login/testing.ts';
 import { WITHDRAW_FEATURES } from '../withdraw/testing/ready.ts';
+import { adjustNow } from '../manual-adjustment/testing/adjust-now.ts';
 import { collect, debt, payOff } from './index.ts';
 import { readOwed } from './store.ts';
 import { spendAll } from './testing/give-debt.ts';
@@ -29,7 +28,6 @@ const deed = fc.record({
   what: fc.constantFrom('deposit', 'win', 'spend', 'takeBack', 'payOff'),
   size: fc.integer({ min: 1, max: 1_000 }),
 });
-let line = 0;
 
 test('whatever comes in whatever order, the wallet and what is owed are what they should be', async () => {
   const { db } = server();
@@ -47,9 +45,9 @@ test('whatever comes in whatever order, the wallet and what is owed are what the
         const mark = newId();
         await transaction(db, async (tx) => {
           if (what === 'deposit') {
-            const unit = [deposit({ ...whose, amount, orderNo: mark, way: 'scan', provider: 1 })];
-            await postEvery(tx, [unit]);
-            deposits.push({ key: unit[0]?.key ?? '', amount });
+            const given = fund({ ...whose, amount, reason: mark });
+            await postEvery(tx, [[given]]);
+            deposits.push({ key: given.key, amount });
             cash += amount;
             const of = { kind: 'fromDeposit', cause: mark, no: '', note: '' } as const;
             const paid = await payOff(tx, whose, { ...of, most: amount });
@@ -83,17 +81,9 @@ test('whatever comes in whatever order, the wallet and what is owed are what the
             owed -= paid;
           } else {
             const kind = what === 'win' ? 'adjustAdd' : 'adjustDeduct';
-            line += 1;
-            const of = {
-              kind,
-              ...whose,
-              amount,
-              adjustmentId: 900_000_000 + line,
-              line: 1,
-            } as const;
-            const [done] = await postAll(tx, [[adjust(of)]]);
+            const done = await adjustNow(tx, { kind, playerId, amount });
             const isShort = what === 'spend' && amount > cash;
-            expect(done?.verdict).toBe(isShort ? 'short' : 'posted');
+            expect(done.verdict).toBe(isShort ? 'short' : 'posted');
             if (!isShort) cash += what === 'win' ? amount : -amount;
           }
         });

@@ -5,6 +5,7 @@ import { routes } from '#platform/route';
 import { readKeyStates } from '../../../keys/index.ts';
 import { newestSeal } from '#ledger';
 import { readNowMs } from '../../staff/operator/sign-in/index.ts';
+import { readCheckState, type CheckState } from '../../play/fair/manifests/index.ts';
 import { keptFor } from '../../site/settings/declare/index.ts';
 import {
   listBreaks,
@@ -46,6 +47,16 @@ const presentRun = (row: RunRow): Upkeep['Books']['Runs'][number] => ({
   Breaks: row.breaks,
 });
 
+const presentManifests = (row: CheckState): NonNullable<Upkeep['Manifests']> => ({
+  IsAlarm: row.fault !== null || row.is_late,
+  Looked: Number(row.looked < row.total ? row.looked : row.total),
+  Total: Number(row.total),
+  BeganTimeStamp: at(row.began_ms),
+  FinishedTimeStamp: at(row.finished_ms),
+  IsLate: row.is_late,
+  Fault: row.fault,
+});
+
 /** Rows that keys sealed are counted once a minute at the most, however many look. */
 const COUNTED_MS = 60_000;
 
@@ -70,6 +81,7 @@ export const upkeepRoutes = ({ db, settings: { dataFolder } }: Platform) => {
     getUpkeep: async () => {
       const backup = await readBackup(db);
       const runs = await listRuns(db, RUNS);
+      const manifests = await readCheckState(db);
       const breaks = await listBreaks(db, runs[0]?.id ?? 0, BREAKS);
       return {
         Backup: backup ? presentBackup(backup) : null,
@@ -84,6 +96,7 @@ export const upkeepRoutes = ({ db, settings: { dataFolder } }: Platform) => {
             Line: row.line,
           })),
         },
+        Manifests: manifests ? presentManifests(manifests) : null,
         DateTimeNow: await readNowMs(db),
       };
     },

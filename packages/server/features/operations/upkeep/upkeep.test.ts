@@ -202,6 +202,36 @@ test('by night one of several processes begins it, and the job ends it', async (
   expect(await waiting('upkeep.books')).toMatchObject({ Count: 0 });
 });
 
+test('how far manifests were recomputed is shown, and what was found waits for operators', async () => {
+  const { owner } = server();
+  expect((await look()).Manifests).toMatchObject({ IsAlarm: false, Fault: null, IsLate: false });
+  await sql`
+    UPDATE manifest_check SET looked = 1, faults = 1, began_at = app_now(), fault = 'game 4 manifest 1: broken'`.execute(
+    owner,
+  );
+  await sql`INSERT INTO manifest_head (game_id, seq, hash) VALUES (4, 5, sha256('x'))`.execute(
+    owner,
+  );
+  const { DateTimeNow, Manifests } = await look();
+  expect(Manifests).toEqual({
+    IsAlarm: true,
+    Looked: 1,
+    Total: 1,
+    BeganTimeStamp: expect.any(Number),
+    FinishedTimeStamp: null,
+    IsLate: false,
+    Fault: 'game 4 manifest 1: broken',
+  });
+  expect(DateTimeNow - (Manifests?.BeganTimeStamp ?? 0)).toBeLessThan(60_000);
+  expect(await waiting('upkeep.books')).toMatchObject({ Count: 1 });
+  await sql`UPDATE manifest_check SET fault = NULL`.execute(owner);
+  expect(await waiting('upkeep.books')).toMatchObject({ Count: 0 });
+  // A round that takes longer than a week is late, whatever it found.
+  await sql`UPDATE manifest_check SET began_at = app_now() - interval '8 days'`.execute(owner);
+  expect((await look()).Manifests).toMatchObject({ IsAlarm: true, IsLate: true });
+  await sql`UPDATE manifest_check SET began_at = app_now()`.execute(owner);
+});
+
 test('a backup that failed, or is older than a day, waits for operators; another’s database does not', async () => {
   const { owner } = server();
   expect(await look()).toMatchObject({ Backup: null });

@@ -3,6 +3,7 @@ import type { Job } from '#platform/jobs';
 import { type Claim, returnClaims, type Step } from '../lottery/claims/index.ts';
 import { claimSteps, failStep } from '../lottery/intervention/index.ts';
 import { archiveManifests } from './manifests/archive.ts';
+import { checkJob } from './manifests/check-manifests.ts';
 import { awaitRounds } from './draw/await-rounds.ts';
 import { awaitBlocks } from './draw/await-blocks.ts';
 import { closeIssues } from './draw/close.ts';
@@ -81,6 +82,7 @@ export function fairJobs(platform: Platform): readonly Job[] {
       everyMs: ARCHIVE_MS,
       run: async () => archiveManifests(await fairOf(platform)),
     },
+    checkJob(platform),
     { name: 'fair.open', run: stepJob(platform, 'open', openIssuesDue) },
     { name: 'fair.close', run: stepJob(platform, 'close', closeIssues) },
     { name: 'fair.rounds', run: () => idle(awaitRounds) },

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Invariant } from '#platform/feature';
+import { findOtherManifests, findOtherNewest } from './manifests/check-manifests.ts';
 import { findBrokenArchives } from './manifests/check-archive.ts';
 import { findBrokenChains } from './commitment/store-secrets.ts';
 
@@ -11,6 +12,12 @@ const invariantOf = (name: string, query: RawBuilder<{ breach: string }>): Invar
 
 export const fairInvariants: readonly Invariant[] = [
   { name: 'a revealed secret leads back to the anchor of its day', find: findBrokenChains },
+  {
+    name: 'manifests are what was signed',
+    find: findOtherManifests,
+    findRecent: findOtherNewest,
+    isPaced: true,
+  },
   { name: 'archived manifests are as they were published', find: findBrokenArchives },
   invariantOf(
     'manifests form one line per game, without gap or fork',
@@ -24,6 +31,14 @@ export const fairInvariants: readonly Invariant[] = [
       -- Behind what is in a file it goes on from the end of that file; within, the file itself is looked at.
       WHERE m.kind <> m.body_kind OR CASE WHEN m.last = m.seq - 1 THEN m.prev <> m.before
         ELSE a.game_id IS NULL OR a.to_seq = m.seq - 1 AND m.prev <> encode(a.hash, 'hex') END`,
+  ),
+  invariantOf(
+    'the chain of a day is the one that was published',
+    sql`
+      SELECT format('game %s day %s', c.game_id, c.day) AS breach FROM draw_chain c
+      LEFT JOIN manifest m ON m.game_id = c.game_id AND m.kind = 'day' AND m.day = c.day
+      WHERE (m.body::jsonb ->> 'anchor', m.body::jsonb ->> 'rulesHash') IS DISTINCT FROM (
+        encode(c.anchor, 'hex'), encode(c.rules_hash, 'hex'))`,
   ),
   invariantOf(
     'the line of a game ends where its head says',

@@ -8,7 +8,7 @@ import { noteDenial, noteWrongDoor, operatorJobs } from './sign-in/denials.ts';
 import { operatorHubRoutes } from './audit/hub.ts';
 import { operatorRoutes } from './http.ts';
 import { setStaffGate } from './security/staff-addresses.ts';
-import { findBrokenAudit } from './audit/store-audit.ts';
+import { findBrokenAudit, findOtherProposals, findOtherRoles } from './audit/store-audit.ts';
 
 export const operator: Feature = {
   name: 'operator',
@@ -28,5 +28,7 @@ export const operator: Feature = {
   invariants: [
     { name: 'the audit of the operators is one chain', find: findBrokenAudit },
     { name: 'the audit of the operators is what its copy says', find: findCopyDiffers },
+    { name: 'proposals are what the audit says', find: findOtherProposals },
+    { name: 'operators may do what the audit says', find: findOtherRoles },
   ],
 };

@@ -12,7 +12,7 @@ import { MOST_TRIES, publishDue } from './publish-due.ts';
 
 /** Who agreed on a version is asked for once more at its time; what is not published then is told. */
 const startAt = Date.parse('2027-03-05T04:00:30Z');
-const server = withTestServer({ games: [4], startAt });
+const server = withTestServer({ changesOperators: true, games: [4], startAt });
 const desk = moneyDesk(server);
 const { who, one, valueOf, edit, confirm, versions, inMinutes } = desk;
 // The clock goes on in each: a login is soon not fresh enough.

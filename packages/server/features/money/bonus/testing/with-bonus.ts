@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { type Money, mills } from '@fairlot/rules/core/money';
 import type { CartRow } from '@fairlot/wire/play/bet';
-import { adjust, balanceOf, bonusOf, DEMO, post } from '#ledger';
+import { balanceOf, bonusOf, DEMO } from '#ledger';
 import { newId, transaction } from '#platform/db';
 import type { TestDatabase, TestServer } from '#testing';
 import { makePlayers, row } from '../../../play/bet/testing.ts';
 import { openFedIssue } from '../../../play/bet/testing/fed.ts';
 import { CQSSC, placeRows, settleFed } from '../../../play/bet/testing/settled.ts';
+import { adjustNow } from '../../manual-adjustment/testing/adjust-now.ts';
 import { claimBonus } from '../claim-bonus.ts';
 import { offerBonus } from '../offer.ts';
 import { listGrants } from '../store-list.ts';
@@ -24,8 +25,8 @@ export async function playerWithBonus(
   const [playerId] = await makePlayers(rooms, 1, mills(cash === 0n ? 1n : cash));
   invariant(playerId !== undefined, 'a player was made');
   if (cash === 0n) {
-    const spent = { playerId, amount: mills(1n), currency: DEMO, adjustmentId: 0, line: 1 };
-    await transaction(rooms.db, (tx) => post(tx, adjust({ kind: 'adjustDeduct', ...spent })));
+    const spent = { kind: 'adjustDeduct', playerId, amount: mills(1n) } as const;
+    await transaction(rooms.db, (tx) => adjustNow(tx, spent));
   }
   if (bonus > 0n) await giveBonus(rooms, playerId, mills(bonus), terms);
   return playerId;

@@ -1,8 +1,6 @@
-import { randomInt } from 'node:crypto';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { mills } from '@fairlot/rules/core/money';
 import {
-  adjust,
   balanceOf,
   DEMO,
   findPosted,
@@ -14,6 +12,7 @@ import {
 } from '#ledger';
 import { newId, transaction, type Tx } from '#platform/db';
 import type { TestServer } from '#testing';
+import { adjustNow } from '../../manual-adjustment/testing/adjust-now.ts';
 import { collect } from '../run-debt.ts';
 
 const postNow = async (tx: Tx, movement: Movement): Promise<void> =>
@@ -28,8 +27,7 @@ const fundNow = async (tx: Tx, playerId: bigint, amount: bigint): Promise<string
 async function spend(tx: Tx, playerId: bigint): Promise<bigint> {
   const has = await balanceOf(tx, playerId, DEMO);
   if (has <= 0n) return 0n;
-  const of = { kind: 'adjustDeduct', playerId, amount: has, currency: DEMO } as const;
-  await postNow(tx, adjust({ ...of, adjustmentId: randomInt(1_000_000_000), line: 1 }));
+  await adjustNow(tx, { kind: 'adjustDeduct', playerId, amount: has });
   return has;
 }
 

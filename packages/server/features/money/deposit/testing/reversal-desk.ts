@@ -6,10 +6,11 @@ import { startSandbox, type Sandbox } from '@fairlot/sandbox';
 import { debtHttp } from '@fairlot/wire/money/debt';
 import { depositConsole, depositHttp } from '@fairlot/wire/money/deposit';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
-import { adjust, balanceOf, clearingBalance, debt, DEMO, houseBalance, postEvery } from '#ledger';
+import { balanceOf, clearingBalance, debt, DEMO, houseBalance } from '#ledger';
 import { transaction } from '#platform/db';
 import { signInOperator } from '../../../staff/operator/testing/sign-in.ts';
 import { type TestPlayer } from '../../../auth/login/testing.ts';
+import { adjustNow } from '../../manual-adjustment/testing/adjust-now.ts';
 import { listExceptions } from '../exceptions/store-exception.ts';
 import { addTestChannel, TEST_SECRET } from './channels.ts';
 import type { TestServer } from '#testing';
@@ -102,27 +103,12 @@ function reversalLooks(
 
 /** Has a player spend or win, so that he has so much. */
 function leaving(server: () => TestServer, cashOf: (player: TestPlayer) => Promise<bigint>) {
-  let line = 0;
   return async function leave(player: TestPlayer, amount: bigint): Promise<void> {
     const { db } = server();
     const by = amount - (await cashOf(player));
     if (by === 0n) return;
-    line += 1;
     const kind = by > 0n ? 'adjustAdd' : 'adjustDeduct';
     const size = mills(by > 0n ? by : -by);
-    const of = { kind, playerId: player.playerId, amount: size, currency: DEMO } as const;
-    await transaction(db, async (tx) => {
-      const { rows } = await sql<{ id: number }>`
-        INSERT INTO adjustment (kind, currency, times, memo_zh, memo_en, reason, proposal, maker_name, checker_name)
-        VALUES (${by > 0n ? 1101 : 1102}, 'DEM', 0, '', '', 'x', ${900_000 + line}, 'a', 'b') RETURNING id`.execute(
-        tx,
-      );
-      const id = rows[0]?.id ?? 0;
-      await sql`
-        INSERT INTO adjustment_line (adjustment_id, line, player_id, amount)
-        VALUES (${id}, 1, ${player.playerId}, ${size})`.execute(tx);
-      const unit = [adjust({ ...of, adjustmentId: id, line: 1 })];
-      await postEvery(tx, [unit]);
-    });
+    await transaction(db, (tx) => adjustNow(tx, { kind, playerId: player.playerId, amount: size }));
   };
 }

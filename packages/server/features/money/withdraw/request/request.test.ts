@@ -22,7 +22,12 @@ import {
   WITHDRAW_FEATURES,
 } from '../testing/ready.ts';
 
-const server = withTestServer({ features: WITHDRAW_FEATURES, games: [], startAt: NOON });
+const server = withTestServer({
+  features: WITHDRAW_FEATURES,
+  games: [],
+  startAt: NOON,
+  postsBareJournals: true,
+});
 const PLAIN = {
   withdrawFrom: '10:00',
   withdrawTo: '02:00',

@@ -2,8 +2,9 @@ export {
   changeTerms,
   createTermsBook,
   oddsByForm,
+  pastTerms,
   type TermsCache,
   type TermsChange,
 } from './odds.ts';
 export { standardOdds } from './terms.ts';
-export { limitsOfPlay, oddsOf, type Terms } from './terms.ts';
+export { isQuoted, limitsOfPlay, oddsOf, quotedOdds, type Terms } from './terms.ts';

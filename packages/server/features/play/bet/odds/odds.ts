@@ -60,10 +60,8 @@ export function createTermsBook(db: Db): TermsCache {
       const key = `${gameId}:${version}`;
       const known = past.get(key);
       if (known) return known;
-      const stored = version === 0 ? {} : await readTerms(db, gameId, version);
-      if (!stored) return undefined;
-      const terms = termsOf(await gameOf(db, gameId), version, stored);
-      past.set(key, terms);
+      const terms = await pastTerms(db, gameId, version);
+      if (terms) past.set(key, terms);
       return terms;
     },
     rulesHash: (terms) => {
@@ -87,6 +85,16 @@ const rulesHashOfTerms = (terms: Terms): string => rulesHashOf(terms, pricesOf(t
 async function gameOf(db: Executor, gameId: number): Promise<TermsGame> {
   const category = await categoryOfGame(db, gameId);
   return category ? termsGame(gameId, category) : { id: gameId, family: '' };
+}
+
+/** The terms of a game in a version. Returns undefined if there never was that version. */
+export async function pastTerms(
+  db: Executor,
+  gameId: number,
+  version: number,
+): Promise<Terms | undefined> {
+  const stored = version === 0 ? {} : await readTerms(db, gameId, version);
+  return stored && termsOf(await gameOf(db, gameId), version, stored);
 }
 
 /** The newest terms of a game, as the database has them. */

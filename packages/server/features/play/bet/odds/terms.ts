@@ -2,6 +2,7 @@ import { mills, type Money, ZERO } from '@fairlot/rules/core/money';
 import type { Category } from '@fairlot/rules/lottery/category';
 import { HIGHEST_MULTIPLE } from '@fairlot/rules/odds/stake';
 import { defaultCreditOdds } from '@fairlot/rules/odds/credit-odds';
+import { officialOdds } from '@fairlot/rules/odds/official-odds';
 import { publishedOdds } from '@fairlot/rules/odds/published-prizes';
 import { findForm } from '@fairlot/rules/play/index';
 import type { Play } from '@fairlot/rules/play/index';
@@ -131,6 +132,18 @@ export const isQuoted = (terms: Terms, play: Pick<Play, 'style' | 'form'>): bool
 /** The odds that differ from those of the rules, by form: the lists in force and what operators set. */
 export const oddsInForceOf = ({ listed, odds }: Terms): Terms['odds'] =>
   listed.size === 0 ? odds : new Map([...listed, ...odds]);
+
+const quotes = new Map<string, readonly bigint[]>();
+
+/** The odds of a play at a prize group: a hundred groups at most, so they are kept. */
+export function quotedOdds(play: Play, prizeGroup: number): readonly bigint[] {
+  const key = `${play.form} ${prizeGroup}`;
+  const known = quotes.get(key);
+  if (known) return known;
+  const odds = officialOdds(play, prizeGroup);
+  quotes.set(key, odds);
+  return odds;
+}
 
 const defaults = new Map<string, readonly bigint[]>();
 

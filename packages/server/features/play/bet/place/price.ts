@@ -10,7 +10,6 @@ import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { cellName } from '@fairlot/rules/odds/exposure';
 import { oddsToNumber } from '@fairlot/rules/odds/number';
 import { mostPrizeAt } from '@fairlot/rules/odds/most-prize';
-import { officialOdds } from '@fairlot/rules/odds/official-odds';
 import { isPrizeGroup } from '@fairlot/rules/odds/prize-group';
 import { turnoverSide } from '@fairlot/rules/odds/turnover';
 import { isMultiple, isUnitMode, noteStake } from '@fairlot/rules/odds/stake';
@@ -22,7 +21,7 @@ import type { PLACE_CODES } from '@fairlot/wire/play/bet';
 import { type Take, takesOf } from './exposed.ts';
 import { isSealed, newestMove, oddsInIssue, type IssueMoves } from '../odds/moves.ts';
 import { mostNotes, soloPrizeOf } from '../odds/play-limits.ts';
-import { isQuoted, limitsOfPlay, oddsOf, type Terms } from '../odds/terms.ts';
+import { isQuoted, limitsOfPlay, oddsOf, quotedOdds, type Terms } from '../odds/terms.ts';
 import { NO_SUCH_PLAY, ONE_OPTION, PLAIN_DIGITS } from './text.ts';
 
 /**
@@ -255,16 +254,4 @@ function worseThanSeen(
   if (!before) return odds[0];
   const were = play.oddsOf(selection, oddsOf(before, play));
   return odds.find((now, i) => (were[i] ?? 0n) > now);
-}
-
-const quotes = new Map<string, readonly bigint[]>();
-
-/** The odds of a play at a prize group: a hundred groups at most, so they are kept. */
-function quotedOdds(play: Play, prizeGroup: number): readonly bigint[] {
-  const key = `${play.form} ${prizeGroup}`;
-  const known = quotes.get(key);
-  if (known) return known;
-  const odds = officialOdds(play, prizeGroup);
-  quotes.set(key, odds);
-  return odds;
 }

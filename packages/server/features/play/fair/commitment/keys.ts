@@ -18,7 +18,7 @@ export type Keys = {
   readonly publicKey: string;
 };
 
-const SIGNING = 'manifest-signing';
+export const SIGNING = 'manifest-signing';
 
 /** The keys of this installation, made at the first start. Without a folder they end with the process. */
 export async function loadKeys(dataFolder: string): Promise<Keys> {

@@ -7,6 +7,7 @@ export const tables: Tables = {
   draw_watch: { placement: 'central', rights: ALL },
   manifest: { placement: 'central', rights: ALL },
   manifest_archive: { placement: 'central', rights: ADDS },
+  manifest_check: { placement: 'central', rights: 'SELECT UPDATE' },
   manifest_head: { placement: 'central', rights: ALL },
   ticket_block: { placement: 'central', rights: ADDS },
 };

@@ -69,3 +69,22 @@ test('a line that was torn says nothing, and the next one is whole', async () =>
   expect(readFileSync(file, 'utf8')).toMatch(/\naudit 4 abc\naudit 4 [0-9a-f]{64}\n$/);
   expect(await differs()).toEqual([]);
 });
+
+test('rows that are gone are named, and none that is still there', async () => {
+  await write(database.owner, 'five');
+  const chainOf = async (...changes: readonly RawBuilder<unknown>[]) =>
+    (await tamper(...changes))?.chain;
+  expect(await chainOf(sql`DELETE FROM operator_audit WHERE n = 2`)).toEqual([
+    "row 2 of the operators' audit is gone",
+  ]);
+  expect(await chainOf(sql`DELETE FROM operator_audit WHERE n IN (1, 2, 4)`)).toEqual([
+    "rows 1 to 2 of the operators' audit are gone",
+    "row 4 of the operators' audit is gone",
+  ]);
+  // The control: what is wrong behind a gap is named by its own number.
+  const change = sql`UPDATE operator_audit SET reason = 'other' WHERE n = 4`;
+  expect(await chainOf(sql`DELETE FROM operator_audit WHERE n = 2`, change)).toEqual([
+    "row 2 of the operators' audit is gone",
+    'row 4 is not what was written',
+  ]);
+});

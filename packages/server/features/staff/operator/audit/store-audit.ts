@@ -38,6 +38,37 @@ export async function findBrokenAudit(db: Executor): Promise<readonly string[]> 
   return rows.map(({ line }) => line);
 }
 
+/** Operators who may do what no row of the audit gave them, or are let in although it shut them out. */
+export async function findOtherRoles(db: Executor): Promise<readonly string[]> {
+  const { rows } = await sql<{ line: string }>`
+    SELECT format('operator %s: roles %s and %s, the audit says %s and %s', o.name, array_to_string(o.roles, ', '),
+      CASE WHEN o.is_disabled THEN 'shut out' ELSE 'let in' END, r.roles, d.is_disabled) AS line
+    FROM operator o
+    LEFT JOIN LATERAL (
+      SELECT a.after -> 'roles' AS roles FROM operator_audit a
+      WHERE a.target = 'operator ' || o.name AND a.after ? 'roles' AND a.kind IN ('act', 'confirm')
+      ORDER BY a.n DESC LIMIT 1) r ON true
+    LEFT JOIN LATERAL (
+      SELECT a.after ->> 'isDisabled' AS is_disabled FROM operator_audit a
+      WHERE a.target = 'operator ' || o.name AND a.after ? 'isDisabled' AND a.kind IN ('act', 'confirm')
+      ORDER BY a.n DESC LIMIT 1) d ON true
+    WHERE NOT (r.roles @> to_jsonb(o.roles) AND r.roles <@ to_jsonb(o.roles)) OR d.is_disabled <> o.is_disabled::text
+    ORDER BY o.name LIMIT 20`.execute(db);
+  return rows.map(({ line }) => line);
+}
+
+/** Proposals that are not what the audit says was proposed. */
+export async function findOtherProposals(db: Executor): Promise<readonly string[]> {
+  const { rows } = await sql<{ line: string }>`
+    SELECT format('proposal %s (%s of %s) is not what was proposed', p.id, p.permission, p.target) AS line
+    FROM operator_proposal p
+    LEFT JOIN operator_audit a ON a.kind = 'propose' AND a.after ->> 'proposal' = p.id::text
+    WHERE (a.permission, a.target, a.reason, a.after -> 'content')
+      IS DISTINCT FROM (p.permission, p.target, p.reason, p.content)
+    ORDER BY p.id LIMIT 20`.execute(db);
+  return rows.map(({ line }) => line);
+}
+
 /** Which rows of the audit a list is about; `undefined` does not narrow it. */
 export type AuditFilter = {
   readonly actor: string | undefined;

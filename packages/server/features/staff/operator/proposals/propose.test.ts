@@ -15,6 +15,7 @@ import { codeOf, signInOperator } from '../testing/sign-in.ts';
 /** What takes two people: roles of an operator, proposed by one and confirmed by another. */
 const START = Date.parse('2027-03-05T04:00:30Z');
 const server = withTestServer({
+  changesOperators: true,
   features: [settings, login, operator, ...PASSWORD_ONLY],
   startAt: START,
 });

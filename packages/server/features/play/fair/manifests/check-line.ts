@@ -1,0 +1,67 @@
+import { verify, type KeyObject } from 'node:crypto';
+import { join } from 'node:path';
+import { publicKeyFrom } from '#platform/ed25519';
+import { linesOf, readText } from '#platform/copy-file';
+import { sha256Hex } from '#platform/hash';
+import { trustedFileOf } from '#platform/key-file';
+import { loadKeys, SIGNING } from '../commitment/keys.ts';
+
+/** A manifest as its row has it, with what stands beside its text. */
+export type StoredManifest = {
+  readonly game_id: number;
+  readonly seq: number;
+  readonly code: string;
+  readonly kind: string;
+  readonly day: string | null;
+  readonly serial: bigint | null;
+  readonly body: string;
+  readonly hash: Buffer;
+  readonly key: Buffer;
+  readonly sig: Buffer;
+};
+
+type Body = {
+  readonly g?: string;
+  readonly kind?: string;
+  readonly d?: string;
+  readonly serial?: string;
+};
+
+export type LineCheck = (line: StoredManifest) => string | undefined;
+
+/**
+ * Makes a check that recomputes hash and signature of manifests. Trusts the key of this installation and those of
+ * `keys/manifest-signing.trusted`, one a line in hex; without a data folder any key that the signature is right by.
+ * The check returns what is wrong with a manifest.
+ */
+export async function makeLineCheck(dataFolder: string): Promise<LineCheck> {
+  const trusted = new Set<string>();
+  if (dataFolder !== '') {
+    trusted.add((await loadKeys(dataFolder)).publicKey);
+    const others = await readText(join(dataFolder, 'keys', trustedFileOf(SIGNING)));
+    for (const line of linesOf(others)) trusted.add(line.trim());
+  }
+  const known = new Map<string, KeyObject>();
+  const keyOf = (bytes: Buffer): KeyObject => {
+    const name = bytes.toString('hex');
+    const key = known.get(name) ?? publicKeyFrom(bytes);
+    known.set(name, key);
+    return key;
+  };
+  return (line) => {
+    if (sha256Hex(line.body) !== line.hash.toString('hex'))
+      return 'its hash is not that of its text';
+    if (!isItsOwn(line)) return 'its text is about something else';
+    if (trusted.size > 0 && !trusted.has(line.key.toString('hex')))
+      return 'it was signed by a key that is not ours';
+    const isSigned = verify(null, Buffer.from(line.body), keyOf(line.key), line.sig);
+    return isSigned ? undefined : 'its signature is not right';
+  };
+}
+
+/** Whether the columns that a manifest is found by say what its text says. */
+function isItsOwn({ body, code, kind, day, serial }: StoredManifest): boolean {
+  const text = JSON.parse(body) as Body;
+  if (text.g !== code || text.kind !== kind || (text.d ?? null) !== day) return false;
+  return (text.serial ?? null) === (serial === null ? null : String(serial));
+}
