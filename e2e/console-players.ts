@@ -49,7 +49,9 @@ export async function manageOne({ browser, world }: Console, page: Page): Promis
   const theirs = await openSignedIn(browser, world, player);
   await theirs.goto('/');
   await openPlayers(page);
-  await page.getByRole('textbox', { name: '账号开头、编号或注单号' }).fill(player.userName.toUpperCase());
+  await page
+    .getByRole('textbox', { name: '账号开头、编号或注单号' })
+    .fill(player.userName.toUpperCase());
   await page.waitForURL(/search=/);
   // By keyboard from here on.
   const link = page.getByRole('link', { name: player.userName });

@@ -111,13 +111,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   hub.mount(features.flatMap((feature) => feature.hub?.(platform) ?? []));
   platform.console.hub.mount(features.flatMap((feature) => feature.consoleHub?.(platform) ?? []));
 
-  const withJobs = options.withJobs ?? true;
-  const theirs = withJobs
-    ? [
-        ...features.flatMap((feature) => feature.jobs?.(platform) ?? []),
-        ...audits(platform, features),
-      ]
-    : [];
+  const theirs = (options.withJobs ?? true) ? jobsOf(platform, features) : [];
   const ours = await ownJobs(platform, watchers, options.programRoot);
   const jobs = runJobs([...ours, ...theirs], log, settings.jobPace);
   const bells = listen(appUrl, [EVENT_BELL, JOB_BELL], (channel, payload) =>
@@ -149,6 +143,11 @@ export async function startApp(options: AppOptions): Promise<App> {
     throw error;
   }
 }
+
+const jobsOf = (platform: Platform, features: readonly Feature[]) => [
+  ...features.flatMap((feature) => feature.jobs?.(platform) ?? []),
+  ...audits(platform, features),
+];
 
 /** Fills the ports of all features. Throws, and leaves nothing open, if one stays unfilled. */
 async function provideAll(platform: Platform, features: readonly Feature[]): Promise<void> {

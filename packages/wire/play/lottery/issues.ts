@@ -213,7 +213,8 @@ export const holdIssue = post('/api/Console/IssueHold', {
   input: z.strictObject({ ...issue, Reason: reason }),
   output: held,
   codes: ISSUE_CODES,
-  about: 'Ends the sale of an issue at once and holds its draw and its prizes until it is continued.',
+  about:
+    'Ends the sale of an issue at once and holds its draw and its prizes until it is continued.',
 });
 
 export const continueIssue = post('/api/Console/IssueContinue', {

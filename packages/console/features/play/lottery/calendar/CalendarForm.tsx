@@ -5,7 +5,7 @@ import { isReason } from '@fairlot/rules/check/reason';
 import { showToast, useSay, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { Field } from '@fairlot/ui/field';
-import { Form, useFormOf } from '@fairlot/ui/form';
+import { Form, useFormOf, type FormState } from '@fairlot/ui/form';
 import { Select } from '@fairlot/ui/select';
 import type { Input } from '@fairlot/wire/core';
 import { lotteryConsole } from '@fairlot/wire/play/lottery';
@@ -90,23 +90,55 @@ function useCalendarForm() {
   return { ...form, preview };
 }
 
-/** Says something of days: looked at first, then asked of a second person. */
-export function CalendarForm({ onLook }: { readonly onLook: (wanted: Wanted) => void }) {
+/** Which games, and what they do on the days. */
+function Scope({ form }: { readonly form: FormState<Values> }) {
   const words = useWords(text);
   const say = useSay();
   const games = useGames(true);
-  const form = useCalendarForm();
-  const { values, change, preview } = form;
+  const { values, change } = form;
   const rules = { rest: words.rest, open: words.open, extra: words.extra, none: words.none };
   const isForAll = values.game === ALL;
-  const look = () => {
-    const wanted = wantedOf(values);
-    if (wanted) onLook(wanted);
-  };
   const choices = (games.rows ?? []).map(({ GameId, Name }) => ({
     value: GameId,
     label: say(Name),
   }));
+  return (
+    <>
+      <Field label={words.scope}>
+        {({ id }) => (
+          <Select
+            id={id}
+            value={values.game}
+            choices={[{ value: ALL, label: words.allOfThem }, ...choices]}
+            onChoose={(game) => change('game', game)}
+          />
+        )}
+      </Field>
+      <Field label={words.rule}>
+        {({ id }) => (
+          <Select
+            id={id}
+            value={values.rule}
+            choices={[...DAY_RULES, 'none' as const]
+              .filter((rule) => !(isForAll && rule === 'extra'))
+              .map((value) => ({ value, label: rules[value] }))}
+            onChoose={(rule) => change('rule', rule)}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+/** Says something of days: looked at first, then asked of a second person. */
+export function CalendarForm({ onLook }: { readonly onLook: (wanted: Wanted) => void }) {
+  const words = useWords(text);
+  const form = useCalendarForm();
+  const { values, preview } = form;
+  const look = () => {
+    const wanted = wantedOf(values);
+    if (wanted) onLook(wanted);
+  };
   return (
     <section className={styles['change']} aria-label={words.change}>
       <h2 className={styles['second']}>{words.change}</h2>
@@ -121,28 +153,7 @@ export function CalendarForm({ onLook }: { readonly onLook: (wanted: Wanted) => 
         </Form>
       ) : (
         <Form form={form} send={words.review}>
-          <Field label={words.scope}>
-            {({ id }) => (
-              <Select
-                id={id}
-                value={values.game}
-                choices={[{ value: ALL, label: words.allOfThem }, ...choices]}
-                onChoose={(game) => change('game', game)}
-              />
-            )}
-          </Field>
-          <Field label={words.rule}>
-            {({ id }) => (
-              <Select
-                id={id}
-                value={values.rule}
-                choices={[...DAY_RULES, 'none' as const]
-                  .filter((rule) => !(isForAll && rule === 'extra'))
-                  .map((value) => ({ value, label: rules[value] }))}
-                onChoose={(rule) => change('rule', rule)}
-              />
-            )}
-          </Field>
+          <Scope form={form} />
           <Line form={form} field="from" label={words.from} />
           <Line form={form} field="to" label={words.to} hint={words.toHint} />
           <Line

@@ -23,7 +23,6 @@ import { text } from './text.ts';
 import type { Proposal } from '../../../../registry/proposal-view.ts';
 import type { ProposalReading } from '../proposal-content/use-proposal-reader.ts';
 
-
 type FactsOf = { readonly proposal: Proposal; readonly reader: ProposalReading };
 
 /** Who proposes what and why, and what it would do. */
