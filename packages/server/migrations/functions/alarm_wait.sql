@@ -12,7 +12,7 @@ END $$;
 REVOKE ALL ON FUNCTION alarm_wait FROM PUBLIC;
 CREATE OR REPLACE TRIGGER alarm_wait AFTER INSERT ON game_event
   FOR EACH ROW WHEN (NEW.kind IN ('draw late', 'draw overdue', 'feed late', 'feed missing', 'feed twice',
-    'feed contradicts', 'feeds differ', 'feed early', 'limits held', 'prices refused', 'serial shifted',
-    'days unconfirmed'))
+    'feed contradicts', 'feeds differ', 'feed early', 'limits held', 'prices refused', 'feed stopped',
+    'serial shifted', 'days unconfirmed'))
   EXECUTE FUNCTION alarm_wait();
 CREATE OR REPLACE TRIGGER alarm_seen AFTER INSERT ON alarm_seen FOR EACH ROW EXECUTE FUNCTION alarm_wait();

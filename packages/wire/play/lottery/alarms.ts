@@ -15,6 +15,7 @@ const KINDS = [
   'feed early',
   'limits held',
   'prices refused',
+  'feed stopped',
   'serial shifted',
   'days unconfirmed',
 ] as const;

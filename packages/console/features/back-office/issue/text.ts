@@ -201,6 +201,7 @@ export const EVENTS: Readonly<Record<string, Bilingual>> = {
     en: 'Planned limits held: they would refuse wagers of now',
   },
   'prices refused': { zh: '计划的赔率未生效', en: 'Planned prices do not fit any more' },
+  'feed stopped': { zh: '没有数据源，已停售', en: 'No feed: the sale stopped' },
   'serial shifted': { zh: '期号与官方不符', en: 'Its number is not the official one' },
   'days unconfirmed': {
     zh: '休市或开奖日未确认',

@@ -21,7 +21,7 @@ export async function raiseAlarm(
 export async function raiseGameAlarm(
   tx: Tx,
   gameId: number,
-  kind: Extract<AlarmKind, 'limits held' | 'prices refused'>,
+  kind: Extract<AlarmKind, 'limits held' | 'prices refused' | 'feed stopped'>,
   detail: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   await insertGameEvent(tx, gameId, null, kind, detail);

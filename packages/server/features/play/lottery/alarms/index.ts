@@ -1,1 +1,2 @@
 export { raiseGameAlarm } from './alarm.ts';
+export { stopFed } from './stop-fed.ts';

@@ -17,6 +17,7 @@ export const ALARM_KINDS = [
   // Of a game, and of no issue.
   'limits held',
   'prices refused',
+  'feed stopped',
   // An issue whose number is not the one that the official count gives its day.
   'serial shifted',
   // A calendar of which nobody confirmed what comes.

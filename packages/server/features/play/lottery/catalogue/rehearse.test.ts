@@ -4,6 +4,7 @@ import { GameState } from '@fairlot/rules/lottery/game-state';
 import { lotteryHttp } from '@fairlot/wire/play/lottery';
 import { withTestServer } from '#testing';
 import { importDraws } from '../feeds/index.ts';
+import { watchFeeds } from '../feeds/official.ts';
 import { lottery } from '../index.ts';
 import { rehearse } from './rehearse.ts';
 import { readGame } from '../games/store-game.ts';
@@ -67,6 +68,28 @@ test('a site of its own gives it back to its feed and says what is missing; a de
   expect(await stateOf(STATE)).toEqual(['platform', GameState.ONLINE, '']);
 });
 
+test('a game without a feed stays off after its rehearsal, and operators see an alarm', async () => {
+  const { owner, db } = server();
+  await sql`
+    INSERT INTO issue (game_id, serial_number, day, day_index, start_at, close_at, draw_at, opened_at, closed_at,
+      sealed_at, mode)
+    VALUES (${STATE}, 2025363, '2025-12-31', 1, app_now() - interval '3 h', app_now() - interval '2 h',
+      app_now() - interval '1 h', app_now() - interval '3 h', app_now() - interval '2 h', app_now() - interval '2 h',
+      0)`.execute(owner);
+  await sql`
+    UPDATE issue SET state = 1, drawn_at = app_now(), winning_number = '1,2,3', original_number = '1,2,3'
+    WHERE game_id = ${STATE}`.execute(owner);
+  await rehearse(db, false);
+  // Its newest draw is an hour old, but no feed told it.
+  await watchFeeds(db);
+  expect(await stateOf(STATE)).toEqual(['official', GameState.OFFCIAL_OFFLINE, 'feed']);
+  const { rows } = await sql<{ n: number }>`
+    SELECT count(*)::int AS n FROM alarm_waiting w JOIN game_event e ON e.id = w.event_id
+    WHERE e.game_id = ${STATE} AND e.kind = 'feed stopped'`.execute(owner);
+  expect(rows[0]?.n).toBeGreaterThan(0);
+  await rehearse(db, true);
+});
+
 test('a game that an operator stopped stays stopped', async () => {
   await sql`UPDATE game SET state = 1, state_reason = 'operator' WHERE id = ${STATE}`.execute(
     server().owner,
@@ -85,7 +108,7 @@ test('a game that a feed has told of stays with it', async () => {
       app_now() - interval '1 h', app_now(), app_now())`.execute(server().owner);
   await sql`
     UPDATE issue SET state = 1, drawn_at = app_now(), winning_number = '1,2,3', original_number = '1,2,3'
-    WHERE game_id = ${STATE}`.execute(server().owner);
+    WHERE game_id = ${STATE} AND state = 0`.execute(server().owner);
   await rehearse(server().db, true);
   expect((await stateOf(STATE))[0]).toBe('official');
 });

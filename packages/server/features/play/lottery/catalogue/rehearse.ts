@@ -3,7 +3,8 @@ import { GameState } from '@fairlot/rules/lottery/game-state';
 import { parentOf } from '@fairlot/rules/lottery/parents';
 import { gameKindOf } from '@fairlot/rules/lottery/source';
 import { type Db, transaction } from '#platform/db';
-import { haltGame, resumeGame } from '../intervention/halt.ts';
+import { stopFed } from '../alarms/index.ts';
+import { resumeGame } from '../intervention/halt.ts';
 import { type Game, hasFedDraws, listGames, readGame, updateKind } from '../games/store-game.ts';
 
 /**
@@ -26,7 +27,7 @@ export async function rehearse(db: Db, isRehearsing: boolean): Promise<void> {
       if (kind === 'platform' && !parent && (await hasFedDraws(tx, game.id))) return;
       if (!(await updateKind(tx, game.id, kind))) return;
       if (kind === 'platform') await resumeGame(tx, game.id, 'feed');
-      else if (game.state === GameState.ONLINE) await haltGame(tx, game.id, 'feed');
+      else if (game.state === GameState.ONLINE) await stopFed(tx, game.id);
     });
   }
 }

@@ -5,7 +5,8 @@ import { parentOf } from '@fairlot/rules/lottery/parents';
 import { addDays, siteDayOf } from '@fairlot/rules/lottery/site-day';
 import { type Db, transaction, type Tx } from '#platform/db';
 import { sealIssue, shutIssue } from '../steps/close.ts';
-import { haltGame, resumeGame } from '../intervention/halt.ts';
+import { stopFed } from '../alarms/index.ts';
+import { resumeGame } from '../intervention/halt.ts';
 import type { Issue } from '../issues/issue.ts';
 import { openIssue } from '../steps/open.ts';
 import type { Log } from '#platform/log';
@@ -49,7 +50,7 @@ const watchFeed = (db: Db, game: Game): Promise<void> =>
     const parent = parentOf(game.categoryId);
     const newest = await newestDraw(tx, parent?.id ?? game.id);
     if (!newest || !(await isFresh(tx, game, newest))) {
-      if (game.state === GameState.ONLINE) await haltGame(tx, game.id, 'feed');
+      if (game.state === GameState.ONLINE) await stopFed(tx, game.id);
       return;
     }
     if (parent) {

@@ -17,7 +17,8 @@ export async function newestDraw(db: Executor, gameId: number): Promise<NewestDr
   const { rows } = await sql<{ serial_number: bigint; day: string; draw_at: number; now: number }>`
     SELECT serial_number, day, draw_at, app_now() AS now FROM (
       (SELECT serial_number, day, draw_at, false AS is_told FROM issue
-        WHERE game_id = ${gameId} AND winning_number IS NOT NULL ORDER BY close_at DESC LIMIT 1)
+        WHERE game_id = ${gameId} AND winning_number IS NOT NULL AND mode IS NULL
+        ORDER BY close_at DESC LIMIT 1)
       UNION ALL
       (SELECT serial_number, day, draw_at, true AS is_told FROM told_serial
         WHERE game_id = ${gameId} ORDER BY draw_at DESC LIMIT 1)) newest
