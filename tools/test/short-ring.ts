@@ -30,6 +30,12 @@ export const JOURNEYS = [
 export const PROMISES = [
   'tests/console-endpoint-access',
   'tests/two-person-acts',
+  'tests/journal-sources',
+  'tests/tamper',
+  'features/play/instant/audit',
+  'features/play/instant/turnover',
+  'features/play/lottery/alarms/alarms',
+  'features/play/schedule/audit',
   'tests/endpoint-access',
   'features/auth/login/session',
   'features/play/bet/audit',

@@ -40,10 +40,10 @@ const shared: readonly Fault[] = [
     ],
   ]),
   ...of('ui/toast', [['.slice(0, MAX)', '', 'toasts pile up over the whole page']]),
-  ...of('ui/save-file', [
+  ...of('rules/core/csv', [
     [
-      "!isNumber && FORMULA.test(text) ? `'${text}` : text",
-      'text',
+      'quoted(isReadAsOther(value) ? AS_TEXT + value : value)',
+      'quoted(value)',
       'a saved list runs a formula in the spreadsheet of an operator',
     ],
   ]),

@@ -3,6 +3,7 @@ import inline from '@fairlot/ui/inline.module.css';
 import { useWords } from '@fairlot/ui';
 import type { Output } from '@fairlot/wire/core';
 import type { operatorHttp } from '@fairlot/wire/staff/operator';
+import facts from '../proposal-content/content.module.css';
 import styles from './proposals.module.css';
 import { text } from './text.ts';
 
@@ -14,7 +15,7 @@ export function InvitationCode({ shown }: { readonly shown: Shown }) {
   return (
     <div role="status">
       <p className={styles['note']}>{words.codeNote(shown.Name)}</p>
-      <dl className={styles['facts']}>
+      <dl className={facts['facts']}>
         <div>
           <dt>{words.name}</dt>
           <dd>{shown.Name}</dd>

@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/db';
 import { publishPageChanges } from '../../../staff/operator/audit/index.ts';
+import { haltGame } from '../intervention/halt.ts';
 import { type AlarmKind, insertAlarm, insertCalendarAlarm } from './store-alarm.ts';
 import { insertGameEvent } from '../issues/store.ts';
 
@@ -35,4 +36,10 @@ export async function raiseCalendarAlarm(tx: Tx, gameId: number, from: string): 
     await publishPageChanges(tx, ['lottery.alarms', 'lottery.calendar'], `game ${gameId}`);
   }
   return isNew;
+}
+
+/** Stops a game on sale whose feed is not there, and raises an alarm: only its feed resumes it. */
+export async function stopFed(tx: Tx, gameId: number): Promise<void> {
+  await haltGame(tx, gameId, 'feed');
+  await raiseGameAlarm(tx, gameId, 'feed stopped', {});
 }

@@ -1,2 +1,1 @@
-export { raiseGameAlarm } from './alarm.ts';
-export { stopFed } from './stop-fed.ts';
+export { raiseGameAlarm, stopFed } from './alarm.ts';
