@@ -9,7 +9,7 @@ const parts = (named: Parts): Parts => ({ operatorId: null, ...named });
 /** Of a link that the proposer was shown the proposal has a hash, which says nothing to a reader. */
 const invited: Parts = {
   email: { name: { zh: '邀请链接发送至', en: 'Invitation link is sent to' } },
-  link: null,
+  linkHash: null,
 };
 
 /** What is asked of others about accounts of operators. */

@@ -33,7 +33,7 @@ const RESET = 'operator.accounts.reset';
 const DISABLE = 'operator.accounts.disable';
 
 /** Where the link of an invitation goes: to an email, or it was shown to the proposer and this is kept of it. */
-const Invited = { email: z.optional(z.string()), link: z.optional(z.string()) };
+const Invited = { email: z.optional(z.string()), linkHash: z.optional(z.string()) };
 const Added = z.object({ name: z.string(), roles: z.array(z.string()), ...Invited });
 const Reset = z.object({ operatorId: z.int(), name: z.string(), ...Invited });
 const Disabled = z.object({ operatorId: z.int(), isDisabled: z.boolean() });
@@ -44,21 +44,21 @@ export type ShownCode = { readonly name: string; readonly code: string; readonly
 type Invitee = {
   readonly name: string;
   readonly email?: string | undefined;
-  readonly link?: string | undefined;
+  readonly linkHash?: string | undefined;
 };
 
 /** Invites an operator: `keep` writes what is kept of both halves. Undefined: there is no such operator, or the name is taken. */
 async function invite<T>(
   tx: Tx,
-  { name, email, link }: Invitee,
+  { name, email, linkHash }: Invitee,
   { ports }: Agreed,
   keep: (kept: KeptHalves) => Promise<T | undefined>,
 ): Promise<{ readonly done: T; readonly shown: ShownCode } | undefined> {
   const [mailed, code] = [newLink(), newCode()];
-  const kept = { link: link ?? keptOf(hashLink(mailed)), code: keptOf(hashCode(code)) };
+  const kept = { link: linkHash ?? keptOf(hashLink(mailed)), code: keptOf(hashCode(code)) };
   const done = await keep(kept);
   if (done === undefined) return undefined;
-  if (link === undefined && email !== undefined) {
+  if (linkHash === undefined && email !== undefined) {
     const letter = { to: email, name, link: mailed, hours: INVITATION_HOURS };
     await ports.read(invitationMail).post(tx, letter);
   }
@@ -132,13 +132,16 @@ async function linkFor(
 }
 
 const frozenOf = (way: { email: string } | { link: string }) =>
-  'link' in way ? { link: keptOf(hashLink(way.link)) } : way;
+  'link' in way ? { linkHash: keptOf(hashLink(way.link)) } : way;
 
 const withLink = <E>(
   made: Result<ProposalRow, E>,
   way: { email: string } | { link: string },
 ): Result<ProposedInvitation, E> =>
-  made.ok ? ok({ row: made.value, link: 'link' in way ? way.link : undefined }) : made;
+  made.ok
+    ? // A preview invites nobody.
+      ok({ row: made.value, link: 'link' in way && made.value.id !== 0 ? way.link : undefined })
+    : made;
 
 export async function proposeAccount(
   deps: InviteDeps,

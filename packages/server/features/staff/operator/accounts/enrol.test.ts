@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { PREVIEW, SEEN_HEADER } from '@fairlot/wire/core';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
 import { withTestServer } from '#testing';
 import { PASSWORD_ONLY } from '#testing/stand-ins';
@@ -71,6 +72,20 @@ describe('an invitation', () => {
     expect((await server().callConsole(operatorHttp.signIn, claim)).code).toBe('OK');
   });
 
+  test('shows the proposer no link with a preview, and keeps the proposal that was seen', async () => {
+    const wanted = { Name: 'previewed', Roles: ['games' as const], Reason: 'a new desk' };
+    const proposeSeen = (seen: string) =>
+      server().callConsole(operatorHttp.proposeOperator, wanted, {
+        ...maker,
+        headers: { [SEEN_HEADER]: seen },
+      });
+    const preview = (await proposeSeen(PREVIEW)).value;
+    expect(preview).toMatchObject({ Id: 0, Token: null });
+    const made = (await proposeSeen(preview.Hash)).value;
+    expect(made.Id).toBeGreaterThan(0);
+    expect(made.Token).toMatch(/./);
+  });
+
   test('gives the proposer the link alone and the confirmer the code alone: neither enrols', async () => {
     const wanted = { Name: 'halves', Roles: ['games' as const], Reason: 'a new desk' };
     const made = await server().callConsole(operatorHttp.proposeOperator, wanted, maker);
@@ -84,7 +99,7 @@ describe('an invitation', () => {
     expect((await open(byMaker)).code).toBe('INVITATION_CODE_WRONG');
     expect((await enrol(byMaker, PASSWORD, '000000')).code).toBe('INVITATION_CODE_WRONG');
     // The confirmer shows the code, with a link made up and with what the proposal holds of the link.
-    const kept = (made.value.Content as { link: string }).link;
+    const kept = (made.value.Content as { linkHash: string }).linkHash;
     const asLink = Buffer.from(kept, 'hex').toString('base64url');
     for (const guess of [NO_LINK, asLink]) {
       expect((await open({ Token: guess, Code })).code).toBe('INVITATION_OVER');

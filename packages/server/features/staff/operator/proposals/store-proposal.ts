@@ -53,9 +53,12 @@ export async function insertProposal(tx: Tx, made: NewProposal): Promise<number>
   return rows[0]?.id ?? 0;
 }
 
-/** Of all that the act uses: names and balances beside it may change before the maker goes on. */
+/**
+ * Of all that the maker decides. Names and balances beside it may change before the maker goes on, and each attempt makes
+ * a new link of an invitation.
+ */
 const seenHash = sql`sha256(convert_to(jsonb_build_array(p.permission, p.target, p.reason, p.before,
-  CASE jsonb_typeof(p.content) WHEN 'object' THEN p.content - 'about' ELSE p.content END)::text, 'UTF8'))`;
+  CASE jsonb_typeof(p.content) WHEN 'object' THEN p.content - 'about' - 'linkHash' ELSE p.content END)::text, 'UTF8'))`;
 
 /** Reads the row that a proposal would have. Its hash is what the maker confirms to have seen. */
 export async function previewProposal(tx: Tx, made: NewProposal): Promise<ProposalRow> {
