@@ -63,7 +63,10 @@ export function mostPayout({ play, selection, odds, unitStake, mostPrize }: Outc
   return most > stake ? most : stake;
 }
 
-/** Groups lines by their selection. Pauses after each, as long ones take a while to read. */
+/**
+ * Groups lines by their selection, in an order that is the same whatever order they come in: sums of floating-point
+ * numbers and bounds of work depend on it. Pauses after each, as long ones take a while to read.
+ */
 export function* judgedLines<L extends OutcomeLine>(
   lines: readonly L[],
 ): Generator<void, readonly JudgedLine<L>[]> {
@@ -76,7 +79,8 @@ export function* judgedLines<L extends OutcomeLine>(
     yield;
   }
   const judged: JudgedLine<L>[] = [];
-  for (const own of groups.values()) {
+  const sorted = [...groups].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  for (const [, own] of sorted) {
     const { play, selection } = own[0]!;
     const most = own.reduce((sum, line) => sum + Number(mostPayout(line)) * (line.bets ?? 1), 0);
     const look = lookOf(play, selection);

@@ -17,6 +17,10 @@ const is = (...kinds: readonly (keyof typeof KIND)[]): Condition =>
 const number = (text: Condition, type: 'int' | 'bigint'): Condition =>
   sql`CASE WHEN ${text} ~ ${type === 'int' ? '^[0-9]{1,9}$' : '^([0-9]{1,18}|[1-8][0-9]{18})$'} THEN (${text})::${sql.raw(type)} END`;
 
+/** Null where it is no number of a bet, so that one journal that is forged does not end the look at the others. */
+const betId = sql`CASE WHEN j.meta ->> 'betId' ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+  THEN (j.meta ->> 'betId')::uuid END`;
+
 const isTakenBack = sql`EXISTS (
   SELECT FROM ledger_journal b WHERE b.player_id = j.player_id AND b.reverses = j.id)`;
 
@@ -61,7 +65,7 @@ const chargebacks = sql`EXISTS (
 /** What a provider hands over may be less than what it took in, by what it paid out: the same line nets both. */
 const statements = sql`EXISTS (
   SELECT FROM statement_line l
-  WHERE l.provider = ${number(sql`j.second`, 'int')} AND l.ref = j.rest AND l.currency = j.currency
+  WHERE l.provider = ${number(sql`j.second`, 'int')} AND l.kind IN (4, 5) AND l.ref = j.rest AND l.currency = j.currency
     AND CASE WHEN ${is('settleDeposit')} THEN l.kind = 4 AND j.amount = l.amount + coalesce((
         SELECT e.amount FROM ledger_journal s
         JOIN ledger_entry e ON e.player_id = s.player_id AND e.journal_id = s.id AND e.amount > 0
@@ -92,7 +96,7 @@ const schedules = sql`EXISTS (
 const bets = sql`EXISTS (
   SELECT FROM bet b
   WHERE b.player_id = j.player_id
-    AND b.id = CASE WHEN ${is('placeBet', 'followBet', 'instantBet')} THEN j.id ELSE (j.meta ->> 'betId')::uuid END
+    AND b.id = CASE WHEN ${is('placeBet', 'followBet', 'instantBet')} THEN j.id ELSE ${betId} END
     AND CASE WHEN ${is('placeBet', 'followBet', 'instantBet')} THEN j.amount = b.stake
       WHEN ${is('cancelBet', 'refundIssue')} THEN j.amount = b.stake AND b.state = 1
       WHEN ${is('reversePayout', 'reverseTie')} THEN EXISTS (
@@ -100,15 +104,16 @@ const bets = sql`EXISTS (
       WHEN ${isTakenBack} THEN true
       WHEN ${is('payout', 'instantPrize')} THEN j.amount = b.prize ELSE j.amount = b.refund END)`;
 
+const isPayer = is('followCommissionOut', 'revokeCommissionOut');
+const otherPlayer = number(sql`j.meta ->> 'otherPlayerId'`, 'bigint');
+
 /** A follower's payment and what its leader got are linked: the same id in the books of both. Rows go after a year. */
 const commissions = sql`(j.created_at < (SELECT app_now()) - interval '360 days' OR EXISTS (
   SELECT FROM follow_commission c
-  WHERE c.amount = j.amount
-    AND (c.player_id, c.leader_id) = CASE WHEN ${is('followCommissionOut', 'revokeCommissionOut')}
-      THEN (j.player_id, ${number(sql`j.meta ->> 'otherPlayerId'`, 'bigint')})
-      ELSE (${number(sql`j.meta ->> 'otherPlayerId'`, 'bigint')}, j.player_id) END
-    AND CASE WHEN j.reverses IS NULL THEN c.journal_id = j.id
-      ELSE c.journal_id = j.reverses AND c.taken_back_at IS NOT NULL END))`;
+  WHERE c.player_id = CASE WHEN ${isPayer} THEN j.player_id ELSE ${otherPlayer} END
+    AND c.leader_id = CASE WHEN ${isPayer} THEN ${otherPlayer} ELSE j.player_id END
+    AND c.journal_id = coalesce(j.reverses, j.id) AND c.amount = j.amount
+    AND (j.reverses IS NULL OR c.taken_back_at IS NOT NULL)))`;
 
 const rebates = sql`EXISTS (
   SELECT FROM rebate r
@@ -130,7 +135,7 @@ const debts = sql`EXISTS (
 /** One that is over gives what its bets bring back to the house, by the key of what brought it. */
 const grants = sql`CASE WHEN starts_with(j.idem_key, 'bonus-over:') THEN EXISTS (
     SELECT FROM bonus_stake s JOIN bonus_grant g ON g.player_id = s.player_id AND g.id = s.grant_id
-    WHERE s.player_id = j.player_id AND s.bet_id = (j.meta ->> 'betId')::uuid AND g.state > 1)
+    WHERE s.player_id = j.player_id AND s.bet_id = ${betId} AND g.state > 1)
   ELSE EXISTS (
     SELECT FROM bonus_grant g
     WHERE g.player_id = j.player_id AND g.id = ${number(sql`j.key`, 'bigint')} AND g.currency = j.currency
@@ -140,7 +145,7 @@ const grants = sql`CASE WHEN starts_with(j.idem_key, 'bonus-over:') THEN EXISTS 
 
 const bonusParts = sql`EXISTS (
   SELECT FROM bonus_stake s
-  WHERE s.player_id = j.player_id AND s.bet_id = (j.meta ->> 'betId')::uuid
+  WHERE s.player_id = j.player_id AND s.bet_id = ${betId}
     AND CASE WHEN ${is('bonusBet')} THEN j.amount = s.bonus ELSE EXISTS (
       SELECT FROM ledger_journal w WHERE w.player_id = j.player_id AND w.idem_scope = 1 AND w.idem_key = j.key) END)`;
 

@@ -53,6 +53,11 @@ test('is not ready while the data folder cannot be written', async () => {
   expect(await look(join(folder, 'gone'))).toBe('read_only');
 });
 
+test('is ready beside others that have the same process number and the same folder', async () => {
+  const looks = Array.from({ length: 40 }, () => createHealth(database.db, folder)());
+  expect(new Set(await Promise.all(looks))).toEqual(new Set([undefined]));
+});
+
 test('is not ready while the database is away', async () => {
   const nowhere = openDatabase('postgres://x:y@127.0.0.1:1/z');
   expect(await createHealth(nowhere, folder)()).toBe('database_away');

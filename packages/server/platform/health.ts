@@ -1,4 +1,4 @@
-import { unlink, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeOf, readWritable, type Db } from './db.ts';
 
@@ -16,7 +16,8 @@ const KEPT_MS = 2_000;
 async function writeFolder(dataFolder: string): Promise<void> {
   const file = join(dataFolder, `${PROBE}-${process.pid}`);
   await writeFile(file, PROBE_BYTES);
-  await unlink(file);
+  // Another server with this folder may have the same process number, in a container of its own.
+  await rm(file, { force: true });
 }
 
 async function look(db: Db, dataFolder: string): Promise<Unready | undefined> {

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 /** One journal of a kind, as its line of the table of kinds moves money; its key is one that the program would use. */
-async function forge(tx: Db, name: Kind, id: string): Promise<void> {
+async function forge(tx: Db, name: Kind, id: string, betId: string): Promise<void> {
   const kind = KIND[name];
   await sql`SET LOCAL session_replication_role = replica`.execute(tx);
   await sql`
@@ -33,7 +33,7 @@ async function forge(tx: Db, name: Kind, id: string): Promise<void> {
       created_at, entries, meta)
     SELECT CASE WHEN k.class IS NULL THEN 0 ELSE ${PLAYER}::bigint END, ${id}, k.kind, 'DEM', 1, 'forged:77:88', sha256('x'),
       CASE WHEN k.takes_back IS NOT NULL THEN ${fundId}::uuid END, app_now(), app_now(), 2,
-      jsonb_build_object('betId', ${newId()}::text, 'holdId', '77', 'otherPlayerId', '1')
+      jsonb_build_object('betId', ${betId}::text, 'holdId', '77', 'otherPlayerId', '1')
     FROM ledger_kind k WHERE k.kind = ${kind}`.execute(tx);
   await sql`
     INSERT INTO ledger_entry (player_id, journal_id, seq, account, ref, currency, amount, balance_after, version_after)
@@ -56,6 +56,7 @@ class Undone extends Error {}
 async function withForged<T>(
   name: Kind,
   look: (tx: Db, id: string, upto: bigint) => Promise<T>,
+  betId: string = newId(),
 ): Promise<T> {
   const id = newId();
   const upto = await readWatermark(server().db);
@@ -63,7 +64,7 @@ async function withForged<T>(
   const work = server()
     .owner.transaction()
     .execute(async (tx) => {
-      await forge(tx as unknown as Db, name, id);
+      await forge(tx as unknown as Db, name, id, betId);
       found = { value: await look(tx as unknown as Db, id, upto) };
       throw new Undone();
     });
@@ -83,6 +84,16 @@ describe('a journal that comes from nothing', () => {
     // The look of every minute at bets goes from both sides by itself.
     expect(found.recent).toEqual(JOURNAL_SOURCES[name] === 'bet.id' ? [] : [line]);
   });
+
+  it.each(['payout', 'bonusBet'] as const)(
+    'of the kind %s is named whatever it says of a bet',
+    async (name) => {
+      const look = async (tx: Db, _: string, upto: bigint) =>
+        sourceInvariant.findRange?.(tx, { after: upto, upto: upto + 10n });
+      const line = expect.stringContaining(`kind ${KIND[name]} of 500, and no such row`);
+      expect(await withForged(name, look, 'none')).toEqual([line]);
+    },
+  );
 
   it('passes all else as a deposit, and is named by the audit of the books', async () => {
     const { others, steps } = await withForged('depositOnline', async (tx, _, upto) => {

@@ -91,13 +91,21 @@ export async function correct(
  * Counts anew what players turned over, a page of them a transaction: whoever comes after a crash finds those
  * counted that are, for each is counted once a run. False when another worker has taken over.
  */
-async function countPages({ platform, claim, issue, run, currency }: Work): Promise<boolean> {
+async function countPages({
+  platform,
+  claim,
+  issue,
+  run,
+  currency,
+  lease,
+}: Work): Promise<boolean> {
   const { db } = platform;
   const about = { issueId: issue.id, run, currency };
   for (let after = 0n; ;) {
     const last = await lastOfNext(db, issue.id, after, PLAYERS_AT_ONCE);
     if (last === undefined) return true;
-    const covered = await coverTurnover(db, about, { from: after + 1n, to: last });
+    const players = { from: after + 1n, to: last };
+    const covered = await lease.during(coverTurnover(db, about, players));
     const isOurs = await transaction(db, async (tx) => {
       if (!(await keepClaim(tx, claim))) return false;
       await countTurnover(tx, about, covered);

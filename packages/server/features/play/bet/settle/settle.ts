@@ -141,7 +141,10 @@ async function payRange(work: Work, range: Range): Promise<boolean> {
   const wins = winsOf(await readWinners(platform.db, issue.id, range, winning), winning);
   const run = { issueId: issue.id, run: RUN, currency: work.currency };
   const players = playersEndingIn(range);
-  const covered = work.hasLines && (await coverTurnover(platform.db, run, players, tiesOf(wins)));
+  // Some seconds for each player whose bets look at many draws.
+  const covered =
+    work.hasLines &&
+    (await work.lease.during(coverTurnover(platform.db, run, players, tiesOf(wins))));
   return transaction(platform.db, async (tx) => {
     const ended = await settleRange(tx, claim, range, wins);
     if (!ended) return false;

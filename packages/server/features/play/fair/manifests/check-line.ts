@@ -51,7 +51,9 @@ export async function makeLineCheck(dataFolder: string): Promise<LineCheck> {
   return (line) => {
     if (sha256Hex(line.body) !== line.hash.toString('hex'))
       return 'its hash is not that of its text';
-    if (!isItsOwn(line)) return 'its text is about something else';
+    const text = readBody(line.body);
+    if (!text) return 'its text cannot be read';
+    if (!isItsOwn(line, text)) return 'its text is about something else';
     if (trusted.size > 0 && !trusted.has(line.key.toString('hex')))
       return 'it was signed by a key that is not ours';
     const isSigned = verify(null, Buffer.from(line.body), keyOf(line.key), line.sig);
@@ -59,9 +61,18 @@ export async function makeLineCheck(dataFolder: string): Promise<LineCheck> {
   };
 }
 
+/** Undefined of a text that somebody wrote who is not the program: it must not end the look at the others. */
+function readBody(body: string): Body | undefined {
+  try {
+    const text = JSON.parse(body) as unknown;
+    return typeof text === 'object' && text !== null ? text : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Whether the columns that a manifest is found by say what its text says. */
-function isItsOwn({ body, code, kind, day, serial }: StoredManifest): boolean {
-  const text = JSON.parse(body) as Body;
+function isItsOwn({ code, kind, day, serial }: StoredManifest, text: Body): boolean {
   if (text.g !== code || text.kind !== kind || (text.d ?? null) !== day) return false;
   return (text.serial ?? null) === (serial === null ? null : String(serial));
 }

@@ -52,6 +52,16 @@ test.each([
     'its signature is not right',
   ],
   [
+    'a text that is none, and its hash',
+    sql`UPDATE manifest SET body = 'x', hash = sha256('x') WHERE seq = ${last}`,
+    'its text cannot be read',
+  ],
+  [
+    'nothing for a text, and its hash',
+    sql`UPDATE manifest SET body = 'null', hash = sha256('null') WHERE seq = ${last}`,
+    'its text cannot be read',
+  ],
+  [
     'a signature of zeros',
     sql`UPDATE manifest SET sig = decode(repeat('00', 64), 'hex') WHERE seq = ${last}`,
     'its signature is not right',

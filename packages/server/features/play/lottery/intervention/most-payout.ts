@@ -71,7 +71,9 @@ export function createMostPayout(db: Db, options: MostPayoutOptions = {}): MostP
     const state = `${bets} ${back}`;
     let entry = known.get(issueId);
     if (entry?.state !== state) {
-      const found = last.then(() => find(issue));
+      // Whose bets came or went while it waited is not looked at: another waits in its place.
+      const isNewest = (): boolean => known.get(issueId)?.found === found;
+      const found: Promise<WorstOutcome> = last.then(() => (isNewest() ? find(issue) : bound));
       last = found.catch(() => undefined);
       entry = { state, found };
       known.delete(issueId);

@@ -38,21 +38,25 @@ export async function findBrokenAudit(db: Executor): Promise<readonly string[]> 
   return rows.map(({ line }) => line);
 }
 
-/** Operators who may do what no row of the audit gave them, or are let in although it shut them out. */
+/** What a row of the audit made true: of a confirmation it stands in what was confirmed. */
+const saidOfOperator = sql`
+  FROM operator_audit a CROSS JOIN LATERAL (
+    SELECT CASE a.kind WHEN 'act' THEN a.after WHEN 'confirm' THEN a.after -> 'content' END AS said) s`;
+
+/** Operators whom no row of the audit opened, who may do what none gave them, or are let in although it shut them out. */
 export async function findOtherRoles(db: Executor): Promise<readonly string[]> {
   const { rows } = await sql<{ line: string }>`
     SELECT format('operator %s: roles %s and %s, the audit says %s and %s', o.name, array_to_string(o.roles, ', '),
-      CASE WHEN o.is_disabled THEN 'shut out' ELSE 'let in' END, r.roles, d.is_disabled) AS line
+      CASE WHEN o.is_disabled THEN 'shut out' ELSE 'let in' END, coalesce(r.roles::text, 'nothing'), d.is_disabled) AS line
     FROM operator o
     LEFT JOIN LATERAL (
-      SELECT a.after -> 'roles' AS roles FROM operator_audit a
-      WHERE a.target = 'operator ' || o.name AND a.after ? 'roles' AND a.kind IN ('act', 'confirm')
-      ORDER BY a.n DESC LIMIT 1) r ON true
+      SELECT s.said -> 'roles' AS roles ${saidOfOperator}
+      WHERE a.target = 'operator ' || o.name AND s.said ? 'roles' ORDER BY a.n DESC LIMIT 1) r ON true
     LEFT JOIN LATERAL (
-      SELECT a.after ->> 'isDisabled' AS is_disabled FROM operator_audit a
-      WHERE a.target = 'operator ' || o.name AND a.after ? 'isDisabled' AND a.kind IN ('act', 'confirm')
-      ORDER BY a.n DESC LIMIT 1) d ON true
-    WHERE NOT (r.roles @> to_jsonb(o.roles) AND r.roles <@ to_jsonb(o.roles)) OR d.is_disabled <> o.is_disabled::text
+      SELECT s.said ->> 'isDisabled' AS is_disabled ${saidOfOperator}
+      WHERE a.target = 'operator ' || o.name AND s.said ? 'isDisabled' ORDER BY a.n DESC LIMIT 1) d ON true
+    WHERE (r.roles @> to_jsonb(o.roles) AND r.roles <@ to_jsonb(o.roles)) IS NOT TRUE
+      OR d.is_disabled <> o.is_disabled::text
     ORDER BY o.name LIMIT 20`.execute(db);
   return rows.map(({ line }) => line);
 }

@@ -4,9 +4,10 @@ import { ok, refused } from '@fairlot/rules/core/result';
 import { Denied } from '#platform/access';
 import type { Tx } from '#platform/db';
 import { createTestDatabase, type TestDatabase } from '#testing';
+import { withDamage } from '#testing/damage';
 import { act, type Actor } from './act.ts';
 import { publishPageChanges } from '../audit/hub.ts';
-import { findBrokenAudit, listAudit } from '../audit/store-audit.ts';
+import { findBrokenAudit, findOtherRoles, listAudit } from '../audit/store-audit.ts';
 import { openOperator, type TestOperator } from '../testing/accounts.ts';
 import { isFreeMeanwhile } from '../testing/free-meanwhile.ts';
 
@@ -230,4 +231,14 @@ test('the chain tells of a row that was changed, taken out, or put in another pl
     UPDATE operator_audit a SET reason = 'x', hash = operator_audit_hash(a.prev_hash, b)
     FROM (SELECT (c).* FROM (SELECT c FROM operator_audit c WHERE n = 2) s) b WHERE a.n = 2`;
   expect(await tamper(anew)).not.toEqual([]);
+});
+
+test('the audit of roles names an operator whom nobody opened', async () => {
+  const insert = sql`INSERT INTO operator (name, roles) VALUES ('stranger', '{owner}')`;
+  const { rows } = await sql`SELECT FROM operator`.execute(database.db);
+  expect(rows.length).toBeGreaterThan(1);
+  expect(await findOtherRoles(database.db)).toEqual([]);
+  expect(await withDamage(database, [insert], findOtherRoles)).toEqual([
+    expect.stringMatching(/^operator stranger: roles owner .* the audit says nothing/),
+  ]);
 });

@@ -8,6 +8,7 @@ import { withTestServer } from '#testing';
 import { PASSWORD_ONLY } from '#testing/stand-ins';
 import { login } from '../../../auth/login/index.ts';
 import { settings } from '../../../site/settings/index.ts';
+import { findOtherRoles } from '../audit/store-audit.ts';
 import { operator } from '../index.ts';
 import { insertProposal, isWaiting, lockTwoPersonActs } from './store-proposal.ts';
 import { codeOf, signInOperator } from '../testing/sign-in.ts';
@@ -75,6 +76,8 @@ describe('a proposal', () => {
     const both = await Promise.all([confirmBy(checker, made), confirmBy(checker, made)]);
     expect(both.map(({ code }) => code).toSorted()).toEqual(['NOT_OPEN', 'OK']);
     expect(await rolesOf(subject)).toEqual(['auditor', 'games']);
+    // Before, it read who was opened by a command and nothing of what two operators changed since.
+    expect(await findOtherRoles(server().db)).toEqual([]);
     const audit = await server().callConsole(
       operatorHttp.getAudit,
       { Target: made.Target, Permission: made.Permission, Count: 9 },
