@@ -22,7 +22,7 @@ export const OPERATOR_ROLES = {
     en: 'Game operator',
     may: ['lottery.*.*', 'bet.*.*', 'notify.*.*', ...SECOND],
   },
-  // One proposes what another posts; neither sees more of a player than his account and what he has.
+  // One proposes what another posts; of a player they see the account, what it has, and who pays its deposits.
   finance: {
     zh: '财务',
     en: 'Finance clerk',

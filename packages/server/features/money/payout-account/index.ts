@@ -6,6 +6,7 @@ import { payeeInUse } from './remove-payee.ts';
 
 export { payeeInUse } from './remove-payee.ts';
 
+export { type KnownName, readKnownNames } from './known-names.ts';
 export type { Category, PayeeKind } from './kinds.ts';
 export {
   type BankState,
