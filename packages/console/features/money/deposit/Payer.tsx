@@ -21,11 +21,13 @@ export function PayerCell({ row: { BankName, Payer: payer } }: { readonly row: Q
   if (!payer) return BankName ? say(BankName) : '–';
   const { Masked, Known, IsSame } = payer;
   return (
-    <span data-payer={IsSame === null ? 'unknown' : IsSame ? 'same' : 'other'}>
-      {BankName && `${say(BankName)} · `}
-      {Masked || '–'}
-      {Known.length > 0 && ` ${IsSame === false ? '≠' : '/'} ${Known.join(' / ')}`}{' '}
-      <Compared isSame={IsSame} />
+    <span
+      className={styles['payer']}
+      data-payer={IsSame === null ? 'unknown' : IsSame ? 'same' : 'other'}
+    >
+      <Compared isSame={IsSame} /> {Masked || '–'}
+      {Known.length > 0 && ` ${IsSame === false ? '≠' : '/'} ${Known.join(' / ')}`}
+      {BankName && ` · ${say(BankName)}`}
     </span>
   );
 }
