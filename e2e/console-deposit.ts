@@ -1,6 +1,9 @@
 // Deposits as operators see them: an order that waits, a payment that is nobody's, and what is done with each.
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
+import { sealPayer } from '@fairlot/server/features/money/deposit/orders/payer';
+import { writePlain } from '@fairlot/server/features/account/contact/index';
+import { transaction } from '@fairlot/server/platform/db';
 import { depositHttp } from '@fairlot/wire/money/deposit';
 import { expectWhole } from './console-looks.ts';
 import type { Console } from './console-world.ts';
@@ -24,8 +27,15 @@ export async function fillDeposits({ world }: Console): Promise<void> {
       1234567, 50, 100, 100, 500, 0, app_now() - interval '31 minutes', app_now() + interval '1 day'
     FROM p, c`.execute(owner);
   const { value: init } = await player.call(depositHttp.initDepositData, null);
+  const orderNo = init.Pending?.OrderNo ?? '';
+  const sealed = await sealPayer(world.data, orderNo, '李四海');
+  const { rows } = await sql<{ id: bigint }>`
+    UPDATE deposit SET bank = 'ICBC', sealed_name = ${sealed} WHERE order_no = ${orderNo}
+    RETURNING player_id AS id`.execute(owner);
+  const name = [{ kind: 'realName', text: '张三' }] as const;
+  await transaction(world.owner, (tx) => writePlain(tx, world.data, rows[0]?.id ?? 0n, name));
   await player.call(depositHttp.uploadProof, {
-    OrderNo: init.Pending?.OrderNo ?? '',
+    OrderNo: orderNo,
     Picture: (await receipt()).toString('base64'),
   });
   await sql`
@@ -61,6 +71,18 @@ export async function lookAtDeposits(page: Page, name: string): Promise<void> {
   await dialog.getByText(/^(请先确认金额|Confirm the amount first)$/).waitFor();
   await question.getByRole('checkbox').check();
   await expectWhole(page, `console-deposit-question-${name}`);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  // Another pays than the player: marked in the queue by masks, and in the dialog in full.
+  await page
+    .locator('[data-payer=other]')
+    .getByText(/李\*\* ≠ 张\*\*/)
+    .waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('y');
+  await dialog.getByText('李四海').waitFor();
+  await dialog.getByText('张三').waitFor();
+  await expectWhole(page, `console-deposit-payer-${name}`);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await page

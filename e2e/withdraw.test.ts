@@ -1,4 +1,5 @@
 // A player takes money out in the window, two operators review it by the keyboard, the sandbox pays it, and the books agree.
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -61,7 +62,12 @@ async function readyPlayer(card: string): Promise<Player> {
 }
 
 /** Opens the withdrawal in a tab of the queue, claims it and does one act, all by keys. */
-async function actBy(page: Page, tab: string, key: string): Promise<void> {
+async function actBy(
+  page: Page,
+  tab: string,
+  key: string,
+  fill?: (dialog: Locator) => Promise<void>,
+): Promise<void> {
   await page.goto(`/Withdrawals?tab=${tab}`);
   const row = page.getByRole('row').filter({ hasText: 'W2' }).first();
   await row.click();
@@ -72,7 +78,9 @@ async function actBy(page: Page, tab: string, key: string): Promise<void> {
     await panel.getByRole('button', { name: /放弃认领/ }).waitFor();
   }
   await page.keyboard.press(key);
-  await confirmBy(page.getByRole('dialog'));
+  const dialog = page.getByRole('dialog');
+  await fill?.(dialog);
+  await confirmBy(dialog);
 }
 
 async function confirmBy(dialog: Locator): Promise<void> {
@@ -174,6 +182,59 @@ test.each(
   await expectWhole(console, `console-withdrawal-${name}`);
   await console.context().close();
   await actAtLaptop(look.mode);
+});
+
+test('a split voids the approval before it, and who pays by hand sees the account by a look', async () => {
+  const card = '6011111111111117';
+  const player = await readyPlayer(card);
+  const { value: form } = await player.call(withdrawHttp.getWithdrawData, null);
+  const asked = await player.call(withdrawHttp.request, {
+    IntentId: randomUUID(),
+    PayeeId: form.Targets[0]?.Id ?? 0,
+    Amount: mills(123_000),
+    FundPassword: FUND,
+  });
+  expect(asked.code).toBe('OK');
+  const page = await desk.open();
+  const signIn = async (who: 0 | 1) => {
+    await desk.signIn(page, desk.operator(who));
+    await page.locator('a[href^="/Withdrawals"]').waitFor();
+  };
+  const panel = page.locator('[data-withdrawal]');
+  await page.goto('/SignIn');
+  await signIn(0);
+  await actBy(page, 'all', 'a');
+  await page.getByRole('button', { name: '退出' }).click();
+  await signIn(1);
+  await actBy(page, 'all', 's', async (dialog) => {
+    await dialog.getByLabel(/各部分金额/).fill('100 23');
+    await dialog.getByText('失效的通过').waitFor();
+  });
+  await panel.locator('[data-void=split]').waitFor();
+  await panel.locator('[data-review=approved]').getByText('因拆单失效').waitFor();
+  expect(await panel.locator('[data-part]').count()).toBe(2);
+  await expectWhole(page, 'console-withdrawal-split');
+  await actBy(page, 'all', 'a');
+  await page.getByRole('button', { name: '退出' }).click();
+  await signIn(0);
+  await actBy(page, 'all', 'a');
+  await actBy(page, 'all', 'h', async (dialog) => {
+    expect(await dialog.getByText(card).count()).toBe(0);
+    await dialog.getByRole('button', { name: '显示户名和完整账号' }).click();
+    await dialog.locator('[data-target]').getByText(card).waitFor();
+    await dialog.locator('[data-target]').getByText('张三').waitFor();
+    await expectWhole(page, 'console-withdrawal-by-hand');
+    await dialog.getByLabel('付款银行').fill('工行 6222');
+    await dialog.getByLabel('回单号').fill('R-2027-77');
+  });
+  await page.goto('/Withdrawals?tab=all');
+  await page.getByRole('row').filter({ hasText: 'W2' }).first().click();
+  await panel.getByText('工行 6222 · R-2027-77').waitFor();
+  await page.context().close();
+  const own = await openSignedIn(desk.browser, desk.world, player);
+  await own.goto('/?w=WithdrawRecord');
+  await own.getByText('R-2027-77').first().waitFor();
+  await own.context().close();
 });
 
 /** On a laptop, in English: the ends of each row are in sight; a dialog opened by a key is used without the mouse. */

@@ -22,7 +22,7 @@ export const OPERATOR_ROLES = {
     en: 'Game operator',
     may: ['lottery.*.*', 'bet.*.*', 'notify.*.*', ...SECOND],
   },
-  // One proposes what another posts; neither sees more of a player than their account, their money and their records.
+  // One proposes what another posts; of a player they see the account, its money, its records and who pays its deposits.
   finance: {
     zh: '财务',
     en: 'Finance clerk',

@@ -35,6 +35,16 @@ export const QUEUE_CODES = codes({
   ...PUT,
 });
 
+/** Refusals of a look at who pays an order. */
+export const PAYER_CODES = codes({
+  NO_ORDER: ORDER_CODES.NO_ORDER,
+  NO_PAYER: {
+    number: 8775,
+    zh: '该订单没有填写付款人姓名',
+    en: 'No payer’s name was given for this order',
+  },
+});
+
 /** Refusals of what becomes of a payment that is nobody's. */
 export const EXCEPTION_CODES = codes({
   CLAIMED: CLAIM_CODES.CLAIMED,

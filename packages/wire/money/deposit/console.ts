@@ -4,12 +4,13 @@ import { Proposal, reason, totpCode } from '../../staff/operator/shapes.ts';
 import {
   CANCEL_QUEUE_CODES,
   EXCEPTION_CODES,
+  PAYER_CODES,
   QUEUE_CODES,
   SETTLE_REFUND_CODES,
 } from './codes-console.ts';
 import { NO_PROOF_CODES } from './codes.ts';
 import { orderNo, ProofPicture, proofPlace, proofTicket, Type } from './shapes.ts';
-import { claimParts, QueueRow, QueueTab } from './shapes-console.ts';
+import { claimParts, Payer, QueueRow, QueueTab } from './shapes-console.ts';
 
 /** What operators do about deposits (product 3.3): the queue, and payments that are nobody's yet. */
 const count = z.int().check(z.minimum(1), z.maximum(200));
@@ -170,4 +171,13 @@ export const readProof = post('/api/Console/DepositProofPicture', {
   output: ProofPicture,
   codes: NO_PROOF_CODES,
   about: 'The picture that a ticket is for, once.',
+});
+
+export const viewPayer = post('/api/Console/DepositPayer', {
+  access: 'deposit.proofs.view',
+  input: z.strictObject({ OrderNo: orderNo }),
+  output: Payer,
+  codes: PAYER_CODES,
+  about:
+    'Who pays an order, beside the names that the site knows of its player, in full; the look stands in the audit.',
 });

@@ -23,4 +23,4 @@ export * as depositConsole from './console.ts';
 export { plainChannel, type ChannelOf } from './plain-channel.ts';
 export { CHANNEL_BOUNDS, ChannelRules } from './shapes-channel.ts';
 export type { SetChannel } from './shapes-channel.ts';
-export type { QueueRow } from './shapes-console.ts';
+export type { Payer, QueueRow } from './shapes-console.ts';

@@ -140,6 +140,15 @@ export const pay = post('/api/Console/WithdrawalPay', {
   about: 'Has a provider pay it, or pay again the parts that failed.',
 });
 
+export const viewTarget = post('/api/Console/WithdrawalTarget', {
+  access: 'withdraw.queue.pay',
+  input: z.strictObject(seen),
+  output: z.object({ Number: z.string(), Holder: z.nullable(z.string()) }),
+  codes: REVIEW_CODES,
+  about:
+    'Number and holder in full, for who is about to pay it by hand; each look stands in the audit.',
+});
+
 export const payByHand = post('/api/Console/WithdrawalPayByHand', {
   access: 'withdraw.queue.pay',
   input: z.strictObject({

@@ -66,6 +66,8 @@ export const QueueDetail = z.object({
   /** Of all that a reviewer approves; his approval names it. */
   Hash: z.string(),
   Note: z.string(),
+  /** How it was paid by hand; null: it was not. */
+  ByHand: z.nullable(z.object({ FromBank: z.string(), Receipt: z.string() })),
   /** Amounts of the parts that it is paid in; null: as the provider takes it. */
   Plan: z.nullable(z.array(money)),
   Parts: z.array(
@@ -80,6 +82,19 @@ export const QueueDetail = z.object({
       Reason: z.string(),
       TimeStamp: timestamp,
       AskedTimeStamp: z.nullable(timestamp),
+    }),
+  ),
+  /** Approvals, splits and changes in order. */
+  Reviews: z.array(
+    z.object({
+      What: z.enum(['approved', 'split', 'changed']),
+      /** Empty: the site. */
+      Operator: z.string(),
+      /** The parts that were approved, or that it was split into; null: whole. */
+      Parts: z.nullable(z.array(money)),
+      TimeStamp: timestamp,
+      /** Why an approval does not count any more: a split, a change of the content, or another review in its place. Null: it counts. */
+      VoidBy: z.nullable(z.enum(['split', 'changed', 'replaced'])),
     }),
   ),
   Steps: z.array(z.object({ Step: withdrawStep, TimeStamp: timestamp, Note: z.string() })),

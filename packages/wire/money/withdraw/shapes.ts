@@ -66,8 +66,10 @@ const row = {
   EndedTimeStamp: z.nullable(timestamp),
   /** What the operators say of it. */
   Note: z.string(),
-  /** Hash of the transaction, or the number that the provider gave it; empty before it is paid. */
+  /** Hash of the transaction, the number that the provider gave it, or the receipt; empty before it is paid. */
   Reference: z.string(),
+  /** The bank of the house that it was paid from, where it was paid by hand; else empty. */
+  PaidFrom: z.string(),
 };
 
 export const WithdrawRecord = z.object({

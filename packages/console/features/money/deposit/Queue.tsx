@@ -8,6 +8,7 @@ import { depositConsole, type QueueRow } from '@fairlot/wire/money/deposit';
 import { useMay, usePage } from '../../staff/operator/index.ts';
 import { useColumns, type Chosen } from './columns.tsx';
 import { CancelDialog, ConfirmDialog } from './dialogs.tsx';
+import { PayerDialog } from './Payer.tsx';
 import { ProofDialog } from './ProofDialog.tsx';
 import { ReverseDialog } from './ReverseDialog.tsx';
 import type { DepositFilter, Queue as QueueName } from './filter.ts';
@@ -53,6 +54,7 @@ export function Queue({ queue, filter, onFilter }: Props) {
           ['order'],
           ['player', 'amount'],
           ['channel', 'paid'],
+          ['payer'],
           ['fee', 'made'],
           ['note', 'ended'],
           ['claimed'],
@@ -74,6 +76,7 @@ export function Queue({ queue, filter, onFilter }: Props) {
         }}
       />
       {chosen?.what === 'confirm' && <ConfirmDialog row={chosen.row} onClose={close} />}
+      {chosen?.what === 'payer' && <PayerDialog row={chosen.row} onClose={close} />}
       {chosen?.what === 'proofs' && <ProofDialog row={chosen.row} onClose={close} />}
       {chosen?.what === 'reverse' && <ReverseDialog row={chosen.row} onClose={close} />}
       {chosen?.what === 'cancel' && <CancelDialog row={chosen.row} onClose={close} />}

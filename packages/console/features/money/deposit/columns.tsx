@@ -8,11 +8,12 @@ import type { QueueRow } from '@fairlot/wire/money/deposit';
 import { KeyButton, useMay } from '../../staff/operator/index.ts';
 import { ClaimActs, Claimer, isOthers } from './Claim.tsx';
 import { waitOf } from './filter.ts';
+import { PayerCell } from './Payer.tsx';
 import styles from './deposit.module.css';
 import { CLAIM, text } from './text.ts';
 import { REVERSAL } from './text-reversal.ts';
 
-export type Chosen = 'confirm' | 'cancel' | 'ask' | 'proofs' | 'reverse';
+export type Chosen = 'confirm' | 'cancel' | 'ask' | 'proofs' | 'payer' | 'reverse';
 /** What an operator does with one order; undefined where he may do nothing. */
 export type Choose = ((what: Chosen, row: QueueRow) => void) | undefined;
 
@@ -31,25 +32,34 @@ function Acts({ row, choose }: { readonly row: QueueRow; readonly choose: Choose
   // What another looks into is only looked at.
   const isFree = !isOthers(row);
   const mayView = useMay('deposit.proofs.view');
-  const proofs = mayView && row.Proofs > 0 && choose && (
-    <KeyButton letter="P" onPress={() => choose('proofs', row)}>
-      {words.proofs(row.Proofs)}
-    </KeyButton>
+  const looks = mayView && choose && (row.Proofs > 0 || row.Payer !== null) && (
+    <>
+      {row.Payer !== null && (
+        <KeyButton letter="Y" onPress={() => choose('payer', row)}>
+          {words.payer}
+        </KeyButton>
+      )}
+      {row.Proofs > 0 && (
+        <KeyButton letter="P" onPress={() => choose('proofs', row)}>
+          {words.proofs(row.Proofs)}
+        </KeyButton>
+      )}
+    </>
   );
   const mayReverse = useMay('deposit.orders.reverse');
   if (choose && !isOpen && row.State === 'CONFIRM' && row.Reversed === null && mayReverse)
     return (
       <span className={styles['acts']}>
-        {proofs}
+        {looks}
         <KeyButton letter="V" onPress={() => choose('reverse', row)}>
           {its.reverse}
         </KeyButton>
       </span>
     );
-  if (!choose || (!isOpen && row.State === 'CONFIRM')) return proofs || null;
+  if (!choose || (!isOpen && row.State === 'CONFIRM')) return looks || null;
   return (
     <span className={styles['acts']}>
-      {proofs}
+      {looks}
       {isOpen && <ClaimActs row={row} of={{ OrderNo: row.OrderNo }} />}
       {isOpen && isFree && (
         <>
@@ -141,6 +151,7 @@ export function useColumns(choose: Choose, nowMs: number | undefined): readonly 
       width: 12,
       cell: (row) => (isZh ? row.ChannelName : row.ChannelNameEn),
     },
+    { id: 'payer', head: words.payer, width: 16, cell: (row) => <PayerCell row={row} /> },
     ...moneyColumns(words),
     {
       id: 'made',

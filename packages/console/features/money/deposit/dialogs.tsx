@@ -16,6 +16,7 @@ import {
   useActForm,
   type ActValues,
 } from '../../staff/operator/act-form/index.ts';
+import { PayerCell } from './Payer.tsx';
 import styles from './deposit.module.css';
 import { FAULTS, text } from './text.ts';
 
@@ -34,12 +35,20 @@ export function useDone(said: 'putDone' | 'cancelled1', onClose: () => void): ()
 
 const plainOf = (amount: bigint) => `${amount / 1000n}.${String(amount % 1000n).padStart(3, '0')}`;
 
-/** Whose order it is, of what amount. */
-const restateOrder = (row: QueueRow, words: { readonly player: string; readonly amount: string }) =>
-  [
-    [words.player, row.UserName],
-    [words.amount, formatMoney(row.Amount)],
-  ] as const;
+/** Whose order it is, of what amount, and who pays it. */
+function RestatedOrder({ row }: { readonly row: QueueRow }) {
+  const words = useWords(text);
+  const isNamed = row.Payer !== null || row.BankName !== null;
+  return (
+    <Restated
+      rows={[
+        [words.player, row.UserName],
+        [words.amount, formatMoney(row.Amount)],
+        ...(isNamed ? [[words.payer, <PayerCell key="payer" row={row} />] as const] : []),
+      ]}
+    />
+  );
+}
 
 /** Credits an order with what arrived, once another operator says so too. */
 export function ConfirmDialog({ row, onClose }: Part) {
@@ -61,7 +70,7 @@ export function ConfirmDialog({ row, onClose }: Part) {
   });
   return (
     <Dialog isOpen onClose={onClose} title={words.confirmTitle(row.OrderNo)}>
-      <Restated rows={restateOrder(row, words)} />
+      <RestatedOrder row={row} />
       <p className={styles['note']}>{words.confirmNote}</p>
       <ActForm form={form} send={words.put} onCancel={onClose}>
         <Field label={words.arrived} error={form.fault('amount')}>
@@ -100,7 +109,7 @@ export function CancelDialog({ row, onClose }: Part) {
   });
   return (
     <Dialog isOpen onClose={onClose} title={words.cancelTitle(row.OrderNo)}>
-      <Restated rows={restateOrder(row, words)} />
+      <RestatedOrder row={row} />
       <p className={styles['note']}>{words.cancelNote}</p>
       <ActForm
         form={form}

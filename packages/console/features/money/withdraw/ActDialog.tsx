@@ -18,6 +18,7 @@ import {
 } from '../../staff/operator/act-form/index.ts';
 import type { QueueAct } from './acts.ts';
 import { restate } from './restate.ts';
+import { TargetLook } from './TargetLook.tsx';
 import { ACTS, text } from './text.ts';
 
 type Values = ActValues & { readonly one: string; readonly two: string; readonly note: string };
@@ -80,6 +81,7 @@ export function ActDialog(props: {
         isDangerous={act.isDangerous ?? false}
         onCancel={onClose}
       >
+        {act.name === 'payByHand' && <TargetLook detail={detail} />}
         {fields.map((field, index) => {
           const name = index === 0 ? 'one' : 'two';
           return (

@@ -8,6 +8,7 @@ import { isPageKey, useMe, usePage } from '../../staff/operator/index.ts';
 import { mayDo } from '@fairlot/rules/check/operator-roles';
 import { ActDialog, readAnew } from './ActDialog.tsx';
 import { actsFor, type QueueAct } from './acts.ts';
+import { History, Voided } from './History.tsx';
 import { ACTS, SECOND_FOR, SHARED_BY, STATES, text } from './text.ts';
 import styles from './withdraw.module.css';
 
@@ -31,6 +32,7 @@ export function Panel({ row }: { row: QueueRow }) {
   return (
     <div className={styles['panel']} data-withdrawal={detail.State}>
       <Acts detail={detail} />
+      <Voided detail={detail} />
       <Facts detail={detail} />
       <History detail={detail} />
     </div>
@@ -91,6 +93,9 @@ function Facts({ detail }: { detail: QueueDetail }) {
     [words.score, detail.Score ?? '—'],
     [words.second, detail.SecondFor.map((why) => say(SECOND_FOR[why])).join(' · ') || '—'],
     [words.reviewers, detail.Reviewers.join(' ') || '—'],
+    ...(detail.ByHand
+      ? [[words.byHand, `${detail.ByHand.FromBank} · ${detail.ByHand.Receipt}`] as const]
+      : []),
     [words.since, formatMoment(detail.RegisterTimeStamp)],
     [words.wallet, pair(detail.WalletAmount, detail.HeldAmount)],
     [words.flows, pair(detail.DepositSum, detail.WithdrawSum)],
@@ -116,45 +121,5 @@ function Facts({ detail }: { detail: QueueDetail }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-function History({ detail }: { detail: QueueDetail }) {
-  const words = useWords(text);
-  const say = useSay();
-  return (
-    <div className={styles['history']}>
-      <List title={words.parts}>
-        {detail.Parts.map((part) => (
-          <li key={part.No}>
-            {part.No} · {part.Provider} · <Money amount={part.Amount} /> · {part.State}{' '}
-            {part.ProviderNo} {part.Reason}
-          </li>
-        ))}
-      </List>
-      <List title={words.before}>
-        {detail.Before.map((one) => (
-          <li key={one.No}>
-            {formatMoment(one.TimeStamp)} · <Money amount={one.Amount} /> · {say(STATES[one.State])}
-          </li>
-        ))}
-      </List>
-      <List title={words.memos}>
-        {detail.Memos.map((memo) => (
-          <li key={`${memo.TimeStamp} ${memo.Memo}`}>
-            {formatMoment(memo.TimeStamp)} · {memo.Author || words.site}: {memo.Memo}
-          </li>
-        ))}
-      </List>
-    </div>
-  );
-}
-
-function List({ title, children }: { title: string; children: readonly React.ReactNode[] }) {
-  return (
-    <section>
-      <h2 className={styles['part']}>{title}</h2>
-      {children.length === 0 ? <p className={styles['quiet']}>—</p> : <ul>{children}</ul>}
-    </section>
   );
 }

@@ -10,6 +10,7 @@ const detail = {
   Fee: 1_000n,
   Paid: 20_000n,
   WalletAmount: 5_000n,
+  Reviewers: ['anna'],
 } as QueueDetail;
 const TARGET = 'ICBC **** 0109';
 
@@ -48,6 +49,7 @@ test('a split says each part as it was read, and their sum', () => {
   expect(rowsOf('split', '100 20')).toMatchObject({
     Parts: '100.000 + 20.000',
     'Sum of the parts': '120.000',
+    'Approvals that become void': 'anna',
   });
 });
 

@@ -34,6 +34,9 @@ export function restate(
       ? [
           [text.partsRead, parts.map((part) => formatMoney(part)).join(' + ')] as const,
           [text.partsSum, formatMoney(sumMoney(parts))] as const,
+          ...(detail.Reviewers.length > 0
+            ? [[text.voids, detail.Reviewers.join(', ')] as const]
+            : []),
         ]
       : []),
     [text.walletNow, formatMoney(wallet)],

@@ -1,5 +1,5 @@
 import type { Bilingual } from '@fairlot/rules/core/text';
-import type { WithdrawState } from '@fairlot/rules/check/withdraw-state';
+import type { PartState, WithdrawState } from '@fairlot/rules/check/withdraw-state';
 import type { QueueTab } from '@fairlot/wire/money/withdraw';
 
 /** Words of the queue of withdrawals. */
@@ -39,6 +39,14 @@ export const text = {
   gap: { zh: '流水差额', en: 'Betting requirement left' },
   others: { zh: '关联账号', en: 'Related accounts' },
   parts: { zh: '出款明细', en: 'Payouts' },
+  plan: { zh: (n: number) => `拆为 ${n} 笔`, en: (n: number) => `Split into ${n} parts` },
+  planned: { zh: '未出款', en: 'not paid yet' },
+  reviews: { zh: '审核记录', en: 'Reviews' },
+  isVoid: {
+    zh: (by: string) => `此前的通过已失效，须重新审核：${by}`,
+    en: (by: string) => `Earlier approvals are void, review again: ${by}`,
+  },
+  voids: { zh: '失效的通过', en: 'Approvals that become void' },
   memos: { zh: '备注', en: 'Memos' },
   before: { zh: '此前提款', en: 'Before this one' },
   site: { zh: '系统', en: 'site' },
@@ -47,6 +55,16 @@ export const text = {
   provider: { zh: '代付渠道', en: 'Provider' },
   fromBank: { zh: '付款银行', en: 'Paid from' },
   receipt: { zh: '回单号', en: 'Receipt' },
+  byHand: { zh: '人工出款', en: 'Paid by hand' },
+  byHandNote: {
+    zh: '付款银行和回单号会显示在玩家的提款记录中。',
+    en: 'The player sees the bank and the receipt in the withdrawal record.',
+  },
+  showTarget: { zh: '显示户名和完整账号', en: 'Show holder and full account' },
+  showTargetNote: { zh: '每次查看都写入审计', en: 'Each look is recorded in the audit' },
+  bank: { zh: '银行', en: 'Bank' },
+  holder: { zh: '户名', en: 'Holder' },
+  account: { zh: '账号', en: 'Account' },
   evidence: { zh: '凭证（回单号或对账单行）', en: 'Evidence (receipt or line of a statement)' },
   splitInto: { zh: '各部分金额，用空格隔开', en: 'Amounts of the parts, with blanks between' },
   paid: { zh: '已付', en: 'Paid already' },
@@ -80,6 +98,26 @@ export const STATES: Readonly<Record<WithdrawState, Bilingual>> = {
   THIRDPARTY_CREATEORDER: { zh: '出款排队', en: 'Queued' },
   THIRDPARTY_FAILED: { zh: '出款失败', en: 'Failed' },
 };
+
+export const PART_NAMES: Readonly<Record<PartState, Bilingual>> = {
+  WAITING: { zh: '待发送', en: 'to be sent' },
+  PAID: { zh: '已付', en: 'paid' },
+  FAILED: { zh: '失败', en: 'failed' },
+  UNKNOWN: { zh: '结果未知', en: 'unknown' },
+  SENT: { zh: '已发送', en: 'sent' },
+};
+
+export const REVIEW_NAMES = {
+  approved: { zh: '通过', en: 'approved' },
+  split: { zh: '拆单', en: 'split it into' },
+  changed: { zh: '发现内容已变', en: 'found the content changed' },
+} as const;
+
+export const VOID_NAMES = {
+  split: { zh: '因拆单失效', en: 'void: split' },
+  changed: { zh: '因内容变化失效', en: 'void: changed' },
+  replaced: { zh: '已被其他审核取代', en: 'void: replaced' },
+} as const;
 
 export const ACTS = {
   claim: { zh: '认领', en: 'Claim' },

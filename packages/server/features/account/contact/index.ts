@@ -17,6 +17,7 @@ export { contactSettings } from './forgot.ts';
 export {
   readContacts,
   readPlain,
+  readPlainOf,
   type Contact,
   type PlainContact,
   writePlain,

@@ -2,7 +2,7 @@ import type { ContactKind } from '@fairlot/rules/check/contact';
 import type { Executor, Tx } from '#platform/db';
 import { seal, unseal } from '#platform/seal';
 import { KIND_NUMBERS } from './address.ts';
-import { listContacts, upsertContact } from './store.ts';
+import { listContacts, listContactsOf, upsertContact } from './store.ts';
 
 const sealedFor = (playerId: bigint, kind: number) =>
   ({ key: 'contacts', table: 'player_contact', owner: `${playerId}:${kind}` }) as const;
@@ -76,4 +76,20 @@ export async function readPlain(
   const number = PLAIN_NUMBERS[kind];
   const row = (await listContacts(db, playerId)).find((each) => each.kind === number);
   return row && openContact(dataFolder, playerId, number, row.sealed);
+}
+
+/** The same of many players; a value that does not open is left out. */
+export async function readPlainOf(
+  db: Executor,
+  dataFolder: string,
+  playerIds: readonly bigint[],
+  kind: PlainContact['kind'],
+): Promise<ReadonlyMap<bigint, string>> {
+  const number = PLAIN_NUMBERS[kind];
+  const found = new Map<bigint, string>();
+  for (const { player_id: playerId, sealed } of await listContactsOf(db, playerIds, number)) {
+    const text = await openContact(dataFolder, playerId, number, sealed).catch(() => undefined);
+    if (text !== undefined) found.set(playerId, text);
+  }
+  return found;
 }

@@ -11,6 +11,18 @@ export async function listContacts(db: Executor, playerId: bigint): Promise<read
   return rows;
 }
 
+/** The same of many players and one kind. */
+export async function listContactsOf(
+  db: Executor,
+  playerIds: readonly bigint[],
+  kind: number,
+): Promise<readonly { readonly player_id: bigint; readonly sealed: Buffer }[]> {
+  const { rows } = await sql<{ player_id: bigint; sealed: Buffer }>`
+    SELECT player_id, sealed FROM player_contact
+    WHERE player_id = ANY (${[...playerIds]}::bigint[]) AND kind = ${kind}`.execute(db);
+  return rows;
+}
+
 /** What is bound as this kind, and whether that was in the last so many hours. */
 export async function findContact(
   db: Executor,

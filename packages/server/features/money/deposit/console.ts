@@ -9,10 +9,11 @@ import { actorOf, presentProposal } from '../../staff/operator/proposals/index.t
 import { prove } from '../../staff/operator/sign-in/index.ts';
 import { cancelByOperator, proposeConfirm, proposeResolve } from './payments/desk.ts';
 import { proposeSettleRefund } from './payments/settle-refund.ts';
-import { deskTicket, readProof } from './orders/view-proof.ts';
+import { lookCalls } from './orders/http-looks.ts';
 import { channelCalls } from './channels/http-channels.ts';
 import { reversalCalls } from './reversals/http-reversals.ts';
 import { claimCalls } from './exceptions/http-claims.ts';
+import { bankNameOf, maskedPayers } from './orders/payer.ts';
 import { presentOrder } from './orders/present.ts';
 import { ownerOfOrder, readClock } from './orders/store.ts';
 import { EXCEPTION_KINDS, EXCEPTION_STATES } from './exceptions/store-exception.ts';
@@ -35,7 +36,7 @@ const presentClaim = (row: ClaimParts, operatorId: number) => ({
   IsMine: row.claimer === operatorId,
 });
 
-const presentRow = (row: QueueRow, operatorId: number): Row => ({
+const presentRow = (row: QueueRow, payer: Row['Payer'], operatorId: number): Row => ({
   ...presentClaim(row, operatorId),
   ...presentOrder(row),
   PlayerId: Number(row.player_id),
@@ -43,6 +44,8 @@ const presentRow = (row: QueueRow, operatorId: number): Row => ({
   IsFirst: row.is_first,
   AskedTimeStamp: row.reminded_ms === null ? null : Number(row.reminded_ms),
   Provider: row.provider_id,
+  BankName: bankNameOf(row),
+  Payer: payer,
 });
 
 const nameOf = <K extends string>(table: Readonly<Record<K, number>>, number: number): K =>
@@ -77,6 +80,7 @@ export const depositConsoleRoutes = ({ db, settings }: Platform) => {
     ...channelCalls({ db, dataFolder }),
     ...claimCalls(db),
     ...reversalCalls({ db, dataFolder }),
+    ...lookCalls({ db, settings }),
     getDepositQueue: async ({ Tab: tab, Search, Type, After, Count }, { operator }) => {
       const type = Type && DEPOSIT_TYPES[Type].number;
       const page = { tab, search: Search?.trim() || undefined, type, after: placeOf(After) };
@@ -84,8 +88,11 @@ export const depositConsoleRoutes = ({ db, settings }: Platform) => {
       const shown = rows.slice(0, Count);
       const last = rows.length > Count ? shown.at(-1) : undefined;
       const open = await countOpen(db);
+      const payers = await maskedPayers(db, dataFolder, shown);
       return {
-        Rows: shown.map((row) => presentRow(row, operator.operatorId)),
+        Rows: shown.map((row) =>
+          presentRow(row, payers.get(row.order_no) ?? null, operator.operatorId),
+        ),
         Next: last ? `${last.key_us}.${last.order_no}` : null,
         Unpaid: open.unpaid,
         Waiting: open.waiting,
@@ -123,15 +130,6 @@ export const depositConsoleRoutes = ({ db, settings }: Platform) => {
       if (fault) return refused({ code: fault });
       const put = await proposeResolve(db, actorOf(call), { id, as, userName }, Reason);
       return put.ok ? ok(presentProposal(put.value)) : put;
-    },
-    getProofTicket: async (input, call) => {
-      const ticket = await deskTicket(db, actorOf(call), input);
-      return ticket.ok ? ok({ Ticket: ticket.value }) : ticket;
-    },
-    readProof: async ({ Ticket }, { operator }) => {
-      const viewer = { realm: 2, id: BigInt(operator.operatorId) } as const;
-      const read = await readProof({ db, settings }, viewer, Ticket);
-      return read.ok ? ok({ Picture: read.value }) : read;
     },
     settleRefund: async ({ Id: id, IsPaid: isPaid, Evidence: evidence, Reason, Code }, call) => {
       const fault = await prove({ db, dataFolder }, call.operator, Code);

@@ -11,7 +11,6 @@ import type { depositHttp } from '@fairlot/wire/money/deposit';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { retrying, transaction, type Tx } from '#platform/db';
 import type { Platform } from '#platform/feature';
-import { seal } from '#platform/seal';
 import { layerOf } from '../player-tier/index.ts';
 import { bankState, payeesOf } from '../payout-account/index.ts';
 import { readSite } from '../../site/settings/values/index.ts';
@@ -19,6 +18,7 @@ import { boundedFor } from './channels/bounds.ts';
 import { openAtProvider } from './orders/open.ts';
 import { ownLimits, type OwnLimits } from './orders/own-limits.ts';
 import { placeOnChain } from './payments/on-chain.ts';
+import { sealPayer } from './orders/payer.ts';
 import { presentOrder, whyClosed } from './orders/present.ts';
 import { depositSettings } from './orders/settings.ts';
 import {
@@ -127,7 +127,6 @@ async function write(
   const { currency } = await readSite(tx);
   const { depositTimes } = await depositSettings.read(tx);
   const name = tidyHolder(asked.PayerName ?? '');
-  const sealedFor = { key: 'deposit-payers', table: 'deposit', owner: orderNo };
   invariant(channel.provider_number !== null, 'a channel that is on has a provider');
   await insertOrder(tx, {
     playerId,
@@ -139,7 +138,7 @@ async function write(
     amount: asked.Amount,
     times: depositTimes,
     bank: asked.Bank ?? null,
-    sealedName: name === '' ? null : await seal(dataFolder, sealedFor, Buffer.from(name)),
+    sealedName: name === '' ? null : await sealPayer(dataFolder, orderNo, name),
     usdt,
   });
 }

@@ -7,6 +7,7 @@ import { payeeInUse } from './remove-payee.ts';
 export { payeeInUse } from './remove-payee.ts';
 
 export { addressFaultOf } from './address-fault.ts';
+export { type KnownName, readKnownNames } from './known-names.ts';
 export type { Category, PayeeKind } from './kinds.ts';
 export {
   type BankState,

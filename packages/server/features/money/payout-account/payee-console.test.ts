@@ -4,7 +4,8 @@ import { operatorHttp } from '@fairlot/wire/staff/operator';
 import { payoutAccountConsole, payoutAccountHttp } from '@fairlot/wire/money/payout-account';
 import { withTestServer } from '#testing';
 import { passwordAnd, withoutWithdraw } from '#testing/stand-ins';
-import { contact } from '../../account/contact/index.ts';
+import { transaction } from '#platform/db';
+import { contact, writePlain } from '../../account/contact/index.ts';
 import { authenticator } from '../../account/authenticator/index.ts';
 import {
   giveFundPassword,
@@ -19,6 +20,7 @@ import { login } from '../../auth/login/index.ts';
 import { registerPlayer } from '../../auth/login/testing.ts';
 import { settings } from '../../site/settings/index.ts';
 import { payoutAccount } from './index.ts';
+import { readKnownNames } from './known-names.ts';
 import { bankState, markPaid } from './payee.ts';
 import { givePayee } from './testing/give-payee.ts';
 
@@ -140,6 +142,30 @@ test('operators see the mask; the whole is a look that stands in the audit witho
   const written = await audit();
   expect(written).toContain('payee.pii.view');
   expect(written).not.toContain(number);
+});
+
+test('a player is known by the name of the registration and by the holders of what is bound', async () => {
+  const me = await registerPlayer(server());
+  const other = await registerPlayer(server());
+  const { db, platform } = server();
+  const { dataFolder } = platform.settings;
+  const names = async () => readKnownNames(db, dataFolder, [me.playerId, other.playerId]);
+  expect(await names()).toEqual(new Map());
+  await givePayee(server(), me.playerId, { number: '6222020200112231', holder: '王五' });
+  await givePayee(server(), me.playerId, { kind: 'usdt', bank: 'USDT_TRC20', number: 'TR7N' });
+  await transaction(db, (tx) =>
+    writePlain(tx, dataFolder, me.playerId, [{ kind: 'realName', text: '王小五' }]),
+  );
+  const known = [
+    { name: '王小五', shown: undefined },
+    { name: '王五', shown: '**** 2231' },
+  ];
+  expect(await names()).toEqual(new Map([[me.playerId, known]]));
+  // What does not open is left out.
+  await sql`UPDATE player_contact SET sealed = '\\x00' WHERE player_id = ${me.playerId}`.execute(
+    server().owner,
+  );
+  expect((await names()).get(me.playerId)).toEqual(known.slice(1));
 });
 
 test('support removes what a payout has locked, and the player is told', async () => {

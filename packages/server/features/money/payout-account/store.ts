@@ -62,6 +62,25 @@ export async function readSealed(
   return rows[0];
 }
 
+export type SealedHolder = {
+  player_id: bigint;
+  number_mac: Buffer;
+  shown: string;
+  sealed_holder: Buffer;
+};
+
+/** Holders of what these players have bound and not removed, the oldest first. */
+export async function listHolders(
+  db: Executor,
+  playerIds: readonly bigint[],
+): Promise<readonly SealedHolder[]> {
+  const { rows } = await sql<SealedHolder>`
+    SELECT player_id, number_mac, shown, sealed_holder FROM payee
+    WHERE player_id = ANY (${[...playerIds]}::bigint[]) AND removed_at IS NULL
+      AND sealed_holder IS NOT NULL ORDER BY player_id, id`.execute(db);
+  return rows;
+}
+
 /** Notes the first payout; those that follow change nothing. */
 export async function notePaid(tx: Tx, playerId: bigint, id: bigint): Promise<void> {
   await sql`

@@ -7,6 +7,7 @@ import { prove } from '../../staff/operator/sign-in/index.ts';
 import { claim, letGo, noteMemo, takeOver } from './review/claim.ts';
 import { proposeOutcome } from './payout/outcome.ts';
 import { pay, payByHand } from './payout/pay.ts';
+import { viewTarget } from './payout/view-target.ts';
 import { askNow, sendAgain } from './payout/provider-acts.ts';
 import { getQueue, getQueueCounts, getQueued } from './review/queue.ts';
 import { approve, reject, returnFailed, split } from './review/review.ts';
@@ -68,6 +69,11 @@ export const withdrawConsoleRoutes = (platform: Platform) => {
       proven(call, input.Code, async () =>
         nothing(await pay(platform, actorOf(call), seenOf(input), input.Provider)),
       ),
+    viewTarget: async (input, call) => {
+      const seen = { ...keyOf(input), hash: input.Hash };
+      const done = await viewTarget(platform, actorOf(call), seen);
+      return done.ok ? ok({ Number: done.value.number, Holder: done.value.holder ?? null }) : done;
+    },
     payByHand: (input, call) =>
       proven(call, input.Code, async () => {
         const how = { fromBank: input.FromBank, receipt: input.Receipt };

@@ -104,6 +104,8 @@ function useSheet(
       { head: words.paid, value: ({ Paid }) => moneyToNumber(Paid) },
       { head: words.state, value: ({ State }) => say(STATES[State]) },
       { head: words.note, value: ({ Note }) => Note },
+      { head: words.reference, value: ({ Reference }) => Reference },
+      { head: words.paidFrom, value: ({ PaidFrom }) => PaidFrom },
     ],
   };
 }
@@ -131,7 +133,11 @@ function useColumns(open: Open): readonly Column<WithdrawRecord>[] {
       head: words.ended,
       cell: (row) => (row.EndedTimeStamp === null ? '' : formatMoment(row.EndedTimeStamp)),
     },
-    { id: 'note', head: words.note, cell: (row) => row.Note || row.Reference },
+    {
+      id: 'note',
+      head: words.note,
+      cell: (row) => row.Note || [row.Reference, row.PaidFrom].filter(Boolean).join(' · '),
+    },
   ];
 }
 
@@ -140,6 +146,6 @@ function useCard(open: Open) {
   return (row: WithdrawRecord): readonly CardLine[] => [
     [say(STATES[row.State]), <Money key="amount" amount={row.Amount} />],
     [targetText(row, say), formatMoment(row.TimeStamp)],
-    [open(row), row.Note],
+    [open(row), row.Note || row.Reference],
   ];
 }

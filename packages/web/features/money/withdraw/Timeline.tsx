@@ -21,6 +21,12 @@ export function Timeline({ id }: { id: string }) {
         {record.No} · {targetText(record, say)} · <Money amount={record.Amount} currency /> ·{' '}
         {say(STATES[record.State])}
       </p>
+      {record.Reference !== '' && (
+        <p className={styles['note']}>
+          {words.reference}: {record.Reference}
+          {record.PaidFrom !== '' && ` · ${words.paidFrom}: ${record.PaidFrom}`}
+        </p>
+      )}
       <ol className={styles['steps']} aria-label={words.timeline}>
         {record.Steps.map((step) => (
           <li key={`${step.Step} ${step.TimeStamp}`}>

@@ -94,6 +94,7 @@ export const WITHDRAW = {
   ended: { zh: '处理时间', en: 'Ended' },
   note: { zh: '说明', en: 'Note' },
   reference: { zh: '交易号', en: 'Reference' },
+  paidFrom: { zh: '付款银行', en: 'Paid from' },
   empty: { zh: '没有提款记录', en: 'No withdrawals' },
   part: { zh: (n: number) => `第 ${n} 笔`, en: (n: number) => `Part ${n}` },
   timeline: { zh: '进度', en: 'Progress' },

@@ -5,6 +5,7 @@ import type { Executor } from '#platform/db';
 import { startingWith } from '#platform/db-pattern';
 import type { ExceptionRow } from './store-exception.ts';
 import { ORDER, type OrderRow } from '../orders/store.ts';
+import { PAYER, PAYER_BANK, type PayerRow } from '../orders/store-payer.ts';
 
 /** Deposits of all players, as operators look at them. */
 export type QueueTab = 'unpaid' | 'waiting' | 'credited' | 'cancelled';
@@ -15,6 +16,7 @@ export type ClaimParts = {
   readonly claimed_ms: bigint | null;
 };
 export type QueueRow = OrderRow &
+  PayerRow &
   ClaimParts & { readonly user_name: string; readonly key_us: bigint };
 
 /** Of a row `t` and its operator `o`, while the claim lasts. */
@@ -55,8 +57,8 @@ export async function listQueue(
       ? sql``
       : sql`AND (d.order_no = ${search} OR lower(p.user_name) LIKE ${startingWith(search.toLowerCase())})`;
   const { rows } = await sql<QueueRow>`
-    SELECT ${ORDER}, p.user_name, to_us(${key}) AS key_us, ${claimOf(sql`d`)}
-    FROM deposit d JOIN player p ON p.player_id = d.player_id ${claimerOf(sql`d`)}
+    SELECT ${ORDER}, ${PAYER}, p.user_name, to_us(${key}) AS key_us, ${claimOf(sql`d`)}
+    FROM deposit d JOIN player p ON p.player_id = d.player_id ${claimerOf(sql`d`)} ${PAYER_BANK}
     WHERE d.state = ${sql.lit(STATE_OF[tab])} ${named}
       ${type === undefined ? sql`` : sql`AND d.type = ${type}`}
       ${after ? sql`AND (${key}, d.order_no) ${beyond} (from_us(${after.us}), ${after.orderNo})` : sql``}

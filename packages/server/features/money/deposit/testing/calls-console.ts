@@ -40,6 +40,7 @@ export const depositConsoleCalls: CallRows<typeof depositConsole> = {
   },
   getProofTicket: { who: 'deposit.proofs.view', sample: { OrderNo, Place: 1 } },
   readProof: { who: 'deposit.proofs.view', sample: { Ticket: 'a'.repeat(43) } },
+  viewPayer: { who: 'deposit.proofs.view', sample: { OrderNo } },
   claimDeposit: { who: 'deposit.orders.claim', sample: { Of: { OrderNo } } },
   takeOverDeposit: {
     who: 'deposit.orders.takeover',

@@ -4,7 +4,7 @@ import { flagBit } from '@fairlot/rules/check/access';
 import { mills } from '@fairlot/rules/core/money';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
 import { walletHttp } from '@fairlot/wire/money/wallet';
-import { withdrawHttp } from '@fairlot/wire/money/withdraw';
+import { withdrawConsole, withdrawHttp } from '@fairlot/wire/money/withdraw';
 import { withTestServer } from '#testing';
 import { signInOperator } from '../../../staff/operator/testing/sign-in.ts';
 import { noteAnswer } from '../review/answer.ts';
@@ -15,6 +15,7 @@ import { askNow } from './provider-acts.ts';
 import { takeToSend } from './store-send.ts';
 import { transaction } from '#platform/db';
 import { readParts } from '../request/store.ts';
+import type { GivenPayee } from '../../payout-account/testing/give-payee.ts';
 import { createProviderDouble } from '../testing/provider-double.ts';
 import {
   ask,
@@ -50,6 +51,12 @@ const record = async ({ me, id }: Paying) =>
   (await server().call(withdrawHttp.getRecord, { Id: id }, { token: me.token })).value;
 type Paying = { readonly me: Ready; readonly id: string };
 const desk = ({ me, id }: Paying, who = bert) => deskOf(server(), who, me.playerId, id);
+const viewTarget = async (paying: Paying, who = bert, more: object = {}) => {
+  const { Hash } = await desk(paying).seen();
+  const which = { PlayerId: Number(paying.me.playerId), Id: paying.id };
+  const asked = { ...which, Hash, ...more };
+  return server().callConsole(withdrawConsole.viewTarget, asked, { token: who.token });
+};
 const parts = ({ me, id }: Paying) => readParts(server().db, me.playerId, [id]);
 const send = () => server().runJobs('withdraw.send');
 const query = async () => {
@@ -58,8 +65,8 @@ const query = async () => {
 };
 
 /** Asked for, reviewed by two, and claimed by who pays it. */
-async function approved(): Promise<Paying> {
-  const me = await readyToWithdraw(server());
+async function approved(given: GivenPayee = {}): Promise<Paying> {
+  const me = await readyToWithdraw(server(), given);
   const { value } = await ask(server(), me, { amount: mills(1_000_000) });
   const paying = { me, id: value?.Id ?? '' };
   for (const who of [anna, bert]) {
@@ -332,7 +339,15 @@ test('by hand it is paid from a bank of the house', async () => {
   expect((await desk(paying).payByHand()).code).toBe('WRONG_STATE');
   await setFlags(0n);
   expect((await desk(paying).payByHand()).code).toBe('OK');
-  expect(await record(paying)).toMatchObject({ State: 'CONFIRM', Paid: 1_000_000n });
+  // Bank and receipt are found again by the player and by the house.
+  expect(await record(paying)).toMatchObject({
+    State: 'CONFIRM',
+    Paid: 1_000_000n,
+    Reference: 'R-1',
+    PaidFrom: 'ICBC 1',
+    Note: '',
+  });
+  expect((await desk(paying).look())?.ByHand).toEqual({ FromBank: 'ICBC 1', Receipt: 'R-1' });
   expect(await wallet(paying.me)).toBe(AFTER);
   const { rows } = await sql<{ kind: number; to: number; amount: bigint }>`
     SELECT j.kind, e.account AS to, e.amount FROM ledger_journal j
@@ -344,4 +359,36 @@ test('by hand it is paid from a bank of the house', async () => {
     { kind: 204, to: 21, amount: FEE },
     { kind: 206, to: 60, amount: 1_000_000n },
   ]);
+});
+
+test('who pays by hand sees holder and account in full, by a look that stands in the audit without them', async () => {
+  const paying = await approved({ number: '6222020200112230', holder: '王五' });
+  const view = async (who = bert, more: object = {}) => (await viewTarget(paying, who, more)).code;
+  const { token } = await signInOperator(server(), 'clerk', ['finance']);
+  expect((await viewTarget(paying, { ...bert, token })).status).toBe(403);
+  expect(await view(anna)).toBe('CLAIMED');
+  expect(await view(bert, { Hash: '0'.repeat(64) })).toBe('CHANGED');
+  const looks = async () =>
+    (
+      await sql<{ after: object }>`
+        SELECT after FROM operator_audit
+        WHERE permission = 'withdraw.queue.pay' AND reason = 'to pay it by hand'`.execute(
+        server().owner,
+      )
+    ).rows;
+  expect(await looks()).toEqual([]);
+  const seen = await viewTarget(paying);
+  expect(seen.value).toEqual({ Number: '6222020200112230', Holder: '王五' });
+  expect(await looks()).toEqual([{ after: { seen: 'card', shown: '**** 2230' } }]);
+  await desk(paying).payByHand();
+  // Nothing is to be paid any more, and nothing to be seen.
+  expect(await view()).toBe('WRONG_STATE');
+});
+
+test('what is not approved shows no account', async () => {
+  const me = await readyToWithdraw(server());
+  const { value } = await ask(server(), me, { amount: mills(1_000_000) });
+  const waiting = { me, id: value?.Id ?? '' };
+  await desk(waiting).claim();
+  expect((await viewTarget(waiting)).code).toBe('NOT_APPROVED');
 });

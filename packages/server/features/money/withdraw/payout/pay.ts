@@ -21,6 +21,7 @@ import { lastAttempts } from '../request/records.ts';
 import { SEND_JOB } from './send.ts';
 import { units, WITHDRAW_SETTINGS } from '../request/settings.ts';
 import {
+  type ByHand,
   insertParts,
   moveState,
   type NewPart,
@@ -33,10 +34,10 @@ import { type Held, type QueueFault, type Seen, workOn } from '../review/work-on
 
 type PayDeps = Pick<Platform, 'db' | 'settings'>;
 type Outcome = Promise<Result<void, QueueFault>>;
-const PAY = 'withdraw.queue.pay';
+export const PAY = 'withdraw.queue.pay';
 const REVIEW = 'withdraw.queue.review';
 const MOST_PARTS = 100n;
-const PAYABLE: readonly WithdrawState[] = ['WAITING', 'AUTOHANDLE', 'THIRDPARTY_FAILED'];
+export const PAYABLE: readonly WithdrawState[] = ['WAITING', 'AUTOHANDLE', 'THIRDPARTY_FAILED'];
 
 /**
  * Approved is what the rules let through, unless its player came to a layer since that people look at, or what one or two
@@ -73,7 +74,11 @@ export async function pay(
   });
 }
 
-async function faultOfPaying(held: Held, dataFolder: string): Promise<QueueFault | undefined> {
+/** Returns why a withdrawal cannot be paid now, or undefined if it can. */
+export async function faultOfPaying(
+  held: Held,
+  dataFolder: string,
+): Promise<QueueFault | undefined> {
   const { tx, row, payee } = held;
   const target = await faultOfTargetNow(tx, dataFolder, payee);
   if (target) return target;
@@ -155,34 +160,32 @@ export function partsOf(amount: Money, most: Money): Money[] {
   );
 }
 
-export type ByHand = { readonly fromBank: string; readonly receipt: string };
-
 /** Notes that it was paid by hand, from a bank of the house: the receipt is what the player can ask for. */
 export const payByHand = (
   { db, settings }: PayDeps,
   person: Person,
   seen: Seen,
-  { fromBank, receipt }: ByHand,
+  how: ByHand,
 ): Outcome =>
   workOn(db, person, seen, { permission: PAY, in: PAYABLE }, async (held) => {
     const fault = await faultOfPaying(held, settings.dataFolder);
     if (fault) return refused(fault);
-    const left = await bookByHand(held.tx, held.row, receipt);
+    const left = await bookByHand(held.tx, held.row, how);
     return ok({
       before: { state: held.row.state },
-      after: { state: 'CONFIRM', fromBank, receipt, paid: String(left) },
+      after: { state: 'CONFIRM', ...how, paid: String(left) },
     });
   });
 
 /** Books the rest as paid from a bank of the house. */
-async function bookByHand(tx: Tx, row: WithdrawalRow, note: string): Promise<Money> {
+async function bookByHand(tx: Tx, row: WithdrawalRow, how: ByHand): Promise<Money> {
   const key = { playerId: row.player_id, id: row.id };
   const left = mills(row.amount - row.paid);
   const moved = await moveState(tx, key, {
     from: PAYABLE,
     to: 'CONFIRM',
     paid: left,
-    note: `#${note}`,
+    byHand: how,
   });
   invariant(moved, 'the row is held');
   await markPaid(tx, row.player_id, row.payee_id);

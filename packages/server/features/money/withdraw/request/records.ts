@@ -65,7 +65,9 @@ export function presentRecord(row: WithdrawalRow, all: readonly PartRow[]): With
     State: stateOf(row),
     EndedTimeStamp: row.ended_ms === null ? null : Number(row.ended_ms),
     Note: row.note,
-    Reference: parts.find((part) => part.state === PART_STATES.PAID)?.provider_no ?? '',
+    Reference:
+      row.hand_receipt ?? parts.find((part) => part.state === PART_STATES.PAID)?.provider_no ?? '',
+    PaidFrom: row.hand_bank ?? '',
     Parts:
       parts.length < 2
         ? []

@@ -51,6 +51,9 @@ export type WithdrawalRow = {
   approved_ms: bigint | null;
   plan: bigint[] | null;
   note: string;
+  /** Bank of the house and receipt, where it was paid by hand. */
+  hand_bank: string | null;
+  hand_receipt: string | null;
 };
 
 /** Columns of a row, the bank by its names. */
@@ -59,7 +62,8 @@ export const COLUMNS = sql`w.player_id, w.id, w.no, w.request_hash, w.payee_id, 
   w.rate, w.usdt, w.balance_before, w.hold_id, w.state, w.risk, w.second_for, w.day_count, w.day_sum,
   to_ms(w.asked_at) AS asked_ms, to_ms(w.ended_at) AS ended_ms, w.claimed_by,
   to_ms(w.claimed_until) AS claimed_until_ms, coalesce(w.claimed_until > (SELECT app_now()), false) AS is_claimed,
-  w.reviewer_one, w.reviewer_two, w.reviewed_hash, to_ms(w.approved_at) AS approved_ms, w.plan, w.note`;
+  w.reviewer_one, w.reviewer_two, w.reviewed_hash, to_ms(w.approved_at) AS approved_ms, w.plan, w.note,
+  w.hand_bank, w.hand_receipt`;
 
 export async function findByIntent(
   db: Executor,
@@ -140,7 +144,11 @@ export type Move = {
   readonly paid?: Money;
   /** What the player reads. */
   readonly note?: string;
+  /** How it was paid by hand. */
+  readonly byHand?: ByHand;
 };
+
+export type ByHand = { readonly fromBank: string; readonly receipt: string };
 
 /** Brings it to another state, once; false: it is in none of those that it may come from. */
 export async function moveState(tx: Tx, { playerId, id }: Key, move: Move): Promise<boolean> {
@@ -150,7 +158,8 @@ export async function moveState(tx: Tx, { playerId, id }: Key, move: Move): Prom
       ended_at = CASE WHEN ${isOver} THEN app_now() END,
       claimed_by = CASE WHEN ${isOver} THEN NULL ELSE claimed_by END,
       claimed_until = CASE WHEN ${isOver} THEN NULL ELSE claimed_until END,
-      note = coalesce(${move.note ?? null}, note)
+      note = coalesce(${move.note ?? null}, note),
+      hand_bank = ${move.byHand?.fromBank ?? null}, hand_receipt = ${move.byHand?.receipt ?? null}
     WHERE player_id = ${playerId} AND id = ${id} AND state = ANY (${numbersOf(move.from)}::smallint[])
     RETURNING id`.execute(tx);
   return rows.length > 0;

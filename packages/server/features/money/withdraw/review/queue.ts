@@ -11,6 +11,8 @@ import { allProviders } from '../../provider/index.ts';
 import { scoreOf } from '../../risk/index.ts';
 import { requirementOf } from '../../wagering/index.ts';
 import { contentHash, payeeOf } from './content.ts';
+import { presentReviews } from './history.ts';
+import { readReviews } from './store-history.ts';
 import { kindOf } from '../request/kinds.ts';
 import { partStateOf, stateOf, stepOf } from '../request/records.ts';
 import {
@@ -165,21 +167,28 @@ export async function getQueued(
   const flows = await flowsOf(db, playerId, row.currency, MONTH_HOURS);
   const payee = await payeeOf(db, row);
   const queued = { ...row, user_name: profile.user_name };
-  const [parts, steps, memos, others, before] = await Promise.all([
+  const [parts, reviews, steps, memos, others, before] = await Promise.all([
     readParts(db, playerId, [id]),
+    readReviews(db, key),
     readSteps(db, key),
     readMemos(db, playerId, id),
     readOthers(db, playerId, id, SHOWN.others),
     readBefore(db, playerId, id, SHOWN.before),
   ]);
+  const hash = contentHash(row, payee);
   const { Gap, Lines } = await requirementOf(db, playerId);
   return ok({
     ...present(queued, await namesFor(db, [queued]), operatorId),
     Score: (await scoreOf(db, key)) ?? null,
-    Hash: contentHash(row, payee).toString('hex'),
+    Hash: hash.toString('hex'),
     Note: row.note,
+    ByHand:
+      row.hand_bank === null || row.hand_receipt === null
+        ? null
+        : { FromBank: row.hand_bank, Receipt: row.hand_receipt },
     Plan: row.plan?.map(mills) ?? null,
     Parts: parts.map(presentPart),
+    Reviews: presentReviews(reviews, row, hash),
     Steps: steps.map(presentStep),
     Memos: memos.map(presentMemo),
     RegisterTimeStamp: Number(profile.created_ms),

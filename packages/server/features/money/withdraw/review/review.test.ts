@@ -203,14 +203,27 @@ describe('what was reviewed', () => {
     expect((await two.split([99.999, 0.001])).code).toBe('OK');
     expect((await two.approve(stale)).code).toBe('CHANGED');
     expect((await two.look())?.Reviewers).toEqual([]);
+    const split = { What: 'split', Operator: 'bert', Parts: [99_999n, 1n], VoidBy: null };
+    const first = { What: 'approved', Operator: 'anna', Parts: null, VoidBy: 'split' };
+    expect((await two.look())?.Reviews).toMatchObject([first, split]);
     expect((await two.approve()).value).toEqual({ IsApproved: false });
+    const second = { What: 'approved', Operator: 'bert', Parts: [99_999n, 1n], VoidBy: null };
+    const shown = (await two.look())?.Reviews;
+    expect(shown).toMatchObject([first, split, second]);
+    expect(shown?.every(({ TimeStamp }) => TimeStamp >= NOON)).toBe(true);
     await sql`INSERT INTO payee_block (number_mac, kind, shown, reason)
       SELECT number_mac, kind, shown, 'stolen' FROM payee WHERE id = ${me.payeeId}`.execute(
       server().owner,
     );
     await one.claim();
+    // Nobody has acted since, and the approval does not count any more.
+    expect((await one.look())?.Reviews.at(-1)).toMatchObject({ ...second, VoidBy: 'changed' });
     expect((await one.approve({ Hash: stale.Hash })).code).toBe('CHANGED');
     expect((await one.look())?.Reviewers).toEqual([]);
+    expect((await one.look())?.Reviews.slice(2)).toMatchObject([
+      { ...second, VoidBy: 'changed' },
+      { What: 'changed', Operator: '', VoidBy: null },
+    ]);
     expect((await one.approve()).code).toBe('TARGET_GONE');
     expect((await one.reject()).code).toBe('OK');
   });

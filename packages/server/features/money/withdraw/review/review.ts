@@ -13,6 +13,7 @@ import type { Platform } from '#platform/feature';
 import { holdOf, leftOf } from './answer.ts';
 import { isBarred } from './barred.ts';
 import { stateOf } from '../request/records.ts';
+import { insertReview } from './store-history.ts';
 import { reviewFirst, reviewSecond, writePlan } from './store-review.ts';
 import { moveState, readParts } from '../request/store.ts';
 import { tell } from '../request/tell.ts';
@@ -63,6 +64,8 @@ export const approve = (
     if (!done) return refused({ code: 'WRONG_STATE' });
     const mark = isSecond && (await deviceMark(tx, person.operatorId, row.reviewer_one ?? 0));
     const isApproved = isSecond || isEnough;
+    const { operatorId } = person;
+    await insertReview(tx, seen, { what: 'approved', operatorId, plan: row.plan });
     await tell(tx, seen, {
       state: stateOf(row),
       no: row.no,
@@ -103,6 +106,7 @@ export const split = (db: Db, person: Person, seen: Seen, parts: readonly Money[
     if (!isWhole) return refused({ code: 'BAD_PLAN' });
     const plan = parts.length === 1 ? null : parts;
     if (!(await writePlan(tx, seen, plan))) return refused({ code: 'WRONG_STATE' });
+    await insertReview(tx, seen, { what: 'split', operatorId: person.operatorId, plan });
     await tell(tx, seen, { state: 'WAITING', no: row.no });
     return ok({
       before: { plan: row.plan?.map(String) ?? null },

@@ -8,6 +8,7 @@ import { act, type Person } from '../../../staff/operator/proposals/index.ts';
 import type { Payee } from '../../payout-account/index.ts';
 import { contentHash, heldPayeeOf } from './content.ts';
 import { stateOf } from '../request/records.ts';
+import { insertReview } from './store-history.ts';
 import { clearReviews, insertMemo, operatorNames } from './store-review.ts';
 import { holdWithdrawal, type Key, readWithdrawal, type WithdrawalRow } from '../request/store.ts';
 
@@ -83,7 +84,9 @@ const clearChanged = (db: Db, key: Key): Promise<void> =>
     const row = await holdWithdrawal(tx, key);
     if (!row?.reviewed_hash || row.state !== 0) return;
     const hash = contentHash(row, await heldPayeeOf(tx, row));
-    if (!row.reviewed_hash.equals(hash)) await clearReviews(tx, key);
+    if (row.reviewed_hash.equals(hash)) return;
+    await clearReviews(tx, key);
+    await insertReview(tx, key, { what: 'changed', operatorId: null, plan: row.plan });
   });
 
 /** Only who claimed it decides it. */

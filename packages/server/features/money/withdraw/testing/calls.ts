@@ -67,6 +67,7 @@ const withdrawConsoleCalls: CallRows<typeof withdrawConsole> = {
   reject: { who: 'withdraw.queue.review', sample: seen },
   split: { who: 'withdraw.queue.review', sample: { ...seen, Parts: [50, 50] } },
   pay: { who: 'withdraw.queue.pay', sample: { ...seen, Provider: 'sandbox' } },
+  viewTarget: { who: 'withdraw.queue.pay', sample: { PlayerId, Id, Hash } },
   payByHand: {
     who: 'withdraw.queue.pay',
     sample: { ...seen, FromBank: 'ICBC 6222', Receipt: '20261126-1' },
