@@ -269,6 +269,7 @@ export const TABLES: Readonly<Record<string, Tampered>> = {
     'statement_read',
     'statement_sum',
     'withdrawal_memo',
+    'withdrawal_review',
     'withdrawal_step',
   ),
   ...left(
