@@ -86,7 +86,8 @@ test('a malformed feed is refused with the line that is wrong', async () => {
 
 test('a database that is away is said in one line', async () => {
   const away = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
-  const err = 'The database of DATABASE_URL does not answer.\n';
+  const err =
+        'The database of DATABASE_URL does not answer. Start it, or correct the address.\n';
   expect(await run('site', ['show'], away)).toEqual({ code: 1, out: '', err });
 });
 
@@ -309,7 +310,8 @@ test(
       const rate = 'RATE_LIMIT is "many": it takes a whole number from 0 to 1000000000.\n';
       const unset = await start(program, [], { RATE_LIMIT: 'many' });
       expect(unset).toEqual({ code: 1, out: '', err: rate });
-      const err = 'The database of DATABASE_URL does not answer.\n';
+      const err =
+        'The database of DATABASE_URL does not answer. Start it, or correct the address.\n';
       const away = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
       expect(await start(program, [], away)).toEqual({ code: 1, out: '', err });
     });

@@ -135,6 +135,7 @@ test('every list has its parts', () => {
         "withdraw",
         "reconcile",
         "lottery",
+        "lottery",
         "upkeep",
       ],
       "proof.security-rows": [
