@@ -196,6 +196,7 @@ export const TABLES: Readonly<Record<string, Tampered>> = {
     'device_key',
     'known_device',
     'login_ban',
+    'operator_invitation',
     'operator_passkey',
     'operator_session',
     'operator_token',
@@ -215,6 +216,7 @@ export const TABLES: Readonly<Record<string, Tampered>> = {
   ...left(
     'Terms and settings',
     'bank',
+    'calendar_year',
     'chain',
     'chain_address',
     'courier_route',
@@ -268,6 +270,7 @@ export const TABLES: Readonly<Record<string, Tampered>> = {
     'statement_line',
     'statement_read',
     'statement_sum',
+    'told_serial',
     'withdrawal_memo',
     'withdrawal_review',
     'withdrawal_step',

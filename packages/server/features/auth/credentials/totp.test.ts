@@ -17,9 +17,13 @@ test.each([
   expect(stepOfCode(RFC, code, (seconds - 30) * 1_000)).toBeUndefined();
 });
 
-test.each(['', '28708', '2870820', '28708x', '２８７０８２', ' 287082'])(
-  '%j is no code',
+test.each(['２８７０８２', ' 287082', '287 082', '287\u200b082'])(
+  '%j is the code as people type it',
   (code) => {
-    expect(stepOfCode(RFC, code, 59_000)).toBeUndefined();
+    expect(stepOfCode(RFC, code, 59_000)).toBe(1);
   },
 );
+
+test.each(['', '28708', '2870820', '28708x'])('%j is no code', (code) => {
+  expect(stepOfCode(RFC, code, 59_000)).toBeUndefined();
+});
