@@ -39,7 +39,7 @@ const stakeOf = (lines: readonly Line[]): bigint =>
 const isWide = (line: Line): boolean => line.lines[0]?.side === WIDE;
 
 /** Verdicts that may be given for one player in one issue. */
-export const MOST_WORK = 5_000_000;
+export const MOST_WORK = 1_000_000;
 
 /**
  * Counts what the bets of one player in one issue turned over. Of bets that no draw joins each set counts on its own:

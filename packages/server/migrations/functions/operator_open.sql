@@ -34,7 +34,7 @@ REVOKE ALL ON FUNCTION operator_invite FROM PUBLIC;
 -- The link that the proposer was shown, where the proposal names one: then no other opens the invitation.
 CREATE OR REPLACE FUNCTION operator_link_of(_agreed operator_proposal, _link_hash bytea) RETURNS bytea
 LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
-  SELECT coalesce(decode(_agreed.content ->> 'link', 'hex'), _link_hash)
+  SELECT coalesce(decode(_agreed.content ->> 'linkHash', 'hex'), _link_hash)
 $$;
 REVOKE ALL ON FUNCTION operator_link_of FROM PUBLIC;
 

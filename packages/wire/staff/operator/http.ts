@@ -4,7 +4,7 @@ import {
   type OperatorRole,
   OWN_SESSION,
 } from '@fairlot/rules/check/operator-roles';
-import { get, nothing, post, text, timestamp, typedText } from '../../core/index.ts';
+import { get, nothing, post, text, timestamp, typedText, typedCode } from '../../core/index.ts';
 import { SinceInput, SinceOutput } from '../../core/domain-events/since.ts';
 import { ENROL_CODES, INVITATION_CODES, PROPOSAL_CODES, SIGN_IN_CODES } from './codes.ts';
 import {
@@ -76,7 +76,7 @@ const invitation = {
   /** The secret behind the `#` of the link. */
   Token: z.string().check(z.regex(/^[\w-]{43}$/)),
   /** The code that the operator who confirmed was shown. */
-  Code: text.check(z.maxLength(64)),
+  Code: typedCode,
 };
 
 export const openInvitation = post('/api/Console/OpenInvitation', {

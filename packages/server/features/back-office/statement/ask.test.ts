@@ -30,6 +30,7 @@ import { createWorks, type Work } from './works.ts';
 
 const server = withTestServer({
   features: [settings, login, lottery, fair, statement, withoutBet, ...PASSWORD_ONLY],
+  postsBareJournals: true,
 });
 const DAY = 86_400_000;
 type Who = Awaited<ReturnType<typeof registerPlayer>>;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { invariant } from '@fairlot/rules/core/invariant';
 import { mills } from '@fairlot/rules/core/money';
 import { balanceOf, ledgerRows } from '#ledger';
 import { transaction } from '#platform/db';
@@ -8,9 +9,11 @@ import type { Cart } from '../bet/place/index.ts';
 import type { Win } from '../bet/settle/index.ts';
 import { makePlayers, smallCart } from '../bet/testing.ts';
 import { keysOf } from '../fair/sources/index.ts';
+import { drawRound } from './draw.ts';
 import { movementsOf } from './judge-round.ts';
+import { openSeed } from './seed.ts';
 import { getSeed, setClientSeed } from './seeds.ts';
-import { beginRound, bookRound } from './store.ts';
+import { beginRound, bookRound, readSeed } from './store.ts';
 import { createTables } from './table.ts';
 import { FIVE_AT_ONCE, INSTANT_FEATURES, INSTANT_GAMES } from './testing.ts';
 
@@ -33,7 +36,16 @@ async function setting() {
   const table = await createTables(db)(FIVE_AT_ONCE);
   const issue = { id: table?.issueId ?? 0, gameId: FIVE_AT_ONCE, serial: 0 };
   const cart: Cart = smallCart(player, issue, [3, 4]);
-  return { player, cart: { ...cart, serial: 1 } };
+  // Which bets win is made up here; the number is that of the seeds.
+  const seed = await readSeed(db, player, 1);
+  invariant(table && seed, 'the round has its table and its seed');
+  const seeds = {
+    serverSeed: openSeed(stage.keys, seed),
+    clientSeed: Buffer.from(ClientSeed, 'hex'),
+    nonce: 1,
+  };
+  const { number } = drawRound(table, seeds);
+  return { player, cart: { ...cart, serial: 1 }, number };
 }
 
 const winOf = ({ playerId, bets: [bet] }: Cart): Win => ({
@@ -46,10 +58,14 @@ const winOf = ({ playerId, bets: [bet] }: Cart): Win => ({
   refund: mills(0n),
 });
 
-type Given = { readonly wins: readonly Win[]; readonly times: (n: number) => number };
+type Given = {
+  readonly number: string;
+  readonly wins: readonly Win[];
+  readonly times: (n: number) => number;
+};
 
 /** Books the round with wins, and each of its movements as often as told. */
-const book = (cart: Cart, { wins, times }: Given) =>
+const book = (cart: Cart, { number, wins, times }: Given) =>
   transaction(server().db, async (tx) => {
     const begun = await beginRound(tx, cart, 1);
     expect(begun?.verdict).toBe('OK');
@@ -57,14 +73,16 @@ const book = (cart: Cart, { wins, times }: Given) =>
     const postings = ledgerRows([
       moves.flatMap((move, n) => Array.from({ length: times(n) }, () => move)),
     ]);
-    const round = { cart, postings, wins, seedId: 1, nonce: 1, number: '3,0,0,0,0', covered: 0n };
+    const round = { cart, postings, wins, seedId: 1, nonce: 1, number, covered: 0n };
     return bookRound(tx, round, { betsPerIssue: 1_000, charsPerIssue: 100_000 });
   });
 
 it('is booked with each bet charged and paid once', async () => {
-  const { player, cart } = await setting();
+  const { player, cart, number } = await setting();
   const win = winOf(cart);
-  expect(await book(cart, { wins: [win], times: () => 1 })).toMatchObject({ verdict: 'OK' });
+  expect(await book(cart, { number, wins: [win], times: () => 1 })).toMatchObject({
+    verdict: 'OK',
+  });
   const stake = cart.bets.reduce((sum, bet) => sum + bet.stake, 0n);
   expect(await balanceOf(server().db, player, 'DEM')).toBe(MONEY - stake + win.prize);
 });
@@ -75,8 +93,8 @@ it.each([
   ['a bet wins twice', 2, () => 1],
   ['a prize is not posted', 1, (n: number) => (n === 2 ? 0 : 1)],
 ])('is not booked where %s', async (_, often, times) => {
-  const { player, cart } = await setting();
+  const { player, cart, number } = await setting();
   const wins = Array.from({ length: often }, () => winOf(cart));
-  await expect(book(cart, { wins, times })).rejects.toThrow('are not its bets and wins');
+  await expect(book(cart, { number, wins, times })).rejects.toThrow('are not its bets and wins');
   expect(await balanceOf(server().db, player, 'DEM')).toBe(MONEY);
 });

@@ -18,7 +18,8 @@ export type Drawn = {
   readonly sealed: Buffer;
   readonly hash: Buffer;
 };
-const AT_ONCE = 5_000;
+/** A page is checked in one go: few enough that nothing else waits long. */
+const AT_ONCE = 500;
 
 /** Rounds from a moment on, in the order of players and serials, some at a time. */
 export async function* roundPages(db: Executor, since: string): AsyncGenerator<readonly Drawn[]> {

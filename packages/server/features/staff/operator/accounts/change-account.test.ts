@@ -18,6 +18,7 @@ const START = Date.parse('2027-03-05T04:00:30Z');
 const server = withTestServer({
   features: [settings, login, operator, ...PASSWORD_ONLY],
   startAt: START,
+  changesOperators: true,
 });
 type Signed = Awaited<ReturnType<typeof signInOperator>>;
 
@@ -42,7 +43,11 @@ test('an account is proposed, opened by another who is shown the code once, and 
   const made = (await ask(maker, operatorHttp.proposeOperator, wanted)).value;
   expect(made).toMatchObject({ Permission: addAccount.permission, Target: 'operator Newcomer' });
   const { Token = '' } = made;
-  expect(made.Content).toEqual({ name: 'Newcomer', roles: ['games'], link: expect.any(String) });
+  expect(made.Content).toEqual({
+    name: 'Newcomer',
+    roles: ['games'],
+    linkHash: expect.any(String),
+  });
   expect(await findOperator(server().owner, 'newcomer')).toBeUndefined();
   expect((await confirmBy(maker, made)).code).toBe('OWN_PROPOSAL');
   const done = (await confirmBy(checker, made)).value.Invitation;
@@ -154,7 +159,7 @@ test('the program alone opens no account and renews none, whatever it says', asy
   const kept = await sql<{ link: string }>`
     SELECT encode(link_hash, 'hex') AS link FROM operator_invitation
     JOIN operator USING (operator_id) WHERE name = 'forged'`.execute(server().owner);
-  expect(kept.rows).toEqual([{ link: (made.Content as { link: string }).link }]);
+  expect(kept.rows).toEqual([{ link: (made.Content as { linkHash: string }).linkHash }]);
   const renew = sql`SELECT operator_renew(${made.Id}, ${checker.operatorId}, '\\x01', '\\x02')`;
   await expect(renew.execute(server().db)).rejects.toThrow(refused);
   const invited = sql`SELECT operator_invite(${checker.operatorId}, '\\x01', '\\x02', NULL, NULL)`;

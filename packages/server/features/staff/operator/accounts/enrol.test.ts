@@ -19,6 +19,7 @@ const server = withTestServer({
   features: [settings, login, operator, ...PASSWORD_ONLY],
   settings: { consoleProxies: 1 },
   startAt: START,
+  changesOperators: true,
 });
 beforeEach(() => sql`DELETE FROM address_attempt`.execute(server().owner));
 const PASSWORD = 'a-word-of-my-own-7';
