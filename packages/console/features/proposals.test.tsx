@@ -466,7 +466,7 @@ describe('a proposal', () => {
     expect(stepped).toContain('|900 s|');
     expect(stepped).toMatch(/Tuesday\|Thursday\|Sunday.*–/);
     const later = shownBy('lottery.games.schedule', daily, { gameId: 1, drawAtSeconds: 72_000 });
-    expect(later).toContain('|Days of draws|Tuesday|Thursday|Sunday|');
+    expect(later).toContain('|Draw days|Tuesday|Thursday|Sunday|');
     const [payment] = FROZEN['deposit.exceptions.resolve'] ?? [];
     const toIts = { id: 3, as: 'credit', player: null };
     expect(shownBy('deposit.exceptions.resolve', payment, toIts)).toContain(

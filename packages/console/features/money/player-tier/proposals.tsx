@@ -13,14 +13,14 @@ import { text } from './text.ts';
 
 /** What limits of everybody are of: `card-0`, as the server names them. */
 const METHODS: Readonly<Record<string, Bilingual>> = {
-  'card-0': { zh: '所有玩家 · 提款到银行卡', en: 'Everybody · Withdrawals to bank cards' },
-  'usdt-0': { zh: '所有玩家 · USDT 提款', en: 'Everybody · Withdrawals by USDT' },
-  'purse-0': { zh: '所有玩家 · 提款到电子钱包', en: 'Everybody · Withdrawals to e-wallets' },
+  'card-0': { zh: '所有玩家 · 提款到银行卡', en: 'All players · Withdrawals to bank cards' },
+  'usdt-0': { zh: '所有玩家 · USDT 提款', en: 'All players · USDT withdrawals' },
+  'purse-0': { zh: '所有玩家 · 提款到电子钱包', en: 'All players · Withdrawals to e-wallets' },
 };
 
 const ASSIGN: Parts = {
-  layer: { name: { zh: '分到层级', en: 'Put into layer' }, isSubject: true },
-  players: { name: { zh: '玩家：现在的层级', en: 'Players, each with the layer now' } },
+  layer: { name: { zh: '分到层级', en: 'Assign to layer' }, isSubject: true },
+  players: { name: { zh: '玩家：现在的层级', en: 'Players and their current layers' } },
 };
 const NO_LAYER = { zh: '无层级', en: 'no layer' };
 

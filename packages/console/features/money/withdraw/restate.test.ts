@@ -28,7 +28,7 @@ test.each(
     Amount: '120.000',
     Fee: '1.000',
     Target: TARGET,
-    'Paid already': '20.000',
+    'Already paid': '20.000',
     'Balance now': '5.000',
   });
   expect(Object.keys(rowsOf(name)).at(-1)).toBe('Balance after');
@@ -37,7 +37,7 @@ test.each(
 test('what is refused or given back adds amount and fee, less what was paid, to the balance', () => {
   for (const name of ['reject', 'returnFailed']) {
     expect(rowsOf(name)).toMatchObject({
-      'Goes back to the player': '101.000',
+      'Returned to the player': '101.000',
       'Balance after': '106.000',
     });
   }
@@ -47,7 +47,7 @@ test('what is refused or given back adds amount and fee, less what was paid, to 
 test('a split says each part as it was read, and their sum', () => {
   expect(rowsOf('split', '100 20')).toMatchObject({
     Parts: '100.000 + 20.000',
-    'Sum of the parts': '120.000',
+    'Total of the parts': '120.000',
   });
 });
 

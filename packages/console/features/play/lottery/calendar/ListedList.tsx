@@ -22,7 +22,7 @@ function useColumns(
     { id: 'game', head: words.scope, cell: ({ GameId }) => nameOf(GameId) },
     {
       id: 'state',
-      head: words.state2,
+      head: words.status,
       cell: ({ IsDue, IsRehearsal, Next }) => {
         if (IsRehearsal) return <Badge>{words.rehearsal}</Badge>;
         if (IsDue) return <Badge tone="danger">{words.noDay}</Badge>;
@@ -54,7 +54,7 @@ function useColumns(
       id: 'next',
       head: words.next,
       className: inline['num'],
-      cell: ({ Next }) => Next ?? words.nobodySaid,
+      cell: ({ Next }) => Next ?? words.noNext,
     },
     {
       id: 'proposed',

@@ -29,7 +29,7 @@ function useColumns(onConfirm: ((year: Year) => void) | undefined): readonly Col
   };
   return [
     { id: 'year', head: words.year, className: inline['num'], cell: ({ Year }) => Year },
-    { id: 'state', head: words.state2, cell: (year) => <StateBadge year={year} /> },
+    { id: 'state', head: words.status, cell: (year) => <StateBadge year={year} /> },
     {
       id: 'acts',
       head: words.acts,

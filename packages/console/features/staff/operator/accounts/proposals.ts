@@ -28,7 +28,7 @@ const accountProposals: ProposalViews = {
     ),
   ),
   'operator.accounts.disable': inRows(
-    tellsParts(parts({ name, isDisabled: { name: { zh: '停用', en: 'Shut out' } } })),
+    tellsParts(parts({ name, isDisabled: { name: { zh: '停用', en: 'Disabled' } } })),
   ),
 };
 
