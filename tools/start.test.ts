@@ -73,7 +73,7 @@ function makeData(version = '18\n'): void {
 const made = (): readonly string[] =>
   ['', 'pg', 'pg/data', 'pg/data/PG_VERSION', 'pg/password'].map((path) => join(data, path));
 
-test('the bundle that checks a start is made from its source', async () => {
+test('matches its source', async () => {
   await expect(await bundleStartCheck()).toMatchFileSnapshot('./check-start.mjs');
 });
 
@@ -135,7 +135,7 @@ test('says what cannot be written where nothing is installed', () => {
   expect(said.status).not.toBe(0);
 });
 
-test('the checks need nothing that has to be installed', () => {
+test('imports nothing that has to be installed', () => {
   const imports = readFileSync(join(ROOT, 'tools/check-start.mjs'), 'utf8').match(/from ?"[^"]+"/g);
   expect(imports?.filter((each) => !each.includes('node:'))).toEqual([]);
 });

@@ -14,7 +14,7 @@ const codeFields = endpoints().flatMap(({ endpoint }) => {
 const OTHER = /BankChange|PurseAdd|Wechat\/(?:SignIn|Bind) /;
 const typed = codeFields.filter(({ where }) => !OTHER.test(where));
 
-test('every code is read however it is typed', () => {
+test('folds every code field', () => {
   expect(typed.length).toBeGreaterThan(40);
   for (const { where, schema } of typed) {
     for (const code of [
@@ -32,7 +32,7 @@ test('every code is read however it is typed', () => {
   }
 });
 
-test('a longer text is no code', () => {
+test('rejects a longer text', () => {
   for (const { where, schema } of typed)
     expect(z.safeParse(schema, '0'.repeat(65)).success, where).toBe(false);
 });

@@ -475,11 +475,11 @@ describe('a proposal', () => {
   });
 });
 
-describe('what is told', () => {
+describe('rows of a proposal', () => {
   const name = (zh: string): Bilingual => ({ zh, en: zh });
   const say = ({ en }: Bilingual) => en;
 
-  it('has what is beside what would be, in the order of the parts; what nobody needs to read is left out', () => {
+  it('pairs old and new values in the order of the parts and leaves internal numbers out', () => {
     const parts = { id: null, b: { name: name('B') }, a: { name: name('A'), was: 'now' } };
     expect(rowsOf(parts, { now: 1 }, { a: 2, id: 9, b: true }, say)).toEqual([
       { name: 'B', after: 'Yes' },
@@ -488,7 +488,7 @@ describe('what is told', () => {
     expect(rowsOf(parts, {}, { a: null }, say)).toEqual([{ name: 'A', after: '–' }]);
   });
 
-  it('is nothing where a value is none that it knows', () => {
+  it('returns undefined for an unknown value', () => {
     const tell = tellsParts({ a: { name: name('A') } });
     expect(tell({ Before: null, Content: { a: { deep: 1 } } }, say)).toBeUndefined();
     expect(tell({ Before: null, Content: 'text' }, say)).toBeUndefined();

@@ -84,7 +84,7 @@ describe.skipIf(lack !== '')(`every draw on record${lack}`, () => {
     expect(wrong).toEqual([]);
   });
 
-  test('a result puts the count right again, whatever was counted before', () => {
+  test('numbers issues on from the newest result', () => {
     // As if the rest of 2026 had not been known, and one draw of January were missing.
     const category = categoryByCode('SSQ');
     invariant(category, 'SSQ');

@@ -70,7 +70,7 @@ test('another address of the half of IPv6 that is his buys no more calls', async
   expect(await statusFrom('2001:db8:5:2::1')).toBe(200);
 });
 
-test('another port of a proxy, and what is no address, buy no more calls', async () => {
+test('counts calls by address without port and ignores invalid entries', async () => {
   const statusFrom = async (ip: string) =>
     (await server.call(wire.open, null, { headers: { 'x-forwarded-for': ip } })).status;
   for (let nth = 1; nth <= MOST; nth += 1) {

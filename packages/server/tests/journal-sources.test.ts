@@ -72,7 +72,7 @@ async function withForged<T>(
   return found.value;
 }
 
-describe('a journal that comes from nothing', () => {
+describe('a journal without a source row', () => {
   it.each(SOURCED)('of the kind %s is named', async (name) => {
     const found = await withForged(name, async (tx, _, upto) => ({
       recent: (await sourceInvariant.findRecent?.(tx)) ?? [],
@@ -84,7 +84,7 @@ describe('a journal that comes from nothing', () => {
     expect(found.recent).toEqual(JOURNAL_SOURCES[name] === 'bet.id' ? [] : [line]);
   });
 
-  it('passes all else as a deposit, and is named by the audit of the books', async () => {
+  it('is named only by the source check when it looks like a deposit', async () => {
     const { others, steps } = await withForged('depositOnline', async (tx, _, upto) => {
       const lines: string[] = [];
       for (const { name, findRange } of ledgerInvariants) {
@@ -104,7 +104,7 @@ describe('a journal that comes from nothing', () => {
   });
 });
 
-test('each kind has its line in the table of kinds, and each without a row its sentence', () => {
+test('lists a source or a reason for every kind', () => {
   expect(new Set(KINDS.map(({ kind }) => kind))).toEqual(new Set(Object.values(KIND)));
   const [, section = ''] = readFileSync(SECURITY, 'utf8').split('### Movements without a row\n');
   const listed = [...section.split('\n#')[0]!.matchAll(/^\| (\d+) (\w+) +\| \S.{10,}\|$/gm)];

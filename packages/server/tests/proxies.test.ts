@@ -61,12 +61,12 @@ test.each([
   expect(await openHub(ruleOf(name, changed), LongPolling)).toMatch(/403/);
 });
 
-test('WebSockets need the Upgrade lines of nginx', async () => {
+test('fails to upgrade without the Upgrade lines of nginx', async () => {
   const changed = exampleOf('nginx').replace(/proxy_set_header Upgrade .*\n/, '');
   expect(await openHub(ruleOf('nginx', changed), WebSockets)).not.toBe('');
 });
 
-test.each(names)('behind %s a caller has their own address', async (name) => {
+test.each(names)('sees the address of the caller behind %s', async (name) => {
   const rule = ruleOf(name);
   const caller = `203.0.113.${10 + names.indexOf(name)}`;
   proxy = await startProxy(server().url, (headers, _, upstream) => rule(headers, caller, upstream));
@@ -81,7 +81,7 @@ test.each(names)('behind %s a caller has their own address', async (name) => {
   expect(known).not.toContain('198.51.100.1');
 });
 
-test('the examples let a long poll wait, and do not hold answers back', () => {
+test('allows long polls and unbuffered answers in every example', () => {
   const nginx = exampleOf('nginx');
   expect(nginx).toContain('proxy_http_version 1.1;');
   expect(nginx).toContain('proxy_buffering off;');

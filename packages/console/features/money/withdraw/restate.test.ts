@@ -34,7 +34,7 @@ test.each(
   expect(Object.keys(rowsOf(name)).at(-1)).toBe('Balance after');
 });
 
-test('what is refused or given back adds amount and fee, less what was paid, to the balance', () => {
+test('adds amount and fee less the paid part to the balance after a refusal', () => {
   for (const name of ['reject', 'returnFailed']) {
     expect(rowsOf(name)).toMatchObject({
       'Returned to the player': '101.000',
@@ -44,14 +44,14 @@ test('what is refused or given back adds amount and fee, less what was paid, to 
   expect(rowsOf('approve')).toMatchObject({ 'Balance after': '5.000' });
 });
 
-test('a split says each part as it was read, and their sum', () => {
+test('restates each part of a split and their total', () => {
   expect(rowsOf('split', '100 20')).toMatchObject({
     Parts: '100.000 + 20.000',
     'Total of the parts': '120.000',
   });
 });
 
-test('a note for operators is apart exactly where the player reads the reason', () => {
+test('has a note field exactly when the player reads the reason', () => {
   const read = QUEUE_ACTS.filter(({ isReasonRead }) => isReasonRead).map(({ name }) => name);
   expect(read).toEqual(['reject', 'returnFailed']);
 });

@@ -110,7 +110,7 @@ test('a sign-in asks for a code after the right password, and takes each once', 
   ]);
 });
 
-test('a name and a code are read however they are typed', async () => {
+test('reads names and link codes in any spelling', async () => {
   const owner = await turnOn();
   const wide = (text: string) =>
     text.replaceAll(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));

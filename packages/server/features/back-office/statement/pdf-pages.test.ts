@@ -147,13 +147,13 @@ test.each([
   expect(await shownOf(name)).toContain(name);
 });
 
-test('what no font has is printed as its code point, and what nobody sees is left out', async () => {
+test('prints unknown characters as code points and omits hidden ones', async () => {
   expect(await shownOf('로또\u200b🙂')).toContain('[U+B85C][U+B610][U+1F642]');
   // An extension that hardly any font has, and a character of private use.
   expect(await shownOf('\u{2ebf0}\ue000')).toContain('[U+2EBF0][U+E000]');
 });
 
-test('every character of games, animals, banks, types of movements and words of the pages is printed', () => {
+test('prints every character of games, animals, banks and movements', () => {
   const texts = JSON.stringify(
     [
       STATEMENT_WORDS,

@@ -35,7 +35,7 @@ const propose = (Email?: string) => {
   );
 };
 
-test('an email is asked for, and has to be one', async () => {
+test('rejects a missing or invalid email address', async () => {
   expect((await propose()).code).toBe('EMAIL_NEEDED');
   expect((await propose(' ')).code).toBe('EMAIL_NEEDED');
   expect((await propose('nobody')).code).toBe('BAD_EMAIL');
@@ -43,7 +43,7 @@ test('an email is asked for, and has to be one', async () => {
   expect(list.value.InvitesByMail).toBe(true);
 });
 
-test('the link leaves when another confirms, to the address that both have seen', async () => {
+test('mails the link to the reviewed address when the second operator confirms', async () => {
   const { value: made } = await propose('newcomer@staff.example');
   expect(made.Token).toBeNull();
   expect(made.Content).toMatchObject({ email: 'newcomer@staff.example' });

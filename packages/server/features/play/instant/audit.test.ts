@@ -26,7 +26,7 @@ const found = (change: ReturnType<typeof sql>, name: string) =>
     return (await invariant?.find(tx, '')) ?? [];
   });
 
-it('names the number of a round that was changed before its seed is revealed', async () => {
+it('names a changed number of a round before its seed is revealed', async () => {
   const { rows } = await sql`SELECT FROM instant_seed WHERE revealed_at IS NULL`.execute(
     server().db,
   );
@@ -42,7 +42,7 @@ it('names the number of a round that was changed before its seed is revealed', a
   ]);
 });
 
-it('names the odds of a bet that were rewritten, also where it lost', async () => {
+it('names rewritten odds of won and lost bets', async () => {
   const name = 'a bet of a round has the odds of its terms';
   const lost = sql`UPDATE bet SET odds = ARRAY[1] WHERE id IN (SELECT id FROM bet WHERE state = 2 LIMIT 1)`;
   expect(await found(lost, name)).toEqual([expect.stringContaining('odds 1')]);

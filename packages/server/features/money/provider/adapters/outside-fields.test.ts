@@ -82,7 +82,7 @@ const line = object({
 });
 
 describe('answers of a provider', () => {
-  test('every payment of an order is within the bounds or is put before operators', () => {
+  test('keeps payments within the bounds or reports them as unreadable', () => {
     fc.assert(
       fc.property(listOf(payment), (list) => {
         const all = parsed(list);
@@ -98,7 +98,7 @@ describe('answers of a provider', () => {
     );
   });
 
-  test('every line of a statement is within the bounds or is put before operators', () => {
+  test('keeps statement lines within the bounds or reports them as unreadable', () => {
     fc.assert(
       fc.property(listOf(line), (list) => {
         const all = parsed(list);
@@ -122,7 +122,7 @@ describe('answers of a provider', () => {
     );
   });
 
-  test('a balance is within the bounds or is put before operators', () => {
+  test('keeps balances within the bounds or reports them as unreadable', () => {
     fc.assert(
       fc.property(number, (text) => {
         const said = parsed(text);
@@ -139,7 +139,7 @@ describe('answers of a provider', () => {
     );
   });
 
-  test('a payout is known by a name that can be stored', () => {
+  test('accepts only storable payout references', () => {
     fc.assert(
       fc.property(name, (text) => {
         const { ref = 'none' } = readPayout({ State: 'PAID', Ref: parsed(text) });
@@ -149,7 +149,7 @@ describe('answers of a provider', () => {
   });
 });
 
-test('a notice is within the bounds or is put before operators', () => {
+test('keeps notices within the bounds or reports them as unreadable', () => {
   const notice = object({
     Event: fc.constantFrom('"deposit"', '"payout"', '"chargeback"'),
     No: fc.constantFrom('"D1"', '"a b"'),
@@ -179,7 +179,7 @@ test('a notice is within the bounds or is put before operators', () => {
   );
 });
 
-test('a price of a source is a rate of the contract, or none', () => {
+test('accepts only prices within the bounds of the contract', () => {
   fc.assert(
     fc.property(number, (text) => {
       for (const given of [text, parsed(text)]) {

@@ -103,7 +103,7 @@ test('two operators look at a first withdrawal, a provider pays it, and its play
   expect((await two.look())?.Reviewers).toEqual(['anna', 'bert']);
 });
 
-test('whoever invited the first reviewer in the last 24 hours is not the second', async () => {
+test('rejects a second review by the inviter of the first within 24 hours', async () => {
   const { me, id } = await asked();
   const [one, two] = [desk(anna, me, id), desk(bert, me, id)];
   const invited = (by: number | null, hours = 0) =>

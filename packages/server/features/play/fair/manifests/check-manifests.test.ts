@@ -71,7 +71,7 @@ test.each([
   expect(await foundAfter(change)).toEqual({ all: named, newest: named });
 });
 
-test('names what another key signed well, until that key is one of ours', async () => {
+test('names manifests of an unknown key until it is trusted', async () => {
   const { privateKey } = generateKeyPairSync('ed25519');
   const { rows } = await sql<{ seq: number; body: string }>`
     SELECT seq, body FROM manifest ORDER BY seq DESC LIMIT 1`.execute(server().db);
@@ -88,7 +88,7 @@ test('names what another key signed well, until that key is one of ours', async 
   expect((await loadKeys(dataFolder)).publicKey).not.toBe(key.toString('hex'));
 });
 
-test('goes through all of them from night to night, within the time of each', async () => {
+test('checks all manifests over several nights within the time limit', async () => {
   const { db, clock } = server();
   const all = await count();
   expect(all).toBeGreaterThan(3);
@@ -118,7 +118,7 @@ test('goes through all of them from night to night, within the time of each', as
   expect(await readCheckState(db)).toMatchObject({ is_late: true });
 });
 
-test('keeps what it found until a whole round finds nothing', async () => {
+test('keeps faults until a full round finds none', async () => {
   const { db, owner } = server();
   const set = (sig: ReturnType<typeof sql>) =>
     owner.transaction().execute(async (tx) => {

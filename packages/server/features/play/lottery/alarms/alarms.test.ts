@@ -150,7 +150,7 @@ describe('an alarm is raised once', () => {
     expect(rows).toEqual([{ detail: { sources: [2] } }]);
   });
 
-  test('draw overdue: the site proposes to cancel the issue, and one operator decides', async () => {
+  test('draw overdue: the site proposes to cancel the issue and one operator decides', async () => {
     const at = await play([[nth(0), 'missing']]);
     const overdueMs = nth(0).drawMs + 8 * MINUTE + 1_000;
     await server().clock.set(overdueMs);
@@ -197,7 +197,7 @@ describe('an alarm is raised once', () => {
     ]);
   });
 
-  test('a proposal of the site is not decided by who held its issue, and once declined does not come again', async () => {
+  test('draw overdue: rejects a decision by the holder and does not repeat a declined proposal', async () => {
     const at = await play([[nth(1), 'missing']]);
     await at(nth(1).drawMs + 1_000);
     await at(nth(1).drawMs + 8 * MINUTE + 1_000);

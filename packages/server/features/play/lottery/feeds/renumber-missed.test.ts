@@ -76,7 +76,7 @@ beforeAll(async () => {
   );
 });
 
-test('a draw on a day that was not sold moves the numbers of what is not on sale yet', async () => {
+test('renumbers issues not yet on sale after a missed draw', async () => {
   await take(THREE, '2026044,2026-02-13,1 2 3');
   await to('2026-02-24T12:00');
   expect(await waiting(THREE)).toEqual([
@@ -95,7 +95,7 @@ test('a draw on a day that was not sold moves the numbers of what is not on sale
   expect(await stateOf(THREE)).toBe(0);
 });
 
-test('and stops the issue on sale that bears its number, and the game: the number is known', async () => {
+test('stops the game when the number of an issue on sale is already drawn', async () => {
   await take(DLT, '2026018,2026-02-11,01 02 03 04 05 + 06 07');
   await to('2026-02-26T10:00');
   expect(await waiting(DLT)).toEqual([{ serial: 2026019, day: '2026-02-28', step: 'on sale' }]);

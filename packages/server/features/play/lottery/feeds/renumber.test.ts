@@ -71,7 +71,7 @@ beforeAll(async () => {
   );
 });
 
-test('a day without a draw is sold, and its number is that of the next draw', async () => {
+test('sells a day without a draw under the number of the next draw', async () => {
   await take(SSQ, '2026019,2026-02-12,01 02 03 04 05 06 + 07');
   await to('2026-02-12T22:01');
   expect(await waiting(SSQ)).toEqual([{ serial: 2026020, day: '2026-02-15', step: 'made' }]);
@@ -79,7 +79,7 @@ test('a day without a draw is sold, and its number is that of the next draw', as
   expect(await waiting(SSQ)).toMatchObject([{ serial: 2026020, step: 'on sale' }]);
 });
 
-test('the draw that is really under that number is not taken for it', async () => {
+test('does not settle an issue by a draw of another day', async () => {
   await to('2026-02-15T21:30');
   expect(await waiting(SSQ)).toMatchObject([{ serial: 2026020, step: 'closed' }]);
   // People cancel it: there was no draw.
@@ -103,7 +103,7 @@ test('the draw that is really under that number is not taken for it', async () =
   expect(report).toMatchObject({ drawn: 0, added: 0, faults: [], disagreements: [{ line: 2 }] });
 });
 
-test('what is on sale under a wrong number stops and is told, and the count is right behind it', async () => {
+test('stops an issue with a wrong number and numbers later ones correctly', async () => {
   expect(await alarmsOf(SSQ)).toEqual([
     ['serial shifted', 2026020, { drawn: '2026-02-24' }],
     ['feed contradicts', 2026021, { reported: 2026020 }],
@@ -128,7 +128,7 @@ test('what is on sale under a wrong number stops and is told, and the count is r
   expect(report).toMatchObject({ drawn: 1, disagreements: [] });
 });
 
-test('the same result again changes nothing', async () => {
+test('ignores a repeated result', async () => {
   const before = await alarmsOf(SSQ);
   const all = await waiting(SSQ);
   await take(SSQ, '2026020,2026-02-24,02 03 04 05 06 07 + 08');

@@ -78,7 +78,7 @@ test('a held issue pays nobody until it goes on, and then everybody once', async
   expect(await wallet()).toBe(paid);
 });
 
-test('an issue on sale takes no bets from the moment it is held, also after it is continued', async () => {
+test('rejects bets on a held issue, also after it is continued', async () => {
   const issue = await sold();
   const bet = async () => (await placeOn(server(), player.token, issue, [BET])).code;
   expect(await bet()).toBe('OK');

@@ -35,7 +35,7 @@ const keptOf = async (name: string) => {
   return rows[0];
 };
 
-test('an account opens with an invitation that was printed, and nothing of that is in the table', async () => {
+test('opens an account by a printed invitation that is not stored', async () => {
   const { owner } = database;
   const made = await addOperator(owner, { name: 'Zhao', roles: ['auditor'] }, 'test');
   if (!made.ok) throw new Error(made.error);
@@ -59,7 +59,7 @@ test('an account opens with an invitation that was printed, and nothing of that 
   });
 });
 
-test('what was lost is ended, and the old password is good no longer', async () => {
+test('ends lost credentials and rejects the old password', async () => {
   const { owner } = database;
   const sun = await openOperator(database, 'sun');
   expect(await passwordFits('sun', sun.password)).toEqual({ ok: true, value: true });

@@ -70,7 +70,7 @@ test('a line that was torn says nothing, and the next one is whole', async () =>
   expect(await differs()).toEqual([]);
 });
 
-test('rows that are gone are named, and none that is still there', async () => {
+test('names deleted rows only', async () => {
   await write(database.owner, 'five');
   const chainOf = async (...changes: readonly RawBuilder<unknown>[]) =>
     (await tamper(...changes))?.chain;
