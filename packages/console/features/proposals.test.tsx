@@ -435,7 +435,7 @@ describe('rules that one operator edits and another publishes', () => {
   const before: Plain = { zh: '扫码', en: 'QR', min: '10.000', bonusRate: 100, layers: [] };
   const after: Plain = { ...before, min: '20.000', bonusRate: 2 };
 
-  it('read in the review as in the proposal', () => {
+  it('reads the same in the review and in the proposal', () => {
     for (const language of LANGUAGES) {
       const review = (
         <>
@@ -453,7 +453,7 @@ const shownBy = (permission: string, Before: unknown, Content: unknown): string 
   textIn('en', views[permission]?.show({ Before, Content } as never));
 
 describe('a proposal', () => {
-  it('of limits says that a cap is gone, of a timetable what stays and what does not', () => {
+  it('shows a removed cap of limits and the changes of a timetable', () => {
     const [limits, content] = FROZEN['lottery.games.limits'] ?? [];
     const capped = { ...(limits as object), issuePrize: '9000' };
     expect(shownBy('lottery.games.limits', capped, content)).toContain('|9.000| → |–|');

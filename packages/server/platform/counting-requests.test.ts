@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { countingRequests } from './counting-requests.ts';
 
-test('limits the bodies of an address in a window', async () => {
+test('limits the requests of an address in a window', async () => {
   const isOver = countingRequests({ most: 2, windowMs: 200 });
   expect([isOver('a'), isOver('a'), isOver('a'), isOver('b')]).toEqual([
     undefined,

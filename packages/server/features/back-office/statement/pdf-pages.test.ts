@@ -171,7 +171,7 @@ test('prints every character of games, animals, banks and movements', () => {
   expect([...signs].filter((sign) => fonts.signsOf(sign)[0]?.text !== sign)).toEqual([]);
 });
 
-test('and in English', async () => {
+test('draws a statement in English', async () => {
   const pdf = await buffer(drawStatement(bodyOf('en', 1), async () => Buffer.from('{}'), 'a.json'));
   expect(textOf(pdf)).toContain('Account statement');
 });

@@ -176,7 +176,7 @@ test('does not sell proposed days off before the year is confirmed', async () =>
   ]);
 });
 
-test('sells a day that the confirmed year frees', async () => {
+test('confirms a year by two operators and sells the days that it frees', async () => {
   // One day later than the rule proposes it.
   const rests = [...days('2027-02-04', 10), ...days('2027-10-01', 4)];
   const made = await propose(rests);
