@@ -10,7 +10,7 @@ import { PollClient, records } from './http-clients.ts';
 import { anything, connectStateful, startStatefulApp } from './stateful-client.ts';
 import { still } from './still.ts';
 
-/** What is handled while a plain call runs, and what waits for it (case G14). */
+/** Messages that the hub handles while a plain call runs, and messages that wait (case G14). */
 let app: TestApp;
 let raw: RawClient;
 let seen: unknown[];
@@ -77,7 +77,7 @@ const completed = () =>
     .map((record) => JSON.parse(record))
     .flatMap(({ type, invocationId }) => (type === 3 ? [invocationId] : []));
 
-/** Asks the client something, and tells when its answer has come. */
+/** Invokes a client method and records its result. */
 function ask(): { readonly answered: Promise<unknown>; readonly isAnswered: () => boolean } {
   const id = [...app.hub.connections()][0]?.connectionId ?? '';
   let isAnswered = false;

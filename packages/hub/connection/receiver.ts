@@ -23,7 +23,7 @@ export interface Reader {
   step(): boolean;
   /** Handles one message. A call that goes on keeps others waiting until the promise settles. */
   handle(message: HubMessage): Promise<void> | undefined;
-  /** Nothing was read, so silence and missing Acks are not the client's fault. */
+  /** The connection was not read, so silence and missing Acks are not the client's fault. */
   excuse(now: number): void;
   /** The client has broken a rule. */
   fail(error: unknown): void;
@@ -129,7 +129,7 @@ export class Intake implements Worker {
     return taken.record;
   }
 
-  /** Handles a message that was read, or lets it wait for a call before it. */
+  /** Handles a message or queues it behind an earlier call. */
   pass(message: HubMessage, bytes: number): void {
     if (this.#calls.mustWait(message)) this.#calls.add(message, bytes);
     else this.#handle(message);

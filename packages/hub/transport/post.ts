@@ -26,7 +26,7 @@ export class PostInput implements Timed {
   readonly #host: PostHost;
   #onCut: () => void;
   #inlet: Inlet | undefined;
-  /** What came before there was an inlet. */
+  /** Bodies that arrived before the connection. */
   #early: Buffer[] = [];
   #earlyBytes = 0;
   #isPaused = false;
@@ -42,7 +42,7 @@ export class PostInput implements Timed {
     this.#onCut = onCut;
   }
 
-  /** Hands on what came early, and from here on every body; `onCut` replaces the one before. */
+  /** Delivers early bodies, then every new one. `onCut` replaces the previous callback. */
   attach(inlet: Inlet, onCut: () => void): void {
     this.#inlet = inlet;
     this.#onCut = onCut;

@@ -1,7 +1,7 @@
 import type { Bilingual } from '../core/text.ts';
 import type { NameFault } from './person-name.ts';
 
-/** What is wrong with a name, in words; `missing` where none was typed. */
+/** Explains a fault of a name; `missing` is the text for an empty name. */
 export function nameFaultText(fault: NameFault, most: number, missing: Bilingual): Bilingual {
   if (fault.code === 'EMPTY') return missing;
   if (fault.code === 'LENGTH') {

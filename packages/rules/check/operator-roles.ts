@@ -201,7 +201,7 @@ export const isReservedName = (name: string): boolean => RESERVED.has(name.toLow
 
 /** What every operator may do, whatever his roles: look after his own login. */
 export const OWN_SESSION: Permission = 'operator.session.own';
-/** What an invited operator may do before anything else: choose a password and an authenticator. */
+/** The only permission of an invited operator: to set a password and an authenticator. */
 export const CHANGE_OWN_CREDENTIALS: Permission = 'operator.accounts.own';
 /** What every operator may do: keep passkeys of their own, and take them away. */
 export const OWN_PASSKEYS: Permission = 'operator.passkeys.own';

@@ -14,7 +14,7 @@ export type FieldNeeds = Readonly<Record<RegisterField, FieldNeed>>;
 export const LINK_CODE_LENGTH = 10;
 export const LINK_CODE_SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 export const isLinkCode = (text: string): boolean => /^[2-9A-HJKMNP-Z]{10}$/.test(text);
-/** A code of a link as somebody types it: in any size of letters, in groups. */
+/** Reads a typed link code in any case and grouping. */
 export const readLinkCode = (typed: string): string => foldCode(typed).toUpperCase();
 
 /** Bounds of a WeChat id, as WeChat has them. */

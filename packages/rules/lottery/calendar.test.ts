@@ -34,10 +34,10 @@ test('keeps proposed days off until the year is announced', () => {
   const announced = withYears(STATE_CALENDAR, new Map([[2027, '2027-01-01']]));
   expect(isUnconfirmed(announced, '2027-01-01')).toBe(false);
   expect(rests(announced)).toEqual([]);
-  // What was announced in March changes nothing before it.
+  // An announcement in March changes no earlier day.
   const late = withYears(STATE_CALENDAR, new Map([[2027, '2027-03-06']]));
   expect(rests(late)).toEqual(days('2027-02-03', 10));
-  // What the program knows stays.
+  // Built-in years stay.
   const again = withYears(STATE_CALENDAR, new Map([[2026, '2026-12-01']]));
   expect(isUnconfirmed(again, '2026-02-14')).toBe(false);
   // Behind the list of lunar years nothing is proposed, and the year is unconfirmed all the same.

@@ -59,7 +59,7 @@ export function yearOf(day: string): number {
   return Number(day.slice(0, 4));
 }
 
-/** Whether the rests around a day are not published yet, so that the day may turn out to be one. */
+/** Returns true if the days off around a day are not published yet, so that the day may become one. */
 export function isUnconfirmed({ years }: HolidayCalendar, day: string): boolean {
   const from = years?.get(yearOf(day));
   return years !== undefined && (from === undefined || day < from);
@@ -98,7 +98,7 @@ export function withDays(
   };
 }
 
-/** A calendar of which more years are published, each from a day on. */
+/** Adds published years to a calendar, each effective from a day on. */
 export const withYears = (
   calendar: HolidayCalendar,
   more: ReadonlyMap<number, string>,
@@ -107,7 +107,7 @@ export const withYears = (
     ? { ...calendar, years: new Map([...more, ...calendar.years]) }
     : calendar;
 
-/** The days from one to another, both included, on which the weekdays of a listed game propose a draw. */
+/** Lists the proposed draw days of a listed game by its weekdays, both ends included. */
 export function proposedDays(
   calendar: HolidayCalendar | undefined,
   weekdays: readonly number[] | undefined,

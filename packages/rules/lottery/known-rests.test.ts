@@ -7,7 +7,7 @@ import { issuesOfDay } from './schedule.ts';
 import type { SerialAnchor } from './serial.ts';
 import { addDays } from './site-day.ts';
 
-/** Issues of state games against what was really drawn: no day too many, no day too few, each number right. */
+/** Compares issues of state games with real draws: each day and each number. */
 const issuesOn = (code: string, day: string, anchor?: SerialAnchor): readonly number[] => {
   const category = categoryByCode(code);
   invariant(category, code);

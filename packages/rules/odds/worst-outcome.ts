@@ -8,13 +8,13 @@ import {
   totalsOf,
 } from './outcome-totals.ts';
 
-/** What a set of bets of one issue is paid at the draw that pays most. `bound`: no draw pays more, and perhaps none as much. */
+/** The largest payout of a set of bets of one issue. `bound`: an upper bound that no draw may reach. */
 export type WorstOutcome = { readonly kind: 'exact' | 'bound'; readonly amount: Money };
 
 export type WorstOutcomeOptions = {
-  /** The most that bets of an issue are paid together, where there is such a cap. */
+  /** The cap of all payouts of an issue, if there is one. */
   readonly cap?: Money | undefined;
-  /** Verdicts that may be given to find it; beyond, it is a bound. */
+  /** Limit of verdicts; above it the result is a bound. */
   readonly mostWork?: number | undefined;
 };
 

@@ -19,10 +19,10 @@ export const takesMemo = (chain: Chain): boolean => MEMO_BYTES[chain] > 0;
 
 export type MemoFault = { readonly code: 'MEMO_LENGTH' | 'MEMO_CHARACTER' | 'MEMO_UNUSED' };
 
-/** What no memo of an exchange holds: controls, ends of lines, halves of pairs, private characters. */
+/** Characters that no memo holds: controls, line ends, lone surrogates, private characters. */
 const NOT_IN_MEMO = /[\p{C}\p{Zl}\p{Zp}]/u;
 
-/** A memo as it is sent with a payout: empty where none was typed. Every other character counts, so nothing is folded. */
+/** Checks a memo; empty means none. Every visible character counts, so nothing is folded. */
 export function checkMemo(chain: Chain, typed: string): Result<string, MemoFault> {
   const memo = dropHidden(typed).trim();
   if (memo === '') return ok('');
@@ -32,7 +32,7 @@ export function checkMemo(chain: Chain, typed: string): Result<string, MemoFault
   return isLong ? refused({ code: 'MEMO_LENGTH' }) : ok(memo);
 }
 
-/** Exchanges that take deposits of all customers at one address and tell them apart by the memo, by that address. */
+/** Exchanges with one address for all customers, who are told apart by the memo; keyed by that address. */
 const EXCHANGES: Readonly<Record<string, string>> = {
   EQBfAN7LfaUYgXZNw5Wc7GBgkEX2yhuJ5ka95J1JJwXXf4a8: 'OKX',
   'EQBBlxK8VBxEidbxw4oQVyLSk7iEf9VPJxetaRQpEbi-XG4U': 'Bitfinex',
@@ -50,6 +50,6 @@ const BY_KEY: ReadonlyMap<string | undefined, string> = new Map(
   Object.entries(EXCHANGES).map(([address, name]) => [keyOf(address), name]),
 );
 
-/** The exchange whose address this is, in any form; undefined: of none that is known. */
+/** Returns the exchange of an address in any form; undefined if it is unknown. */
 export const exchangeOf = (chain: Chain, address: string): string | undefined =>
   chain === 'TON' ? BY_KEY.get(keyOf(address) ?? '') : undefined;

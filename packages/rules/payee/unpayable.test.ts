@@ -72,7 +72,7 @@ test('accepts random key addresses on every chain', () => {
   const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length });
   fc.assert(
     fc.property(bytes(20), bytes(32), (short, long) => {
-      // A handful of numbers that nobody draws at random.
+      // Numbers that are not random.
       fc.pre(new Set(short).size > 10 && new Set(long).size > 10);
       expect(said('TRC20', writeTron(short))).toBe('ok');
       expect(said('BSC', evm(Buffer.from(short).toString('hex')))).toBe('ok');

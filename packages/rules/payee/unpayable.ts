@@ -1,7 +1,7 @@
 import type { Chain } from './chains.ts';
 import type { ReadAddress } from './reading.ts';
 
-/** Why nobody may be paid to an address that is well formed: what is sent there is lost. */
+/** Reasons to refuse a well-formed address where money would be lost. */
 export type Unpayable = 'TOKEN_CONTRACT' | 'BURN_ADDRESS';
 
 type Known = {
@@ -93,7 +93,7 @@ const REPEATED = /^((?:[0-9a-f]{2}){1,8}?)\1+$/;
 /** Programs and accounts of the system of Solana, and its incinerator, end on a row of ones. */
 const ONES = /1{10}$/;
 
-/** Whether an address was written down rather than made from a key, so that nobody can spend what is there. */
+/** Returns true if an address was made up rather than derived from a key, so that its money is lost. */
 export function isPattern({ address, key }: ReadAddress): boolean {
   const digits = key.slice(key.lastIndexOf(':') + 1);
   return (

@@ -59,7 +59,7 @@ function reasonOf(text: string): string {
   return reason.replace(/^.*?(FATAL|PANIC|error):\s*/, '').replace(/\.$/, '');
 }
 
-/** What a start may fail at for a moment: another has the port, or a dead server's memory is still held. */
+/** Failures that pass: the port is taken, or the memory of a dead server is still held. */
 const PASSES = /shared memory|could not bind|Address already in use|could not create any TCP/;
 
 const bytesOf = (file: string): number => (existsSync(file) ? statSync(file).size : 0);

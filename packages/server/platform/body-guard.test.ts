@@ -89,7 +89,7 @@ test('releases bodies without a length and aborted ones', async () => {
   expect(guard.count()).toBe(1);
   chunked.destroy();
   await expect.poll(() => guard.count()).toBe(0);
-  // What has no body is not watched.
+  // A request without a body is not watched.
   const get = await fetch(`http://127.0.0.1:${port}`);
   expect(await get.text()).toBe('whole');
 });

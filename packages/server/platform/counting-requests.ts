@@ -1,6 +1,6 @@
 import { monotonicMs } from './clock.ts';
 
-/** Addresses that are counted at once. Past it the one that was counted first is forgotten, and nobody is kept out. */
+/** Most counted addresses. Above it the oldest is forgotten, so that no address is blocked. */
 const MOST_ADDRESSES = 100_000;
 
 /** Counts what each address begins in a window. Returns in how many seconds to come again if it is over. */

@@ -79,7 +79,7 @@ test('counts calls by address without port and ignores invalid entries', async (
   }
   expect(await statusFrom('203.0.113.9:60000')).toBe(429);
   expect(await statusFrom('::ffff:203.0.113.9')).toBe(429);
-  // What is no address is counted for whoever sent it: this machine.
+  // An invalid entry counts for the peer: this machine.
   expect(await statusFrom('made-up-again')).toBe(429);
   expect((await server.call(wire.open, null)).status).toBe(429);
   expect(await statusFrom('203.0.113.10:50001')).toBe(200);

@@ -9,7 +9,7 @@ import { auditBooks, fund, ledgerInvariants, post, readWatermark, sourceInvarian
 import { newId, transaction, type Db } from '#platform/db';
 import { withTestServer } from '#testing';
 
-/** Journals that somebody with the rights of the owner writes by hand, well-formed, with the wallet to match. */
+/** Well-formed journals with a matching wallet, written by the owner of the database. */
 const server = withTestServer({ shared: true });
 const PLAYER = 71n;
 const fundId = newId();
@@ -52,7 +52,7 @@ async function forge(tx: Db, name: Kind, id: string): Promise<void> {
 
 class Undone extends Error {}
 
-/** What is found while a journal of a kind is there that came from nothing. */
+/** Returns the findings of the audit while a journal of a kind has no source row. */
 async function withForged<T>(
   name: Kind,
   look: (tx: Db, id: string, upto: bigint) => Promise<T>,

@@ -6,7 +6,7 @@ import type { Play } from '../play.ts';
 /** The outcomes of some positions of a draw: how many there are, and a draw for each of them. */
 type Drawn = Pick<Play, 'family'>;
 
-/** What is drawn in a play's family. */
+/** Returns the zones of a play's family. */
 export const zonesOf = (play: Drawn): readonly DrawZone[] => {
   const family = findFamily(play.family);
   invariant(family, `family ${play.family} exists`);

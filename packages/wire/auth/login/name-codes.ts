@@ -1,6 +1,6 @@
 import { codes } from '../../core/codes.ts';
 
-/** What is wrong with the name of a person, wherever one is typed. */
+/** Refusals of a person's name, in every form. */
 export const NAME_CODES = codes({
   NAME_LENGTH: {
     number: 8718,

@@ -34,7 +34,7 @@ const row = {
   Bank: z.string(),
   BankName: z.object({ zh: z.string(), en: z.string() }),
   Shown: z.string(),
-  /** What is sent along with the payout; empty where nothing is. */
+  /** The memo of the payout; empty if there is none. */
   Memo: z.string(),
   Amount: money,
   Fee: money,

@@ -81,7 +81,7 @@ function useColumns(games: ReadonlyMap<number, Bilingual>): readonly Column<BetR
   ];
 }
 
-/** Returns the question of a filter; the number of a bet overrides the rest. */
+/** Returns the request of a filter; a bet number overrides all other fields. */
 function askFor(playerId: number, filter: RecordFilter, after: string | undefined, size: number) {
   const id = betIdOf(filter.find ?? '');
   const paging = { PageSize: size, ...(after !== undefined && { After: after }) };
@@ -97,7 +97,7 @@ function askFor(playerId: number, filter: RecordFilter, after: string | undefine
   };
 }
 
-/** The bets of a player, each with everything that answers why it was or was not paid. */
+/** The bets of a player, with everything that explains their payout. */
 export default function BetsTab(props: { readonly playerId: number; readonly find?: string }) {
   const { playerId } = props;
   const words = useWords(text);

@@ -65,7 +65,6 @@ function useColumns(games: ReturnType<typeof useGameNames>): readonly Column<Cas
   ];
 }
 
-/** The movements of the wallet of a player. */
 export default function CashFlowTab({ playerId }: { readonly playerId: number }) {
   const words = useWords(text);
   const say = useSay();

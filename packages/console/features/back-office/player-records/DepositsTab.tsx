@@ -43,7 +43,6 @@ function useColumns(): readonly Column<Order>[] {
   ];
 }
 
-/** The deposits of a player. */
 export default function DepositsTab({ playerId }: { readonly playerId: number }) {
   const words = useWords(text);
   const say = useSay();

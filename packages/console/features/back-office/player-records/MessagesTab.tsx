@@ -39,7 +39,7 @@ function useColumns(): readonly Column<MessageRow>[] {
   ];
 }
 
-/** The messages of a player. Reading them here marks none as read. */
+/** Shows the messages of a player without marking them as read. */
 export default function MessagesTab({ playerId }: { readonly playerId: number }) {
   const words = useWords(text);
   const say = useSay();

@@ -73,7 +73,7 @@ function useCountedColumns(): readonly Column<CountedIssue>[] {
   ];
 }
 
-/** What a player has to turn over before a withdrawal, and what counted last. */
+/** The turnover requirements of a player, and the bets counted last. */
 export default function RequirementTab({ playerId }: { readonly playerId: number }) {
   const words = useWords(text);
   const say = useSay();

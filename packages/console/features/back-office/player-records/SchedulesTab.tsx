@@ -50,7 +50,6 @@ function useColumns(games: ReturnType<typeof useGameNames>): readonly Column<Sch
   ];
 }
 
-/** The schedules of a player. */
 export default function SchedulesTab({ playerId }: { readonly playerId: number }) {
   const words = useWords(text);
   const say = useSay();

@@ -35,7 +35,6 @@ function useColumns(): readonly Column<WithdrawRecord>[] {
   ];
 }
 
-/** The withdrawals of a player. */
 export default function WithdrawalsTab({ playerId }: { readonly playerId: number }) {
   const words = useWords(text);
   const say = useSay();

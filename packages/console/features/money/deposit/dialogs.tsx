@@ -34,7 +34,7 @@ export function useDone(said: 'putDone' | 'cancelled1', onClose: () => void): ()
 
 const plainOf = (amount: bigint) => `${amount / 1000n}.${String(amount % 1000n).padStart(3, '0')}`;
 
-/** Whose order it is, of what amount. */
+/** Restates player and amount of an order. */
 const restateOrder = (row: QueueRow, words: { readonly player: string; readonly amount: string }) =>
   [
     [words.player, row.UserName],

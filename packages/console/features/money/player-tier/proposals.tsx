@@ -11,7 +11,7 @@ import {
 import type { ProposalViews } from '../../../registry/proposal-view.ts';
 import { text } from './text.ts';
 
-/** What limits of everybody are of: `card-0`, as the server names them. */
+/** Names of the limits of all players, by server id such as `card-0`. */
 const METHODS: Readonly<Record<string, Bilingual>> = {
   'card-0': { zh: '所有玩家 · 提款到银行卡', en: 'All players · Withdrawals to bank cards' },
   'usdt-0': { zh: '所有玩家 · USDT 提款', en: 'All players · USDT withdrawals' },
@@ -24,7 +24,7 @@ const ASSIGN: Parts = {
 };
 const NO_LAYER = { zh: '无层级', en: 'no layer' };
 
-/** Layers by their names: what is frozen has their numbers. */
+/** Names the layers; the frozen content has their numbers. */
 const tellAssign: Teller = ({ Before, Content }, say) => {
   if (!isRecord(Before) || !isRecord(Content)) return undefined;
   const { about = {}, layer, players, ...rest } = Content;

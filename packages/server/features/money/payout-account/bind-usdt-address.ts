@@ -10,7 +10,7 @@ import { readBank } from './store-bank.ts';
 export type TypedAddress = {
   readonly chain: Chain;
   readonly address: string;
-  /** What is sent along with each payout. */
+  /** The memo of each payout. */
   readonly memo?: string | undefined;
   /** The chain as the player typed it. */
   readonly chainAgain: string | undefined;

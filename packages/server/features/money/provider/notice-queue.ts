@@ -1,4 +1,4 @@
-/** What notices of providers may hold at once in a process. */
+/** Limits of concurrent notices of a process. */
 export type NoticeBounds = {
   /** Notices of one payment that wait behind the one that is worked on. */
   readonly waiting: number;
@@ -18,7 +18,7 @@ const BOUNDS: NoticeBounds = { waiting: 4, ofProvider: 32 };
 
 type Line = { count: number; last: Promise<unknown> };
 
-/** Notices of one payment come one after the other, so that they hold one connection and not all of them. */
+/** Serializes notices of one payment, so that they hold one connection. */
 export function noticeQueue({ waiting, ofProvider }: NoticeBounds = BOUNDS): NoticeQueue {
   const lines = new Map<string, Line>();
   const counts = new Map<number, number>();

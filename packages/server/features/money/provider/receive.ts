@@ -62,13 +62,13 @@ export function createReceiver(
   };
 }
 
-/** What notices come one after the other by: their order, and their payment where they name one. */
+/** The queue keys of a notice: its order, and its payment if it names one. */
 const namesOf = (of: Notice | Unreadable | undefined): readonly string[] => {
   const payId = of === undefined ? '' : 'payId' in of ? of.payId : of.ref;
   return [`order ${of?.no}`, ...(payId === '' ? [] : [`payment ${payId}`])];
 };
 
-/** What it says is beyond the bounds: it is told so, and operators see it. */
+/** Answers a callback with values beyond the bounds and reports it to operators. */
 const refuse = (
   { callbackDb, ports }: Deps,
   provider: number,

@@ -3,10 +3,10 @@ import type { Platform } from '#platform/feature';
 import { isSpokenTo, secretOf } from './known.ts';
 import { readProviders, type ProviderRow } from './store.ts';
 
-/** Who may send callbacks, with the secret that proves it. */
+/** A provider with the secret of its callbacks. */
 export type Sender = { readonly number: number; readonly secret: string };
 
-/** However many callbacks come, providers are read so often at most. */
+/** The minimum interval between two reads of the providers. */
 const HOLDS_MS = 250;
 
 /**

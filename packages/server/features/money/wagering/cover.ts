@@ -20,11 +20,11 @@ export type BetToCover = {
   readonly mostPrize: bigint | null;
   readonly side: number | null;
   readonly stake: bigint;
-  /** What a tie gave back. */
+  /** The refund of a tie. */
   readonly refund: bigint;
 };
 
-/** What a run counts: players, and of each what of the stakes is certain whatever is drawn. */
+/** The players of a counting run with the certain part of their stakes. */
 export type Covered = { readonly players: readonly bigint[]; readonly covered: readonly bigint[] };
 
 /** Verdicts for one round of an instant game: its player waits, and others with them. */
@@ -42,7 +42,7 @@ async function inPieces<T>(work: Generator<void, T>): Promise<T> {
   }
 }
 
-/** What of the stakes of one player in one issue is certain whatever is drawn; ties count for nothing. */
+/** Returns the certain part of the stakes of one player in one issue; ties do not count. */
 async function coverOf(
   bets: readonly BetToCover[],
   drawMs: number,

@@ -50,7 +50,7 @@ export type CountedBet = {
   readonly draw_at: number;
 };
 
-/** What of a bet decides how it counts. */
+/** The columns that decide how a bet counts. */
 const BET = sql`b.player_id, b.id, b.play_id, b.content, b.odds, b.unit_stake, b.stake, b.most_prize, b.turnover, b.refund`;
 
 /** The bets of players in an issue, but those that were taken back. */
@@ -94,7 +94,7 @@ export type CoveredRow = {
   readonly covered: bigint;
 };
 
-/** What was counted lately, newest first. */
+/** Recently counted turnover, newest first. */
 export async function readCovered(
   db: Executor,
   minutes: number,

@@ -7,7 +7,7 @@ import { row } from '../bet/testing.ts';
 import { instantInvariants } from './store-audit.ts';
 import { INSTANT_FEATURES, INSTANT_GAMES, playRound } from './testing.ts';
 
-/** Rounds that somebody changes behind the guards while their seed is still secret. */
+/** Rounds changed in the database while their seed is still secret. */
 const server = withTestServer({
   features: INSTANT_FEATURES,
   games: INSTANT_GAMES,

@@ -8,7 +8,7 @@ import { judgeSchedules } from './judge.ts';
 import { scheduleInvariants } from './store-audit.ts';
 import { beginSale, issuesInRow, LOST, readyPlayer, schedule } from './testing/plans.ts';
 
-/** Rows of schedules that somebody changes behind the guards. */
+/** Rows of schedules changed in the database. */
 const server = withTestServer({ features: [...BET_FEATURES, feature] });
 
 beforeAll(async () => {

@@ -60,7 +60,7 @@ export type Wanted<R> = {
   /** The version that was edited. */
   readonly seen: number;
   readonly rules: R;
-  /** Names what the rules are of, for who confirms; undefined: the title or name among the rules. */
+  /** Names the subject of the rules for the confirmer; undefined: the title or name among the rules. */
   readonly name?: Bilingual | undefined;
   /** From when on they hold; undefined: as soon as another confirms. */
   readonly atMs?: number | undefined;
@@ -153,7 +153,7 @@ const Frozen = z.looseObject({
   publishAt: z.optional(z.string()),
 });
 
-/** What was frozen without the names for who confirms. */
+/** Returns the frozen content without the names for readers. */
 export const rulesIn = (frozen: Readonly<Record<string, unknown>>): object =>
   Object.fromEntries(Object.entries(frozen).filter(([name]) => name !== 'about'));
 

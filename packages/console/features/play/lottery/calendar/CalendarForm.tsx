@@ -90,7 +90,7 @@ function useCalendarForm() {
   return { ...form, preview };
 }
 
-/** Which games, and what they do on the days. */
+/** The games and their rule for the days. */
 function Scope({ form }: { readonly form: FormState<Values> }) {
   const words = useWords(text);
   const say = useSay();
@@ -130,7 +130,7 @@ function Scope({ form }: { readonly form: FormState<Values> }) {
   );
 }
 
-/** Says something of days: looked at first, then asked of a second person. */
+/** Proposes day changes, after a preview. */
 export function CalendarForm({ onLook }: { readonly onLook: (wanted: Wanted) => void }) {
   const words = useWords(text);
   const form = useCalendarForm();

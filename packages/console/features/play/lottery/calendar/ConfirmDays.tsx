@@ -8,7 +8,7 @@ import styles from './calendar.module.css';
 import { FAULTS, text } from './text.ts';
 import { type ListedGame, useGameNames } from './use-calendar.ts';
 
-/** The proposed days of a listed game: all of them are ticked, and those that are ticked become its days. */
+/** Confirms proposed days of a listed game. All are ticked at first. */
 export function ConfirmDays(props: { readonly game: ListedGame; readonly onClose: () => void }) {
   const { game, onClose } = props;
   const words = useWords(text);

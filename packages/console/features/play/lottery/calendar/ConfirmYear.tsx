@@ -8,7 +8,7 @@ import { isSource, SayLine, said } from './say.tsx';
 import { FAULTS, text } from './text.ts';
 import type { Year } from './use-calendar.ts';
 
-/** Days from one to another that are not over yet: what is over cannot be said any more. */
+/** Returns the days of a period that are not past; past days cannot change. */
 const toCome = (from: string, to: string, today: string): readonly string[] | undefined =>
   daysBetween(from, to)?.filter((day) => day > today);
 

@@ -10,7 +10,6 @@ import styles from './calendar.module.css';
 import { text } from './text.ts';
 import { type ListedGame, useCalendar, useGameNames } from './use-calendar.ts';
 
-/** Proposed days that a row shows. */
 const SHOWN = 2;
 
 function useColumns(
@@ -67,7 +66,7 @@ function useColumns(
   ];
 }
 
-/** Games whose days are published one by one, and the days that wait for somebody to confirm them. */
+/** The listed games with their unconfirmed days. */
 export function ListedList() {
   const words = useWords(text);
   const mayChange = useMay('lottery.calendar.change');

@@ -6,7 +6,7 @@ import { isSource, SayLine, said } from './say.tsx';
 import { FAULTS, text } from './text.ts';
 import type { Said } from './use-calendar.ts';
 
-/** Takes back what was said of a day: it is again what its calendar makes of it. */
+/** Proposes to remove a day change, so that the calendar applies again. */
 export function TakeBack(props: { readonly row: Said; readonly onClose: () => void }) {
   const { row, onClose } = props;
   const words = useWords(text);

@@ -17,6 +17,6 @@ export function daysBetween(from: string, to: string): readonly string[] | undef
   return days.length > 0 && days.length <= MOST_DAYS ? days : undefined;
 }
 
-/** A period as it is written: one day alone by itself. */
+/** Formats a period; a single day is written once. */
 export const periodText = ({ From, To }: { readonly From: string; readonly To: string }): string =>
   From === To ? From : `${From} – ${To}`;

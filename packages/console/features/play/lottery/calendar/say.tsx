@@ -6,10 +6,10 @@ import type { FormState } from '@fairlot/ui/form';
 import { lotteryConsole } from '@fairlot/wire/play/lottery';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
 
-/** Where days are published: it takes as many characters as a reason. */
+/** The source of days, with the length limits of a reason. */
 export const isSource = (source: string): boolean => isReason(source.trim());
 
-/** After days were proposed: everybody sees that a second person is waited for. */
+/** Refreshes calendar and proposals after days were proposed. */
 export function said(words: string, onClose: () => void): void {
   showToast({ kind: 'done', text: words });
   void refetch(lotteryConsole.getHolidays);
@@ -17,7 +17,7 @@ export function said(words: string, onClose: () => void): void {
   onClose();
 }
 
-/** A line of text of what is said of days. */
+/** A text field of the calendar forms. */
 export function SayLine<T extends Readonly<Record<string, unknown>>>(props: {
   readonly form: FormState<T>;
   readonly field: keyof T & string;

@@ -41,7 +41,7 @@ export function ReasonField({
   );
 }
 
-/** What other operators should know and the player must not read. */
+/** A note for operators that the player never sees. */
 export function NoteField({ value, fault, onText }: Part) {
   const words = useWords(text);
   return (

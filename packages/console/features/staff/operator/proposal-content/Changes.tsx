@@ -25,7 +25,7 @@ export const changedRows = (before: Plain | null, after: Plain, say: Say): reado
       after: said(name, after[name], say),
     }));
 
-/** Rules as they are and as they would be, part by part and in words; what stays is left out. */
+/** Shows changed rules part by part, old and new, in words. */
 export function Changes({
   before,
   after,

@@ -6,7 +6,7 @@ import { asPercent, asTimes, counted, oneOf, type Part, type Tell } from './in-w
 
 const MINUTES = { zh: '分钟', en: 'min' };
 
-/** A whole amount that was frozen as a number. */
+/** Formats a whole amount that was frozen as a number. */
 const asWhole: Tell = (value) =>
   typeof value === 'number' ? `${value.toLocaleString('en-US')}.000` : undefined;
 const asThousandths: Tell = (value) =>
@@ -32,7 +32,7 @@ const AMOUNTS: readonly MoneySetting[] = [
   'bonusMostStake',
 ];
 
-/** Settings of money that are kept in other units than they are read in. */
+/** Money settings whose stored unit differs from the shown unit. */
 const MONEY_PARTS: Partial<Record<MoneySetting, Part>> = {
   withdrawFeeRate: { name: { zh: '提款手续费', en: 'Withdrawal fee' }, tell: asPercent },
   usdtTolerance: {
@@ -60,7 +60,7 @@ const MONEY_PARTS: Partial<Record<MoneySetting, Part>> = {
   },
 };
 
-/** What the parts of published rules are called and how their values read, by the names under which they are frozen. */
+/** Names and formats of the parts of published rules, by their frozen names. */
 export const FIELDS: Readonly<Record<string, Part>> = {
   id: { name: { zh: '编号', en: 'Number' } },
   version: { name: { zh: '版本', en: 'Version' } },
@@ -122,7 +122,7 @@ export const FIELDS: Readonly<Record<string, Part>> = {
   ...MONEY_PARTS,
 };
 
-/** A part; one without a name stands as it is frozen. */
+/** Returns the name and format of a part. An unknown part keeps its frozen name. */
 export const fieldOf = (name: string): Part =>
   Object.hasOwn(FIELDS, name) && FIELDS[name] ? FIELDS[name] : { name: { zh: name, en: name } };
 

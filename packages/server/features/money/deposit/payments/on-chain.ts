@@ -126,7 +126,7 @@ async function take(ports: Ports, tx: Tx, transfer: Transfer): Promise<Taking> {
   return 'taken';
 }
 
-/** It is worth more than anything here may be: a person looks at it. */
+/** Its worth exceeds every bound; an operator decides. */
 async function noteBeyond(ports: Ports, tx: Tx, transfer: Transfer): Promise<void> {
   const { orderNo, address, provider, units } = transfer;
   const of = { what: 'deposit', no: orderNo ?? address, ref: payIdOf(transfer) } as const;

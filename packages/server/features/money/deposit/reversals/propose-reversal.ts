@@ -47,7 +47,7 @@ const beforeOf = (row: OrderRow) => ({
   bonus: formatAmount(mills(row.bonus ?? 0n)),
 });
 
-/** What is taken from the wallet; the rest is a debt of the player. */
+/** The amount taken from the wallet; the rest becomes a debt. */
 async function aboutReversal(tx: Tx, row: OrderRow) {
   const { player_id: playerId, currency } = row;
   const taken = (row.paid ?? 0n) - (row.fee ?? 0n) + (row.bonus ?? 0n);

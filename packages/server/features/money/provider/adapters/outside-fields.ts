@@ -17,7 +17,7 @@ export const outsideCurrency = z.string().check(z.regex(/^[A-Z]{3}$/));
 
 const LONGEST = 100;
 
-/** What is wrong with an answer, as text that every table and page takes: its control characters are dropped. */
+/** Quotes an answer as storable text without control characters. */
 export const shownOf = (value: unknown): string =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
     .slice(0, LONGEST)

@@ -15,7 +15,7 @@ export type QueueFault = Refusal<typeof QUEUE_CODES>;
 export type Seen = Key & {
   readonly hash: string;
   readonly reason: string;
-  /** For operators alone, where the player reads the reason. */
+  /** A note for operators, if the player reads the reason. */
   readonly note?: string | undefined;
 };
 

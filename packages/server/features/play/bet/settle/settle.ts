@@ -151,7 +151,7 @@ async function payRange(work: Work, range: Range): Promise<boolean> {
   });
 }
 
-/** What goes back, by bet. */
+/** Refunds by bet. */
 const tiesOf = (wins: readonly Win[]): ReadonlyMap<string, bigint> =>
   new Map(wins.flatMap(({ id, refund }) => (refund > 0n ? [[id, refund] as const] : [])));
 

@@ -59,7 +59,7 @@ export async function makeLineCheck(dataFolder: string): Promise<LineCheck> {
   };
 }
 
-/** Whether the columns that a manifest is found by say what its text says. */
+/** Returns true if the key columns of a manifest match its text. */
 function isItsOwn({ body, code, kind, day, serial }: StoredManifest): boolean {
   const text = JSON.parse(body) as Body;
   if (text.g !== code || text.kind !== kind || (text.d ?? null) !== day) return false;

@@ -11,7 +11,7 @@ import { loadKeys } from '../commitment/keys.ts';
 import { findOtherManifests, findOtherNewest, stepCheck } from './check-manifests.ts';
 import { readCheckState } from './store-check.ts';
 
-/** Manifests that somebody changes who has the database and not the keys. */
+/** Manifests changed by an attacker with the database but without the keys. */
 const dataFolder = mkdtempSync(join(tmpdir(), 'fairlot-manifests-'));
 // Before the server, so that it runs after its audit.
 afterAll(() => rmSync(dataFolder, { recursive: true }));

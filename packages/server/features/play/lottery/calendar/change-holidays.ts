@@ -64,7 +64,7 @@ export function gamesOf(games: readonly GameNow[], gameId: number | null): reado
   return games.filter((each) => each.id === gameId || isChild(each));
 }
 
-/** Why days cannot be said at all, whatever they are now. */
+/** Faults of a day change that need no look at the database. */
 function faultOf({ gameId, days, year }: HolidayChange, today: string): Fault | undefined {
   const isInTime = (day: string) => day > today && day <= addDays(today, LONGEST_AHEAD_DAYS);
   if (!days.every(({ day }) => isInTime(day))) return 'NOT_IN_TIME';

@@ -16,7 +16,7 @@ type Year = Calendar['Years'][number];
 
 const presentPeriod = ({ from, to }: Period) => ({ From: from, To: to });
 
-/** What an operator wrote is the same in each language. */
+/** An operator's text, the same in both languages. */
 const confirmedOf = ({ source, authorName, madeMs }: ConfirmedYear) => ({
   Source: { zh: source, en: source },
   AuthorName: authorName,

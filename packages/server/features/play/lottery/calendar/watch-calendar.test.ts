@@ -12,7 +12,7 @@ import { settings } from '../../../site/settings/index.ts';
 import { lottery } from '../index.ts';
 import { calendarQueue, watchCalendar } from './watch-calendar.ts';
 
-/** A year to come that nobody confirmed, on a site that rehearses two state games and a listed one. */
+/** An unconfirmed next year, on a site that rehearses two state games and a listed one. */
 const [OURS, STATE, WEEKLY, LISTED] = [4, 96, 101, 89];
 const at = (time: string): number => Date.parse(`${time}:00+08:00`);
 const server = withTestServer({
@@ -116,7 +116,7 @@ test('raises one alarm on 1 December and shows it on the first page', async () =
   expect(await alarms()).toEqual([['days unconfirmed', STATE]]);
   expect(await year(2027)).toMatchObject({ IsDue: true });
   expect(await waiting()).toBe(1);
-  // Who has seen it does not make the year a confirmed one.
+  // Acknowledging the alarm does not confirm the year.
   const { value } = await server().callConsole(lotteryConsole.getAlarms, null, { token: maker });
   await server().callConsole(
     lotteryConsole.acknowledgeAlarms,

@@ -155,7 +155,7 @@ async function stopShifted(
   draw: LineOf,
 ): Promise<void> {
   const issue = await getIssue(tx, id);
-  // Nobody could bet on it: it is numbered anew.
+  // No bets were possible on it: it is renumbered.
   if (issue.openedMs === null) return;
   await raiseAlarm(tx, { gameId, issueId: id }, 'serial shifted', { drawn: draw.day });
   if (issue.closedMs !== null || draw.day > day) return;

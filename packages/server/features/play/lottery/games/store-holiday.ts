@@ -30,7 +30,7 @@ export type ConfirmedYear = Pick<Holiday, 'source' | 'authorName' | 'reason' | '
   readonly year: number;
 };
 
-/** What operators said: of days, and of years. */
+/** Day changes and confirmed years by operators. */
 export type Said = {
   readonly holidays: readonly Holiday[];
   readonly years: readonly ConfirmedYear[];
@@ -112,7 +112,7 @@ export type NewHoliday = {
   readonly rule: DayRule | null;
 };
 
-/** Who says it, why, and where it is published. */
+/** Author, reason and source. */
 export type SaidBy = {
   readonly author: Author;
   readonly reason: string;

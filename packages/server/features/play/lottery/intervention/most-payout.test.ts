@@ -16,7 +16,7 @@ import { placeRows } from '../../bet/testing/settled.ts';
 import { getIssue, getIssueMonitor } from './monitor.ts';
 import { createMostPayout, type MostPayoutOptions } from './most-payout.ts';
 
-/** What operators see that the bets of an issue could be paid. */
+/** The largest possible payout of an issue, as operators see it. */
 const server = withTestServer({
   features: BET_FEATURES,
   games: [FIVE_DIGITS],

@@ -13,7 +13,7 @@ export type IssueBets = {
   /** Those that were taken back apart. */
   readonly bets: number;
   readonly back: number;
-  /** The sum of what each player could win at the most, thousandths. */
+  /** The sum of the largest wins of each player, in thousandths. */
   readonly most: bigint;
 };
 
@@ -24,7 +24,7 @@ export type MostPayoutOptions = {
   readonly mostLines?: number;
   readonly mostBets?: number;
   readonly mostWork?: number;
-  /** How long an answer waits for what is not known yet. */
+  /** How long an answer waits for a running search. */
   readonly waitMs?: number;
 };
 
@@ -76,7 +76,7 @@ export function createMostPayout(db: Db, options: MostPayoutOptions = {}): MostP
       entry = { state, found };
       known.delete(issueId);
       known.set(issueId, entry);
-      // What failed is tried again.
+      // A failed search is retried.
       found.catch(() => known.get(issueId)?.found === found && known.delete(issueId));
       const [oldest] = known.keys();
       if (known.size > KEPT && oldest !== undefined) known.delete(oldest);

@@ -199,7 +199,7 @@ export type IssueFacts = {
   readonly prize: bigint;
 };
 
-/** What an issue is in, and its bets. */
+/** State and bets of an issue. */
 export async function readFacts(db: Executor, issueId: number): Promise<IssueFacts | undefined> {
   const { rows } = await sql<IssueFacts>`
     SELECT coalesce(j.step, 'done') AS step, j.held_at IS NOT NULL AS is_held,

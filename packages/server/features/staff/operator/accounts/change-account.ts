@@ -38,7 +38,7 @@ const Added = z.object({ name: z.string(), roles: z.array(z.string()), ...Invite
 const Reset = z.object({ operatorId: z.int(), name: z.string(), ...Invited });
 const Disabled = z.object({ operatorId: z.int(), isDisabled: z.boolean() });
 
-/** What the operator who confirms is shown, once. */
+/** The code for the confirming operator, shown once. */
 export type ShownCode = { readonly name: string; readonly code: string; readonly email?: string };
 
 type Invitee = {

@@ -121,7 +121,7 @@ export async function enrol(
   });
 }
 
-/** What would be kept of the choice; nothing is changed yet. */
+/** Returns the hashes of the choice without storing them. */
 async function chosenOf(
   { db, dataFolder }: EnrolDeps,
   { name, offered: secret }: OpenedInvitation,

@@ -38,7 +38,7 @@ export async function findBrokenAudit(db: Executor): Promise<readonly string[]> 
   return rows.map(({ line }) => line);
 }
 
-/** Operators who may do what no row of the audit gave them, or are let in although it shut them out. */
+/** Operators with a role or state that no row of the audit explains. */
 export async function findOtherRoles(db: Executor): Promise<readonly string[]> {
   const { rows } = await sql<{ line: string }>`
     SELECT format('operator %s: roles %s and %s, the audit says %s and %s', o.name, array_to_string(o.roles, ', '),
@@ -57,7 +57,7 @@ export async function findOtherRoles(db: Executor): Promise<readonly string[]> {
   return rows.map(({ line }) => line);
 }
 
-/** Proposals that are not what the audit says was proposed. */
+/** Proposals that differ from their row of the audit. */
 export async function findOtherProposals(db: Executor): Promise<readonly string[]> {
   const { rows } = await sql<{ line: string }>`
     SELECT format('proposal %s (%s of %s) is not what was proposed', p.id, p.permission, p.target) AS line

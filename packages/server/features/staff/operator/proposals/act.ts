@@ -23,7 +23,7 @@ export type Actor =
       readonly name: string;
       readonly ip: string;
       readonly requestId: string;
-      /** Of who proposes: `preview`, or the hash of the preview; undefined: no preview was asked for. */
+      /** From the maker: `preview`, or the hash of the preview; undefined without a preview. */
       readonly seen?: string | undefined;
     }
   | 'command';

@@ -43,7 +43,7 @@ class Previewed {
   }
 }
 
-/** What is kept as the content of a proposal. */
+/** The stored content of a proposal. */
 const contentOf = ({ content, about }: Content): unknown =>
   about ? { ...(content as object), about } : content;
 export type Decision =
@@ -212,7 +212,7 @@ async function faultOf(
   return isAgreed ? undefined : 'CHANGED_SINCE';
 }
 
-/** What the site asks for is decided by an operator who did not bring it about: they would be both of two. */
+/** Rejects an operator who caused a proposal of the site: they would be both of two. */
 async function faultOfSite(
   tx: Tx,
   { content, target }: ProposalRow,

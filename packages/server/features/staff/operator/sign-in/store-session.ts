@@ -15,7 +15,7 @@ export type NewSession = {
   readonly tokenHash: Buffer;
   readonly ip: string;
   readonly userAgent: string;
-  /** Hash of what the browser keeps. */
+  /** Hash of the device cookie. */
   readonly device: Buffer;
 };
 
