@@ -19,3 +19,7 @@ export function useGameNames(): ReadonlyMap<number, Bilingual> {
     [data],
   );
 }
+
+/** Returns the name of a game, or its number if it is unknown. */
+export const gameName = (games: ReadonlyMap<number, Bilingual>, id: number): Bilingual =>
+  games.get(id) ?? { zh: String(id), en: String(id) };

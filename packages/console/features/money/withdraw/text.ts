@@ -112,10 +112,3 @@ export const SHARED_BY = {
   ip: { zh: '同IP', en: 'same IP' },
   device: { zh: '同设备', en: 'same device' },
 } as const;
-
-/** Where a withdrawal goes: its bank, the masked number, and the memo that is sent along. */
-export const targetText = (
-  { BankName, Shown, Memo }: Target,
-  say: (text: Bilingual) => string,
-): string => [say(BankName), Shown, ...(Memo === '' ? [] : [`Memo ${Memo}`])].join(' ');
-type Target = { readonly BankName: Bilingual; readonly Shown: string; readonly Memo: string };

@@ -13,8 +13,7 @@ import { operatorHttp } from '@fairlot/wire/staff/operator';
 import { PreviewStep, usePreview } from '../../../staff/operator/act-form/index.ts';
 import { Line } from '../page/change-form.tsx';
 import { useGames } from '../page/use-games.ts';
-import { daysBetween } from './days.ts';
-import { isSource } from './say.tsx';
+import { daysBetween, isSource } from './days.ts';
 import styles from './calendar.module.css';
 import { FAULTS, text } from './text.ts';
 

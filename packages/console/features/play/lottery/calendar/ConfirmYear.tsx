@@ -2,9 +2,10 @@ import { useWords } from '@fairlot/ui';
 import { Dialog } from '@fairlot/ui/modal';
 import { lotteryConsole } from '@fairlot/wire/play/lottery';
 import { ActForm, NOTHING, useActForm } from '../../../staff/operator/act-form/index.ts';
-import { daysBetween } from './days.ts';
+import { daysBetween, isSource } from './days.ts';
+import { Line } from '../page/change-form.tsx';
+import { afterProposal } from './after-proposal.ts';
 import styles from './calendar.module.css';
-import { isSource, SayLine, said } from './say.tsx';
 import { FAULTS, text } from './text.ts';
 import type { Year } from './use-calendar.ts';
 
@@ -54,24 +55,18 @@ export function ConfirmYear(props: {
         ...(!daysBetween(autumnFrom, autumnTo) && { autumnTo: FAULTS.range }),
         ...(!isSource(source) && { source: FAULTS.source }),
       }),
-      done: () => said(words.proposed, onClose),
+      done: () => afterProposal(words.proposed, onClose),
     },
   );
   return (
     <Dialog isOpen onClose={onClose} title={words.confirmOf(String(year.Year))}>
       <p className={styles['hint']}>{words.confirmYearHint}</p>
       <ActForm form={form} send={words.propose} hasCode={false} onCancel={onClose}>
-        <SayLine form={form} field="springFrom" label={words.springFrom} />
-        <SayLine form={form} field="springTo" label={words.springTo} />
-        <SayLine form={form} field="autumnFrom" label={words.autumnFrom} />
-        <SayLine form={form} field="autumnTo" label={words.autumnTo} />
-        <SayLine
-          form={form}
-          field="source"
-          label={words.source}
-          hint={words.sourceHint}
-          most={500}
-        />
+        <Line form={form} field="springFrom" label={words.springFrom} most={10} />
+        <Line form={form} field="springTo" label={words.springTo} most={10} />
+        <Line form={form} field="autumnFrom" label={words.autumnFrom} most={10} />
+        <Line form={form} field="autumnTo" label={words.autumnTo} most={10} />
+        <Line form={form} field="source" label={words.source} hint={words.sourceHint} most={500} />
       </ActForm>
     </Dialog>
   );
