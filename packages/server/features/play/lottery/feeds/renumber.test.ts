@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { invariant } from '@fairlot/rules/core/invariant';
-import { categoryByCode } from '@fairlot/rules/lottery/categories';
 import { transaction } from '#platform/db';
 import { withTestServer } from '#testing';
 import { withoutBet } from '#testing/stand-ins';
@@ -9,59 +8,18 @@ import { seizeIssue } from '../claims/store-claim.ts';
 import { SITE } from '../games/store-version.ts';
 import { insertHolidays } from '../games/store-holiday.ts';
 import { cancelIssue } from '../steps/end.ts';
-import { importDraws } from './import-draws.ts';
 import { lottery } from '../index.ts';
-import { watchFeeds } from './official.ts';
+import { at, fedGames, game } from '../testing/fed-games.ts';
 
 /** A state game that was sold on a day without a draw in the rest of 2026, and the numbers behind it. */
-const game = (code: string) => {
-  const found = categoryByCode(code);
-  invariant(found, code);
-  return found;
-};
 const SSQ = game('SSQ');
-/** An hour of the site. */
-const at = (time: string): number => Date.parse(`${time}:00+08:00`);
 const server = withTestServer({
   features: [lottery, withoutBet],
   startAt: at('2026-02-12T22:00'),
   games: [SSQ.id],
 });
 
-const take = async (category: typeof SSQ, line: string) => {
-  const done = await importDraws(server().platform, category, `issue,date,number\n${line}`);
-  invariant(done.ok, 'the line is read');
-  return done.value;
-};
-type Made = { serial: number; day: string; step: string };
-/** Issues without a number, in the order of their days; closed: they take no bets any more. */
-const waiting = async ({ id }: typeof SSQ): Promise<readonly Made[]> => {
-  const { rows } = await sql<{ serial: bigint; day: string; step: string }>`
-    SELECT serial_number AS serial, day, CASE WHEN state = 3 THEN 'cancelled'
-      WHEN closed_at IS NOT NULL THEN 'closed' WHEN opened_at IS NOT NULL THEN 'on sale' ELSE 'made' END AS step
-    FROM issue WHERE game_id = ${id} AND winning_number IS NULL ORDER BY day`.execute(server().db);
-  return rows.map(({ serial, ...row }) => ({ ...row, serial: Number(serial) }));
-};
-const alarmsOf = async ({ id }: typeof SSQ) => {
-  const { rows } = await sql<{ kind: string; serial: bigint; detail: unknown }>`
-    SELECT e.kind, i.serial_number AS serial, e.detail FROM game_event e JOIN issue i ON i.id = e.issue_id
-    WHERE e.game_id = ${id} AND e.kind IN ('serial shifted', 'feed contradicts') ORDER BY e.id`.execute(
-    server().db,
-  );
-  return rows.map(({ kind, serial, detail }) => [kind, Number(serial), detail]);
-};
-const stateOf = async ({ id }: typeof SSQ) => {
-  const { rows } = await sql<{ state: number }>`SELECT state FROM game WHERE id = ${id}`.execute(
-    server().db,
-  );
-  return rows[0]?.state;
-};
-const to = async (time: string) => {
-  await server().clock.set(at(time));
-  await server().runJobs();
-  await watchFeeds(server().db);
-  await server().runJobs();
-};
+const { take, waiting, alarmsOf, stateOf, to } = fedGames(server);
 
 beforeAll(async () => {
   // The calendar of operators is wrong.
