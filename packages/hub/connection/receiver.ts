@@ -40,9 +40,8 @@ export interface IntakeHost {
 }
 
 /**
- * What has arrived and was not read yet, and what keeps it from being read: too many calls that
- * wait, the turns of others, a client that sends more than its rate. Pieces of a message are moved once
- * or twice on their way, however many they are.
+ * Unread input, and the reasons to hold it: too many waiting calls, the turns of other connections, or a client above
+ * its rate. Pieces of a message are moved once or twice, however many they are.
  */
 export class Intake implements Worker {
   readonly #reader: Reader;
@@ -199,8 +198,8 @@ export class Intake implements Worker {
   }
 
   /**
-   * Forgets what was not read, and that the transport was paused: it is replaced by another. What
-   * was read and waits stays, since the client does not repeat it.
+   * Drops unread input and the pause of the transport, which is replaced by another. Waiting messages stay, because
+   * the client does not repeat them.
    */
   clear(): void {
     this.#set(nothing, 0, 0, false);

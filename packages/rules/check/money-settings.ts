@@ -1,8 +1,8 @@
 import type { Bilingual } from '../core/text.ts';
 
 /**
- * Settings of money that one operator edits and another publishes (product 3.1, 3.11), by the names under which the site keeps
- * them: what the server declares and what the console shows is called the same.
+ * Settings of money that one operator edits and another publishes (product 3.1, 3.11), by the names under which the
+ * site keeps them: what the server declares and what the console shows is called the same.
  */
 export const MONEY_NAMES = {
   withdrawFrom: { zh: '提款开始时间', en: 'Withdrawals from' },

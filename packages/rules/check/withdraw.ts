@@ -183,7 +183,9 @@ export function faultOfTarget(
 export type Asked = {
   readonly amount: Money;
   readonly fee: Money;
-  /** Of an address: what arrives, thousandths of a USDT; undefined where no rate is known, or another than was seen. */
+  /**
+   * Of an address: what arrives, thousandths of a USDT; undefined where no rate is known, or another than was seen.
+   */
   readonly usdt: Money | undefined;
 };
 

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dropHidden, foldCode, foldSolid, foldText } from './typed-text.ts';
 
-/** Zero-width, direction marks, isolates, soft hyphen, byte-order mark, word joiner, tag, filler, variation selector. */
+/**
+ * Zero-width, direction marks, isolates, soft hyphen, byte-order mark, word joiner, tag, filler, variation selector.
+ */
 const HIDDEN = [
   '\u200b',
   '\u200c',

@@ -21,8 +21,8 @@ export type TurnoverLine = OutcomeLine & {
 };
 
 /**
- * What the bets of a player in an issue count for: `stake` without what covers too much (`wide`) and what they bet
- * against each other (`opposed`).
+ * Counted turnover of a player in an issue: `stake` less the stakes that cover too much (`wide`) and the opposite bets
+ * (`opposed`).
  */
 export type CountedTurnover = {
   readonly stake: bigint;
@@ -42,9 +42,9 @@ const isWide = (line: Line): boolean => line.lines[0]?.side === WIDE;
 export const MOST_WORK = 5_000_000;
 
 /**
- * Counts what the bets of one player in one issue turned over. Of bets that no draw joins each set counts on its own:
- * the stakes, without the part whose result is certain (`certainPart`), and without bets that cover too much. Pauses
- * often, so that its caller can let others work.
+ * Counts the turnover of one player in one issue. Each independent set of bets counts on its own: its stakes less the
+ * certain part (`certainPart`) and less bets that cover too much. Pauses often, so that its caller can let others
+ * work.
  */
 export function* countTurnover(
   lines: readonly TurnoverLine[],
@@ -147,11 +147,10 @@ function mayJoin(lines: readonly Line[]): readonly Line[] {
 }
 
 /**
- * The part of the stakes whose result is certain. A bet is worth its stake on the average of all draws, so a draw is
- * worth to each bet its payout x stake / mean payout. What all draws are worth at least is certain: of two sides of
- * one size the smaller stake, twice, and nothing where a draw pays none. What is uncertain is also no more than the difference between the draws
- * that pay most and least: nothing where every draw pays the same. Lines with too many draws to look at together are looked at
- * in sets of as many as fit.
+ * Returns the part of the stakes whose result is certain. The value of a bet at a draw is payout x stake / mean
+ * payout, which is the stake on average. The least value over all draws is certain: twice the smaller stake of two
+ * equal sides, and nothing if a draw pays none. The uncertain rest is also at most the difference between the largest
+ * and the smallest payout. Lines with too many draws to evaluate together are evaluated in smaller sets.
  */
 function* certainPart(lines: readonly Line[], left: { work: number }): Generator<void, bigint> {
   if (paidShares(lines) < NEARLY_ALL || somePaysNone(lines)) return 0n;
@@ -215,8 +214,9 @@ const MOST_BUNDLES = 4;
 const PIECE = 500;
 
 /**
- * The part of the stakes that covers too much together, though no bet alone does: bets that exclude one another and
- * look at the same are one bet with the notes of all. What so many draws pay at least is that of a wide bet.
+ * Returns the part of the stakes that covers too much together, although no bet does alone. Mutually exclusive bets on
+ * the same positions are judged as one bet with all their notes. The stake behind the payout of a wide share of the
+ * draws counts as wide.
  */
 function* joinedPart(lines: readonly Line[], left: { work: number }): Generator<void, bigint> {
   let joined = 0n;

@@ -165,7 +165,7 @@ export function spaceOf(lines: readonly JudgedLine[]): Space | undefined {
 }
 
 /**
- * Adds up what every draw of a space pays lines; `weights` of the lines in their order, 1 where they are left out.
+ * Adds up the payouts of lines for every draw of a space. `weights` follows the order of the lines; the default is 1.
  * Pauses often, so that its caller can let others work.
  */
 export function* totalsOf(

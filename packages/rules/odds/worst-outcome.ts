@@ -19,9 +19,9 @@ export type WorstOutcomeOptions = {
 };
 
 /**
- * Finds the largest payout of a set of bets of one issue, stakes that go back included. Sets of bets that no draw
- * joins add up. A set is looked at outcome by outcome, or class by class, up to `MOST_CLASSES`; beyond, it is the sum
- * of its lines. Pauses often, so that its caller can let others work.
+ * Finds the largest payout of a set of bets of one issue, refunds included. The payouts of independent sets add up. A
+ * set is evaluated for each outcome or class of draws, up to `MOST_CLASSES`; above that the sum of its lines is a
+ * bound. Pauses often, so that its caller can let others work.
  */
 export function* findWorstOutcome(
   lines: readonly OutcomeLine[],

@@ -4,8 +4,7 @@ import type { Chain } from './chains.ts';
 import { readTon } from './ton.ts';
 
 /**
- * Bytes of a memo, of the chains whose transfers carry one; 0: none does. On TON it stands in one cell of 127 bytes
- * behind four that say that it is text.
+ * Most bytes of a memo by chain; 0 if transfers have none. One cell of TON has 127 bytes, of which four mark a text.
  */
 export const MEMO_BYTES: Readonly<Record<Chain, number>> = {
   TRC20: 0,

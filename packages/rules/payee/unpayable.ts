@@ -12,8 +12,8 @@ type Known = {
 };
 
 /**
- * What every chain has to declare: the build fails for a chain without it. Written as the issuers and the documents of
- * the chains publish them.
+ * Token contracts and burn addresses of every chain, as published by the issuers and the chains. The build fails for a
+ * chain without them.
  */
 const KNOWN: Readonly<Record<Chain, Known>> = {
   TRC20: {
@@ -66,9 +66,9 @@ type Read = (chain: Chain, text: string) => ReadAddress | undefined;
 export type UnpayableKeys = ReadonlyMap<string, Unpayable>;
 
 /**
- * The declared addresses by their keys. A key holds on all chains that write addresses alike: nobody has the key of the
- * contract of one of them on the other either.
- * Throws where a declared address is none of its chain.
+ * The declared addresses by key. A key is refused on all chains with the same address form, because the key of a
+ * contract has no owner there either.
+ * Throws if a declared address is not one of its chain.
  */
 export function unpayableKeys(read: Read): UnpayableKeys {
   const keys = new Map<string, Unpayable>();

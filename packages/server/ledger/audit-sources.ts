@@ -4,9 +4,9 @@ import { KIND } from '@fairlot/rules/core/journal-kinds';
 import { ALL, linesOf, recentJournals, type LedgerInvariant } from './audit.ts';
 
 /**
- * From each journal to the row that it comes from. A source says when a journal, named j, has its row: `j.key` is its key
- * behind the first colon, `j.second` and `j.rest` the parts of that, `j.amount` what it moves. A journal that has none was
- * not posted by the program, or its row was changed or deleted.
+ * Finds the source row of each journal. A source is a condition on a journal j: `j.key` is its key after the first
+ * colon, `j.second` and `j.rest` are parts of that, `j.amount` is the amount moved. A journal without a row was not
+ * posted by the program, or its row was changed or deleted.
  */
 type Condition = RawBuilder<unknown>;
 
@@ -100,7 +100,9 @@ const bets = sql`EXISTS (
       WHEN ${isTakenBack} THEN true
       WHEN ${is('payout', 'instantPrize')} THEN j.amount = b.prize ELSE j.amount = b.refund END)`;
 
-/** A follower's payment and what its leader got are linked: the same id in the books of both. Rows go after a year. */
+/**
+ * A follower's payment and what its leader got are linked: the same id in the books of both. Rows go after a year.
+ */
 const commissions = sql`(j.created_at < (SELECT app_now()) - interval '360 days' OR EXISTS (
   SELECT FROM follow_commission c
   WHERE c.amount = j.amount

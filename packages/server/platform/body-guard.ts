@@ -48,8 +48,8 @@ export const bodyLength = ({ headers }: IncomingMessage): number => {
 };
 
 /**
- * Keeps bodies that do not come to their end from holding what others need: at most so many at once, each for a time that
- * fits its length. A body that comes whole waits for none that does not, because the oldest makes room.
+ * Limits unfinished bodies: their number, and the time of each by its length. A complete body never waits for a
+ * stalled one, because a new body ends the oldest.
  */
 export function bodyGuard(limits: BodyLimits): BodyGuard {
   /** Oldest first. */

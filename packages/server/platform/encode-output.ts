@@ -8,8 +8,8 @@ export type EncodedOutput = { readonly body: unknown; readonly unshown: readonly
 type Path = readonly PropertyKey[];
 
 /**
- * Encodes an answer by its contract. A row of a list that does not fit is left out and named, so that it costs itself
- * and never its page. Throws where something beside rows does not fit.
+ * Encodes an answer by its contract. A list row that does not fit is left out and named, so that its page still loads.
+ * Throws if any other field does not fit.
  */
 export function encodeOutput(schema: z.ZodMiniType, value: unknown): EncodedOutput {
   const whole = safeEncode(schema, value);

@@ -24,7 +24,9 @@ beforeAll(async () => {
   await transaction(server().db, (tx) => post(tx, { ...given, id: fundId }));
 });
 
-/** One journal of a kind, as its line of the table of kinds moves money; its key is one that the program would use. */
+/**
+ * One journal of a kind, as its line of the table of kinds moves money; its key is one that the program would use.
+ */
 async function forge(tx: Db, name: Kind, id: string): Promise<void> {
   const kind = KIND[name];
   await sql`SET LOCAL session_replication_role = replica`.execute(tx);

@@ -71,8 +71,8 @@ export const text = z.string().check(z.refine((value) => !/[\0\p{Cs}]/u.test(val
 const TYPED_CODE = z.maxLength(64);
 
 /**
- * A code as somebody types it, of an authenticator, a message or a list of recovery codes: what parts its groups and
- * what nobody sees is dropped, and full-width signs are plain ones.
+ * A typed code: of an authenticator, a message or a recovery code. Separators and hidden characters are dropped, and
+ * full-width signs are folded.
  */
 export const typedCode = z.string().check(TYPED_CODE, z.overwrite(foldCode), z.maxLength(32));
 

@@ -23,8 +23,8 @@ const ballsOf = (play: Drawn): DrawZone[] => {
 };
 
 /**
- * A draw for every outcome of some positions; the others show what is left, in order. The draw handed
- * out is the same array each time.
+ * Yields a draw for every outcome of some positions; other positions hold the remaining numbers in order. Every draw
+ * is the same array.
  */
 export function* drawsAt(play: Drawn, at: readonly number[]): Generator<number[]> {
   const balls = ballsOf(play);

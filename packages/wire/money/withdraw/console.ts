@@ -185,7 +185,9 @@ export const proposeOutcome = post('/api/Console/WithdrawalOutcome', {
   input: z.strictObject({
     ...seen,
     IsPaid: z.boolean(),
-    /** By what it was seen: a receipt, a line of a statement. Where it was paid, the player reads it as its number. */
+    /**
+     * By what it was seen: a receipt, a line of a statement. Where it was paid, the player reads it as its number.
+     */
     Evidence: text.check(z.minLength(1), z.maxLength(100)),
     Reason: reason,
     Code,

@@ -61,7 +61,9 @@ export type QueueRow = z.output<typeof QueueRow>;
 
 export const QueueDetail = z.object({
   ...row,
-  /** 0 to 100: the sum of what its marks weighed then (product 3.5); null: it was asked for before there were scores. */
+  /**
+   * 0 to 100: the sum of what its marks weighed then (product 3.5); null: it was asked for before there were scores.
+   */
   Score: z.nullable(z.int()),
   /** Of all that a reviewer approves; his approval names it. */
   Hash: z.string(),

@@ -106,7 +106,9 @@ export const WithdrawTarget = z.object({
   FeeRate: z.int(),
   FeeCap: money,
   Available: money,
-  /** Why nothing can be asked for: the least is above what is ever allowed, of a first one, or what is left of today. */
+  /**
+   * Why nothing can be asked for: the least is above what is ever allowed, of a first one, or what is left of today.
+   */
   Shut: z.nullable(z.enum(['NOTHING', 'FIRST', 'DAY'])),
 });
 export type WithdrawTarget = z.output<typeof WithdrawTarget>;

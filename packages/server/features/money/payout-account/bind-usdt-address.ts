@@ -16,7 +16,9 @@ export type TypedAddress = {
   readonly chainAgain: string | undefined;
 };
 
-/** A player binds an address of USDT (product 5.7, 7.4). Others may have the same: operators see it, nobody is refused. */
+/**
+ * A player binds an address of USDT (product 5.7, 7.4). Others may have the same: operators see it, nobody is refused.
+ */
 export async function bindUsdt(
   stage: BindDeps,
   shown: Shown,

@@ -8,8 +8,7 @@ export type NoticeBounds = {
 
 export type NoticeQueue = {
   /**
-   * Works on a notice once those before it are done that are of the same order or payment; undefined, and at once, where
-   * there is no room.
+   * Runs a notice after earlier ones of the same order or payment. Returns undefined at once if the queue is full.
    */
   run<T>(provider: number, of: readonly string[], work: () => Promise<T>): Promise<T | undefined>;
 };

@@ -9,10 +9,7 @@ export type Sender = { readonly number: number; readonly secret: string };
 /** The minimum interval between two reads of the providers. */
 const HOLDS_MS = 250;
 
-/**
- * Providers by their names, as they are at this moment. Whoever sends what nobody signed makes the database read them
- * four times a second and no more.
- */
+/** Caches the providers by id. Unsigned callbacks cause at most four reads of the database per second. */
 export function createSenders({
   callbackDb,
   settings,

@@ -72,9 +72,9 @@ export const coverRound = (bets: readonly BetToCover[], drawMs: number): Promise
   coverOf(bets, drawMs, ROUND_WORK);
 
 /**
- * Finds whom a run counts, of the players from one to another, and what of their stakes is certain. Reads and reckons
- * before the transaction that counts, which holds accounts: all bets of these players are judged, and none changes.
- * `ties`: what goes back in that transaction, by bet.
+ * Finds the players of a counting run in a range, and the certain part of their stakes. Runs before the counting
+ * transaction, which locks accounts: all bets of these players are judged and no longer change. `ties` has the refunds
+ * of that transaction by bet.
  */
 export async function coverTurnover(
   db: Executor,

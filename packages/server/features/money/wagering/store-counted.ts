@@ -14,8 +14,8 @@ export type CountedPlayer = {
 type PlayerRow = { player_id: bigint; bets: number; chars: bigint };
 
 /**
- * For whom a run counts, of the players from one to another: by the first run those with an open line, by a later one
- * those that the run before counted.
+ * Reads the players of a counting run in a range: in the first run those with an open line, in a later one those of
+ * the run before.
  */
 export async function readToCount(
   db: Executor,

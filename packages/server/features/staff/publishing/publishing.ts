@@ -39,7 +39,10 @@ export type Publishing<R extends Plain> = {
   readonly rules: z.ZodMiniType<R>;
   /** Why rules cannot be, whoever wants them: edited ones, or those of an earlier version. */
   readonly check?: (rules: R, id: string) => 'OUT_OF_BOUNDS' | 'MIN_OVER_MAX' | undefined;
-  /** Why rules cannot be as things stand now beside them: looked at when they are asked for, and when they are published. */
+  /**
+   * Why rules cannot be as things stand now beside them: looked at when they are asked for, and when they are
+   * published.
+   */
   readonly bar?: (
     tx: Tx,
     rules: { readonly now: R; readonly wanted: R },

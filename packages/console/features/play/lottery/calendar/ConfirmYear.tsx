@@ -14,8 +14,7 @@ const toCome = (from: string, to: string, today: string): readonly string[] | un
   daysBetween(from, to)?.filter((day) => day > today);
 
 /**
- * The days off of a year as they are announced. What the rule proposes is filled in, so that one press says that it is
- * right; what is announced otherwise is typed over it.
+ * Confirms the days off of a year. The proposed days are filled in and can be overwritten with the announced ones.
  */
 export function ConfirmYear(props: {
   readonly year: Year;

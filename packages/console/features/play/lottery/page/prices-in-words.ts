@@ -72,7 +72,10 @@ function partOf(field: string, options: unknown): Part | undefined {
 const isOddsThatStays = (key: string, before: Values, after: Values): boolean =>
   key.includes(' odds.') && before[key] === after[key];
 
-/** Odds, limits and switches of plays, play by play; a limit that is taken away has nothing in the place of what it was. */
+/**
+ * Odds, limits and switches of plays, play by play; a limit that is taken away has nothing in the place of what it
+ * was.
+ */
 export const tellPrices: Teller = ({ Before, Content }, say) => {
   if (!isRecord(Content)) return undefined;
   const { gameId, game = gameId, plays, effectAt, changes, ...rest } = withAbout(Content);

@@ -20,8 +20,8 @@ export type Preview = {
 };
 
 /**
- * The step before a proposal. The first press fetches the preview, the second sends what was seen; if that changed
- * meanwhile the server answers with the new preview. Acts of one operator have no such step.
+ * Adds a preview before a proposal. The first press fetches the preview, the second sends it. If the content changed
+ * meanwhile, the server answers with a new preview. Acts of one operator have no preview.
  */
 export function usePreview<E extends Endpoint>(endpoint: E, isOn = true) {
   const [proposal, setProposal] = useState<Proposal>();

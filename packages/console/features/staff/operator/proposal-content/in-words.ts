@@ -112,7 +112,9 @@ export const someOf =
     return each.includes(undefined) ? undefined : (each as string[]);
   };
 
-/** Pairs old and new values in the order of the parts. Returns undefined if a part has no name or an unknown value. */
+/**
+ * Pairs old and new values in the order of the parts. Returns undefined if a part has no name or an unknown value.
+ */
 export function rowsOf(
   parts: Parts,
   before: Readonly<Record<string, unknown>>,

@@ -28,7 +28,9 @@ export type ReversalFault = 'NO_ORDER' | 'NOT_CREDITED' | 'REVERSED_ALREADY' | '
 
 export type AskedReversal = {
   readonly orderNo: string;
-  /** Whether the payment is with its provider: it stands among the exceptions then; else it never came, or is gone. */
+  /**
+   * Whether the payment is with its provider: it stands among the exceptions then; else it never came, or is gone.
+   */
   readonly isThere: boolean;
 };
 
@@ -109,7 +111,9 @@ export const reverseAct: TwoPersonAct = {
   },
 };
 
-/** Takes an order back that is held, and puts its payment where it is now: among the exceptions, or nowhere any more. */
+/**
+ * Takes an order back that is held, and puts its payment where it is now: among the exceptions, or nowhere any more.
+ */
 export async function reverseOrder(
   tx: Tx,
   row: OrderRow,

@@ -3,7 +3,7 @@ import { MOST_OF_DEPOSIT } from '@fairlot/rules/check/deposit';
 import { text, timestamp } from '@fairlot/wire/core';
 
 /**
- * Fields of what providers say. Their bounds are within those of the contract, so that whatever is taken can be stored,
+ * Fields of provider data. Their bounds are within those of the contract, so that every accepted value can be stored,
  * added up and shown.
  */
 export const outsideAmount = z.int().check(z.minimum(0), z.maximum(Number(MOST_OF_DEPOSIT)));

@@ -41,8 +41,8 @@ export const OPEN_STATES: readonly WithdrawState[] = ['WAITING', 'AUTOHANDLE'];
 const CHANGED: QueueFault = { code: 'CHANGED' };
 
 /**
- * An act on a withdrawal that its operator has claimed and has seen as it is: the row is held, and whoever saw something
- * else is refused, and what was reviewed is void.
+ * An act on a withdrawal that its operator has claimed and has seen as it is: the row is held, and whoever saw
+ * something else is refused, and what was reviewed is void.
  */
 export async function workOn(
   db: Db,

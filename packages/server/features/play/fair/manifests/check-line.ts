@@ -30,9 +30,9 @@ type Body = {
 export type LineCheck = (line: StoredManifest) => string | undefined;
 
 /**
- * Makes a check that recomputes hash and signature of manifests. Trusts the key of this installation and those of
- * `keys/manifest-signing.trusted`, one a line in hex; without a data folder any key that the signature is right by.
- * The check returns what is wrong with a manifest.
+ * Makes a check that recomputes hash and signature of manifests. It trusts the key of this installation and the keys
+ * in `keys/manifest-signing.trusted` (one per line, hex). Without a data folder it trusts any key with a valid
+ * signature. The check returns the fault of a manifest.
  */
 export async function makeLineCheck(dataFolder: string): Promise<LineCheck> {
   const trusted = new Set<string>();

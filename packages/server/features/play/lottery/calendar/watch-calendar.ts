@@ -11,8 +11,8 @@ import { keepsStateDays, listedGames, unconfirmedYears } from './unconfirmed.ts'
 type Due = { readonly gameId: number; readonly from: string };
 
 /**
- * The years whose days off of the state nobody confirmed by 1 December of the year before, and the listed games that
- * have no confirmed day within a week.
+ * Returns the years that are unconfirmed on 1 December of the year before, and the listed games without a confirmed
+ * day within a week.
  */
 async function readDue(db: Executor): Promise<readonly Due[]> {
   const games = await readGames(db);

@@ -145,8 +145,8 @@ const elsewhere = (draws: readonly LineOf[], known: ReadonlyMap<number, KnownIss
   draws.filter(({ serialNumber, day }) => known.get(serialNumber)?.day !== day);
 
 /**
- * Our issue of that number is of another day: neither takes the number of the other. It stops, and people decide what
- * becomes of its bets. A number that is known while bets are taken on it stops the game as well.
+ * Our issue with this number is of another day. The result does not settle it: the issue stops, and operators decide
+ * about its bets. The game stops as well if the number is already known while bets are taken.
  */
 async function stopShifted(
   tx: Tx,

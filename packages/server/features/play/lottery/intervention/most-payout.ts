@@ -32,9 +32,8 @@ export type MostPayoutOptions = {
 const KEPT = 1_000;
 
 /**
- * Finds what the bets of an issue could be paid at the draw that pays most. Looks at one issue at a time, in pieces of
- * a few hundred verdicts, and keeps what it found until a bet comes or goes. What takes longer than an answer waits is
- * a bound for now; the next answer has it.
+ * Finds the largest payout of the bets of an issue. Evaluates one issue at a time, in steps of a few hundred verdicts,
+ * and caches the result until a bet is added or cancelled. Until a long search ends the answer is a bound.
  */
 export function createMostPayout(db: Db, options: MostPayoutOptions = {}): MostPayout {
   const { mostLines = 2_000, mostBets = 100_000, mostWork = 40_000_000, waitMs = 800 } = options;

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 
 /**
- * The two halves that let an operator choose a password and an authenticator: a link and a code. They go to two people, and
- * neither opens anything alone. The database keeps hashes of their hashes.
+ * The two halves that let an operator choose a password and an authenticator: a link and a code. They go to two
+ * people, and neither opens anything alone. The database keeps hashes of their hashes.
  */
 const LINK_BYTES = 32;
 

@@ -70,7 +70,9 @@ export const resetOperator = (
   reason: string,
 ): Promise<Result<PrintedInvitation, AccountFault>> => emptyAccount(owner, name, reason, invite);
 
-/** The same for a demo, which prints password and authenticator at each start. `isThere`: the account is open already. */
+/**
+ * The same for a demo, which prints password and authenticator at each start. `isThere`: the account is open already.
+ */
 export async function openDemoOperator(
   owner: Db,
   dataFolder: string,

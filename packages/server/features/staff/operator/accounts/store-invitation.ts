@@ -66,7 +66,9 @@ export async function openInvitation(db: Db, { link, code }: ShownHalves): Promi
   return rows[0] ?? { state: 'over', name: null };
 }
 
-/** Offers an authenticator to an invitation, unless it was offered one: that one then. Undefined: the link is over. */
+/**
+ * Offers an authenticator to an invitation, unless it was offered one: that one then. Undefined: the link is over.
+ */
 export async function offerSecret(
   db: Db,
   link: Buffer,

@@ -110,8 +110,8 @@ function conditionOf(filter: AuditFilter): RawBuilder<unknown> {
 }
 
 /**
- * The newest rows of each permission that begins so, by the index of permissions: of these there are some hundred, whatever
- * the audit has of rows.
+ * The newest rows of each permission that begins so, by the index of permissions: of these there are some hundred,
+ * whatever the audit has of rows.
  */
 const ofPermission = (permission: string, rows: RawBuilder<unknown>) => sql`
   WITH RECURSIVE known (permission) AS (

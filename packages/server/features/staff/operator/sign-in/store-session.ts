@@ -141,7 +141,9 @@ export async function findEnded(
   return rows;
 }
 
-/** Takes a code once: false when it, or a later one, was used, or the credentials that it belongs to were replaced. */
+/**
+ * Takes a code once: false when it, or a later one, was used, or the credentials that it belongs to were replaced.
+ */
 export async function takeStep(
   tx: Tx,
   {
