@@ -18,7 +18,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundleStartCheck } from './build.mjs';
 
-/** What `npm start` refuses before it installs and builds, run in a tree that has only its scripts. */
+/** Refusals of `npm start` before it installs and builds, in a tree with only its scripts. */
 const ROOT = join(import.meta.dirname, '..');
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
@@ -39,7 +39,7 @@ afterAll(() => rmSync(tree, { recursive: true }));
 
 type Said = { readonly lines: readonly string[]; readonly status: number | null };
 
-/** Starts as a user without rights, who is not the owner of what the test has made. */
+/** Starts as another user without rights to the files of the test. */
 function start(env: Readonly<Record<string, string>> = {}): Said & { readonly ms: number } {
   const began = performance.now();
   const words = [join(tree, 'start.mjs')];

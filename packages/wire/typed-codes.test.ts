@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoints } from './surface.ts';
 
-/** Fields of codes in what is sent, of every endpoint; a code of an authorization that WeChat makes is none. */
+/** The code fields of every request, except the authorization code of WeChat. */
 const codeFields = endpoints().flatMap(({ endpoint }) => {
   const { def } = (endpoint.input as z.ZodMiniType)._zod;
   const shape = (def as { shape?: Readonly<Record<string, z.ZodMiniType>> }).shape ?? {};

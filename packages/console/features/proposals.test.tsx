@@ -37,7 +37,7 @@ const NOTICE = {
   Until: null,
 };
 
-/** What was frozen of each act, as the server freezes it (`propose` of its use case). */
+/** Sample content of each act, as the server freezes it (`propose` of its use case). */
 const FROZEN: Readonly<Record<string, readonly [before: unknown, content: unknown]>> = {
   'deposit.orders.confirm': [
     { state: 1, ordered: '700.000' },
@@ -323,7 +323,7 @@ function proposalOf(permission: string): Proposal {
   return decode(output, JSON.parse(wired)).Rows[0]!;
 }
 
-/** The text of what is rendered, part by part. */
+/** Returns the rendered text, part by part. */
 function textIn(language: Language, shown: ReactNode): string {
   const markup = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
@@ -333,7 +333,7 @@ function textIn(language: Language, shown: ReactNode): string {
   return markup.replaceAll(/<[^>]*>/g, '|').replaceAll(/\|+/g, '|');
 }
 
-/** What an operator reads of the content alone. */
+/** Returns the text of the content without the rest of the dialog. */
 const contentIn = (language: Language, permission: string): string =>
   textIn(language, views[permission]?.show(proposalOf(permission)));
 
@@ -388,7 +388,7 @@ describe('every act of two operators', () => {
   });
 
   it.each(ACTS)('%s cannot be read, and so not confirmed, if a part has no name', (permission) => {
-    // Of an announcement and the terms the schema drops what is unknown: the act does so too.
+    // The schemas of announcements and terms drop unknown fields, and so does the act.
     if (/^(announcement|terms)\./.test(permission)) return;
     const [before, content] = FROZEN[permission] ?? [null, null];
     const all = [...withMore([before, strip(content)])] as (readonly [never, never])[];
@@ -448,7 +448,7 @@ describe('rules that one operator edits and another publishes', () => {
   });
 });
 
-/** What a view shows, as text. */
+/** Returns the text of a view. */
 const shownBy = (permission: string, Before: unknown, Content: unknown): string =>
   textIn('en', views[permission]?.show({ Before, Content } as never));
 

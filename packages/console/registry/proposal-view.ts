@@ -15,7 +15,7 @@ export type Say = (words: Bilingual) => string;
 export type ProposalView = {
   /** Names the subject in one line: a player, an order, a game. */
   readonly subject: (proposal: Frozen, say: Say) => string;
-  /** Shows the content in words. Returns undefined if the content has an unknown form: nobody can confirm it then. */
+  /** Shows the content in words. Returns undefined for an unknown form, which cannot be confirmed. */
   readonly show: (proposal: Frozen) => ReactNode | undefined;
   /** Returns a question that both operators must answer with yes; undefined: nothing is unusual. */
   readonly question?: (proposal: Frozen) => Bilingual | undefined;

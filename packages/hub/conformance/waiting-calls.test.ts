@@ -47,7 +47,7 @@ const methods = {
     yield 1;
     await new Promise((resolve) => ctx.canceled.addEventListener('abort', resolve));
   }),
-  /** The check of who calls takes until the gate opens. */
+  /** The authorization waits until the gate opens. */
   CheckedJoin: call(
     [upload(anything)],
     async (_ctx, items) => {

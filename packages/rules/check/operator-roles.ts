@@ -22,7 +22,7 @@ export const OPERATOR_ROLES = {
     en: 'Game operator',
     may: ['lottery.*.*', 'bet.*.*', 'notify.*.*', ...SECOND],
   },
-  // One proposes what another posts; neither sees more of a player than their account, their money and their records.
+  // One proposes, another posts; both see only account, money and records of a player.
   finance: {
     zh: '财务',
     en: 'Finance clerk',
@@ -203,7 +203,7 @@ export const isReservedName = (name: string): boolean => RESERVED.has(name.toLow
 export const OWN_SESSION: Permission = 'operator.session.own';
 /** The only permission of an invited operator: to set a password and an authenticator. */
 export const CHANGE_OWN_CREDENTIALS: Permission = 'operator.accounts.own';
-/** What every operator may do: keep passkeys of their own, and take them away. */
+/** Permissions of every operator: to add and remove their own passkeys. */
 export const OWN_PASSKEYS: Permission = 'operator.passkeys.own';
 
 const covers = (pattern: Permission, permission: Permission): boolean => {

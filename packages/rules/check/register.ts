@@ -25,6 +25,6 @@ export const isWeChatId = (typed: string): boolean => /^[A-Za-z][\w-]{5,19}$/.te
 /** Most characters of a real name. */
 export const REAL_NAME_MOST = 30;
 
-/** A name as it stands on a bank card. */
+/** A name as printed on a bank card. */
 export const checkRealName = (text: string): Result<string, NameFault> =>
   checkName(text, REAL_NAME_MOST);

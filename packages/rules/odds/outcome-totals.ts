@@ -13,7 +13,7 @@ import type { DecidedBy, Draw, Hits, Play, Selection } from '../play/play.ts';
 import { mostPrizeAt } from './most-prize.ts';
 import { cutAt, payoutOf } from './prize.ts';
 
-/** A bet as far as a draw decides what it is paid. */
+/** The parts of a bet that decide its payout. */
 export type OutcomeLine = {
   readonly play: Play;
   readonly selection: Selection;
@@ -179,7 +179,7 @@ export function* totalsOf(
     : yield* totalsOfClasses(weighed, space.by);
 }
 
-/** A draw of each class that a look tells apart, and how many draws it stands for. */
+/** Yields one draw of each class of a look with the number of draws in it. */
 export function* drawsOf(play: Play, look: Look): Generator<{ draw: Draw; ways: number }> {
   if (look.kind === 'places') {
     for (const draw of drawsAt(play, look.at)) yield { draw, ways: 1 };

@@ -17,7 +17,7 @@ import type { Draw, Play } from '../play/play.ts';
 const quotedOf = (play: Play) =>
   play.style === 'credit' ? defaultCreditOdds(play) : officialOdds(play, 1960);
 
-/** What a draw pays lines, each on its own. */
+/** Returns the payout of lines at a draw, judged one by one. */
 const paidAt = (lines: readonly OutcomeLine[], draw: Draw): bigint =>
   lines.reduce((sum, { play, selection, odds, unitStake, mostPrize, bets = 1 }) => {
     const { tiers, refunds } = play.hits(selection, draw);

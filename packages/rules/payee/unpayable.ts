@@ -53,7 +53,7 @@ const KNOWN: Readonly<Record<Chain, Known>> = {
       // USDC, wrapped SOL.
       'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
       'So11111111111111111111111111111111111111112',
-      // The programs that keep tokens: they own accounts and are nobody's.
+      // Token programs, which own accounts.
       'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
       'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
       'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL',

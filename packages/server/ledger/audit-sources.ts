@@ -23,7 +23,7 @@ const isTakenBack = sql`EXISTS (
 /** The journal that j takes back, as o. */
 const original = sql`ledger_journal o WHERE o.player_id = j.player_id AND o.id = j.reverses`;
 
-/** A payment that an order was credited with as its own credits it no second time out of what was unclaimed. */
+/** An order's own payment cannot be credited to it again as an unclaimed payment. */
 const isCreditedOnce = sql`(${isTakenBack} OR NOT EXISTS (
   SELECT FROM ledger_journal s WHERE s.player_id = d.player_id AND s.idem_scope = 1
     AND s.idem_key = format('supplement:%s:%s', d.provider, d.pay_id)
@@ -58,7 +58,7 @@ const chargebacks = sql`EXISTS (
   WHERE c.provider = ${number(sql`j.second`, 'int')} AND j.rest IN (c.ref, format('%s#%s', c.ref, c.id))
     AND c.state = 3 AND c.amount = j.amount AND c.currency = j.currency)`;
 
-/** What a provider hands over may be less than what it took in, by what it paid out: the same line nets both. */
+/** A settlement line of a provider may net incoming payments with payouts. */
 const statements = sql`EXISTS (
   SELECT FROM statement_line l
   WHERE l.provider = ${number(sql`j.second`, 'int')} AND l.ref = j.rest AND l.currency = j.currency
@@ -88,7 +88,7 @@ const schedules = sql`EXISTS (
         SELECT FROM schedule_row w WHERE w.player_id = s.player_id AND w.schedule_id = s.id AND j.rest = 'row-' || w.n
           AND w.state <> 0 AND w.stake = j.amount) END)`;
 
-/** Bets are told by the id of their journal, or by what it says it is about. */
+/** Identifies bets by the id of their journal or by its metadata. */
 const bets = sql`EXISTS (
   SELECT FROM bet b
   WHERE b.player_id = j.player_id

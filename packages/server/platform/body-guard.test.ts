@@ -4,7 +4,7 @@ import { type AddressInfo, createConnection, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { bodyGuard, type BodyGuard, type BodyLimits } from './body-guard.ts';
 
-/** Bodies that stop half-way hold their places only until somebody else comes, or their time is over. */
+/** Stalled bodies hold their places only until a new body arrives or their time is over. */
 const LIMITS: BodyLimits = { atOnce: 20, ofAddress: 5, leastMs: 60_000, bytesPerMs: 25 };
 let server: Server | undefined;
 let guard: BodyGuard;

@@ -79,7 +79,7 @@ export const typedCode = z.string().check(TYPED_CODE, z.overwrite(foldCode), z.m
 /** The same of six digits. */
 export const sixDigits = z.string().check(TYPED_CODE, z.overwrite(foldCode), z.regex(/^\d{6}$/));
 
-/** Text that is looked up or compared with what is kept: a name, a number, what a list is searched for. */
+/** Text that is looked up or compared: a name, a number, the search text of a list. */
 export const typedText = text.check(z.overwrite(foldText));
 
 /** A request id made by the client, one an intent. */

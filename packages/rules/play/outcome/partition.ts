@@ -98,7 +98,7 @@ export function choices(n: number, k: number): bigint {
 /** How the special number counts; a zone without one has `alike`. */
 type Special = 'alike' | 'ignored' | 'apart';
 
-/** By how many of each group are drawn. What is in no group is the last group. */
+/** Classes by the count drawn from each group. Numbers outside all groups form the last group. */
 function byGroups(
   zone: DrawZone,
   named: readonly (readonly number[])[],
@@ -224,7 +224,7 @@ function byDecimals({ count: length, to }: DrawZone, count: number): Parting {
   return { each: () => classes, keyOf };
 }
 
-/** By which of some digits stands at each place; all others are the same. */
+/** Classes by the listed digits at each place; all other digits are equal. */
 function byDigits({ from, to, repeats }: DrawZone, of: readonly (readonly number[])[]): Parting {
   invariant(repeats, 'a place knows nothing of the others');
   const numbers = range(from, to);

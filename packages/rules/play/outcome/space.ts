@@ -28,7 +28,7 @@ const ballsOf = (play: Drawn): DrawZone[] => {
  */
 export function* drawsAt(play: Drawn, at: readonly number[]): Generator<number[]> {
   const balls = ballsOf(play);
-  // Where numbers repeat, what stands at other places keeps nothing from any other.
+  // With repetition, positions are independent.
   const draw = balls.map(({ repeats, from }) => (repeats ? from : -1));
   const drawn = new Map(balls.map((zone) => [zone, new Uint8Array(zone.to + 1)]));
   const takenAt = balls.map((zone) => drawn.get(zone)!);

@@ -1,4 +1,4 @@
-// What an act on a withdrawal is about, in rows. Pure.
+// Restates an act on a withdrawal in rows. Pure.
 import { addMoney, mills, subtractMoney, sumMoney } from '@fairlot/rules/core/money';
 import { formatMoney } from '@fairlot/ui';
 import type { QueueDetail } from '@fairlot/wire/money/withdraw';

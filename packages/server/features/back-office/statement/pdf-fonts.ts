@@ -18,7 +18,7 @@ type Name = keyof typeof FILES;
 /** A piece of a line in one font. */
 export type Run = { readonly font: Name; readonly text: string };
 
-/** Beside the source, or beside what was built of it. */
+/** Next to the source or to the build. */
 function readFont(name: Name): Buffer {
   const path = ['./font/', './']
     .map((folder) => fileURLToPath(new URL(folder + FILES[name], import.meta.url)))
@@ -83,7 +83,7 @@ export class Fonts {
     this.#use('body');
   }
 
-  /** Lets go of what was laid out: amounts and names are hardly ever the same on two pages. */
+  /** Frees the layout cache: amounts and names rarely repeat on other pages. */
   forgetLayouts(): void {
     for (const name of this.#isLoaded) this.#use(name).layoutCache = Object.create(null) as object;
     this.#use('body');

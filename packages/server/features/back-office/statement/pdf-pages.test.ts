@@ -43,7 +43,7 @@ const bodyOf = (language: 'zh' | 'en', rows: number): StatementBody => ({
   v: 1,
 });
 
-/** What lies in the stream of each object of a PDF, by its number. */
+/** Returns the stream of each object of a PDF by number. */
 function streamsOf(pdf: Buffer): ReadonlyMap<string, string> {
   const found = pdf
     .toString('latin1')
@@ -61,7 +61,7 @@ function streamsOf(pdf: Buffer): ReadonlyMap<string, string> {
   return streams;
 }
 
-/** The characters of the glyphs of a font, by the map to Unicode that lies beside it. */
+/** Returns the characters of glyphs by the Unicode map of the font. */
 function glyphsOf(map: string): ReadonlyMap<string, string> {
   const glyphs = new Map<string, string>();
   for (const [, from = '', , list = ''] of map.matchAll(

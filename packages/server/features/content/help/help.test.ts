@@ -218,7 +218,7 @@ test('rejects a confirmation when the confirmer lost the role meanwhile', async 
         );
         isWaiting = rows.length > 0;
       }
-      // An editor publishes what another confirms, and confirms nothing.
+      // An editor may propose and not confirm.
       await sql`UPDATE operator SET roles = '{editor}' WHERE name = 'late-approver'`.execute(tx);
       return { confirmed };
     });

@@ -11,7 +11,7 @@ import { signInOperator } from '../../staff/operator/testing/sign-in.ts';
 import { delivery } from './index.ts';
 import { collectMail } from './testing/collect-mail.ts';
 
-/** Where the site sends mail, the link of an invitation goes to its operator, and neither of the two is shown it. */
+/** On a site with mail the invitation link goes to its operator, and neither inviter sees it. */
 const mailbox = await collectMail();
 afterAll(() => mailbox.stop());
 const server = withTestServer({

@@ -105,7 +105,7 @@ test('rejects our deposit addresses in every form, retired ones too', async () =
   }
   await sql`UPDATE chain_address SET is_on = false`.execute(server().owner);
   for (const [chain, address] of OURS) expect(await says(chain, address)).toBe('OUR_ADDRESS');
-  // Whose address it is, only who has the fund password learns.
+  // The fund password is checked before the owner of an address shows.
   const guess = await bind('TRC20', OURS[0]?.[1] ?? '', { Password: 'not-the-right-one' });
   expect(guess.code).toBe('WRONG_PASSWORD');
   expect(await says('ERC20', FREE)).toBe('OK');

@@ -68,7 +68,7 @@ test('holds one connection for a thousand notices of one payment', async () => {
   });
   await asked;
   expect(answers.slice(MANY - 5).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-  // What was not taken may be sent again, with the same bytes; what was taken may not.
+  // A rejected notice may be sent again with the same bytes, an accepted one may not.
   const again = await Promise.all(same.slice(-2).map((each) => statusOf(receive(each))));
   expect(again).toEqual([200, 200]);
   expect(await statusOf(receive(other))).toBe(409);

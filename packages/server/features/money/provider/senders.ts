@@ -15,7 +15,7 @@ export function createSenders({
   settings,
 }: Pick<Platform, 'callbackDb' | 'settings'>): (id: string) => Promise<Sender | undefined> {
   const read = async (): Promise<ReadonlyMap<string, Sender>> => {
-    // The key of a node of a chain goes to whoever runs it: what is signed with it is nobody's word.
+    // The key of a chain node is known to its operator, so its signature proves nothing.
     const rows = (await readProviders(callbackDb)).filter(isSpokenTo);
     const known = async (row: ProviderRow): Promise<[string, Sender]> => [
       row.id,

@@ -10,7 +10,7 @@ import { noticeBody, NOTIFY_PATH, signedHeaders } from './testing/signed-notice.
 /** Strangers whose bodies stop half-way, beside those whose bodies come whole. */
 const server = withTestServer({ games: [4], settings: { trustedProxies: 1 } });
 const STRANGERS = 280;
-/** Whoever waits longer was shut out, on however busy a machine. */
+/** A longer wait counts as shut out, also on a busy machine. */
 const SHUT_OUT_MS = 2_000;
 const sockets: Socket[] = [];
 

@@ -68,7 +68,7 @@ export async function readBetsToCount(
   return rows;
 }
 
-/** Gives what players turned over to their lines; `covered` of each in the same order. */
+/** Assigns the turnover of players to their lines; `covered` is in the same order. */
 export async function countLines(
   tx: Tx,
   about: { readonly issueId: number; readonly run: number; readonly currency: Currency },

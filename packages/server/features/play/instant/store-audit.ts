@@ -29,7 +29,7 @@ function seedsOpenedBy(keys: Keys | undefined): (round: Drawn) => Uint8Array | u
   };
 }
 
-/** Rounds that did not draw what their seeds say, and such whose seed does not open. */
+/** Rounds whose number differs from their seeds, or whose seed does not open. */
 function otherNumbers(rounds: readonly Drawn[], open: ReturnType<typeof seedsOpenedBy>): string[] {
   return rounds.flatMap((row) => {
     const name = `player ${row.player_id} round ${row.serial}`;

@@ -87,7 +87,7 @@ it('counts nothing for opposite bets and ties of a round', async () => {
     await playRound(server(), player, { rows: [...halves, ...sides, row('ssc.fixed', '||1||')] });
   }
   expect(await linesOf(player)).toEqual([[24_000n, 0]]);
-  // The control: the audit at the end names another sum of what was certain.
+  // The control: the final audit names a changed certain part.
   const audit = () => auditOf(server().db);
   expect(await audit()).toEqual([]);
   const change = (by: number) =>

@@ -11,7 +11,7 @@ import { text } from './text.ts';
 /** The secret is after the `#`, which browsers do not send to servers. */
 const tokenOf = (hash: string): string | undefined => /^#([\w-]{43})$/.exec(hash)?.[1];
 
-/** The first sign-in of an operator who was invited: link and code, then password and authenticator. */
+/** The first sign-in of an invited operator: link and code, then password and authenticator. */
 export default function EnrolPage() {
   const words = useWords(text);
   const [token] = useState(() => tokenOf(location.hash));

@@ -5,7 +5,7 @@ import { asItIs, type Line, NONE } from './in-words.ts';
 import type { Say } from '../../../../registry/proposal-view.ts';
 import type { Plain } from './plain.ts';
 
-/** Numbers that only the program needs, and the time of publication, which stands above the changes. */
+/** Internal ids, and the time of publication, which is shown above the changes. */
 const NOT_CHANGES = ['id', 'version', 'publishAt'];
 
 function said(name: string, value: Plain[string] | undefined, say: Say): Line['after'] {

@@ -76,7 +76,7 @@ export function createAuthenticator(db: Db, bounds: AuthenticatorBounds = BOUNDS
     keep(unknown, key, mine, bounds.unknown);
     found.then(
       (who) => {
-        // Forgotten meanwhile, because logins ended: it is looked up anew.
+        // Forgotten meanwhile, because logins ended: look it up again.
         if (typeof who === 'string' || unknown.get(key) !== mine) return;
         unknown.delete(key);
         keep(known, key, mine, bounds.known);

@@ -221,7 +221,7 @@ test('shows a transfer above the bounds to operators without crediting it', asyn
     server().owner,
   );
   expect(rows).toEqual([{ kind: 7, note: `${unitsOf(made)}0000000000` }]);
-  // What comes after it is taken as ever.
+  // Later transfers are accepted.
   const next = await order(await registerPlayer(server()), 'ERC20');
   await paid(next);
   expect(await exceptions(next.OrderNo)).toEqual([]);

@@ -6,7 +6,7 @@ import { money, safeEncode, timestamp } from '@fairlot/wire/core';
 import { readBalance, readOrder, readPayout, readStatement } from './sandbox-answers.ts';
 import { readNotice, readUnreadable } from '../notices.ts';
 
-/** What others say, with numbers as they are never meant: whatever is taken of it can be added up and shown. */
+/** Hostile provider data: every accepted value can be added up and shown. */
 const EXTREMES = [
   '-1',
   '-0',
@@ -46,7 +46,7 @@ const name = fc.oneof(
   fc.constantFrom('"P1"', '"a\\u0000b"', '"\\ud800"', '""', '7', 'null'),
   fc.string({ unit: 'binary', maxLength: 130 }).map((text) => JSON.stringify(text)),
 );
-/** The text of an answer: JSON takes what no value of this program holds. */
+/** Writes an answer as JSON text, with numbers beyond any value of this program. */
 const object = (fields: Readonly<Record<string, fc.Arbitrary<string>>>) =>
   fc.record(fields).map(
     (of) =>

@@ -21,7 +21,7 @@ import {
 } from '../testing/ready.ts';
 import { takeToSend } from './store-send.ts';
 
-/** An address that a pool has, or that nobody owns, is paid by no way, however far the withdrawal has come. */
+/** Our own and ownerless addresses are never paid, in any state of a withdrawal. */
 const double = createProviderDouble();
 const server = withTestServer({
   features: [...WITHDRAW_FEATURES, exchangeRate, double.feature],
@@ -165,7 +165,7 @@ test('does not send a queued payout to a lost address', async () => {
 test('does not resend a payout in an unknown state', async () => {
   const paying = await approved();
   await desk(paying).pay();
-  // Marked as sent, and nobody did.
+  // Marked as sent without a send.
   await transaction(server().db, (tx) => takeToSend(tx, 5));
   await becomeOurs(paying);
   double.isForgetful = true;

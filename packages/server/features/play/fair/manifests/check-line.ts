@@ -6,7 +6,7 @@ import { sha256Hex } from '#platform/hash';
 import { trustedFileOf } from '#platform/key-file';
 import { loadKeys, SIGNING } from '../commitment/keys.ts';
 
-/** A manifest as its row has it, with what stands beside its text. */
+/** A manifest as stored: its text and the columns of its row. */
 export type StoredManifest = {
   readonly game_id: number;
   readonly seq: number;

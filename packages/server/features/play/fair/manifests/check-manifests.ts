@@ -63,7 +63,7 @@ export type CheckDeps = {
   readonly mostMs?: number;
 };
 
-/** Looks at the next page where the night has time left. Returns what it found, and undefined where there is nothing to do. */
+/** Checks the next page if the night has time left. Returns its faults, or undefined if there is nothing to do. */
 export async function stepCheck({
   db,
   dataFolder,

@@ -81,7 +81,7 @@ async function play(faults: readonly (readonly [PlannedIssue, Fault])[] = []) {
   };
 }
 
-/** Those of issues: nobody confirmed the days off of 2027 here. */
+/** Alarms of issues, without those of the unconfirmed year 2027. */
 const alarms = async ({ token } = li) =>
   (await server().callConsole(lotteryConsole.getAlarms, undefined, { token })).value.Rows.filter(
     ({ Kind }) => Kind !== 'days unconfirmed',
@@ -178,7 +178,7 @@ describe('an alarm is raised once', () => {
     const say = ({ token }: Signed) =>
       server().callConsole(operatorHttp.confirm, { Id, Hash }, { token });
     expect((await say(wu)).status).toBe(403);
-    // The operator who set the time after which the site asks would have cancelled it alone.
+    // The operator who set the alarm time would have cancelled it alone.
     expect((await say(li)).code).toBe('BROUGHT_ABOUT');
     expect(await issue(nth(0))).toMatchObject({ state: 0 });
     expect((await say(he)).code).toBe('OK');

@@ -31,7 +31,7 @@ const Content = z.object({
   gameId: z.nullable(z.int()),
   days: z.array(z.object({ day: z.string(), rule: z.nullable(z.enum(DAY_RULES)) })),
   year: z.optional(z.int()),
-  // What waits from before sources were asked for has none.
+  // Older proposals have no source.
   source: z._default(z.string(), ''),
 });
 export type HolidayChange = {

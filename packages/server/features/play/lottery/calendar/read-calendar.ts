@@ -46,7 +46,7 @@ function presentYear(year: number, all: readonly ConfirmedYear[], due: readonly 
   };
 }
 
-/** The calendars of the games: years of the state, listed days, and what operators said of days. */
+/** Reads the calendars of the games: years of the state, listed days and day changes. */
 export async function readCalendar(db: Db): Promise<Calendar> {
   const [{ holidays, years }, games, nowMs] = [
     await readSaid(db),

@@ -36,7 +36,7 @@ export const yearsDue = (today: string): readonly number[] => {
 /** Returns the unconfirmed years that are due. */
 export function unconfirmedYears(games: readonly GameNow[], today: string): readonly number[] {
   const calendar = stateCalendarOf(games);
-  // The last day of the year: what is confirmed late holds from the day after.
+  // The last day of the year, because a late confirmation applies from the next day.
   return yearsDue(today).filter((year) => calendar && isUnconfirmed(calendar, `${year}-12-31`));
 }
 

@@ -78,7 +78,7 @@ export const keepsDaysOff = ({ calendar }: Pick<Category, 'calendar'>): boolean 
 export const isListed = ({ calendar }: Pick<Category, 'calendar'>): boolean =>
   calendar === LISTED_CALENDAR;
 
-/** A year is confirmed from the day after: what was drawn before keeps its numbers. */
+/** A confirmation applies from the next day, so that drawn issues keep their numbers. */
 const heldFrom = ({ year, madeMs }: ConfirmedYear): string => {
   const [first, next] = [`${year}-01-01`, addDays(siteDayOf(madeMs), 1)];
   return next > first ? next : first;

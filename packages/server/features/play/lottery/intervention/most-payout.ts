@@ -6,7 +6,7 @@ import { findPlayById } from '@fairlot/rules/play/index';
 import type { Db } from '#platform/db';
 import { type PayoutRow, readPayoutLines } from './store-monitor.ts';
 
-/** The bets of an issue as far as they decide what it could pay. */
+/** The parts of the bets of an issue that decide its payout. */
 export type IssueBets = {
   readonly issueId: number;
   readonly drawMs: number;

@@ -83,7 +83,7 @@ describe('an invitation', () => {
     const byMaker = { Token: Token ?? '', Code: NO_CODE };
     expect((await open(byMaker)).code).toBe('INVITATION_CODE_WRONG');
     expect((await enrol(byMaker, PASSWORD, '000000')).code).toBe('INVITATION_CODE_WRONG');
-    // The confirmer shows the code, with a link made up and with what the proposal holds of the link.
+    // The confirmer tries the code with a made-up link and with the hash of the link.
     const kept = (made.value.Content as { link: string }).link;
     const asLink = Buffer.from(kept, 'hex').toString('base64url');
     for (const guess of [NO_LINK, asLink]) {
@@ -257,7 +257,7 @@ describe('a reset', () => {
     const sixth = await signInOperator(server(), 'sixth');
     const late = await server().callConsole(operatorHttp.confirm, { Id, Hash }, sixth);
     expect(late.code).toBe('CHANGED_SINCE');
-    // The control: what they propose from now on is theirs.
+    // The control: their later proposals are valid.
     const more = { ...wanted, Name: 'by-another' };
     const { value: next } = await server().callConsole(operatorHttp.proposeOperator, more, {
       token: reply.value.access_token,

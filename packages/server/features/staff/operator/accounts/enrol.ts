@@ -68,7 +68,7 @@ type Offered = {
   readonly expiresAtMs: number;
 };
 
-/** The authenticator of an invitation: the same one each time, to whoever has both halves. */
+/** Returns the authenticator of an invitation, the same on every call. Requires both halves. */
 export async function offerAuthenticator(
   deps: EnrolDeps,
   halves: Halves,

@@ -89,14 +89,14 @@ test('the demo has two, the same at every start, and others where the database i
   expect(await demoOperators(database.owner, folder)).toEqual(first);
   const file = join(folder, 'demo-operators.json');
   expect(statSync(file).mode & 0o077).toBe(0);
-  // A reset ends what would be printed, and a choice of their own forgets it.
+  // A reset ends the printed credentials; credentials of their own replace them.
   await resetOperator(database.owner, 'operator2', 'lost');
   expect(await demoOperators(database.owner, folder)).toEqual([first[0]]);
   await forgetDemoWords(folder, 'operator2');
   expect(readFileSync(file, 'utf8')).not.toContain(first[1]?.password);
   expect(await demoOperators(database.owner, folder)).toEqual([first[0]]);
   expect(await findOperator(database.owner, 'operator2')).toMatchObject({ password_hash: null });
-  // An operator who is not of the demo is not written down.
+  // Operators outside the demo are not stored.
   await forgetDemoWords(folder, 'sun');
   expect(readFileSync(file, 'utf8')).not.toContain('sun');
   expect(statSync(file).mode & 0o077).toBe(0);
