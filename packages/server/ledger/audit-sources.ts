@@ -209,7 +209,7 @@ const lines = (scope: Condition, sources: readonly SourceOf[]): RawBuilder<{ lin
 const RECENT = EVERY.filter(([source]) => source !== 'bet.id');
 
 export const sourceInvariant: LedgerInvariant = {
-  name: 'I13 a journal comes from its row',
+  name: 'I13 a journal has its source row',
   find: (db) => linesOf(db, lines(ALL, EVERY)),
   findRecent: async (db) => linesOf(db, lines(await recentJournals(db), RECENT)),
   findRange: (db, { after, upto }) =>

@@ -102,7 +102,7 @@ describe('a journal without a source row', () => {
       return { others: lines, steps: all };
     });
     expect(others).toEqual([]);
-    expect(steps).toEqual(['I13 a journal comes from its row']);
+    expect(steps).toEqual(['I13 a journal has its source row']);
   });
 });
 

@@ -154,7 +154,7 @@ describe('turnover', () => {
     expect(await find()).toEqual([]);
     await change(0n);
     expect(await find()).toEqual([
-      `turnover that is certain: player ${player} issue ${issue.id}: 0 certain, the draws say 400000`,
+      `certain part of turnover: player ${player} issue ${issue.id}: 0 stored, recomputed 400000`,
     ]);
     await change(400_000n);
     expect(await find()).toEqual([]);

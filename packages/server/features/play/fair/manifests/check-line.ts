@@ -50,12 +50,12 @@ export async function makeLineCheck(dataFolder: string): Promise<LineCheck> {
   };
   return (line) => {
     if (sha256Hex(line.body) !== line.hash.toString('hex'))
-      return 'its hash is not that of its text';
-    if (!isItsOwn(line)) return 'its text is about something else';
+      return 'its hash does not match its text';
+    if (!isItsOwn(line)) return 'its text belongs to another manifest';
     if (trusted.size > 0 && !trusted.has(line.key.toString('hex')))
-      return 'it was signed by a key that is not ours';
+      return 'it was signed by an unknown key';
     const isSigned = verify(null, Buffer.from(line.body), keyOf(line.key), line.sig);
-    return isSigned ? undefined : 'its signature is not right';
+    return isSigned ? undefined : 'its signature is invalid';
   };
 }
 

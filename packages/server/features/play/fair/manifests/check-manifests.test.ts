@@ -44,27 +44,27 @@ test.each([
   [
     'a text',
     sql`UPDATE manifest SET body = replace(body, '"v":1', '"v": 1') WHERE seq = ${last}`,
-    'its hash is not that of its text',
+    'its hash does not match its text',
   ],
   [
     'a text and its hash',
     sql`UPDATE manifest SET body = body || ' ', hash = sha256(convert_to(body || ' ', 'UTF8')) WHERE seq = ${last}`,
-    'its signature is not right',
+    'its signature is invalid',
   ],
   [
     'a signature of zeros',
     sql`UPDATE manifest SET sig = decode(repeat('00', 64), 'hex') WHERE seq = ${last}`,
-    'its signature is not right',
+    'its signature is invalid',
   ],
   [
     'a renamed key',
     sql`UPDATE manifest SET key = sha256('x') WHERE seq = ${last}`,
-    'it was signed by a key that is not ours',
+    'it was signed by an unknown key',
   ],
   [
     'another issue',
     sql`UPDATE manifest SET serial_number = serial_number + 1 WHERE serial_number IS NOT NULL AND seq = ${last}`,
-    'its text is about something else',
+    'its text belongs to another manifest',
   ],
 ])('names %s, in the look of every minute and in that of the night', async (_, change, fault) => {
   const named = [expect.stringContaining(fault)];
@@ -135,7 +135,7 @@ test('keeps faults until a full round finds none', async () => {
   await night();
   expect(await readCheckState(db)).toMatchObject({
     faults: 1n,
-    fault: 'game 4 manifest 1: its signature is not right',
+    fault: 'game 4 manifest 1: its signature is invalid',
   });
   await set(sql`${rows[0]?.sig}`);
   await night();

@@ -104,7 +104,7 @@ export const checkJob = ({
     });
     const faults = await stepCheck({ db, dataFolder: settings.dataFolder });
     for (const line of faults ?? []) {
-      log.error({ invariant: 'manifests are what was signed', line }, 'an invariant is broken');
+      log.error({ invariant: 'manifests match their signature', line }, 'an invariant is broken');
     }
     return faults ? 'worked' : 'idle';
   },

@@ -109,7 +109,7 @@ async function take(
       disagreements.push({ line, reason });
       if (draw.closeMs <= nowMs) await insertToldSerial(tx, gameId, draw);
     } else if (issue && verdict === 'shifted') {
-      const reason = `issue ${draw.serialNumber} is drawn on ${draw.day}, ours is of ${issue.day}`;
+      const reason = `issue ${draw.serialNumber} was drawn on ${draw.day}, ours is for ${issue.day}`;
       disagreements.push({ line, reason });
       await insertToldSerial(tx, gameId, draw);
     } else if (verdict === 'past') past.push(draw);

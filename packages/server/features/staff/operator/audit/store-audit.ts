@@ -60,7 +60,7 @@ export async function findOtherRoles(db: Executor): Promise<readonly string[]> {
 /** Proposals that differ from their row of the audit. */
 export async function findOtherProposals(db: Executor): Promise<readonly string[]> {
   const { rows } = await sql<{ line: string }>`
-    SELECT format('proposal %s (%s of %s) is not what was proposed', p.id, p.permission, p.target) AS line
+    SELECT format('proposal %s (%s of %s) differs from its row of the audit', p.id, p.permission, p.target) AS line
     FROM operator_proposal p
     LEFT JOIN operator_audit a ON a.kind = 'propose' AND a.after ->> 'proposal' = p.id::text
     WHERE (a.permission, a.target, a.reason, a.after -> 'content')
