@@ -361,7 +361,7 @@ describe('every act of two operators', () => {
     expect(Object.keys(FROZEN).toSorted()).toEqual(ACTS.toSorted());
   });
 
-  it.each(ACTS)('%s reads the same to its maker and to whoever confirms it', (permission) => {
+  it.each(ACTS)('%s reads the same to maker and confirmer', (permission) => {
     for (const language of LANGUAGES) {
       const proposal = proposalOf(permission);
       const content = contentIn(language, permission);
@@ -387,7 +387,7 @@ describe('every act of two operators', () => {
     expect(views[permission]?.subject(proposalOf(permission), inEnglish)).not.toBe('');
   });
 
-  it.each(ACTS)('%s cannot be read, and so not confirmed, if a part has no name', (permission) => {
+  it.each(ACTS)('%s cannot be shown or confirmed with an unnamed part', (permission) => {
     // The schemas of announcements and terms drop unknown fields, and so does the act.
     if (/^(announcement|terms)\./.test(permission)) return;
     const [before, content] = FROZEN[permission] ?? [null, null];

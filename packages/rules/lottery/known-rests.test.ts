@@ -63,7 +63,7 @@ describe.skipIf(lack !== '')(`every draw on record${lack}`, () => {
     ['FCKL8', 'kl8.csv', 1_464, 0],
     ['DLT', 'dlt.csv', 190, 0],
     ['SSQ', 'ssq.csv', 194, 0],
-  ])('%s: no issue too many, none too few, each with its number', (code, file, count, misdated) => {
+  ])('%s: matches every draw and number on record', (code, file, count, misdated) => {
     const rows = drawsOf(file);
     const draws = rows.filter((row) => !isMisdated(row));
     expect([draws.length, rows.length - draws.length]).toEqual([count, misdated]);

@@ -94,7 +94,7 @@ describe('bets whose result is certain count for nothing', () => {
   test.each([
     set('a number left out', bet('ssc.fixed', '0,1,2,3,4||||'), bet('ssc.fixed', '5,6,7,8||||')),
     set('a wide bet in two', bet('ssc.fixed', '0,1,2,3||||'), bet('ssc.fixed', '4,5,6||||')),
-  ])('nor do bets that cover too much together: $name', ({ lines }) => {
+  ])('counts nothing of bets that cover too much together: $name', ({ lines }) => {
     expect(counted(...lines)).toBe(0n);
   });
 });

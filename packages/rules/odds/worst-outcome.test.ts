@@ -111,7 +111,7 @@ describe('the worst outcome', () => {
     // Sides of a sum, of draws too many to look at each: by the classes of the sum.
     ['kl8', [line('kl8.c.total', 'big', 5000), line('kl8.c.total', 'small', 3000)]],
     ['lhc', [line('lhc.te.two', 'big', 5000), line('lhc.te.two', 'small', 3000)]],
-  ])('of sides of %s is that of one of them', (_, lines) => {
+  ])('equals one of the exclusive sides of %s', (_, lines) => {
     const [big] = lines;
     const { kind, amount } = worstOutcome(lines);
     expect(kind).toBe('exact');

@@ -64,7 +64,7 @@ test.each([
   ['SOL', 'SysvarC1ock11111111111111111111111111111111'],
   ['SOL', 'Stake11111111111111111111111111111111111111'],
   ['SOL', writeBase58(new Uint8Array(32).fill(255))],
-] as const)('nobody is paid to the burn address of %s %s', (chain, address) => {
+] as const)('refuses the burn address of %s %s', (chain, address) => {
   expect(said(chain, address)).toBe('BURN_ADDRESS');
 });
 

@@ -46,7 +46,7 @@ const names = Object.keys(HEADER_RULES);
 
 test.each(
   names.flatMap((name) => [WebSockets, ServerSentEvents, LongPolling].map((way) => [name, way])),
-)('the hub is reached behind %s as documented, over transport %s', async (name, way) => {
+)('connects to the hub behind %s over transport %s', async (name, way) => {
   expect(await openHub(ruleOf(name as string), way as HttpTransportType)).toBe('');
 });
 
@@ -55,7 +55,7 @@ test.each([
   ['nginx', '$http_host', '$host'],
   ['caddy', 'flush_interval -1', 'header_up Host {upstream_hostport}'],
   ['haproxy', 'option forwardfor', 'http-request set-header Host backend'],
-])('the hub is not reached behind %s with another Host (%s)', async (name, line, other) => {
+])('rejects the hub behind %s with a changed Host (%s)', async (name, line, other) => {
   const changed = exampleOf(name).replace(line, other);
   expect(changed).not.toBe(exampleOf(name));
   expect(await openHub(ruleOf(name, changed), LongPolling)).toMatch(/403/);

@@ -21,7 +21,7 @@ const rowsOf = (name: string, one = '') => {
 
 test.each(
   QUEUE_ACTS.filter(({ isAtOnce, isMemo }) => !isAtOnce && !isMemo).map(({ name }) => name),
-)('%s says player, number, amount, fee, target and the balance after it', (name) => {
+)('%s restates player, number, amount, fee, target and balance after', (name) => {
   expect(rowsOf(name)).toMatchObject({
     Player: 'alice',
     'No.': 'W1',

@@ -143,7 +143,7 @@ test.each([
   '𠮷祥彩 䶮',
   'Café Zürich',
   '①号彩™ №1',
-])('a name outside GB 2312 is printed: %s', async (name) => {
+])('prints a name outside GB 2312: %s', async (name) => {
   expect(await shownOf(name)).toContain(name);
 });
 

@@ -100,7 +100,7 @@ test.each([
   ['0xdac17f958d2ee523a2206206994597c13d831ec7', 'TOKEN_CONTRACT'],
   [`0x${'0'.repeat(36)}dead`, 'BURN_ADDRESS'],
   ['TLyqzVGLV1srkB7dToTAEqgDSfPtXRJZYH', 'USDT_ADDRESS'],
-])('what was bound before it was forbidden is refused with its word: %s', async (address, code) => {
+])('refuses an address bound before it was forbidden: %s', async (address, code) => {
   expect((await asks(await usdtPlayer(address))).code).toBe(code);
 });
 

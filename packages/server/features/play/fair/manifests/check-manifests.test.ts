@@ -66,7 +66,7 @@ test.each([
     sql`UPDATE manifest SET serial_number = serial_number + 1 WHERE serial_number IS NOT NULL AND seq = ${last}`,
     'its text belongs to another manifest',
   ],
-])('names %s, in the look of every minute and in that of the night', async (_, change, fault) => {
+])('names %s, every minute and at night', async (_, change, fault) => {
   const named = [expect.stringContaining(fault)];
   expect(await foundAfter(change)).toEqual({ all: named, newest: named });
 });

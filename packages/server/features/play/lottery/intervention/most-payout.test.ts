@@ -75,7 +75,7 @@ test.each<readonly [string, MostPayoutOptions]>([
   ['lines', { mostLines: 1 }],
   ['bets', { mostBets: 1 }],
   ['verdicts', { mostWork: 1 }],
-])('is a bound beyond so many %s', async (_, options) => {
+])('is a bound above the limit of %s', async (_, options) => {
   const issue = await openTestIssue(server());
   const [player] = await makePlayers(server(), 1, mills(10_000_000));
   invariant(player !== undefined, 'a player was made');
