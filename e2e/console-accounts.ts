@@ -29,7 +29,7 @@ export async function linkFor({ world }: Console, address: string): Promise<stri
   return token;
 }
 
-/** The first sign-in by link and code, with what is wrong first; the authenticator is read off its picture. */
+/** Enrols by link and code, after wrong input; reads the authenticator from its QR code. */
 export async function enrolBy(
   { world }: Console,
   page: Page,

@@ -39,7 +39,7 @@ export async function adjustByTwo(desk: Console, page: Page): Promise<void> {
   await dialog.getByLabel('选择 CSV 文件').setInputFiles(table('0.001'));
   await dialog.getByText('2 行可入账，合计 12.346').waitFor();
   await dialog.getByRole('button', { name: '核对' }).click();
-  // The maker reads what the other will read: units, balances, both accounts.
+  // Maker and confirmer read the same: units, balances, both accounts.
   const content = dialog.locator('[data-preview] table');
   await content.getByText('× 1.00').waitFor();
   const seen = await content.innerText();

@@ -59,7 +59,7 @@ export async function expectInBothModes(page: Page, part: string, look: Look): P
   await changeMode(page, look.mode);
 }
 
-/** The first sign-in of an operator who was invited: the code, then what is wrong with what is chosen. */
+/** The first sign-in of an invited operator: the code, then the faults of the form. */
 export async function lookAtEnrolment(
   page: Page,
   { link, code }: { readonly link: string; readonly code: string },

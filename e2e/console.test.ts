@@ -236,7 +236,7 @@ test('a game is renamed for players, by keyboard, and who looked earlier is told
   await page.context().close();
 });
 
-test('two operators invite a third: the link goes by mail, the code is shown to the one who confirms', async () => {
+test('invites an operator by a mailed link and a code for the confirmer', async () => {
   const page = await desk.open();
   const errors = listenForErrors(page);
   await page.goto('/');

@@ -18,7 +18,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundleStartCheck } from './build.mjs';
 
-/** What `npm start` refuses before it installs and builds, run in a tree that has only its scripts. */
+/** Refusals of `npm start` before it installs and builds, in a tree with only its scripts. */
 const ROOT = join(import.meta.dirname, '..');
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
@@ -39,7 +39,7 @@ afterAll(() => rmSync(tree, { recursive: true }));
 
 type Said = { readonly lines: readonly string[]; readonly status: number | null };
 
-/** Starts as a user without rights, who is not the owner of what the test has made. */
+/** Starts as another user without rights to the files of the test. */
 function start(env: Readonly<Record<string, string>> = {}): Said & { readonly ms: number } {
   const began = performance.now();
   const words = [join(tree, 'start.mjs')];
@@ -73,7 +73,7 @@ function makeData(version = '18\n'): void {
 const made = (): readonly string[] =>
   ['', 'pg', 'pg/data', 'pg/data/PG_VERSION', 'pg/password'].map((path) => join(data, path));
 
-test('the bundle that checks a start is made from its source', async () => {
+test('matches its source', async () => {
   await expect(await bundleStartCheck()).toMatchFileSnapshot('./check-start.mjs');
 });
 
@@ -135,7 +135,7 @@ test('says what cannot be written where nothing is installed', () => {
   expect(said.status).not.toBe(0);
 });
 
-test('the checks need nothing that has to be installed', () => {
+test('imports nothing that has to be installed', () => {
   const imports = readFileSync(join(ROOT, 'tools/check-start.mjs'), 'utf8').match(/from ?"[^"]+"/g);
   expect(imports?.filter((each) => !each.includes('node:'))).toEqual([]);
 });

@@ -67,7 +67,7 @@ describe('a call', () => {
     expect(seen[0]?.headers).toMatchObject({ authorization: 'Bearer secret', 'x-mobile': '1' });
   });
 
-  test('keeps the rows that the server left out beside the others', async () => {
+  test('keeps the ids of left-out rows when it decodes an answer', async () => {
     const Unshown = [{ List: 'Rows', Id: '7' }];
     const Data = { Rows: [], Next: null, DateTimeNow: 1 };
     reply = { status: 200, body: envelope('OK', { Data, Unshown }) };

@@ -57,11 +57,11 @@ const AMOUNTS: ReadonlySet<string> = new Set([
 /** How a cell is written. */
 type WriteCell = (cell: CsvCell) => string;
 
-/** What a spreadsheet may take for the beginning of a formula, or for this very mark. */
+/** Characters that begin a formula in a spreadsheet, and the mark itself. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠']/u;
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
-/** How cells were written before texts that look like numbers were marked: such files are still good. */
+/** The former form of cells, without marks. Such files stay valid. */
 function formerCell(cell: CsvCell): string {
   const text = typeof cell === 'object' ? cell.number : String(cell);
   const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
@@ -124,7 +124,7 @@ const wholeBy = (body: StatementBody, seal: StatementSeal, line: Line): string =
 export const csvOf = (body: StatementBody, seal: StatementSeal): string =>
   wholeBy(body, seal, lineBy(csvCell));
 
-/** Whether a text is a statement as a table, in the form of today or the former one. */
+/** Returns true if a text is a valid statement table, in the current or the former form. */
 export const isCsvOf = (text: string, body: StatementBody, seal: StatementSeal): boolean =>
   [csvCell, formerCell].some((write) => wholeBy(body, seal, lineBy(write)) === text);
 

@@ -43,7 +43,7 @@ export const STATEMENT_VERDICT = {
   ok: { zh: '对账单未被改动，签名有效', en: 'The statement is as it was signed' },
   NOT_A_STATEMENT: { zh: '不是对账单文件', en: 'This is no statement' },
   CHANGED: { zh: '文件在签名后被改动', en: 'It was changed since it was signed' },
-  BAD_SIGNATURE: { zh: '签名无效', en: 'Its signature is not right' },
+  BAD_SIGNATURE: { zh: '签名无效', en: 'Its signature is invalid' },
   OTHER_KEY: { zh: '由另一把密钥签名', en: 'It was signed by another key' },
   SUMS: { zh: '余额或合计不符', en: 'Its balances or totals do not add up' },
 } as const;

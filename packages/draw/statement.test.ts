@@ -124,7 +124,7 @@ test('a table says all of a statement, whatever its texts are, and begins no for
 const formerTable = (table: string): string =>
   table.replaceAll(/(?<=,|\n)("?)'(?=(?:player|[\d-])[^,\r\n]*)/g, '$1');
 
-test('a table marks what a spreadsheet would read as a number or a date, and no amount', () => {
+test('marks cells that a spreadsheet would change, except amounts', () => {
   const body = { ...bodyOf([1_000n, -2_000n], '1-2'), account: 'dec12' };
   const cells = cellsOf(csvOf(body, sealed(body)).slice(1));
   expect(cells).toContain("'dec12");
@@ -139,7 +139,7 @@ test('a table marks what a spreadsheet would read as a number or a date, and no 
     expect(cells).toContain(amount);
 });
 
-test('a table of the former form is good, and one that was changed is not', async () => {
+test('verifies a table of the former form and rejects a changed one', async () => {
   const body = bodyOf([1_000n, -2_000n], 'player');
   const former = formerTable(csvOf(body, sealed(body)));
   expect(former).toContain(`,${at}`);

@@ -8,7 +8,7 @@ export type SavedChain = {
   readonly waiting: readonly Transfer[];
 };
 
-/** What survives a restart: orders, payouts, lines and chains. How the sandbox misbehaves does not. */
+/** The state that survives a restart: orders, payouts, lines and chains, but no planted faults. */
 export type Book = {
   readonly orders: readonly Order[];
   readonly payouts: readonly Payout[];

@@ -22,7 +22,7 @@ const line = (n: number, amount: number): Line => ({
   atMs: n,
 });
 
-test('continues with its balance and its chain after a restart', async () => {
+test('keeps balance and chain after a restart', async () => {
   const file = join(folder, 'book.json');
   const first = await open(file);
   await first.control('fund', { no: 'F1', currency: 'DEM', amount: 13_950_000 });
@@ -52,7 +52,7 @@ test('continues with its balance and its chain after a restart', async () => {
   await second.stop();
 });
 
-test('keeps its balance when the oldest line makes room, also over a restart', () => {
+test('keeps the balance after the oldest line is dropped and after a restart', () => {
   const file = join(folder, 'full.json');
   const state = createState();
   for (let n = 0; n < MOST_ROWS + 2; n += 1) state.write(line(n, n < 2 ? 500 : 1));

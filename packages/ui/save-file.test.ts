@@ -14,7 +14,7 @@ describe('comma-separated values', () => {
   it('keep numbers and tell formulas to be text', () => {
     expect(body([-5, 12.5], ['=1+1', '-x'])).toBe("-5,12.5\r\n'=1+1,'-x\r\n");
   });
-  it('tell texts to be text that look like numbers or dates', () => {
+  it('marks texts that look like numbers or dates', () => {
     expect(body(['-5.000', '20261121-0142'], ['1-2', '0012'])).toBe(
       "'-5.000,'20261121-0142\r\n'1-2,'0012\r\n",
     );

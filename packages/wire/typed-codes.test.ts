@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoints } from './surface.ts';
 
-/** Fields of codes in what is sent, of every endpoint; a code of an authorization that WeChat makes is none. */
+/** The code fields of every request, except the authorization code of WeChat. */
 const codeFields = endpoints().flatMap(({ endpoint }) => {
   const { def } = (endpoint.input as z.ZodMiniType)._zod;
   const shape = (def as { shape?: Readonly<Record<string, z.ZodMiniType>> }).shape ?? {};
@@ -14,7 +14,7 @@ const codeFields = endpoints().flatMap(({ endpoint }) => {
 const OTHER = /BankChange|PurseAdd|Wechat\/(?:SignIn|Bind) /;
 const typed = codeFields.filter(({ where }) => !OTHER.test(where));
 
-test('every code is read however it is typed', () => {
+test('folds every code field', () => {
   expect(typed.length).toBeGreaterThan(40);
   for (const { where, schema } of typed) {
     for (const code of [
@@ -32,7 +32,7 @@ test('every code is read however it is typed', () => {
   }
 });
 
-test('a longer text is no code', () => {
+test('rejects a longer text', () => {
   for (const { where, schema } of typed)
     expect(z.safeParse(schema, '0'.repeat(65)).success, where).toBe(false);
 });

@@ -37,7 +37,7 @@ const NOTICE = {
   Until: null,
 };
 
-/** What was frozen of each act, as the server freezes it (`propose` of its use case). */
+/** Sample content of each act, as the server freezes it (`propose` of its use case). */
 const FROZEN: Readonly<Record<string, readonly [before: unknown, content: unknown]>> = {
   'deposit.orders.confirm': [
     { state: 1, ordered: '700.000' },
@@ -326,7 +326,7 @@ function proposalOf(permission: string): Proposal {
   return decode(output, JSON.parse(wired)).Rows[0]!;
 }
 
-/** The text of what is rendered, part by part. */
+/** Returns the rendered text, part by part. */
 function textIn(language: Language, shown: ReactNode): string {
   const markup = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
@@ -336,7 +336,7 @@ function textIn(language: Language, shown: ReactNode): string {
   return markup.replaceAll(/<[^>]*>/g, '|').replaceAll(/\|+/g, '|');
 }
 
-/** What an operator reads of the content alone. */
+/** Returns the text of the content without the rest of the dialog. */
 const contentIn = (language: Language, permission: string): string =>
   textIn(language, views[permission]?.show(proposalOf(permission)));
 
@@ -364,7 +364,7 @@ describe('every act of two operators', () => {
     expect(Object.keys(FROZEN).toSorted()).toEqual(ACTS.toSorted());
   });
 
-  it.each(ACTS)('%s reads the same to its maker and to whoever confirms it', (permission) => {
+  it.each(ACTS)('%s reads the same to maker and confirmer', (permission) => {
     for (const language of LANGUAGES) {
       const proposal = proposalOf(permission);
       const content = contentIn(language, permission);
@@ -390,8 +390,8 @@ describe('every act of two operators', () => {
     expect(views[permission]?.subject(proposalOf(permission), inEnglish)).not.toBe('');
   });
 
-  it.each(ACTS)('%s cannot be read, and so not confirmed, if a part has no name', (permission) => {
-    // Of an announcement and the terms the schema drops what is unknown: the act does so too.
+  it.each(ACTS)('%s cannot be shown or confirmed with an unnamed part', (permission) => {
+    // The schemas of announcements and terms drop unknown fields, and so does the act.
     if (/^(announcement|terms)\./.test(permission)) return;
     const [before, content] = FROZEN[permission] ?? [null, null];
     const all = [...withMore([before, strip(content)])] as (readonly [never, never])[];
@@ -438,7 +438,7 @@ describe('rules that one operator edits and another publishes', () => {
   const before: Plain = { zh: '扫码', en: 'QR', min: '10.000', bonusRate: 100, layers: [] };
   const after: Plain = { ...before, min: '20.000', bonusRate: 2 };
 
-  it('read in the review as in the proposal', () => {
+  it('reads the same in the review and in the proposal', () => {
     for (const language of LANGUAGES) {
       const review = (
         <>
@@ -451,12 +451,12 @@ describe('rules that one operator edits and another publishes', () => {
   });
 });
 
-/** What a view shows, as text. */
+/** Returns the text of a view. */
 const shownBy = (permission: string, Before: unknown, Content: unknown): string =>
   textIn('en', views[permission]?.show({ Before, Content } as never));
 
 describe('a proposal', () => {
-  it('of limits says that a cap is gone, of a timetable what stays and what does not', () => {
+  it('shows a removed cap of limits and the changes of a timetable', () => {
     const [limits, content] = FROZEN['lottery.games.limits'] ?? [];
     const capped = { ...(limits as object), issuePrize: '9000' };
     expect(shownBy('lottery.games.limits', capped, content)).toContain('|9.000| → |–|');
@@ -469,7 +469,7 @@ describe('a proposal', () => {
     expect(stepped).toContain('|900 s|');
     expect(stepped).toMatch(/Tuesday\|Thursday\|Sunday.*–/);
     const later = shownBy('lottery.games.schedule', daily, { gameId: 1, drawAtSeconds: 72_000 });
-    expect(later).toContain('|Days of draws|Tuesday|Thursday|Sunday|');
+    expect(later).toContain('|Draw days|Tuesday|Thursday|Sunday|');
     const [payment] = FROZEN['deposit.exceptions.resolve'] ?? [];
     const toIts = { id: 3, as: 'credit', player: null };
     expect(shownBy('deposit.exceptions.resolve', payment, toIts)).toContain(
@@ -478,11 +478,11 @@ describe('a proposal', () => {
   });
 });
 
-describe('what is told', () => {
+describe('rows of a proposal', () => {
   const name = (zh: string): Bilingual => ({ zh, en: zh });
   const say = ({ en }: Bilingual) => en;
 
-  it('has what is beside what would be, in the order of the parts; what nobody needs to read is left out', () => {
+  it('pairs old and new values in the order of the parts and leaves internal numbers out', () => {
     const parts = { id: null, b: { name: name('B') }, a: { name: name('A'), was: 'now' } };
     expect(rowsOf(parts, { now: 1 }, { a: 2, id: 9, b: true }, say)).toEqual([
       { name: 'B', after: 'Yes' },
@@ -491,7 +491,7 @@ describe('what is told', () => {
     expect(rowsOf(parts, {}, { a: null }, say)).toEqual([{ name: 'A', after: '–' }]);
   });
 
-  it('is nothing where a value is none that it knows', () => {
+  it('returns undefined for an unknown value', () => {
     const tell = tellsParts({ a: { name: name('A') } });
     expect(tell({ Before: null, Content: { a: { deep: 1 } } }, say)).toBeUndefined();
     expect(tell({ Before: null, Content: 'text' }, say)).toBeUndefined();

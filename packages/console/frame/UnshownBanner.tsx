@@ -11,7 +11,7 @@ const cache = queries.getQueryCache();
 const SEPARATOR = ', ';
 const read = (): string => unshownRows(cache).join(SEPARATOR);
 
-/** Names the rows that the lists on screen cannot show. */
+/** Lists the ids of rows that could not be shown. */
 export function UnshownBanner() {
   const words = useWords(text);
   const ids = useSyncExternalStore((notify) => cache.subscribe(notify), read);

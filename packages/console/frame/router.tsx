@@ -46,7 +46,7 @@ function signInRoute(root: AnyRoute): AnyRoute {
   return route;
 }
 
-/** A page where nobody is signed in; going there ends the session. */
+/** A page without a login; opening it ends the session. */
 const outsideRoute = (root: AnyRoute, page: PlainPage): AnyRoute =>
   createRoute({
     getParentRoute: () => root,

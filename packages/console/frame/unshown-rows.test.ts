@@ -4,7 +4,7 @@ import { unshownRows } from './unshown-rows.ts';
 
 const row = (Id: string) => ({ List: 'Rows', Id });
 
-test('names the rows left out of what is on screen, each once', () => {
+test('names each left-out row on screen once', () => {
   const queries = new QueryClient();
   const show = (key: string, data: unknown) => {
     queries.setQueryData([key], data);

@@ -9,7 +9,7 @@ function answersOf({ state: { data } }: Query): readonly Answer[] {
   return 'pages' in data && Array.isArray(data.pages) ? data.pages : [data];
 }
 
-/** Ids of the rows that the server left out of what is on screen, each once. */
+/** Returns the ids of rows that the server left out of the current answers, each once. */
 export function unshownRows(cache: QueryCache): readonly string[] {
   const answers = cache.findAll({ type: 'active' }).flatMap(answersOf);
   return [...new Set(answers.flatMap(({ unshown = [] }) => unshown.map(({ Id }) => Id)))];

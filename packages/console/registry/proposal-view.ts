@@ -5,17 +5,17 @@ import type { operatorHttp } from '@fairlot/wire/staff/operator';
 
 export type Proposal = Output<typeof operatorHttp.getProposals>['Rows'][number];
 
-/** What the server froze of a proposal. */
+/** The frozen content of a proposal. */
 export type Frozen = Pick<Proposal, 'Before' | 'Content'>;
 
 /** Says a text in the language of the reader. */
 export type Say = (words: Bilingual) => string;
 
-/** How the proposals of one act are shown, to their maker before they are sent and to whoever confirms them. */
+/** Shows the proposals of one act, to maker and confirmer alike. */
 export type ProposalView = {
-  /** Names in one line what the proposal is about: a player, an order, a game. */
+  /** Names the subject in one line: a player, an order, a game. */
   readonly subject: (proposal: Frozen, say: Say) => string;
-  /** Shows the content in words. Returns undefined if the content has an unknown form: nobody can confirm it then. */
+  /** Shows the content in words. Returns undefined for an unknown form, which cannot be confirmed. */
   readonly show: (proposal: Frozen) => ReactNode | undefined;
   /** Returns a question that both operators must answer with yes; undefined: nothing is unusual. */
   readonly question?: (proposal: Frozen) => Bilingual | undefined;

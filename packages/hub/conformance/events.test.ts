@@ -111,7 +111,7 @@ test('a stream that nobody reads is ended when too much waits', async () => {
   client.cut();
 });
 
-test('a handshake before the stream is opened is kept for it', async () => {
+test('keeps a handshake that arrives before the event stream', async () => {
   await start();
   const { connectionToken } = await ticket(app);
   const early = await ask(app, `/Hub?id=${connectionToken}`, { method: 'POST', body: handshake });

@@ -22,7 +22,7 @@ async function start(): Promise<void> {
 const negotiate = (Origin: string, Host: string) =>
   ask(app, '/Hub/negotiate', { method: 'POST', headers: { Origin, Host } });
 
-test('a proxy that changes the host is told once an hour, with the origin and the host', async () => {
+test('warns once an hour when a proxy changes the host', async () => {
   await start();
   const seen = { origin: 'https://play.example', host: 'backend:3000' };
   for (let asked = 0; asked < 3; asked++) {
@@ -35,13 +35,13 @@ test('a proxy that changes the host is told once an hour, with the origin and th
   expect(warnings).toEqual([seen, seen]);
 });
 
-test('a proxy that passes the host on is not refused', async () => {
+test('accepts a page when the proxy passes the host on', async () => {
   await start();
   expect((await negotiate('https://play.example', 'play.example')).status).toBe(401);
   expect(warnings).toEqual([]);
 });
 
-test('strangers cause at most ten warnings an hour, and no long ones', async () => {
+test('logs at most ten short warnings an hour', async () => {
   await start();
   for (let index = 0; index < 20; index++) {
     await negotiate(`https://${index}.example/${'x'.repeat(1_000)}`, 'h');

@@ -246,7 +246,7 @@ test('much that waits comes in several answers, whole messages each', async () =
   expect(all).toBe(texts.map(event).join(''));
 });
 
-test('POSTs before the first poll are answered 200 and kept, in order', async () => {
+test('answers POSTs before the first poll with 200 and keeps their order', async () => {
   await start();
   const { connectionToken } = await ticket(app);
   const client = new PollClient(app, connectionToken);
@@ -268,7 +268,7 @@ test('POSTs before the first poll are answered 200 and kept, in order', async ()
   expect(text.split(separator)).toEqual(['{}', ...results, '']);
 });
 
-test('more than one message before the first poll waits unread, and none is lost', async () => {
+test('stops reading after one message before the first poll and loses none', async () => {
   await start({ hub: { maxMessageBytes: 2_000 } });
   const { connectionToken } = await ticket(app);
   const client = new PollClient(app, connectionToken);
@@ -289,7 +289,7 @@ test('more than one message before the first poll waits unread, and none is lost
   expect(text.indexOf('"invocationId":"b"')).toBeGreaterThan(text.indexOf('"invocationId":"a"'));
 });
 
-test('a POST that waits for a first poll is answered 404 when none comes', async () => {
+test('answers a waiting POST with 404 when no poll comes', async () => {
   await start({ hub: { maxMessageBytes: 2_000, ticketLifeMs: 150 } });
   const { connectionToken } = await ticket(app);
   const client = new PollClient(app, connectionToken);
@@ -298,7 +298,7 @@ test('a POST that waits for a first poll is answered 404 when none comes', async
   expect((await client.poll()).status).toBe(404);
 });
 
-test('another user cannot say anything before the first poll', async () => {
+test('refuses POSTs of another user before the first poll', async () => {
   await start({ everyRequest: true });
   const { connectionToken } = await ticket(app);
   const client = new PollClient(app, connectionToken);

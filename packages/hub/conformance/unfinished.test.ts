@@ -132,7 +132,7 @@ test('who waits for the hub, and who ends in time, may go on', async () => {
   const calling = (invocationId: string, target: string) => {
     return { type: 1, invocationId, target, arguments: [] };
   };
-  // With a call that runs and one that waits the hub reads nothing.
+  // With one running and one waiting call the hub stops reading.
   raw.sendJson(calling('w', 'Wait'), calling('n', 'Nothing'));
   await expect.poll(() => release).toBeDefined();
   await send(record.slice(0, 5));

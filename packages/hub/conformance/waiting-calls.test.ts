@@ -10,7 +10,7 @@ import { PollClient, records } from './http-clients.ts';
 import { anything, connectStateful, startStatefulApp } from './stateful-client.ts';
 import { still } from './still.ts';
 
-/** What is handled while a plain call runs, and what waits for it (case G14). */
+/** Messages that the hub handles while a plain call runs, and messages that wait (case G14). */
 let app: TestApp;
 let raw: RawClient;
 let seen: unknown[];
@@ -47,7 +47,7 @@ const methods = {
     yield 1;
     await new Promise((resolve) => ctx.canceled.addEventListener('abort', resolve));
   }),
-  /** The check of who calls takes until the gate opens. */
+  /** The authorization waits until the gate opens. */
   CheckedJoin: call(
     [upload(anything)],
     async (_ctx, items) => {
@@ -77,7 +77,7 @@ const completed = () =>
     .map((record) => JSON.parse(record))
     .flatMap(({ type, invocationId }) => (type === 3 ? [invocationId] : []));
 
-/** Asks the client something, and tells when its answer has come. */
+/** Invokes a client method and records its result. */
 function ask(): { readonly answered: Promise<unknown>; readonly isAnswered: () => boolean } {
   const id = [...app.hub.connections()][0]?.connectionId ?? '';
   let isAnswered = false;
@@ -92,7 +92,7 @@ async function reply(value: unknown): Promise<void> {
   raw.sendJson({ type: 3, invocationId: JSON.parse(question).invocationId, result: value });
 }
 
-test('G14: items, answers and a cancel reach what runs; only the next plain call waits', async () => {
+test('G14: delivers items, results and cancels while a plain call runs', async () => {
   await start();
   raw.sendJson(calling('1', 'Slow'), calling('2', 'Join', [], ['u']), item('u', 'first'));
   raw.sendJson(calling('3', 'Note', ['plain']), item('u', 'second'), end('u'));
@@ -108,7 +108,7 @@ test('G14: items, answers and a cancel reach what runs; only the next plain call
   expect(seen).toEqual(['first', 'second', 'plain']);
 });
 
-test('items pass a plain call that waits once their upload has begun', async () => {
+test('delivers items past a waiting call once their upload has begun', async () => {
   await start();
   const before = [calling('1', 'Slow'), calling('2', 'Join', [], ['u']), item('u', 'first')];
   raw.sendJson(...before, calling('3', 'Note', ['plain']), item('u', 'second'), end('u'));
@@ -118,14 +118,14 @@ test('items pass a plain call that waits once their upload has begun', async () 
   expect(seen).toEqual(['first', 'second', 'plain']);
 });
 
-test('G14: a Close ends the connection while its call runs', async () => {
+test('G14: closes the connection while a call runs', async () => {
   await start();
   raw.sendJson(calling('1', 'Slow'), { type: 7 });
   await raw.closed;
   await expect.poll(() => app.journal).toEqual(['connected ann', 'disconnected ann']);
 });
 
-test('a Close comes after the calls that were sent before it', async () => {
+test('handles a Close after the calls sent before it', async () => {
   await start();
   raw.sendJson(calling('1', 'NoteSoon', ['a']), calling('2', 'NoteSoon', ['b']));
   raw.sendJson(calling('3', 'NoteSoon', ['c']), { type: 7 });
@@ -133,7 +133,7 @@ test('a Close comes after the calls that were sent before it', async () => {
   expect(seen).toEqual(['a', 'b', 'c']);
 });
 
-test('G14: over POSTs, too', async () => {
+test('G14: delivers messages over POST while a plain call runs', async () => {
   await start();
   const poll = await PollClient.shaken(app, 'bob');
   await poll.post(records(calling('1', 'Slow'), calling('2', 'Note', ['late'])));
@@ -144,7 +144,7 @@ test('G14: over POSTs, too', async () => {
   expect(seen).toEqual(['late']);
 });
 
-test('G14: a client that pings beside its call stays, one that is silent does not', async () => {
+test('G14: keeps a client that pings during its call and drops a silent one', async () => {
   await start({ clientTimeoutMs: 300, keepAliveMs: 50 });
   raw.sendJson({ type: 6 }, calling('1', 'Slow'));
   const pings = setInterval(() => raw.sendJson({ type: 6 }), 40);
@@ -157,7 +157,7 @@ test('G14: a client that pings beside its call stays, one that is silent does no
   clearInterval(pings);
 });
 
-test('what refers to a call that waits is handled after it', async () => {
+test('handles messages that refer to a waiting call after it', async () => {
   await start();
   raw.sendJson(calling('1', 'Slow'), calling('2', 'Note', ['plain']));
   raw.sendJson(calling('3', 'Join', [], ['u']), item('u', 'up'), end('u'));
@@ -173,7 +173,7 @@ test('what refers to a call that waits is handled after it', async () => {
   expect(seen.toSorted()).toEqual(['plain', 'stopped', 'up']);
 });
 
-test('a call that streams and is still being checked keeps neither pings nor answers', async () => {
+test('handles pings and results while a streaming call is authorized', async () => {
   await start();
   raw.sendJson(calling('1', 'CheckedJoin', [], ['u']), item('u', 'up'), calling('2', 'Note', [2]));
   const { answered } = ask();
@@ -187,7 +187,7 @@ test('a call that streams and is still being checked keeps neither pings nor ans
   expect(seen.toSorted()).toEqual([2, 'up']);
 });
 
-test('more items than an upload holds wait with it, and come in order', async () => {
+test('keeps items beyond the upload buffer in order', async () => {
   await start();
   const many = Array.from({ length: 60 }, (_, index) => index);
   raw.sendJson(calling('1', 'Slow'), calling('2', 'Note', ['plain']));
@@ -222,7 +222,7 @@ test.each([
   },
 );
 
-test('a client that sends calls without end beside one that runs is held back itself', async () => {
+test('applies backpressure to a client that keeps sending calls', async () => {
   await start({ maxMessagesPerSecond: Infinity });
   raw.sendJson(calling('1', 'Slow'));
   const text = 'y'.repeat(30_000);
@@ -249,7 +249,7 @@ async function connectByHand(): Promise<string> {
 
 const small = { statefulReconnect: true, resumeBufferBytes: 500, sendTimeoutMs: 300 };
 
-test('Acks are read beside a slow call: sends go on past the buffer', async () => {
+test('reads Acks during a slow call so that sends go on', async () => {
   app = await startTestApp({ hub: small, definition: { methods } });
   const id = await connectByHand();
   raw.sendJson(calling('1', 'Slow'));
@@ -264,7 +264,7 @@ test('Acks are read beside a slow call: sends go on past the buffer', async () =
   expect((await raw.completion('1')).result).toBe('done');
 });
 
-test('a client whose Acks the hub does not read is not given up for them', async () => {
+test('keeps a client whose Acks the hub has not read', async () => {
   app = await startTestApp({ hub: { ...small, maxWaitingCalls: 1 }, definition: { methods } });
   const id = await connectByHand();
   raw.sendJson(calling('1', 'Slow'), calling('2', 'Note', ['waits']));
@@ -279,7 +279,7 @@ test('a client whose Acks the hub does not read is not given up for them', async
   expect(app.journal).toEqual(['connected ann']);
 });
 
-test('calls that wait while the WebSocket is cut run once', async () => {
+test('runs waiting calls once after the WebSocket is cut', async () => {
   const stateful = await startStatefulApp({ definition: { methods } });
   ({ app } = stateful);
   const { connection } = await connectStateful(stateful);
@@ -298,7 +298,7 @@ test('calls that wait while the WebSocket is cut run once', async () => {
   await stateful.proxy.stop();
 });
 
-test('the official client with stateful reconnect outlasts a slow call', async () => {
+test('keeps the official client with stateful reconnect during a slow call', async () => {
   const hub = { resumeBufferBytes: 500, sendTimeoutMs: 1_500 };
   const stateful = await startStatefulApp({ hub, definition: { methods } });
   ({ app } = stateful);

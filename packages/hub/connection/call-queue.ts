@@ -35,7 +35,7 @@ export class CallQueue {
     return this.#length >= maxWaitingCalls || this.#bytes > maxBufferedBytes;
   }
 
-  /** True when a message that waits may be handled. While input is held only a call may. */
+  /** True if a waiting message may be handled. While input is held only a call may. */
   hasNext(isHeld: boolean): boolean {
     return this.#next(isHeld) >= 0;
   }
@@ -62,7 +62,7 @@ export class CallQueue {
     if (isCall(message)) this.#refer(message, 1);
   }
 
-  /** Takes the first message that may be handled; undefined when each has to wait on. */
+  /** Takes the first message that may be handled, or undefined if all have to wait. */
   take(isHeld: boolean): HubMessage | undefined {
     const index = this.#next(isHeld);
     const taken = index < 0 ? undefined : this.#waiting?.splice(index, 1)[0];
@@ -72,7 +72,7 @@ export class CallQueue {
     return taken.message;
   }
 
-  /** Counts a call that has begun. Returns what to call once it keeps no other call waiting. */
+  /** Counts a started call. Returns a function that releases its slot. */
   begin(call: Call): () => void {
     if (!doesStream(call)) {
       this.#running++;

@@ -172,7 +172,7 @@ export class Connection<P> implements Receiver, Reader, Timed, Metered {
     this.identity = { ...this.identity, principal, expiresAt };
     this.#expiresAt = expiresAt ?? Infinity;
     this.#pulse.restart(now);
-    // What was not read was not confirmed either: the client repeats it. A waiting call was.
+    // The client repeats unread messages, because they were not acknowledged. A waiting call was acknowledged.
     this.#in.clear();
     this.#out.resume(resumable, transport, this.#state.protocol, now);
     this.rearm(now);

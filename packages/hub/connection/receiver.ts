@@ -23,7 +23,7 @@ export interface Reader {
   step(): boolean;
   /** Handles one message. A call that goes on keeps others waiting until the promise settles. */
   handle(message: HubMessage): Promise<void> | undefined;
-  /** Nothing was read, so silence and missing Acks are not the client's fault. */
+  /** The connection was not read, so silence and missing Acks are not the client's fault. */
   excuse(now: number): void;
   /** The client has broken a rule. */
   fail(error: unknown): void;
@@ -40,9 +40,8 @@ export interface IntakeHost {
 }
 
 /**
- * What has arrived and was not read yet, and what keeps it from being read: too many calls that
- * wait, the turns of others, a client that sends more than its rate. Pieces of a message are moved once
- * or twice on their way, however many they are.
+ * Unread input, and the reasons to hold it: too many waiting calls, the turns of other connections, or a client above
+ * its rate. Pieces of a message are moved once or twice, however many they are.
  */
 export class Intake implements Worker {
   readonly #reader: Reader;
@@ -129,7 +128,7 @@ export class Intake implements Worker {
     return taken.record;
   }
 
-  /** Handles a message that was read, or lets it wait for a call before it. */
+  /** Handles a message or queues it behind an earlier call. */
   pass(message: HubMessage, bytes: number): void {
     if (this.#calls.mustWait(message)) this.#calls.add(message, bytes);
     else this.#handle(message);
@@ -199,8 +198,8 @@ export class Intake implements Worker {
   }
 
   /**
-   * Forgets what was not read, and that the transport was paused: it is replaced by another. What
-   * was read and waits stays, since the client does not repeat it.
+   * Drops unread input and the pause of the transport, which is replaced by another. Waiting messages stay, because
+   * the client does not repeat them.
    */
   clear(): void {
     this.#set(nothing, 0, 0, false);

@@ -1,7 +1,7 @@
 import type { Headers } from '../protocol/message.ts';
 import type { UploadChannel } from './upload.ts';
 
-/** One call while it runs: what can be canceled, and how long later calls wait for it. */
+/** A running call: its cancellation, and the wait of later calls for it. */
 export class CallState {
   /** The name as the hub declares it. */
   readonly method: string;

@@ -35,7 +35,7 @@ export interface StreamInvocation {
   readonly headers?: Headers;
 }
 
-/** Asks the other side to run something. */
+/** A message that invokes a method. */
 export type Call = Invocation | StreamInvocation;
 
 export function isCall(message: HubMessage): message is Call {

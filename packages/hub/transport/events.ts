@@ -19,7 +19,7 @@ export class EventStreamTransport implements Transport {
   readonly #response: ServerResponse;
   #inlet: Inlet | undefined;
 
-  /** `input`: what the client sent before it opened the stream. */
+  /** `input`: bodies that the client sent before it opened the stream. */
   constructor(response: ServerResponse, input: PostInput) {
     this.#response = response;
     this.input = input;

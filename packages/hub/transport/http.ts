@@ -110,7 +110,7 @@ async function poll<P>(asked: Asked<P>, link: LongPollTransport): Answering {
   return undefined;
 }
 
-/** What the client says over a transport that only listens, or before it opens one. */
+/** Takes a POST body, also before the connection opens. */
 async function post<P>(asked: Asked<P>): Answering {
   if (asked.ticket.transport === 'WebSockets') {
     return { status: 405, body: 'POST requests are not allowed for WebSocket connections.' };

@@ -44,7 +44,7 @@ export class LongPollTransport implements Transport, Timed {
   #isGone = false;
   #drained: (() => void)[] = [];
 
-  /** `input`: what the client sent before its first poll. */
+  /** `input`: bodies that the client sent before its first poll. */
   constructor(host: PollHost, input: PostInput) {
     this.#host = host;
     this.input = input;

@@ -17,16 +17,15 @@ export interface PostHost {
 }
 
 /**
- * Bodies of POSTs as the input of one connection, one after the other. A body of ordinary size
- * is handed on whole, so that one that is cut does no harm; a larger one flows, and is not read
- * while the connection wants no more. Bodies that come before the connection wait for it, up to
- * the size of one message; with more the next body is not read.
+ * Feeds POST bodies to one connection in order. A body of ordinary size is delivered whole, so that a cut body does no
+ * harm. A larger body is streamed with backpressure. Bodies from before the connection wait, up to the size of one
+ * message; above that the next body is not read.
  */
 export class PostInput implements Timed {
   readonly #host: PostHost;
   #onCut: () => void;
   #inlet: Inlet | undefined;
-  /** What came before there was an inlet. */
+  /** Bodies that arrived before the connection. */
   #early: Buffer[] = [];
   #earlyBytes = 0;
   #isPaused = false;
@@ -42,7 +41,7 @@ export class PostInput implements Timed {
     this.#onCut = onCut;
   }
 
-  /** Hands on what came early, and from here on every body; `onCut` replaces the one before. */
+  /** Delivers early bodies, then every new one. `onCut` replaces the previous callback. */
   attach(inlet: Inlet, onCut: () => void): void {
     this.#inlet = inlet;
     this.#onCut = onCut;

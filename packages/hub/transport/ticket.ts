@@ -32,7 +32,7 @@ export class Ticket<P> implements Timed {
   mayResume = false;
   /** Fixed by the first request that shows the ticket. */
   transport: TransportName | undefined;
-  /** What POSTs say, also before the request that opens the connection. */
+  /** Input by POST, also from before the request that opens the connection. */
   input: PostInput | undefined;
   /** Where further requests of the same connection go; WebSockets have none. */
   link: EventStreamTransport | LongPollTransport | undefined;

@@ -31,7 +31,7 @@ describe('account name', () => {
   ])('%j is none: %s', (name, error) => {
     expect(checkAccountName(name)).toEqual({ ok: false, error });
   });
-  test('hidden characters are dropped and full-width ones folded', () => {
+  test('drops hidden characters and folds full-width ones', () => {
     expect(checkAccountName('\u2068ali\u200Bce１\u2069')).toEqual({ ok: true, value: 'alice1' });
     expect(accountKey('\u200E Ａlice1\u00A0')).toBe(accountKey('alice1'));
   });

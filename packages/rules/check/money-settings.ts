@@ -1,8 +1,8 @@
 import type { Bilingual } from '../core/text.ts';
 
 /**
- * Settings of money that one operator edits and another publishes (product 3.1, 3.11), by the names under which the site keeps
- * them: what the server declares and what the console shows is called the same.
+ * Settings of money that one operator edits and another publishes (product 3.1, 3.11), by the names under which the
+ * site keeps them: what the server declares and what the console shows is called the same.
  */
 export const MONEY_NAMES = {
   withdrawFrom: { zh: '提款开始时间', en: 'Withdrawals from' },
@@ -14,9 +14,9 @@ export const MONEY_NAMES = {
   withdrawFree: { zh: '每日免手续费次数', en: 'Withdrawals a day without a fee' },
   withdrawFeeRate: {
     zh: '提款手续费（万分之）',
-    en: 'Fee of a withdrawal (hundredths of a per cent)',
+    en: 'Withdrawal fee (hundredths of a per cent)',
   },
-  withdrawFeeCap: { zh: '提款手续费上限', en: 'Most of a fee' },
+  withdrawFeeCap: { zh: '提款手续费上限', en: 'Maximum fee' },
   withdrawIntervalMinutes: { zh: '两次提款间隔（分钟）', en: 'Minutes between withdrawals' },
   withdrawPending: { zh: '同时未完成的提款', en: 'Withdrawals on their way at once' },
   withdrawFirstMax: { zh: '首次提款最高', en: 'Most of a first withdrawal' },
@@ -69,25 +69,25 @@ export const MONEY_NAMES = {
   },
   usdtTolerance: {
     zh: 'USDT 到账允许差额（万分之）',
-    en: 'USDT may differ from its order by (hundredths of a per cent)',
+    en: 'Allowed difference of a USDT payment (hundredths of a per cent)',
   },
   rateEverySeconds: { zh: '汇率刷新（秒）', en: 'Rate read every, seconds' },
   rateStaleSeconds: { zh: '汇率过期（秒）', en: 'Rate too old after, seconds' },
   rateSourcesLeast: { zh: '汇率最少来源数', en: 'Sources of a rate at the least' },
   ratePick: {
     zh: '汇率取法（median 中位数 / order 按顺序第一个）',
-    en: 'Rate taken: median, or order',
+    en: 'Choice of the rate: median or order',
   },
   rateBound: {
     zh: '汇率单次变动上限（万分之）',
-    en: 'Most that a rate moves at once (hundredths of a per cent)',
+    en: 'Largest single rate change (hundredths of a per cent)',
   },
   rateLockMinutes: { zh: '充值汇率锁定（分钟）', en: 'Rate of a deposit is locked, minutes' },
   rateQuoteSeconds: { zh: '提款报价有效（秒）', en: 'Quote of a withdrawal is good, seconds' },
   chainQuarantineHours: { zh: '收款地址隔离（小时）', en: 'Address rests after an order, hours' },
   chainDust: {
     zh: 'USDT 粉尘下限（千分之一 USDT）',
-    en: 'USDT below which a payment is dust, thousandths',
+    en: 'Dust limit of USDT payments (thousandths)',
   },
   bonusMostStake: {
     zh: '可使用红利的单注最高（0：不限）',

@@ -22,7 +22,7 @@ export const OPERATOR_ROLES = {
     en: 'Game operator',
     may: ['lottery.*.*', 'bet.*.*', 'notify.*.*', ...SECOND],
   },
-  // One proposes what another posts; of a player they see the account, its money, its records and who pays its deposits.
+  // One proposes, another posts; of a player both see only account, money, records and payers of deposits.
   finance: {
     zh: '财务',
     en: 'Finance clerk',
@@ -201,9 +201,9 @@ export const isReservedName = (name: string): boolean => RESERVED.has(name.toLow
 
 /** What every operator may do, whatever his roles: look after his own login. */
 export const OWN_SESSION: Permission = 'operator.session.own';
-/** What an invited operator may do before anything else: choose a password and an authenticator. */
+/** The only permission of an invited operator: to set a password and an authenticator. */
 export const CHANGE_OWN_CREDENTIALS: Permission = 'operator.accounts.own';
-/** What every operator may do: keep passkeys of their own, and take them away. */
+/** Permissions of every operator: to add and remove their own passkeys. */
 export const OWN_PASSKEYS: Permission = 'operator.passkeys.own';
 
 const covers = (pattern: Permission, permission: Permission): boolean => {

@@ -51,11 +51,11 @@ test.each([
   ['-Anne', { code: 'CHARACTER', sign: '-' }],
 ])('%j is no name: %j', (typed, fault) => expect(said(typed)).toEqual(fault));
 
-test('the bound of a name is reached', () => {
+test('accepts a name of the maximum length and rejects a longer one', () => {
   expect(said('a'.repeat(60))).toBe('a'.repeat(60));
 });
 
-test('names are compared after folding', () => {
+test('compares names after folding', () => {
   const same: [string, string][] = [
     ['O’Neil', "o'neil"],
     ['O’Neil', 'ONEIL'],
@@ -68,7 +68,7 @@ test('names are compared after folding', () => {
   expect(isSameName('张三', '张叁')).toBe(false);
 });
 
-test('what is kept of a name is a name, and folds to itself', () => {
+test('returns a valid name that folds to itself', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 12 }), (text) => {
       const name = checkName(text, 60);

@@ -1,12 +1,12 @@
 import { ok, refused, type Result } from '../core/result.ts';
 import { dropHidden, foldText } from '../core/typed-text.ts';
 
-/** Apostrophes, and what keyboards write in their place. */
+/** Apostrophes and the characters that keyboards type instead. */
 const APOSTROPHES = /['’‘‛`´ʼʻʹʽʾʿ′＇՚׳ꞌ]/gu;
 /** Dots between the parts of a transcribed name. */
 const DOTS = /[·‧・•∙⋅･●・⸱⸳᛫ꞏ]/gu;
 
-/** A name as it is kept: one form of each apostrophe, dot, hyphen and blank. */
+/** Normalizes a name: one form of each apostrophe, dot, hyphen and blank. */
 export const foldName = (text: string): string =>
   // Before the rest: the compatibility form of a spacing accent is a blank and a mark.
   foldText(dropHidden(text).replaceAll(APOSTROPHES, "'").replaceAll(DOTS, '·'));
@@ -20,12 +20,12 @@ const ENDS = /^[\p{L}\u3007'].*[\p{L}\p{M}\u3007'.]$/u;
 export type NameFault =
   | { readonly code: 'EMPTY' }
   | { readonly code: 'LENGTH' }
-  /** The first character that no name has, or that no name begins or ends with. */
+  /** The first character that is not allowed in a name or at its ends. */
   | { readonly code: 'CHARACTER'; readonly sign: string };
 
 const least = 2;
 
-/** Whether a text can be the name of a person, of two characters to so many. Returns it as it is kept. */
+/** Checks the name of a person, of two characters to `most`. Returns the normalized name. */
 export function checkName(text: string, most: number): Result<string, NameFault> {
   const name = foldName(text);
   const signs = [...name];
@@ -38,7 +38,7 @@ export function checkName(text: string, most: number): Result<string, NameFault>
     : ok(name);
 }
 
-/** The sign at an end of a name that stands at the end of none. */
+/** Returns the character at an end of a name that is not allowed there. */
 function oddEnd(name: string, signs: readonly string[]): string | undefined {
   if (signs.length < least || ENDS.test(name)) return undefined;
   return (
@@ -49,5 +49,5 @@ function oddEnd(name: string, signs: readonly string[]): string | undefined {
 const BETWEEN = /[ '·.,/-]/g;
 const key = (text: string): string => foldName(text).replaceAll(BETWEEN, '').toLowerCase();
 
-/** Whether two texts are one name: capitals and punctuation make no other name. */
+/** Compares two names without case and punctuation. */
 export const isSameName = (a: string, b: string): boolean => key(a) === key(b);

@@ -18,7 +18,7 @@ test('the code of a link has ten signs that are not taken for each other', () =>
   expect(isLinkCode('2'.repeat(LINK_CODE_LENGTH + 1))).toBe(false);
 });
 
-test('the code of a link is read however it is typed', () => {
+test('reads a link code in any spelling', () => {
   expect(readLinkCode(' 23456-abcde\u200b')).toBe('23456ABCDE');
   expect(readLinkCode('２３４５６　ＡＢＣＤＥ')).toBe('23456ABCDE');
 });

@@ -14,7 +14,7 @@ export type FieldNeeds = Readonly<Record<RegisterField, FieldNeed>>;
 export const LINK_CODE_LENGTH = 10;
 export const LINK_CODE_SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 export const isLinkCode = (text: string): boolean => /^[2-9A-HJKMNP-Z]{10}$/.test(text);
-/** A code of a link as somebody types it: in any size of letters, in groups. */
+/** Reads a typed link code in any case and grouping. */
 export const readLinkCode = (typed: string): string => foldCode(typed).toUpperCase();
 
 /** Bounds of a WeChat id, as WeChat has them. */
@@ -25,6 +25,6 @@ export const isWeChatId = (typed: string): boolean => /^[A-Za-z][\w-]{5,19}$/.te
 /** Most characters of a real name. */
 export const REAL_NAME_MOST = 30;
 
-/** A name as it stands on a bank card. */
+/** A name as printed on a bank card. */
 export const checkRealName = (text: string): Result<string, NameFault> =>
   checkName(text, REAL_NAME_MOST);

@@ -63,7 +63,7 @@ export type WithdrawFacts = {
   readonly owedPay: Money;
 };
 
-/** Why nothing is paid to an address of USDT. */
+/** Reasons to refuse a payout to a USDT address. */
 export type AddressRefusal = 'USDT_ADDRESS' | 'TOKEN_CONTRACT' | 'BURN_ADDRESS' | 'OUR_ADDRESS';
 
 export type WithdrawTarget = {
@@ -79,7 +79,7 @@ export type WithdrawTarget = {
   readonly methodSumToday: Money;
   readonly cardSumToday: Money;
   readonly cardSumYear: Money;
-  /** Of an address: why nothing is paid to it. */
+  /** The reason to refuse the address, if any. */
   readonly addressFault: AddressRefusal | undefined;
 };
 
@@ -183,7 +183,9 @@ export function faultOfTarget(
 export type Asked = {
   readonly amount: Money;
   readonly fee: Money;
-  /** Of an address: what arrives, thousandths of a USDT; undefined where no rate is known, or another than was seen. */
+  /**
+   * Of an address: what arrives, thousandths of a USDT; undefined where no rate is known, or another than was seen.
+   */
   readonly usdt: Money | undefined;
 };
 

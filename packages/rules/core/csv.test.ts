@@ -78,12 +78,12 @@ test.each([
   'O’Neil',
 ])('%j is written as it is', (text) => expect(csvCell(text)).toBe(text));
 
-test('numbers are numbers', () => {
+test('writes numbers as numbers', () => {
   expect(['7', '-5', '07', '1-2', '大'].map(csvFigure)).toEqual([7, -5, '07', '1-2', '大']);
   expect(csvLine([0, -5, 12.5, { number: '-5.000' }])).toBe('0,-5,12.5,-5.000\r\n');
 });
 
-test('what begins with a digit or a sign and looks like a number in any locale is marked', () => {
+test('marks texts that look like numbers in any locale', () => {
   const pieces = fc.array(
     fc.constantFrom(...'0123456789', '.', ',', ' ', '/', '-', ':', 'e', 'E', '%'),
     {
@@ -102,7 +102,7 @@ test('what begins with a digit or a sign and looks like a number in any locale i
   );
 });
 
-test('every text is read back as it was, and a line has as many cells', () => {
+test('reads every text back unchanged', () => {
   const CELL = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy;
   fc.assert(
     fc.property(

@@ -11,9 +11,9 @@ export type CsvRow = readonly CsvCell[];
 export const CSV_MARK = '\uFEFF';
 const AS_TEXT = "'";
 
-/** What a spreadsheet may take for the beginning of a formula (OWASP, CSV injection), or for the mark of a text. */
+/** Characters that begin a formula in a spreadsheet (OWASP, CSV injection), and the text mark. */
 const FORMULA = /^(?:[\s\p{Cf}]*[=+\-@'−]|[\t\r\n])/u;
-/** Digits with what stands in numbers, amounts, fractions, times and dates. */
+/** Digits with the signs of numbers, amounts, fractions, times and dates. */
 const NUMBER_OR_DATE =
   /^[\s(+\-.,$¥€£]*(?:上午|下午)?\s*\d[\d\s.,:/\-–−+()%年月日時时分秒et']*(?:am|pm|a|p|z|utc|gmt|上午|下午)?\s*$/i;
 const MONTH =
@@ -25,7 +25,7 @@ const NAMED_MONTH = new RegExp(
 const LOGICAL = /^\s*(?:true|false)\s*$/i;
 const READ_AS_OTHER: readonly RegExp[] = [FORMULA, NUMBER_OR_DATE, NAMED_MONTH, LOGICAL];
 
-/** Whether a spreadsheet would make something else of a text: a formula, a number, a date. */
+/** Returns true if a spreadsheet would convert a text: to a formula, a number or a date. */
 export function isReadAsOther(text: string): boolean {
   // Spreadsheets read full-width digits and signs as the plain ones.
   const folded = text.normalize('NFKC');
@@ -35,7 +35,7 @@ export function isReadAsOther(text: string): boolean {
 const quoted = (text: string): string =>
   /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
-/** One cell. A text that a spreadsheet would make something else of is marked as text. */
+/** Writes one cell. Marks a text that a spreadsheet would convert. */
 export function csvCell(value: CsvCell): string {
   if (typeof value === 'number') return String(value);
   if (typeof value === 'object') return value.number;

@@ -1,9 +1,9 @@
 import { KIND } from './journal-kinds.ts';
 
 /**
- * Where the journals of each kind come from: table and key column of a row that was written with them. The audit looks
- * for the row of every journal and compares what both say (`server/ledger/audit-sources.ts`). `none`: there is no such row,
- * and docs/operations/security.md says why. `unused`: the program posts none, so that each one is a break.
+ * The source of the journals of each kind: table and key column of the row that is written with them. The audit
+ * compares every journal with its row (`server/ledger/audit-sources.ts`). `none`: there is no row, and
+ * docs/operations/security.md gives the reason. `unused`: the program posts none, so each journal is a break.
  */
 export const JOURNAL_SOURCES = {
   depositOnline: 'deposit.order_no',

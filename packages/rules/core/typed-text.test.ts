@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dropHidden, foldCode, foldSolid, foldText } from './typed-text.ts';
 
-/** Zero-width, direction marks, isolates, soft hyphen, byte-order mark, word joiner, tag, filler, variation selector. */
+/**
+ * Zero-width, direction marks, isolates, soft hyphen, byte-order mark, word joiner, tag, filler, variation selector.
+ */
 const HIDDEN = [
   '\u200b',
   '\u200c',
@@ -57,7 +59,7 @@ const DASHES = [
 const strewn = (pieces: readonly string[]) =>
   fc.array(fc.constantFrom(...pieces), { maxLength: 3 }).map((some) => some.join(''));
 
-test('a code is the same however hidden characters, blanks and dashes are strewn into it', () => {
+test('ignores hidden characters, blanks and dashes in a code', () => {
   const between = strewn([...HIDDEN, ...BLANKS, ...DASHES]);
   fc.assert(
     fc.property(
@@ -79,7 +81,7 @@ test.each([
   ['\u{1d7ce}55606', '055606'],
 ])('the code %j is %s', (typed, code) => expect(foldCode(typed)).toBe(code));
 
-test('hidden characters go, others stay', () => {
+test('drops hidden characters and keeps the others', () => {
   for (const hidden of HIDDEN) {
     expect(dropHidden(`${hidden}a${hidden}b${hidden}`)).toBe('ab');
     expect(foldText(`${hidden} a${hidden} b${hidden} `)).toBe('a b');
@@ -94,7 +96,7 @@ test('hidden characters go, others stay', () => {
   );
 });
 
-test('folding a second time changes nothing', () => {
+test('is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 20 }), (text) => {
       for (const fold of [dropHidden, foldText, foldSolid, foldCode])
@@ -103,6 +105,6 @@ test('folding a second time changes nothing', () => {
   );
 });
 
-test('an address keeps its hyphens and loses its blanks', () => {
+test('keeps hyphens and drops blanks of an address', () => {
   expect(foldSolid(' EQ-a\u200b\u00a0b_c\u3000')).toBe('EQ-ab_c');
 });

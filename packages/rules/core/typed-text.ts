@@ -10,19 +10,19 @@ const BLANKS = /[\p{White_Space}\u2800]+/gu;
 /** Hyphens, dashes and minus signs. */
 const DASHES = /[\p{Pd}\u2212\u2043\u02d7]/gu;
 
-/** Drops characters that nobody sees, around a text and inside it. */
+/** Drops hidden characters around a text and inside it. */
 export const dropHidden = (text: string): string => text.replaceAll(HIDDEN, '');
 
 /** Folds a text: full-width forms, blanks and dashes become the plain ones; blanks at the ends are dropped. */
 export const foldText = (text: string): string =>
-  // Twice: folding takes some characters apart into ones that nobody sees.
+  // Twice: folding turns some characters into hidden ones.
   dropHidden(dropHidden(text).normalize('NFKC'))
     .replaceAll(DASHES, '-')
     .replaceAll(BLANKS, ' ')
     .trim();
 
-/** The same without blanks, for what has none: an address, an account. */
+/** Folds a text without blanks, such as an address or an account. */
 export const foldSolid = (text: string): string => foldText(text).replaceAll(' ', '');
 
-/** The same without blanks and hyphens, which people put between groups: a code, a card number. */
+/** Folds a text without blanks and hyphens between groups, such as a code or a card number. */
 export const foldCode = (text: string): string => foldText(text).replaceAll(/[ -]/g, '');

@@ -15,7 +15,7 @@ import { addDays } from './site-day.ts';
 const days = (from: string, count: number) =>
   Array.from({ length: count }, (_, k) => addDays(from, k));
 
-test('the state rests as it was announced, and not as the rule expects', () => {
+test('follows announced days off instead of the rule', () => {
   const year = days('2026-01-01', 365).filter((day) => isRest(STATE_CALENDAR, day));
   expect(year).toEqual([...days('2026-02-14', 10), ...days('2026-10-01', 4)]);
   // The rule expects 26 January 2025 as well.
@@ -25,7 +25,7 @@ test('the state rests as it was announced, and not as the rule expects', () => {
   ).toEqual([false, true, true]);
 });
 
-test('a year without an announcement keeps the proposed days free, until it is announced', () => {
+test('keeps proposed days off until the year is announced', () => {
   expect(isUnconfirmed(STATE_CALENDAR, '2026-12-31')).toBe(false);
   expect(isUnconfirmed(STATE_CALENDAR, '2027-01-01')).toBe(true);
   const rests = (calendar: typeof STATE_CALENDAR) =>
@@ -34,10 +34,10 @@ test('a year without an announcement keeps the proposed days free, until it is a
   const announced = withYears(STATE_CALENDAR, new Map([[2027, '2027-01-01']]));
   expect(isUnconfirmed(announced, '2027-01-01')).toBe(false);
   expect(rests(announced)).toEqual([]);
-  // What was announced in March changes nothing before it.
+  // An announcement in March changes no earlier day.
   const late = withYears(STATE_CALENDAR, new Map([[2027, '2027-03-06']]));
   expect(rests(late)).toEqual(days('2027-02-03', 10));
-  // What the program knows stays.
+  // Built-in years stay.
   const again = withYears(STATE_CALENDAR, new Map([[2026, '2026-12-01']]));
   expect(isUnconfirmed(again, '2026-02-14')).toBe(false);
   // Behind the list of lunar years nothing is proposed, and the year is unconfirmed all the same.
@@ -46,7 +46,7 @@ test('a year without an announcement keeps the proposed days free, until it is a
   expect(withYears(LISTED_CALENDAR, new Map([[2027, '2027-01-01']]))).toBe(LISTED_CALENDAR);
 });
 
-test('the weekdays of a listed game propose days that nobody spoke of', () => {
+test('proposes the weekdays of a listed game that are not confirmed', () => {
   const said = withDays(
     LISTED_CALENDAR,
     new Map([

@@ -10,8 +10,8 @@ export type HolidayCalendar = {
   /** Days of a rest that are none after all: it draws on them as on any other. */
   readonly open?: readonly string[];
   /**
-   * Years whose rests are published, each with its first day for which that holds, of a calendar that is
-   * published year by year. On any other day the game rests where the rule proposes it.
+   * The published years of a calendar, each with the day from which it applies. On other days the game keeps the
+   * proposed days off.
    */
   readonly years?: ReadonlyMap<number, string>;
   /** The days are published one by one: it draws on the days of `extra` alone, and its weekdays propose them. */
@@ -39,9 +39,9 @@ const proposals: ReadonlyMap<number, readonly Period[]> = new Map(
 );
 
 /**
- * What a rule expects of the rests of the state lotteries in a year: ten days from two before New Year's Eve, and
- * 1 to 4 October. The announcements of 2021 to 2026 begin there or a day later, so that it only proposes.
- * Returns nothing for a year that the list of lunar years does not reach.
+ * Proposes the days off of the state lotteries: ten days from two days before New Year's Eve, and 1 to 4 October. The
+ * announcements of 2021 to 2026 begin on the same day or one day later, so this is only a proposal.
+ * Returns no period for a year beyond the list of lunar years.
  */
 export const proposedRests = (year: number): readonly Period[] => proposals.get(year) ?? [];
 
@@ -59,7 +59,7 @@ export function yearOf(day: string): number {
   return Number(day.slice(0, 4));
 }
 
-/** Whether the rests around a day are not published yet, so that the day may turn out to be one. */
+/** Returns true if the days off around a day are not published yet, so that the day may become one. */
 export function isUnconfirmed({ years }: HolidayCalendar, day: string): boolean {
   const from = years?.get(yearOf(day));
   return years !== undefined && (from === undefined || day < from);
@@ -98,7 +98,7 @@ export function withDays(
   };
 }
 
-/** A calendar of which more years are published, each from a day on. */
+/** Adds published years to a calendar, each effective from a day on. */
 export const withYears = (
   calendar: HolidayCalendar,
   more: ReadonlyMap<number, string>,
@@ -107,7 +107,7 @@ export const withYears = (
     ? { ...calendar, years: new Map([...more, ...calendar.years]) }
     : calendar;
 
-/** The days from one to another, both included, on which the weekdays of a listed game propose a draw. */
+/** Lists the proposed draw days of a listed game by its weekdays, both ends included. */
 export function proposedDays(
   calendar: HolidayCalendar | undefined,
   weekdays: readonly number[] | undefined,

@@ -35,7 +35,7 @@ export const hasDraws = ({ schedule, calendar }: Timed, day: string): boolean =>
   schedule.kind !== 'instant' &&
   drawsOn(calendar, schedule.kind === 'daily' ? schedule.weekdays : undefined, day);
 
-/** A game as it draws where a result tells of a draw on a day: that day has draws, whatever its calendar says. */
+/** Returns the game with a draw on a given day, because a result proves it, whatever its calendar says. */
 export const drawingOn = <T extends Timed>(timed: T, day: string): T => {
   if (hasDraws(timed, day)) return timed;
   const calendar = withDays(timed.calendar, new Map([[day, 'extra']]));

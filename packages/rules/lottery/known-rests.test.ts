@@ -7,7 +7,7 @@ import { issuesOfDay } from './schedule.ts';
 import type { SerialAnchor } from './serial.ts';
 import { addDays } from './site-day.ts';
 
-/** Issues of state games against what was really drawn: no day too many, no day too few, each number right. */
+/** Compares issues of state games with real draws: each day and each number. */
 const issuesOn = (code: string, day: string, anchor?: SerialAnchor): readonly number[] => {
   const category = categoryByCode(code);
   invariant(category, code);
@@ -63,7 +63,7 @@ describe.skipIf(lack !== '')(`every draw on record${lack}`, () => {
     ['FCKL8', 'kl8.csv', 1_464, 0],
     ['DLT', 'dlt.csv', 190, 0],
     ['SSQ', 'ssq.csv', 194, 0],
-  ])('%s: no issue too many, none too few, each with its number', (code, file, count, misdated) => {
+  ])('%s: matches every draw and number on record', (code, file, count, misdated) => {
     const rows = drawsOf(file);
     const draws = rows.filter((row) => !isMisdated(row));
     expect([draws.length, rows.length - draws.length]).toEqual([count, misdated]);
@@ -84,7 +84,7 @@ describe.skipIf(lack !== '')(`every draw on record${lack}`, () => {
     expect(wrong).toEqual([]);
   });
 
-  test('a result puts the count right again, whatever was counted before', () => {
+  test('numbers issues on from the newest result', () => {
     // As if the rest of 2026 had not been known, and one draw of January were missing.
     const category = categoryByCode('SSQ');
     invariant(category, 'SSQ');

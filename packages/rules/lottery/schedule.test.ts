@@ -62,7 +62,7 @@ test('a game of weekdays is on sale from one draw to the next', () => {
   expect(issuesOfDay(moved, '2026-11-25')).toHaveLength(1);
 });
 
-test('a game of listed days has issues on them alone, on sale from one to the next', () => {
+test('makes issues of a listed game on its listed days only', () => {
   const hongKong = named('HKLHC');
   // A Tuesday that its weekdays propose.
   expect(issuesOfDay(hongKong, '2026-11-24')).toEqual([]);
@@ -106,7 +106,7 @@ test('a running number goes on from a draw that is known by its time', () => {
   expect(issuesOfDay(named('AU10'), '2026-11-19', anchor)[287]?.serialNumber).toBe(776_713);
 });
 
-test('a result on a day that the calendar calls a rest counts as a draw', () => {
+test('counts a result on a day off as a draw', () => {
   const anchor = { serialNumber: 2026020, day: '2026-02-15' };
   expect(ends('SSQ', '2026-02-24')[0].serialNumber).toBe(2026020);
   expect(issuesOfDay(named('SSQ'), '2026-02-24', anchor)[0]?.serialNumber).toBe(2026021);

@@ -94,7 +94,7 @@ describe('bets whose result is certain count for nothing', () => {
   test.each([
     set('a number left out', bet('ssc.fixed', '0,1,2,3,4||||'), bet('ssc.fixed', '5,6,7,8||||')),
     set('a wide bet in two', bet('ssc.fixed', '0,1,2,3||||'), bet('ssc.fixed', '4,5,6||||')),
-  ])('nor do bets that cover too much together: $name', ({ lines }) => {
+  ])('counts nothing of bets that cover too much together: $name', ({ lines }) => {
     expect(counted(...lines)).toBe(0n);
   });
 });
@@ -121,7 +121,7 @@ describe('ordinary bets count in full', () => {
 });
 
 describe('of opposite bets the difference counts', () => {
-  test('of unequal halves, and beside other bets', () => {
+  test('counts the difference of unequal halves and other bets in full', () => {
     const halves = [
       bet('ssc.fixed', '0,1,2,3,4||||', 40_000),
       bet('ssc.fixed', '5,6,7,8,9||||', 30_000),
@@ -133,7 +133,7 @@ describe('of opposite bets the difference counts', () => {
     expect(counted(...halves, other, bet('ssc.front2.direct', '1|1', 5000))).toBe(62_000n);
   });
 
-  test('of pairs of words as of any others', () => {
+  test('counts the difference of opposite words', () => {
     expect(counted(bet('ssc.c.total', 'big', 30_000), bet('ssc.c.total', 'small', 12_000))).toBe(
       18_000n,
     );
@@ -141,7 +141,7 @@ describe('of opposite bets the difference counts', () => {
     expect(counted(...pair)).toBe(0n);
   });
 
-  test('where all positions have more than a million outcomes', () => {
+  test('counts the difference when the positions have more than a million outcomes', () => {
     // Both have car 5, which alone is at risk.
     const halves = [
       bet('pk10.fixed15', '01,02,03,04,05||||'),
@@ -153,7 +153,7 @@ describe('of opposite bets the difference counts', () => {
     expect(counted(...halves, ...others)).toBe(40_000n + 8000n);
   });
 
-  test('and no more than so much work is done', () => {
+  test('limits the work for one player', () => {
     const halves = [bet('ssc.fixed', '0,1,2,3,4||||'), bet('ssc.fixed', '5,6,7,8,9||||')];
     expect(countedTurnover(halves, 0).opposed).toBe(0n);
   });
@@ -179,7 +179,7 @@ const anyBets: fc.Arbitrary<readonly TurnoverLine[]> = fc
     return fc.array(one, { minLength: 1, maxLength: 5 });
   });
 
-test('bets count the same in whatever order they are read', () => {
+test('counts bets the same in any order', () => {
   const lines = [
     bet('ssc.fixed', '2,4,7||||', 8000),
     bet('ssc.fixed', '7,9||||', 9000),
@@ -190,7 +190,7 @@ test('bets count the same in whatever order they are read', () => {
   expect(countedTurnover(lines.toReversed())).toEqual(countedTurnover(lines));
 });
 
-test('no set of bets counts for more than its uncertain part, and a single one as ever', () => {
+test('counts at most the uncertain part of any set of bets', () => {
   const seen = { certain: 0, whole: 0 };
   fc.assert(
     fc.property(anyBets, (lines) => {

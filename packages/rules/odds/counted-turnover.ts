@@ -13,16 +13,16 @@ import {
 } from './outcome-totals.ts';
 import { isWideShare, type TurnoverSide, WIDE } from './turnover.ts';
 
-/** A bet that won or lost, as it counts towards turnover. */
+/** A won or lost bet, as it counts towards turnover. */
 export type TurnoverLine = OutcomeLine & {
-  /** Of all its equal bets together, without what a tie gave back, in thousandths. */
+  /** Sum of all equal bets without refunds of ties, in thousandths. */
   readonly stake: bigint;
   readonly side: TurnoverSide;
 };
 
 /**
- * What the bets of a player in an issue count for: `stake` without what covers too much (`wide`) and what they bet
- * against each other (`opposed`).
+ * Counted turnover of a player in an issue: `stake` less the stakes that cover too much (`wide`) and the opposite bets
+ * (`opposed`).
  */
 export type CountedTurnover = {
   readonly stake: bigint;
@@ -38,13 +38,13 @@ const stakeOf = (lines: readonly Line[]): bigint =>
 /** Lines of one selection cover as much as each other. */
 const isWide = (line: Line): boolean => line.lines[0]?.side === WIDE;
 
-/** Verdicts that may be given for one player in one issue. */
+/** Limit of verdicts for one player in one issue. */
 export const MOST_WORK = 1_000_000;
 
 /**
- * Counts what the bets of one player in one issue turned over. Of bets that no draw joins each set counts on its own:
- * the stakes, without the part whose result is certain (`certainPart`), and without bets that cover too much. Pauses
- * often, so that its caller can let others work.
+ * Counts the turnover of one player in one issue. Each independent set of bets counts on its own: its stakes less the
+ * certain part (`certainPart`) and less bets that cover too much. Pauses often, so that its caller can let others
+ * work.
  */
 export function* countTurnover(
   lines: readonly TurnoverLine[],
@@ -64,7 +64,7 @@ export function* countTurnover(
       yield* joinedPart(narrow, left),
     ];
     if (narrow.length < set.length) {
-      // What a wide bet makes certain together with others is no risk of these either.
+      // Stakes that a wide bet makes certain are no risk of the other bets either.
       const risk = stakeOf(set) - (yield* certainPart(set, left));
       certain.push(risk < counts ? counts - risk : 0n);
     }
@@ -85,7 +85,7 @@ export function countedTurnover(
   }
 }
 
-/** Of two sides of one play all but the difference. */
+/** Returns the opposed stakes of two sides of one play: all but the difference. */
 function opposedPairs(lines: readonly Line[]): bigint {
   const pairs = new Map<string, { sum: bigint; difference: bigint }>();
   for (const { play, side, stake } of lines.flatMap((line) => line.lines)) {
@@ -101,7 +101,7 @@ function opposedPairs(lines: readonly Line[]): bigint {
   }, 0n);
 }
 
-/** At most in how much of the draws a line is paid anything. */
+/** Upper bound of the share of draws that pay a line. */
 function paidShare({ play, selection }: Line): number {
   if (play.isParlay) return 1;
   const able = play.tiersOf(selection).map((tier) => play.tiers[tier]!);
@@ -116,13 +116,13 @@ const paidShares = (lines: readonly Line[]): number =>
 /** For rounding. */
 const NEARLY_ALL = 0.999_999;
 
-/** Draws that are tried before all are looked at: few of them settle most sets. */
+/** Sampled draws before a full evaluation; they settle most sets. */
 const TRIED = 64;
 
 const paysAt = (line: Line, draw: readonly number[]): boolean =>
   line.pays(line.play.hits(line.selection, draw)) > 0;
 
-/** Whether one of a few draws pays none of the lines. */
+/** Returns true if one of a few draws pays none of the lines. */
 function somePaysNone(lines: readonly Line[]): boolean {
   const [{ play } = {}] = lines;
   if (!play) return true;
@@ -147,11 +147,10 @@ function mayJoin(lines: readonly Line[]): readonly Line[] {
 }
 
 /**
- * The part of the stakes whose result is certain. A bet is worth its stake on the average of all draws, so a draw is
- * worth to each bet its payout x stake / mean payout. What all draws are worth at least is certain: of two sides of
- * one size the smaller stake, twice, and nothing where a draw pays none. What is uncertain is also no more than the difference between the draws
- * that pay most and least: nothing where every draw pays the same. Lines with too many draws to look at together are looked at
- * in sets of as many as fit.
+ * Returns the part of the stakes whose result is certain. The value of a bet at a draw is payout x stake / mean
+ * payout, which is the stake on average. The least value over all draws is certain: twice the smaller stake of two
+ * equal sides, and nothing if a draw pays none. The uncertain rest is also at most the difference between the largest
+ * and the smallest payout. Lines with too many draws to evaluate together are evaluated in smaller sets.
  */
 function* certainPart(lines: readonly Line[], left: { work: number }): Generator<void, bigint> {
   if (paidShares(lines) < NEARLY_ALL || somePaysNone(lines)) return 0n;
@@ -181,7 +180,7 @@ function* certainPart(lines: readonly Line[], left: { work: number }): Generator
 const keyOfLook = (look: Look): string =>
   look.kind === 'places' ? look.at.join() : JSON.stringify(look.by);
 
-/** Lines that look at the same, together. */
+/** Groups lines by the positions that they look at. */
 function byLook(lines: readonly Line[]): readonly (readonly Line[])[] {
   const groups = new Map<string, Line[]>();
   for (const line of lines) {
@@ -192,7 +191,7 @@ function byLook(lines: readonly Line[]): readonly (readonly Line[])[] {
   return [...groups.values()];
 }
 
-/** Parts lines into sets with a space; those that look at least first, as many as fit. */
+/** Splits lines into sets small enough to evaluate, lines on the fewest positions first. */
 function partsThatFit(lines: readonly Line[]): readonly (readonly Line[])[] {
   const known = byLook(lines).flatMap((group) => {
     const space = spaceOf(group);
@@ -207,7 +206,7 @@ function partsThatFit(lines: readonly Line[]): readonly (readonly Line[])[] {
   return parts;
 }
 
-/** Lines that look at the same and of which no draw pays two: what they cover they cover as one bet. */
+/** Mutually exclusive lines on the same positions, judged as one bet. */
 type Bundle = { readonly lines: Line[]; readonly paid: Float64Array };
 
 /** Bundles of lines that look at the same. */
@@ -215,8 +214,9 @@ const MOST_BUNDLES = 4;
 const PIECE = 500;
 
 /**
- * The part of the stakes that covers too much together, though no bet alone does: bets that exclude one another and
- * look at the same are one bet with the notes of all. What so many draws pay at least is that of a wide bet.
+ * Returns the part of the stakes that covers too much together, although no bet does alone. Mutually exclusive bets on
+ * the same positions are judged as one bet with all their notes. The stake behind the payout of a wide share of the
+ * draws counts as wide.
  */
 function* joinedPart(lines: readonly Line[], left: { work: number }): Generator<void, bigint> {
   let joined = 0n;
@@ -256,7 +256,7 @@ function* putInto(
   } else if (bundles.length < MOST_BUNDLES) bundles.push({ lines: [line], paid });
 }
 
-/** Stakes x mean of what is paid up to the level that a wide share of the draws reaches / mean of what is paid. */
+/** Stakes x mean payout, capped at the level that a wide share of the draws reaches, / mean payout. */
 function* widePart({ lines, paid }: Bundle, play: Play, look: Look): Generator<void, bigint> {
   const levels = new Map<number, number>();
   let at = 0;

@@ -13,16 +13,16 @@ import type { DecidedBy, Draw, Hits, Play, Selection } from '../play/play.ts';
 import { mostPrizeAt } from './most-prize.ts';
 import { cutAt, payoutOf } from './prize.ts';
 
-/** A bet as far as a draw decides what it is paid. */
+/** The parts of a bet that decide its payout. */
 export type OutcomeLine = {
   readonly play: Play;
   readonly selection: Selection;
   /** As the bet froze them. */
   readonly odds: readonly bigint[];
   readonly unitStake: Money;
-  /** What it is paid at most; null or left out where no draw brings more. */
+  /** Cap of its payout; null or undefined if it has none. */
   readonly mostPrize?: bigint | null | undefined;
-  /** How many equal bets there are; 1 where it is left out. */
+  /** Number of equal bets; 1 by default. */
   readonly bets?: number | undefined;
 };
 
@@ -31,26 +31,26 @@ export type JudgedLine<L extends OutcomeLine = OutcomeLine> = {
   readonly play: Play;
   readonly selection: Selection;
   readonly lines: readonly L[];
-  /** Undefined where its notes do not say. */
+  /** Undefined if its notes do not tell. */
   readonly look: Look | undefined;
-  /** No draw pays all of them more, in thousandths. */
+  /** Upper bound of their payout, in thousandths. */
   readonly most: number;
-  /** What a verdict pays all of them, stakes that go back included, in thousandths. */
+  /** Their payout by a verdict, refunds included, in thousandths. */
   readonly pays: (hits: Hits) => number;
 };
 
-/** What the draws of a space pay some lines together, in thousandths. */
+/** Payout totals of lines over the draws of a space, in thousandths. */
 export type OutcomeTotals = {
   readonly least: number;
   readonly most: number;
-  /** The least sum of what is paid, each line times its weight. */
+  /** The smallest weighted payout sum. */
   readonly leastWeighed: number;
 };
 
 /** Verdicts between two pauses of a generator. */
 const PIECE = 500;
 
-/** The most that a draw can pay a bet, stakes that go back included. */
+/** Returns the largest payout of a bet, refunds included. */
 export function mostPayout({ play, selection, odds, unitStake, mostPrize }: OutcomeLine): bigint {
   const prize = mostPrizeAt(play, selection, odds, unitStake);
   const most = cutAt({ prize, refund: prize }, mostPrize ?? null).prize;
@@ -115,13 +115,13 @@ function payerOf(
   };
 }
 
-/** Parts lines into sets that no draw joins: what one set is paid says nothing of the others. */
+/** Splits lines into independent sets. */
 export function independentSets<J extends JudgedLine>(lines: readonly J[]): readonly J[][] {
   type Set_ = { touched: Set<string>; lines: J[] };
   let sets: Set_[] = [];
   for (const line of lines) {
     const touched = line.look ? touchedBy(line.play, line.look) : ['?'];
-    // What is not known may look at everything.
+    // An unknown look may depend on everything.
     const isJoined = (set: Set_): boolean =>
       !line.look || set.touched.has('?') || touched.some((each) => set.touched.has(each));
     const joined = sets.filter(isJoined);
@@ -134,7 +134,7 @@ export function independentSets<J extends JudgedLine>(lines: readonly J[]): read
   return sets.map((set) => set.lines);
 }
 
-/** What of the draws tells lines apart, and how many verdicts it takes to add them up. */
+/** The draws that distinguish lines, and the number of verdicts to add them up. */
 export type Space = (
   | { readonly kind: 'places'; readonly at: readonly number[] }
   | { readonly kind: 'classes'; readonly by: DecidedBy }
@@ -169,7 +169,7 @@ export function spaceOf(lines: readonly JudgedLine[]): Space | undefined {
 }
 
 /**
- * Adds up what every draw of a space pays lines; `weights` of the lines in their order, 1 where they are left out.
+ * Adds up the payouts of lines for every draw of a space. `weights` follows the order of the lines; the default is 1.
  * Pauses often, so that its caller can let others work.
  */
 export function* totalsOf(
@@ -183,7 +183,7 @@ export function* totalsOf(
     : yield* totalsOfClasses(weighed, space.by);
 }
 
-/** A draw of each class that a look tells apart, and how many draws it stands for. */
+/** Yields one draw of each class of a look with the number of draws in it. */
 export function* drawsOf(play: Play, look: Look): Generator<{ draw: Draw; ways: number }> {
   if (look.kind === 'places') {
     for (const draw of drawsAt(play, look.at)) yield { draw, ways: 1 };
@@ -208,7 +208,7 @@ function createTotals() {
   };
 }
 
-/** What draws pay lines that look at the same positions, by the numbers that stand there. */
+/** Payouts of lines on the same positions, by the numbers at these positions. */
 type Table = {
   readonly indexOf: (draw: Draw) => number;
   readonly paid: Float64Array;
@@ -230,7 +230,7 @@ function* totalsAt(
   const tables: Table[] = [];
   let direct: readonly Weighed[] = [];
   for (const group of byPlaces.values()) {
-    // What looks at all positions is judged on the way.
+    // Lines on all positions are judged in the loop.
     if (group.at.length === at.length) direct = group.lines;
     else tables.push(yield* tableOf(play, group.at, group.lines));
   }
@@ -310,7 +310,7 @@ function* totalsOfClasses(
   return totals.end();
 }
 
-/** What a draw pays a line in the mean. */
+/** Returns the mean payout of a line. */
 export function* meanPayout(line: JudgedLine): Generator<void, number> {
   if (!line.look) return 0;
   let [sum, all, done] = [0, 0, 0];

@@ -17,7 +17,7 @@ import type { Draw, Play } from '../play/play.ts';
 const quotedOf = (play: Play) =>
   play.style === 'credit' ? defaultCreditOdds(play) : officialOdds(play, 1960);
 
-/** What a draw pays lines, each on its own. */
+/** Returns the payout of lines at a draw, judged one by one. */
 const paidAt = (lines: readonly OutcomeLine[], draw: Draw): bigint =>
   lines.reduce((sum, { play, selection, odds, unitStake, mostPrize, bets = 1 }) => {
     const { tiers, refunds } = play.hits(selection, draw);
@@ -60,7 +60,7 @@ describe.each(FAMILIES)('the worst outcome of random bets: $code', ({ code }) =>
   const own = plays.filter(({ family }) => family === code);
   const sets = fc.array(fc.constantFrom(...own).chain(anyLine), { minLength: 1, maxLength: 5 });
 
-  test('is that of brute force where it is exact, and never below a draw', () => {
+  test('equals brute force when exact and is never below a draw', () => {
     fc.assert(
       fc.property(sets, fc.array(anyDraw(own[0]!), { maxLength: 30 }), (lines, draws) => {
         const { kind, amount } = worstOutcome(lines, { mostWork: 100_000 });
@@ -84,12 +84,12 @@ describe.each(FAMILIES)('the worst outcome of random bets: $code', ({ code }) =>
 });
 
 describe('the worst outcome', () => {
-  test('of opposite bets is that of the larger side', () => {
+  test('equals the larger of two opposite sides', () => {
     const lines = [line('ssc.fixed', '0,1,2,3,4||||'), line('ssc.fixed', '5,6,7,8,9||||', 6000)];
     expect(worstOutcome(lines)).toEqual({ kind: 'exact', amount: 58_800n });
   });
 
-  test('of bets on positions that are drawn apart adds up, of sides that exclude one another it does not', () => {
+  test('adds up independent positions but not exclusive sides', () => {
     const lines = [
       line('ssc.fixed', '3||||'),
       line('ssc.fixed', '|3|||'),
@@ -111,14 +111,14 @@ describe('the worst outcome', () => {
     // Sides of a sum, of draws too many to look at each: by the classes of the sum.
     ['kl8', [line('kl8.c.total', 'big', 5000), line('kl8.c.total', 'small', 3000)]],
     ['lhc', [line('lhc.te.two', 'big', 5000), line('lhc.te.two', 'small', 3000)]],
-  ])('of sides of %s is that of one of them', (_, lines) => {
+  ])('equals one of the exclusive sides of %s', (_, lines) => {
     const [big] = lines;
     const { kind, amount } = worstOutcome(lines);
     expect(kind).toBe('exact');
     expect(amount).toBe(worstOutcome([big!]).amount);
   });
 
-  test('is a bound where positions have more than a million outcomes, and no higher than a cap', () => {
+  test('is a bound within the cap when there are more than a million outcomes', () => {
     const lines = ['pk10.fixed15', 'pk10.fixed610'].flatMap((code) =>
       ['01||||', '|01|||', '||01||', '|||01|', '||||01'].map((content) => line(code, content)),
     );
@@ -131,7 +131,7 @@ describe('the worst outcome', () => {
     expect(worstOutcome(lines.slice(0, 6), { cap })).toEqual({ kind: 'exact', amount: one.amount });
   });
 
-  test('counts equal bets, cuts prizes as they are cut, and pays ties back', () => {
+  test('includes equal bets, capped prizes and refunds of ties', () => {
     const cut = line('ssc.fixed', '3||||', 2000, { mostPrize: 10_000n, bets: 3 });
     expect(worstOutcome([cut]).amount).toBe(30_000n);
     const tie = line('ssc.dt01.two', '龙', 2000, { mostPrize: 1n, bets: 2 });

@@ -8,20 +8,20 @@ import {
   totalsOf,
 } from './outcome-totals.ts';
 
-/** What a set of bets of one issue is paid at the draw that pays most. `bound`: no draw pays more, and perhaps none as much. */
+/** The largest payout of a set of bets of one issue. `bound`: an upper bound that no draw may reach. */
 export type WorstOutcome = { readonly kind: 'exact' | 'bound'; readonly amount: Money };
 
 export type WorstOutcomeOptions = {
-  /** The most that bets of an issue are paid together, where there is such a cap. */
+  /** The cap of all payouts of an issue, if there is one. */
   readonly cap?: Money | undefined;
-  /** Verdicts that may be given to find it; beyond, it is a bound. */
+  /** Limit of verdicts; above it the result is a bound. */
   readonly mostWork?: number | undefined;
 };
 
 /**
- * Finds the largest payout of a set of bets of one issue, stakes that go back included. Sets of bets that no draw
- * joins add up. A set is looked at outcome by outcome, or class by class, up to `MOST_CLASSES`; beyond, it is the sum
- * of its lines. Pauses often, so that its caller can let others work.
+ * Finds the largest payout of a set of bets of one issue, refunds included. The payouts of independent sets add up. A
+ * set is evaluated for each outcome or class of draws, up to `MOST_CLASSES`; above that the sum of its lines is a
+ * bound. Pauses often, so that its caller can let others work.
  */
 export function* findWorstOutcome(
   lines: readonly OutcomeLine[],

@@ -31,7 +31,7 @@ test.each([
   expect(checked.ok ? 'ok' : checked.error).toBe(expected);
 });
 
-test('one changed digit of a card is refused, of UnionPay it is seen', () => {
+test('rejects a wrong check digit, except for UnionPay', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('6205500000000000004', '4111111111111111'),
@@ -67,7 +67,7 @@ test.each([
   expect(checked.ok ? checked.value : undefined).toBe(expected);
 });
 
-test('a holder is a name of 60 characters at most, and compared after folding', () => {
+test('accepts a holder of up to 60 characters and compares after folding', () => {
   expect(
     ['张三', "Zoë O'Neil", 'O’Neil', 'a'.repeat(60)].every((name) => checkHolder(name).ok),
   ).toBe(true);

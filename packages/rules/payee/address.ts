@@ -26,7 +26,7 @@ const UNPAYABLE = unpayableKeys((chain, text) => {
   return read.ok ? read.value : undefined;
 });
 
-/** Why nobody may be paid to an address of any chain; undefined where somebody may. */
+/** Returns why an address cannot be paid on any chain; undefined if it can. */
 const unpayable = (read: ReadAddress): Unpayable | undefined =>
   UNPAYABLE.get(read.key) ?? (isPattern(read) ? 'BURN_ADDRESS' : undefined);
 

@@ -13,7 +13,7 @@ export function hasCheckDigit(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** The digits of a number as it stands on a card, without what parts its groups. */
+/** Returns the digits of a typed card number without separators. */
 export const tidyDigits = foldCode;
 
 /** Some banks of UnionPay issued cards without a check digit. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CHAINS } from './chains.ts';
 import { checkMemo, exchangeOf, MEMO_BYTES, takesMemo } from './memo.ts';
 
-test('TON takes a memo of 123 bytes, whatever characters they are', () => {
+test('accepts a memo of up to 123 bytes on TON', () => {
   expect(CHAINS.filter(takesMemo)).toEqual(['TON']);
   const most = MEMO_BYTES.TON;
   expect(checkMemo('TON', 'x'.repeat(most))).toEqual({ ok: true, value: 'x'.repeat(most) });
@@ -25,16 +25,16 @@ test.each([
   expect(checkMemo('TON', typed)).toEqual({ ok: true, value: sent }),
 );
 
-test.each(['1\n2', '1\t2', '1\u00002', '1\u20282', '1\ue0002'])('%j is no memo', (typed) => {
+test.each(['1\n2', '1\t2', '1\u00002', '1\u20282', '1\ue0002'])('rejects the memo %j', (typed) => {
   expect(checkMemo('TON', typed)).toEqual({ ok: false, error: { code: 'MEMO_CHARACTER' } });
 });
 
-test('a chain whose transfers carry none refuses one', () => {
+test('rejects a memo on chains without memos', () => {
   expect(checkMemo('TRC20', '104875230')).toEqual({ ok: false, error: { code: 'MEMO_UNUSED' } });
   expect(checkMemo('TRC20', '')).toEqual({ ok: true, value: '' });
 });
 
-test('an exchange is known by its address in both forms', () => {
+test('recognizes an exchange by both forms of its address', () => {
   expect(exchangeOf('TON', 'EQBfAN7LfaUYgXZNw5Wc7GBgkEX2yhuJ5ka95J1JJwXXf4a8')).toBe('OKX');
   expect(exchangeOf('TON', 'UQBfAN7LfaUYgXZNw5Wc7GBgkEX2yhuJ5ka95J1JJwXXf9t5')).toBe('OKX');
   expect(exchangeOf('TON', 'UQBBlxK8VBxEidbxw4oQVyLSk7iEf9VPJxetaRQpEbi-XDPR')).toBe('Bitfinex');

@@ -4,8 +4,7 @@ import type { Chain } from './chains.ts';
 import { readTon } from './ton.ts';
 
 /**
- * Bytes of a memo, of the chains whose transfers carry one; 0: none does. On TON it stands in one cell of 127 bytes
- * behind four that say that it is text.
+ * Most bytes of a memo by chain; 0 if transfers have none. One cell of TON has 127 bytes, of which four mark a text.
  */
 export const MEMO_BYTES: Readonly<Record<Chain, number>> = {
   TRC20: 0,
@@ -19,10 +18,10 @@ export const takesMemo = (chain: Chain): boolean => MEMO_BYTES[chain] > 0;
 
 export type MemoFault = { readonly code: 'MEMO_LENGTH' | 'MEMO_CHARACTER' | 'MEMO_UNUSED' };
 
-/** What no memo of an exchange holds: controls, ends of lines, halves of pairs, private characters. */
+/** Characters that no memo holds: controls, line ends, lone surrogates, private characters. */
 const NOT_IN_MEMO = /[\p{C}\p{Zl}\p{Zp}]/u;
 
-/** A memo as it is sent with a payout: empty where none was typed. Every other character counts, so nothing is folded. */
+/** Checks a memo; empty means none. Every visible character counts, so nothing is folded. */
 export function checkMemo(chain: Chain, typed: string): Result<string, MemoFault> {
   const memo = dropHidden(typed).trim();
   if (memo === '') return ok('');
@@ -32,7 +31,7 @@ export function checkMemo(chain: Chain, typed: string): Result<string, MemoFault
   return isLong ? refused({ code: 'MEMO_LENGTH' }) : ok(memo);
 }
 
-/** Exchanges that take deposits of all customers at one address and tell them apart by the memo, by that address. */
+/** Exchanges with one address for all customers, who are told apart by the memo; keyed by that address. */
 const EXCHANGES: Readonly<Record<string, string>> = {
   EQBfAN7LfaUYgXZNw5Wc7GBgkEX2yhuJ5ka95J1JJwXXf4a8: 'OKX',
   'EQBBlxK8VBxEidbxw4oQVyLSk7iEf9VPJxetaRQpEbi-XG4U': 'Bitfinex',
@@ -50,6 +49,6 @@ const BY_KEY: ReadonlyMap<string | undefined, string> = new Map(
   Object.entries(EXCHANGES).map(([address, name]) => [keyOf(address), name]),
 );
 
-/** The exchange whose address this is, in any form; undefined: of none that is known. */
+/** Returns the exchange of an address in any form; undefined if it is unknown. */
 export const exchangeOf = (chain: Chain, address: string): string | undefined =>
   chain === 'TON' ? BY_KEY.get(keyOf(address) ?? '') : undefined;

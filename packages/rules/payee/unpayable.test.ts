@@ -22,14 +22,14 @@ const USDT = {
   SOL: 'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB',
 } as const satisfies Record<Chain, string>;
 
-test.each(CHAINS)('nobody is paid to the contract of USDT on %s', (chain) => {
+test.each(CHAINS)('refuses the USDT contract of %s', (chain) => {
   expect(said(chain, USDT[chain])).toBe('TOKEN_CONTRACT');
   expect(said(chain, ` ${USDT[chain].slice(0, 9)}\u200b${USDT[chain].slice(9)}\u3000`)).toBe(
     'TOKEN_CONTRACT',
   );
 });
 
-test('a contract is one in every way of writing it, and on the chain that writes addresses alike', () => {
+test('refuses a contract in every spelling and on the chain with the same addresses', () => {
   const forms = [USDT.ERC20, USDT.ERC20.toLowerCase(), `0x${USDT.ERC20.slice(2).toUpperCase()}`];
   for (const form of forms) {
     expect([said('ERC20', form), said('BSC', form)]).toEqual(['TOKEN_CONTRACT', 'TOKEN_CONTRACT']);
@@ -64,15 +64,15 @@ test.each([
   ['SOL', 'SysvarC1ock11111111111111111111111111111111'],
   ['SOL', 'Stake11111111111111111111111111111111111111'],
   ['SOL', writeBase58(new Uint8Array(32).fill(255))],
-] as const)('nobody is paid to the burn address of %s %s', (chain, address) => {
+] as const)('refuses the burn address of %s %s', (chain, address) => {
   expect(said(chain, address)).toBe('BURN_ADDRESS');
 });
 
-test('an address that a key made is refused on no chain', () => {
+test('accepts random key addresses on every chain', () => {
   const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length });
   fc.assert(
     fc.property(bytes(20), bytes(32), (short, long) => {
-      // A handful of numbers that nobody draws at random.
+      // Numbers that are not random.
       fc.pre(new Set(short).size > 10 && new Set(long).size > 10);
       expect(said('TRC20', writeTron(short))).toBe('ok');
       expect(said('BSC', evm(Buffer.from(short).toString('hex')))).toBe('ok');

@@ -1,7 +1,7 @@
 import type { Chain } from './chains.ts';
 import type { ReadAddress } from './reading.ts';
 
-/** Why nobody may be paid to an address that is well formed: what is sent there is lost. */
+/** Reasons to refuse a well-formed address where money would be lost. */
 export type Unpayable = 'TOKEN_CONTRACT' | 'BURN_ADDRESS';
 
 type Known = {
@@ -12,8 +12,8 @@ type Known = {
 };
 
 /**
- * What every chain has to declare: the build fails for a chain without it. Written as the issuers and the documents of
- * the chains publish them.
+ * Token contracts and burn addresses of every chain, as published by the issuers and the chains. The build fails for a
+ * chain without them.
  */
 const KNOWN: Readonly<Record<Chain, Known>> = {
   TRC20: {
@@ -53,7 +53,7 @@ const KNOWN: Readonly<Record<Chain, Known>> = {
       // USDC, wrapped SOL.
       'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
       'So11111111111111111111111111111111111111112',
-      // The programs that keep tokens: they own accounts and are nobody's.
+      // Token programs, which own accounts.
       'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
       'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
       'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL',
@@ -66,9 +66,9 @@ type Read = (chain: Chain, text: string) => ReadAddress | undefined;
 export type UnpayableKeys = ReadonlyMap<string, Unpayable>;
 
 /**
- * The declared addresses by their keys. A key holds on all chains that write addresses alike: nobody has the key of the
- * contract of one of them on the other either.
- * Throws where a declared address is none of its chain.
+ * The declared addresses by key. A key is refused on all chains with the same address form, because the key of a
+ * contract has no owner there either.
+ * Throws if a declared address is not one of its chain.
  */
 export function unpayableKeys(read: Read): UnpayableKeys {
   const keys = new Map<string, Unpayable>();
@@ -93,7 +93,7 @@ const REPEATED = /^((?:[0-9a-f]{2}){1,8}?)\1+$/;
 /** Programs and accounts of the system of Solana, and its incinerator, end on a row of ones. */
 const ONES = /1{10}$/;
 
-/** Whether an address was written down rather than made from a key, so that nobody can spend what is there. */
+/** Returns true if an address was made up rather than derived from a key, so that its money is lost. */
 export function isPattern({ address, key }: ReadAddress): boolean {
   const digits = key.slice(key.lastIndexOf(':') + 1);
   return (

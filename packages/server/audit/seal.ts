@@ -115,9 +115,9 @@ function faultOf(
   trusted: ReadonlySet<string>,
   copied: ReadonlySet<string> | undefined,
 ): string | undefined {
-  if (!trusted.has(seal.key.toString('hex'))) return 'it was signed by a key that is not ours';
+  if (!trusted.has(seal.key.toString('hex'))) return 'it was signed by an unknown key';
   const key = publicKeyFrom(seal.key);
-  if (!verify(null, Buffer.from(textOf(seal)), key, seal.sig)) return 'its signature is not right';
+  if (!verify(null, Buffer.from(textOf(seal)), key, seal.sig)) return 'its signature is invalid';
   if (copied && (copied.size > 1 || !copied.has(lineOf(seal)))) return 'its copy says otherwise';
   return undefined;
 }

@@ -59,7 +59,7 @@ function reasonOf(text: string): string {
   return reason.replace(/^.*?(FATAL|PANIC|error):\s*/, '').replace(/\.$/, '');
 }
 
-/** What a start may fail at for a moment: another has the port, or a dead server's memory is still held. */
+/** Failures that pass: the port is taken, or the memory of a dead server is still held. */
 const PASSES = /shared memory|could not bind|Address already in use|could not create any TCP/;
 
 const bytesOf = (file: string): number => (existsSync(file) ? statSync(file).size : 0);
@@ -92,7 +92,7 @@ async function initialise(
   await run(program, args).catch((error: Error & { readonly stderr?: string }) => {
     rmSync(fresh, { recursive: true, force: true });
     throw new UnusableFolder(
-      `The database could not be made in ${folder}: ${reasonOf(error.stderr ?? error.message)}. Mend that and start again.`,
+      `The database could not be made in ${folder}: ${reasonOf(error.stderr ?? error.message)}. Fix that and start again.`,
     );
   });
   renameSync(fresh, data);
@@ -208,7 +208,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
       };
     }
     throw new UnusableFolder(
-      `The embedded PostgreSQL did not start: ${reasonOf(said)}. Mend that and start again; ${log} says more.`,
+      `The embedded PostgreSQL did not start: ${reasonOf(said)}. Fix that and start again. See ${log}.`,
     );
   } catch (error) {
     leaveFolder(folder);

@@ -22,7 +22,7 @@ export class Wrong {
   }
 }
 
-/** A variable: what it means and how its value is read. */
+/** A variable: its meaning and its parser. */
 export type Variable<T> = About & {
   readonly read: (given: string | undefined) => T | Wrong;
 };

@@ -4,9 +4,9 @@ import { KIND } from '@fairlot/rules/core/journal-kinds';
 import { ALL, linesOf, recentJournals, type LedgerInvariant } from './audit.ts';
 
 /**
- * From each journal to the row that it comes from. A source says when a journal, named j, has its row: `j.key` is its key
- * behind the first colon, `j.second` and `j.rest` the parts of that, `j.amount` what it moves. A journal that has none was
- * not posted by the program, or its row was changed or deleted.
+ * Finds the source row of each journal. A source is a condition on a journal j: `j.key` is its key after the first
+ * colon, `j.second` and `j.rest` are parts of that, `j.amount` is the amount moved. A journal without a row was not
+ * posted by the program, or its row was changed or deleted.
  */
 type Condition = RawBuilder<unknown>;
 
@@ -27,7 +27,7 @@ const isTakenBack = sql`EXISTS (
 /** The journal that j takes back, as o. */
 const original = sql`ledger_journal o WHERE o.player_id = j.player_id AND o.id = j.reverses`;
 
-/** A payment that an order was credited with as its own credits it no second time out of what was unclaimed. */
+/** An order's own payment cannot be credited to it again as an unclaimed payment. */
 const isCreditedOnce = sql`(${isTakenBack} OR NOT EXISTS (
   SELECT FROM ledger_journal s WHERE s.player_id = d.player_id AND s.idem_scope = 1
     AND s.idem_key = format('supplement:%s:%s', d.provider, d.pay_id)
@@ -62,7 +62,7 @@ const chargebacks = sql`EXISTS (
   WHERE c.provider = ${number(sql`j.second`, 'int')} AND j.rest IN (c.ref, format('%s#%s', c.ref, c.id))
     AND c.state = 3 AND c.amount = j.amount AND c.currency = j.currency)`;
 
-/** What a provider hands over may be less than what it took in, by what it paid out: the same line nets both. */
+/** A settlement line of a provider may net incoming payments with payouts. */
 const statements = sql`EXISTS (
   SELECT FROM statement_line l
   WHERE l.provider = ${number(sql`j.second`, 'int')} AND l.kind IN (4, 5) AND l.ref = j.rest AND l.currency = j.currency
@@ -92,7 +92,7 @@ const schedules = sql`EXISTS (
         SELECT FROM schedule_row w WHERE w.player_id = s.player_id AND w.schedule_id = s.id AND j.rest = 'row-' || w.n
           AND w.state <> 0 AND w.stake = j.amount) END)`;
 
-/** Bets are told by the id of their journal, or by what it says it is about. */
+/** Identifies bets by the id of their journal or by its metadata. */
 const bets = sql`EXISTS (
   SELECT FROM bet b
   WHERE b.player_id = j.player_id
@@ -212,7 +212,7 @@ const lines = (scope: Condition, sources: readonly SourceOf[]): RawBuilder<{ lin
 const RECENT = EVERY.filter(([source]) => source !== 'bet.id');
 
 export const sourceInvariant: LedgerInvariant = {
-  name: 'I13 a journal comes from its row',
+  name: 'I13 a journal has its source row',
   find: (db) => linesOf(db, lines(ALL, EVERY)),
   findRecent: async (db) => linesOf(db, lines(await recentJournals(db), RECENT)),
   findRange: (db, { after, upto }) =>

@@ -236,7 +236,7 @@ const seals = sql<{ line: string }>`
     WINDOW w AS (ORDER BY s.seal)) f
   WHERE fault IS NOT NULL ORDER BY seal LIMIT 1`;
 
-/** The database holds journals to a copy of the rules: whoever changes that may move money another way. */
+/** Compares the copy of the rules in the database with the rules: a changed copy could move money another way. */
 async function otherKinds(db: Executor): Promise<readonly string[]> {
   const { rows } = await sql<{ kind: number; is: string }>`
     SELECT k.kind, concat_ws(',', k.source, k.target, k.either_way, k.takes_back, k.owed, k.recalls, k.hold, k.counts_as) AS is

@@ -4,7 +4,7 @@ import { type AddressInfo, createConnection, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { bodyGuard, type BodyGuard, type BodyLimits } from './body-guard.ts';
 
-/** Bodies that stop half-way hold their places only until somebody else comes, or their time is over. */
+/** Stalled bodies hold their places only until a new body arrives or their time is over. */
 const LIMITS: BodyLimits = { atOnce: 20, ofAddress: 5, leastMs: 60_000, bytesPerMs: 25 };
 let server: Server | undefined;
 let guard: BodyGuard;
@@ -52,7 +52,7 @@ const saidTo = async (socket: Socket): Promise<string> => {
   return said.toString().slice(9, 12);
 };
 
-test('an address holds so many bodies, and its oldest makes room for its newest', async () => {
+test('ends the oldest body of an address at its limit', async () => {
   await start();
   const first = await half('a');
   const other = await half('b');
@@ -66,7 +66,7 @@ test('an address holds so many bodies, and its oldest makes room for its newest'
   expect(other.destroyed).toBe(false);
 });
 
-test('strangers of many addresses hold so many bodies together, and keep no whole body out', async () => {
+test('limits unfinished bodies of all addresses and serves whole ones', async () => {
   await start();
   for (let n = 0; n < 23; n += 1) await half(`stranger ${n}`);
   expect(guard.count()).toBe(20);
@@ -74,7 +74,7 @@ test('strangers of many addresses hold so many bodies together, and keep no whol
   expect(guard.count()).toBeLessThanOrEqual(20);
 });
 
-test('a body has a time by its length, and is let go at its end', async () => {
+test('gives a body a time by its length and releases it at the end', async () => {
   await start({ leastMs: 300, bytesPerMs: 10 });
   const [short, long] = [await half('a'), await half('b', 'Content-Length: 100000')];
   expect(await saidTo(short)).toBe('408');
@@ -83,13 +83,13 @@ test('a body has a time by its length, and is let go at its end', async () => {
   expect(await whole('a')).toBe('whole');
 });
 
-test('a body that does not tell its length, and one that is cut off, hold nothing for long', async () => {
+test('releases bodies without a length and aborted ones', async () => {
   await start();
   const chunked = await half('a', 'Transfer-Encoding: chunked');
   expect(guard.count()).toBe(1);
   chunked.destroy();
   await expect.poll(() => guard.count()).toBe(0);
-  // What has no body is not watched.
+  // A request without a body is not watched.
   const get = await fetch(`http://127.0.0.1:${port}`);
   expect(await get.text()).toBe('whole');
 });

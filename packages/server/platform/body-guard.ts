@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { monotonicMs } from './clock.ts';
 
-/** What bodies that are still on their way may hold. Whoever comes over a bound takes the place of the oldest. */
+/** Limits of unfinished bodies. A new body above a limit ends the oldest. */
 export type BodyLimits = {
   /** Bodies of this process that are on their way at once. */
   readonly atOnce: number;
@@ -30,7 +30,7 @@ const MOST_BYTES = 4 * 1024 * 1024;
 const TOO_SLOW = '408 Request Timeout';
 const PUSHED_OUT = '503 Service Unavailable';
 
-/** Ends a request whose body is not whole: nobody answers it later. */
+/** Ends a request with an unfinished body. */
 function end({ socket }: Open, status: typeof TOO_SLOW | typeof PUSHED_OUT): void {
   if (socket.writable) {
     socket.write(
@@ -48,8 +48,8 @@ export const bodyLength = ({ headers }: IncomingMessage): number => {
 };
 
 /**
- * Keeps bodies that do not come to their end from holding what others need: at most so many at once, each for a time that
- * fits its length. A body that comes whole waits for none that does not, because the oldest makes room.
+ * Limits unfinished bodies: their number, and the time of each by its length. A complete body never waits for a
+ * stalled one, because a new body ends the oldest.
  */
 export function bodyGuard(limits: BodyLimits): BodyGuard {
   /** Oldest first. */
@@ -95,7 +95,7 @@ export function bodyGuard(limits: BodyLimits): BodyGuard {
       const done = (): void => drop(one);
       request.once('end', done);
       request.once('close', done);
-      // Answered before the whole of it was read: nobody waits for the rest.
+      // Answered before the body was complete: the rest is not needed.
       response.once('finish', done);
     },
     count: () => open.size,

@@ -20,7 +20,7 @@ export type Callback = {
 export type CallbackAnswer = {
   readonly status: number;
   readonly body: string;
-  /** In how many seconds to come again, of what was not taken for want of room. */
+  /** Seconds until a retry, if the queue was full. */
   readonly retryAfterS?: number;
 };
 

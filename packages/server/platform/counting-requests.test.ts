@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { countingRequests } from './counting-requests.ts';
 
-test('an address begins so many in a window, and another has its own', async () => {
+test('limits the requests of an address in a window', async () => {
   const isOver = countingRequests({ most: 2, windowMs: 200 });
   expect([isOver('a'), isOver('a'), isOver('a'), isOver('b')]).toEqual([
     undefined,
@@ -14,7 +14,7 @@ test('an address begins so many in a window, and another has its own', async () 
   expect(isOver('a')).toBeUndefined();
 });
 
-test('addresses that strangers make up keep nobody out', () => {
+test('admits new addresses when the table is full', () => {
   const isOver = countingRequests({ most: 1, windowMs: 60_000 });
   expect(isOver('first')).toBeUndefined();
   for (let n = 0; n < 100_000; n += 1) isOver(`made up ${n}`);

@@ -1,9 +1,9 @@
 import { monotonicMs } from './clock.ts';
 
-/** Addresses that are counted at once. Past it the one that was counted first is forgotten, and nobody is kept out. */
+/** Most counted addresses. Above it the oldest is forgotten, so that no address is blocked. */
 const MOST_ADDRESSES = 100_000;
 
-/** Counts what each address begins in a window. Returns in how many seconds to come again if it is over. */
+/** Counts requests of an address in a window. Returns the seconds until a retry if it is over the limit. */
 export function countingRequests({
   most,
   windowMs,

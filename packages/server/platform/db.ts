@@ -75,9 +75,8 @@ export function openDatabase(url: string, options: DbOptions = {}): Db {
 }
 
 /**
- * Whether the database takes changes; its migrations are done if this does not throw. It sorts more
- * than its memory holds, so that the server writes a temporary file on the disk of its data: a full
- * disk throws. That needs no table and no right, and leaves nothing behind.
+ * Returns true if the database takes changes. Throws before its migrations are done, or if its disk is full: a sort
+ * above its memory writes a temporary file. Needs no table and no permission, and leaves nothing behind.
  */
 export const readWritable = (db: Db): Promise<boolean> =>
   db.transaction().execute(async (tx) => {

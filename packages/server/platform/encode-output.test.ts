@@ -13,7 +13,7 @@ const row = (No: string, amount = 1_000n, parts: readonly bigint[] = []) => ({
   Parts: parts.map(mills),
 });
 
-test('leaves out the rows that cannot be shown, and names them', () => {
+test('leaves out rows that do not fit and names them', () => {
   const Rows = [row('a'), row('b', BEYOND), row('c', 2_000n), row('d', 1n, [1n, -BEYOND])];
   expect(encodeOutput(Page, { Rows, Next: 7 })).toEqual({
     body: {
@@ -30,7 +30,7 @@ test('leaves out the rows that cannot be shown, and names them', () => {
   });
 });
 
-test('leaves out a row whose time, number or text is not one of the contract', () => {
+test('leaves out a row whose time, number or text is out of bounds', () => {
   const Each = z.object({ Id: z.int(), At: z.int().check(z.maximum(9)), Odds: odds });
   const value = [
     { Id: 1, At: 9, Odds: 10_000n },
@@ -43,7 +43,7 @@ test('leaves out a row whose time, number or text is not one of the contract', (
   expect(unshown.map(({ Id }) => Id)).toEqual(['2', '3', '4']);
 });
 
-test('throws when what cannot be shown is not a row', () => {
+test('throws when a field outside a list does not fit', () => {
   const Detail = z.object({ Amount: money, Rows: z.array(Row) });
   expect(() => encodeOutput(Detail, { Amount: BEYOND, Rows: [row('a', BEYOND)] })).toThrow();
 });

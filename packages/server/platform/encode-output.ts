@@ -8,8 +8,8 @@ export type EncodedOutput = { readonly body: unknown; readonly unshown: readonly
 type Path = readonly PropertyKey[];
 
 /**
- * Encodes an answer by its contract. A row of a list that does not fit is left out and named, so that it costs itself
- * and never its page. Throws where something beside rows does not fit.
+ * Encodes an answer by its contract. A list row that does not fit is left out and named, so that its page still loads.
+ * Throws if any other field does not fit.
  */
 export function encodeOutput(schema: z.ZodMiniType, value: unknown): EncodedOutput {
   const whole = safeEncode(schema, value);
@@ -34,7 +34,7 @@ export function encodeOutput(schema: z.ZodMiniType, value: unknown): EncodedOutp
 const memberOf = (value: unknown, name: PropertyKey): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
-/** A copy in which one row is not: the last part of the path is its place. */
+/** Returns a copy without one row; the path ends with its index. */
 function without(value: unknown, [name = '', ...rest]: Path): unknown {
   if (Array.isArray(value)) {
     return rest.length === 0
@@ -44,7 +44,7 @@ function without(value: unknown, [name = '', ...rest]: Path): unknown {
   return { ...(value as object), [name]: without(memberOf(value, name), rest) };
 }
 
-/** Rows of the contract begin with what names them. */
+/** Returns the id of a row: its first plain field. */
 function idOf(row: unknown): string {
   if (typeof row !== 'object' || row === null) return '';
   const plain: unknown = Object.values(row).find(

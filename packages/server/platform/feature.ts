@@ -23,10 +23,7 @@ export type Platform = {
    * process, and what PostgreSQL keeps for a connection, plans above all, stays at hand.
    */
   readonly placing: Db;
-  /**
-   * A few connections for callbacks of providers and for nothing else: however many come, work of the site does not wait
-   * for them, nor they for it.
-   */
+  /** A separate pool for callbacks of providers, so that callbacks and other work never wait for each other. */
   readonly callbackDb: Db;
   readonly log: Log;
   readonly announce: Announcer;
@@ -49,8 +46,8 @@ export type TwoPersonAct = {
   /** The operator that it is about: he is neither of the two. */
   readonly isAbout?: (content: unknown) => number;
   /**
-   * The site may ask for it by itself; one operator decides then. Answers with what operators may have done to bring that about:
-   * whoever did any of it in the last 30 days does not decide.
+   * The site may propose the act by itself; then one operator decides. Returns the acts that may have caused the
+   * proposal. An operator who did any of them in the last 30 days cannot decide.
    */
   readonly askedBySiteAfter?: (
     tx: Tx,

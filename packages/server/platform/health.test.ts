@@ -33,7 +33,7 @@ async function look(dataFolder = folder): Promise<Unready | undefined> {
   return createHealth(db, dataFolder)().finally(() => db.destroy());
 }
 
-test('is ready while the database and the data folder can be written', async () => {
+test('is ready when database and data folder are writable', async () => {
   expect(await look()).toBeUndefined();
 });
 
@@ -58,13 +58,13 @@ test('is ready beside others that have the same process number and the same fold
   expect(new Set(await Promise.all(looks))).toEqual(new Set([undefined]));
 });
 
-test('is not ready while the database is away', async () => {
+test('is not ready while the database is unreachable', async () => {
   const nowhere = openDatabase('postgres://x:y@127.0.0.1:1/z');
   expect(await createHealth(nowhere, folder)()).toBe('database_away');
   await nowhere.destroy();
 });
 
-test('looks once in its time, however often it is asked', async () => {
+test('caches the check', async () => {
   const health = createHealth(database.db, folder, 1_000);
   expect(await health()).toBeUndefined();
   mkdirSync(probe);

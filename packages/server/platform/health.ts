@@ -33,8 +33,8 @@ async function look(db: Db, dataFolder: string): Promise<Unready | undefined> {
 }
 
 /**
- * Returns a look at whether the database answers and can write, and the data folder too. Its answer
- * is undefined while all is well, and is kept for two seconds.
+ * Returns a check of database and data folder, both for writing. The check returns undefined if all is well, and is
+ * cached for two seconds.
  */
 export function createHealth(
   db: Db,

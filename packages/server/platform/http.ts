@@ -64,7 +64,7 @@ const PLAYER_BODY = 3 * 1024 * 1024;
 const ANYONE_BODY = 64 * 1024;
 /** Bodies of calls, of which a whole one is on its way for some milliseconds. */
 const BODIES = { atOnce: 2_000, ofAddress: 200, leastMs: 15_000, bytesPerMs: 25 };
-/** Those beyond what needs no token: they are held in memory until they are whole. */
+/** Bodies above the size of anonymous calls, which are held in memory until complete. */
 const LONG_BODIES = { ...BODIES, atOnce: 64, ofAddress: 8 };
 const LIMIT_WINDOW_MS = 10_000;
 /** Full allowances that one address may use up together. */
@@ -245,7 +245,7 @@ function mount<P extends Login>(
     // What is long is packed by `send`; nobody packs what he asks, and hooks of each request cost bets.
     compress: false,
     decompress: false,
-    // Before the body is read: whoever shows no token sends none of it, and no long one by a token that is none.
+    // Before the body is read: without a valid token no body is read, or no long one.
     onRequest: async ({ headers, raw }) => {
       if (!needsToken) return;
       const token = bearerOf(headers.authorization);

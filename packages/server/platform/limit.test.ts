@@ -70,7 +70,7 @@ test('another address of the half of IPv6 that is his buys no more calls', async
   expect(await statusFrom('2001:db8:5:2::1')).toBe(200);
 });
 
-test('another port of a proxy, and what is no address, buy no more calls', async () => {
+test('counts calls by address without port and ignores invalid entries', async () => {
   const statusFrom = async (ip: string) =>
     (await server.call(wire.open, null, { headers: { 'x-forwarded-for': ip } })).status;
   for (let nth = 1; nth <= MOST; nth += 1) {
@@ -79,7 +79,7 @@ test('another port of a proxy, and what is no address, buy no more calls', async
   }
   expect(await statusFrom('203.0.113.9:60000')).toBe(429);
   expect(await statusFrom('::ffff:203.0.113.9')).toBe(429);
-  // What is no address is counted for whoever sent it: this machine.
+  // An invalid entry counts for the peer: this machine.
   expect(await statusFrom('made-up-again')).toBe(429);
   expect((await server.call(wire.open, null)).status).toBe(429);
   expect(await statusFrom('203.0.113.10:50001')).toBe(200);

@@ -14,8 +14,8 @@ const OWN_PARTS = 4;
 const NETWORK_PARTS = 3;
 
 /**
- * The address that a proxy or a socket names, in its shortest form: without port and zone, IPv4 within IPv6 as IPv4.
- * Undefined where the text is no address.
+ * Normalizes an address of a proxy or a socket: without port and zone, IPv4 within IPv6 as IPv4.
+ * Returns undefined if the text is not an address.
  */
 export function readAddress(text: string): string | undefined {
   const trimmed = text.slice(0, LONGEST).trim();
@@ -31,9 +31,8 @@ export function readAddress(text: string): string | undefined {
 }
 
 /**
- * The caller's address: the peer's, or what the trusted proxies in front of us wrote. Only that many of the last entries
- * of `X-Forwarded-For` are believed, the rest of the header may be written by anyone; an entry that is no address is the
- * peer's.
+ * Returns the address of the caller: the peer, or the entry of the outermost trusted proxy in `X-Forwarded-For`.
+ * Entries further out are not trusted. An invalid entry counts as the peer.
  */
 export function clientAddress(
   peer: string,

@@ -20,7 +20,7 @@ export type Call = {
   readonly userAgent: string;
   /** What the client says of itself beside that, read where it is asked for. */
   readonly says: () => ClientInfo;
-  /** What the maker of a proposal has seen of it (`SEEN_HEADER`); undefined: the client says nothing of it. */
+  /** The preview that the maker has seen (`SEEN_HEADER`); undefined without the header. */
   readonly seen: () => string | undefined;
   readonly requestId: string;
   readonly cookies: Cookies;

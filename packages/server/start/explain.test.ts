@@ -19,7 +19,7 @@ const failure = async (work: Promise<unknown>): Promise<unknown> =>
   );
 const open = (databaseUrl: string) => resolveDatabase({ databaseUrl, folder, fsync: false });
 
-test('says what to do about a database that does not let the program in', async () => {
+test('explains a refused database login', async () => {
   const { ownerUrl, stop } = await createTestDatabase();
   const explain = async (change: (url: URL) => void): Promise<string | undefined> => {
     const url = new URL(ownerUrl);
@@ -32,7 +32,7 @@ test('says what to do about a database that does not let the program in', async 
   await stop();
 });
 
-test('says that a user without rights cannot be the owner', async () => {
+test('explains missing rights of the database user', async () => {
   const { ownerUrl, stop } = await createTestDatabase();
   const name = `fairlot_weak_${process.pid}`;
   await asOwner(ownerUrl, (client) => client.query(`CREATE ROLE ${name} LOGIN PASSWORD 'weak'`));
@@ -47,7 +47,7 @@ test('says that a user without rights cannot be the owner', async () => {
   await stop();
 });
 
-test('names the path of a file that is in the way, and leaves bugs alone', async () => {
+test('explains a blocking file and returns undefined for bugs', async () => {
   writeFileSync(join(folder, 'file'), '');
   const error = await failure(mkdir(join(folder, 'file/keys'), { recursive: true }));
   expect(explainStart(error, { DATABASE_URL: undefined })).toContain(join(folder, 'file'));

@@ -4,7 +4,7 @@ import type { Environment } from '../environment/index.ts';
 const SPACE = 'Free space on that disk, then start again.';
 const RIGHTS = 'Give this user the right to write there, then start again.';
 
-/** What a person can do about an error of the operating system, by its code. */
+/** Advice for errors of the operating system, by code. */
 const OF_SYSTEM: Readonly<Record<string, (path: string) => string>> = {
   ENOSPC: (path) => `The disk is full at ${path}. ${SPACE}`,
   EDQUOT: (path) => `The quota of the disk is used up at ${path}. ${SPACE}`,
@@ -35,7 +35,7 @@ const memberOf = (error: Error, name: 'code' | 'path'): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Returns what the person who starts the product can do about an error; undefined for a bug. */
+/** Returns advice about an error at the start; undefined for a bug. */
 export function explainStart(
   error: unknown,
   { DATABASE_URL }: Pick<Environment, 'DATABASE_URL'>,

@@ -5,8 +5,8 @@ import type { TestDatabase } from './database.ts';
 class Undone extends Error {}
 
 /**
- * Changes rows as the owner of the database can, with all triggers off, and looks at them. Returns what was seen; nothing
- * of the change stays.
+ * Changes rows as the database owner with all triggers off, runs a look at them and rolls back. Returns the result of
+ * the look.
  */
 export async function withDamage<T>(
   { owner }: Pick<TestDatabase, 'owner'>,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a proxy makes of the headers of a request: those that it sends to the server. */
+/** Maps the headers of a request to those that the proxy sends on. */
 export type HeaderRule = (
   headers: IncomingHttpHeaders,
   caller: string,

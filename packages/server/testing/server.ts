@@ -62,7 +62,7 @@ export type TestServerOptions = {
   readonly startAt?: number;
   /** Posts journals by themselves, without the rows that they come from, so that the audit looks for none. */
   readonly postsBareJournals?: boolean;
-  /** Changes operators or proposals by hand, so that the audit does not compare them with what was written of them. */
+  /** Changes operators or proposals by hand, so that the audit skips comparing them. */
   readonly changesOperators?: boolean;
   /** Numbers of the games that it has; those that tests watch, one of each family, unless told. */
   readonly games?: readonly number[] | 'all';

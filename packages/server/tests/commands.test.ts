@@ -226,7 +226,7 @@ test('a change that is refused or not understood leaves no row', async () => {
   ]);
 });
 
-test('an operator is made with an invitation that is shown once', async () => {
+test('creates an operator and prints the invitation once', async () => {
   const made = await run('operator', ['add', 'wang', 'games']);
   expect(made).toMatchObject({ code: 0, err: '' });
   expect(made.out).toMatch(/link: http:\/\/localhost:3001\/Enrol#[\w-]{43}\n/);

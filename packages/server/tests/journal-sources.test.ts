@@ -9,7 +9,7 @@ import { auditBooks, fund, ledgerInvariants, post, readWatermark, sourceInvarian
 import { newId, transaction, type Db } from '#platform/db';
 import { withTestServer } from '#testing';
 
-/** Journals that somebody with the rights of the owner writes by hand, well-formed, with the wallet to match. */
+/** Well-formed journals with a matching wallet, written by the owner of the database. */
 const server = withTestServer({ shared: true });
 const PLAYER = 71n;
 const fundId = newId();
@@ -52,7 +52,7 @@ async function forge(tx: Db, name: Kind, id: string, betId: string): Promise<voi
 
 class Undone extends Error {}
 
-/** What is found while a journal of a kind is there that came from nothing. */
+/** Returns the findings of the audit while a journal of a kind has no source row. */
 async function withForged<T>(
   name: Kind,
   look: (tx: Db, id: string, upto: bigint) => Promise<T>,
@@ -73,7 +73,7 @@ async function withForged<T>(
   return found.value;
 }
 
-describe('a journal that comes from nothing', () => {
+describe('a journal without a source row', () => {
   it.each(SOURCED)('of the kind %s is named', async (name) => {
     const found = await withForged(name, async (tx, _, upto) => ({
       recent: (await sourceInvariant.findRecent?.(tx)) ?? [],
@@ -95,7 +95,7 @@ describe('a journal that comes from nothing', () => {
     },
   );
 
-  it('passes all else as a deposit, and is named by the audit of the books', async () => {
+  it('is named only by the source check when it looks like a deposit', async () => {
     const { others, steps } = await withForged('depositOnline', async (tx, _, upto) => {
       const lines: string[] = [];
       for (const { name, findRange } of ledgerInvariants) {
@@ -111,11 +111,11 @@ describe('a journal that comes from nothing', () => {
       return { others: lines, steps: all };
     });
     expect(others).toEqual([]);
-    expect(steps).toEqual(['I13 a journal comes from its row']);
+    expect(steps).toEqual(['I13 a journal has its source row']);
   });
 });
 
-test('each kind has its line in the table of kinds, and each without a row its sentence', () => {
+test('lists a source or a reason for every kind', () => {
   expect(new Set(KINDS.map(({ kind }) => kind))).toEqual(new Set(Object.values(KIND)));
   const [, section = ''] = readFileSync(SECURITY, 'utf8').split('### Movements without a row\n');
   const listed = [...section.split('\n#')[0]!.matchAll(/^\| (\d+) (\w+) +\| \S.{10,}\|$/gm)];

@@ -46,7 +46,7 @@ const names = Object.keys(HEADER_RULES);
 
 test.each(
   names.flatMap((name) => [WebSockets, ServerSentEvents, LongPolling].map((way) => [name, way])),
-)('the hub is reached behind %s as documented, over transport %s', async (name, way) => {
+)('connects to the hub behind %s over transport %s', async (name, way) => {
   expect(await openHub(ruleOf(name as string), way as HttpTransportType)).toBe('');
 });
 
@@ -55,18 +55,18 @@ test.each([
   ['nginx', '$http_host', '$host'],
   ['caddy', 'flush_interval -1', 'header_up Host {upstream_hostport}'],
   ['haproxy', 'option forwardfor', 'http-request set-header Host backend'],
-])('the hub is not reached behind %s with another Host (%s)', async (name, line, other) => {
+])('rejects the hub behind %s with a changed Host (%s)', async (name, line, other) => {
   const changed = exampleOf(name).replace(line, other);
   expect(changed).not.toBe(exampleOf(name));
   expect(await openHub(ruleOf(name, changed), LongPolling)).toMatch(/403/);
 });
 
-test('WebSockets need the Upgrade lines of nginx', async () => {
+test('fails to upgrade without the Upgrade lines of nginx', async () => {
   const changed = exampleOf('nginx').replace(/proxy_set_header Upgrade .*\n/, '');
   expect(await openHub(ruleOf('nginx', changed), WebSockets)).not.toBe('');
 });
 
-test.each(names)('behind %s a caller has their own address', async (name) => {
+test.each(names)('sees the address of the caller behind %s', async (name) => {
   const rule = ruleOf(name);
   const caller = `203.0.113.${10 + names.indexOf(name)}`;
   proxy = await startProxy(server().url, (headers, _, upstream) => rule(headers, caller, upstream));
@@ -81,7 +81,7 @@ test.each(names)('behind %s a caller has their own address', async (name) => {
   expect(known).not.toContain('198.51.100.1');
 });
 
-test('the examples let a long poll wait, and do not hold answers back', () => {
+test('allows long polls and unbuffered answers in every example', () => {
   const nginx = exampleOf('nginx');
   expect(nginx).toContain('proxy_http_version 1.1;');
   expect(nginx).toContain('proxy_buffering off;');

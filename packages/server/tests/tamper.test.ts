@@ -44,7 +44,7 @@ afterAll(async () => {
   rmSync(dataFolder, { recursive: true });
 });
 
-test('every table of the database has its line, and every reason its place in the guide', async () => {
+test('lists every table with an invariant or a reason in the guide', async () => {
   const listed = [...(await collectTables())].flatMap(([name, { placement }]) =>
     placement && name !== 'test_clock' ? [name] : [],
   );
@@ -62,7 +62,7 @@ test('every table of the database has its line, and every reason its place in th
   }
 });
 
-test('nothing is named before anything is changed', async () => {
+test('names nothing before a change', async () => {
   expect(await server.audit()).toEqual([]);
 });
 
@@ -70,7 +70,7 @@ const CHANGED = Object.entries(TABLES).flatMap(([table, entry]) =>
   'change' in entry ? [[table, entry] as const] : [],
 );
 
-test.each(CHANGED)('a change of %s is named', async (_, { change, named }) => {
+test.each(CHANGED)('names a change of %s', async (_, { change, named }) => {
   const invariant = allInvariants(dataFolder).find(({ name }) => name === named);
   if (!invariant) throw new Error(`there is no invariant ${named}`);
   const lines = await withDamage(server, [sql.raw(change)], (tx) => invariant.find(tx, dataFolder));

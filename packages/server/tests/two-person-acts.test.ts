@@ -8,7 +8,7 @@ import { features } from '../features/index.ts';
 const PAGE = join(import.meta.dirname, '../../../docs/operations/security.md');
 const acts = features.flatMap(({ twoPersonActs = [] }) => twoPersonActs);
 
-test('the security page names every act of two operators', () => {
+test('lists every act of two operators on the security page', () => {
   const named = new Set(
     [...readFileSync(PAGE, 'utf8').matchAll(/`([a-z]+\.[a-z]+\.[a-z]+)`/g)].map(([, name]) => name),
   );
@@ -17,7 +17,7 @@ test('the security page names every act of two operators', () => {
 });
 
 /** The console shows each act by the permission of its call: the two lists must be the same. */
-test('every act of two operators is proposed by a call with its permission, and by no other', () => {
+test('matches every act of two operators with one proposing call', () => {
   const calls = endpoints().filter(({ endpoint }) => asksSecond(endpoint));
   const accesses = new Set<string>(calls.map(({ endpoint }) => endpoint.access));
   // Proposes the act of the rules whose earlier version it is.

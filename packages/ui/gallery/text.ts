@@ -123,7 +123,7 @@ export const GALLERY = {
   listStates: { zh: '列表的其他状态', en: 'Other states of a list' },
   passwordHint: { zh: '至少 8 位', en: 'At least 8 characters' },
   again: { zh: '再输一次', en: 'Once more' },
-  differ: { zh: '两次密码不同', en: 'The two passwords differ' },
+  differ: { zh: '两次密码不同', en: 'The passwords do not match' },
   number: { zh: '单号', en: 'Number' },
   amount: { zh: '投注 ¥', en: 'Stake ¥' },
   state: { zh: '状态', en: 'State' },

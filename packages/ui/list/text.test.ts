@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { LIST } from './text.ts';
 
 /** Players and operators read the same lists: no sentence may speak of the reader's own bets or money. */
-test('speaks to players and operators alike', () => {
+test('does not mention bets or money of the reader', () => {
   const sentences = Object.values(LIST).flatMap(({ zh, en }) =>
     [zh, en].filter((sentence) => typeof sentence === 'string'),
   );

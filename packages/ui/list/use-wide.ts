@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Marks what a table scrolls in while the table is wider than it: the first and last column stay in sight then, and
- * details are as wide as what is seen.
+ * Marks the scroll container of a table that is too wide: the first and last column stay in sight, and details have
+ * the visible width.
  */
 export function useWide(body: HTMLElement | null): void {
   useEffect(() => {

@@ -19,8 +19,8 @@ const FIELD =
   'input:not([type="hidden"], [type="file"], :disabled), textarea:not(:disabled), [role="combobox"]:not(:disabled)';
 
 /**
- * Returns what has the focus first: the first field, or the window itself. It is never the button that closes the
- * window: Enter would close it. A finger opens no keyboard by it.
+ * Returns the element that gets the focus: the first field, or the window itself. It is never the close button,
+ * because Enter would close the window. Opened by touch, the window keeps the focus, so that no keyboard appears.
  */
 export const firstFocus = (
   popup: Pick<HTMLElement, 'querySelector'> | null,

@@ -2,14 +2,14 @@ import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import { quoteImport, quoteWorkboxImports } from './quote-imports.ts';
 
-test('a path may hold quotes, blanks and any letters', () => {
+test('accepts quotes, blanks and any letters in a path', () => {
   const statement = "import {a as b} from '/home/o'neil/百 %/node_modules/w/a.mjs';";
   expect(quoteImport(statement)).toBe(
     'import {a as b} from "/home/o\'neil/百 %/node_modules/w/a.mjs";',
   );
 });
 
-test('the service worker imports its modules by such paths', () => {
+test('imports modules of the service worker by such paths', () => {
   quoteWorkboxImports();
   const { ModuleRegistry } = createRequire(import.meta.url)(
     'workbox-build/build/lib/module-registry.js',

@@ -9,8 +9,8 @@ export const CLIENT_HEADERS = {
 } as const;
 
 /**
- * A console call that asks a second operator. `preview`: the server answers with what it would freeze and keeps nothing.
- * The hash of such an answer: the server keeps the proposal only if it would freeze the same.
+ * A console call that proposes an act. `preview`: the server answers with the content and keeps nothing. The hash of
+ * such an answer: the server keeps the proposal only if the content is still the same.
  */
 export const SEEN_HEADER = 'X-Proposal-Seen';
 export const PREVIEW = 'preview';

@@ -71,15 +71,15 @@ export const text = z.string().check(z.refine((value) => !/[\0\p{Cs}]/u.test(val
 const TYPED_CODE = z.maxLength(64);
 
 /**
- * A code as somebody types it, of an authenticator, a message or a list of recovery codes: what parts its groups and
- * what nobody sees is dropped, and full-width signs are plain ones.
+ * A typed code: of an authenticator, a message or a recovery code. Separators and hidden characters are dropped, and
+ * full-width signs are folded.
  */
 export const typedCode = z.string().check(TYPED_CODE, z.overwrite(foldCode), z.maxLength(32));
 
 /** The same of six digits. */
 export const sixDigits = z.string().check(TYPED_CODE, z.overwrite(foldCode), z.regex(/^\d{6}$/));
 
-/** Text that is looked up or compared with what is kept: a name, a number, what a list is searched for. */
+/** Text that is looked up or compared: a name, a number, the search text of a list. */
 export const typedText = text.check(z.overwrite(foldText));
 
 /** A request id made by the client, one an intent. */

@@ -29,8 +29,8 @@ export const COMMON_CODES = {
 } as const;
 
 /**
- * A row of an answer that is left out because it does not fit the contract: which list it is of, and what begins it,
- * which is its id.
+ * A row that was left out because it does not fit the contract: the name of its list and its id, the first plain
+ * field.
  */
 export const Unshown = z.object({ List: z.string(), Id: z.string() });
 export type Unshown = z.output<typeof Unshown>;
@@ -47,8 +47,8 @@ export const Envelope = z.object({
 export type Envelope = z.output<typeof Envelope>;
 
 /**
- * Body of a 401 or 403: why access ended. `Code` is a token failure code of spec section 8, or
- * `IP_restricted`, or `not_logged_in`. The message of `IP_restricted` ends with the address in brackets, as the server sees it.
+ * Body of a 401 or 403: why access ended. `Code` is a token failure code of spec section 8, or `IP_restricted`, or
+ * `not_logged_in`. The message of `IP_restricted` ends with the address in brackets, as the server sees it.
  */
 export const DeniedBody = z.object({
   Code: z.string(),

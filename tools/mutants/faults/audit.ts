@@ -6,7 +6,7 @@ const FORGED = [at('tests/journal-sources.test.ts')];
 const CHECK = at('features/play/fair/manifests/check-line.ts');
 const MANIFESTS = [at('features/play/fair/manifests/check-manifests.test.ts')];
 
-/** The audit: what somebody changes who has the database. */
+/** Faults of the audit: changes by the owner of the database. */
 export const auditFaults: readonly Fault[] = [
   {
     file: SOURCES,

@@ -3,7 +3,7 @@ import type { Fault } from './fault.ts';
 const at = (path: string): string => `packages/server/${path}`;
 const tests = (...paths: readonly string[]): string[] => paths.map((path) => at(`${path}.test.ts`));
 
-/** Bounds: what comes in is what can be shown, and what strangers hold is not what others need. */
+/** Faults of bounds: values that cannot be shown, and resources that strangers can fill. */
 export const boundFaults: readonly Fault[] = [
   {
     file: at('features/money/provider/adapters/outside-fields.ts'),

@@ -5,7 +5,7 @@ const feature = (path: string): string => `packages/server/features/${path}`;
 const tests = (...paths: readonly string[]): string[] =>
   paths.map((path) => feature(`${path}.test.ts`));
 
-/** What keeps one person from being both of two operators. */
+/** Faults of the guards that keep one person from acting as two operators. */
 export const twoPeopleFaults: readonly Fault[] = [
   {
     file: sql('operator_enrol'),

@@ -2,18 +2,18 @@ import { everywhere, outcomesAt, zonesOf } from './space.ts';
 import type { DrawZone } from '../draw-shape.ts';
 import type { DecidedBy, Play, Selection, ZoneDecidedBy } from '../play.ts';
 
-/** Outcomes or classes that are looked at one by one; what has more of them is bounded. A million, and 16 ** 5. */
+/** Most outcomes or classes of an exact result; larger spaces get a bound. A million, and 16 ** 5. */
 export const MOST_CLASSES = 2 ** 20;
 
-/** Notes of a selection that are asked what decides them. */
+/** Notes of a selection that are examined for their look. */
 const MOST_NOTES = 5_000;
 
-/** What of a draw decides a selection: what stands at some positions, or the class of the whole draw. */
+/** The part of a draw that decides a selection: some positions, or the class of the whole draw. */
 export type Look =
   | { readonly kind: 'places'; readonly at: readonly number[] }
   | { readonly kind: 'classes'; readonly by: DecidedBy };
 
-/** Finds what of a draw decides a selection. Returns undefined if its notes do not say. */
+/** Finds the part of a draw that decides a selection. Returns undefined if its notes do not tell. */
 export function lookOf(play: Play, selection: Selection): Look | undefined {
   const all = everywhere(play);
   const isSmall = outcomesAt(play, all) <= MOST_CLASSES;
@@ -40,7 +40,7 @@ export function lookOf(play: Play, selection: Selection): Look | undefined {
   return by && { kind: 'classes', by };
 }
 
-/** What decides several notes together: draws of one class are the same to each. Undefined if nothing known does. */
+/** Combines the classes of several notes. Returns undefined if no known class fits all. */
 export function joinDecidedBy(all: readonly DecidedBy[]): DecidedBy | undefined {
   const [first] = all;
   if (first?.kind !== 'zones') {
@@ -155,7 +155,7 @@ function countWays(sizes: readonly number[], drawn: number): number {
   return ways[drawn]!;
 }
 
-/** What of a draw a look may touch: looks that share none of it are independent of each other. */
+/** The zones that a look depends on. Looks without a shared zone are independent. */
 export function touchedBy(play: Play, look: Look): readonly string[] {
   const zones = zonesOf(play);
   let start = 0;

@@ -3,8 +3,8 @@ import { drawLength, type DrawZone } from '../draw-shape.ts';
 import type { DecidedBy, Draw, ZoneDecidedBy } from '../play.ts';
 
 /**
- * All draws, parted into classes that a note cannot tell apart, for games with too many outcomes to look at
- * each. Of each class one draw, and exactly how many there are.
+ * Partitions all draws into classes that a note cannot tell apart, for games with too many outcomes. Each class has
+ * one sample draw and its exact number of draws.
  */
 export type Partition = {
   readonly classes: ReadonlyMap<string, DrawClass>;
@@ -64,8 +64,7 @@ function* together(
 const known = new WeakMap<DecidedBy, { readonly zone: DrawZone; readonly classes: Partition }>();
 
 /**
- * The classes of what decides a note. Where no number repeats draws are counted as sets; by places, as
- * orders in which they are drawn.
+ * The classes that decide a note. Draws without repetition are counted as sets, or as orders if the places matter.
  */
 export function partitionBy(zone: DrawZone, by: ZoneDecidedBy): Partition {
   const found = known.get(by);
@@ -99,7 +98,7 @@ export function choices(n: number, k: number): bigint {
 /** How the special number counts; a zone without one has `alike`. */
 type Special = 'alike' | 'ignored' | 'apart';
 
-/** By how many of each group are drawn. What is in no group is the last group. */
+/** Classes by the count drawn from each group. Numbers outside all groups form the last group. */
 function byGroups(
   zone: DrawZone,
   named: readonly (readonly number[])[],
@@ -201,8 +200,8 @@ function bySum(zone: DrawZone): Parting {
 }
 
 /**
- * By what the last decimal digits of a hash add up to. Draws that have fewer are left out: of each tuple
- * of digits there are equally many others, so that chances are those of the digits alone.
+ * Classes by the sum of the last decimal digits of a hash. Draws with fewer digits are left out: every tuple of digits
+ * is equally frequent, so the chances are those of the digits alone.
  */
 function byDecimals({ count: length, to }: DrawZone, count: number): Parting {
   const letters = BigInt(to - 9);
@@ -225,7 +224,7 @@ function byDecimals({ count: length, to }: DrawZone, count: number): Parting {
   return { each: () => classes, keyOf };
 }
 
-/** By which of some digits stands at each place; all others are the same. */
+/** Classes by the listed digits at each place; all other digits are equal. */
 function byDigits({ from, to, repeats }: DrawZone, of: readonly (readonly number[])[]): Parting {
   invariant(repeats, 'a place knows nothing of the others');
   const numbers = range(from, to);

@@ -6,7 +6,7 @@ import type { Play } from '../play.ts';
 /** The outcomes of some positions of a draw: how many there are, and a draw for each of them. */
 type Drawn = Pick<Play, 'family'>;
 
-/** What is drawn in a play's family. */
+/** Returns the zones of a play's family. */
 export const zonesOf = (play: Drawn): readonly DrawZone[] => {
   const family = findFamily(play.family);
   invariant(family, `family ${play.family} exists`);
@@ -23,12 +23,12 @@ const ballsOf = (play: Drawn): DrawZone[] => {
 };
 
 /**
- * A draw for every outcome of some positions; the others show what is left, in order. The draw handed
- * out is the same array each time.
+ * Yields a draw for every outcome of some positions; other positions hold the remaining numbers in order. Every draw
+ * is the same array.
  */
 export function* drawsAt(play: Drawn, at: readonly number[]): Generator<number[]> {
   const balls = ballsOf(play);
-  // Where numbers repeat, what stands at other places keeps nothing from any other.
+  // With repetition, positions are independent.
   const draw = balls.map(({ repeats, from }) => (repeats ? from : -1));
   const drawn = new Map(balls.map((zone) => [zone, new Uint8Array(zone.to + 1)]));
   const takenAt = balls.map((zone) => drawn.get(zone)!);

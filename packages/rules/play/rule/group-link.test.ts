@@ -44,7 +44,7 @@ test('what a selection can win follows from the animal of the year', () => {
   expect(play.tiersOf(selection)).toEqual([1]);
 });
 
-test.each([2, 3, 4, 5])('%i last digits: all ten may be picked, and of animals eight', (size) => {
+test.each([2, 3, 4, 5])('allows ten last digits but only eight animals for %i', (size) => {
   const tails = Array.from({ length: 10 }, (_, tail) => `${tail}尾`);
   const digits = Array.from({ length: 10 }, (_, tail) => String(tail));
   const link = findPlay(`lhc.ws.link${size}`)?.on(Date.UTC(2026, 5, 1));

@@ -1,5 +1,5 @@
--- Whether two operators count as two people: neither has invited the other in the last 24 hours. Whoever came by both halves of
--- an invitation would be both of them, and others have a day to see its mark in the audit.
+-- Returns true if two operators count as two people: neither has invited the other in the last 24 hours. An operator with
+-- both halves of an invitation would be both of them; others have a day to see its mark in the audit.
 CREATE OR REPLACE FUNCTION operator_apart(_one int, _other int) RETURNS boolean
 LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
   SELECT _one <> _other AND NOT EXISTS (

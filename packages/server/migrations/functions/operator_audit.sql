@@ -36,8 +36,8 @@ END $$;
 REVOKE ALL ON FUNCTION operator_audit_write FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION operator_audit_write TO fairlot_app;
 
--- One line for each row that is not what its hash says or does not follow the one before it, and for each gap. What
--- follows a gap is held against nothing: the hash that it goes on from went with the rows.
+-- Returns a line for each row that does not match its hash or its predecessor, and for each gap. The row after a gap is
+-- not compared, because the hash before it was deleted with the rows.
 CREATE OR REPLACE FUNCTION operator_audit_broken() RETURNS TABLE (line text)
 LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
   SELECT f.line

@@ -1,5 +1,5 @@
--- What an invitation lets in, to whoever has its link and its code. `state` is `open`, `wrong` (the code; five of them end
--- the invitation) or `over`. Tries at the same moment wait for each other.
+-- Returns the invitation of a link and a code. `state` is `open`, `wrong` (the code; five wrong codes end the invitation) or
+-- `over`. Concurrent tries wait for each other.
 CREATE OR REPLACE FUNCTION operator_invitation_open(_link bytea, _code bytea)
 RETURNS TABLE (state text, operator_id int, name text, offered bytea, maker int, checker int, expires_at timestamptz)
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -23,8 +23,8 @@ END $$;
 REVOKE ALL ON FUNCTION operator_invitation_open FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION operator_invitation_open TO fairlot_app;
 
--- Sets the password and the authenticator that an invited operator chose, and ends the invitation: whether the link and the
--- code were still good. The program changes what an operator signs in with in no other way.
+-- Sets password and authenticator of an invited operator and ends the invitation. Returns false if the link or the code is
+-- no longer valid. The program has no other way to change credentials of an operator.
 DROP FUNCTION IF EXISTS operator_enrol(uuid, text, bytea, bigint);
 CREATE OR REPLACE FUNCTION operator_enrol(
   _link bytea, _code bytea, _password_hash text, _secret bytea, _step bigint)

@@ -31,14 +31,14 @@ RETURNS void LANGUAGE sql VOLATILE SET search_path = public, pg_temp AS $$
 $$;
 REVOKE ALL ON FUNCTION operator_invite FROM PUBLIC;
 
--- The link that the proposer was shown, where the proposal names one: then no other opens the invitation.
+-- Returns the hash of the link in the proposal, if it has one: only that link opens the invitation.
 CREATE OR REPLACE FUNCTION operator_link_of(_agreed operator_proposal, _link_hash bytea) RETURNS bytea
 LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
   SELECT coalesce(decode(_agreed.content ->> 'linkHash', 'hex'), _link_hash)
 $$;
 REVOKE ALL ON FUNCTION operator_link_of FROM PUBLIC;
 
--- The id of the new operator, who is invited; null when the name is taken.
+-- Opens and invites an operator. Returns the id, or null if the name is taken.
 DROP FUNCTION IF EXISTS operator_open(int, int, text, bytea);
 CREATE OR REPLACE FUNCTION operator_open(_proposal int, _decider int, _link_hash bytea, _code_hash bytea)
 RETURNS int LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -57,7 +57,7 @@ END $$;
 REVOKE ALL ON FUNCTION operator_open FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION operator_open TO fairlot_app;
 
--- Ends what an operator signs in with and invites them again: whether there is such an operator.
+-- Ends the credentials of an operator and invites them again. Returns false if there is no such operator.
 DROP FUNCTION IF EXISTS operator_renew(int, int, text, bytea);
 CREATE OR REPLACE FUNCTION operator_renew(_proposal int, _decider int, _link_hash bytea, _code_hash bytea)
 RETURNS boolean LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp AS $$

@@ -17,8 +17,8 @@ REVOKE ALL ON FUNCTION turnover_of FROM PUBLIC;
 -- The audit asks for it.
 GRANT EXECUTE ON FUNCTION turnover_of TO fairlot_app;
 
--- What of the stakes counts for nothing because bets stand against each other: by pairs of words, or by what is certain
--- whatever is drawn, where that is more. What covers too much is taken off before.
+-- Returns the opposed stakes, which do not count: by pairs of words, or the certain part if that is larger. Stakes that cover
+-- too much are subtracted before.
 CREATE OR REPLACE FUNCTION turnover_opposed(_stake bigint, _wide bigint, _pairs bigint, _covered bigint) RETURNS bigint
 LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN _covered IS NULL THEN _pairs ELSE least(greatest(_pairs, _covered), _stake - _wide) END

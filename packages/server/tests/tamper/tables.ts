@@ -16,7 +16,7 @@ const named = (name: string, change: string): Named => ({ change, named: name })
 const left = (reason: Left['left'], ...tables: readonly string[]): Readonly<Record<string, Left>> =>
   Object.fromEntries(tables.map((table) => [table, { left: reason }]));
 
-const SOURCE = 'I13 a journal comes from its row';
+const SOURCE = 'I13 a journal has its source row';
 const SOME = `'00000000-0000-7000-8000-000000000001'`;
 
 /** Every table of the database. A new one needs a line here. */
@@ -141,11 +141,11 @@ export const TABLES: Readonly<Record<string, Tampered>> = {
   follow_plan: named('follow bets', `UPDATE follow_plan SET staked = staked + 1`),
   follow_leader: named('follow bets', `UPDATE follow_leader SET followers = followers + 1`),
   instant_round: named(
-    'a round drew what its seeds say',
+    'a round matches its seeds',
     `UPDATE instant_round SET number = '9,9,9,9,9x'`,
   ),
   instant_seed: named(
-    'a round drew what its seeds say',
+    'a round matches its seeds',
     `UPDATE instant_seed SET client_seed = sha256('x') WHERE rounds > 0`,
   ),
   own_day: named('limits count what was bet', `UPDATE own_day SET staked = staked + 1`),
@@ -163,7 +163,7 @@ export const TABLES: Readonly<Record<string, Tampered>> = {
     `UPDATE issue_job SET step = 'done' WHERE issue_id IN (SELECT issue_id FROM bet WHERE state = 0)`,
   ),
   manifest: named(
-    'manifests are what was signed',
+    'manifests match their signature',
     `UPDATE manifest SET sig = decode(repeat('00', 64), 'hex')`,
   ),
   manifest_head: named(
@@ -171,13 +171,13 @@ export const TABLES: Readonly<Record<string, Tampered>> = {
     `UPDATE manifest_head SET seq = seq - 1`,
   ),
   draw_chain: named(
-    'the chain of a day is the one that was published',
+    'the chain of a day matches its manifest',
     `UPDATE draw_chain SET anchor = sha256('x')`,
   ),
 
   // Permissions.
   operator: named(
-    'operators may do what the audit says',
+    'roles of operators match the audit',
     `UPDATE operator SET roles = roles || 'support'::text`,
   ),
   operator_audit: named(
@@ -185,7 +185,7 @@ export const TABLES: Readonly<Record<string, Tampered>> = {
     `UPDATE operator_audit SET reason = reason || 'x' WHERE n = 1`,
   ),
   operator_proposal: named(
-    'proposals are what the audit says',
+    'proposals match the audit',
     `UPDATE operator_proposal SET content = content || '{"x": 1}'`,
   ),
   player: named('debts are what the books say', `UPDATE player SET flags = flags | flag_debt()`),

@@ -9,7 +9,7 @@ export const Grant = z.object({
   isAgent: z.boolean(),
 });
 
-/** The code of a link to register by, as somebody types it. */
+/** The typed code of a registration link. */
 export const linkCode = z
   .string()
   .check(z.maxLength(64), z.overwrite(readLinkCode), z.maxLength(32));

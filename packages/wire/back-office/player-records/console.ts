@@ -19,49 +19,49 @@ export const getPlayerBets = post('/api/Console/PlayerBets', {
   ...WHO,
   input: z.extend(getBetRecords.input, PLAYER),
   output: getBetRecords.output,
-  about: 'The bets of a player, newest first, from cursor to cursor.',
+  about: 'The bets of a player, newest first, paged by cursor.',
 });
 
 export const getPlayerSchedules = post('/api/Console/PlayerSchedules', {
   ...WHO,
   input: z.extend(getSchedules.input, PLAYER),
   output: getSchedules.output,
-  about: 'The schedules of a player, newest first, from cursor to cursor.',
+  about: 'The schedules of a player, newest first, paged by cursor.',
 });
 
 export const getPlayerCashFlow = post('/api/Console/PlayerCashFlow', {
   ...WHO,
   input: z.extend(getCashFlow.input, PLAYER),
   output: getCashFlow.output,
-  about: 'The movements of the wallet of a player, newest first, from cursor to cursor.',
+  about: 'The wallet movements of a player, newest first, paged by cursor.',
 });
 
 export const getPlayerDeposits = post('/api/Console/PlayerDeposits', {
   ...WHO,
   input: z.extend(getDeposits.input, PLAYER),
   output: getDeposits.output,
-  about: 'The deposits of a player, newest first, from cursor to cursor.',
+  about: 'The deposits of a player, newest first, paged by cursor.',
 });
 
 export const getPlayerWithdrawals = post('/api/Console/PlayerWithdrawals', {
   ...WHO,
   input: z.extend(getWithdrawals.input, PLAYER),
   output: getWithdrawals.output,
-  about: 'The withdrawals of a player, newest first, from cursor to cursor.',
+  about: 'The withdrawals of a player, newest first, paged by cursor.',
 });
 
 export const getPlayerRequirement = post('/api/Console/PlayerRequirement', {
   ...WHO,
   input: z.strictObject(PLAYER),
   output: getRequirement.output,
-  about: 'What a player has to turn over before a withdrawal, line by line.',
+  about: 'The turnover requirements of a player, line by line.',
 });
 
 export const getPlayerMessages = post('/api/Console/PlayerMessages', {
   ...WHO,
   input: z.extend(getMessages.input, PLAYER),
   output: getMessages.output,
-  about: 'The messages of a player, the newest first. Reading them here marks none as read.',
+  about: 'The messages of a player, newest first, without marking them as read.',
 });
 
 export const findBet = post('/api/Console/BetFind', {
@@ -74,5 +74,5 @@ export const findBet = post('/api/Console/BetFind', {
     DateTimeNow: timestamp,
   }),
   codes: PLAYER_RECORD_CODES,
-  about: 'The bet with a number, and whose it is.',
+  about: 'Finds a bet and its player by the bet number.',
 });

@@ -77,7 +77,10 @@ export const getDepositExceptions = post('/api/Console/DepositExceptions', {
         PlayerId: z.nullable(z.int()),
         UserName: z.nullable(z.string()),
         Amount: money,
-        /** Whether its money was booked with it: of another currency it is not, nor where another order has it in the books already. */
+        /**
+         * Whether its money was booked with it: of another currency it is not, nor where another order has it in the
+         * books already.
+         */
         IsBooked: z.boolean(),
         FoundTimeStamp: timestamp,
         EndedTimeStamp: z.nullable(timestamp),
@@ -112,7 +115,7 @@ export const confirmDeposit = post('/api/Console/DepositConfirm', {
 
 export const cancelDeposit = post('/api/Console/DepositCancel', {
   access: 'deposit.orders.cancel',
-  /** The note is for operators alone: it stands in the audit. */
+  /** A note for operators, kept in the audit. */
   input: z.strictObject({ OrderNo: orderNo, Reason: reason, Note: z.optional(reason) }),
   output: z.object({ OrderNo: z.string() }),
   codes: CANCEL_QUEUE_CODES,

@@ -21,24 +21,24 @@ const COMMON = codes({
 });
 
 /**
- * Addresses that nobody is paid to, because what is sent there is lost or is a deposit of somebody. Refused when they are
- * bound and when they are paid to.
+ * Addresses where a payout would be lost, or would pay the deposit of a player. Refused at binding and before each
+ * payout.
  */
 export const UNPAYABLE_CODES = codes({
   TOKEN_CONTRACT: {
     number: 8730,
     zh: '这是代币合约地址，转入的资金无法找回，请填写您自己的收款地址',
-    en: 'This is the contract of a token. What is sent there is lost: enter an address of your own',
+    en: 'This is a token contract. Money sent there is lost. Enter an address of your own',
   },
   BURN_ADDRESS: {
     number: 8731,
-    zh: '这是无主地址（销毁地址），转入的资金无法找回，请填写您自己的收款地址',
-    en: 'This is a burn address. What is sent there is lost: enter an address of your own',
+    zh: '这是黑洞地址（销毁地址），转入的资金无法找回，请填写您自己的收款地址',
+    en: 'This is a burn address. Money sent there is lost. Enter an address of your own',
   },
   OUR_ADDRESS: {
     number: 8732,
     zh: '这是本站的充值地址，不能用来收款，请填写您自己的收款地址',
-    en: 'This is a deposit address of this site and receives no withdrawals: enter an address of your own',
+    en: 'This is a deposit address of this site and cannot receive withdrawals. Enter an address of your own',
   },
 });
 
@@ -88,17 +88,17 @@ export const USDT_CODES = {
     MEMO_LENGTH: {
       number: 8733,
       zh: 'Memo 最多 {most} 字节',
-      en: 'A memo has {most} bytes at most',
+      en: 'A memo can have up to {most} bytes',
     },
     MEMO_CHARACTER: {
       number: 8734,
       zh: 'Memo 只能是一行可见字符',
-      en: 'A memo is one line of visible characters',
+      en: 'A memo must be one line of visible characters',
     },
     MEMO_UNUSED: {
       number: 8735,
       zh: '{chain} 转账没有 Memo，请留空',
-      en: 'Transfers on {chain} carry no memo: leave it empty',
+      en: 'Transfers on {chain} have no memo. Leave it empty',
     },
     CHAIN_CONFIRM: {
       number: 8714,

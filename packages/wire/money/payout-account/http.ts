@@ -73,7 +73,7 @@ export const bindUsdtAddress = post('/api/UsdtAddress/Bind', {
   input: z.strictObject({
     Chain,
     Address: number,
-    /** What an exchange tells its customers apart by; of TON alone. */
+    /** The memo that identifies a customer of an exchange; TON only. */
     Memo: z.optional(text.check(z.maxLength(PAYEE_BOUNDS.memo))),
     /** The name of the chain as the player types it: of ERC20 and BSC, whose addresses look alike. */
     ChainConfirm: z.optional(text.check(z.maxLength(20))),

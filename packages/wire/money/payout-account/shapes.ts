@@ -43,7 +43,7 @@ export const payeeFields = {
   Bank: z.string(),
   /** `**** 1234`, `TQn9…cLSE`, `138****5678`: nobody reads the whole of it here. */
   Masked: z.string(),
-  /** What is sent along with each payout, of an address on TON; empty elsewhere. */
+  /** The memo of each payout to an address on TON; empty elsewhere. */
   Memo: z.string(),
   Category: CardCategory,
   BoundTimeStamp: timestamp,

@@ -11,7 +11,7 @@ const which = { PlayerId: playerId, Id: z.uuid() };
 /** Of what was seen: whatever changed since is refused. */
 const seen = { ...which, Hash: hex.check(z.minLength(64), z.maxLength(64)) };
 const Code = z.optional(totpCode);
-/** For operators alone, where the player reads the reason. */
+/** A note for operators, if the player reads the reason. */
 const Note = z.optional(reason);
 
 export const getQueue = post('/api/Console/Withdrawals', {
@@ -194,7 +194,9 @@ export const proposeOutcome = post('/api/Console/WithdrawalOutcome', {
   input: z.strictObject({
     ...seen,
     IsPaid: z.boolean(),
-    /** By what it was seen: a receipt, a line of a statement. Where it was paid, the player reads it as its number. */
+    /**
+     * By what it was seen: a receipt, a line of a statement. Where it was paid, the player reads it as its number.
+     */
     Evidence: text.check(z.minLength(1), z.maxLength(100)),
     Reason: reason,
     Code,

@@ -34,7 +34,7 @@ const row = {
   Bank: z.string(),
   BankName: z.object({ zh: z.string(), en: z.string() }),
   Shown: z.string(),
-  /** What is sent along with the payout; empty where nothing is. */
+  /** The memo of the payout; empty if there is none. */
   Memo: z.string(),
   Amount: money,
   Fee: money,
@@ -61,7 +61,9 @@ export type QueueRow = z.output<typeof QueueRow>;
 
 export const QueueDetail = z.object({
   ...row,
-  /** 0 to 100: the sum of what its marks weighed then (product 3.5); null: it was asked for before there were scores. */
+  /**
+   * 0 to 100: the sum of what its marks weighed then (product 3.5); null: it was asked for before there were scores.
+   */
   Score: z.nullable(z.int()),
   /** Of all that a reviewer approves; his approval names it. */
   Hash: z.string(),

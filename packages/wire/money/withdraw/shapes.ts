@@ -53,7 +53,7 @@ const row = {
   BankName: z.object({ zh: z.string(), en: z.string() }),
   /** Masked. */
   Shown: z.string(),
-  /** What is sent along with the payout; empty where nothing is. */
+  /** The memo of the payout; empty if there is none. */
   Memo: z.string(),
   Amount: money,
   Fee: money,
@@ -108,7 +108,9 @@ export const WithdrawTarget = z.object({
   FeeRate: z.int(),
   FeeCap: money,
   Available: money,
-  /** Why nothing can be asked for: the least is above what is ever allowed, of a first one, or what is left of today. */
+  /**
+   * Why nothing can be asked for: the least is above what is ever allowed, of a first one, or what is left of today.
+   */
   Shut: z.nullable(z.enum(['NOTHING', 'FIRST', 'DAY'])),
 });
 export type WithdrawTarget = z.output<typeof WithdrawTarget>;

@@ -101,5 +101,5 @@ export const getUpkeep = post('/api/Console/Upkeep', {
     DateTimeNow: timestamp,
   }),
   about:
-    'How the backups are, what the audits of the books found, range by range, and how far manifests were recomputed.',
+    'The state of backups, the findings of the audits by range, and the progress of the manifest check.',
 });

@@ -47,9 +47,9 @@ export const getHolidays = post('/api/Console/Holidays', {
     Years: z.array(
       z.object({
         Year: z.int(),
-        /** published: as the program has it; confirmed: by operators; proposed: by a rule, and by nobody else. */
+        /** published: built in; confirmed: by operators; proposed: only by a rule. */
         State: z.enum(['published', 'confirmed', 'proposed']),
-        /** Nobody confirmed it, and it is time to: an alarm. */
+        /** It is unconfirmed and due: an alarm. */
         IsDue: z.boolean(),
         /** The days off as the program has them, or as its rule proposes them. */
         Rests: z.array(Period),
@@ -58,7 +58,7 @@ export const getHolidays = post('/api/Console/Holidays', {
         MadeAt: z.nullable(timestamp),
       }),
     ),
-    /** What operators said of days. */
+    /** The day changes by operators. */
     Rows: z.array(z.object({ Day: siteDay, GameId: z.nullable(gameId), Rule: rule, ...said })),
     /** Games that keep the days off of the state. */
     GameIds: z.array(gameId),

@@ -72,7 +72,7 @@ const Row = z.object({
       DrawAt: timestamp,
       Bets: z.int(),
       Stake: money,
-      /** What its bets are paid at the draw that pays most, stakes that go back included. */
+      /** The largest payout of its bets, refunds included. */
       MostPrize: money,
       MostPrizeIs: mostPrizeIs,
       /** The number or option on which its bets would cost most; null where none is counted: no cap is set. */
@@ -213,8 +213,7 @@ export const holdIssue = post('/api/Console/IssueHold', {
   input: z.strictObject({ ...issue, Reason: reason }),
   output: held,
   codes: ISSUE_CODES,
-  about:
-    'Ends the sale of an issue at once and holds its draw and its prizes until it is continued.',
+  about: 'Ends the sale of an issue at once and holds its draw and prizes until it is continued.',
 });
 
 export const continueIssue = post('/api/Console/IssueContinue', {

@@ -1,7 +1,7 @@
 import { codes } from '../../core/codes.ts';
 import { DENIED_CODES } from '../../auth/login/codes.ts';
 
-/** Codes of a 401 or 403 at the console: those of the players. */
+/** Codes of a 401 or 403 at the console: the same as for players. */
 export const CONSOLE_DENIED_CODES = codes({ ...DENIED_CODES });
 export type ConsoleDeniedCode = keyof typeof CONSOLE_DENIED_CODES;
 
@@ -24,9 +24,9 @@ export const SIGN_IN_CODES = codes({
   },
 });
 
-/** Refusals of what was shown of an invitation. */
+/** Refusals of the link or the code of an invitation. */
 export const INVITATION_CODES = codes({
-  /** The link is unknown, used or too old, or five wrong codes were shown with it. */
+  /** The link is unknown, used or expired, or five wrong codes were tried. */
   INVITATION_OVER: {
     number: 2509,
     zh: '邀请链接已失效，请联系邀请您的人重新邀请',
@@ -40,17 +40,17 @@ export const INVITATION_CODES = codes({
   ENROL_BUSY: {
     number: 2508,
     zh: '尝试过多，请稍候再试',
-    en: 'Too many tries. Wait a few minutes and try again',
+    en: 'Too many attempts. Wait a few minutes and try again',
   },
 });
 
-/** Refusals of what an invited operator chooses. */
+/** Refusals of the password and authenticator that an invited operator chooses. */
 export const ENROL_CODES = codes({
   ...INVITATION_CODES,
   PASSWORD_RULE: {
     number: 2504,
     zh: '密码须为 8–64 位，不能过于简单，不能包含账号',
-    en: 'Use 8–64 characters, not too simple, without your name',
+    en: 'Use 8–64 characters, not too simple, without your account name',
   },
   NEW_CODE_WRONG: {
     number: 2506,
@@ -87,9 +87,9 @@ export const PROPOSAL_CODES = codes({
   EMAIL_NEEDED: {
     number: 2539,
     zh: '请填写对方的邮箱，邀请链接将发送到此邮箱',
-    en: 'Enter their email address: the invitation link is sent there',
+    en: 'Enter the operator’s email address. The invitation link is sent there',
   },
-  BAD_EMAIL: { number: 2540, zh: '邮箱格式有误', en: 'This is not an email address' },
+  BAD_EMAIL: { number: 2540, zh: '邮箱格式有误', en: 'Enter a valid email address' },
   NO_ROLES: { number: 2528, zh: '请至少选择一个角色', en: 'Choose one role at least' },
   NOT_SIGNED_IN: { number: 2527, zh: '该账号没有登录', en: 'There is no login to end' },
   NOT_AN_ADDRESS: { number: 2529, zh: '地址格式有误', en: 'One of them is not an address' },

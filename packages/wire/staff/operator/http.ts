@@ -75,7 +75,7 @@ export const noteActivity = post('/api/Console/Active', {
 const invitation = {
   /** The secret behind the `#` of the link. */
   Token: z.string().check(z.regex(/^[\w-]{43}$/)),
-  /** The code that the operator who confirmed was shown. */
+  /** The code of the confirming operator. */
   Code: typedCode,
 };
 
@@ -84,7 +84,7 @@ export const openInvitation = post('/api/Console/OpenInvitation', {
   input: z.strictObject(invitation),
   output: z.extend(Authenticator, { ExpiresAt: timestamp }),
   codes: INVITATION_CODES,
-  about: 'The authenticator of an operator who was invited, to whoever has the link and the code.',
+  about: 'The authenticator of an invited operator. Requires the link and the code.',
 });
 
 export const enrol = post('/api/Console/Enrol', {
@@ -97,7 +97,7 @@ export const enrol = post('/api/Console/Enrol', {
   }),
   output: OperatorGrant,
   codes: ENROL_CODES,
-  about: 'The first sign-in of an operator who was invited: sets password and authenticator.',
+  about: 'The first sign-in of an invited operator: sets password and authenticator.',
 });
 
 export const signOut = post('/api/Console/SignOut', {
@@ -174,7 +174,7 @@ export const getOperators = post('/api/Console/Operators', {
         SignedInAt: z.nullable(timestamp),
       }),
     ),
-    /** Links of invitations go by mail: whoever invites enters an email address. */
+    /** True if invitation links go by mail, so that the proposer enters an email address. */
     InvitesByMail: z.boolean(),
     DateTimeNow: timestamp,
   }),
@@ -205,8 +205,7 @@ export const proposeOperator = post('/api/Console/ProposeOperator', {
   }),
   output: InvitingProposal,
   codes: PROPOSAL_CODES,
-  about:
-    'Asks a second person to open an account; whoever confirms is shown the code of its invitation.',
+  about: 'Proposes an account. The confirmer is shown the code of its invitation.',
 });
 
 export const proposeReset = post('/api/Console/ProposeReset', {
@@ -219,7 +218,7 @@ export const proposeReset = post('/api/Console/ProposeReset', {
   }),
   output: InvitingProposal,
   codes: PROPOSAL_CODES,
-  about: 'Asks a second person to end the credentials of an operator and to invite them again.',
+  about: 'Proposes to end the credentials of an operator and to invite them again.',
 });
 
 export const proposeDisabled = post('/api/Console/ProposeDisabled', {

@@ -65,11 +65,13 @@ export const Authenticator = z.object({
 
 /** A proposal that invites an operator. */
 export const InvitingProposal = z.extend(Proposal, {
-  /** The secret of the link, shown once to the proposer; null: the link goes by mail when the proposal is confirmed. */
+  /**
+   * The secret of the link, shown once to the proposer; null: the link goes by mail when the proposal is confirmed.
+   */
   Token: z.nullable(z.string()),
 });
 
-/** Of an account that was opened or reset: shown once, to the operator who confirmed it. It is good with the link alone. */
+/** The code for an opened or reset account, shown once to the confirmer. It works only together with the link. */
 export const InvitationCode = z.object({
   Name: z.string(),
   Code: z.string(),

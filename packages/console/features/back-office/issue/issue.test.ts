@@ -4,7 +4,7 @@ import { followMs, type Issue } from './issue.ts';
 const issue = { Step: 'done', IsHeld: false, Corrections: [] } as unknown as Issue;
 const correction = { FinishedAt: null } as Issue['Corrections'][number];
 
-test('reads an issue again until its last step and its last correction are done', () => {
+test('polls an issue until its last step and correction are done', () => {
   for (const Step of ['open', 'close', 'draw', 'settle'] as const) {
     expect(followMs({ ...issue, Step })).toBeGreaterThan(0);
   }
@@ -13,6 +13,6 @@ test('reads an issue again until its last step and its last correction are done'
   expect(followMs({ ...issue, Corrections: [{ ...correction, FinishedAt: 1 }] })).toBe(0);
 });
 
-test('waits for an operator while an issue is held', () => {
+test('stops polling while an issue is held', () => {
   expect(followMs({ ...issue, Step: 'draw', IsHeld: true })).toBe(0);
 });

@@ -38,7 +38,7 @@ export const SerialLink = (props: { readonly gameId: number; readonly serial: nu
   </Link>
 );
 
-/** What bets could be paid; a bound is called one. */
+/** The largest payout of the bets; a bound is shown as one. */
 export function MostPrize({ of }: { readonly of: Pick<Issue, 'MostPrize' | 'MostPrizeIs'> }) {
   const words = useWords(text);
   return (

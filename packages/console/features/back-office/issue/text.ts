@@ -98,7 +98,7 @@ export const text = {
   hold: { zh: '暂缓本期', en: 'Hold' },
   holdNote: {
     zh: '本期立即停止销售且不再恢复；在点“继续”之前不开奖、不派奖。原因对玩家公开。',
-    en: 'Betting on this issue stops at once and does not resume. Nothing is drawn or paid until you continue it. Players read the reason.',
+    en: 'Betting on this issue stops at once and does not resume. Nothing is drawn or paid until you continue it. Players see the reason.',
   },
   goOn: { zh: '继续', en: 'Continue' },
   held: { zh: '已暂缓', en: 'It is held' },
@@ -201,11 +201,11 @@ export const EVENTS: Readonly<Record<string, Bilingual>> = {
     en: 'Planned limits held: they would refuse wagers of now',
   },
   'prices refused': { zh: '计划的赔率未生效', en: 'Planned prices do not fit any more' },
-  'feed stopped': { zh: '没有数据源，已停售', en: 'No feed: the sale stopped' },
-  'serial shifted': { zh: '期号与官方不符', en: 'Its number is not the official one' },
+  'feed stopped': { zh: '没有数据源，已停售', en: 'No feed: sales stopped' },
+  'serial shifted': { zh: '期号与官方不符', en: 'Number differs from the official one' },
   'days unconfirmed': {
     zh: '休市或开奖日未确认',
-    en: 'Days off or days of draws are not confirmed',
+    en: 'Days off or draw days not confirmed',
   },
   corrected: { zh: '号码更正', en: 'Corrected' },
 };

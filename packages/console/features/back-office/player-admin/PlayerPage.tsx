@@ -117,7 +117,7 @@ function Read({ id, ...view }: Props & { readonly id: number }) {
   );
 }
 
-/** One player: account, flags, logins and notes, and the lists that the player has. */
+/** The page of one player: account, flags, logins, notes, and tabs with the lists of the player. */
 export default function PlayerPage(view: Props) {
   const id = Number(useParam('id'));
   const words = useWords(text);

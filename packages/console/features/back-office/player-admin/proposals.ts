@@ -9,7 +9,7 @@ import type { ProposalViews } from '../../../registry/proposal-view.ts';
 const REMOVE: Parts = {
   playerId: null,
   userName: {
-    name: { zh: '移除其验证器的账号', en: 'Whose authenticator is taken away' },
+    name: { zh: '移除其验证器的账号', en: 'Remove the authenticator of' },
     isSubject: true,
   },
   since: { name: { zh: '绑定于', en: 'Bound since' }, tell: asMoment },
@@ -18,7 +18,7 @@ const REMOVE: Parts = {
 const REMOVE_FUND: Parts = {
   playerId: null,
   userName: {
-    name: { zh: '清除其资金密码的账号', en: 'Whose fund password is taken away' },
+    name: { zh: '清除其资金密码的账号', en: 'Clear the fund password of' },
     isSubject: true,
   },
   since: { name: { zh: '设置于', en: 'Chosen' }, tell: asMoment },

@@ -5,7 +5,7 @@ import { playerRecordsConsole } from '@fairlot/wire/back-office/player-records';
 import { useMay } from '../../staff/operator/index.ts';
 import { betIdOf } from '../player-records/index.ts';
 
-/** Opens the player of a bet if the text that is searched for is the number of one. */
+/** Opens the player of a bet if the search text is a bet number. */
 export function useFoundBet(search: string | undefined): void {
   const id = betIdOf(search ?? '');
   const mayRead = useMay('manage.records.read');

@@ -10,11 +10,11 @@ import { selectionText } from '@fairlot/rules/play/entry/selection-text';
 import { playerRecordsConsole } from '@fairlot/wire/back-office/player-records';
 import type { BetRecord } from '@fairlot/wire/play/bet';
 import { BetDetail } from './BetDetail.tsx';
-import { moneyColumn } from './money-column.tsx';
+import { moneyColumn } from './columns.tsx';
 import { RecordFilters, type RecordFilter } from './RecordFilters.tsx';
 import { betIdOf, serialOf } from './tabs.ts';
 import { BET_STATES, TABS, text } from './text.ts';
-import { useGameNames } from './use-game-names.ts';
+import { gameName, useGameNames } from './use-game-names.ts';
 import { useRecordFilter } from './use-record-filter.ts';
 
 const LOOKS = ['wait', 'off', 'off', 'done'] as const;
@@ -23,7 +23,7 @@ function useColumns(games: ReadonlyMap<number, Bilingual>): readonly Column<BetR
   const words = useWords(text);
   const say = useSay();
   const language = useLanguage();
-  const nameOf = (id: number) => say(games.get(id) ?? { zh: String(id), en: String(id) });
+  const nameOf = (id: number) => say(gameName(games, id));
   return [
     {
       id: 'time',
@@ -81,7 +81,7 @@ function useColumns(games: ReadonlyMap<number, Bilingual>): readonly Column<BetR
   ];
 }
 
-/** Returns the question of a filter; the number of a bet overrides the rest. */
+/** Returns the request of a filter; a bet number overrides all other fields. */
 function askFor(playerId: number, filter: RecordFilter, after: string | undefined, size: number) {
   const id = betIdOf(filter.find ?? '');
   const paging = { PageSize: size, ...(after !== undefined && { After: after }) };
@@ -97,7 +97,7 @@ function askFor(playerId: number, filter: RecordFilter, after: string | undefine
   };
 }
 
-/** The bets of a player, each with everything that answers why it was or was not paid. */
+/** The bets of a player, with everything that explains their payout. */
 export default function BetsTab(props: { readonly playerId: number; readonly find?: string }) {
   const { playerId } = props;
   const words = useWords(text);

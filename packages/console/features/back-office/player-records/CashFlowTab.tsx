@@ -1,18 +1,18 @@
 import { CASH_FLOW_CLASSES, CASH_FLOW_KINDS } from '@fairlot/rules/core/cash-flow';
 import { mills } from '@fairlot/rules/core/money';
-import { formatMoment, fullIssue, Money, useSay, useWords } from '@fairlot/ui';
+import { fullIssue, Money, useSay, useWords } from '@fairlot/ui';
 import { classes } from '@fairlot/ui/class-names';
 import inline from '@fairlot/ui/inline.module.css';
 import type { Column } from '@fairlot/ui/list';
 import { momentsOf } from '@fairlot/ui/date-range';
 import { playerRecordsConsole } from '@fairlot/wire/back-office/player-records';
 import type { CashFlow } from '@fairlot/wire/money/wallet';
-import { moneyColumn } from './money-column.tsx';
+import { moneyColumn, timeColumn } from './columns.tsx';
 import { RecordFilters } from './RecordFilters.tsx';
 import { RecordList } from './RecordList.tsx';
 import { betIdOf } from './tabs.ts';
 import { TABS, text } from './text.ts';
-import { useGameNames } from './use-game-names.ts';
+import { gameName, useGameNames } from './use-game-names.ts';
 import { useRecordFilter } from './use-record-filter.ts';
 
 const CLASSES = Object.entries(CASH_FLOW_CLASSES).map(([value, name]) => ({ value, name }));
@@ -21,12 +21,7 @@ function useColumns(games: ReturnType<typeof useGameNames>): readonly Column<Cas
   const words = useWords(text);
   const say = useSay();
   return [
-    {
-      id: 'time',
-      head: words.time,
-      className: inline['num'],
-      cell: (row) => formatMoment(row.TimeStamp),
-    },
+    timeColumn(words.time),
     {
       id: 'type',
       head: words.type,
@@ -39,7 +34,7 @@ function useColumns(games: ReturnType<typeof useGameNames>): readonly Column<Cas
       cell: ({ GameId, SerialNumber }) =>
         GameId === null
           ? words.none
-          : `${say(games.get(GameId) ?? { zh: String(GameId), en: String(GameId) })} ${
+          : `${say(gameName(games, GameId))} ${
               SerialNumber === null ? '' : fullIssue(SerialNumber)
             }`,
     },
@@ -65,7 +60,6 @@ function useColumns(games: ReturnType<typeof useGameNames>): readonly Column<Cas
   ];
 }
 
-/** The movements of the wallet of a player. */
 export default function CashFlowTab({ playerId }: { readonly playerId: number }) {
   const words = useWords(text);
   const say = useSay();

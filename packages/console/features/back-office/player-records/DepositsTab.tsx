@@ -3,13 +3,13 @@ import {
   DEPOSIT_STATES,
   type DepositState,
 } from '@fairlot/rules/check/deposit';
-import { formatMoment, useLanguage, useSay, useWords } from '@fairlot/ui';
+import { useLanguage, useSay, useWords } from '@fairlot/ui';
 import inline from '@fairlot/ui/inline.module.css';
 import type { Column } from '@fairlot/ui/list';
 import { momentsOf } from '@fairlot/ui/date-range';
 import { playerRecordsConsole } from '@fairlot/wire/back-office/player-records';
 import type { Order } from '@fairlot/wire/money/deposit';
-import { moneyColumn } from './money-column.tsx';
+import { moneyColumn, timeColumn } from './columns.tsx';
 import { RecordFilters } from './RecordFilters.tsx';
 import { RecordList } from './RecordList.tsx';
 import { TABS, text } from './text.ts';
@@ -24,12 +24,7 @@ function useColumns(): readonly Column<Order>[] {
   const language = useLanguage();
   return [
     { id: 'number', head: words.number, className: inline['mono'], cell: (row) => row.OrderNo },
-    {
-      id: 'time',
-      head: words.time,
-      className: inline['num'],
-      cell: (row) => formatMoment(row.TimeStamp),
-    },
+    timeColumn(words.time),
     {
       id: 'channel',
       head: words.channel,
@@ -43,7 +38,6 @@ function useColumns(): readonly Column<Order>[] {
   ];
 }
 
-/** The deposits of a player. */
 export default function DepositsTab({ playerId }: { readonly playerId: number }) {
   const words = useWords(text);
   const say = useSay();

@@ -1,8 +1,8 @@
-import { formatMoment, useLanguage, useSay, useWords } from '@fairlot/ui';
-import inline from '@fairlot/ui/inline.module.css';
+import { useLanguage, useSay, useWords } from '@fairlot/ui';
 import type { Column } from '@fairlot/ui/list';
 import { playerRecordsConsole } from '@fairlot/wire/back-office/player-records';
 import type { MessageRow } from '@fairlot/wire/messaging/inbox';
+import { timeColumn } from './columns.tsx';
 import { RecordList } from './RecordList.tsx';
 import styles from './records.module.css';
 import { TABS, text } from './text.ts';
@@ -13,12 +13,7 @@ function useColumns(): readonly Column<MessageRow>[] {
   const words = useWords(text);
   const isChinese = useLanguage() === 'zh';
   return [
-    {
-      id: 'time',
-      head: words.time,
-      className: inline['num'],
-      cell: (row) => formatMoment(row.TimeStamp),
-    },
+    timeColumn(words.time),
     {
       id: 'title',
       head: words.title,
@@ -39,7 +34,7 @@ function useColumns(): readonly Column<MessageRow>[] {
   ];
 }
 
-/** The messages of a player. Reading them here marks none as read. */
+/** Shows the messages of a player without marking them as read. */
 export default function MessagesTab({ playerId }: { readonly playerId: number }) {
   const words = useWords(text);
   const say = useSay();

@@ -20,7 +20,7 @@ const LISTS: Readonly<Record<Exclude<PlayerTab, 'overview'>, ComponentType<ListP
   messages: lazyComponent(() => import('./MessagesTab.tsx'), { waiting }),
 };
 
-/** The views of the page of a player: the overview that is given, and the lists that the player has. */
+/** The tabs of the page of a player: the given overview, then the lists. */
 export function PlayerTabs(props: {
   readonly playerId: number;
   readonly view: PlayerView;

@@ -5,10 +5,10 @@ import { FindBox } from '@fairlot/ui/field';
 import { Select } from '@fairlot/ui/select';
 import type { Bilingual } from '@fairlot/rules/core/text';
 
-/** What narrows a list of a player. */
+/** The filter of a list of a player. */
 export type RecordFilter = {
   readonly range: DayRange;
-  /** One of the choices; undefined is all. */
+  /** One of the choices; undefined means all. */
   readonly choice: string | undefined;
   readonly gameId: number | undefined;
   readonly find: string | undefined;
@@ -16,7 +16,7 @@ export type RecordFilter = {
 
 type Choice = { readonly value: string; readonly name: Bilingual };
 
-/** Days, one choice such as a state, a game and a number. */
+/** Filters by days, one choice such as a state, game and number. */
 export function RecordFilters(props: {
   readonly filter: RecordFilter;
   readonly onFilter: (filter: RecordFilter) => void;

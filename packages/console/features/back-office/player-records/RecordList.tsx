@@ -3,7 +3,7 @@ import { useCursorList } from '@fairlot/shell/record/use-cursor-list';
 import { DataList, cardOf, type CardPart, type Column } from '@fairlot/ui/list';
 import type { Endpoint, Input } from '@fairlot/wire/core';
 
-/** A list of a player that goes from cursor to cursor. */
+/** A list of a player, paged by cursor. */
 export function RecordList<E extends Endpoint, Row, Cursor extends number | string>(props: {
   readonly label: string;
   readonly endpoint: E;
@@ -12,7 +12,7 @@ export function RecordList<E extends Endpoint, Row, Cursor extends number | stri
   readonly columns: readonly Column<Row>[];
   readonly card: readonly (readonly [CardPart<Row>, CardPart<Row>?])[];
   readonly empty: string;
-  /** Most rows of a page, where the contract gives less than 200. */
+  /** Rows per page, if the contract allows fewer than 200. */
   readonly most?: number;
   readonly filters?: { readonly controls: ReactNode; readonly chosen: string };
   readonly renderDetail?: (row: Row) => ReactNode;

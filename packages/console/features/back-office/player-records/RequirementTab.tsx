@@ -1,24 +1,15 @@
 import { CASH_FLOW_KINDS } from '@fairlot/rules/core/cash-flow';
 import { useCall } from '@fairlot/shell';
-import {
-  Failed,
-  formatMoment,
-  formatMoney,
-  fullIssue,
-  Money,
-  Ring,
-  useSay,
-  useWords,
-} from '@fairlot/ui';
+import { Failed, formatMoney, fullIssue, Money, Ring, useSay, useWords } from '@fairlot/ui';
 import inline from '@fairlot/ui/inline.module.css';
 import { cardOf, DataList, type Column } from '@fairlot/ui/list';
 import { playerRecordsConsole } from '@fairlot/wire/back-office/player-records';
 import type { CountedIssue, RequirementLine } from '@fairlot/wire/money/wagering';
 import { usePage } from '../../staff/operator/index.ts';
-import { moneyColumn } from './money-column.tsx';
+import { moneyColumn, timeColumn } from './columns.tsx';
 import styles from './records.module.css';
 import { TABS, text } from './text.ts';
-import { useGameNames } from './use-game-names.ts';
+import { gameName, useGameNames } from './use-game-names.ts';
 
 const STATES = ['open', 'met', 'void'] as const;
 
@@ -26,12 +17,7 @@ function useLineColumns(): readonly Column<RequirementLine>[] {
   const words = useWords(text);
   const say = useSay();
   return [
-    {
-      id: 'time',
-      head: words.time,
-      className: inline['num'],
-      cell: (row) => formatMoment(row.TimeStamp),
-    },
+    timeColumn(words.time),
     {
       id: 'type',
       head: words.type,
@@ -58,7 +44,7 @@ function useCountedColumns(): readonly Column<CountedIssue>[] {
     {
       id: 'game',
       head: words.game,
-      cell: ({ GameId }) => say(games.get(GameId) ?? { zh: String(GameId), en: String(GameId) }),
+      cell: ({ GameId }) => say(gameName(games, GameId)),
     },
     {
       id: 'issue',
@@ -73,7 +59,7 @@ function useCountedColumns(): readonly Column<CountedIssue>[] {
   ];
 }
 
-/** What a player has to turn over before a withdrawal, and what counted last. */
+/** The turnover requirements of a player, and the bets counted last. */
 export default function RequirementTab({ playerId }: { readonly playerId: number }) {
   const words = useWords(text);
   const say = useSay();

@@ -1,30 +1,25 @@
-import { formatMoment, fullIssue, useSay, useWords } from '@fairlot/ui';
+import { fullIssue, useSay, useWords } from '@fairlot/ui';
 import inline from '@fairlot/ui/inline.module.css';
 import type { Column } from '@fairlot/ui/list';
 import { momentsOf } from '@fairlot/ui/date-range';
 import { playerRecordsConsole } from '@fairlot/wire/back-office/player-records';
 import type { Schedule } from '@fairlot/wire/play/schedule';
-import { moneyColumn } from './money-column.tsx';
+import { moneyColumn, timeColumn } from './columns.tsx';
 import { RecordFilters } from './RecordFilters.tsx';
 import { RecordList } from './RecordList.tsx';
 import { SCHEDULE_STATES, TABS, text } from './text.ts';
-import { useGameNames } from './use-game-names.ts';
+import { gameName, useGameNames } from './use-game-names.ts';
 import { useRecordFilter } from './use-record-filter.ts';
 
 function useColumns(games: ReturnType<typeof useGameNames>): readonly Column<Schedule>[] {
   const words = useWords(text);
   const say = useSay();
   return [
-    {
-      id: 'time',
-      head: words.time,
-      className: inline['num'],
-      cell: (row) => formatMoment(row.TimeStamp),
-    },
+    timeColumn(words.time),
     {
       id: 'game',
       head: words.game,
-      cell: ({ GameId }) => say(games.get(GameId) ?? { zh: String(GameId), en: String(GameId) }),
+      cell: ({ GameId }) => say(gameName(games, GameId)),
     },
     {
       id: 'issue',
@@ -50,7 +45,6 @@ function useColumns(games: ReturnType<typeof useGameNames>): readonly Column<Sch
   ];
 }
 
-/** The schedules of a player. */
 export default function SchedulesTab({ playerId }: { readonly playerId: number }) {
   const words = useWords(text);
   const say = useSay();

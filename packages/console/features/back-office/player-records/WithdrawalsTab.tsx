@@ -1,12 +1,13 @@
+import { targetText } from '@fairlot/rules/payee/target-text';
 import { WITHDRAW_STATES, type WithdrawState } from '@fairlot/rules/check/withdraw-state';
-import { formatMoment, useSay, useWords } from '@fairlot/ui';
+import { useSay, useWords } from '@fairlot/ui';
 import inline from '@fairlot/ui/inline.module.css';
 import type { Column } from '@fairlot/ui/list';
 import { momentsOf } from '@fairlot/ui/date-range';
 import { playerRecordsConsole } from '@fairlot/wire/back-office/player-records';
 import type { WithdrawRecord } from '@fairlot/wire/money/withdraw';
 import { WITHDRAW_STATE_TEXT } from '../../money/withdraw/index.ts';
-import { moneyColumn } from './money-column.tsx';
+import { moneyColumn, timeColumn } from './columns.tsx';
 import { RecordFilters } from './RecordFilters.tsx';
 import { RecordList } from './RecordList.tsx';
 import { TABS, text } from './text.ts';
@@ -19,13 +20,8 @@ function useColumns(): readonly Column<WithdrawRecord>[] {
   const say = useSay();
   return [
     { id: 'number', head: words.number, className: inline['mono'], cell: (row) => row.No },
-    {
-      id: 'time',
-      head: words.time,
-      className: inline['num'],
-      cell: (row) => formatMoment(row.TimeStamp),
-    },
-    { id: 'target', head: words.target, cell: (row) => `${say(row.BankName)} ${row.Shown}` },
+    timeColumn(words.time),
+    { id: 'target', head: words.target, cell: (row) => targetText(row, say) },
     moneyColumn('amount', words.amount, (row) => row.Amount),
     moneyColumn('fee', words.fee, (row) => row.Fee),
     moneyColumn('paid', words.paid, (row) => row.Paid),
@@ -35,7 +31,6 @@ function useColumns(): readonly Column<WithdrawRecord>[] {
   ];
 }
 
-/** The withdrawals of a player. */
 export default function WithdrawalsTab({ playerId }: { readonly playerId: number }) {
   const words = useWords(text);
   const say = useSay();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { betIdOf, PlayerSearch, serialOf } from './tabs.ts';
 
-test('reads a bet number and an issue number as people paste them', () => {
+test('reads pasted bet and issue numbers', () => {
   expect(betIdOf(' 019A0000-0000-7000-8000-000000000001 ')).toBe(
     '019a0000-0000-7000-8000-000000000001',
   );
@@ -11,7 +11,7 @@ test('reads a bet number and an issue number as people paste them', () => {
   expect(serialOf('12')).toBeUndefined();
 });
 
-test('drops what an address cannot mean', () => {
+test('ignores invalid values in the address', () => {
   expect(PlayerSearch.parse({ tab: 'bets', find: '20261129-0012' })).toEqual({
     tab: 'bets',
     find: '20261129-0012',

@@ -5,7 +5,7 @@ import { useCall } from '@fairlot/shell';
 import { lotteryConsole } from '@fairlot/wire/play/lottery';
 import { useMay } from '../../staff/operator/index.ts';
 
-/** Returns the names of games by number: as operators named them, for those who may read that. */
+/** Returns the names of games by number, including renamed games if the operator may read them. */
 export function useGameNames(): ReadonlyMap<number, Bilingual> {
   const enabled = useMay('lottery.games.read');
   const { data } = useCall(lotteryConsole.getGames, undefined, { enabled });
@@ -19,3 +19,7 @@ export function useGameNames(): ReadonlyMap<number, Bilingual> {
     [data],
   );
 }
+
+/** Returns the name of a game, or its number if it is unknown. */
+export const gameName = (games: ReadonlyMap<number, Bilingual>, id: number): Bilingual =>
+  games.get(id) ?? { zh: String(id), en: String(id) };

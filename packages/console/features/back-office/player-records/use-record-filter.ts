@@ -3,7 +3,7 @@ import { serverNow } from '@fairlot/shell';
 import { presetRange } from '@fairlot/ui/date-range';
 import type { RecordFilter } from './RecordFilters.tsx';
 
-/** The filter of a list, which begins with the last seven days. */
+/** Keeps the filter of a list; it starts with the last seven days. */
 export const useRecordFilter = (find?: string) =>
   useState<RecordFilter>(() => ({
     range: presetRange('week', serverNow()),

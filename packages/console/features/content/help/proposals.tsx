@@ -2,7 +2,7 @@ import { publishedView } from '../../staff/operator/proposal-content/index.ts';
 import type { ProposalViews } from '../../../registry/proposal-view.ts';
 import { ArticleChanges } from './ArticleChanges.tsx';
 
-/** What is asked of others about the help: an article as players would read it, and what is other than now. */
+/** Views of help proposals: the article as players read it, and its changes. */
 const helpProposals: ProposalViews = {
   'help.articles.publish': publishedView({
     render: ({ before, after }) => <ArticleChanges before={before} after={after} />,

@@ -2,7 +2,7 @@ import { publishedView } from '../../staff/operator/proposal-content/index.ts';
 import type { ProposalViews } from '../../../registry/proposal-view.ts';
 import { ProposedTemplate } from './TemplateChanges.tsx';
 
-/** What is asked of others about letters: what a letter would say, and what is other than now. */
+/** Views of letter proposals: the new text and its changes. */
 const templateProposals: ProposalViews = {
   'template.letters.publish': publishedView({
     render: ({ before, after }) => (

@@ -1,6 +1,6 @@
 import type { Parts } from '../../staff/operator/proposal-content/index.ts';
 
-/** Whose money an act moves, and what becomes of the balance: named by the server when it freezes the proposal. */
+/** Player and balances of an act on money, added by the server when it freezes the proposal. */
 export const PLAYER = {
   userName: { name: { zh: '账号', en: 'Account' }, isSubject: true },
 } as const;

@@ -24,7 +24,7 @@ const PAYMENT: Parts = {
   payment: { name: { zh: '渠道流水', en: 'Payment' } },
   order: { name: { zh: '充值单号', en: 'Order' } },
   ordered: { name: { zh: '订单金额', en: 'Amount of the order' } },
-  amount: { name: { zh: '到账金额', en: 'Amount that arrived' }, isSubject: true },
+  amount: { name: { zh: '到账金额', en: 'Amount received' }, isSubject: true },
 };
 const CREDIT: Parts = {
   ...PLAYER,
@@ -68,14 +68,14 @@ const SETTLE: Parts = {
 
 const REVERSE: Parts = {
   ...PLAYER,
-  orderNo: { name: { zh: '冲正充值单', en: 'Order to be taken back' }, isSubject: true },
+  orderNo: { name: { zh: '冲正充值单', en: 'Order to reverse' }, isSubject: true },
   paid: { name: { zh: '实付', en: 'Paid' }, isSubject: true },
   fee: { name: { zh: '手续费', en: 'Fee' } },
   bonus: { name: { zh: '赠送', en: 'Bonus' } },
   isThere: { name: { zh: '款项仍在渠道', en: 'Its payment is with the provider still' } },
-  taken: { name: { zh: '将收回', en: 'To be taken back' } },
+  taken: { name: { zh: '将收回', en: 'To be recovered' } },
   ...BALANCE,
-  owes: { name: { zh: '余额不足，记为欠款', en: 'Not there, so owed by the player' } },
+  owes: { name: { zh: '余额不足，记为欠款', en: 'Shortfall, added to the debt' } },
 };
 const CHARGEBACK: Parts = {
   id: null,
@@ -89,15 +89,15 @@ const OFFSET: Parts = {
   currency: null,
   ...PLAYER,
   owed: { name: { zh: '现欠', en: 'Owed now' } },
-  amount: { name: { zh: '抵扣金额', en: 'To be taken' }, isSubject: true },
-  left: { name: { zh: '抵扣后仍欠', en: 'Owed after it' } },
+  amount: { name: { zh: '抵扣金额', en: 'Amount to deduct' }, isSubject: true },
+  left: { name: { zh: '抵扣后仍欠', en: 'Still owed afterwards' } },
   ...BALANCE,
 };
 
 const WAIVE: Parts = {
   ...OFFSET,
-  amount: { name: { zh: '核销金额', en: 'To be given up' }, isSubject: true },
-  left: { name: { zh: '核销后仍欠', en: 'Owed after it' } },
+  amount: { name: { zh: '核销金额', en: 'Amount to waive' }, isSubject: true },
+  left: { name: { zh: '核销后仍欠', en: 'Still owed afterwards' } },
 };
 
 /** Whose it is known to be is credited without being named. */

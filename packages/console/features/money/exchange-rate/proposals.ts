@@ -11,7 +11,7 @@ import type { ProposalViews } from '../../../registry/proposal-view.ts';
 const TERMS: Parts = {
   spread: { name: { zh: '点差', en: 'Spread' }, tell: asPercent, isSubject: true },
   fixed: {
-    name: { zh: '固定汇率（–：跟随来源）', en: 'Fixed rate (–: as its sources say)' },
+    name: { zh: '固定汇率（–：跟随来源）', en: 'Fixed rate (–: follows its sources)' },
     isSubject: true,
   },
   minutes: {

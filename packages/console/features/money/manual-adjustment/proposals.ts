@@ -53,7 +53,7 @@ const tell: Teller = ({ Content }, say) => {
   return rowsOf(PARTS, {}, shown, say);
 };
 
-/** What kind it is, for whom, and how much in all. */
+/** Names kind, players and total. */
 const subject: ProposalView['subject'] = ({ Content }, say) => {
   if (!isRecord(Content) || !Array.isArray(Content['lines'])) return '';
   const { type, lines, total } = Content;

@@ -4,7 +4,7 @@ import type { ProposalViews } from '../../../registry/proposal-view.ts';
 
 const isGroup = (id: string): id is MoneyGroup => Object.hasOwn(MONEY_GROUPS, id);
 
-/** What is asked of others about settings of money: a group of them. */
+/** Views of proposals for a group of money settings. */
 const moneyProposals: ProposalViews = {
   'money.settings.publish': publishedView({
     nameOf: (id) => (isGroup(id) ? MONEY_GROUPS[id].name : undefined),

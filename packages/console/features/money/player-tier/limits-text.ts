@@ -31,7 +31,7 @@ export const LIMIT_FAULTS = {
   },
   rate: {
     zh: '0 至 50，最多两位小数',
-    en: 'From 0 to 50, with two decimals at most',
+    en: 'From 0 to 50, up to two decimal places',
   },
   order: { zh: '最低不能高于最高', en: 'The least is above the most' },
 } as const;

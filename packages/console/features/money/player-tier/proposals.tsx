@@ -11,20 +11,20 @@ import {
 import type { ProposalViews } from '../../../registry/proposal-view.ts';
 import { text } from './text.ts';
 
-/** What limits of everybody are of: `card-0`, as the server names them. */
+/** Names of the limits of all players, by server id such as `card-0`. */
 const METHODS: Readonly<Record<string, Bilingual>> = {
-  'card-0': { zh: '所有玩家 · 提款到银行卡', en: 'Everybody · Withdrawals to bank cards' },
-  'usdt-0': { zh: '所有玩家 · USDT 提款', en: 'Everybody · Withdrawals by USDT' },
-  'purse-0': { zh: '所有玩家 · 提款到电子钱包', en: 'Everybody · Withdrawals to e-wallets' },
+  'card-0': { zh: '所有玩家 · 提款到银行卡', en: 'All players · Withdrawals to bank cards' },
+  'usdt-0': { zh: '所有玩家 · USDT 提款', en: 'All players · USDT withdrawals' },
+  'purse-0': { zh: '所有玩家 · 提款到电子钱包', en: 'All players · Withdrawals to e-wallets' },
 };
 
 const ASSIGN: Parts = {
-  layer: { name: { zh: '分到层级', en: 'Put into layer' }, isSubject: true },
-  players: { name: { zh: '玩家：现在的层级', en: 'Players, each with the layer now' } },
+  layer: { name: { zh: '分到层级', en: 'Assign to layer' }, isSubject: true },
+  players: { name: { zh: '玩家：现在的层级', en: 'Players and their current layers' } },
 };
 const NO_LAYER = { zh: '无层级', en: 'no layer' };
 
-/** Layers by their names: what is frozen has their numbers. */
+/** Names the layers; the frozen content has their numbers. */
 const tellAssign: Teller = ({ Before, Content }, say) => {
   if (!isRecord(Before) || !isRecord(Content)) return undefined;
   const { about = {}, layer, players, ...rest } = Content;

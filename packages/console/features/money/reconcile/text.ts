@@ -54,7 +54,7 @@ export const KIND_NAMES: Readonly<Record<Break['Kind'], Bilingual>> = {
   doubled: { zh: '重复', en: 'Doubled' },
   otherState: { zh: '状态不符', en: 'Another state' },
   balance: { zh: '余额不符', en: 'Balance' },
-  unreadable: { zh: '数据超出范围', en: 'Beyond all bounds' },
+  unreadable: { zh: '数据超出范围', en: 'Values out of range' },
 };
 
 export const WHAT_NAMES: Readonly<Record<Break['What'], Bilingual>> = {

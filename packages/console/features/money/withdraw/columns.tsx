@@ -1,3 +1,4 @@
+import { targetText } from '@fairlot/rules/payee/target-text';
 import { Link } from '@tanstack/react-router';
 import { WITHDRAW_RISKS } from '@fairlot/rules/check/withdraw-risk';
 import { serverNow } from '@fairlot/shell';
@@ -6,7 +7,7 @@ import { Button } from '@fairlot/ui/button';
 import type { CardLine, Column, RowState } from '@fairlot/ui/list';
 import type { QueueRow } from '@fairlot/wire/money/withdraw';
 import { ageOf } from './filter.ts';
-import { STATES, targetText, text } from './text.ts';
+import { STATES, text } from './text.ts';
 import styles from './withdraw.module.css';
 
 const LOOKS = { fresh: 'wait', late: 'warn', overdue: 'err' } as const;

@@ -17,7 +17,7 @@ const OUTCOME: Parts = {
   state: { name: { zh: '状态', en: 'State' }, tell: oneOf(STATES) },
   amount: { name: { zh: '金额', en: 'Amount' }, tell: asAmount, isSubject: true },
   fee: { name: { zh: '手续费', en: 'Fee' } },
-  paid: { name: { zh: '已付', en: 'Paid already' }, tell: asAmount },
+  paid: { name: { zh: '已付', en: 'Already paid' }, tell: asAmount },
   shown: { name: { zh: '收款账户', en: 'Paid to' } },
   numbers: { name: { zh: '出款流水', en: 'Payouts' }, was: 'unknown' },
   isPaid: { name: { zh: '确认已付', en: 'They were paid' } },

@@ -22,38 +22,38 @@ const rowsOf = (name: string, one = '') => {
 
 test.each(
   QUEUE_ACTS.filter(({ isAtOnce, isMemo }) => !isAtOnce && !isMemo).map(({ name }) => name),
-)('%s says player, number, amount, fee, target and the balance after it', (name) => {
+)('%s restates player, number, amount, fee, target and balance after', (name) => {
   expect(rowsOf(name)).toMatchObject({
     Player: 'alice',
     'No.': 'W1',
     Amount: '120.000',
     Fee: '1.000',
     Target: TARGET,
-    'Paid already': '20.000',
+    'Already paid': '20.000',
     'Balance now': '5.000',
   });
   expect(Object.keys(rowsOf(name)).at(-1)).toBe('Balance after');
 });
 
-test('what is refused or given back adds amount and fee, less what was paid, to the balance', () => {
+test('adds amount and fee less the paid part to the balance after a refusal', () => {
   for (const name of ['reject', 'returnFailed']) {
     expect(rowsOf(name)).toMatchObject({
-      'Goes back to the player': '101.000',
+      'Returned to the player': '101.000',
       'Balance after': '106.000',
     });
   }
   expect(rowsOf('approve')).toMatchObject({ 'Balance after': '5.000' });
 });
 
-test('a split says each part as it was read, and their sum', () => {
+test('restates each part of a split and their total', () => {
   expect(rowsOf('split', '100 20')).toMatchObject({
     Parts: '100.000 + 20.000',
-    'Sum of the parts': '120.000',
+    'Total of the parts': '120.000',
     'Approvals that become void': 'anna',
   });
 });
 
-test('a note for operators is apart exactly where the player reads the reason', () => {
+test('has a note field exactly when the player reads the reason', () => {
   const read = QUEUE_ACTS.filter(({ isReasonRead }) => isReasonRead).map(({ name }) => name);
   expect(read).toEqual(['reject', 'returnFailed']);
 });

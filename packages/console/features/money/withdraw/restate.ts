@@ -1,4 +1,4 @@
-// What an act on a withdrawal is about, in rows. Pure.
+// Restates an act on a withdrawal in rows. Pure.
 import { addMoney, mills, subtractMoney, sumMoney } from '@fairlot/rules/core/money';
 import { formatMoney } from '@fairlot/ui';
 import type { QueueDetail } from '@fairlot/wire/money/withdraw';
@@ -7,11 +7,11 @@ import { text } from './text.ts';
 
 type Row = readonly [name: (typeof text)[keyof typeof text], value: string];
 
-/** What goes back to the player if the withdrawal ends now: amount and fee, less what was paid. */
+/** Returns the refund if the withdrawal ends now: amount and fee less the paid part. */
 const leftOf = ({ Amount, Fee, Paid }: QueueDetail) =>
   subtractMoney(addMoney(mills(Amount), mills(Fee)), mills(Paid));
 
-/** Names player, amount, fee and target, and what the act makes of the balance. */
+/** Restates player, amount, fee, target and the balance after the act. */
 export function restate(
   act: QueueAct,
   detail: QueueDetail,

@@ -67,10 +67,10 @@ export const text = {
   account: { zh: '账号', en: 'Account' },
   evidence: { zh: '凭证（回单号或对账单行）', en: 'Evidence (receipt or line of a statement)' },
   splitInto: { zh: '各部分金额，用空格隔开', en: 'Amounts of the parts, with blanks between' },
-  paid: { zh: '已付', en: 'Paid already' },
-  goesBack: { zh: '退回玩家', en: 'Goes back to the player' },
+  paid: { zh: '已付', en: 'Already paid' },
+  goesBack: { zh: '退回玩家', en: 'Returned to the player' },
   partsRead: { zh: '各部分', en: 'Parts' },
-  partsSum: { zh: '各部分合计', en: 'Sum of the parts' },
+  partsSum: { zh: '各部分合计', en: 'Total of the parts' },
   walletNow: { zh: '当前余额', en: 'Balance now' },
   walletAfter: { zh: '执行后余额', en: 'Balance after' },
   needed: { zh: '请填写', en: 'This is needed' },
@@ -150,10 +150,3 @@ export const SHARED_BY = {
   ip: { zh: '同IP', en: 'same IP' },
   device: { zh: '同设备', en: 'same device' },
 } as const;
-
-/** Where a withdrawal goes: its bank, the masked number, and the memo that is sent along. */
-export const targetText = (
-  { BankName, Shown, Memo }: Target,
-  say: (text: Bilingual) => string,
-): string => [say(BankName), Shown, ...(Memo === '' ? [] : [`Memo ${Memo}`])].join(' ');
-type Target = { readonly BankName: Bilingual; readonly Shown: string; readonly Memo: string };

@@ -6,7 +6,7 @@ import styles from './upkeep.module.css';
 
 type Checked = NonNullable<Output<typeof upkeepConsole.getUpkeep>['Manifests']>;
 
-/** How far hashes and signatures of manifests were recomputed, and what was found. */
+/** Progress and findings of the manifest check. */
 export function Manifests({ checked }: { readonly checked: Checked }) {
   const words = useWords(text);
   const momentOf = (ms: number | null) => (ms === null ? words.never : formatMoment(ms));

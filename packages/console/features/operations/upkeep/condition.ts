@@ -1,6 +1,6 @@
 export type Condition = 'alarm' | 'pending' | 'good';
 
-/** Returns `pending` while there is no alarm, but also no backup or audit that has ended. */
+/** Returns `pending` without an alarm and without a finished backup or audit. */
 export function conditionOf(isAlarm: boolean, ended: number): Condition {
   if (isAlarm) return 'alarm';
   return ended === 0 ? 'pending' : 'good';

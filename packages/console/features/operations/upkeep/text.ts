@@ -45,7 +45,7 @@ export const text = {
   manifests: { zh: '开奖凭证复核', en: 'Draw manifests' },
   manifestsNote: {
     zh: '重新计算哈希与签名：每分钟核对最新凭证，每晚从上次位置继续核对全部，七天内至少一轮',
-    en: 'Hashes and signatures are recomputed: the newest every minute, all of them by night within seven days',
+    en: 'Hashes and signatures are recomputed: the newest every minute, all of them at night within seven days',
   },
   looked: { zh: '本轮进度', en: 'Checked in this round' },
   lookedOf: {

@@ -34,7 +34,7 @@ const RULES: Readonly<Record<string, typeof dayText.rest>> = {
   null: { zh: '按彩种惯例', en: 'As the game has it' },
 };
 
-const YEAR = { name: { zh: '确认全年休市', en: 'Confirms all days off of the year' } };
+const YEAR = { name: { zh: '确认全年休市', en: 'Confirm all days off of the year' } };
 const ALL = { zh: '全部随公休日休市的彩种', en: 'all that keep the days off' };
 
 /** Rules by their day; undefined where there is anything else. */
@@ -97,8 +97,8 @@ const WEEKDAYS = {
 };
 /** What a schedule has beside its times, and keeps while it stays of its kind. */
 const OF_KIND: Parts = {
-  weekdays: { name: { zh: '开奖日', en: 'Days of draws' }, tell: someOf(WEEKDAYS) },
-  mondayLateSeconds: { name: { zh: '周一推迟', en: 'Later on Mondays' }, tell: inSeconds },
+  weekdays: { name: { zh: '开奖日', en: 'Draw days' }, tell: someOf(WEEKDAYS) },
+  mondayLateSeconds: { name: { zh: '周一推迟', en: 'Delay on Mondays' }, tell: inSeconds },
   isSummerEarlier: { name: { zh: '夏令时提前', en: 'Earlier in summer' } },
 };
 const TIMETABLE: Parts = {

@@ -12,7 +12,7 @@ export { useMay, useMe } from './me/use-me.ts';
 export { SiteSecurity } from './security/SiteSecurity.tsx';
 export { fieldName } from './proposal-content/field-text.ts';
 
-/** Where an invited operator signs in for the first time; nobody is signed in there. */
+/** The first sign-in of an invited operator, a page without a login. */
 export const enrolPage: PlainPage = {
   path: '/Enrol',
   title: { zh: '启用运营账号', en: 'Set up your account' },

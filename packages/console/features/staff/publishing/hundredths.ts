@@ -1,6 +1,6 @@
 // Rates in per cent and multiples as they are typed; they are kept in hundredths. Pure.
 
-/** Returns hundredths of what is typed, undefined if it has more decimals or is outside the bounds. */
+/** Parses hundredths. Returns undefined for more decimals or a value outside the bounds. */
 export function readHundredths(typed: string, least: number, most: number): number | undefined {
   const text = typed.trim();
   if (!/^\d{1,4}(\.\d{1,2})?$/.test(text)) return undefined;

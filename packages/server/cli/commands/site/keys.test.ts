@@ -234,7 +234,7 @@ test('the books are sealed by a new key, and what the old one signed is good', a
   const line = await readFile(trusted, 'utf8');
   await rm(trusted);
   const [fault] = await sealInvariant(dataFolder).find(owner, dataFolder);
-  expect(fault).toContain('not ours');
+  expect(fault).toContain('unknown key');
   await writeFile(trusted, line);
 });
 

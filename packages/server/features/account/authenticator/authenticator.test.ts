@@ -110,7 +110,7 @@ test('a sign-in asks for a code after the right password, and takes each once', 
   ]);
 });
 
-test('a name and a code are read however they are typed', async () => {
+test('reads names and link codes in any spelling', async () => {
   const owner = await turnOn();
   const wide = (text: string) =>
     text.replaceAll(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
@@ -124,7 +124,7 @@ test('a name and a code are read however they are typed', async () => {
   expect(
     await say({ UserName: name, Code: recovery.toUpperCase().replaceAll('-', '\u2011') }),
   ).toBe('OK');
-  // What is kept of a new name is what can be typed again.
+  // The stored form of a new name can be typed again.
   const form = { UserName: '\u200bｔyped\u2060９901', Password: TEST_PASSWORD, Agree: true };
   expect((await server().call(loginHttp.register, form)).code).toBe('OK');
   expect(await say({ UserName: 'typed9901' })).toBe('OK');

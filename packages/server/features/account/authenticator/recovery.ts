@@ -18,8 +18,8 @@ const newCode = (): string =>
 export const newRecoveryCodes = (): readonly string[] => Array.from({ length: CODES }, newCode);
 
 /**
- * What is kept of a code, under a key of this installation: with 60 random bits it needs no slow hash.
- * Blanks, dashes and capitals are those of whoever typed it.
+ * The stored hash of a code, under a key of this installation: 60 random bits need no slow hash. Blanks, dashes and
+ * case do not matter.
  */
 export async function hashRecovery(
   dataFolder: string,

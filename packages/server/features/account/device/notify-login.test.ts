@@ -48,7 +48,7 @@ test(`${notifyLogin.name}: another device or network is told once, the first and
   expect(await inboxOf(server(), playerId)).toHaveLength(3);
 });
 
-test('the address of a login is stored without the port that a proxy writes with it', async () => {
+test('stores the address of a login without its port', async () => {
   const { userName, playerId } = await registerPlayer(server());
   await signIn(userName, EDGE, '203.0.113.60:51234');
   await signIn(userName, IPHONE, '[2001:db8:7::1]:443');

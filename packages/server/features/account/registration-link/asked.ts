@@ -30,7 +30,7 @@ function filled(
   return text === '' && needs[field] === 'optional' ? undefined : text;
 }
 
-/** A refusal that says what is wrong with a real name. */
+/** Returns the refusal of a real name. */
 function realNameFault(fault: NameFault): RegisterRefusal {
   if (fault.code === 'CHARACTER') return { code: 'NAME_CHARACTER', params: { sign: fault.sign } };
   return fault.code === 'EMPTY'

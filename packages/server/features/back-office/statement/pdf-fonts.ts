@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { dropHidden } from '@fairlot/rules/core/typed-text';
 
-/** What pdfkit keeps of the font in use; its types do not tell of it. */
+/** The font state of pdfkit, which its types leave out. */
 type InUse = {
   readonly _font: {
     readonly font: { hasGlyphForCodePoint(code: number): boolean };
@@ -18,7 +18,7 @@ type Name = keyof typeof FILES;
 /** A piece of a line in one font. */
 export type Run = { readonly font: Name; readonly text: string };
 
-/** Beside the source, or beside what was built of it. */
+/** Next to the source or to the build. */
 function readFont(name: Name): Buffer {
   const path = ['./font/', './']
     .map((folder) => fileURLToPath(new URL(folder + FILES[name], import.meta.url)))
@@ -26,7 +26,7 @@ function readFont(name: Name): Buffer {
   return gunzipSync(readFileSync(path ?? ''));
 }
 
-/** The fonts of one document. The second is read where the first lacks a character. */
+/** The fonts of one document. The second is loaded when the first lacks a character. */
 export class Fonts {
   readonly #doc: PDFKit.PDFDocument;
   readonly #isLoaded = new Set<Name>();
@@ -55,7 +55,7 @@ export class Fonts {
     return { font: 'body', text: `[U+${code.toString(16).toUpperCase().padStart(4, '0')}]` };
   }
 
-  /** The characters of a text, each in its font; those that nobody sees are left out. */
+  /** Splits a text into characters with their fonts and drops hidden ones. */
   signsOf(text: string): readonly Run[] {
     return [...dropHidden(text)].map((char) => {
       const run = this.#known.get(char) ?? this.#runOf(char);
@@ -83,7 +83,7 @@ export class Fonts {
     this.#use('body');
   }
 
-  /** Lets go of what was laid out: amounts and names are hardly ever the same on two pages. */
+  /** Frees the layout cache: amounts and names rarely repeat on other pages. */
   forgetLayouts(): void {
     for (const name of this.#isLoaded) this.#use(name).layoutCache = Object.create(null) as object;
     this.#use('body');

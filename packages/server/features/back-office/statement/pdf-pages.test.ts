@@ -43,7 +43,7 @@ const bodyOf = (language: 'zh' | 'en', rows: number): StatementBody => ({
   v: 1,
 });
 
-/** What lies in the stream of each object of a PDF, by its number. */
+/** Returns the stream of each object of a PDF by number. */
 function streamsOf(pdf: Buffer): ReadonlyMap<string, string> {
   const found = pdf
     .toString('latin1')
@@ -61,7 +61,7 @@ function streamsOf(pdf: Buffer): ReadonlyMap<string, string> {
   return streams;
 }
 
-/** The characters of the glyphs of a font, by the map to Unicode that lies beside it. */
+/** Returns the characters of glyphs by the Unicode map of the font. */
 function glyphsOf(map: string): ReadonlyMap<string, string> {
   const glyphs = new Map<string, string>();
   for (const [, from = '', , list = ''] of map.matchAll(
@@ -143,17 +143,17 @@ test.each([
   '𠮷祥彩 䶮',
   'Café Zürich',
   '①号彩™ №1',
-])('a name outside GB 2312 is printed: %s', async (name) => {
+])('prints a name outside GB 2312: %s', async (name) => {
   expect(await shownOf(name)).toContain(name);
 });
 
-test('what no font has is printed as its code point, and what nobody sees is left out', async () => {
+test('prints unknown characters as code points and omits hidden ones', async () => {
   expect(await shownOf('로또\u200b🙂')).toContain('[U+B85C][U+B610][U+1F642]');
   // An extension that hardly any font has, and a character of private use.
   expect(await shownOf('\u{2ebf0}\ue000')).toContain('[U+2EBF0][U+E000]');
 });
 
-test('every character of games, animals, banks, types of movements and words of the pages is printed', () => {
+test('prints every character of games, animals, banks and movements', () => {
   const texts = JSON.stringify(
     [
       STATEMENT_WORDS,
@@ -171,7 +171,7 @@ test('every character of games, animals, banks, types of movements and words of 
   expect([...signs].filter((sign) => fonts.signsOf(sign)[0]?.text !== sign)).toEqual([]);
 });
 
-test('and in English', async () => {
+test('draws a statement in English', async () => {
   const pdf = await buffer(drawStatement(bodyOf('en', 1), async () => Buffer.from('{}'), 'a.json'));
   expect(textOf(pdf)).toContain('Account statement');
 });

@@ -198,7 +198,7 @@ test('who only looks asks for nothing', async () => {
   expect((await ask(null, {}, {}, auditor)).status).toBe(403);
 });
 
-test('whoever confirms must still be allowed to when it is done: roles changed while it waited', async () => {
+test('rejects a confirmation when the confirmer lost the role meanwhile', async () => {
   const late = await signInOperator(server(), 'late-approver', ['approver']);
   await sql`UPDATE operator_proposal SET expires_at = app_now() WHERE state = 'open'`.execute(
     server().owner,
@@ -218,7 +218,7 @@ test('whoever confirms must still be allowed to when it is done: roles changed w
         );
         isWaiting = rows.length > 0;
       }
-      // An editor publishes what another confirms, and confirms nothing.
+      // An editor may propose and not confirm.
       await sql`UPDATE operator SET roles = '{editor}' WHERE name = 'late-approver'`.execute(tx);
       return { confirmed };
     });

@@ -11,7 +11,7 @@ import { signInOperator } from '../../staff/operator/testing/sign-in.ts';
 import { delivery } from './index.ts';
 import { collectMail } from './testing/collect-mail.ts';
 
-/** Where the site sends mail, the link of an invitation goes to its operator, and neither of the two is shown it. */
+/** On a site with mail the invitation link goes to its operator, and neither inviter sees it. */
 const mailbox = await collectMail();
 afterAll(() => mailbox.stop());
 const server = withTestServer({
@@ -35,7 +35,7 @@ const propose = (Email?: string) => {
   );
 };
 
-test('an email is asked for, and has to be one', async () => {
+test('rejects a missing or invalid email address', async () => {
   expect((await propose()).code).toBe('EMAIL_NEEDED');
   expect((await propose(' ')).code).toBe('EMAIL_NEEDED');
   expect((await propose('nobody')).code).toBe('BAD_EMAIL');
@@ -43,7 +43,7 @@ test('an email is asked for, and has to be one', async () => {
   expect(list.value.InvitesByMail).toBe(true);
 });
 
-test('the link leaves when another confirms, to the address that both have seen', async () => {
+test('mails the link to the reviewed address when the second operator confirms', async () => {
   const { value: made } = await propose('newcomer@staff.example');
   expect(made.Token).toBeNull();
   expect(made.Content).toMatchObject({ email: 'newcomer@staff.example' });

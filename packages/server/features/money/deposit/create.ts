@@ -188,7 +188,7 @@ async function channelFault(
   return channel.needs_name ? payerFault(PayerName) : undefined;
 }
 
-/** What is wrong with the name of a payer. */
+/** Returns the refusal of a payer's name. */
 function payerFault(typed: string): Fault | undefined {
   const name = checkHolder(typed);
   if (name.ok) return undefined;

@@ -25,10 +25,10 @@ export type AdjustmentRefusal = {
   readonly params?: Readonly<Record<string, string | number>>;
 };
 
-/** Wallets that are shown with their balances: of a longer list nobody reads them one by one. */
+/** Most wallets shown with their balances. */
 const MOST_WALLETS = 20;
 
-/** What each wallet has now and would have; a bonus that is only offered changes nothing. */
+/** Returns the balance of each wallet before and after; an offered bonus changes none. */
 async function walletsOf(tx: Tx, content: Frozen) {
   const lines = linesOf(content).slice(0, MOST_WALLETS);
   const currency = content.currency as Currency;

@@ -7,7 +7,7 @@ import type { Executor, Tx } from '#platform/db';
 /** Whose wallet a line names. */
 export type Owner = { readonly playerId: bigint; readonly userName: string };
 
-/** Players by the keys of their names; a name that is nobody's is absent. */
+/** Players by the keys of their names, without unknown names. */
 export async function findOwners(
   db: Executor,
   userNames: readonly string[],

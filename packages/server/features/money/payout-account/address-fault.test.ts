@@ -52,7 +52,7 @@ const bind = (Chain: Chain, Address: string, more: { Memo?: string; Password?: s
   );
 const says = async (chain: Chain, address: string) => (await bind(chain, address)).code;
 
-test('contracts of tokens and burn addresses are refused, each with its word', async () => {
+test('rejects token contracts and burn addresses with codes of their own', async () => {
   expect(await says('TRC20', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t')).toBe('TOKEN_CONTRACT');
   expect(await says('ERC20', '0xdac17f958d2ee523a2206206994597c13d831ec7')).toBe('TOKEN_CONTRACT');
   expect(await says('BSC', '0x55d398326f99059fF775485246999027B3197955')).toBe('TOKEN_CONTRACT');
@@ -94,7 +94,7 @@ const OURS: readonly (readonly [Chain, string, readonly (readonly [Chain, string
 /** An address that no pool has. */
 const FREE = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
 
-test('deposit addresses of ours are refused in every form, also those of a pool that was retired', async () => {
+test('rejects our deposit addresses in every form, retired ones too', async () => {
   for (const [chain, address, others] of OURS) {
     await sql`INSERT INTO chain (code, provider, confirmations) VALUES (${chain}, ${`chain-${chain}`}, 1)
       ON CONFLICT DO NOTHING`.execute(server().owner);
@@ -105,13 +105,13 @@ test('deposit addresses of ours are refused in every form, also those of a pool 
   }
   await sql`UPDATE chain_address SET is_on = false`.execute(server().owner);
   for (const [chain, address] of OURS) expect(await says(chain, address)).toBe('OUR_ADDRESS');
-  // Whose address it is, only who has the fund password learns.
+  // The fund password is checked before the owner of an address shows.
   const guess = await bind('TRC20', OURS[0]?.[1] ?? '', { Password: 'not-the-right-one' });
   expect(guess.code).toBe('WRONG_PASSWORD');
   expect(await says('ERC20', FREE)).toBe('OK');
 });
 
-test('what was bound is looked at again, whatever it was when it was bound', async () => {
+test('checks a bound address again', async () => {
   const { db, settings: own } = server().platform;
   const faultOf = async (given: GivenPayee) => {
     const id = await givePayee(server(), me.playerId, given);
@@ -137,7 +137,7 @@ test('what was bound is looked at again, whatever it was when it was bound', asy
   );
 });
 
-test('no pool takes a contract or a burn address', async () => {
+test('rejects contracts and burn addresses in a pool', async () => {
   const put = (address: string) =>
     transaction(server().db, (tx) => importAddresses(tx, 'TRC20', address));
   expect(await put('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t')).toEqual({
@@ -147,7 +147,7 @@ test('no pool takes a contract or a burn address', async () => {
   expect(checkAddress('TRC20', 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb').ok).toBe(false);
 });
 
-test('an address on TON is bound with its memo, and with another memo it is another account', async () => {
+test('binds one TON address twice with different memos', async () => {
   const okx = 'EQBfAN7LfaUYgXZNw5Wc7GBgkEX2yhuJ5ka95J1JJwXXf4a8';
   expect((await bind('TON', okx, { Memo: 'x'.repeat(124) })).code).toBe('MEMO_LENGTH');
   expect((await bind('TON', okx, { Memo: '1\n2' })).code).toBe('MEMO_CHARACTER');

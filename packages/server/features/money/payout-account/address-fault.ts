@@ -8,8 +8,8 @@ import { type Payee, revealPayee } from './payee.ts';
 type Bound = Pick<Payee, 'playerId' | 'id' | 'mac' | 'kind' | 'bank'>;
 
 /**
- * Why nothing is paid to an address that a player bound: it is of another chain, a contract, a burn address, or one of
- * ours. Undefined for every other account. Looked at before each payout, for what was bound earlier too.
+ * Returns why a bound address cannot be paid: it belongs to another chain or to us, or is a contract or a burn
+ * address. Returns undefined for every other account. Called before each payout, because the lists change.
  */
 export async function addressFaultOf(
   db: Executor,

@@ -10,13 +10,15 @@ import { readBank } from './store-bank.ts';
 export type TypedAddress = {
   readonly chain: Chain;
   readonly address: string;
-  /** What is sent along with each payout. */
+  /** The memo of each payout. */
   readonly memo?: string | undefined;
   /** The chain as the player typed it. */
   readonly chainAgain: string | undefined;
 };
 
-/** A player binds an address of USDT (product 5.7, 7.4). Others may have the same: operators see it, nobody is refused. */
+/**
+ * A player binds an address of USDT (product 5.7, 7.4). Others may have the same: operators see it, nobody is refused.
+ */
 export async function bindUsdt(
   stage: BindDeps,
   shown: Shown,

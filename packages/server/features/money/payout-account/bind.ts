@@ -26,7 +26,6 @@ export type Shown = {
 };
 type Bound = Output<typeof payoutAccountHttp.bindBankCard>;
 type CommonCode = 'DUPLICATE' | 'LIMIT' | 'CARD_BLACKLIST' | 'COOLING';
-/** The three are apart: an address meets the last alone, everything else the first two. */
 export type BindFault =
   | Refusal<Pick<typeof CARD_CODES, CommonCode>>
   | Refusal<Pick<typeof CARD_CODES, 'USED_BY_OTHER'>>

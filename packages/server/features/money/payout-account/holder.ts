@@ -6,7 +6,7 @@ import type { CARD_CODES } from '@fairlot/wire/money/payout-account';
 
 type HolderCodes = Pick<typeof CARD_CODES, 'NAME_FORMAT' | 'NAME_LENGTH' | 'NAME_CHARACTER'>;
 
-/** A refusal that says what is wrong with the name of a holder. */
+/** Returns the refusal of a holder's name. */
 export function refusedHolder(fault: NameFault): Refused<Refusal<HolderCodes>> {
   if (fault.code === 'CHARACTER')
     return refused({ code: 'NAME_CHARACTER', params: { sign: fault.sign } });

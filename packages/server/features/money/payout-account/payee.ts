@@ -14,7 +14,7 @@ export type Payee = {
   readonly bank: string;
   /** Masked. */
   readonly shown: string;
-  /** What is sent along with each payout; empty where nothing is. */
+  /** The memo of each payout; empty if there is none. */
   readonly memo: string;
   readonly category: Category;
   readonly createdMs: number;

@@ -15,7 +15,7 @@ export type Account = {
   /** What all ways of writing it have in common. */
   readonly key: string;
   readonly shown: string;
-  /** What is sent along with each payout; empty where nothing is. */
+  /** The memo of each payout; empty if there is none. */
   readonly memo: string;
 };
 

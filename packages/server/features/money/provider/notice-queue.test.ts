@@ -47,7 +47,7 @@ async function readsOfSite(mostMs = 3_000): Promise<number> {
 
 const statusOf = async (asked: Promise<CallbackAnswer>) => (await asked).status;
 
-test('a thousand notices of one payment hold one connection, and the site works on', async () => {
+test('holds one connection for a thousand notices of one payment', async () => {
   const receive = createReceiver(server().platform);
   const same = Array.from({ length: MANY }, (_, n) =>
     callbackOf({ No: n % 2 === 0 ? NO : `D9x${n}`, PayId: PAY_ID }),
@@ -68,14 +68,14 @@ test('a thousand notices of one payment hold one connection, and the site works 
   });
   await asked;
   expect(answers.slice(MANY - 5).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-  // What was not taken may be sent again, with the same bytes; what was taken may not.
+  // A rejected notice may be sent again with the same bytes, an accepted one may not.
   const again = await Promise.all(same.slice(-2).map((each) => statusOf(receive(each))));
   expect(again).toEqual([200, 200]);
   expect(await statusOf(receive(other))).toBe(409);
   expect(await statusOf(receive(next))).toBe(200);
 });
 
-test('the control: without the queue and the connections of their own the site waits for them', async () => {
+test('control: blocks the site without the queue and the separate pool', async () => {
   const { db, platform } = server();
   const open: NoticeQueue = { run: (_provider, _of, work) => work() };
   const receive = createReceiver({ ...platform, callbackDb: db }, open);
@@ -88,7 +88,7 @@ test('the control: without the queue and the connections of their own the site w
   await asked;
 });
 
-test('notices of one payment come one after the other, and no more wait than there is room for', async () => {
+test('handles notices of one payment in order and bounds the queue', async () => {
   const queue = noticeQueue({ waiting: 2, ofProvider: 5 });
   const order: string[] = [];
   let release = (): void => undefined;

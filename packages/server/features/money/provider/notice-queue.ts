@@ -1,4 +1,4 @@
-/** What notices of providers may hold at once in a process. */
+/** Limits of concurrent notices of a process. */
 export type NoticeBounds = {
   /** Notices of one payment that wait behind the one that is worked on. */
   readonly waiting: number;
@@ -8,8 +8,7 @@ export type NoticeBounds = {
 
 export type NoticeQueue = {
   /**
-   * Works on a notice once those before it are done that are of the same order or payment; undefined, and at once, where
-   * there is no room.
+   * Runs a notice after earlier ones of the same order or payment. Returns undefined at once if the queue is full.
    */
   run<T>(provider: number, of: readonly string[], work: () => Promise<T>): Promise<T | undefined>;
 };
@@ -18,7 +17,7 @@ const BOUNDS: NoticeBounds = { waiting: 4, ofProvider: 32 };
 
 type Line = { count: number; last: Promise<unknown> };
 
-/** Notices of one payment come one after the other, so that they hold one connection and not all of them. */
+/** Serializes notices of one payment, so that they hold one connection. */
 export function noticeQueue({ waiting, ofProvider }: NoticeBounds = BOUNDS): NoticeQueue {
   const lines = new Map<string, Line>();
   const counts = new Map<number, number>();

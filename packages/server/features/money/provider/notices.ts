@@ -51,7 +51,7 @@ const Body = z.object({
   TimeStamp: outsideTime,
 });
 
-/** What of a callback cannot be taken, for the eyes of operators; undefined where it says nothing that is known. */
+/** Returns the out-of-bounds part of a callback for operators; undefined for an unknown form. */
 export function readUnreadable(body: Buffer): Unreadable | undefined {
   const said = parsed(body);
   const event = Event.safeParse(saidOf(said, 'Event'));
@@ -65,7 +65,7 @@ export function readUnreadable(body: Buffer): Unreadable | undefined {
   };
 }
 
-/** Reads the body of a callback; undefined where it says nothing that is known, or something beyond the bounds. */
+/** Reads the body of a callback; undefined for an unknown form or a value beyond the bounds. */
 export function readNotice(body: Buffer, provider: Notice['provider']): Notice | undefined {
   const read = Body.safeParse(parsed(body));
   if (!read.success) return undefined;

@@ -29,9 +29,9 @@ type SignedAt = { readonly nonce: string; readonly timeMs: number };
 type Deps = Pick<Platform, 'callbackDb' | 'ports' | 'settings'>;
 
 /**
- * Takes callbacks of providers (`POST /provider/{id}/notify`): signed over the raw body, of now, and new. What it says
- * and what comes of it are committed together; a provider that hears 200 need not tell it again. What nobody signed
- * touches no connection, and notices of one payment hold one.
+ * Takes callbacks of providers (`POST /provider/{id}/notify`): signed over the raw body, recent and new. A callback
+ * and its effects are committed together, so a provider that gets 200 need not repeat it. An unsigned callback uses no
+ * connection, and notices of one payment use one.
  */
 export function createReceiver(
   platform: Deps,
@@ -62,13 +62,13 @@ export function createReceiver(
   };
 }
 
-/** What notices come one after the other by: their order, and their payment where they name one. */
+/** The queue keys of a notice: its order, and its payment if it names one. */
 const namesOf = (of: Notice | Unreadable | undefined): readonly string[] => {
   const payId = of === undefined ? '' : 'payId' in of ? of.payId : of.ref;
   return [`order ${of?.no}`, ...(payId === '' ? [] : [`payment ${payId}`])];
 };
 
-/** What it says is beyond the bounds: it is told so, and operators see it. */
+/** Answers a callback with values beyond the bounds and reports it to operators. */
 const refuse = (
   { callbackDb, ports }: Deps,
   provider: number,

@@ -3,22 +3,19 @@ import type { Platform } from '#platform/feature';
 import { isSpokenTo, secretOf } from './known.ts';
 import { readProviders, type ProviderRow } from './store.ts';
 
-/** Who may send callbacks, with the secret that proves it. */
+/** A provider with the secret of its callbacks. */
 export type Sender = { readonly number: number; readonly secret: string };
 
-/** However many callbacks come, providers are read so often at most. */
+/** The minimum interval between two reads of the providers. */
 const HOLDS_MS = 250;
 
-/**
- * Providers by their names, as they are at this moment. Whoever sends what nobody signed makes the database read them
- * four times a second and no more.
- */
+/** Caches the providers by id. Unsigned callbacks cause at most four reads of the database per second. */
 export function createSenders({
   callbackDb,
   settings,
 }: Pick<Platform, 'callbackDb' | 'settings'>): (id: string) => Promise<Sender | undefined> {
   const read = async (): Promise<ReadonlyMap<string, Sender>> => {
-    // The key of a node of a chain goes to whoever runs it: what is signed with it is nobody's word.
+    // The key of a chain node is known to its operator, so its signature proves nothing.
     const rows = (await readProviders(callbackDb)).filter(isSpokenTo);
     const known = async (row: ProviderRow): Promise<[string, Sender]> => [
       row.id,

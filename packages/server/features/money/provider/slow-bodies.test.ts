@@ -10,7 +10,7 @@ import { noticeBody, NOTIFY_PATH, signedHeaders } from './testing/signed-notice.
 /** Strangers whose bodies stop half-way, beside those whose bodies come whole. */
 const server = withTestServer({ games: [4], settings: { trustedProxies: 1 } });
 const STRANGERS = 280;
-/** Whoever waits longer was shut out, on however busy a machine. */
+/** A longer wait counts as shut out, also on a busy machine. */
 const SHUT_OUT_MS = 2_000;
 const sockets: Socket[] = [];
 
@@ -53,24 +53,24 @@ async function notify(address: string): Promise<readonly [number, boolean]> {
   return [status, performance.now() - fromMs < SHUT_OUT_MS];
 }
 
-test('half a body of 280 strangers shuts no provider out', async () => {
+test('serves providers while 280 strangers send half a body', async () => {
   await strangers(NOTIFY_PATH, (n) => `198.51.100.${n % 250}:${n}`);
   for (let n = 0; n < 10; n += 1) expect(await notify('203.0.113.1')).toEqual([200, true]);
 });
 
-test('half a body of 280 strangers at the address of a provider shuts it out neither', async () => {
+test('serves a provider while 280 strangers at its address send half a body', async () => {
   await strangers(NOTIFY_PATH, () => '203.0.113.1');
   for (let n = 0; n < 10; n += 1) expect(await notify('203.0.113.1')).toEqual([200, true]);
 });
 
-test('half a body of 280 strangers keeps no player from calls', async () => {
+test('serves players while 280 strangers send half a body', async () => {
   const { token } = await registerPlayer(server());
   await strangers('/api/Login/Login', (n) => `198.51.100.${n % 250}`);
   const asked = await server().call(walletHttp.getWalletAmount, undefined, { token });
   expect(asked.status).toBe(200);
 });
 
-test('a long body by a token that is none is refused before it is read', async () => {
+test('rejects a long body with an invalid token before reading it', async () => {
   const { token } = await registerPlayer(server());
   const long = (by: string) =>
     begin('/api/Wallet/GetWalletAmount', '198.51.100.7', [

@@ -25,7 +25,7 @@ export const noteMissingThere: MissingThere = {
   },
 };
 
-/** Puts before operators what of an answer is beyond the bounds. */
+/** Reports the unreadable values of an answer to operators. */
 export async function refuseAll(
   { db }: Pick<Platform, 'db'>,
   provider: number,

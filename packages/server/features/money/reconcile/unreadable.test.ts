@@ -38,7 +38,7 @@ const pages = async () => {
 const unshownOf = ({ body }: { readonly body: unknown }) =>
   (body as { readonly Unshown?: readonly Unshown[] }).Unshown;
 
-test('refuses a signed notice beyond every bound, and shows operators what it said', async () => {
+test('rejects a signed notice beyond the bounds and shows it to operators', async () => {
   expect(await tell({ No: 'D1x1', PayId: 'P-beyond', Amount: BEYOND })).toBe(400);
   expect(await tell({ No: 'D1x1', PayId: 'P-beyond', Amount: BEYOND })).toBe(400);
   expect(await tell({ Event: 'chargeback', No: 'D1x2', PayId: 'P-charge', Amount: BEYOND })).toBe(
@@ -63,7 +63,7 @@ test('refuses a signed notice beyond every bound, and shows operators what it sa
   expect(all.exceptions.value.Rows.map(({ OrderNo }) => OrderNo)).toEqual(['D1x4']);
 });
 
-test('a payment beyond every bound is shown, and credits, cancels and hides nothing', async () => {
+test('shows a payment beyond the bounds without crediting or cancelling', async () => {
   await control('manner', { notify: 'never' });
   const no = await order(await registerPlayer(server()));
   await control('pay', { orderNo: no, amount: BEYOND });
@@ -85,7 +85,7 @@ test('a payment beyond every bound is shown, and credits, cancels and hides noth
   expect(balances.value.Providers[0]?.FailedTimeStamp).toBeNull();
 });
 
-test('a row that cannot be shown costs itself, never its page', async () => {
+test('leaves out a row that cannot be shown and keeps its page', async () => {
   const { owner } = server();
   const { rows } = await sql<{ id: number }>`
     INSERT INTO deposit_exception (provider_id, provider, pay_id, order_no, kind, amount, currency, is_booked, found_at)

@@ -92,7 +92,7 @@ describe('turnover', () => {
     expect((await told(player)).lines).toEqual([[49_000n, 0, null]]);
   });
 
-  it('counts of opposite bets the difference alone, whatever cart, number or play they come by', async () => {
+  it('counts the difference of opposite bets across carts, schedules and plays', async () => {
     const player = await playerWith([1_000_000n]);
     const issue = await openFedIssue(server(), CQSSC);
     await placeRows(server(), player, issue, [fixed('0,1,2,3,4||||', 20)]); // 200.000
@@ -111,7 +111,7 @@ describe('turnover', () => {
     expect((await told(player)).lines).toEqual([[20_000n, 0, null]]);
   });
 
-  it('counts anew by a correction, and leaves what was counted before by pairs alone', async () => {
+  it('counts again after a correction but not for older issues', async () => {
     const player = await playerWith([1_000_000n]);
     const settled = [];
     for (let n = 0; n < 2; n += 1) {
@@ -134,7 +134,7 @@ describe('turnover', () => {
     expect((await told(player)).lines).toEqual([[400_000n, 0, null]]);
   });
 
-  it('names turnover whose certain part is not what the draws say', async () => {
+  it('names turnover with a wrong certain part', async () => {
     const player = await playerWith([1_000_000n]);
     const issue = await openFedIssue(server(), CQSSC);
     await placeRows(server(), player, issue, [
@@ -154,7 +154,7 @@ describe('turnover', () => {
     expect(await find()).toEqual([]);
     await change(0n);
     expect(await find()).toEqual([
-      `turnover that is certain: player ${player} issue ${issue.id}: 0 certain, the draws say 400000`,
+      `certain part of turnover: player ${player} issue ${issue.id}: 0 stored, recomputed 400000`,
     ]);
     await change(400_000n);
     expect(await find()).toEqual([]);

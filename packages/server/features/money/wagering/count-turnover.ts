@@ -8,9 +8,9 @@ import { countLines } from './store-counted.ts';
 export const hasOpenLines = (db: Executor): Promise<boolean> => readHasOpen(db);
 
 /**
- * Counts what players turned over in an issue, in the transaction that ended the last of their bets there and after
- * its postings, and gives it to their open lines in order. A later run takes back what the one before had given.
- * Requires what `coverTurnover` found of the same run.
+ * Counts the turnover of players in an issue and assigns it to their open requirement lines in order. Runs in the
+ * transaction that ended their last bet in the issue, after its postings. A later run replaces the result of the
+ * earlier. Requires the result of `coverTurnover` for the same run.
  */
 export async function countTurnover(
   tx: Tx,

@@ -20,11 +20,11 @@ export type BetToCover = {
   readonly mostPrize: bigint | null;
   readonly side: number | null;
   readonly stake: bigint;
-  /** What a tie gave back. */
+  /** The refund of a tie. */
   readonly refund: bigint;
 };
 
-/** What a run counts: players, and of each what of the stakes is certain whatever is drawn. */
+/** The players of a counting run with the certain part of their stakes. */
 export type Covered = { readonly players: readonly bigint[]; readonly covered: readonly bigint[] };
 
 /** Verdicts for one round of an instant game: its player waits, and others with them. */
@@ -42,7 +42,7 @@ async function inPieces<T>(work: Generator<void, T>): Promise<T> {
   }
 }
 
-/** What of the stakes of one player in one issue is certain whatever is drawn; ties count for nothing. */
+/** Returns the certain part of the stakes of one player in one issue; ties do not count. */
 async function coverOf(
   bets: readonly BetToCover[],
   drawMs: number,
@@ -72,9 +72,9 @@ export const coverRound = (bets: readonly BetToCover[], drawMs: number): Promise
   coverOf(bets, drawMs, ROUND_WORK);
 
 /**
- * Finds whom a run counts, of the players from one to another, and what of their stakes is certain. Reads and reckons
- * before the transaction that counts, which holds accounts: all bets of these players are judged, and none changes.
- * `ties`: what goes back in that transaction, by bet.
+ * Finds the players of a counting run in a range, and the certain part of their stakes. Runs before the counting
+ * transaction, which locks accounts: all bets of these players are judged and no longer change. `ties` has the refunds
+ * of that transaction by bet.
  */
 export async function coverTurnover(
   db: Executor,

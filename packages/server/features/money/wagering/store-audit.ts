@@ -32,7 +32,7 @@ const findOtherCovered =
       const { covered } = await coverTurnover(db, again, whose);
       if (covered.length === 0 || covered[0] === row.covered) continue;
       found.push(
-        `turnover that is certain: player ${row.player_id} issue ${row.issue_id}: ${row.covered} certain, the draws say ${covered[0]}`,
+        `certain part of turnover: player ${row.player_id} issue ${row.issue_id}: ${row.covered} stored, recomputed ${covered[0]}`,
       );
     }
     for (const row of await readCoveredRounds(db, minutes, most)) {
@@ -40,7 +40,7 @@ const findOtherCovered =
       const covered = await coverRound(bets.map(betOf), bets[0]?.draw_at ?? 0);
       if (covered === row.covered) continue;
       found.push(
-        `turnover that is certain: player ${row.player_id} round ${row.serial}: ${row.covered} certain, the draws say ${covered}`,
+        `certain part of turnover: player ${row.player_id} round ${row.serial}: ${row.covered} stored, recomputed ${covered}`,
       );
     }
     return found;
@@ -57,7 +57,7 @@ export const wageringInvariants: readonly Invariant[] = [
     findRecent: finder(sql`requirement_audit(app_now() - interval '3 minutes')`),
   },
   {
-    name: 'turnover that is certain',
+    name: 'certain part of turnover',
     find: findOtherCovered(DAY),
     findRecent: findOtherCovered(RECENT),
   },

@@ -14,8 +14,8 @@ export type CountedPlayer = {
 type PlayerRow = { player_id: bigint; bets: number; chars: bigint };
 
 /**
- * For whom a run counts, of the players from one to another: by the first run those with an open line, by a later one
- * those that the run before counted.
+ * Reads the players of a counting run in a range: in the first run those with an open line, in a later one those of
+ * the run before.
  */
 export async function readToCount(
   db: Executor,
@@ -50,7 +50,7 @@ export type CountedBet = {
   readonly draw_at: number;
 };
 
-/** What of a bet decides how it counts. */
+/** The columns that decide how a bet counts. */
 const BET = sql`b.player_id, b.id, b.play_id, b.content, b.odds, b.unit_stake, b.stake, b.most_prize, b.turnover, b.refund`;
 
 /** The bets of players in an issue, but those that were taken back. */
@@ -68,7 +68,7 @@ export async function readBetsToCount(
   return rows;
 }
 
-/** Gives what players turned over to their lines; `covered` of each in the same order. */
+/** Assigns the turnover of players to their lines; `covered` is in the same order. */
 export async function countLines(
   tx: Tx,
   about: { readonly issueId: number; readonly run: number; readonly currency: Currency },
@@ -94,7 +94,7 @@ export type CoveredRow = {
   readonly covered: bigint;
 };
 
-/** What was counted lately, newest first. */
+/** Recently counted turnover, newest first. */
 export async function readCovered(
   db: Executor,
   minutes: number,

@@ -7,7 +7,7 @@ import { aboutPlayer } from './about-player.ts';
 
 const server = withTestServer({ games: [4], startAt: Date.parse('2027-03-05T04:00:30Z') });
 
-test('a player of an act on money is named with the balance now, and after it if the act changes it', async () => {
+test('names the player with the balance before and after the act', async () => {
   const { playerId, userName } = await registerPlayer(server());
   const wallet = { playerId, currency: DEMO };
   const now = await aboutPlayer(server().db, wallet);

@@ -7,8 +7,8 @@ import { findPlayerName } from './store.ts';
 export type Wallet = { readonly playerId: bigint; readonly currency: Currency };
 
 /**
- * Names the player of an act on money, with the balance now. `change` is what the act adds; with it the balance
- * afterwards is there too.
+ * Names the player of an act on money with the current balance. With `change`, the amount of the act, it adds the
+ * balance afterwards.
  */
 export async function aboutPlayer(
   db: Executor,

@@ -202,7 +202,7 @@ test('by night one of several processes begins it, and the job ends it', async (
   expect(await waiting('upkeep.books')).toMatchObject({ Count: 0 });
 });
 
-test('how far manifests were recomputed is shown, and what was found waits for operators', async () => {
+test('shows the progress of manifest checks and their faults', async () => {
   const { owner } = server();
   expect((await look()).Manifests).toMatchObject({ IsAlarm: false, Fault: null, IsLate: false });
   await sql`

@@ -13,7 +13,7 @@ const invariantOf = (name: string, query: RawBuilder<{ breach: string }>): Invar
 export const fairInvariants: readonly Invariant[] = [
   { name: 'a revealed secret leads back to the anchor of its day', find: findBrokenChains },
   {
-    name: 'manifests are what was signed',
+    name: 'manifests match their signature',
     find: findOtherManifests,
     findRecent: findOtherNewest,
     isPaced: true,
@@ -33,7 +33,7 @@ export const fairInvariants: readonly Invariant[] = [
         ELSE a.game_id IS NULL OR a.to_seq = m.seq - 1 AND m.prev <> encode(a.hash, 'hex') END`,
   ),
   invariantOf(
-    'the chain of a day is the one that was published',
+    'the chain of a day matches its manifest',
     sql`
       SELECT format('game %s day %s', c.game_id, c.day) AS breach FROM draw_chain c
       LEFT JOIN manifest m ON m.game_id = c.game_id AND m.kind = 'day' AND m.day = c.day

@@ -7,7 +7,7 @@ import { row } from '../bet/testing.ts';
 import { instantInvariants } from './store-audit.ts';
 import { INSTANT_FEATURES, INSTANT_GAMES, playRound } from './testing.ts';
 
-/** Rounds that somebody changes behind the guards while their seed is still secret. */
+/** Rounds changed in the database while their seed is still secret. */
 const server = withTestServer({
   features: INSTANT_FEATURES,
   games: INSTANT_GAMES,
@@ -26,23 +26,23 @@ const found = (change: ReturnType<typeof sql>, name: string) =>
     return (await invariant?.find(tx, '')) ?? [];
   });
 
-it('names the number of a round that was changed before its seed is revealed', async () => {
+it('names a changed number of a round before its seed is revealed', async () => {
   const { rows } = await sql`SELECT FROM instant_seed WHERE revealed_at IS NULL`.execute(
     server().db,
   );
   expect(rows).toHaveLength(1);
-  const drew = 'a round drew what its seeds say';
+  const drew = 'a round matches its seeds';
   const other = sql`UPDATE instant_round SET number = '9,9,9,9,' || right(number, 1) || '9'`;
   expect(await found(other, drew)).toEqual([expect.stringMatching(/round 1: not 9,9,9,9/)]);
   const client = sql`UPDATE instant_seed SET client_seed = sha256('x')`;
   expect(await found(client, drew)).toHaveLength(1);
   const sealed = sql`UPDATE instant_seed SET sealed = set_byte(sealed, 20, get_byte(sealed, 20) # 1)`;
   expect(await found(sealed, drew)).toEqual([
-    expect.stringMatching(/round 1: its seed does not open/),
+    expect.stringMatching(/round 1: its seed cannot be decrypted/),
   ]);
 });
 
-it('names the odds of a bet that were rewritten, also where it lost', async () => {
+it('names rewritten odds of won and lost bets', async () => {
   const name = 'a bet of a round has the odds of its terms';
   const lost = sql`UPDATE bet SET odds = ARRAY[1] WHERE id IN (SELECT id FROM bet WHERE state = 2 LIMIT 1)`;
   expect(await found(lost, name)).toEqual([expect.stringContaining('odds 1')]);

@@ -17,8 +17,8 @@ const betsOf = ({ bets }: Cart, wins: readonly Win[]): readonly BetToCover[] => 
 };
 
 /**
- * What of the stakes of a round is certain whatever is drawn. Reckoned before its transaction; only where a tie gave
- * stakes of opposite bets back, again within.
+ * Returns the certain part of the stakes of a round. Computed before its transaction, and again inside only if a tie
+ * refunded opposite bets.
  */
 export const coverCart = (cart: Cart, drawMs: number): Promise<bigint> =>
   coverRound(betsOf(cart, []), drawMs);

@@ -123,7 +123,7 @@ type Wanted = {
   readonly keys: Keys;
   readonly drawMs: number;
   readonly limits: { readonly betsPerIssue: number; readonly charsPerIssue: number };
-  /** What of its stakes is certain, before any tie. */
+  /** The certain part of its stakes, before ties. */
   readonly covered: bigint;
 };
 type Verdict = {

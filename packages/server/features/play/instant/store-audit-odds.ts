@@ -15,7 +15,7 @@ type Priced = {
   readonly terms_version: number;
 };
 
-/** Bets of some rounds whose odds are not those of the terms that they were taken by. No leaf covers them. */
+/** Bets of rounds whose odds differ from their terms. No leaf covers the odds. */
 async function otherOdds(
   db: Executor,
   rounds: readonly Drawn[],

@@ -29,7 +29,7 @@ function seedsOpenedBy(keys: Keys | undefined): (round: Drawn) => Uint8Array | u
   };
 }
 
-/** Rounds that did not draw what their seeds say, and such whose seed does not open. */
+/** Rounds whose number differs from their seeds, or whose seed does not open. */
 function otherNumbers(rounds: readonly Drawn[], open: ReturnType<typeof seedsOpenedBy>): string[] {
   return rounds.flatMap((row) => {
     const name = `player ${row.player_id} round ${row.serial}`;
@@ -41,7 +41,7 @@ function otherNumbers(rounds: readonly Drawn[], open: ReturnType<typeof seedsOpe
       const isIt = category && drawRound({ code: row.code, category }, seeds).number === row.number;
       return isIt ? [] : [`${name}: not ${row.number}`];
     } catch {
-      return [`${name}: its seed does not open`];
+      return [`${name}: its seed cannot be decrypted`];
     }
   });
 }
@@ -62,7 +62,7 @@ const JUST_NOW = `app_now() - interval '3 minutes'`;
 /** Rounds against their bets and seeds. */
 export const instantInvariants: readonly Invariant[] = [
   { name: 'rounds of instant games', find: finder(EVER), findRecent: finder(JUST_NOW) },
-  { name: 'a round drew what its seeds say', find: drawnFrom(EVER) },
+  { name: 'a round matches its seeds', find: drawnFrom(EVER) },
   {
     name: 'a bet of a round has the odds of its terms',
     find: pricedFrom(EVER),

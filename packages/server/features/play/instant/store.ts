@@ -113,7 +113,7 @@ export type RoundToBook = {
   readonly seedId: number;
   readonly nonce: number;
   readonly number: string;
-  /** What of its stakes was certain whatever was drawn. */
+  /** The certain part of its stakes. */
   readonly covered: bigint;
 };
 

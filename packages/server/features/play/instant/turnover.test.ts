@@ -74,7 +74,7 @@ it('counts at once what a round staked, without what covers too much and what is
   expect(await linesOf(player)).toEqual([[20_000n, 0]]);
 });
 
-it('counts opposite bets of a round for nothing, and what ties of them', async () => {
+it('counts nothing for opposite bets and ties of a round', async () => {
   const player = await newPlayer();
   await open(player, 900_000n, 'a');
   const halves = [
@@ -87,7 +87,7 @@ it('counts opposite bets of a round for nothing, and what ties of them', async (
     await playRound(server(), player, { rows: [...halves, ...sides, row('ssc.fixed', '||1||')] });
   }
   expect(await linesOf(player)).toEqual([[24_000n, 0]]);
-  // The control: the audit at the end names another sum of what was certain.
+  // The control: the final audit names a changed certain part.
   const audit = () => auditOf(server().db);
   expect(await audit()).toEqual([]);
   const change = (by: number) =>

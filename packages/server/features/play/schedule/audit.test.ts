@@ -8,7 +8,7 @@ import { judgeSchedules } from './judge.ts';
 import { scheduleInvariants } from './store-audit.ts';
 import { beginSale, issuesInRow, LOST, readyPlayer, schedule } from './testing/plans.ts';
 
-/** Rows of schedules that somebody changes behind the guards. */
+/** Rows of schedules changed in the database. */
 const server = withTestServer({ features: [...BET_FEATURES, feature] });
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ it.each([
   ['failed', sql`UPDATE schedule_row SET state = 5 WHERE bet_ids IS NOT NULL`],
   ['won', sql`UPDATE schedule_row SET state = 3 WHERE bet_ids IS NOT NULL`],
   ['lost with a prize', sql`UPDATE schedule_row SET prize = 1 WHERE bet_ids IS NOT NULL`],
-])('names a row that was bet and lost and is marked as %s', async (_, change) => {
+])('names a lost bet row marked as %s', async (_, change) => {
   expect(await found(sql`UPDATE schedule_row SET n = n`)).toEqual([]);
   expect(await found(change)).toContain('S6');
 });

@@ -165,7 +165,7 @@ test('what takes too long is given up with its process, and only so many wait', 
   expect(await first).toEqual({ fault: 'PICTURE_TOO_BIG' });
 });
 
-test('players who fill the line leave places for operators', async () => {
+test('keeps places for operators while players fill the queue', async () => {
   const job = { bytes: Buffer.from('x'), kind: 'png', form: FORM } as const;
   const first = stuck.encode(job);
   expect(await stuck.encode(job)).toEqual({ fault: 'PICTURE_BUSY' });

@@ -48,7 +48,7 @@ const ownLogin = (db: Db): OwnLogin => ({
 
 type Invited = Pick<Handlers<typeof operatorHttp>, 'openInvitation' | 'enrol'>;
 
-/** The first sign-in of an operator who was invited. */
+/** The first sign-in of an invited operator. */
 const invitedCalls = ({ db, settings }: Platform): Invited => {
   const depsOf = ({ ip }: Call, { path }: Endpoint) => ({
     db,

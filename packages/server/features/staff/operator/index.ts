@@ -28,7 +28,7 @@ export const operator: Feature = {
   invariants: [
     { name: 'the audit of the operators is one chain', find: findBrokenAudit },
     { name: 'the audit of the operators is what its copy says', find: findCopyDiffers },
-    { name: 'proposals are what the audit says', find: findOtherProposals },
-    { name: 'operators may do what the audit says', find: findOtherRoles },
+    { name: 'proposals match the audit', find: findOtherProposals },
+    { name: 'roles of operators match the audit', find: findOtherRoles },
   ],
 };

@@ -39,7 +39,10 @@ export type Publishing<R extends Plain> = {
   readonly rules: z.ZodMiniType<R>;
   /** Why rules cannot be, whoever wants them: edited ones, or those of an earlier version. */
   readonly check?: (rules: R, id: string) => 'OUT_OF_BOUNDS' | 'MIN_OVER_MAX' | undefined;
-  /** Why rules cannot be as things stand now beside them: looked at when they are asked for, and when they are published. */
+  /**
+   * Why rules cannot be as things stand now beside them: looked at when they are asked for, and when they are
+   * published.
+   */
   readonly bar?: (
     tx: Tx,
     rules: { readonly now: R; readonly wanted: R },
@@ -60,7 +63,7 @@ export type Wanted<R> = {
   /** The version that was edited. */
   readonly seen: number;
   readonly rules: R;
-  /** Names what the rules are of, for who confirms; undefined: the title or name among the rules. */
+  /** Names the subject of the rules for the confirmer; undefined: the title or name among the rules. */
   readonly name?: Bilingual | undefined;
   /** From when on they hold; undefined: as soon as another confirms. */
   readonly atMs?: number | undefined;
@@ -153,7 +156,7 @@ const Frozen = z.looseObject({
   publishAt: z.optional(z.string()),
 });
 
-/** What was frozen without the names for who confirms. */
+/** Returns the frozen content without the names for readers. */
 export const rulesIn = (frozen: Readonly<Record<string, unknown>>): object =>
   Object.fromEntries(Object.entries(frozen).filter(([name]) => name !== 'about'));
 

@@ -70,7 +70,7 @@ function DigitsField({ label, error, value, onText }: Digits) {
   );
 }
 
-/** That a number is taken although its check digit is wrong. */
+/** Warns that the check digit of a card is wrong. */
 function CheckDigit({ bank, number }: { bank: BankRow | undefined; number: string }) {
   const words = useWords(PAYEE);
   const checked = checkCard(number);

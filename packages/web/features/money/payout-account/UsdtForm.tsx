@@ -40,7 +40,7 @@ const FIELDS: { readonly [code: string]: keyof Values } = {
   BANK_UNSUPPORTED: 'chain',
 };
 
-/** The memo that is sent: of a chain without one nothing is, whatever was typed before the chain was changed. */
+/** Returns the memo to send; empty on chains without memos, even if one was typed. */
 const memoOf = ({ chain, memo }: Pick<Values, 'chain' | 'memo'>): string =>
   takesMemo(chain) ? memo : '';
 
@@ -56,7 +56,7 @@ function faultsOf(values: Values) {
   };
 }
 
-/** That the address is one of an exchange that needs a memo. */
+/** Warns that the address of an exchange needs a memo. */
 function MemoWarning({ chain, address, memo }: Pick<Values, 'chain' | 'address' | 'memo'>) {
   const words = useWords(PAYEE);
   const read = checkAddress(chain, address);

@@ -6,13 +6,13 @@ import { nameFaultText } from '@fairlot/rules/check/name-fault-text';
 import type { Bilingual } from '@fairlot/rules/core/text';
 import { isOf, memoLength, PAYEE } from './text.ts';
 
-/** What is wrong with the name of a holder, at its field. */
+/** Returns the fault of a holder's name, by field. */
 export function namedFault(typed: string): { readonly holder?: Bilingual } {
   const name = checkHolder(typed);
   return name.ok ? {} : { holder: nameFaultText(name.error, HOLDER_MOST, PAYEE.needHolder) };
 }
 
-/** What is wrong with a memo; undefined: nothing. */
+/** Returns the fault of a memo, if any. */
 export function memoFault(chain: Chain, typed: string): Bilingual | undefined {
   const memo = checkMemo(chain, typed);
   if (memo.ok) return undefined;
@@ -26,7 +26,7 @@ const ADDRESS_FAULTS = {
   BURN_ADDRESS: PAYEE.burnAddress,
 } as const;
 
-/** What is wrong with an address; undefined: nothing. */
+/** Returns the fault of an address, if any. */
 export function addressFault(chain: Chain, typed: string): Bilingual | undefined {
   const read = checkAddress(chain, typed);
   if (read.ok) return undefined;

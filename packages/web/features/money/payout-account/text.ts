@@ -102,29 +102,32 @@ export const PAYEE = {
   cardFormat: { zh: '卡号须为16–19位数字', en: 'Card number must be 16–19 digits' },
   cardUnchecked: {
     zh: '卡号的校验位不符。少数银联卡没有校验位，请对照卡面逐位核对。',
-    en: 'The check digit does not match. A few UnionPay cards have none: hold every digit against your card.',
+    en: 'The check digit does not match. A few UnionPay cards have none. Compare every digit with your card.',
   },
   cardCheck: { zh: '卡号校验未通过，请核对', en: 'Card number check failed' },
   differs: { zh: '两次输入的卡号不一致', en: 'The two numbers differ' },
   memo: { zh: 'Memo（备注）', en: 'Memo' },
   memoHint: {
     zh: '收款地址属于交易所时必填，请从交易所的充值页复制；自己的钱包请留空。',
-    en: 'Needed where the address is an exchange’s: copy it from its deposit page. Leave it empty for a wallet of your own.',
+    en: 'Required for an exchange address. Copy it from the deposit page of the exchange. Leave it empty for your own wallet.',
   },
   memoMissing: {
     zh: (exchange: string) => `这是 ${exchange} 的充值地址：没有 Memo，资金无法记到您名下。`,
     en: (exchange: string) =>
-      `This is a deposit address of ${exchange}: without a memo the money cannot be credited to you.`,
+      `This is a deposit address of ${exchange}. Without a memo it cannot credit the money to you.`,
   },
-  memoCharacter: { zh: 'Memo 只能是一行可见字符', en: 'A memo is one line of visible characters' },
+  memoCharacter: {
+    zh: 'Memo 只能是一行可见字符',
+    en: 'A memo must be one line of visible characters',
+  },
   memoOf: { zh: (memo: string) => `Memo ${memo}`, en: (memo: string) => `Memo ${memo}` },
   tokenContract: {
     zh: '这是代币合约地址，转入的资金无法找回，请填写您自己的收款地址',
-    en: 'This is the contract of a token. What is sent there is lost: enter an address of your own',
+    en: 'This is a token contract. Money sent there is lost. Enter an address of your own',
   },
   burnAddress: {
-    zh: '这是无主地址（销毁地址），转入的资金无法找回，请填写您自己的收款地址',
-    en: 'This is a burn address. What is sent there is lost: enter an address of your own',
+    zh: '这是黑洞地址（销毁地址），转入的资金无法找回，请填写您自己的收款地址',
+    en: 'This is a burn address. Money sent there is lost. Enter an address of your own',
   },
   addressFormat: { zh: '地址格式不正确', en: 'Address format is wrong' },
   testnet: { zh: '不支持测试网地址', en: 'Test-network address not accepted' },
@@ -138,7 +141,7 @@ export const isOf = (other: string): Bilingual => ({
 });
 export const memoLength = (most: number): Bilingual => ({
   zh: `Memo 最多 ${most} 字节`,
-  en: `A memo has ${most} bytes at most`,
+  en: `A memo can have up to ${most} bytes`,
 });
 export const typeName = (chain: string): Bilingual => ({
   zh: `请输入 ${chain}`,
@@ -167,7 +170,7 @@ export const CHAIN_NOTES: Readonly<Record<Chain, Bilingual>> = {
   },
   TON: {
     zh: 'TON：以 EQ 或 UQ 开头，48 位，手续费低。交易所地址须同时填写 Memo。',
-    en: 'TON: 48 letters that begin with EQ or UQ. Sending costs little. The address of an exchange needs its memo too.',
+    en: 'TON: 48 characters starting with EQ or UQ. Low fees. An exchange address also needs its memo.',
   },
   SOL: {
     zh: 'Solana：32 至 44 位，没有校验位，请逐字核对。',

@@ -1,3 +1,4 @@
+import { targetText } from '@fairlot/rules/payee/target-text';
 import { useState } from 'react';
 import { WITHDRAW_STATES, type WithdrawState } from '@fairlot/rules/check/withdraw-state';
 import { moneyToNumber } from '@fairlot/rules/core/money';
@@ -16,7 +17,7 @@ import { Select } from '@fairlot/ui/select';
 import { withdrawHttp, withdrawHub, type WithdrawRecord } from '@fairlot/wire/money/withdraw';
 import { refetch, serverNow, useHubEvent, useIsMeasured } from '@fairlot/shell';
 import { useCursorList } from '@fairlot/shell/record/use-cursor-list';
-import { STATES, targetText, WITHDRAW } from './text.ts';
+import { STATES, WITHDRAW } from './text.ts';
 import { Timeline } from './Timeline.tsx';
 
 /** What a player asked for, and what became of it. */

@@ -1,7 +1,8 @@
+import { targetText } from '@fairlot/rules/payee/target-text';
 import { Empty, Failed, formatMoment, Money, useSay, useWords } from '@fairlot/ui';
 import { withdrawHttp, withdrawHub } from '@fairlot/wire/money/withdraw';
 import { refetch, useCall, useHubEvent } from '@fairlot/shell';
-import { STATES, STEPS, targetText, WITHDRAW } from './text.ts';
+import { STATES, STEPS, WITHDRAW } from './text.ts';
 import styles from './withdraw.module.css';
 
 /** One withdrawal and all that became of it, as it goes. */

@@ -135,10 +135,3 @@ export const STEPS: Readonly<Record<WithdrawStep, Bilingual>> = {
   UNKNOWN: { zh: '等待渠道确认', en: 'Waiting for the bank' },
   PAYMENT_FAILED: { zh: '出款失败，处理中', en: 'Payment failed, being looked into' },
 };
-
-/** Where a withdrawal goes: its bank, the masked number, and the memo that is sent along. */
-export const targetText = (
-  { BankName, Shown, Memo }: Target,
-  say: (text: Bilingual) => string,
-): string => [say(BankName), Shown, ...(Memo === '' ? [] : [`Memo ${Memo}`])].join(' ');
-type Target = { readonly BankName: Bilingual; readonly Shown: string; readonly Memo: string };

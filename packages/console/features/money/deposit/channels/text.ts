@@ -63,7 +63,7 @@ export const FAULTS = {
   words: { zh: '维护须有中英文说明', en: 'Maintenance has its words in both languages' },
   rate: (most: number) => ({
     zh: `0 至 ${most}，最多两位小数`,
-    en: `From 0 to ${most}, with two decimals at most`,
+    en: `From 0 to ${most}, up to two decimal places`,
   }),
   between: (least: number, most: number) => ({
     zh: `${least} 至 ${most} 的整数`,

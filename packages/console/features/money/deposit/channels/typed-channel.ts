@@ -123,7 +123,7 @@ export function layersOf(typed: string): readonly number[] | undefined {
   return isGood ? [...new Set(parts.map(Number))] : undefined;
 }
 
-/** Per cent and multiples: bounds in hundredths. */
+/** Bounds of percentages and multiples, in hundredths. */
 const RATES = {
   feeRate: CHANNEL_BOUNDS.feeRate,
   bonusRate: CHANNEL_BOUNDS.bonusRate,

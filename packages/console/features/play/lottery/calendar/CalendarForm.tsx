@@ -13,8 +13,7 @@ import { operatorHttp } from '@fairlot/wire/staff/operator';
 import { PreviewStep, usePreview } from '../../../staff/operator/act-form/index.ts';
 import { Line } from '../page/change-form.tsx';
 import { useGames } from '../page/use-games.ts';
-import { daysBetween } from './days.ts';
-import { isSource } from './say.tsx';
+import { daysBetween, isSource } from './days.ts';
 import styles from './calendar.module.css';
 import { FAULTS, text } from './text.ts';
 
@@ -90,7 +89,7 @@ function useCalendarForm() {
   return { ...form, preview };
 }
 
-/** Which games, and what they do on the days. */
+/** The games and their rule for the days. */
 function Scope({ form }: { readonly form: FormState<Values> }) {
   const words = useWords(text);
   const say = useSay();
@@ -130,7 +129,7 @@ function Scope({ form }: { readonly form: FormState<Values> }) {
   );
 }
 
-/** Says something of days: looked at first, then asked of a second person. */
+/** Proposes day changes, after a preview. */
 export function CalendarForm({ onLook }: { readonly onLook: (wanted: Wanted) => void }) {
   const words = useWords(text);
   const form = useCalendarForm();

@@ -3,12 +3,14 @@ import { Checkbox } from '@fairlot/ui/checkbox';
 import { Dialog } from '@fairlot/ui/modal';
 import { lotteryConsole } from '@fairlot/wire/play/lottery';
 import { ActForm, NOTHING, useActForm } from '../../../staff/operator/act-form/index.ts';
-import { isSource, SayLine, said } from './say.tsx';
+import { Line } from '../page/change-form.tsx';
+import { afterProposal } from './after-proposal.ts';
+import { isSource } from './days.ts';
 import styles from './calendar.module.css';
 import { FAULTS, text } from './text.ts';
 import { type ListedGame, useGameNames } from './use-calendar.ts';
 
-/** The proposed days of a listed game: all of them are ticked, and those that are ticked become its days. */
+/** Confirms proposed days of a listed game. All are ticked at first. */
 export function ConfirmDays(props: { readonly game: ListedGame; readonly onClose: () => void }) {
   const { game, onClose } = props;
   const words = useWords(text);
@@ -28,7 +30,7 @@ export function ConfirmDays(props: { readonly game: ListedGame; readonly onClose
         ...(days.length === 0 && { days: FAULTS.noDay }),
         ...(!isSource(source) && { source: FAULTS.source }),
       }),
-      done: () => said(words.proposed, onClose),
+      done: () => afterProposal(words.proposed, onClose),
     },
   );
   const { days } = form.values;
@@ -48,13 +50,7 @@ export function ConfirmDays(props: { readonly game: ListedGame; readonly onClose
             </Checkbox>
           ))}
         </div>
-        <SayLine
-          form={form}
-          field="source"
-          label={words.source}
-          hint={words.sourceHint}
-          most={500}
-        />
+        <Line form={form} field="source" label={words.source} hint={words.sourceHint} most={500} />
       </ActForm>
     </Dialog>
   );

@@ -2,19 +2,19 @@ import { useWords } from '@fairlot/ui';
 import { Dialog } from '@fairlot/ui/modal';
 import { lotteryConsole } from '@fairlot/wire/play/lottery';
 import { ActForm, NOTHING, useActForm } from '../../../staff/operator/act-form/index.ts';
-import { daysBetween } from './days.ts';
+import { daysBetween, isSource } from './days.ts';
+import { Line } from '../page/change-form.tsx';
+import { afterProposal } from './after-proposal.ts';
 import styles from './calendar.module.css';
-import { isSource, SayLine, said } from './say.tsx';
 import { FAULTS, text } from './text.ts';
 import type { Year } from './use-calendar.ts';
 
-/** Days from one to another that are not over yet: what is over cannot be said any more. */
+/** Returns the days of a period that are not past; past days cannot change. */
 const toCome = (from: string, to: string, today: string): readonly string[] | undefined =>
   daysBetween(from, to)?.filter((day) => day > today);
 
 /**
- * The days off of a year as they are announced. What the rule proposes is filled in, so that one press says that it is
- * right; what is announced otherwise is typed over it.
+ * Confirms the days off of a year. The proposed days are filled in and can be overwritten with the announced ones.
  */
 export function ConfirmYear(props: {
   readonly year: Year;
@@ -54,24 +54,18 @@ export function ConfirmYear(props: {
         ...(!daysBetween(autumnFrom, autumnTo) && { autumnTo: FAULTS.range }),
         ...(!isSource(source) && { source: FAULTS.source }),
       }),
-      done: () => said(words.proposed, onClose),
+      done: () => afterProposal(words.proposed, onClose),
     },
   );
   return (
     <Dialog isOpen onClose={onClose} title={words.confirmOf(String(year.Year))}>
       <p className={styles['hint']}>{words.confirmYearHint}</p>
       <ActForm form={form} send={words.propose} hasCode={false} onCancel={onClose}>
-        <SayLine form={form} field="springFrom" label={words.springFrom} />
-        <SayLine form={form} field="springTo" label={words.springTo} />
-        <SayLine form={form} field="autumnFrom" label={words.autumnFrom} />
-        <SayLine form={form} field="autumnTo" label={words.autumnTo} />
-        <SayLine
-          form={form}
-          field="source"
-          label={words.source}
-          hint={words.sourceHint}
-          most={500}
-        />
+        <Line form={form} field="springFrom" label={words.springFrom} most={10} />
+        <Line form={form} field="springTo" label={words.springTo} most={10} />
+        <Line form={form} field="autumnFrom" label={words.autumnFrom} most={10} />
+        <Line form={form} field="autumnTo" label={words.autumnTo} most={10} />
+        <Line form={form} field="source" label={words.source} hint={words.sourceHint} most={500} />
       </ActForm>
     </Dialog>
   );

@@ -13,7 +13,7 @@ import { text } from './text.ts';
 import { type Said, useCalendar, useGameNames } from './use-calendar.ts';
 
 const ANY = 0;
-/** Those of all games that keep the days off of the state. */
+/** Changes for all games with the state days off. */
 const STATE = -1;
 
 function RuleBadge({ rule }: { readonly rule: Said['Rule'] }) {
@@ -64,7 +64,7 @@ function useColumns(
   ];
 }
 
-/** What operators said of days, by year and game. */
+/** The day changes by operators, by year and game. */
 export function DayList() {
   const words = useWords(text);
   const nameOf = useGameNames();

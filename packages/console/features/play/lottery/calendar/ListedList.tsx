@@ -10,7 +10,6 @@ import styles from './calendar.module.css';
 import { text } from './text.ts';
 import { type ListedGame, useCalendar, useGameNames } from './use-calendar.ts';
 
-/** Proposed days that a row shows. */
 const SHOWN = 2;
 
 function useColumns(
@@ -22,7 +21,7 @@ function useColumns(
     { id: 'game', head: words.scope, cell: ({ GameId }) => nameOf(GameId) },
     {
       id: 'state',
-      head: words.state2,
+      head: words.status,
       cell: ({ IsDue, IsRehearsal, Next }) => {
         if (IsRehearsal) return <Badge>{words.rehearsal}</Badge>;
         if (IsDue) return <Badge tone="danger">{words.noDay}</Badge>;
@@ -54,7 +53,7 @@ function useColumns(
       id: 'next',
       head: words.next,
       className: inline['num'],
-      cell: ({ Next }) => Next ?? words.nobodySaid,
+      cell: ({ Next }) => Next ?? words.noNext,
     },
     {
       id: 'proposed',
@@ -67,7 +66,7 @@ function useColumns(
   ];
 }
 
-/** Games whose days are published one by one, and the days that wait for somebody to confirm them. */
+/** The listed games with their unconfirmed days. */
 export function ListedList() {
   const words = useWords(text);
   const mayChange = useMay('lottery.calendar.change');

@@ -2,11 +2,13 @@ import { useWords } from '@fairlot/ui';
 import { Dialog } from '@fairlot/ui/modal';
 import { lotteryConsole } from '@fairlot/wire/play/lottery';
 import { ActForm, NOTHING, useActForm } from '../../../staff/operator/act-form/index.ts';
-import { isSource, SayLine, said } from './say.tsx';
+import { Line } from '../page/change-form.tsx';
+import { afterProposal } from './after-proposal.ts';
+import { isSource } from './days.ts';
 import { FAULTS, text } from './text.ts';
 import type { Said } from './use-calendar.ts';
 
-/** Takes back what was said of a day: it is again what its calendar makes of it. */
+/** Proposes to remove a day change, so that the calendar applies again. */
 export function TakeBack(props: { readonly row: Said; readonly onClose: () => void }) {
   const { row, onClose } = props;
   const words = useWords(text);
@@ -22,19 +24,13 @@ export function TakeBack(props: { readonly row: Said; readonly onClose: () => vo
         Reason: reason.trim(),
       }),
       check: ({ source }) => ({ ...(!isSource(source) && { source: FAULTS.source }) }),
-      done: () => said(words.proposed, onClose),
+      done: () => afterProposal(words.proposed, onClose),
     },
   );
   return (
     <Dialog isOpen onClose={onClose} title={words.takeBackOf(row.Day)}>
       <ActForm form={form} send={words.propose} hasCode={false} onCancel={onClose}>
-        <SayLine
-          form={form}
-          field="source"
-          label={words.source}
-          hint={words.sourceHint}
-          most={500}
-        />
+        <Line form={form} field="source" label={words.source} hint={words.sourceHint} most={500} />
       </ActForm>
     </Dialog>
   );

@@ -29,7 +29,7 @@ function useColumns(onConfirm: ((year: Year) => void) | undefined): readonly Col
   };
   return [
     { id: 'year', head: words.year, className: inline['num'], cell: ({ Year }) => Year },
-    { id: 'state', head: words.state2, cell: (year) => <StateBadge year={year} /> },
+    { id: 'state', head: words.status, cell: (year) => <StateBadge year={year} /> },
     {
       id: 'acts',
       head: words.acts,
@@ -64,7 +64,7 @@ function useColumns(onConfirm: ((year: Year) => void) | undefined): readonly Col
   ];
 }
 
-/** The years of the days off of the state, the newest first: where each was published, or that nobody confirmed it. */
+/** The years of state days off, newest first, with their source or as unconfirmed. */
 export function YearList() {
   const words = useWords(text);
   const mayChange = useMay('lottery.calendar.change');

@@ -1,4 +1,5 @@
 // The days that are typed into the calendar. Pure.
+import { isReason } from '@fairlot/rules/check/reason';
 import { addDays } from '@fairlot/rules/lottery/site-day';
 import { readDay } from '../page/read-input.ts';
 
@@ -17,6 +18,9 @@ export function daysBetween(from: string, to: string): readonly string[] | undef
   return days.length > 0 && days.length <= MOST_DAYS ? days : undefined;
 }
 
-/** A period as it is written: one day alone by itself. */
+/** Formats a period; a single day is written once. */
 export const periodText = ({ From, To }: { readonly From: string; readonly To: string }): string =>
   From === To ? From : `${From} – ${To}`;
+
+/** The source of days has the length limits of a reason. */
+export const isSource = (source: string): boolean => isReason(source.trim());

@@ -17,7 +17,6 @@ type Read = {
   readonly readAtMs: number | undefined;
 };
 
-/** The calendars of the games as they are now. */
 export function useCalendar(): Read {
   const { data, isError, refetch } = useCall(
     lotteryConsole.getHolidays,

@@ -84,8 +84,8 @@ export function useChangeForm<E extends Endpoint, T extends Common>(plan: Plan<E
   return { form: { ...form, preview, isAsked } };
 }
 
-/** A line of text of a form. */
-export function Line<T extends Common>(props: {
+/** A text field of a form. */
+export function Line<T extends Readonly<Record<string, unknown>>>(props: {
   readonly form: FormState<T>;
   readonly field: keyof T & string;
   readonly label: string;

@@ -38,7 +38,7 @@ const FIELDS: Parts = {
 type Named = { readonly name: unknown; readonly group: unknown; readonly options: unknown };
 type Values = Readonly<Record<string, unknown>>;
 
-/** The names of a play by its code, as the server adds them for its readers. */
+/** Names of plays by code, which the server adds to the content. */
 function namedOf(plays: unknown, play: string): Named {
   const named = isRecord(plays) ? plays[play] : undefined;
   const { name = play, group = '', options = [] } = isRecord(named) ? named : {};
@@ -68,11 +68,14 @@ function partOf(field: string, options: unknown): Part | undefined {
   return { name: { zh: `${zh} ${nameIn('zh')}`, en: `${en} ${nameIn('en')}` }, tell: odds };
 }
 
-/** Odds that stay are left out: a play has up to hundreds. */
+/** Leaves out unchanged odds: a play has up to hundreds. */
 const isOddsThatStays = (key: string, before: Values, after: Values): boolean =>
   key.includes(' odds.') && before[key] === after[key];
 
-/** Odds, limits and switches of plays, play by play; a limit that is taken away has nothing in the place of what it was. */
+/**
+ * Odds, limits and switches of plays, play by play; a limit that is taken away has nothing in the place of what it
+ * was.
+ */
 export const tellPrices: Teller = ({ Before, Content }, say) => {
   if (!isRecord(Content)) return undefined;
   const { gameId, game = gameId, plays, effectAt, changes, ...rest } = withAbout(Content);

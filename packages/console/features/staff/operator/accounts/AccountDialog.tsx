@@ -28,7 +28,7 @@ const FORMS = { roles: RolesForm, disable: DisableForm, end: EndForm } as const;
 
 type DialogProps = { readonly act: AccountAct; readonly onClose: () => void };
 
-/** Asks for what an act on an account takes, and does or proposes it; then shows the link of an invitation. */
+/** Collects the input of an act on an account and runs or proposes it. Shows the link of an invitation. */
 export function AccountDialog({ act, onClose }: DialogProps) {
   const words = useWords(text);
   const title = useTitle(act);

@@ -6,7 +6,7 @@ import { Field, TextInput } from '@fairlot/ui/field';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
 import { FAULTS, text } from './text.ts';
 
-/** Whether links of invitations go by mail; else the proposer is shown the link. */
+/** Returns true if invitation links go by mail; if not, the proposer sees the link. */
 export function useInvitesByMail(): boolean {
   const { data } = useCall(operatorHttp.getOperators, undefined);
   return data?.ok === true && data.value.InvitesByMail;
@@ -21,7 +21,7 @@ export const emailFault = (isMailed: boolean, email: string): { email?: Bilingua
 export const emailOf = (isMailed: boolean, email: string): string | undefined =>
   isMailed ? email.trim() : undefined;
 
-/** Where the link of the invitation goes. */
+/** The email address that receives the invitation link. */
 export function EmailField(props: {
   readonly value: string;
   readonly fault: string | undefined;

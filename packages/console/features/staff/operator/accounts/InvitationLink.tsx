@@ -7,7 +7,7 @@ import { enrolLink } from '../enrol/link.ts';
 import styles from './accounts.module.css';
 import { text } from './text.ts';
 
-/** The proposer's half of an invitation; it is shown this once. */
+/** The proposer's half of an invitation, shown once. */
 export function InvitationLink({ token }: { readonly token: string }) {
   const words = useWords(text);
   const link = enrolLink(token);

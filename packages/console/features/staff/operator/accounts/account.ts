@@ -4,7 +4,7 @@ import type { operatorHttp } from '@fairlot/wire/staff/operator';
 
 export type Account = Output<typeof operatorHttp.getOperators>['Rows'][number];
 
-/** What was proposed, with the link of its invitation where it is shown. */
+/** A proposal with its invitation link, if the proposer may see it. */
 export type Inviting = Output<typeof operatorHttp.proposeOperator>;
 
 /** Roles in the order that the rules have them. */

@@ -6,7 +6,7 @@ import type { ProposalViews } from '../../../../registry/proposal-view.ts';
 const name = { name: { zh: '账号', en: 'Account' }, isSubject: true } as const;
 const roles = { name: { zh: '角色', en: 'Roles' }, tell: someOf(OPERATOR_ROLES) };
 const parts = (named: Parts): Parts => ({ operatorId: null, ...named });
-/** Of a link that the proposer was shown the proposal has a hash, which says nothing to a reader. */
+/** Leaves out the hash of the link, which means nothing to a reader. */
 const invited: Parts = {
   email: { name: { zh: '邀请链接发送至', en: 'Invitation link is sent to' } },
   linkHash: null,
@@ -28,7 +28,7 @@ const accountProposals: ProposalViews = {
     ),
   ),
   'operator.accounts.disable': inRows(
-    tellsParts(parts({ name, isDisabled: { name: { zh: '停用', en: 'Shut out' } } })),
+    tellsParts(parts({ name, isDisabled: { name: { zh: '停用', en: 'Disabled' } } })),
   ),
 };
 

@@ -3,7 +3,7 @@ import { OPERATOR_ROLES } from '@fairlot/rules/check/operator-roles';
 import { ROLES } from './account.ts';
 import { MODULES, roleWords } from './role-words.ts';
 
-test.each(ROLES)('the role %s is told in words, without a permission', (role) => {
+test.each(ROLES)('describes the role %s without naming a permission', (role) => {
   for (const language of ['zh', 'en'] as const) {
     const words = roleWords(role, (both) => both[language]);
     expect(words).not.toBe('');
@@ -11,7 +11,7 @@ test.each(ROLES)('the role %s is told in words, without a permission', (role) =>
   }
 });
 
-test('every module of a role has a name', () => {
+test('names every module of a role', () => {
   const modules = Object.values(OPERATOR_ROLES).flatMap(({ may }) =>
     (may as readonly string[]).map((permission) => permission.split('.')[0] ?? ''),
   );

@@ -1,11 +1,11 @@
-// What a role may do, in words: permissions are names of the program. Pure.
+// Describes roles in words instead of permission names. Pure.
 import { OPERATOR_ROLES, type OperatorRole } from '@fairlot/rules/check/operator-roles';
 import type { Bilingual } from '@fairlot/rules/core/text';
 
 const EVERYTHING = { zh: '全部', en: 'Everything' };
 const SEES = { zh: '仅查看', en: 'view only' };
 
-/** What the first part of a permission is about. */
+/** Names of permission modules. */
 export const MODULES: Readonly<Record<string, Bilingual>> = {
   '*': { zh: '全部页面', en: 'All pages' },
   adjust: { zh: '人工调整', en: 'Money by hand' },
@@ -42,7 +42,7 @@ export const MODULES: Readonly<Record<string, Bilingual>> = {
 
 const moduleOf = (permission: string): string => permission.split('.')[0] ?? '';
 
-/** Returns what a role may do as a list of pages; those that it only reads are marked. */
+/** Lists the pages of a role and marks those that it may only view. */
 export function roleWords(role: OperatorRole, say: (words: Bilingual) => string): string {
   const may: readonly string[] = OPERATOR_ROLES[role].may;
   if (may.includes('*.*.*')) return say(EVERYTHING);

@@ -15,7 +15,7 @@ export const text = {
   away: { zh: '未登录', en: 'Away' },
   invited: { zh: '已邀请', en: 'Invited' },
   invitationOver: { zh: '邀请已失效', en: 'Invitation expired' },
-  disabled: { zh: '已停用', en: 'Shut out' },
+  disabled: { zh: '已停用', en: 'Disabled' },
   since: { zh: '登录时间', en: 'Signed in since' },
   created: { zh: '创建时间', en: 'Created' },
   actions: { zh: '操作', en: 'Actions' },
@@ -23,8 +23,8 @@ export const text = {
   add: { zh: '新增账号', en: 'Add an operator' },
   changeRoles: { zh: '修改角色', en: 'Change roles' },
   reset: { zh: '重置登录并重新邀请', en: 'Reset the sign-in' },
-  disable: { zh: '停用', en: 'Shut out' },
-  enable: { zh: '启用', en: 'Let in again' },
+  disable: { zh: '停用', en: 'Disable' },
+  enable: { zh: '启用', en: 'Enable' },
   end: { zh: '结束登录', en: 'End the login' },
   titleOf: {
     zh: (act: string, name: string) => `${act}：${name}`,
@@ -44,7 +44,7 @@ export const text = {
   },
   linkNote: {
     zh: '请把此链接交给本人，只显示这一次。另一人确认后 24 小时内有效；本人还需要邀请码，由确认的同事告知。',
-    en: 'Give this link to the new operator. It is shown only once and works for 24 hours after another operator has confirmed. They also need the code that the other operator is shown.',
+    en: 'Give this link to the new operator. It is shown only once and works for 24 hours after another operator has confirmed. The new operator also needs the code, which the confirming operator receives.',
   },
   copyLink: { zh: '复制链接', en: 'Copy the link' },
   copied: { zh: '已复制', en: 'Copied' },

@@ -16,7 +16,7 @@ export type ActFields = {
 };
 type Acting = ActFields &
   Pick<Parameters<typeof Form>[0]['form'], 'submit' | 'isSending'> & {
-    /** Of an act that needs a second operator: its preview, once it is fetched. */
+    /** The preview of an act of two operators, once fetched. */
     readonly preview?: Preview | undefined;
     readonly isAsked?: boolean;
   };

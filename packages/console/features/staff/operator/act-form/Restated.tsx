@@ -4,7 +4,7 @@ import inline from '@fairlot/ui/inline.module.css';
 import styles from '../proposal-content/content.module.css';
 import { text } from './text.ts';
 
-/** What an act on money is about, said before it is done: player, amount, target, fee, balance after. */
+/** Restates an act on money before it is sent: player, amount, target, fee, balance after. */
 export function Restated(props: {
   readonly rows: readonly (readonly [name: string, value: ReactNode])[];
 }) {

@@ -23,9 +23,9 @@ export const faultsOf = ({
 /** Refusals that belong to the code: it is asked for only after five minutes. */
 export const CODE_FIELD = { CODE_NEEDED: 'code', CODE_WRONG: 'code' } as const;
 
-/** What is wrong with a note for operators: it may be empty, or says something. */
+/** Checks a note for operators: empty or at least three characters. */
 export const noteFaults = (note: string): { note?: Bilingual } =>
   note.trim() === '' || isReason(note.trim()) ? {} : { note: FAULTS.note };
 
-/** A note as the contract takes it: none where none was typed. */
+/** Returns the note for the call, without the field if it is empty. */
 export const noteOf = (note: string): string | undefined => note.trim() || undefined;

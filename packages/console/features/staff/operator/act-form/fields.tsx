@@ -13,20 +13,10 @@ type Part = {
   readonly onText: (value: string) => void;
 };
 
-/** Why it is done. */
-export function ReasonField({
-  value,
-  fault,
-  onText,
-  isRead = false,
-}: Part & { readonly isRead?: boolean }) {
-  const words = useWords(text);
+function LongText(props: Part & { readonly label: string; readonly hint: string }) {
+  const { label, hint, value, fault, onText } = props;
   return (
-    <Field
-      label={isRead ? words.reasonRead : words.reason}
-      hint={isRead ? words.reasonReadHint : words.reasonHint}
-      error={fault}
-    >
+    <Field label={label} hint={hint} error={fault}>
       {(control) => (
         <TextInput
           {...control}
@@ -41,23 +31,20 @@ export function ReasonField({
   );
 }
 
-/** What other operators should know and the player must not read. */
-export function NoteField({ value, fault, onText }: Part) {
+/** Why it is done. */
+export function ReasonField({ isRead = false, ...part }: Part & { readonly isRead?: boolean }) {
   const words = useWords(text);
-  return (
-    <Field label={words.note} hint={words.noteHint} error={fault}>
-      {(control) => (
-        <TextInput
-          {...control}
-          size="large"
-          autoComplete="off"
-          maxLength={500}
-          value={value}
-          onText={onText}
-        />
-      )}
-    </Field>
+  return isRead ? (
+    <LongText label={words.reasonRead} hint={words.reasonReadHint} {...part} />
+  ) : (
+    <LongText label={words.reason} hint={words.reasonHint} {...part} />
   );
+}
+
+/** A note for operators that the player never sees. */
+export function NoteField(part: Part) {
+  const words = useWords(text);
+  return <LongText label={words.note} hint={words.noteHint} {...part} />;
 }
 
 /** The code of the authenticator, once the server has asked for it; or a passkey in its place. */

@@ -5,17 +5,17 @@ export const text = {
   reasonRead: { zh: '给玩家的原因', en: 'Reason for the player' },
   reasonReadHint: {
     zh: '玩家会看到这段文字；同时永久写入审计',
-    en: 'The player reads this. It also stands in the audit for ever',
+    en: 'The player sees this. The audit keeps it permanently',
   },
   note: { zh: '内部备注（可不填）', en: 'Note for operators (optional)' },
   noteHint: { zh: '玩家看不到', en: 'The player never sees it' },
   code: { zh: '验证器动态码', en: 'Code of your authenticator' },
   codeHint: { zh: '五分钟内只问一次', en: 'Asked for once in five minutes' },
-  restated: { zh: '此操作的内容', en: 'What this act is about' },
+  restated: { zh: '操作摘要', en: 'Summary' },
   review: { zh: '核对', en: 'Review' },
   reviewOf: {
     zh: '请核对：另一位操作员将看到同样的内容',
-    en: 'Check it: the second operator sees the same',
+    en: 'Check the details. The second operator sees the same',
   },
   back: { zh: '返回修改', en: 'Back' },
   cancel: { zh: '取消', en: 'Cancel' },
@@ -31,6 +31,6 @@ export const FAULTS = {
     zh: '请先确认金额',
     en: 'Confirm the amount first',
   },
-  note: { zh: '至少三个字，或不填', en: 'At least three characters, or nothing' },
+  note: { zh: '至少三个字，或不填', en: 'Enter at least three characters or leave it empty' },
   noAnswer: { zh: '没有收到回应，请重试', en: 'There was no answer, try again' },
 };

@@ -29,7 +29,7 @@ export function useActForm<E extends Endpoint, T extends ActValues>(
     fields: { ...CODE_FIELD, ...fields },
     unreachable: FAULTS.noAnswer,
     headersOf,
-    // The fields are there again, with what is wrong.
+    // The fields are shown again with their faults.
     refused: back,
     done: (value) => {
       if (!take(value)) done(value);

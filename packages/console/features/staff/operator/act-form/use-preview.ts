@@ -10,7 +10,7 @@ import {
 } from '../proposal-content/use-proposal-reader.ts';
 import { FAULTS } from './text.ts';
 
-/** What the maker sees before a second operator is asked: exactly what the server would freeze. */
+/** The preview of a proposal: exactly the content that the server would freeze. */
 export type Preview = {
   readonly proposal: Proposal;
   readonly reader: ProposalReading;
@@ -20,8 +20,8 @@ export type Preview = {
 };
 
 /**
- * The step before a proposal. The first press fetches the preview, the second sends what was seen; if that changed
- * meanwhile the server answers with the new preview. Acts of one operator have no such step.
+ * Adds a preview before a proposal. The first press fetches the preview, the second sends it. If the content changed
+ * meanwhile, the server answers with a new preview. Acts of one operator have no preview.
  */
 export function usePreview<E extends Endpoint>(endpoint: E, isOn = true) {
   const [proposal, setProposal] = useState<Proposal>();
@@ -46,7 +46,7 @@ export function usePreview<E extends Endpoint>(endpoint: E, isOn = true) {
     isAsked,
     preview,
     headersOf: isAsked ? () => ({ [SEEN_HEADER]: seen.current }) : undefined,
-    /** Returns what keeps the maker from sending what is shown. */
+    /** Returns the reason why the preview cannot be sent. */
     fault,
     back,
     /** Returns true if the answer was a preview, which is shown now; false if the proposal was made. */

@@ -10,7 +10,7 @@ const namesIn = (after: unknown, field: 'sameDeviceAs' | 'sameAddressAs'): reado
   return Array.isArray(names) ? names.map(String) : [];
 };
 
-/** Warns of two operators who acted from one device, or from one address. */
+/** Marks two operators on one device or one address. */
 export function Marks({ row }: { readonly row: AuditRow }) {
   const words = useWords(text);
   const marks = [

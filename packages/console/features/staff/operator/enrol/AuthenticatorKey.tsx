@@ -14,7 +14,7 @@ export type Offer = Output<typeof operatorHttp.openInvitation>;
 /** In groups that can be copied by hand; authenticators ignore the blanks. */
 const grouped = (key: string): string => key.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
-/** The authenticator as a picture for a phone, as a key to type, and as an address to open here. */
+/** The authenticator as a QR code, as a key to type and as a link to open. */
 export function AuthenticatorKey({ offer }: { readonly offer: Offer }) {
   const words = useWords(text);
   const copy = async () => {

@@ -9,7 +9,7 @@ import { FAULTS, text } from './text.ts';
 const LETTERS = 16;
 const lettersOf = (code: string): string => code.normalize('NFKC').replaceAll(/[^a-z0-9]/gi, '');
 
-/** The second half of the invitation: the code that a colleague was shown. */
+/** Asks for the code of the invitation. */
 export function CodeForm(props: {
   readonly token: string;
   readonly onOpened: (code: string, offer: Offer) => void;

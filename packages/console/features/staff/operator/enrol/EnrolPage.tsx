@@ -8,10 +8,10 @@ import { CodeForm } from './CodeForm.tsx';
 import styles from './enrol.module.css';
 import { text } from './text.ts';
 
-/** The secret of the link stands behind `#`, which no server is sent. */
+/** The secret is after the `#`, which browsers do not send to servers. */
 const tokenOf = (hash: string): string | undefined => /^#([\w-]{43})$/.exec(hash)?.[1];
 
-/** The first sign-in of an operator who was invited: link and code, then password and authenticator. */
+/** The first sign-in of an invited operator: link and code, then password and authenticator. */
 export default function EnrolPage() {
   const words = useWords(text);
   const [token] = useState(() => tokenOf(location.hash));

@@ -1,2 +1,2 @@
-/** The address of the first sign-in; the secret stands behind `#`, which no server is sent. */
+/** The address of the first sign-in. The secret is after the `#`, which browsers do not send to servers. */
 export const enrolLink = (token: string): string => `${location.origin}/Enrol#${token}`;

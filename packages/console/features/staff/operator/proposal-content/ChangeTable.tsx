@@ -7,7 +7,7 @@ import { text } from './text.ts';
 const linesOf = (of: Line['after']): readonly string[] =>
   of === undefined ? [] : typeof of === 'string' ? [of] : of;
 
-/** Several lines of a value; what the other value does not have stands out. */
+/** A value line by line; lines missing in the other value are marked. */
 function Lines(props: {
   readonly of: readonly string[];
   readonly other: readonly string[];

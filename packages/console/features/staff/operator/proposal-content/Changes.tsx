@@ -5,7 +5,7 @@ import { asItIs, type Line, NONE } from './in-words.ts';
 import type { Say } from '../../../../registry/proposal-view.ts';
 import type { Plain } from './plain.ts';
 
-/** Numbers that only the program needs, and the time of publication, which stands above the changes. */
+/** Internal ids, and the time of publication, which is shown above the changes. */
 const NOT_CHANGES = ['id', 'version', 'publishAt'];
 
 function said(name: string, value: Plain[string] | undefined, say: Say): Line['after'] {
@@ -25,7 +25,7 @@ export const changedRows = (before: Plain | null, after: Plain, say: Say): reado
       after: said(name, after[name], say),
     }));
 
-/** Rules as they are and as they would be, part by part and in words; what stays is left out. */
+/** Shows changed rules part by part, old and new, in words. */
 export function Changes({
   before,
   after,

@@ -3,7 +3,7 @@ import inline from '@fairlot/ui/inline.module.css';
 import styles from './content.module.css';
 import { text } from './text.ts';
 
-/** From when on published rules hold; undefined: as soon as another operator confirms. */
+/** Shows when published rules take effect; undefined means on confirmation. */
 export function EffectTime({ at }: { readonly at: string | undefined }) {
   const words = useWords(text);
   return (

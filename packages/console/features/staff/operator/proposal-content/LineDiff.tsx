@@ -3,13 +3,13 @@ import { useWords } from '@fairlot/ui';
 import styles from './content.module.css';
 import { text } from './text.ts';
 
-/** Lines that stay are shown where they stand so near to one that changes. */
+/** Unchanged lines shown around each change. */
 const NEAR = 2;
 
 const isNear = (lines: readonly DiffLine[], place: number): boolean =>
   lines.slice(Math.max(0, place - NEAR), place + NEAR + 1).some(({ kind }) => kind !== 'same');
 
-/** A text as it would be, with the lines that are new and those that go; by words too, not by colours alone. */
+/** Shows a text with added and removed lines, marked by words and not only by colour. */
 export function LineDiff(props: {
   readonly label: string;
   readonly lang: 'zh-CN' | 'en';

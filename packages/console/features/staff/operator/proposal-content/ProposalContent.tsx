@@ -6,7 +6,7 @@ import styles from './content.module.css';
 import { text } from './text.ts';
 import type { ProposalReading } from './use-proposal-reader.ts';
 
-/** Returns the rendered content of a proposal, or undefined if nothing knows how to show it. */
+/** Returns the rendered content of a proposal, or undefined if it cannot be shown. */
 export const contentOf = ({ loaded }: ProposalReading, proposal: Proposal) =>
   loaded?.views[proposal.Permission]?.show(proposal);
 
@@ -14,7 +14,7 @@ export const contentOf = ({ loaded }: ProposalReading, proposal: Proposal) =>
 export const questionOf = ({ loaded }: ProposalReading, proposal: Proposal) =>
   loaded?.views[proposal.Permission]?.question?.(proposal);
 
-/** What a proposal would do, in words: the same to its maker before it is sent and to whoever confirms it. */
+/** Shows a proposal in words, the same to maker and confirmer. */
 export function ProposalContent(props: {
   readonly proposal: Proposal;
   readonly reader: ProposalReading;
@@ -38,7 +38,7 @@ export function ProposalContent(props: {
   );
 }
 
-/** Asks again, with both numbers, about an amount that is not what it should be. */
+/** Asks for a confirmation of an unusual amount, with both numbers. */
 export function Question(props: {
   readonly proposal: Proposal;
   readonly reader: ProposalReading;

@@ -6,7 +6,7 @@ import { asPercent, asTimes, counted, oneOf, type Part, type Tell } from './in-w
 
 const MINUTES = { zh: '分钟', en: 'min' };
 
-/** A whole amount that was frozen as a number. */
+/** Formats a whole amount that was frozen as a number. */
 const asWhole: Tell = (value) =>
   typeof value === 'number' ? `${value.toLocaleString('en-US')}.000` : undefined;
 const asThousandths: Tell = (value) =>
@@ -32,24 +32,27 @@ const AMOUNTS: readonly MoneySetting[] = [
   'bonusMostStake',
 ];
 
-/** Settings of money that are kept in other units than they are read in. */
+/** Money settings whose stored unit differs from the shown unit. */
 const MONEY_PARTS: Partial<Record<MoneySetting, Part>> = {
-  withdrawFeeRate: { name: { zh: '提款手续费', en: 'Fee of a withdrawal' }, tell: asPercent },
+  withdrawFeeRate: { name: { zh: '提款手续费', en: 'Withdrawal fee' }, tell: asPercent },
   usdtTolerance: {
-    name: { zh: 'USDT 到账允许差额', en: 'USDT may differ from its order by' },
+    name: { zh: 'USDT 到账允许差额', en: 'Allowed difference of a USDT payment' },
     tell: asPercent,
   },
   rateBound: {
-    name: { zh: '汇率单次变动上限', en: 'Most that a rate moves at once' },
+    name: { zh: '汇率单次变动上限', en: 'Largest single rate change' },
     tell: asPercent,
   },
-  depositTimes: { name: { zh: '充值流水倍数', en: 'Turnover of a deposit' }, tell: asTimes },
+  depositTimes: {
+    name: { zh: '充值流水倍数', en: 'Turnover multiplier of deposits' },
+    tell: asTimes,
+  },
   chainDust: {
-    name: { zh: 'USDT 粉尘下限', en: 'USDT below which a payment is dust' },
+    name: { zh: 'USDT 粉尘下限', en: 'Dust limit of USDT payments' },
     tell: asThousandths,
   },
   ratePick: {
-    name: { zh: '汇率取法', en: 'Rate taken' },
+    name: { zh: '汇率取法', en: 'Choice of the rate' },
     tell: oneOf({
       median: { zh: '中位数', en: 'the median' },
       order: { zh: '按顺序第一个', en: 'the first in order' },
@@ -57,7 +60,7 @@ const MONEY_PARTS: Partial<Record<MoneySetting, Part>> = {
   },
 };
 
-/** What the parts of published rules are called and how their values read, by the names under which they are frozen. */
+/** Names and formats of the parts of published rules, by their frozen names. */
 export const FIELDS: Readonly<Record<string, Part>> = {
   id: { name: { zh: '编号', en: 'Number' } },
   version: { name: { zh: '版本', en: 'Version' } },
@@ -65,35 +68,38 @@ export const FIELDS: Readonly<Record<string, Part>> = {
   provider: { name: { zh: '支付渠道', en: 'Provider' } },
   zh: { name: { zh: '中文名', en: 'Chinese name' } },
   en: { name: { zh: '英文名', en: 'English name' } },
-  min: { name: { zh: '单笔最低', en: 'Least' } },
-  max: { name: { zh: '单笔最高', en: 'Most' } },
-  step: { name: { zh: '金额须为其整数倍', en: 'A multiple of' } },
+  min: { name: { zh: '单笔最低', en: 'Minimum' } },
+  max: { name: { zh: '单笔最高', en: 'Maximum' } },
+  step: { name: { zh: '金额须为其整数倍', en: 'Multiple of' } },
   fixed: { name: { zh: '固定金额', en: 'Fixed amounts' } },
   feeRate: { name: { zh: '手续费（%）', en: 'Fee (%)' }, tell: asPercent },
-  feeCap: { name: { zh: '手续费上限', en: 'Most of a fee' } },
+  feeCap: { name: { zh: '手续费上限', en: 'Maximum fee' } },
   bonusRate: { name: { zh: '赠送（%）', en: 'Bonus (%)' }, tell: asPercent },
-  bonusTimes: { name: { zh: '赠送流水倍数', en: 'Turnover of the bonus (times)' }, tell: asTimes },
+  bonusTimes: {
+    name: { zh: '赠送流水倍数', en: 'Turnover multiplier of the bonus' },
+    tell: asTimes,
+  },
   needsName: { name: { zh: '须填付款人姓名', en: 'Asks for the payer’s name' } },
   needsBank: { name: { zh: '须选付款银行', en: 'Asks for the bank' } },
   needsCard: { name: { zh: '须已绑定银行卡', en: 'Needs a bound card' } },
   from: { name: { zh: '开放时间起', en: 'Open from' } },
   to: { name: { zh: '开放时间止', en: 'Open to' } },
-  dayMost: { name: { zh: '每日上限', en: 'Most a day' } },
+  dayMost: { name: { zh: '每日上限', en: 'Daily limit' } },
   minutes: { name: { zh: '支付时限', en: 'Time to pay' }, tell: counted(MINUTES) },
   sort: { name: { zh: '排序', en: 'Order' } },
   isReadOnly: { name: { zh: '只读（不可充值）', en: 'Read only: no deposits' } },
-  isReviewed: { name: { zh: '提款一律人工审核', en: 'Every withdrawal is looked at' } },
+  isReviewed: { name: { zh: '提款一律人工审核', en: 'Review every withdrawal' } },
   layers: { name: { zh: '开放层级', en: 'Open to layers' } },
   layer: { name: { zh: '层级', en: 'Layer' } },
   players: { name: { zh: '玩家', en: 'Players' } },
   isOn: { name: { zh: '启用', en: 'On' } },
-  mostFails: { name: { zh: '连续失败自动停用', en: 'Goes off after failures in a row' } },
+  mostFails: { name: { zh: '连续失败自动停用', en: 'Failures in a row until it is disabled' } },
   name: { name: { zh: '名称', en: 'Name' } },
   address: { name: { zh: '地址', en: 'Address' } },
-  price: { name: { zh: '价格的位置', en: 'Where the price stands' } },
-  time: { name: { zh: '时间的位置', en: 'Where the time stands' } },
-  payoutMost: { name: { zh: '代付单笔最高', en: 'Most it pays at once' } },
-  payoutDayMost: { name: { zh: '代付每日最高', en: 'Most it pays a day' } },
+  price: { name: { zh: '价格字段路径', en: 'Path of the price' } },
+  time: { name: { zh: '时间字段路径', en: 'Path of the time' } },
+  payoutMost: { name: { zh: '代付单笔最高', en: 'Maximum per payout' } },
+  payoutDayMost: { name: { zh: '代付每日最高', en: 'Daily payout limit' } },
   category: { name: { zh: '分类', en: 'Category' }, tell: oneOf(HELP_CATEGORIES) },
   titleZh: { name: { zh: '标题（中文）', en: 'Title in Chinese' } },
   titleEn: { name: { zh: '标题（英文）', en: 'Title in English' } },
@@ -116,7 +122,7 @@ export const FIELDS: Readonly<Record<string, Part>> = {
   ...MONEY_PARTS,
 };
 
-/** A part; one without a name stands as it is frozen. */
+/** Returns the name and format of a part. An unknown part keeps its frozen name. */
 export const fieldOf = (name: string): Part =>
   Object.hasOwn(FIELDS, name) && FIELDS[name] ? FIELDS[name] : { name: { zh: name, en: name } };
 

@@ -6,7 +6,7 @@ import type { Line, Teller } from './in-words.ts';
 const subjectOf = ({ before, after = before }: Line): string =>
   typeof after === 'string' ? after : (after ?? []).join(', ');
 
-/** What the rows name as what they are about. */
+/** Returns the values of the rows that identify the proposal. */
 const subjectOfRows = (tell: Teller) => (proposal: Frozen, say: Say) =>
   (tell(proposal, say) ?? [])
     .filter(({ isSubject }) => isSubject)
@@ -18,7 +18,7 @@ function Rows(props: { readonly tell: Teller; readonly proposal: Frozen }) {
   return <ChangeTable rows={props.tell(props.proposal, say) ?? []} />;
 }
 
-/** Tells a proposal part by part, in words; what changes stands out. */
+/** Shows a proposal part by part, in words, with changes marked. */
 export const inRows = (
   tell: Teller,
   more?: Partial<Pick<ProposalView, 'subject' | 'question'>>,

@@ -1,33 +1,33 @@
-// Proposals that are told part by part: what each part is called, and what it says now and then. Pure.
+// Turns proposals into rows: the name of each part, its old and its new value. Pure.
 import { formatAmount } from '@fairlot/rules/core/amount-text';
 import { mills } from '@fairlot/rules/core/money';
 import type { Bilingual } from '@fairlot/rules/core/text';
 import { formatMoment } from '@fairlot/ui/format';
 import type { Frozen, Say } from '../../../../registry/proposal-view.ts';
 
-/** Text of one line or of several; undefined: it says nothing. */
+/** One or several lines of text; undefined means no value. */
 type Text = string | readonly string[] | undefined;
-/** A part: as it is, and as it would be. */
+/** A part with its old and its new value. */
 export type Line = {
   readonly name: string;
   readonly before?: Text;
   readonly after?: Text;
-  /** It names what the proposal is about. */
+  /** The part identifies the subject of the proposal. */
   readonly isSubject?: true;
 };
 /** Returns undefined if a part is unknown: the proposal cannot be shown then. */
 export type Teller = (proposal: Frozen, say: Say) => readonly Line[] | undefined;
 
-/** What a value of a part says; undefined where it is none that it knows. */
+/** Formats the value of a part; undefined for an unknown value. */
 export type Tell = (value: unknown, say: Say) => Text;
 export type Part = {
   readonly name: Bilingual;
   readonly tell?: Tell;
-  /** The part of what is there now whose place it takes; without it the one of its own name. */
+  /** The old part that it replaces; by default the one with the same name. */
   readonly was?: string;
   readonly isSubject?: true;
 };
-/** By the names of what was frozen; null: a number that only the program needs. */
+/** Parts by frozen name; null marks internal numbers. */
 export type Parts = Readonly<Record<string, Part | null>>;
 
 const YES = { zh: '是', en: 'Yes' };
@@ -38,7 +38,7 @@ export const NONE = '–';
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether a record has these parts and no others: nothing of it is left out by who tells them. */
+/** Returns true if a record has only these parts, so that none is left out. */
 export const hasOnly = (
   value: unknown,
   names: readonly string[],
@@ -65,26 +65,26 @@ export const asItIs: Tell = (value, say) => {
   return each.includes(undefined) ? undefined : (each as string[]);
 };
 
-/** An amount that was frozen as thousandths. */
+/** Formats an amount that was frozen in thousandths. */
 export const asAmount: Tell = (value) =>
   typeof value === 'string' && /^-?\d{1,18}$/.test(value)
     ? formatAmount(mills(BigInt(value)))
     : undefined;
 
-/** A moment that was frozen as milliseconds UTC. */
+/** Formats a moment that was frozen as milliseconds UTC. */
 export const asMoment: Tell = (value) =>
   typeof value === 'number' ? formatMoment(value) : undefined;
 
 const decimals = (value: unknown): string | undefined =>
   typeof value === 'number' && Number.isSafeInteger(value) ? (value / 100).toFixed(2) : undefined;
 
-/** A rate that was frozen in hundredths of a per cent. */
+/** Formats a rate that was frozen in hundredths of a per cent. */
 export const asPercent: Tell = (value) => {
   const percent = decimals(value);
   return percent === undefined ? undefined : `${percent}%`;
 };
 
-/** A multiple that was frozen in hundredths. */
+/** Formats a multiple that was frozen in hundredths. */
 export const asTimes: Tell = (value) => {
   const times = decimals(value);
   return times === undefined ? undefined : `× ${times}`;
@@ -112,7 +112,9 @@ export const someOf =
     return each.includes(undefined) ? undefined : (each as string[]);
   };
 
-/** Rows of what is there now and what would be, in the order of the parts; undefined: a part has no name or says nothing. */
+/**
+ * Pairs old and new values in the order of the parts. Returns undefined if a part has no name or an unknown value.
+ */
 export function rowsOf(
   parts: Parts,
   before: Readonly<Record<string, unknown>>,
@@ -150,7 +152,7 @@ export function withAbout(content: Readonly<Record<string, unknown>>) {
   return about === undefined || !isRecord(about) ? content : { ...about, ...rest };
 }
 
-/** Tells what was frozen by the names of its parts. */
+/** Renders frozen content by the names of its parts. */
 export const tellsParts =
   (parts: Parts): Teller =>
   ({ Before, Content }, say) => {

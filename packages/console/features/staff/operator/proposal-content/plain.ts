@@ -7,7 +7,7 @@ export type Plain = Readonly<Record<string, One | readonly One[]>>;
 const isOne = (value: unknown): boolean =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
-/** Whether what was frozen is such rules; whatever else operators do is shown as it stands. */
+/** Returns true if frozen content consists of such rules. */
 export const isPlain = (value: unknown): value is Plain =>
   typeof value === 'object' &&
   value !== null &&

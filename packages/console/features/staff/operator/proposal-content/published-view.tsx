@@ -8,7 +8,7 @@ import { isPlain, type Plain } from './plain.ts';
 
 type Parts = { readonly before: Plain | null; readonly after: Plain; readonly of: unknown };
 
-/** Rules that were frozen to be published, apart from what names them; undefined: a part has no name. */
+/** Separates frozen rules from their identifying fields. Returns undefined if a part has no name. */
 function partsOf({ Before: before, Content: content }: Frozen): Parts | undefined {
   if (!isRecord(content)) return undefined;
   const { about, ...after } = content;
@@ -21,15 +21,15 @@ function partsOf({ Before: before, Content: content }: Frozen): Parts | undefine
 
 const NEW = { zh: '新增', en: 'New' };
 
-/** What is new has its name among its rules. */
+/** A new entry has its name among its rules. */
 const newName = ({ zh, en, titleZh, titleEn, name }: Plain): unknown =>
   name ?? { zh: zh ?? titleZh, en: en ?? titleEn };
 
-/** How rules that one operator edits and another publishes are shown. */
+/** Makes the view of rules that one operator edits and another publishes. */
 export const publishedView = (options: {
   /** Shows the change where a table of its parts is hard to read. */
   readonly render?: (parts: Parts) => ReactNode;
-  /** Names what the rules are of, by its number. */
+  /** Names the subject of the rules by its id. */
   readonly nameOf?: (id: string) => Bilingual | undefined;
 }): ProposalView => {
   const subject = (proposal: Frozen, say: Say): string => {

@@ -1,4 +1,3 @@
-/** Words of what a proposal would do. */
 export const text = {
   becomes: { zh: '变为', en: 'becomes' },
   effect: { zh: '生效时间', en: 'Takes effect' },
@@ -8,13 +7,13 @@ export const text = {
     en: 'This proposal cannot be shown in full, so it cannot be confirmed. Decline it and propose it again.',
   },
   yesAll: { zh: '是，金额无误', en: 'Yes, the amount is right' },
-  part: { zh: '项目', en: 'What' },
+  part: { zh: '项目', en: 'Item' },
   content: { zh: '申请内容', en: 'As proposed' },
   lines: {
     zh: (more: number, less: number) => `新增 ${more} 行，删除 ${less} 行`,
-    en: (more: number, less: number) => `${more} lines new, ${less} gone`,
+    en: (more: number, less: number) => `Lines added: ${more}, removed: ${less}`,
   },
   isNew: { zh: '新增', en: 'New' },
-  isGone: { zh: '删除', en: 'Gone' },
+  isGone: { zh: '删除', en: 'Removed' },
   loading: { zh: '加载中', en: 'Loading' },
 };

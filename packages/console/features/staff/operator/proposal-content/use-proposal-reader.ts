@@ -8,7 +8,7 @@ export type ProposalReading = {
   readonly retry?: () => void;
 };
 
-/** Loads how the proposals of all features are shown; nothing while it is not `isOn`. */
+/** Loads the proposal views of all features while `isOn`. */
 export function useProposalReader(isOn = true): ProposalReading {
   const { loadProposals } = useRegistry();
   const [reading, setReading] = useState<ProposalReading>({});

@@ -9,7 +9,7 @@ import { text } from './text.ts';
 
 export type Shown = NonNullable<Output<typeof operatorHttp.confirm>['Invitation']>;
 
-/** The confirmer's half of an invitation; it is shown this once. */
+/** The confirmer's half of an invitation, shown once. */
 export function InvitationCode({ shown }: { readonly shown: Shown }) {
   const words = useWords(text);
   return (

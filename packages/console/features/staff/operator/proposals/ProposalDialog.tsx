@@ -25,7 +25,7 @@ import type { ProposalReading } from '../proposal-content/use-proposal-reader.ts
 
 type FactsOf = { readonly proposal: Proposal; readonly reader: ProposalReading };
 
-/** Who proposes what and why, and what it would do. */
+/** Shows a proposal with its maker, reason and content. */
 export function Facts({ proposal, reader }: FactsOf) {
   const words = useWords(text);
   const say = useSay();
@@ -101,7 +101,7 @@ export function ProposalDialog(
     if (invitation) setShown(invitation);
     else onClose();
   };
-  // What nobody can read nobody confirms.
+  // A proposal that cannot be shown cannot be confirmed.
   const isReadable = contentOf(reader, proposal) !== undefined;
   const back = () => setDeed(undefined);
   const isDeciding = isOpen && mayDecide && reader.loaded && !deed && !shown;

@@ -24,9 +24,9 @@ export const text = {
     zh: (name: string) =>
       `请当面或通过电话把邀请码告诉 ${name} 本人，不要告诉申请人。只显示这一次，24 小时内有效。`,
     en: (name: string) =>
-      `Tell this code to ${name} in person or by phone, and not to the operator who proposed. It is shown only once and works for 24 hours.`,
+      `Give ${name} this code in person or by phone. Do not give it to the operator who proposed the account. It is shown only once and works for 24 hours.`,
   },
   name: { zh: '账号', en: 'Account' },
   code: { zh: '邀请码', en: 'Invitation code' },
-  sentTo: { zh: '链接已发送至', en: 'The link goes to' },
+  sentTo: { zh: '链接已发送至', en: 'Link sent to' },
 };

@@ -192,7 +192,7 @@ describe('who comes many times', () => {
 });
 
 describe('work', () => {
-  test('is due after two names that are taken, and not before', async () => {
+  test('asks for proof of work after two taken names', async () => {
     await server().clock.advance(60 * MINUTE);
     const { userName } = await registerPlayer(server());
     const headers = from('198.51.100.91');

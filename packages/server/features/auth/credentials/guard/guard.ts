@@ -124,8 +124,8 @@ export const passByWork = async (stage: WorkStage, shown: Pick<Knock, 'ip' | 'wo
   spendWork(stage, await readPressure(stage.db, whoOf({ ip: shown.ip })), shown);
 
 /**
- * Counts an answer that tells an address whether something exists, such as an account name. After two
- * of them the address does work, so that nobody collects what exists.
+ * Counts an answer that reveals whether something exists, such as an account name. After two of them the address has
+ * to do proof of work, so that names cannot be enumerated.
  */
 export const countTold = ({ db }: WorkStage, ip: string): Promise<void> =>
   countWhence(db, whoOf({ ip }));

@@ -51,7 +51,7 @@ test('who finds the queue full is refused, and a work that fails gives its place
   expect(await inTurn(async () => 'next')).toEqual({ ok: true, value: 'next' });
 });
 
-test('strangers who fill their line keep no member waiting behind them', async () => {
+test('serves members while the queue of strangers is full', async () => {
   const inTurn = createTurns(1, 3);
   const order: string[] = [];
   let release = (): void => undefined;

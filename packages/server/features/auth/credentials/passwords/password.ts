@@ -8,15 +8,15 @@ export type { HashCost } from './hash.ts';
 export const PLAYER_COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const QUEUE = 64;
 
-/** Whoever is signed in waits in a line of their own, before those who are not: no stranger can fill it. */
+/** Queues of work: members have a queue of their own, served first, so that strangers cannot fill it. */
 export type Lane = 'members' | 'strangers';
 
 type InTurn = (<T>(work: () => Promise<T>, lane?: Lane) => Promise<Result<T, 'BUSY'>>) & {
-  /** Whether a stranger who came now would be refused. */
+  /** Returns true if a stranger would be refused now. */
   readonly isFull: () => boolean;
 };
 
-/** Lets so many works run at once and so many more of each lane wait; what comes then is refused. */
+/** Limits running works and waiting works of each lane. Further works are refused. */
 export function createTurns(atOnce: number, queue: number): InTurn {
   let running = 0;
   const waiting: Record<Lane, (() => void)[]> = { members: [], strangers: [] };

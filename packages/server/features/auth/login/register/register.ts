@@ -75,7 +75,7 @@ function faultOf({
   return agrees ? undefined : { code: 'AGE_REQUIRED' };
 }
 
-/** Refusals that tell what others have. */
+/** Refusals that reveal whether a name or contact exists. */
 const TELLING: ReadonlySet<string> = new Set([
   'LOGIN_ID_EXISTS',
   'PHONE_EXISTS',

@@ -7,7 +7,7 @@ import { createAuthenticator, forgetLogins } from './authenticate.ts';
 const server = withTestServer({ games: [] });
 const caller = { ip: '198.51.100.4', passive: true };
 
-test('tokens that strangers make up push no login out', async () => {
+test('keeps cached logins when made-up tokens fill the cache', async () => {
   const { db, owner } = server();
   const { token, playerId } = await registerPlayer(server());
   const authenticate = createAuthenticator(db, { known: 4, unknown: 2 });

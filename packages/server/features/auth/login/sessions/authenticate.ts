@@ -12,7 +12,7 @@ const FRESH_MS = 1_000;
 export type AuthenticatorBounds = {
   /** Logins that are remembered. */
   readonly known: number;
-  /** Tokens that nobody is known by, or not yet: whoever makes tokens up pushes out others of these alone. */
+  /** Unknown tokens. Made-up tokens evict only other unknown tokens. */
   readonly unknown: number;
 };
 const BOUNDS: AuthenticatorBounds = { known: 20_000, unknown: 2_000 };
@@ -41,7 +41,7 @@ async function look(db: Db, token: string, isPassive: boolean): Promise<Principa
   };
 }
 
-/** Keeps the newest; the one that was looked up first makes room. */
+/** Adds an entry and evicts the oldest above the limit. */
 function keep(all: Map<string, Known>, key: string, one: Known, most: number): void {
   all.delete(key);
   all.set(key, one);
@@ -76,7 +76,7 @@ export function createAuthenticator(db: Db, bounds: AuthenticatorBounds = BOUNDS
     keep(unknown, key, mine, bounds.unknown);
     found.then(
       (who) => {
-        // Forgotten meanwhile, because logins ended: it is looked up anew.
+        // Forgotten meanwhile, because logins ended: look it up again.
         if (typeof who === 'string' || unknown.get(key) !== mine) return;
         unknown.delete(key);
         keep(known, key, mine, bounds.known);

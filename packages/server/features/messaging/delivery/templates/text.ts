@@ -37,10 +37,10 @@ export const VARIABLES = {
   },
   account: {
     zh: '运营账号',
-    en: 'account of the operator',
+    en: 'operator account',
     sample: { zh: 'wang', en: 'wang' },
   },
-  valid: { zh: '有效小时数', en: 'hours of validity', sample: { zh: '24', en: '24' } },
+  valid: { zh: '有效小时数', en: 'hours until the link expires', sample: { zh: '24', en: '24' } },
   name: { zh: '通行密钥名称', en: 'name of the passkey', sample: { zh: '手机', en: 'Phone' } },
 } as const;
 export type Variable = keyof typeof VARIABLES;
@@ -99,12 +99,12 @@ export const TEMPLATES = {
   'operator-invitation': template(
     {
       zh: '邀请运营人员首次登录（链接自动附在末尾）',
-      en: 'An invitation of an operator; the link is added at the end',
+      en: 'Invitation of an operator; the link is added at the end',
     },
     { zh: '运营后台邀请', en: 'Your invitation to the console' },
     {
       zh: '您的运营账号是 {account}。请在 {valid} 小时内打开此链接，设置密码和验证器。\n您还需要一个邀请码，由确认此邀请的同事告诉您。请勿将链接转发给任何人。\n若您不知道此邀请，请忽略此邮件。',
-      en: 'Your account is {account}. Open this link within {valid} hours to set your password and authenticator.\nYou also need an invitation code. The colleague who confirmed the invitation tells you the code. Do not forward this link.\nIf you do not expect this invitation, ignore this email.',
+      en: 'Your account is {account}. Open this link within {valid} hours to set your password and authenticator.\nYou also need an invitation code. The colleague who confirmed the invitation has it. Do not forward this link.\nIf you do not expect this invitation, ignore this email.',
     },
     { needs: ['account'], may: ['valid'] },
   ),

@@ -79,7 +79,7 @@ test('a channel is edited by one and published by another; whoever looks is told
   connection.on(depositHub.depositChannelsChanged.target, () => heard.push(1));
   await connection.start();
   const put = await edit(id, { Min: mills(20_000n), FeeRate: 50, FixedAmounts: [] });
-  // What is frozen are the parts that change, in words, and the name of the channel.
+  // The content has the changed parts in words and the name of the channel.
   expect(put.value).toMatchObject({
     Before: { min: '10.000', feeRate: 0, version: 1 },
     Content: { min: '20.000', feeRate: 50, version: 2, id: String(id) },

@@ -12,7 +12,7 @@ import type { Resolution } from './resolve.ts';
 
 type About = Readonly<Record<string, unknown>>;
 
-/** What crediting an order with an amount makes of the wallet of its player: its fee, its bonus, the balance. */
+/** Returns fee, bonus and balance of crediting an order with an amount. */
 export async function aboutCredit(tx: Tx, row: OrderRow, amount: Money): Promise<About> {
   const { player_id: playerId, currency } = row;
   const { fee, bonus } = depositEffect(amount, ratesOf(row));
@@ -23,7 +23,7 @@ export async function aboutCredit(tx: Tx, row: OrderRow, amount: Money): Promise
   };
 }
 
-/** The order of a payment, its player, and what a decision makes of the wallet. */
+/** Returns order and player of a payment and the balance after a decision. */
 export async function aboutException(
   tx: Tx,
   row: ExceptionRow,

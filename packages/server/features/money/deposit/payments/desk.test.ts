@@ -82,7 +82,7 @@ test('an order that its player paid by another way is credited by two operators,
     Content: {
       orderNo,
       amount: '90.001',
-      // What both operators read beside it.
+      // Names and balances for both readers.
       about: {
         userName: player.userName,
         fee: '0.450',
@@ -151,7 +151,7 @@ test('an order is cancelled by one operator, and its player reads why', async ()
   const player = await registerPlayer(server());
   const orderNo = await order(player);
   expect((await cancel(orderNo, auditor)).status).toBe(403);
-  const Note = 'the name is not his';
+  const Note = 'the name differs';
   const noted = await server().callConsole(
     depositConsole.cancelDeposit,
     { OrderNo: orderNo, Reason, Note },

@@ -21,7 +21,9 @@ const AFTERWARDS_MS = 24 * 3_600 * SECOND_MS;
 const pauseAfter = (queries: number): number =>
   PAUSES_MS[Math.min(queries, PAUSES_MS.length - 1)] ?? SECOND_MS;
 
-/** When to ask again; null where nothing is waited for: what is credited is asked about when somebody asks for that. */
+/**
+ * When to ask again; null where nothing is waited for: what is credited is asked about when somebody asks for that.
+ */
 function nextAfter(row: OrderRow, nowMs: number): number | null {
   if (row.state === DEPOSIT_STATES.CONFIRM) return null;
   if (row.ended_ms !== null && row.chain !== null) return null;
@@ -74,11 +76,12 @@ async function followUpOne(platform: Platform, row: OrderRow): Promise<void> {
       }
       const { refuse } = platform.ports.read(missingThere);
       for (const said of unreadable) await refuse(tx, row.provider, said);
-      // What was paid, also what cannot be read, is no order that was not paid.
+      // Paid orders, even with an unreadable payment, are not unpaid.
       if (payments.length > 0 || unreadable.length > 0) return;
       const hasFailed = answer?.state === 'FAILED';
       const isKnown = answer?.isMissing === true || (answer && answer.state !== 'UNKNOWN');
-      // A provider that does not answer holds its player up for an hour; a payment that comes after that is an exception.
+      // A provider that does not answer holds its player up for an hour; a payment that comes after that is an
+      // exception.
       const isGivenUp = nowMs > Number(row.expires_ms) + GIVEN_UP_MS;
       if (hasFailed || (isOver && (isKnown || isGivenUp))) {
         await cancelOrder(tx, row, { reason: hasFailed ? 'PROVIDER' : 'EXPIRED', note: '' });

@@ -210,7 +210,7 @@ test('an operator credits no order whose payment is being confirmed, and both at
   expect(await cashOf(player)).toBe(start + 199_900n);
 });
 
-test('a transfer worth more than any payment is put before operators and credits nothing', async () => {
+test('shows a transfer above the bounds to operators without crediting it', async () => {
   const player = await registerPlayer(server());
   const made = await order(player);
   const ref = `TRC20:${await paid(made, 10_000n * 10_000_000_000n)}:0`;
@@ -221,7 +221,7 @@ test('a transfer worth more than any payment is put before operators and credits
     server().owner,
   );
   expect(rows).toEqual([{ kind: 7, note: `${unitsOf(made)}0000000000` }]);
-  // What comes after it is taken as ever.
+  // Later transfers are accepted.
   const next = await order(await registerPlayer(server()), 'ERC20');
   await paid(next);
   expect(await exceptions(next.OrderNo)).toEqual([]);

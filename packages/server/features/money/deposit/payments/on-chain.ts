@@ -66,7 +66,9 @@ export async function placeOnChain(
   return ok({ ...chain, address, units, rate: rate.rate, untilMs: rate.untilMs });
 }
 
-/** It stands in a block, or does no more: its player sees how far it is, and it is not cancelled while it stands there. */
+/**
+ * It stands in a block, or does no more: its player sees how far it is, and it is not cancelled while it stands there.
+ */
 async function seen(tx: Tx, orderNo: string): Promise<void> {
   const row = await readItsOrder(tx, orderNo);
   if (!row || row.ended_ms !== null) return;
@@ -82,8 +84,8 @@ async function readItsOrder(tx: Tx, orderNo: string | null): Promise<OrderRow | 
 const payIdOf = ({ chain, tx, logIndex }: Transfer): string => `${chain}:${tx}:${logIndex}`;
 
 /**
- * What a payment is worth (product 5.7): exactly what was asked for, and in time, it is the order's amount at the order's
- * rate; else it is taken at the rate of now. Undefined where there is none to be had.
+ * What a payment is worth (product 5.7): exactly what was asked for, and in time, it is the order's amount at the
+ * order's rate; else it is taken at the rate of now. Undefined where there is none to be had.
  */
 async function worth(
   tx: Tx,
@@ -99,8 +101,8 @@ async function worth(
 }
 
 /**
- * A confirmed payment: what is the order's amount, or nearly (setting `usdtTolerance`), credits it; whatever else came is
- * put before somebody.
+ * A confirmed payment: what is the order's amount, or nearly (setting `usdtTolerance`), credits it; whatever else came
+ * is put before somebody.
  */
 async function take(ports: Ports, tx: Tx, transfer: Transfer): Promise<Taking> {
   const { orderNo, provider, chain } = transfer;
@@ -126,7 +128,7 @@ async function take(ports: Ports, tx: Tx, transfer: Transfer): Promise<Taking> {
   return 'taken';
 }
 
-/** It is worth more than anything here may be: a person looks at it. */
+/** Its worth exceeds every bound; an operator decides. */
 async function noteBeyond(ports: Ports, tx: Tx, transfer: Transfer): Promise<void> {
   const { orderNo, address, provider, units } = transfer;
   const of = { what: 'deposit', no: orderNo ?? address, ref: payIdOf(transfer) } as const;
@@ -152,8 +154,8 @@ type Booked = Missing & { readonly playerId: bigint | null };
 const goneOf = (ref: string): string => `gone:${ref}`;
 
 /**
- * Its chain does not have any more what was credited, or waits to be decided about: the books and the chain differ, and
- * somebody looks at what is to be taken back. Nothing is taken from a player by itself.
+ * Its chain does not have any more what was credited, or waits to be decided about: the books and the chain differ,
+ * and somebody looks at what is to be taken back. Nothing is taken from a player by itself.
  */
 async function noteGone(ports: Ports, tx: Tx, transfer: Transfer): Promise<void> {
   const booked = await bookedBy(tx, transfer);

@@ -28,7 +28,9 @@ export type ReversalFault = 'NO_ORDER' | 'NOT_CREDITED' | 'REVERSED_ALREADY' | '
 
 export type AskedReversal = {
   readonly orderNo: string;
-  /** Whether the payment is with its provider: it stands among the exceptions then; else it never came, or is gone. */
+  /**
+   * Whether the payment is with its provider: it stands among the exceptions then; else it never came, or is gone.
+   */
   readonly isThere: boolean;
 };
 
@@ -47,7 +49,7 @@ const beforeOf = (row: OrderRow) => ({
   bonus: formatAmount(mills(row.bonus ?? 0n)),
 });
 
-/** What is taken from the wallet; the rest is a debt of the player. */
+/** The amount taken from the wallet; the rest becomes a debt. */
 async function aboutReversal(tx: Tx, row: OrderRow) {
   const { player_id: playerId, currency } = row;
   const taken = (row.paid ?? 0n) - (row.fee ?? 0n) + (row.bonus ?? 0n);
@@ -109,7 +111,9 @@ export const reverseAct: TwoPersonAct = {
   },
 };
 
-/** Takes an order back that is held, and puts its payment where it is now: among the exceptions, or nowhere any more. */
+/**
+ * Takes an order back that is held, and puts its payment where it is now: among the exceptions, or nowhere any more.
+ */
 export async function reverseOrder(
   tx: Tx,
   row: OrderRow,

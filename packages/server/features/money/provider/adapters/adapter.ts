@@ -21,9 +21,9 @@ export type OrderAsked = {
 /** A payment as the provider names it; each is told of any number of times. */
 export type Paid = { readonly payId: string; readonly amount: Money; readonly atMs: number };
 
-/** Something that a provider says, signed, and that is beyond what can be stored or shown. */
+/** A signed value of a provider that cannot be stored or shown. */
 export type Unreadable = {
-  /** What it is about, as far as that can be read. */
+  /** Its references, as far as they are readable. */
   readonly what: StatementRow['kind'] | 'balance';
   readonly no: string;
   readonly ref: string;
@@ -52,7 +52,7 @@ export type PayoutAsked = {
   /** Bank, chain or wallet by its code, with the number and whose it is. */
   readonly bank: string;
   readonly number: string;
-  /** What is sent along: the memo of an address on TON. */
+  /** The memo of an address on TON. */
   readonly memo?: string | undefined;
   readonly holder: string;
   readonly notifyAt: string;

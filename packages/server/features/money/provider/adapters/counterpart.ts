@@ -52,9 +52,9 @@ export type Missing = Pick<Booked, 'no' | 'amount' | 'currency'> & {
   readonly ref: string;
 };
 
-/** What does not agree with a provider beside its statement. Reconciliation fills it. */
+/** Differences with a provider outside its statement. Reconciliation fills it. */
 export type MissingThere = {
-  /** It refused what a provider said: a person looks at it, and nothing else comes of it. */
+  /** Reports a refused value of a provider to operators. */
   readonly refuse: (tx: Tx, provider: number, said: Unreadable) => Promise<void>;
   readonly note: (tx: Tx, payment: Missing) => Promise<void>;
   readonly end: (tx: Tx, payment: Missing) => Promise<void>;

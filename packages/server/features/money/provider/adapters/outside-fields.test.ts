@@ -6,7 +6,7 @@ import { money, safeEncode, timestamp } from '@fairlot/wire/core';
 import { readBalance, readOrder, readPayout, readStatement } from './sandbox-answers.ts';
 import { readNotice, readUnreadable } from '../notices.ts';
 
-/** What others say, with numbers as they are never meant: whatever is taken of it can be added up and shown. */
+/** Hostile provider data: every accepted value can be added up and shown. */
 const EXTREMES = [
   '-1',
   '-0',
@@ -46,7 +46,7 @@ const name = fc.oneof(
   fc.constantFrom('"P1"', '"a\\u0000b"', '"\\ud800"', '""', '7', 'null'),
   fc.string({ unit: 'binary', maxLength: 130 }).map((text) => JSON.stringify(text)),
 );
-/** The text of an answer: JSON takes what no value of this program holds. */
+/** Writes an answer as JSON text, with numbers beyond any value of this program. */
 const object = (fields: Readonly<Record<string, fc.Arbitrary<string>>>) =>
   fc.record(fields).map(
     (of) =>
@@ -82,7 +82,7 @@ const line = object({
 });
 
 describe('answers of a provider', () => {
-  test('every payment of an order is within the bounds or is put before operators', () => {
+  test('keeps payments within the bounds or reports them as unreadable', () => {
     fc.assert(
       fc.property(listOf(payment), (list) => {
         const all = parsed(list);
@@ -98,7 +98,7 @@ describe('answers of a provider', () => {
     );
   });
 
-  test('every line of a statement is within the bounds or is put before operators', () => {
+  test('keeps statement lines within the bounds or reports them as unreadable', () => {
     fc.assert(
       fc.property(listOf(line), (list) => {
         const all = parsed(list);
@@ -122,7 +122,7 @@ describe('answers of a provider', () => {
     );
   });
 
-  test('a balance is within the bounds or is put before operators', () => {
+  test('keeps balances within the bounds or reports them as unreadable', () => {
     fc.assert(
       fc.property(number, (text) => {
         const said = parsed(text);
@@ -139,7 +139,7 @@ describe('answers of a provider', () => {
     );
   });
 
-  test('a payout is known by a name that can be stored', () => {
+  test('accepts only storable payout references', () => {
     fc.assert(
       fc.property(name, (text) => {
         const { ref = 'none' } = readPayout({ State: 'PAID', Ref: parsed(text) });
@@ -149,7 +149,7 @@ describe('answers of a provider', () => {
   });
 });
 
-test('a notice is within the bounds or is put before operators', () => {
+test('keeps notices within the bounds or reports them as unreadable', () => {
   const notice = object({
     Event: fc.constantFrom('"deposit"', '"payout"', '"chargeback"'),
     No: fc.constantFrom('"D1"', '"a b"'),
@@ -179,7 +179,7 @@ test('a notice is within the bounds or is put before operators', () => {
   );
 });
 
-test('a price of a source is a rate of the contract, or none', () => {
+test('accepts only prices within the bounds of the contract', () => {
   fc.assert(
     fc.property(number, (text) => {
       for (const given of [text, parsed(text)]) {

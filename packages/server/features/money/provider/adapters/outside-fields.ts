@@ -3,7 +3,7 @@ import { MOST_OF_DEPOSIT } from '@fairlot/rules/check/deposit';
 import { text, timestamp } from '@fairlot/wire/core';
 
 /**
- * Fields of what providers say. Their bounds are within those of the contract, so that whatever is taken can be stored,
+ * Fields of provider data. Their bounds are within those of the contract, so that every accepted value can be stored,
  * added up and shown.
  */
 export const outsideAmount = z.int().check(z.minimum(0), z.maximum(Number(MOST_OF_DEPOSIT)));
@@ -17,7 +17,7 @@ export const outsideCurrency = z.string().check(z.regex(/^[A-Z]{3}$/));
 
 const LONGEST = 100;
 
-/** What is wrong with an answer, as text that every table and page takes: its control characters are dropped. */
+/** Quotes an answer as storable text without control characters. */
 export const shownOf = (value: unknown): string =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
     .slice(0, LONGEST)

@@ -19,7 +19,7 @@ import {
   shownOf,
 } from './outside-fields.ts';
 
-/** How the answers of the sandbox are read. What is beyond its bounds is told apart, and the rest of the answer stands. */
+/** Reads answers of the sandbox. Values beyond the bounds go to `unreadable`; the rest stays valid. */
 const State = z.enum(['PAID', 'PENDING', 'FAILED', 'UNKNOWN']);
 const MOST_PAYMENTS = 1_000;
 const Order = z.object({

@@ -19,7 +19,7 @@ const payoutFields = (asked: PayoutAsked) => ({
   NotifyAt: asked.notifyAt,
 });
 
-/** The sandbox (`packages/sandbox`), and whoever speaks as it does. */
+/** The sandbox (`packages/sandbox`), or a provider with the same API. */
 export function sandboxProvider(of: { id: string; number: number }, asking: Asking): Provider {
   const call = (path: string, fields: object) => ask(asking, `/v1/${path}`, { ...fields });
   return {

@@ -49,7 +49,7 @@ export async function payByRules({
       // He came to such a layer a moment ago: the next look hands it over.
       if ((await layerOf(tx, playerId))?.isReviewed) return 0;
       if (!fault && (await startPaying(tx, row, provider)).ok) return 1;
-      // What is lost where it is sent, and what its provider may not pay, waits for people and holds up nothing.
+      // Payouts to lost addresses, or above the limit of the provider, wait for operators and block nothing.
       if (await moveState(tx, { playerId, id }, { from: ['AUTOHANDLE'], to: 'WAITING' }))
         await tell(tx, { playerId, id }, { state: 'WAITING', no: row.no });
       return 0;

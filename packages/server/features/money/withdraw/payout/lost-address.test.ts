@@ -21,7 +21,7 @@ import {
 } from '../testing/ready.ts';
 import { takeToSend } from './store-send.ts';
 
-/** An address that a pool has, or that nobody owns, is paid by no way, however far the withdrawal has come. */
+/** Our own and ownerless addresses are never paid, in any state of a withdrawal. */
 const double = createProviderDouble();
 const server = withTestServer({
   features: [...WITHDRAW_FEATURES, exchangeRate, double.feature],
@@ -100,11 +100,11 @@ test.each([
   ['0xdac17f958d2ee523a2206206994597c13d831ec7', 'TOKEN_CONTRACT'],
   [`0x${'0'.repeat(36)}dead`, 'BURN_ADDRESS'],
   ['TLyqzVGLV1srkB7dToTAEqgDSfPtXRJZYH', 'USDT_ADDRESS'],
-])('what was bound before it was forbidden is refused with its word: %s', async (address, code) => {
+])('refuses an address bound before it was forbidden: %s', async (address, code) => {
   expect((await asks(await usdtPlayer(address))).code).toBe(code);
 });
 
-test('a request to an address of ours is refused, retired or not', async () => {
+test('rejects a withdrawal to our own addresses, retired ones too', async () => {
   const address = newAddress();
   const me = await usdtPlayer(address);
   await becomeOurs({ address });
@@ -115,7 +115,7 @@ test('a request to an address of ours is refused, retired or not', async () => {
   expect((await asks(me)).code).toBe('OK');
 });
 
-test('nobody approves, pays or notes as paid by hand what would be paid to us', async () => {
+test('rejects approval and payment by hand to our own addresses', async () => {
   const waiting = await asked();
   await desk(waiting).claim();
   await becomeOurs(waiting);
@@ -130,7 +130,7 @@ test('nobody approves, pays or notes as paid by hand what would be paid to us', 
   expect((await desk(paying).pay()).code).toBe('OK');
 });
 
-test('the rules hand it to a person', async () => {
+test('sends the withdrawal to manual review', async () => {
   const address = newAddress();
   const me = await usdtPlayer(address);
   const paying = { me, address, id: (await asks(me)).value?.Id ?? '' };
@@ -147,7 +147,7 @@ test('the rules hand it to a person', async () => {
   await isOursNoMore();
 });
 
-test('what is on its way to a provider is not sent, and is not paid again', async () => {
+test('does not send a queued payout to a lost address', async () => {
   const paying = await approved();
   expect((await desk(paying).pay()).code).toBe('OK');
   await becomeOurs(paying);
@@ -162,10 +162,10 @@ test('what is on its way to a provider is not sent, and is not paid again', asyn
   expect([await stateOf(paying), await sentOf(paying)]).toEqual(['CONFIRM', 1]);
 });
 
-test('what nobody knows of is not sent again, by the job or by hand', async () => {
+test('does not resend a payout in an unknown state', async () => {
   const paying = await approved();
   await desk(paying).pay();
-  // Marked as sent, and nobody did.
+  // Marked as sent without a send.
   await transaction(server().db, (tx) => takeToSend(tx, 5));
   await becomeOurs(paying);
   double.isForgetful = true;
@@ -180,7 +180,7 @@ test('what nobody knows of is not sent again, by the job or by hand', async () =
   expect([await stateOf(paying), await sentOf(paying)]).toEqual(['CONFIRM', 1]);
 });
 
-test('a memo goes to the provider with every part, and stands in the record and the queue', async () => {
+test('sends the memo with every part and shows it in record and queue', async () => {
   await settle(server(), { withdrawPartMost: 500 });
   const me = await readyToWithdraw(server());
   const number = 'EQBfAN7LfaUYgXZNw5Wc7GBgkEX2yhuJ5ka95J1JJwXXf4a8';

@@ -225,7 +225,7 @@ test('a notice counts where it comes from the provider that it was sent to', asy
 test('who died before he sent it: the provider never heard of the number, and gets it then, once', async () => {
   const paying = await approved();
   await desk(paying).pay();
-  // Marked as sent, and nobody did.
+  // Marked as sent without a send.
   await transaction(server().db, (tx) => takeToSend(tx, 5));
   double.isForgetful = true;
   await query();

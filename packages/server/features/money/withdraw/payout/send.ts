@@ -52,7 +52,7 @@ export async function sendPayouts(stage: SendDeps): Promise<'worked' | 'idle'> {
   return parts.length > 0 ? 'worked' : 'idle';
 }
 
-/** Sends a part for the first time. What is lost where it would go has failed: no provider ever heard of it. */
+/** Sends a part for the first time. Fails without a provider call if money would be lost at its address. */
 async function sendFirst(stage: SendDeps, part: DuePart): Promise<void> {
   const payee = { playerId: part.player_id, id: part.payee_id, mac: part.number_mac };
   const { dataFolder } = stage.settings;

@@ -8,8 +8,8 @@ import { type DuePart, resendPart } from './store-send.ts';
 import { findPart, holdWithdrawal } from '../request/store.ts';
 
 /**
- * Takes a payout whose end nobody knows, to be sent again under its number. Refused: its end is known, or since it was
- * sent first its player was frozen or nothing may be paid to its target; then it stays unknown, and operators decide.
+ * Takes a payout in an unknown state to send it again under its number. Refused if its end is known, or if its player
+ * was frozen or its target became unpayable meanwhile; then operators decide.
  */
 export async function takeAgain(
   tx: Tx,

@@ -25,7 +25,7 @@ export type WithdrawalRow = {
   bank_zh: string;
   bank_en: string;
   shown: string;
-  /** What is sent along with the payout; empty where nothing is. */
+  /** The memo of the payout; empty if there is none. */
   memo: string;
   currency: Currency;
   amount: bigint;

@@ -15,7 +15,7 @@ export function contentHash(row: WithdrawalRow, payee: Payee | undefined): Buffe
     payee.bank,
     payee.shown,
     payee.listed,
-    // What was reviewed before there were memos stays reviewed.
+    // Reviews from before memos stay valid.
     ...(row.memo === '' ? [] : [row.memo]),
   ];
   return sha256(

@@ -103,7 +103,7 @@ test('two operators look at a first withdrawal, a provider pays it, and its play
   expect((await two.look())?.Reviewers).toEqual(['anna', 'bert']);
 });
 
-test('whoever invited the first reviewer in the last 24 hours is not the second', async () => {
+test('rejects a second review by the inviter of the first within 24 hours', async () => {
   const { me, id } = await asked();
   const [one, two] = [desk(anna, me, id), desk(bert, me, id)];
   const invited = (by: number | null, hours = 0) =>
@@ -117,7 +117,7 @@ test('whoever invited the first reviewer in the last 24 hours is not the second'
   await two.claim();
   expect((await two.approve()).code).toBe('INVITED_LATELY');
   expect((await two.pay()).code).toBe('NOT_APPROVED');
-  // The controls: a day later, and with nobody who invited.
+  // The controls: a day later, and without inviters.
   await invited(bert?.operatorId ?? 0, 25);
   expect((await two.approve()).value).toEqual({ IsApproved: true });
   await invited(null);
@@ -174,7 +174,7 @@ test('a rejection gives all of it back, and its player reads why', async () => {
   await one.claim();
   const Note = 'looks like a stolen card';
   expect((await one.reject({ Reason: 'the name is not yours', Note })).code).toBe('OK');
-  // The note is a memo of operators and nowhere in what the player reads.
+  // The note is a memo of operators and invisible to the player.
   expect((await one.look())?.Memos.map(({ Memo }) => Memo)).toEqual([Note]);
   expect(inspect(await record(me, id), { depth: 9 })).not.toContain(Note);
   expect(await wallet(me)).toBe(20_000_000n);

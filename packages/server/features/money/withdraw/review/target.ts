@@ -3,8 +3,8 @@ import { addressFaultOf, type Payee } from '../../payout-account/index.ts';
 import type { QueueFault } from './work-on.ts';
 
 /**
- * Why nothing may be paid to the target of a withdrawal, whoever pays it: it is gone, stands on the black list, or what
- * is sent there is lost.
+ * Returns why the target of a withdrawal cannot be paid: it was removed, is on the black list, or money sent there
+ * would be lost.
  */
 export async function faultOfTargetNow(
   db: Executor,

@@ -16,7 +16,7 @@ export type QueueFault = Refusal<typeof QUEUE_CODES>;
 export type Seen = Key & {
   readonly hash: string;
   readonly reason: string;
-  /** For operators alone, where the player reads the reason. */
+  /** A note for operators, if the player reads the reason. */
   readonly note?: string | undefined;
 };
 
@@ -42,8 +42,8 @@ export const OPEN_STATES: readonly WithdrawState[] = ['WAITING', 'AUTOHANDLE'];
 const CHANGED: QueueFault = { code: 'CHANGED' };
 
 /**
- * An act on a withdrawal that its operator has claimed and has seen as it is: the row is held, and whoever saw something
- * else is refused, and what was reviewed is void.
+ * An act on a withdrawal that its operator has claimed and has seen as it is: the row is held, and whoever saw
+ * something else is refused, and what was reviewed is void.
  */
 export async function workOn(
   db: Db,

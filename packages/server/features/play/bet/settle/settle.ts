@@ -154,13 +154,13 @@ async function payRange(work: Work, range: Range): Promise<boolean> {
   });
 }
 
-/** What goes back, by bet. */
+/** Refunds by bet. */
 const tiesOf = (wins: readonly Win[]): ReadonlyMap<string, bigint> =>
   new Map(wins.flatMap(({ id, refund }) => (refund > 0n ? [[id, refund] as const] : [])));
 
 /**
- * Moves the money of the wins, player by player, and what players get back of their own bets; tells the players whose last open bet this was
- * what they won in the issue as a whole: also him who won only in a chunk before.
+ * Moves the money of the wins, player by player, and what players get back of their own bets; tells the players whose
+ * last open bet this was what they won in the issue as a whole: also him who won only in a chunk before.
  */
 async function pay(
   { platform, issue, category, currency, hasBonus }: Work,

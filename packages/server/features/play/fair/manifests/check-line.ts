@@ -6,7 +6,7 @@ import { sha256Hex } from '#platform/hash';
 import { trustedFileOf } from '#platform/key-file';
 import { loadKeys, SIGNING } from '../commitment/keys.ts';
 
-/** A manifest as its row has it, with what stands beside its text. */
+/** A manifest as stored: its text and the columns of its row. */
 export type StoredManifest = {
   readonly game_id: number;
   readonly seq: number;
@@ -30,9 +30,9 @@ type Body = {
 export type LineCheck = (line: StoredManifest) => string | undefined;
 
 /**
- * Makes a check that recomputes hash and signature of manifests. Trusts the key of this installation and those of
- * `keys/manifest-signing.trusted`, one a line in hex; without a data folder any key that the signature is right by.
- * The check returns what is wrong with a manifest.
+ * Makes a check that recomputes hash and signature of manifests. It trusts the key of this installation and the keys
+ * in `keys/manifest-signing.trusted` (one per line, hex). Without a data folder it trusts any key with a valid
+ * signature. The check returns the fault of a manifest.
  */
 export async function makeLineCheck(dataFolder: string): Promise<LineCheck> {
   const trusted = new Set<string>();
@@ -50,18 +50,18 @@ export async function makeLineCheck(dataFolder: string): Promise<LineCheck> {
   };
   return (line) => {
     if (sha256Hex(line.body) !== line.hash.toString('hex'))
-      return 'its hash is not that of its text';
+      return 'its hash does not match its text';
     const text = readBody(line.body);
     if (!text) return 'its text cannot be read';
-    if (!isItsOwn(line, text)) return 'its text is about something else';
+    if (!isItsOwn(line, text)) return 'its text belongs to another manifest';
     if (trusted.size > 0 && !trusted.has(line.key.toString('hex')))
-      return 'it was signed by a key that is not ours';
+      return 'it was signed by an unknown key';
     const isSigned = verify(null, Buffer.from(line.body), keyOf(line.key), line.sig);
-    return isSigned ? undefined : 'its signature is not right';
+    return isSigned ? undefined : 'its signature is invalid';
   };
 }
 
-/** Undefined of a text that somebody wrote who is not the program: it must not end the look at the others. */
+/** Returns undefined if a body is no JSON object: a forged body must not end the check of the others. */
 function readBody(body: string): Body | undefined {
   try {
     const text = JSON.parse(body) as unknown;
@@ -71,7 +71,7 @@ function readBody(body: string): Body | undefined {
   }
 }
 
-/** Whether the columns that a manifest is found by say what its text says. */
+/** Returns true if the key columns of a manifest match its text. */
 function isItsOwn({ code, kind, day, serial }: StoredManifest, text: Body): boolean {
   if (text.g !== code || text.kind !== kind || (text.d ?? null) !== day) return false;
   return (text.serial ?? null) === (serial === null ? null : String(serial));

@@ -11,7 +11,7 @@ import { loadKeys } from '../commitment/keys.ts';
 import { findOtherManifests, findOtherNewest, stepCheck } from './check-manifests.ts';
 import { readCheckState } from './store-check.ts';
 
-/** Manifests that somebody changes who has the database and not the keys. */
+/** Manifests changed by an attacker with the database but without the keys. */
 const dataFolder = mkdtempSync(join(tmpdir(), 'fairlot-manifests-'));
 // Before the server, so that it runs after its audit.
 afterAll(() => rmSync(dataFolder, { recursive: true }));
@@ -44,12 +44,12 @@ test.each([
   [
     'a text',
     sql`UPDATE manifest SET body = replace(body, '"v":1', '"v": 1') WHERE seq = ${last}`,
-    'its hash is not that of its text',
+    'its hash does not match its text',
   ],
   [
     'a text and its hash',
     sql`UPDATE manifest SET body = body || ' ', hash = sha256(convert_to(body || ' ', 'UTF8')) WHERE seq = ${last}`,
-    'its signature is not right',
+    'its signature is invalid',
   ],
   [
     'a text that is none, and its hash',
@@ -64,24 +64,24 @@ test.each([
   [
     'a signature of zeros',
     sql`UPDATE manifest SET sig = decode(repeat('00', 64), 'hex') WHERE seq = ${last}`,
-    'its signature is not right',
+    'its signature is invalid',
   ],
   [
     'a renamed key',
     sql`UPDATE manifest SET key = sha256('x') WHERE seq = ${last}`,
-    'it was signed by a key that is not ours',
+    'it was signed by an unknown key',
   ],
   [
     'another issue',
     sql`UPDATE manifest SET serial_number = serial_number + 1 WHERE serial_number IS NOT NULL AND seq = ${last}`,
-    'its text is about something else',
+    'its text belongs to another manifest',
   ],
-])('names %s, in the look of every minute and in that of the night', async (_, change, fault) => {
+])('names %s, every minute and at night', async (_, change, fault) => {
   const named = [expect.stringContaining(fault)];
   expect(await foundAfter(change)).toEqual({ all: named, newest: named });
 });
 
-test('names what another key signed well, until that key is one of ours', async () => {
+test('names manifests of an unknown key until it is trusted', async () => {
   const { privateKey } = generateKeyPairSync('ed25519');
   const { rows } = await sql<{ seq: number; body: string }>`
     SELECT seq, body FROM manifest ORDER BY seq DESC LIMIT 1`.execute(server().db);
@@ -90,7 +90,7 @@ test('names what another key signed well, until that key is one of ours', async 
   const forge = sql`
     UPDATE manifest SET key = ${key}, sig = ${sign(null, Buffer.from(body), privateKey)} WHERE seq = ${seq}`;
   const { all } = await foundAfter(forge);
-  expect(all).toEqual([expect.stringContaining('a key that is not ours')]);
+  expect(all).toEqual([expect.stringContaining('an unknown key')]);
   const file = join(dataFolder, 'keys', 'manifest-signing.trusted');
   writeFileSync(file, `${key.toString('hex')}\n`);
   expect((await foundAfter(forge)).all).toEqual([]);
@@ -98,7 +98,7 @@ test('names what another key signed well, until that key is one of ours', async 
   expect((await loadKeys(dataFolder)).publicKey).not.toBe(key.toString('hex'));
 });
 
-test('goes through all of them from night to night, within the time of each', async () => {
+test('checks all manifests over several nights within the time limit', async () => {
   const { db, clock } = server();
   const all = await count();
   expect(all).toBeGreaterThan(3);
@@ -128,7 +128,7 @@ test('goes through all of them from night to night, within the time of each', as
   expect(await readCheckState(db)).toMatchObject({ is_late: true });
 });
 
-test('keeps what it found until a whole round finds nothing', async () => {
+test('keeps faults until a full round finds none', async () => {
   const { db, owner } = server();
   const set = (sig: ReturnType<typeof sql>) =>
     owner.transaction().execute(async (tx) => {
@@ -145,7 +145,7 @@ test('keeps what it found until a whole round finds nothing', async () => {
   await night();
   expect(await readCheckState(db)).toMatchObject({
     faults: 1n,
-    fault: 'game 4 manifest 1: its signature is not right',
+    fault: 'game 4 manifest 1: its signature is invalid',
   });
   await set(sql`${rows[0]?.sig}`);
   await night();

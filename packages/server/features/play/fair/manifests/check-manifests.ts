@@ -65,7 +65,7 @@ export type CheckDeps = {
   readonly mostMs?: number;
 };
 
-/** Looks at the next page where the night has time left. Returns what it found, and undefined where there is nothing to do. */
+/** Checks the next page if the night has time left. Returns its faults, or undefined if there is nothing to do. */
 export async function stepCheck({
   db,
   dataFolder,
@@ -106,8 +106,8 @@ export const checkJob = ({
     });
     const faults = await stepCheck({ db, dataFolder: settings.dataFolder });
     if (faults && faults.length > 0) {
-      // Where a key was lost each manifest of it is one: a page is one line of the log.
-      const found = { invariant: 'manifests are what was signed', breaches: faults.length };
+      // After a lost key every old manifest is a fault: one log line for each page.
+      const found = { invariant: 'manifests match their signature', breaches: faults.length };
       log.error({ ...found, lines: faults.slice(0, MOST_LINES) }, 'an invariant is broken');
     }
     return faults ? 'worked' : 'idle';

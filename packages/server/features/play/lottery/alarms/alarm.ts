@@ -29,7 +29,7 @@ export async function raiseGameAlarm(
   await publishPageChanges(tx, ['lottery.alarms', 'lottery.games'], `game ${gameId}`);
 }
 
-/** Raises an alarm of a calendar of which nobody confirmed what comes, once for each year or day that it begins with. */
+/** Raises an alarm of an unconfirmed calendar, once for each year or first day. */
 export async function raiseCalendarAlarm(tx: Tx, gameId: number, from: string): Promise<boolean> {
   const isNew = await insertCalendarAlarm(tx, gameId, from);
   if (isNew) {

@@ -81,7 +81,7 @@ async function play(faults: readonly (readonly [PlannedIssue, Fault])[] = []) {
   };
 }
 
-/** Those of issues: nobody confirmed the days off of 2027 here. */
+/** Alarms of issues, without those of the unconfirmed year 2027. */
 const alarms = async ({ token } = li) =>
   (await server().callConsole(lotteryConsole.getAlarms, undefined, { token })).value.Rows.filter(
     ({ Kind }) => Kind !== 'days unconfirmed',
@@ -150,7 +150,7 @@ describe('an alarm is raised once', () => {
     expect(rows).toEqual([{ detail: { sources: [2] } }]);
   });
 
-  test('draw overdue: the site proposes to cancel the issue, and one operator decides', async () => {
+  test('draw overdue: the site proposes to cancel the issue and one operator decides', async () => {
     const at = await play([[nth(0), 'missing']]);
     const overdueMs = nth(0).drawMs + 8 * MINUTE + 1_000;
     await server().clock.set(overdueMs);
@@ -178,7 +178,7 @@ describe('an alarm is raised once', () => {
     const say = ({ token }: Signed) =>
       server().callConsole(operatorHttp.confirm, { Id, Hash }, { token });
     expect((await say(wu)).status).toBe(403);
-    // The operator who set the time after which the site asks would have cancelled it alone.
+    // The operator who set the alarm time would have cancelled it alone.
     expect((await say(li)).code).toBe('BROUGHT_ABOUT');
     expect(await issue(nth(0))).toMatchObject({ state: 0 });
     expect((await say(he)).code).toBe('OK');
@@ -197,7 +197,7 @@ describe('an alarm is raised once', () => {
     ]);
   });
 
-  test('a proposal of the site is not decided by who held its issue, and once declined does not come again', async () => {
+  test('draw overdue: rejects a decision by the holder and does not repeat a declined proposal', async () => {
     const at = await play([[nth(1), 'missing']]);
     await at(nth(1).drawMs + 1_000);
     await at(nth(1).drawMs + 8 * MINUTE + 1_000);

@@ -20,7 +20,7 @@ export const ALARM_KINDS = [
   'feed stopped',
   // An issue whose number is not the one that the official count gives its day.
   'serial shifted',
-  // A calendar of which nobody confirmed what comes.
+  // An unconfirmed calendar.
   'days unconfirmed',
 ] as const;
 /** As the index `issue_undrawn` spells it (migration 0640): it is meant for this look alone. */
@@ -164,7 +164,10 @@ export async function listAlarms(db: Executor, isSeen: boolean): Promise<readonl
   }));
 }
 
-/** At most `MOST_COUNTED` each: alarms that nobody has seen, and issues whose number is late and has not come; since when the oldest of each is there. */
+/**
+ * At most `MOST_COUNTED` each: alarms that nobody has seen, and issues whose number is late and has not come; since
+ * when the oldest of each is there.
+ */
 export async function alarmsWaiting(db: Executor): Promise<{
   readonly alarms: number;
   readonly alarm_ms: bigint | null;

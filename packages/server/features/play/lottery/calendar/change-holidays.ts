@@ -31,7 +31,7 @@ const Content = z.object({
   gameId: z.nullable(z.int()),
   days: z.array(z.object({ day: z.string(), rule: z.nullable(z.enum(DAY_RULES)) })),
   year: z.optional(z.int()),
-  // What waits from before sources were asked for has none.
+  // Older proposals have no source.
   source: z._default(z.string(), ''),
 });
 export type HolidayChange = {
@@ -64,7 +64,7 @@ export function gamesOf(games: readonly GameNow[], gameId: number | null): reado
   return games.filter((each) => each.id === gameId || isChild(each));
 }
 
-/** Why days cannot be said at all, whatever they are now. */
+/** Faults of a day change that need no look at the database. */
 function faultOf({ gameId, days, year }: HolidayChange, today: string): Fault | undefined {
   const isInTime = (day: string) => day > today && day <= addDays(today, LONGEST_AHEAD_DAYS);
   if (!days.every(({ day }) => isInTime(day))) return 'NOT_IN_TIME';

@@ -73,7 +73,7 @@ const confirm = async (GameId: number, days: readonly (readonly [string, Rule])[
   return (await server().callConsole(operatorHttp.confirm, { Id, Hash }, { token: checker })).code;
 };
 
-test('a day that its weekdays propose is not sold, and is shown as proposed', async () => {
+test('does not sell a proposed day and shows it as proposed', async () => {
   await take(HONG_KONG, '2027027,2027-03-06,1 2 3 4 5 6 7');
   expect(await issues(HONG_KONG)).toEqual([]);
   const [first] = await listed();
@@ -92,7 +92,7 @@ test('a day that its weekdays propose is not sold, and is shown as proposed', as
   expect(await alarms()).toEqual([['days unconfirmed', HONG_KONG.id]]);
 });
 
-test('confirmed days alone are sold, a moved one on the day that it is moved to', async () => {
+test('sells confirmed days only, a moved draw on its new day', async () => {
   // The Saturday is moved to the Sunday.
   const said = [
     ['2027-03-11', 'extra'],
@@ -106,7 +106,7 @@ test('confirmed days alone are sold, a moved one on the day that it is moved to'
   expect(first?.Proposed.slice(0, 2)).toEqual(['2027-03-16', '2027-03-18']);
 });
 
-test('a draw that is added on another weekday is sold, and numbered', async () => {
+test('sells and numbers an added draw on another weekday', async () => {
   await take(TAIWAN, '2027022,2027-03-08,1 2 3 4 5 6 7');
   expect(await issues(TAIWAN)).toEqual([]);
   expect(
@@ -121,7 +121,7 @@ test('a draw that is added on another weekday is sold, and numbered', async () =
   ]);
 });
 
-test('the control: a game that draws each day needs nobody', async () => {
+test('control: sells a daily game without confirmation', async () => {
   await take(MACAU, '2027067,2027-03-08,1 2 3 4 5 6 7');
   expect(await issues(MACAU)).toEqual([
     ['2027-03-09', 2027068],
@@ -131,7 +131,7 @@ test('the control: a game that draws each day needs nobody', async () => {
   expect((await listed()).map(({ GameId }) => GameId)).toEqual([HONG_KONG.id, TAIWAN.id]);
 });
 
-test('after its draw the next confirmed day is on sale, numbered on from the result', async () => {
+test('opens the next confirmed day with the next number after a draw', async () => {
   await server().clock.set(Date.parse('2027-03-11T21:40:00+08:00'));
   expect(await take(HONG_KONG, '2027028,2027-03-11,1 2 3 4 5 6 8')).toMatchObject({ faults: [] });
   // Sunday is within reach from Friday on.

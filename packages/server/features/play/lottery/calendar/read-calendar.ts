@@ -16,7 +16,7 @@ type Year = Calendar['Years'][number];
 
 const presentPeriod = ({ from, to }: Period) => ({ From: from, To: to });
 
-/** What an operator wrote is the same in each language. */
+/** An operator's text, the same in both languages. */
 const confirmedOf = ({ source, authorName, madeMs }: ConfirmedYear) => ({
   Source: { zh: source, en: source },
   AuthorName: authorName,
@@ -46,7 +46,7 @@ function presentYear(year: number, all: readonly ConfirmedYear[], due: readonly 
   };
 }
 
-/** The calendars of the games: years of the state, listed days, and what operators said of days. */
+/** Reads the calendars of the games: years of the state, listed days and day changes. */
 export async function readCalendar(db: Db): Promise<Calendar> {
   const [{ holidays, years }, games, nowMs] = [
     await readSaid(db),

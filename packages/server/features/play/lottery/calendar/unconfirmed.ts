@@ -12,12 +12,12 @@ import { isListed, keepsDaysOff } from '../games/store-holiday.ts';
 
 /** The announcement of a year comes in the December before it. */
 const ANNOUNCED_IN = '12-01';
-/** A listed game that has no confirmed day for so long waits for somebody. */
+/** A listed game without a confirmed day in this time needs an operator. */
 const DUE_AHEAD_DAYS = 7;
 /** Proposed days are shown so far ahead; all of them fit one change. */
 const PROPOSED_AHEAD_DAYS = 35;
 
-/** Whether a game keeps the days off of the state, as its category says; what operators said does not make it another. */
+/** Returns true if the category of a game has the state days off; changes by operators do not matter. */
 export function keepsStateDays({ categoryId }: Pick<GameNow, 'categoryId'>): boolean {
   const category = categoryOf(categoryId);
   return category !== undefined && keepsDaysOff(category);
@@ -33,10 +33,10 @@ export const yearsDue = (today: string): readonly number[] => {
   return today.slice(5) >= ANNOUNCED_IN ? [year, year + 1] : [year];
 };
 
-/** The years whose days off of the state nobody confirmed, although it is time. */
+/** Returns the unconfirmed years that are due. */
 export function unconfirmedYears(games: readonly GameNow[], today: string): readonly number[] {
   const calendar = stateCalendarOf(games);
-  // The last day of the year: what is confirmed late holds from the day after.
+  // The last day of the year, because a late confirmation applies from the next day.
   return yearsDue(today).filter((year) => calendar && isUnconfirmed(calendar, `${year}-12-31`));
 }
 

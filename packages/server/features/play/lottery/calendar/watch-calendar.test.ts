@@ -12,7 +12,7 @@ import { settings } from '../../../site/settings/index.ts';
 import { lottery } from '../index.ts';
 import { calendarQueue, watchCalendar } from './watch-calendar.ts';
 
-/** A year to come that nobody confirmed, on a site that rehearses two state games and a listed one. */
+/** An unconfirmed next year, on a site that rehearses two state games and a listed one. */
 const [OURS, STATE, WEEKLY, LISTED] = [4, 96, 101, 89];
 const at = (time: string): number => Date.parse(`${time}:00+08:00`);
 const server = withTestServer({
@@ -83,7 +83,7 @@ const propose = (Days: readonly string[], Source = 'announcement no. 20 of 2026'
     { token: maker },
   );
 
-test('the years that are announced are there with their source, the next one as it is proposed', async () => {
+test('lists announced years with their source and the next year as proposed', async () => {
   expect(await year(2026)).toMatchObject({
     State: 'published',
     IsDue: false,
@@ -103,20 +103,20 @@ test('the years that are announced are there with their source, the next one as 
   });
 });
 
-test('up to 30 November nothing is due', async () => {
+test('raises no alarm before 1 December', async () => {
   await watchCalendar(server().platform);
   expect(await alarms()).toEqual([]);
   expect(await year(2027)).toMatchObject({ IsDue: false });
   expect(await waiting()).toBe(0);
 });
 
-test('from 1 December on it is an alarm, raised once, and waits on the first page', async () => {
+test('raises one alarm on 1 December and shows it on the first page', async () => {
   await to('2026-12-01T00:01');
   await Promise.all([watchCalendar(server().platform), watchCalendar(server().platform)]);
   expect(await alarms()).toEqual([['days unconfirmed', STATE]]);
   expect(await year(2027)).toMatchObject({ IsDue: true });
   expect(await waiting()).toBe(1);
-  // Who has seen it does not make the year a confirmed one.
+  // Acknowledging the alarm does not confirm the year.
   const { value } = await server().callConsole(lotteryConsole.getAlarms, null, { token: maker });
   await server().callConsole(
     lotteryConsole.acknowledgeAlarms,
@@ -128,7 +128,7 @@ test('from 1 December on it is an alarm, raised once, and waits on the first pag
   expect(await waiting()).toBe(1);
 });
 
-test('it stands beside each issue of that year, and beside no other', async () => {
+test('marks the issues of the unconfirmed year only', async () => {
   expect(await marks()).toEqual({ [OURS]: [], [STATE]: [], [WEEKLY]: [], [LISTED]: [] });
   await to('2026-12-30T12:00');
   // The next draw of the weekly game is still of this year.
@@ -154,7 +154,7 @@ test('it stands beside each issue of that year, and beside no other', async () =
   expect(made['2027-01-01']).toBe(2027001);
 });
 
-test('a listed game that is drawn here is sold on each proposed day, without anybody', async () => {
+test('sells a rehearsed listed game on proposed days', async () => {
   // Tuesday, Thursday and Saturday.
   const made = Object.keys(await serials(LISTED));
   expect(made).toEqual(['2026-12-01', '2026-12-03', '2026-12-31', '2027-01-02']);
@@ -162,7 +162,7 @@ test('a listed game that is drawn here is sold on each proposed day, without any
   expect(value.Listed).toMatchObject([{ GameId: LISTED, IsRehearsal: true, IsDue: false }]);
 });
 
-test('a day that the rule proposes as a rest is not sold before somebody confirmed the year', async () => {
+test('does not sell proposed days off before the year is confirmed', async () => {
   await to('2027-02-02T12:00');
   expect(Object.keys(await serials(STATE)).at(-1)).toBe('2027-02-02');
   const input = { GameId: STATE, CloseLeadSeconds: 900, Days: 3 };
@@ -176,7 +176,7 @@ test('a day that the rule proposes as a rest is not sold before somebody confirm
   ]);
 });
 
-test('two people confirm it with its source; a rest that begins later makes room for issues', async () => {
+test('confirms a year by two operators and sells the days that it frees', async () => {
   // One day later than the rule proposes it.
   const rests = [...days('2027-02-04', 10), ...days('2027-10-01', 4)];
   const made = await propose(rests);
@@ -214,6 +214,6 @@ test.each([
   expect(reply.code).toBe(code);
 });
 
-test('a rest without a source is answered with 400', async () => {
+test('rejects a day off without a source with 400', async () => {
   expect((await propose(['2027-10-05'], '')).status).toBe(400);
 });

@@ -7,12 +7,12 @@ import { readGames } from '../games/store-game.ts';
 import { readNow } from '../issues/store.ts';
 import { keepsStateDays, listedGames, unconfirmedYears } from './unconfirmed.ts';
 
-/** A year, or a stretch of days, of which nobody confirmed the calendar, and a game that it is of. */
+/** A game with an unconfirmed year or period. */
 type Due = { readonly gameId: number; readonly from: string };
 
 /**
- * The years whose days off of the state nobody confirmed by 1 December of the year before, and the listed games that
- * have no confirmed day within a week.
+ * Returns the years that are unconfirmed on 1 December of the year before, and the listed games without a confirmed
+ * day within a week.
  */
 async function readDue(db: Executor): Promise<readonly Due[]> {
   const games = await readGames(db);
@@ -26,12 +26,12 @@ async function readDue(db: Executor): Promise<readonly Due[]> {
   ];
 }
 
-/** Calendars that wait for somebody to confirm them. */
+/** Counts unconfirmed calendars. */
 export const calendarQueue: DeskQueues = async (db) => [
   deskQueue('lottery.calendar', (await readDue(db)).length, null),
 ];
 
-/** Raises an alarm for each calendar that nobody confirmed in time, once. */
+/** Raises one alarm for each calendar that is not confirmed in time. */
 export async function watchCalendar({ db, log }: Pick<Platform, 'db' | 'log'>): Promise<void> {
   for (const { gameId, from } of await readDue(db)) {
     const isNew = await transaction(db, (tx) => raiseCalendarAlarm(tx, gameId, from));

@@ -68,7 +68,7 @@ test('a site of its own gives it back to its feed and says what is missing; a de
   expect(await stateOf(STATE)).toEqual(['platform', GameState.ONLINE, '']);
 });
 
-test('a game without a feed stays off after its rehearsal, and operators see an alarm', async () => {
+test('stops a game without a feed after its rehearsal with an alarm', async () => {
   const { owner, db } = server();
   await sql`
     INSERT INTO issue (game_id, serial_number, day, day_index, start_at, close_at, draw_at, opened_at, closed_at,

@@ -109,7 +109,7 @@ async function take(
       disagreements.push({ line, reason });
       if (draw.closeMs <= nowMs) await insertToldSerial(tx, gameId, draw);
     } else if (issue && verdict === 'shifted') {
-      const reason = `issue ${draw.serialNumber} is drawn on ${draw.day}, ours is of ${issue.day}`;
+      const reason = `issue ${draw.serialNumber} was drawn on ${draw.day}, ours is for ${issue.day}`;
       disagreements.push({ line, reason });
       await insertToldSerial(tx, gameId, draw);
     } else if (verdict === 'past') past.push(draw);
@@ -145,8 +145,8 @@ const elsewhere = (draws: readonly LineOf[], known: ReadonlyMap<number, KnownIss
   draws.filter(({ serialNumber, day }) => known.get(serialNumber)?.day !== day);
 
 /**
- * Our issue of that number is of another day: neither takes the number of the other. It stops, and people decide what
- * becomes of its bets. A number that is known while bets are taken on it stops the game as well.
+ * Our issue with this number is of another day. The result does not settle it: the issue stops, and operators decide
+ * about its bets. The game stops as well if the number is already known while bets are taken.
  */
 async function stopShifted(
   tx: Tx,
@@ -155,7 +155,7 @@ async function stopShifted(
   draw: LineOf,
 ): Promise<void> {
   const issue = await getIssue(tx, id);
-  // Nobody could bet on it: it is numbered anew.
+  // No bets were possible on it: it is renumbered.
   if (issue.openedMs === null) return;
   await raiseAlarm(tx, { gameId, issueId: id }, 'serial shifted', { drawn: draw.day });
   if (issue.closedMs !== null || draw.day > day) return;

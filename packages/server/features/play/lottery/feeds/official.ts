@@ -61,8 +61,8 @@ const watchFeed = (db: Db, game: Game): Promise<void> =>
   });
 
 /**
- * Whether the feed of a game is sold by: its newest result is not old, or no draw came after it whose result is
- * missing. Three days lie between two draws of some games, and ten in a rest.
+ * Returns true if the feed of a game is current: its newest result is recent, or no later draw lacks a result. Some
+ * games have three days between two draws, and ten in the days off.
  */
 async function isFresh(tx: Tx, game: Game, newest: NewestDraw): Promise<boolean> {
   const { drawMs, nowMs, day } = newest;
@@ -85,8 +85,8 @@ async function isFresh(tx: Tx, game: Game, newest: NewestDraw): Promise<boolean>
 }
 
 /**
- * The issues of today and the days ahead that can still be sold, numbered on from the newest result. Those that are
- * made and not on sale yet follow it when it tells that the count was wrong.
+ * Plans the issues of today and the days ahead, numbered on from the newest result. Issues that are made and not on
+ * sale yet follow a corrected count.
  */
 async function planIssues(tx: Tx, game: Game, newest: NewestDraw): Promise<void> {
   const today = siteDayOf(newest.nowMs);

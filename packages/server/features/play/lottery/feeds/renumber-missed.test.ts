@@ -1,65 +1,21 @@
-import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { invariant } from '@fairlot/rules/core/invariant';
-import { categoryByCode } from '@fairlot/rules/lottery/categories';
 import { transaction } from '#platform/db';
 import { withTestServer } from '#testing';
 import { withoutBet } from '#testing/stand-ins';
 import { SITE } from '../games/store-version.ts';
 import { insertHolidays } from '../games/store-holiday.ts';
-import { importDraws } from './import-draws.ts';
 import { lottery } from '../index.ts';
-import { watchFeeds } from './official.ts';
+import { at, fedGames, game } from '../testing/fed-games.ts';
 
 /** Two state games that were not sold for a draw after Spring Festival of 2026, and the numbers behind it. */
-const game = (code: string) => {
-  const found = categoryByCode(code);
-  invariant(found, code);
-  return found;
-};
 const [DLT, THREE] = [game('DLT'), game('FC3D')];
-/** An hour of the site. */
-const at = (time: string): number => Date.parse(`${time}:00+08:00`);
 const server = withTestServer({
   features: [lottery, withoutBet],
   startAt: at('2026-02-13T22:00'),
   games: [DLT.id, THREE.id],
 });
 
-const take = async (category: typeof DLT, line: string) => {
-  const done = await importDraws(server().platform, category, `issue,date,number\n${line}`);
-  invariant(done.ok, 'the line is read');
-  return done.value;
-};
-type Made = { serial: number; day: string; step: string };
-/** Issues without a number, in the order of their days; closed: they take no bets any more. */
-const waiting = async ({ id }: typeof DLT): Promise<readonly Made[]> => {
-  const { rows } = await sql<{ serial: bigint; day: string; step: string }>`
-    SELECT serial_number AS serial, day, CASE WHEN state = 3 THEN 'cancelled'
-      WHEN closed_at IS NOT NULL THEN 'closed' WHEN opened_at IS NOT NULL THEN 'on sale' ELSE 'made' END AS step
-    FROM issue WHERE game_id = ${id} AND winning_number IS NULL ORDER BY day`.execute(server().db);
-  return rows.map(({ serial, ...row }) => ({ ...row, serial: Number(serial) }));
-};
-const alarmsOf = async ({ id }: typeof DLT) => {
-  const { rows } = await sql<{ kind: string; serial: bigint; detail: unknown }>`
-    SELECT e.kind, i.serial_number AS serial, e.detail FROM game_event e JOIN issue i ON i.id = e.issue_id
-    WHERE e.game_id = ${id} AND e.kind IN ('serial shifted', 'feed contradicts') ORDER BY e.id`.execute(
-    server().db,
-  );
-  return rows.map(({ kind, serial, detail }) => [kind, Number(serial), detail]);
-};
-const stateOf = async ({ id }: typeof DLT) => {
-  const { rows } = await sql<{ state: number }>`SELECT state FROM game WHERE id = ${id}`.execute(
-    server().db,
-  );
-  return rows[0]?.state;
-};
-const to = async (time: string) => {
-  await server().clock.set(at(time));
-  await server().runJobs();
-  await watchFeeds(server().db);
-  await server().runJobs();
-};
+const { take, waiting, alarmsOf, stateOf, to } = fedGames(server);
 
 beforeAll(async () => {
   // The calendar of operators is wrong twice.
@@ -76,7 +32,7 @@ beforeAll(async () => {
   );
 });
 
-test('a draw on a day that was not sold moves the numbers of what is not on sale yet', async () => {
+test('renumbers issues not yet on sale after a missed draw', async () => {
   await take(THREE, '2026044,2026-02-13,1 2 3');
   await to('2026-02-24T12:00');
   expect(await waiting(THREE)).toEqual([
@@ -95,7 +51,7 @@ test('a draw on a day that was not sold moves the numbers of what is not on sale
   expect(await stateOf(THREE)).toBe(0);
 });
 
-test('and stops the issue on sale that bears its number, and the game: the number is known', async () => {
+test('stops the game when the number of an issue on sale is already drawn', async () => {
   await take(DLT, '2026018,2026-02-11,01 02 03 04 05 + 06 07');
   await to('2026-02-26T10:00');
   expect(await waiting(DLT)).toEqual([{ serial: 2026019, day: '2026-02-28', step: 'on sale' }]);

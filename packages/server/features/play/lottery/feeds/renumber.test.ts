@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { invariant } from '@fairlot/rules/core/invariant';
-import { categoryByCode } from '@fairlot/rules/lottery/categories';
 import { transaction } from '#platform/db';
 import { withTestServer } from '#testing';
 import { withoutBet } from '#testing/stand-ins';
@@ -9,59 +8,18 @@ import { seizeIssue } from '../claims/store-claim.ts';
 import { SITE } from '../games/store-version.ts';
 import { insertHolidays } from '../games/store-holiday.ts';
 import { cancelIssue } from '../steps/end.ts';
-import { importDraws } from './import-draws.ts';
 import { lottery } from '../index.ts';
-import { watchFeeds } from './official.ts';
+import { at, fedGames, game } from '../testing/fed-games.ts';
 
 /** A state game that was sold on a day without a draw in the rest of 2026, and the numbers behind it. */
-const game = (code: string) => {
-  const found = categoryByCode(code);
-  invariant(found, code);
-  return found;
-};
 const SSQ = game('SSQ');
-/** An hour of the site. */
-const at = (time: string): number => Date.parse(`${time}:00+08:00`);
 const server = withTestServer({
   features: [lottery, withoutBet],
   startAt: at('2026-02-12T22:00'),
   games: [SSQ.id],
 });
 
-const take = async (category: typeof SSQ, line: string) => {
-  const done = await importDraws(server().platform, category, `issue,date,number\n${line}`);
-  invariant(done.ok, 'the line is read');
-  return done.value;
-};
-type Made = { serial: number; day: string; step: string };
-/** Issues without a number, in the order of their days; closed: they take no bets any more. */
-const waiting = async ({ id }: typeof SSQ): Promise<readonly Made[]> => {
-  const { rows } = await sql<{ serial: bigint; day: string; step: string }>`
-    SELECT serial_number AS serial, day, CASE WHEN state = 3 THEN 'cancelled'
-      WHEN closed_at IS NOT NULL THEN 'closed' WHEN opened_at IS NOT NULL THEN 'on sale' ELSE 'made' END AS step
-    FROM issue WHERE game_id = ${id} AND winning_number IS NULL ORDER BY day`.execute(server().db);
-  return rows.map(({ serial, ...row }) => ({ ...row, serial: Number(serial) }));
-};
-const alarmsOf = async ({ id }: typeof SSQ) => {
-  const { rows } = await sql<{ kind: string; serial: bigint; detail: unknown }>`
-    SELECT e.kind, i.serial_number AS serial, e.detail FROM game_event e JOIN issue i ON i.id = e.issue_id
-    WHERE e.game_id = ${id} AND e.kind IN ('serial shifted', 'feed contradicts') ORDER BY e.id`.execute(
-    server().db,
-  );
-  return rows.map(({ kind, serial, detail }) => [kind, Number(serial), detail]);
-};
-const stateOf = async ({ id }: typeof SSQ) => {
-  const { rows } = await sql<{ state: number }>`SELECT state FROM game WHERE id = ${id}`.execute(
-    server().db,
-  );
-  return rows[0]?.state;
-};
-const to = async (time: string) => {
-  await server().clock.set(at(time));
-  await server().runJobs();
-  await watchFeeds(server().db);
-  await server().runJobs();
-};
+const { take, waiting, alarmsOf, stateOf, to } = fedGames(server);
 
 beforeAll(async () => {
   // The calendar of operators is wrong.
@@ -71,7 +29,7 @@ beforeAll(async () => {
   );
 });
 
-test('a day without a draw is sold, and its number is that of the next draw', async () => {
+test('sells a day without a draw under the number of the next draw', async () => {
   await take(SSQ, '2026019,2026-02-12,01 02 03 04 05 06 + 07');
   await to('2026-02-12T22:01');
   expect(await waiting(SSQ)).toEqual([{ serial: 2026020, day: '2026-02-15', step: 'made' }]);
@@ -79,7 +37,7 @@ test('a day without a draw is sold, and its number is that of the next draw', as
   expect(await waiting(SSQ)).toMatchObject([{ serial: 2026020, step: 'on sale' }]);
 });
 
-test('the draw that is really under that number is not taken for it', async () => {
+test('does not settle an issue by a draw of another day', async () => {
   await to('2026-02-15T21:30');
   expect(await waiting(SSQ)).toMatchObject([{ serial: 2026020, step: 'closed' }]);
   // People cancel it: there was no draw.
@@ -103,7 +61,7 @@ test('the draw that is really under that number is not taken for it', async () =
   expect(report).toMatchObject({ drawn: 0, added: 0, faults: [], disagreements: [{ line: 2 }] });
 });
 
-test('what is on sale under a wrong number stops and is told, and the count is right behind it', async () => {
+test('stops an issue with a wrong number and numbers later ones correctly', async () => {
   expect(await alarmsOf(SSQ)).toEqual([
     ['serial shifted', 2026020, { drawn: '2026-02-24' }],
     ['feed contradicts', 2026021, { reported: 2026020 }],
@@ -128,7 +86,7 @@ test('what is on sale under a wrong number stops and is told, and the count is r
   expect(report).toMatchObject({ drawn: 1, disagreements: [] });
 });
 
-test('the same result again changes nothing', async () => {
+test('ignores a repeated result', async () => {
   const before = await alarmsOf(SSQ);
   const all = await waiting(SSQ);
   await take(SSQ, '2026020,2026-02-24,02 03 04 05 06 07 + 08');

@@ -11,9 +11,9 @@ import { withChildren } from './read-off.ts';
 export type DayIssue = PlannedIssue & { readonly day: string };
 
 /**
- * Makes way for the issues that the official count names. One that is made and not on sale yet is taken back where its
- * number, or the draw under its number, is another. One that is or was on sale keeps its number: it takes no more
- * bets, an alarm tells of it, and people enter its number or cancel it. Under the lock of the timetable.
+ * Removes issues that differ from the official count in number or draw, if they are not on sale yet. Issues that are
+ * or were on sale keep their number: they stop taking bets with an alarm, and operators enter their number or cancel
+ * them. Requires the lock of the timetable.
  */
 export async function renumber(
   tx: Tx,

@@ -26,7 +26,7 @@ export async function insertChildIssues(
     FROM made`.execute(tx);
 }
 
-/** Takes back the issues to come whose parent is gone and that nobody could bet on yet. */
+/** Deletes unopened issues whose parent is gone. */
 export async function takeBackOrphans(tx: Tx, gameId: number, parentId: number): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     SELECT c.id FROM issue c JOIN issue_job j ON j.issue_id = c.id

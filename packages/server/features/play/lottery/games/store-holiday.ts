@@ -30,7 +30,7 @@ export type ConfirmedYear = Pick<Holiday, 'source' | 'authorName' | 'reason' | '
   readonly year: number;
 };
 
-/** What operators said: of days, and of years. */
+/** Day changes and confirmed years by operators. */
 export type Said = {
   readonly holidays: readonly Holiday[];
   readonly years: readonly ConfirmedYear[];
@@ -47,7 +47,9 @@ type Row = {
   made_at: number;
 };
 
-/** What holds of each day, or of each from one on, by game and for all, in the order of the days; and of all years. */
+/**
+ * What holds of each day, or of each from one on, by game and for all, in the order of the days; and of all years.
+ */
 export async function readSaid(db: Executor, fromDay: string | null = null): Promise<Said> {
   const { rows } = await sql<Row>`
     SELECT NULL AS year, day, game_id, rule, source, author_name, reason, made_at FROM (
@@ -76,7 +78,7 @@ export const keepsDaysOff = ({ calendar }: Pick<Category, 'calendar'>): boolean 
 export const isListed = ({ calendar }: Pick<Category, 'calendar'>): boolean =>
   calendar === LISTED_CALENDAR;
 
-/** A year is confirmed from the day after: what was drawn before keeps its numbers. */
+/** A confirmation applies from the next day, so that drawn issues keep their numbers. */
 const heldFrom = ({ year, madeMs }: ConfirmedYear): string => {
   const [first, next] = [`${year}-01-01`, addDays(siteDayOf(madeMs), 1)];
   return next > first ? next : first;
@@ -88,8 +90,8 @@ const NO_CALENDAR: HolidayCalendar = { rests: [], extra: [] };
 type Asked = { readonly id: number; readonly kind: GameKind | undefined };
 
 /**
- * A category with what operators say of the days of one of its games. Of a listed game that the site draws itself
- * each proposed day is one of its days: nobody else could draw, or not draw, on it.
+ * Returns a category with the day changes of one of its games. A listed game that the site draws itself draws on every
+ * proposed day.
  */
 export function withSaid(category: Category, { id, kind }: Asked, said: Said): Category {
   const keeps = keepsDaysOff(category);
@@ -112,7 +114,7 @@ export type NewHoliday = {
   readonly rule: DayRule | null;
 };
 
-/** Who says it, why, and where it is published. */
+/** Author, reason and source. */
 export type SaidBy = {
   readonly author: Author;
   readonly reason: string;

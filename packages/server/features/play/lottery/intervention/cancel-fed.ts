@@ -32,7 +32,7 @@ const before = ({ state, serialNumber }: Issue) => ({ state, serialNumber });
 
 export const cancelFed: TwoPersonAct = {
   permission: CANCEL,
-  // Whoever held the issue, or shortened the time after which it is given up, would cancel it alone.
+  // An operator who held the issue, or shortened its alarm time, would cancel it alone.
   askedBySiteAfter: async (tx, content, target) => {
     const { gameId } = await getIssue(tx, Content.parse(content).issueId);
     return [

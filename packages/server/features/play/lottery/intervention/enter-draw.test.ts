@@ -124,7 +124,7 @@ test('two people who say the same draw it once, and the first is not seen before
   expect(rows).toHaveLength(1);
 });
 
-test('whoever invited the first a moment ago is not the second, and an entry ends with a reset', async () => {
+test('rejects a second entry by the inviter and drops entries of a reset operator', async () => {
   await nextIssue();
   const set = (change: string) =>
     sql`UPDATE operator SET ${sql.raw(change)} WHERE name = 'wu'`.execute(server().owner);

@@ -61,7 +61,7 @@ export async function tripIssues(
 /** Issues take no more bets at once; their games are sold on. */
 export async function stopIssues(tx: Tx, issues: readonly Issue[]): Promise<void> {
   const ids = issues.map((issue) => issue.id).toSorted((a, b) => a - b);
-  // Whoever closes an issue holds its job before its row.
+  // Lock order: the job of an issue before its row.
   await lockJobs(tx, ids);
   await updateClosed(tx, ...ids);
   await hurryJobs(tx, ids, 'close');

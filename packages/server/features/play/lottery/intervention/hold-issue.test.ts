@@ -78,7 +78,7 @@ test('a held issue pays nobody until it goes on, and then everybody once', async
   expect(await wallet()).toBe(paid);
 });
 
-test('an issue on sale takes no bets from the moment it is held, also after it is continued', async () => {
+test('rejects bets on a held issue, also after it is continued', async () => {
   const issue = await sold();
   const bet = async () => (await placeOn(server(), player.token, issue, [BET])).code;
   expect(await bet()).toBe('OK');
@@ -177,7 +177,7 @@ test('the monitor says of an issue that nobody draws that it is late, then overd
     return Waiting.find(({ SerialNumber }) => SerialNumber === issue.serial)?.Alarms;
   };
   await server().clock.advance(60_000);
-  // Nobody confirmed the days off of 2027 here: the day may turn out to be one.
+  // The days off of 2027 are unconfirmed here, so the day may become one.
   expect(await alarms()).toEqual(['unconfirmed']);
   await server().clock.advance(10 * 60_000);
   expect(await alarms()).toEqual(['late', 'unconfirmed']);

@@ -16,7 +16,7 @@ import { placeRows } from '../../bet/testing/settled.ts';
 import { getIssue, getIssueMonitor } from './monitor.ts';
 import { createMostPayout, type MostPayoutOptions } from './most-payout.ts';
 
-/** What operators see that the bets of an issue could be paid. */
+/** The largest possible payout of an issue, as operators see it. */
 const server = withTestServer({
   features: BET_FEATURES,
   games: [FIVE_DIGITS],
@@ -28,7 +28,7 @@ const halves = [
   row('ssc.fixed', '5,6,7,8,9||||', { Multiple: 30 }),
 ];
 
-test('is what the draw that pays most pays, and follows bets that come and go', async () => {
+test('equals the largest payout and follows new and cancelled bets', async () => {
   const mostPayout = createMostPayout(server().db, { waitMs: 60_000 });
   // The next of its game to close.
   const issue = await openTestIssue(server(), FIVE_DIGITS, 10_000);
@@ -75,7 +75,7 @@ test.each<readonly [string, MostPayoutOptions]>([
   ['lines', { mostLines: 1 }],
   ['bets', { mostBets: 1 }],
   ['verdicts', { mostWork: 1 }],
-])('is a bound beyond so many %s', async (_, options) => {
+])('is a bound above the limit of %s', async (_, options) => {
   const issue = await openTestIssue(server());
   const [player] = await makePlayers(server(), 1, mills(10_000_000));
   invariant(player !== undefined, 'a player was made');
@@ -91,7 +91,7 @@ test.each<readonly [string, MostPayoutOptions]>([
   });
 });
 
-test('is a bound until it is found, which others do not wait for', async () => {
+test('answers with a bound while the search runs', async () => {
   const issue = await openTestIssue(server());
   const [player] = await makePlayers(server(), 1, mills(10_000_000));
   invariant(player !== undefined, 'a player was made');

@@ -6,14 +6,14 @@ import { findPlayById } from '@fairlot/rules/play/index';
 import type { Db } from '#platform/db';
 import { type PayoutRow, readPayoutLines } from './store-monitor.ts';
 
-/** The bets of an issue as far as they decide what it could pay. */
+/** The parts of the bets of an issue that decide its payout. */
 export type IssueBets = {
   readonly issueId: number;
   readonly drawMs: number;
   /** Those that were taken back apart. */
   readonly bets: number;
   readonly back: number;
-  /** The sum of what each player could win at the most, thousandths. */
+  /** The sum of the largest wins of each player, in thousandths. */
   readonly most: bigint;
 };
 
@@ -24,7 +24,7 @@ export type MostPayoutOptions = {
   readonly mostLines?: number;
   readonly mostBets?: number;
   readonly mostWork?: number;
-  /** How long an answer waits for what is not known yet. */
+  /** How long an answer waits for a running search. */
   readonly waitMs?: number;
 };
 
@@ -32,9 +32,8 @@ export type MostPayoutOptions = {
 const KEPT = 1_000;
 
 /**
- * Finds what the bets of an issue could be paid at the draw that pays most. Looks at one issue at a time, in pieces of
- * a few hundred verdicts, and keeps what it found until a bet comes or goes. What takes longer than an answer waits is
- * a bound for now; the next answer has it.
+ * Finds the largest payout of the bets of an issue. Evaluates one issue at a time, in steps of a few hundred verdicts,
+ * and caches the result until a bet is added or cancelled. Until a long search ends the answer is a bound.
  */
 export function createMostPayout(db: Db, options: MostPayoutOptions = {}): MostPayout {
   const { mostLines = 2_000, mostBets = 100_000, mostWork = 40_000_000, waitMs = 800 } = options;
@@ -78,7 +77,7 @@ export function createMostPayout(db: Db, options: MostPayoutOptions = {}): MostP
       entry = { state, found };
       known.delete(issueId);
       known.set(issueId, entry);
-      // What failed is tried again.
+      // A failed search is retried.
       found.catch(() => known.get(issueId)?.found === found && known.delete(issueId));
       const [oldest] = known.keys();
       if (known.size > KEPT && oldest !== undefined) known.delete(oldest);

@@ -32,8 +32,7 @@ export type MonitorRow = {
 const ms = (column: string) => sql.raw(`(extract(epoch FROM i.${column}) * 1000)::bigint`);
 
 /**
- * The sum of what each player could win with the bets of the issue `i`, as it was counted when the bets came in; no draw
- * pays more.
+ * The sum of the largest wins of each player in issue `i`, counted when bets are placed; an upper bound of the payout.
  */
 const mostPrize = sql.raw(
   `(SELECT coalesce(sum(t.prize), 0) FROM bet_tally t WHERE t.issue_id = i.id)`,
@@ -199,7 +198,7 @@ export type IssueFacts = {
   readonly prize: bigint;
 };
 
-/** What an issue is in, and its bets. */
+/** State and bets of an issue. */
 export async function readFacts(db: Executor, issueId: number): Promise<IssueFacts | undefined> {
   const { rows } = await sql<IssueFacts>`
     SELECT coalesce(j.step, 'done') AS step, j.held_at IS NOT NULL AS is_held,

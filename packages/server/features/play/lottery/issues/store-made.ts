@@ -34,7 +34,7 @@ type Row = {
   is_waiting: boolean;
 };
 
-/** Issues of a game from a day on. Whoever opens one of them waits, or was first. */
+/** Locks the issues of a game from a day on, against a concurrent opening. */
 export async function lockMade(
   tx: Tx,
   gameId: number,
@@ -73,7 +73,7 @@ export async function plannedDays(
   return rows.map(({ day }) => day);
 }
 
-/** Takes issues back that nobody could bet on; the database keeps any that was opened. */
+/** Deletes issues that were never on sale; the database keeps opened ones. */
 export async function deleteUnopened(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`DELETE FROM issue_job WHERE issue_id = ANY(${ids}::int[])`.execute(tx);

@@ -38,7 +38,7 @@ const me = async ({ token }: { readonly token: string }) =>
   (await server().callConsole(operatorHttp.getMe, null, { token })).code;
 const Reason = 'a new desk';
 
-test('an account is proposed, opened by another who is shown the code once, and taken up', async () => {
+test('opens an account by proposal, confirmation and enrolment', async () => {
   const wanted = { Name: 'Newcomer', Roles: ['games', 'games'], Reason };
   const made = (await ask(maker, operatorHttp.proposeOperator, wanted)).value;
   expect(made).toMatchObject({ Permission: addAccount.permission, Target: 'operator Newcomer' });

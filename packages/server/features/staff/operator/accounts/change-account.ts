@@ -25,8 +25,8 @@ import {
 } from '../sign-in/store.ts';
 
 /**
- * Accounts, changed by two operators: opened, reset, disabled and enabled. Whoever is opened or reset is invited: the link goes
- * to them by mail, or is shown to the proposer; the code is shown to the operator who confirms. Neither has both.
+ * Accounts, changed by two operators: opened, reset, disabled and enabled. Opening and resetting invite the operator.
+ * The link goes to them by mail or is shown to the proposer; the code is shown to the confirmer. Neither has both.
  */
 const ADD = 'operator.accounts.add';
 const RESET = 'operator.accounts.reset';
@@ -38,7 +38,7 @@ const Added = z.object({ name: z.string(), roles: z.array(z.string()), ...Invite
 const Reset = z.object({ operatorId: z.int(), name: z.string(), ...Invited });
 const Disabled = z.object({ operatorId: z.int(), isDisabled: z.boolean() });
 
-/** What the operator who confirms is shown, once. */
+/** The code for the confirming operator, shown once. */
 export type ShownCode = { readonly name: string; readonly code: string; readonly email?: string };
 
 type Invitee = {
@@ -47,7 +47,10 @@ type Invitee = {
   readonly linkHash?: string | undefined;
 };
 
-/** Invites an operator: `keep` writes what is kept of both halves. Undefined: there is no such operator, or the name is taken. */
+/**
+ * Invites an operator: `keep` writes what is kept of both halves. Undefined: there is no such operator, or the name is
+ * taken.
+ */
 async function invite<T>(
   tx: Tx,
   { name, email, linkHash }: Invitee,

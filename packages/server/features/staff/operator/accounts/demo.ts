@@ -66,7 +66,7 @@ export async function demoOperators(
     const isThere = row !== undefined;
     if (known && isThere) {
       all.push(known);
-      // A reset ended what the file has.
+      // A reset ended the credentials in the file.
       if (row.password_hash === null) invited.add(name);
       continue;
     }

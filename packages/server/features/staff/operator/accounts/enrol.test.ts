@@ -56,7 +56,7 @@ const codes = async (calls: readonly Promise<{ readonly code: string }>[]) =>
   (await Promise.all(calls)).map(({ code }) => code).toSorted();
 
 describe('an invitation', () => {
-  test('is taken up by link and code together: password and authenticator are set, once', async () => {
+  test('sets password and authenticator once, by link and code together', async () => {
     const halves = await invite('wang');
     expect(await isEnrolled('wang')).toBe(false);
     const first = await open(halves);
@@ -87,7 +87,7 @@ describe('an invitation', () => {
     expect(made.Token).toMatch(/./);
   });
 
-  test('gives the proposer the link alone and the confirmer the code alone: neither enrols', async () => {
+  test('lets neither proposer nor confirmer enrol alone', async () => {
     const wanted = { Name: 'halves', Roles: ['games' as const], Reason: 'a new desk' };
     const made = await server().callConsole(operatorHttp.proposeOperator, wanted, maker);
     const { Token } = made.value;
@@ -99,7 +99,7 @@ describe('an invitation', () => {
     const byMaker = { Token: Token ?? '', Code: NO_CODE };
     expect((await open(byMaker)).code).toBe('INVITATION_CODE_WRONG');
     expect((await enrol(byMaker, PASSWORD, '000000')).code).toBe('INVITATION_CODE_WRONG');
-    // The confirmer shows the code, with a link made up and with what the proposal holds of the link.
+    // The confirmer tries the code with a made-up link and with the hash of the link.
     const kept = (made.value.Content as { linkHash: string }).linkHash;
     const asLink = Buffer.from(kept, 'hex').toString('base64url');
     for (const guess of [NO_LINK, asLink]) {
@@ -114,7 +114,7 @@ describe('an invitation', () => {
     expect(reply.code).toBe('OK');
   });
 
-  test('is kept as hashes that open nothing, and neither half stands in the database', async () => {
+  test('keeps only hashes of both halves in the database', async () => {
     const halves = await invite('kept');
     const { rows } = await sql<{ line: string; link: Buffer; code: Buffer }>`
       SELECT i::text AS line, link_hash AS link, code_hash AS code FROM operator_invitation i
@@ -135,7 +135,7 @@ describe('an invitation', () => {
     expect(shown.rows).toEqual([{ state: 'open' }]);
   });
 
-  test('takes the code however it is typed', async () => {
+  test('accepts the code in any spelling', async () => {
     const { Token, Code } = await invite('typed');
     const bare = Code.replaceAll('-', '');
     for (const typed of [bare, Code.toUpperCase(), ` ${Code.replaceAll('-', ' – ')} `]) {
@@ -143,7 +143,7 @@ describe('an invitation', () => {
     }
   });
 
-  test('ends with the fifth wrong code, also of many at once', async () => {
+  test('ends after the fifth wrong code, also under concurrency', async () => {
     const halves = await invite('guessed');
     const guess = (i: number) => open({ ...halves, Code: `aaaa-aaaa-aaaa-aaa${i}` });
     const four = await codes([guess(2), guess(3), guess(4), guess(5)]);
@@ -163,13 +163,13 @@ describe('an invitation', () => {
     expect((await enrol(many, PASSWORD, '000000')).code).toBe('INVITATION_OVER');
   });
 
-  test('is tried thirty times by one address in a quarter of an hour', async () => {
+  test('allows thirty tries of an address in 15 minutes', async () => {
     const tries = Array.from({ length: 32 }, () => open({ Token: NO_LINK, Code: NO_CODE }));
     const answers = await codes(tries);
     expect(answers.filter((code) => code === 'ENROL_BUSY')).toHaveLength(2);
   });
 
-  test('is good for 24 hours', async () => {
+  test('expires after 24 hours', async () => {
     await again();
     const [barely, late] = [await invite('barely'), await invite('late')];
     await server().clock.advance(24 * HOUR - 60_000);
@@ -182,7 +182,7 @@ describe('an invitation', () => {
     await again();
   });
 
-  test('taken up twice at once is taken up once', async () => {
+  test('enrols once under concurrency', async () => {
     const halves = await invite('hasty');
     const { Key } = (await open(halves)).value;
     const Totp = codeOf(Key, await server().clock.now());
@@ -190,7 +190,7 @@ describe('an invitation', () => {
     expect(await codes(both)).toEqual(['INVITATION_OVER', 'OK']);
   });
 
-  test('of the function of the database takes both halves and the authenticator that was shown', async () => {
+  test('requires both halves and the offered authenticator in the database function', async () => {
     const halves = await invite('forged');
     await open(halves);
     const { rows } = await sql<{ offered: Buffer }>`
@@ -211,7 +211,7 @@ describe('an invitation', () => {
   });
 });
 
-describe('what is chosen', () => {
+describe('enrolment', () => {
   test.each([
     ['short', 'PASSWORD_RULE'],
     ['12341234', 'PASSWORD_RULE'],
@@ -226,7 +226,7 @@ describe('what is chosen', () => {
     expect(await isEnrolled(name)).toBe(code === 'OK');
   });
 
-  test('is confirmed by a code of the authenticator that was shown', async () => {
+  test('requires a code of the offered authenticator', async () => {
     const halves = await invite('mistaken');
     expect((await enrol(halves, PASSWORD, '000000')).code).toBe('NEW_CODE_WRONG');
     await open(halves);
@@ -243,7 +243,7 @@ describe('a reset', () => {
     return confirmInvitation(server(), checker, made.value);
   };
 
-  test('by two ends what was there and invites, as one by command does', async () => {
+  test('ends the credentials and invites again, by two operators or by command', async () => {
     const subject = await signInOperator(server(), 'subject');
     const first = await resetOf(subject);
     expect(await me(subject.token)).toBe('forced_logout');
@@ -258,7 +258,7 @@ describe('a reset', () => {
     expect(await me(reply.value.access_token)).toBe('OK');
   });
 
-  test('voids what the operator had proposed: the next holder of the login did not', async () => {
+  test('voids open proposals of the operator', async () => {
     const subject = await signInOperator(server(), 'proposer');
     const wanted = { Name: 'by-proposer', Roles: ['games' as const], Reason: 'a new desk' };
     const { value: made } = await server().callConsole(
@@ -273,7 +273,7 @@ describe('a reset', () => {
     const sixth = await signInOperator(server(), 'sixth');
     const late = await server().callConsole(operatorHttp.confirm, { Id, Hash }, sixth);
     expect(late.code).toBe('CHANGED_SINCE');
-    // The control: what they propose from now on is theirs.
+    // The control: their later proposals are valid.
     const more = { ...wanted, Name: 'by-another' };
     const { value: next } = await server().callConsole(operatorHttp.proposeOperator, more, {
       token: reply.value.access_token,
@@ -292,7 +292,7 @@ describe('the audit of a first sign-in', () => {
     return value.Rows[0];
   };
 
-  test('names who invited, and marks a device or an address of one of them', async () => {
+  test('names the inviters and marks their devices and addresses', async () => {
     await server().clock.advance(31_000);
     const claim = await claimOf(checker, server());
     const signed = await server().callConsole(operatorHttp.signIn, claim, from('203.0.113.5'));
@@ -317,7 +317,7 @@ describe('the audit of a first sign-in', () => {
     }
   });
 
-  test('has nothing of what was chosen, and wrong codes are denials', async () => {
+  test('records no secrets and notes wrong codes as denials', async () => {
     const halves = await invite('quiet');
     await open({ ...halves, Code: NO_CODE });
     const { key } = await takeUp(server(), halves, 'a-very-quiet-word-9');
@@ -333,7 +333,7 @@ describe('the audit of a first sign-in', () => {
   });
 });
 
-test('an invited operator is no second person, and the owner by command is the first', async () => {
+test('does not count an invited operator as the second person', async () => {
   const made = await addOperator(server().owner, { name: 'idle', roles: ['owner'] }, 'a test');
   if (!made.ok) throw new Error(made.error);
   const wanted = { Name: 'for-idle', Roles: ['games' as const], Reason: 'a new desk' };

@@ -68,7 +68,7 @@ type Offered = {
   readonly expiresAtMs: number;
 };
 
-/** The authenticator of an invitation: the same one each time, to whoever has both halves. */
+/** Returns the authenticator of an invitation, the same on every call. Requires both halves. */
 export async function offerAuthenticator(
   deps: EnrolDeps,
   halves: Halves,
@@ -121,7 +121,7 @@ export async function enrol(
   });
 }
 
-/** What would be kept of the choice; nothing is changed yet. */
+/** Returns the hashes of the choice without storing them. */
 async function chosenOf(
   { db, dataFolder }: EnrolDeps,
   { name, offered: secret }: OpenedInvitation,

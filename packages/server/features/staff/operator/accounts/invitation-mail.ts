@@ -17,7 +17,7 @@ type InvitationMail = {
   readonly post: (tx: Tx, letter: InvitationLetter) => Promise<void>;
 };
 
-/** Without an answer there is no mail: the link is shown to the operator who proposes. */
+/** Without this port there is no mail, and the proposer sees the link. */
 export const invitationMail = optionalPort<InvitationMail>('operator.invitation-mail', {
   isSet: async () => false,
   post: async () => {

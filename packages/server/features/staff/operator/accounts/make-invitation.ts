@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 
 /**
- * The two halves that let an operator choose a password and an authenticator: a link and a code. They go to two people, and
- * neither opens anything alone. The database keeps hashes of their hashes.
+ * The two halves that let an operator choose a password and an authenticator: a link and a code. They go to two
+ * people, and neither opens anything alone. The database keeps hashes of their hashes.
  */
 const LINK_BYTES = 32;
 
@@ -24,7 +24,7 @@ const hash = (text: string): Buffer => createHash('sha256').update(text).digest(
 
 export const hashLink = (link: string): Buffer => hash(`link ${link}`);
 
-/** However it was typed: capitals, blanks and hyphens make no difference. */
+/** Normalizes a typed code: case, blanks and hyphens make no difference. */
 export const hashCode = (code: string): Buffer =>
   hash(
     `code ${code
@@ -33,5 +33,5 @@ export const hashCode = (code: string): Buffer =>
       .replaceAll(/[^a-z0-9]/g, '')}`,
   );
 
-/** What a proposal may hold of a link: what the database keeps of it. */
+/** The hash of a link that a proposal holds, the same as in the database. */
 export const keptOf = (hashed: Buffer): string => createHash('sha256').update(hashed).digest('hex');

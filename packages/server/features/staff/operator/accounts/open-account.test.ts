@@ -35,7 +35,7 @@ const keptOf = async (name: string) => {
   return rows[0];
 };
 
-test('an account opens with an invitation that was printed, and nothing of that is in the table', async () => {
+test('opens an account by a printed invitation that is not stored', async () => {
   const { owner } = database;
   const made = await addOperator(owner, { name: 'Zhao', roles: ['auditor'] }, 'test');
   if (!made.ok) throw new Error(made.error);
@@ -59,7 +59,7 @@ test('an account opens with an invitation that was printed, and nothing of that 
   });
 });
 
-test('what was lost is ended, and the old password is good no longer', async () => {
+test('ends lost credentials and rejects the old password', async () => {
   const { owner } = database;
   const sun = await openOperator(database, 'sun');
   expect(await passwordFits('sun', sun.password)).toEqual({ ok: true, value: true });
@@ -89,14 +89,14 @@ test('the demo has two, the same at every start, and others where the database i
   expect(await demoOperators(database.owner, folder)).toEqual(first);
   const file = join(folder, 'demo-operators.json');
   expect(statSync(file).mode & 0o077).toBe(0);
-  // A reset ends what would be printed, and a choice of their own forgets it.
+  // A reset ends the printed credentials; credentials of their own replace them.
   await resetOperator(database.owner, 'operator2', 'lost');
   expect(await demoOperators(database.owner, folder)).toEqual([first[0]]);
   await forgetDemoWords(folder, 'operator2');
   expect(readFileSync(file, 'utf8')).not.toContain(first[1]?.password);
   expect(await demoOperators(database.owner, folder)).toEqual([first[0]]);
   expect(await findOperator(database.owner, 'operator2')).toMatchObject({ password_hash: null });
-  // An operator who is not of the demo is not written down.
+  // Operators outside the demo are not stored.
   await forgetDemoWords(folder, 'sun');
   expect(readFileSync(file, 'utf8')).not.toContain('sun');
   expect(statSync(file).mode & 0o077).toBe(0);

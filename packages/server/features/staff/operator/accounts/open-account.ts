@@ -28,13 +28,13 @@ import { inviteByCommand } from './store-invitation.ts';
 /** Accounts as the owner of the database changes them, by command or at the start of a demo. */
 export type AccountFault = 'NAME' | 'RESERVED' | 'TAKEN' | 'UNKNOWN' | 'ROLE' | 'BUSY';
 
-/** Both halves of an invitation. Whoever has the machine sees both: they may do all of it in any case. */
+/** Both halves of an invitation, for the owner of the machine. */
 export type PrintedInvitation = {
   readonly name: string;
   readonly link: string;
   readonly code: string;
 };
-/** What an operator of a demo signs in with. */
+/** The credentials of a demo operator. */
 export type Credentials = {
   readonly name: string;
   readonly password: string;
@@ -63,14 +63,16 @@ export const addOperator = (
   reason: string,
 ): Promise<Result<PrintedInvitation, AccountFault>> => openAccount(owner, wanted, reason, invite);
 
-/** Ends what an operator signs in with, and invites them again. */
+/** Ends the credentials of an operator and invites them again. */
 export const resetOperator = (
   owner: Db,
   name: string,
   reason: string,
 ): Promise<Result<PrintedInvitation, AccountFault>> => emptyAccount(owner, name, reason, invite);
 
-/** The same for a demo, which prints password and authenticator at each start. `isThere`: the account is open already. */
+/**
+ * The same for a demo, which prints password and authenticator at each start. `isThere`: the account is open already.
+ */
 export async function openDemoOperator(
   owner: Db,
   dataFolder: string,

@@ -6,7 +6,7 @@ import type { Db, Tx } from '#platform/db';
 /** How long an invitation can be taken up; the database counts it too. */
 export const INVITATION_HOURS = 24;
 
-/** What the database keeps of the two halves. */
+/** The stored hashes of both halves. */
 export type KeptHalves = { readonly link: string; readonly code: string };
 export type AgreedInvitation = {
   readonly proposal: number;
@@ -59,14 +59,16 @@ type Opened =
   | ({ readonly state: 'open' } & OpenedInvitation)
   | { readonly state: 'wrong' | 'over'; readonly name: string | null };
 
-/** What the two halves open. A wrong code counts, whatever comes of the caller. */
+/** Returns the invitation of both halves. A wrong code is counted even if the caller fails. */
 export async function openInvitation(db: Db, { link, code }: ShownHalves): Promise<Opened> {
   const { rows } = await sql<Opened>`
     SELECT * FROM operator_invitation_open(${link}, ${code})`.execute(db);
   return rows[0] ?? { state: 'over', name: null };
 }
 
-/** Offers an authenticator to an invitation, unless it was offered one: that one then. Undefined: the link is over. */
+/**
+ * Offers an authenticator to an invitation, unless it was offered one: that one then. Undefined: the link is over.
+ */
 export async function offerSecret(
   db: Db,
   link: Buffer,
@@ -85,7 +87,7 @@ export type Chosen = ShownHalves & {
   readonly step: number;
 };
 
-/** Sets what an invited operator chose: whether the two halves were still good. */
+/** Sets password and authenticator of an invited operator. Returns false if the halves are no longer valid. */
 export async function takeInvitation(tx: Tx, chosen: Chosen): Promise<boolean> {
   const { rows } = await sql<{ done: boolean }>`
     SELECT operator_enrol(${chosen.link}, ${chosen.code}, ${chosen.passwordHash}, ${chosen.secret},

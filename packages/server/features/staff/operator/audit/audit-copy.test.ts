@@ -70,7 +70,7 @@ test('a line that was torn says nothing, and the next one is whole', async () =>
   expect(await differs()).toEqual([]);
 });
 
-test('rows that are gone are named, and none that is still there', async () => {
+test('names deleted rows only', async () => {
   await write(database.owner, 'five');
   const chainOf = async (...changes: readonly RawBuilder<unknown>[]) =>
     (await tamper(...changes))?.chain;
@@ -81,7 +81,7 @@ test('rows that are gone are named, and none that is still there', async () => {
     "rows 1 to 2 of the operators' audit are gone",
     "row 4 of the operators' audit is gone",
   ]);
-  // The control: what is wrong behind a gap is named by its own number.
+  // The control: a fault after a gap is named by its own number.
   const change = sql`UPDATE operator_audit SET reason = 'other' WHERE n = 4`;
   expect(await chainOf(sql`DELETE FROM operator_audit WHERE n = 2`, change)).toEqual([
     "row 2 of the operators' audit is gone",

@@ -38,12 +38,12 @@ export async function findBrokenAudit(db: Executor): Promise<readonly string[]> 
   return rows.map(({ line }) => line);
 }
 
-/** What a row of the audit made true: of a confirmation it stands in what was confirmed. */
+/** The state that a row of the audit set. A confirmation keeps it under `content`. */
 const saidOfOperator = sql`
   FROM operator_audit a CROSS JOIN LATERAL (
     SELECT CASE a.kind WHEN 'act' THEN a.after WHEN 'confirm' THEN a.after -> 'content' END AS said) s`;
 
-/** Operators whom no row of the audit opened, who may do what none gave them, or are let in although it shut them out. */
+/** Operators with a role or state that no row of the audit explains. */
 export async function findOtherRoles(db: Executor): Promise<readonly string[]> {
   const { rows } = await sql<{ line: string }>`
     SELECT format('operator %s: roles %s and %s, the audit says %s and %s', o.name, array_to_string(o.roles, ', '),
@@ -61,10 +61,10 @@ export async function findOtherRoles(db: Executor): Promise<readonly string[]> {
   return rows.map(({ line }) => line);
 }
 
-/** Proposals that are not what the audit says was proposed. */
+/** Proposals that differ from their row of the audit. */
 export async function findOtherProposals(db: Executor): Promise<readonly string[]> {
   const { rows } = await sql<{ line: string }>`
-    SELECT format('proposal %s (%s of %s) is not what was proposed', p.id, p.permission, p.target) AS line
+    SELECT format('proposal %s (%s of %s) differs from its row of the audit', p.id, p.permission, p.target) AS line
     FROM operator_proposal p
     LEFT JOIN operator_audit a ON a.kind = 'propose' AND a.after ->> 'proposal' = p.id::text
     WHERE (a.permission, a.target, a.reason, a.after -> 'content')
@@ -114,8 +114,8 @@ function conditionOf(filter: AuditFilter): RawBuilder<unknown> {
 }
 
 /**
- * The newest rows of each permission that begins so, by the index of permissions: of these there are some hundred, whatever
- * the audit has of rows.
+ * The newest rows of each permission that begins so, by the index of permissions: of these there are some hundred,
+ * whatever the audit has of rows.
  */
 const ofPermission = (permission: string, rows: RawBuilder<unknown>) => sql`
   WITH RECURSIVE known (permission) AS (

@@ -23,7 +23,7 @@ export type Actor =
       readonly name: string;
       readonly ip: string;
       readonly requestId: string;
-      /** Of who proposes: `preview`, or the hash of the preview; undefined: no preview was asked for. */
+      /** From the maker: `preview`, or the hash of the preview; undefined without a preview. */
       readonly seen?: string | undefined;
     }
   | 'command';
@@ -116,7 +116,7 @@ async function nameOfAllowed(
   const isOwn = permission === CHANGE_OWN_CREDENTIALS || permission === OWN_PASSKEYS;
   const lock = isOwn ? lockOperatorToChange : lockOperator;
   const operator = await lock(tx, actor.operatorId);
-  // A reset ends what an operator signs in with; until the first sign-in nothing else is theirs to do.
+  // A reset ends the credentials; until the first sign-in an operator may do nothing else.
   const isReset = operator?.password_hash === null && permission !== CHANGE_OWN_CREDENTIALS;
   if (!operator || operator.is_disabled || isReset) throw new Denied('forced_logout', actor.name);
   if (!mayDo(operator.roles, permission)) throw new Denied('not_allowed', operator.name);

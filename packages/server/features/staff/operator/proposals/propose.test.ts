@@ -321,7 +321,7 @@ describe('the preview of a proposal', () => {
     return list.value.Rows.filter(({ Reason }) => Reason === 'a preview');
   };
 
-  test('has what would be frozen and keeps nothing; with its hash the same is kept', async () => {
+  test('returns the frozen content without keeping it, and keeps it with its hash', async () => {
     await setRoles('previewed', '{auditor}');
     const preview = (await proposeSeen(PREVIEW, ['games'])).value;
     expect(preview).toMatchObject({
@@ -342,7 +342,7 @@ describe('the preview of a proposal', () => {
     await withdrawBy(first, made);
   });
 
-  test('comes again, and nothing is kept, if what is there changed meanwhile', async () => {
+  test('returns a new preview when the content changed meanwhile', async () => {
     await setRoles('previewed', '{auditor}');
     const preview = (await proposeSeen(PREVIEW, ['games'])).value;
     await setRoles('previewed', '{risk}');
@@ -354,7 +354,7 @@ describe('the preview of a proposal', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('never acts: a call of one operator with the header is refused and changes nothing', async () => {
+  test('rejects the header on acts of one operator', async () => {
     const ended = await server().callConsole(
       operatorHttp.endLogins,
       { OperatorId: subject.operatorId, Reason: 'a preview' },

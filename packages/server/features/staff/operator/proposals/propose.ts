@@ -43,7 +43,7 @@ class Previewed {
   }
 }
 
-/** What is kept as the content of a proposal. */
+/** The stored content of a proposal. */
 const contentOf = ({ content, about }: Content): unknown =>
   about ? { ...(content as object), about } : content;
 export type Decision =
@@ -65,9 +65,9 @@ const CONFIRM = 'operator.proposals.confirm';
 const MOST_OPEN = 20;
 
 /**
- * Freezes what is proposed. `look` reads what is there now; it runs in the transaction. One proposal of a permission and
- * target waits at a time. A maker whose `seen` is not what would be frozen gets the preview of it, with id 0, and
- * nothing is kept.
+ * Freezes the content of a proposal. `look` reads the present state in the transaction. A permission and target has at
+ * most one open proposal. If `seen` differs from the content, the maker gets its preview with id 0, and nothing is
+ * kept.
  */
 export async function propose<E>(
   db: Db,
@@ -212,7 +212,7 @@ async function faultOf(
   return isAgreed ? undefined : 'CHANGED_SINCE';
 }
 
-/** What the site asks for is decided by an operator who did not bring it about: they would be both of two. */
+/** Rejects an operator who caused a proposal of the site: they would be both of two. */
 async function faultOfSite(
   tx: Tx,
   { content, target }: ProposalRow,

@@ -19,7 +19,7 @@ export type ProposalRow = {
   readonly is_open: boolean;
   /** Its hash is still that of what it holds. */
   readonly is_whole: boolean;
-  /** Its maker was not reset since: whoever holds the login now is the operator who proposed it. */
+  /** True if its maker was not reset since, so that the login still belongs to the maker. */
   readonly is_makers: boolean;
 };
 
@@ -60,7 +60,7 @@ export async function insertProposal(tx: Tx, made: NewProposal): Promise<number>
 const seenHash = sql`sha256(convert_to(jsonb_build_array(p.permission, p.target, p.reason, p.before,
   CASE jsonb_typeof(p.content) WHEN 'object' THEN p.content - 'about' - 'linkHash' ELSE p.content END)::text, 'UTF8'))`;
 
-/** Reads the row that a proposal would have. Its hash is what the maker confirms to have seen. */
+/** Reads the row that a proposal would have. The maker sends its hash. */
 export async function previewProposal(tx: Tx, made: NewProposal): Promise<ProposalRow> {
   const { rows } = await sql<ProposalRow>`
     SELECT 0 AS id, p.permission, p.target, p.reason, p.before, p.content, ${seenHash} AS hash, p.maker,

@@ -53,7 +53,7 @@ async function alias(name: string): Promise<Signed> {
 }
 
 describe('a login that was taken up less than 24 hours ago', () => {
-  test('is no second person for the two who invited it, nor they for it', async () => {
+  test('does not count as a second person for its inviters', async () => {
     const own = await alias('alias');
     expect(await verdict(own, maker)).toBe('INVITED_LATELY');
     expect(await verdict(maker, own)).toBe('INVITED_LATELY');
@@ -64,7 +64,7 @@ describe('a login that was taken up less than 24 hours ago', () => {
     expect(await verdict(checker, maker)).toBe('OK');
   });
 
-  test('of a colleague who was reset is none either, until a day has passed', async () => {
+  test('does not count as a second person for a day after a reset', async () => {
     const colleague = await signInOperator(server(), `colleague-${round}`);
     const wanted = { OperatorId: colleague.operatorId, Reason: 'lost the telephone' };
     const made = await server().callConsole(operatorHttp.proposeReset, wanted, maker);
@@ -85,7 +85,7 @@ describe('a login that was taken up less than 24 hours ago', () => {
     expect(await verdict(...(await both()))).toBe('OK');
   });
 
-  test('is refused by the function of the database too', async () => {
+  test('is rejected by the database function as well', async () => {
     const own = await alias('forged-alias');
     const { value } = await propose(maker);
     const open = (checkedBy: number) =>
@@ -95,7 +95,7 @@ describe('a login that was taken up less than 24 hours ago', () => {
   });
 });
 
-test('nobody proposes what is about themselves, by their own number or by their name in other letters', async () => {
+test('rejects proposals about oneself, by number or by name in any case', async () => {
   const Reason = 'for myself';
   const own = { OperatorId: maker.operatorId, Reason };
   for (const asked of [
@@ -110,7 +110,7 @@ test('nobody proposes what is about themselves, by their own number or by their 
   expect(made.code).toBe('NAME_TAKEN');
 });
 
-test('who signs in as two at one browser is marked where the second confirms', async () => {
+test('marks a confirmation from the device of the maker', async () => {
   await server().clock.advance(31_000);
   const signed = await server().callConsole(
     operatorHttp.signIn,

@@ -80,7 +80,7 @@ describe('addresses that are always let in', () => {
   });
 });
 
-test('a blocked address stays out by every way in, however a proxy writes it', async () => {
+test('refuses a blocked address in every spelling and on every entry', async () => {
   const negotiate = async (ip: string) => {
     const headers = { 'x-forwarded-for': ip };
     return (

@@ -9,7 +9,7 @@ const enter = (cookie = '') => {
   return { ...originOf(call as unknown as Call), kept: cookies.headers()['Set-Cookie'] ?? '' };
 };
 
-test('a browser without a mark is given one, hidden from scripts, and is known by it from then on', () => {
+test('gives a browser a device cookie and recognizes it', () => {
   const first = enter();
   expect(first.kept).toMatch(
     /^console_device=[\w-]{43}; Path=\/api; Max-Age=34560000; HttpOnly; SameSite=Strict$/,
@@ -19,9 +19,12 @@ test('a browser without a mark is given one, hidden from scripts, and is known b
   expect(enter().device).not.toEqual(first.device);
 });
 
-test.each(['', 'short', 'x'.repeat(44), `${'x'.repeat(42)}!`])('"%s" is no mark', (value) => {
-  const cookie = `console_device=${value}`;
-  expect(enter(cookie).kept).not.toContain(`${cookie};`);
-  // Nor do two browsers that show it share it.
-  expect(enter(cookie).device).not.toEqual(enter(cookie).device);
-});
+test.each(['', 'short', 'x'.repeat(44), `${'x'.repeat(42)}!`])(
+  'ignores the device cookie "%s"',
+  (value) => {
+    const cookie = `console_device=${value}`;
+    expect(enter(cookie).kept).not.toContain(`${cookie};`);
+    // Nor do two browsers that show it share it.
+    expect(enter(cookie).device).not.toEqual(enter(cookie).device);
+  },
+);

@@ -2,12 +2,12 @@ import type { Call } from '#platform/route';
 import { hashToken, newToken } from '../../../auth/login/sessions/index.ts';
 import type { Origin } from './sign-in.ts';
 
-/** What a browser keeps of the console: it opens nothing, and tells in the audit which logins share a device. */
+/** The device cookie of a browser. It grants nothing and shows in the audit which logins share a device. */
 const COOKIE = 'console_device';
 const FORM = /^[\w-]{43}$/;
 const KEPT_SECONDS = 400 * 24 * 60 * 60;
 
-/** Where a login comes from; the browser keeps its mark if the call is answered well. */
+/** The origin of a login. A successful answer sets the device cookie. */
 export function originOf({ ip, userAgent, requestId, cookies }: Call): Origin {
   const shown = cookies.read(COOKIE);
   const device = shown !== undefined && FORM.test(shown) ? shown : newToken();

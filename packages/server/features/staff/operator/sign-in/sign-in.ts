@@ -31,7 +31,7 @@ export type Origin = {
   readonly ip: string;
   readonly userAgent: string;
   readonly requestId: string;
-  /** Hash of what the browser keeps. */
+  /** Hash of the device cookie. */
   readonly device: Buffer;
 };
 export type Grant = { readonly access_token: string; readonly expires_in: number };

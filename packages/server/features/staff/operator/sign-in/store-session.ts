@@ -15,7 +15,7 @@ export type NewSession = {
   readonly tokenHash: Buffer;
   readonly ip: string;
   readonly userAgent: string;
-  /** Hash of what the browser keeps. */
+  /** Hash of the device cookie. */
   readonly device: Buffer;
 };
 
@@ -141,7 +141,9 @@ export async function findEnded(
   return rows;
 }
 
-/** Takes a code once: false when it, or a later one, was used, or the credentials that it belongs to were replaced. */
+/**
+ * Takes a code once: false when it, or a later one, was used, or the credentials that it belongs to were replaced.
+ */
 export async function takeStep(
   tx: Tx,
   {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Executor } from '#platform/db';
 
-/** Days in which logins count for what two operators share. */
+/** Age in days up to which logins count for shared devices and addresses. */
 const DAYS = 30;
 
 type Whence = { readonly device: Buffer; readonly ip: string };
-/** Names of operators who signed in lately from the same device, or the same address. */
+/** Names of operators with a recent login on the same device or address. */
 export type Shared = {
   readonly sameDeviceAs?: readonly string[];
   readonly sameAddressAs?: readonly string[];

@@ -63,7 +63,7 @@ export async function listOperators(db: Executor): Promise<readonly ListedOperat
   return rows;
 }
 
-/** What an operator signs in with. */
+/** The credentials of an operator. */
 export type StoredCredentials = { readonly passwordHash: string; readonly secret: Buffer };
 export type NewOperator = { readonly name: string; readonly roles: readonly string[] };
 
@@ -75,7 +75,7 @@ export async function insertOperator(tx: Tx, row: NewOperator): Promise<number |
   return rows[0]?.operator_id;
 }
 
-/** Replaces what an operator signs in with; null: nothing, until an invitation is taken up. Only the owner may. */
+/** Replaces the credentials of an operator; null ends them. Only the database owner may. */
 export async function replaceCredentials(
   tx: Tx,
   operatorId: number,

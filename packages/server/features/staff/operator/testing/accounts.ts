@@ -20,7 +20,7 @@ export type TestOperator = Credentials & { readonly operatorId: number };
 const QUICK: HashCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 const REASON = 'a test';
 
-/** Opens one who can sign in. */
+/** Opens an operator who can sign in. */
 export async function openOperator(
   { owner }: Pick<TestDatabase, 'owner'>,
   name: string,

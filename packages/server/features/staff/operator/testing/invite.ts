@@ -21,7 +21,7 @@ export async function inviteByTwo(
   return confirmInvitation(server, checker, made.value);
 }
 
-/** The second operator confirms what invites; `Token` is what the first was shown. */
+/** Confirms an invitation by the second operator; `Token` is the link of the first. */
 export async function confirmInvitation(
   server: TestServer,
   checker: Signed,

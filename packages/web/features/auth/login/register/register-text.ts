@@ -78,5 +78,5 @@ export const REGISTER = {
     zh: '昵称为 2–8 个字，不含符号',
     en: 'A nickname has 2 to 8 characters, no symbols',
   },
-  mismatch: { zh: '两次密码不同', en: 'The two passwords differ' },
+  mismatch: { zh: '两次密码不同', en: 'The passwords do not match' },
 };

@@ -16,7 +16,7 @@ export const REQUIREMENT = {
   byZero: { zh: '余额清零，已免除', en: 'Nothing was left: waived' },
   byOperator: { zh: '已取消', en: 'Voided' },
   byBonus: { zh: '红利已结束', en: 'The bonus is over' },
-  counted: { zh: '最近计入', en: 'Counted last' },
+  counted: { zh: '最近计入', en: 'Recently counted' },
   issue: { zh: '期号', en: 'Issue' },
   stake: { zh: '有输赢投注', en: 'Won or lost' },
   wide: { zh: '覆盖 ≥70%', en: 'Covers ≥ 70%' },

@@ -8,6 +8,6 @@ export const screens: readonly Screen[] = [
     name: 'requirement',
     path: () => '/?w=Requirement',
     zh: '最近计入',
-    en: 'Counted last',
+    en: 'Recently counted',
   },
 ];
