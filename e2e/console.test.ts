@@ -244,12 +244,12 @@ test('invites an operator by a mailed link and a code for the confirmer', async 
   await page.getByRole('link', { name: '运营账号' }).click();
   await page.getByRole('button', { name: '新增账号' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('账号').fill('1');
+  await dialog.getByRole('textbox', { name: '账号' }).fill('1');
   await dialog.getByRole('button', { name: '核对' }).click();
   await dialog.getByText('请至少选择一个角色').waitFor();
-  await dialog.getByLabel('账号').fill('Command');
+  await dialog.getByRole('textbox', { name: '账号' }).fill('Command');
   await dialog.getByText('此名称为系统保留，请换一个').waitFor();
-  await dialog.getByLabel('账号').fill('newcomer');
+  await dialog.getByRole('textbox', { name: '账号' }).fill('newcomer');
   await dialog.getByText('请输入有效的邮箱').waitFor();
   await dialog.getByLabel('对方邮箱').fill('newcomer@staff.example');
   await dialog.getByLabel('游戏运营').check();

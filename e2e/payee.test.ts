@@ -45,7 +45,7 @@ test('a card and an address are bound by the keyboard, each fault at its field',
   await page.goto('/?w=AccountInfo');
   await page.getByRole('button', { name: '绑定银行卡' }).press('Enter');
   await choose(page, '银行', '招商银行');
-  await page.getByLabel('卡号', { exact: true }).fill('6205 5000 0000 0000 005');
+  await page.getByLabel('卡号', { exact: true }).fill('4111 1111 1111 1112');
   await page.getByLabel('再次输入卡号').fill(CARD);
   await page.getByLabel('户名').fill('张三');
   await page.getByLabel('资金密码', { exact: true }).fill('not-the-right-one');
