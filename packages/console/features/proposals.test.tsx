@@ -133,10 +133,7 @@ const FROZEN: Readonly<Record<string, readonly [before: unknown, content: unknow
     { playerId: '7', userName: 'alice' },
   ],
   'manage.funds.reset': [{ since: 1_772_000_000_000 }, { playerId: '7', userName: 'alice' }],
-  'operator.accounts.add': [
-    null,
-    { name: 'newcomer', roles: ['games'], email: 'newcomer@example.com' },
-  ],
+  'operator.accounts.add': [null, { name: 'newcomer', roles: ['games'], email: 'n@example.com' }],
   'operator.accounts.change': [
     { roles: ['games'] },
     { operatorId: 3, roles: ['games', 'finance'], about: { name: 'li' } },

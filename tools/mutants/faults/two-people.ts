@@ -51,7 +51,7 @@ export const twoPeopleFaults: readonly Fault[] = [
   },
   {
     file: sql('operator_open'),
-    find: "coalesce(decode(_agreed.content ->> 'link', 'hex'), _link_hash)",
+    find: "coalesce(decode(_agreed.content ->> 'linkHash', 'hex'), _link_hash)",
     replace: '_link_hash',
     tests: tests('staff/operator/accounts/change-account'),
     breaks: 'another link than the one that was proposed opens an invitation',
