@@ -255,7 +255,7 @@ test('invites an operator by a mailed link and a code for the confirmer', async 
   await dialog.getByLabel('游戏运营').check();
   await dialog.getByLabel('原因').fill('新的值班员');
   await page.keyboard.press('Enter');
-  await dialog.locator('[data-preview]').getByText('newcomer').waitFor();
+  await dialog.locator('[data-preview]').getByText('newcomer', { exact: true }).waitFor();
   await dialog.getByRole('button', { name: '提交申请' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await changeAddresses(desk, page);
