@@ -86,7 +86,7 @@ test('a malformed feed is refused with the line that is wrong', async () => {
 
 test('a database that is away is said in one line', async () => {
   const away = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
-  const err = 'The database of DATABASE_URL does not answer. Start it, or correct the address.\n';
+  const err = 'The database of DATABASE_URL does not answer.\n';
   expect(await run('site', ['show'], away)).toEqual({ code: 1, out: '', err });
 });
 

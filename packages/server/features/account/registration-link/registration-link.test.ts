@@ -357,7 +357,9 @@ test('one address looks at sixty links a minute', async () => {
 test('registrations of one address are counted before a link is looked at', async () => {
   await setSite(server(), { registrationsPerHour: 1 });
   const headers = { 'x-forwarded-for': '198.51.100.61' };
-  const send = (UserName: string) => {
+  const send = async (UserName: string) => {
+    // Without the work that is due after two links that are none.
+    await sql`DELETE FROM address_attempt WHERE kind <> 'register'`.execute(server().owner);
     const form = { UserName, Password: TEST_PASSWORD, Agree: true, Link: 'x' };
     return server().call(loginHttp.register, form, { headers });
   };
