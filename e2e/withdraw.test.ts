@@ -270,12 +270,19 @@ async function actAtLaptop(mode: Look['mode']): Promise<void> {
   const dialog = page.getByRole('dialog');
   const reason = dialog.getByLabel('Reason for the player');
   await expect.poll(() => reason.evaluate((field) => field === document.activeElement)).toBe(true);
-  await dialog.getByText('The player reads this', { exact: false }).waitFor();
+  await dialog.getByText('The player sees this', { exact: false }).waitFor();
   await page.keyboard.press('Enter');
   await dialog.getByText('At least three characters').waitFor();
   await dialog.getByLabel('Note for operators (optional)').fill('Looks like a stolen card');
   const restated = await dialog.locator('[data-restated]').innerText();
-  for (const said of ['Player', 'Amount', 'Fee', 'Target', 'Goes back', 'Balance after'])
+  for (const said of [
+    'Player',
+    'Amount',
+    'Fee',
+    'Target',
+    'Returned to the player',
+    'Balance after',
+  ])
     expect(restated).toContain(said);
   expect(await faultsOf(page)).toEqual([]);
   await shoot(page, `console-withdrawal-refuse-${mode}`);
