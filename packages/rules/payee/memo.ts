@@ -31,7 +31,7 @@ export function checkMemo(chain: Chain, typed: string): Result<string, MemoFault
   return isLong ? refused({ code: 'MEMO_LENGTH' }) : ok(memo);
 }
 
-/** Exchanges with one address for all customers, who are told apart by the memo; keyed by that address. */
+/** Exchanges that share one address among their customers and distinguish them by memo, by that address. */
 const EXCHANGES: Readonly<Record<string, string>> = {
   EQBfAN7LfaUYgXZNw5Wc7GBgkEX2yhuJ5ka95J1JJwXXf4a8: 'OKX',
   'EQBBlxK8VBxEidbxw4oQVyLSk7iEf9VPJxetaRQpEbi-XG4U': 'Bitfinex',

@@ -8,7 +8,7 @@ import { Restated } from '../../staff/operator/act-form/index.ts';
 import { text } from './text.ts';
 import styles from './withdraw.module.css';
 
-/** Holder and account in full, asked for by a press: the look stands in the audit, and ends with the dialog. */
+/** Shows holder and account in full after a press. Each look is a row of the audit; the values go with the dialog. */
 export function TargetLook({ detail }: { readonly detail: QueueDetail }) {
   const words = useWords(text);
   const say = useSay();

@@ -18,7 +18,7 @@ test('names what made approvals void, until another approval counts', () => {
   expect(voidedBy({ Reviews: again, Reviewers: ['anna'] })).toBeUndefined();
 });
 
-test('says nothing of a split that voided nothing, or where nobody reviewed', () => {
+test('shows no reason when a split voided no approval', () => {
   expect(voidedBy({ Reviews: [review('split')], Reviewers: [] })).toBeUndefined();
   expect(voidedBy({ Reviews: [], Reviewers: [] })).toBeUndefined();
 });

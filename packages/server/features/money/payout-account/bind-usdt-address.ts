@@ -17,7 +17,7 @@ export type TypedAddress = {
 };
 
 /**
- * A player binds an address of USDT (product 5.7, 7.4). Others may have the same: operators see it, nobody is refused.
+ * A player binds an address of USDT (product 5.7, 7.4). Several players may bind the same address: operators see it, and no player is refused.
  */
 export async function bindUsdt(
   stage: BindDeps,

@@ -55,7 +55,7 @@ test('the queue shows bank and payer beside the real name, masked, and marks a d
   });
   await givePayee(server(), me.playerId, { holder: '李四海' });
   expect(await payer()).toEqual({ Masked: '李**', Known: ['李**'], IsSame: true });
-  // The name of the registration decides, whoever holds a card.
+  // The name of the registration decides over the holders of bound cards.
   const { dataFolder } = server().platform.settings;
   await transaction(server().db, (tx) =>
     writePlain(tx, dataFolder, me.playerId, [{ kind: 'realName', text: '张三' }]),

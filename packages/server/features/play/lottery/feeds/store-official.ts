@@ -10,8 +10,8 @@ export type NewestDraw = {
 };
 
 /**
- * The newest result of a game, if it has any, and the database clock. A result that fits no issue of ours is one too:
- * the count goes on from it.
+ * Returns the newest result that a feed gave for a game, and the database clock. Draws of a rehearsal do not count. A result
+ * without an issue here counts: numbering continues from it.
  */
 export async function newestDraw(db: Executor, gameId: number): Promise<NewestDraw | undefined> {
   const { rows } = await sql<{ serial_number: bigint; day: string; draw_at: number; now: number }>`

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '@fairlot/wire/core';
+import { invariant } from '@fairlot/rules/core/invariant';
+import { ok } from '@fairlot/rules/core/result';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
 import { withTestServer } from '#testing';
 import { PASSWORD_ONLY } from '#testing/stand-ins';
@@ -9,6 +11,7 @@ import { settings } from '../../../site/settings/index.ts';
 import { addOperator } from './open-account.ts';
 import { addAccount, disableAccount, resetAccount } from './change-account.ts';
 import { operator } from '../index.ts';
+import { propose } from '../proposals/index.ts';
 import { findOperator } from '../sign-in/store.ts';
 import { confirmInvitation, takeUp } from '../testing/invite.ts';
 import { claimOf, signInOperator } from '../testing/sign-in.ts';
@@ -141,6 +144,23 @@ test('a login is ended by one alone, at once, and it is in the audit', async () 
   expect((await ask(maker, operatorHttp.getAudit, find)).value.Rows).toMatchObject([
     { ActorName: 'maker', Before: { logins: 1 }, After: { logins: 0 }, Reason: wanted.Reason },
   ]);
+});
+
+test('opens no account by a proposal from before there were invitations', async () => {
+  const { operatorId } = maker;
+  const person = { operatorId, name: 'maker', ip: '192.0.2.1', requestId: 'r-1' };
+  const deed = {
+    permission: 'operator.accounts.add',
+    target: 'operator early',
+    reason: Reason,
+  } as const;
+  const content = { name: 'early', roles: ['games'] };
+  const look = async () => ok({ before: null, content });
+  const made = await propose(server().db, person, deed, look);
+  invariant(made.ok, 'the proposal waits');
+  const Hash = made.value.hash.toString('hex');
+  expect((await confirmBy(checker, { Id: made.value.id, Hash })).code).toBe('CHANGED_SINCE');
+  expect(await findOperator(server().owner, 'early')).toBeUndefined();
 });
 
 test('the program alone opens no account and renews none, whatever it says', async () => {

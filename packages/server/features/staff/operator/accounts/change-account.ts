@@ -57,6 +57,8 @@ async function invite<T>(
   { ports }: Agreed,
   keep: (kept: KeptHalves) => Promise<T | undefined>,
 ): Promise<{ readonly done: T; readonly shown: ShownCode } | undefined> {
+  // A proposal from before there were invitations: nobody would have its link.
+  if (linkHash === undefined && email === undefined) return undefined;
   const [mailed, code] = [newLink(), newCode()];
   const kept = { link: linkHash ?? keptOf(hashLink(mailed)), code: keptOf(hashCode(code)) };
   const done = await keep(kept);
