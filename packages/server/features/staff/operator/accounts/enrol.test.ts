@@ -163,6 +163,26 @@ describe('an invitation', () => {
     expect((await enrol(many, PASSWORD, '000000')).code).toBe('INVITATION_OVER');
   });
 
+  test('waits for a wrong code that is being counted', async () => {
+    const halves = await invite('counted');
+    const tx = await server().owner.startTransaction().execute();
+    await sql`
+      UPDATE operator_invitation SET tries = 5
+      WHERE link_hash = sha256(${hashLink(halves.Token)})`.execute(tx);
+    const opened = open(halves);
+    const isWaiting = async () => {
+      const { rows } = await sql`
+        SELECT FROM pg_stat_activity
+        WHERE wait_event_type = 'Lock' AND query LIKE '%operator_invitation_open%'`.execute(
+        server().owner,
+      );
+      return rows.length > 0;
+    };
+    await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true);
+    await tx.commit().execute();
+    expect((await opened).code).toBe('INVITATION_OVER');
+  });
+
   test('allows thirty tries of an address in 15 minutes', async () => {
     const tries = Array.from({ length: 32 }, () => open({ Token: NO_LINK, Code: NO_CODE }));
     const answers = await codes(tries);
