@@ -97,7 +97,8 @@ test('a press orders and opens the pay page of the bank at once', async () => {
   await page.goto('/?w=Deposit');
   const form = page.locator('[data-deposit-form]');
   await form.getByText('沙箱网银').click();
-  await form.getByLabel('充值金额').fill('60');
+  // Its amounts are fixed.
+  await form.getByRole('group', { name: '固定金额' }).getByRole('button').first().click();
   const setOpen = (isOn: boolean) =>
     sql`UPDATE deposit_channel SET is_on = ${isOn}`.execute(world.owner);
   await setOpen(false);

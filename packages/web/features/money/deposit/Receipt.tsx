@@ -25,10 +25,12 @@ export function Receipt({ order, again }: { readonly order: Order; readonly agai
   }
   return (
     <section className={styles['pending']} data-receipt="CONFIRM" aria-label={words.title}>
-      <h3 className={styles['received']} role="status">
-        <Icon name="done" size={20} /> {words.title}{' '}
-        <Money amount={order.Credited ?? ZERO} currency sign />
-      </h3>
+      <div role="status">
+        <h3 className={styles['received']}>
+          <Icon name="done" size={20} /> {words.title}{' '}
+          <Money amount={order.Credited ?? ZERO} currency sign />
+        </h3>
+      </div>
       <ReceiptFacts order={order} />
       <p className={styles['note']}>{words.inbox}</p>
       <div className={styles['acts']}>
