@@ -2,6 +2,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formatAmount } from '@fairlot/rules/core/amount-text';
+import { mills } from '@fairlot/rules/core/money';
 import { walletHttp } from '@fairlot/wire/money/wallet';
 import { audit } from './audit.ts';
 import { faultsOf } from './axe.ts';
@@ -54,6 +56,8 @@ test('what is paid at the pay page is in the wallet, with its bonus, and in the 
   await form.locator('button[type=submit]').click();
   const pending = page.locator('[data-order="CREATE_ORDER"]');
   await pending.waitFor();
+  // The first way is paid by a code, which the window shows.
+  await pending.getByRole('img', { name: '用手机扫码支付' }).waitFor();
   const pay = pending.getByRole('link', { name: '前往支付' });
   await pay.waitFor();
   // Reloaded, it stands as it stood.
@@ -67,7 +71,15 @@ test('what is paid at the pay page is in the wallet, with its bonus, and in the 
   expect(await walletOf(player)).toBe(before);
   // This world has no address that a notice could come to: the provider is asked.
   await world.clock.advance(16_000);
-  // Pushed: the form is there again.
+  // Pushed: a receipt with the new balance, and the form again by a press.
+  const receiptOf = page.locator('[data-receipt="CONFIRM"]');
+  await receiptOf
+    .locator('[data-balance]')
+    .getByText(formatAmount(mills(before + 124_690n)))
+    .waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await shoot(page, 'deposit-receipt');
+  await receiptOf.getByRole('button', { name: '再充一笔' }).click();
   await form.waitFor();
   expect(await walletOf(player)).toBe(before + 124_690n);
   await page.goto('/?w=DepositRecord');
@@ -76,6 +88,32 @@ test('what is paid at the pay page is in the wallet, with its bonus, and in the 
   await shoot(page, 'deposit-record');
   expect(errors).toEqual([]);
   expect(await audit(world)).toEqual([]);
+  await page.context().close();
+});
+
+test('a press orders and opens the pay page of the bank at once', async () => {
+  const player = await registerPlayer(world);
+  const page = await openSignedIn(browser, world, player);
+  await page.goto('/?w=Deposit');
+  const form = page.locator('[data-deposit-form]');
+  await form.getByText('沙箱网银').click();
+  // Its amounts are fixed.
+  await form.getByRole('group', { name: '固定金额' }).getByRole('button').first().click();
+  const setOpen = (isOn: boolean) =>
+    sql`UPDATE deposit_channel SET is_on = ${isOn}`.execute(world.owner);
+  await setOpen(false);
+  const send = form.locator('button[type=submit]');
+  // What is refused leaves no tab behind.
+  await Promise.all([
+    page.waitForEvent('popup').then((tab) => tab.waitForEvent('close')),
+    send.click(),
+  ]);
+  await form.getByText('通道').first().waitFor();
+  await setOpen(true);
+  const [theirs] = await Promise.all([page.waitForEvent('popup'), send.click()]);
+  await theirs.locator('button.pay').waitFor();
+  expect(await theirs.evaluate(() => opener)).toBeNull();
+  await page.locator('[data-order="CREATE_ORDER"]').waitFor();
   await page.context().close();
 });
 
@@ -107,6 +145,12 @@ test('a picture shows that it was paid: uploaded, looked at by its owner, and th
   await part.getByText('请选择 PNG、JPEG、WebP 或 GIF 图片').waitFor();
   const buffer = await receipt();
   await file.setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer });
+  // Seen first, sent by a press.
+  await part.getByRole('img', { name: '待上传的凭证' }).waitFor();
+  await page.locator('[data-order="CREATE_ORDER"] [data-proofs="0"]').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await shoot(page, 'deposit-proof-preview');
+  await part.getByRole('button', { name: '上传这张凭证' }).click();
   await page.locator('[data-order="WAITING"] [data-proofs="1"]').waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await shoot(page, 'deposit-proof');
@@ -134,6 +178,7 @@ test('USDT is paid to the address of the order, and each confirmation is shown a
   await form.locator('button[type=submit]').click();
   const pending = page.locator('[data-order="CREATE_ORDER"]');
   await pending.locator('[data-usdt="TRC20"]').waitFor();
+  await pending.getByRole('img', { name: '收款地址二维码' }).waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await shoot(page, 'deposit-usdt-pending');
   await pending.getByRole('link', { name: '在单独页面打开' }).click();

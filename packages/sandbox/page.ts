@@ -5,12 +5,17 @@ import { TEXT } from './text.ts';
 export const escape = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
+const SUM = new Intl.NumberFormat('en-US', {
+  minimumFractionDigits: 3,
+  maximumFractionDigits: 3,
+});
+
 /** Thousandths as a person reads them. */
-const shown = (amount: number): string => (amount / 1000).toFixed(3);
+const shown = (amount: number): string => SUM.format(amount / 1000);
 
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:28rem;margin:2rem auto;padding:0 1rem;color:#1c2430;background:#fff}
 dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem}dd{margin:0;text-align:right}
-form{display:grid;gap:.75rem;margin-top:1.5rem}button,a.button{font:inherit;padding:.75rem;border:1px solid #1c2430;border-radius:.5rem;background:#fff;color:inherit;text-align:center;text-decoration:none}
+form{display:grid;gap:.75rem;margin-top:1.5rem}button,a.button{font:inherit;padding:.75rem;border:1px solid #1c2430;border-radius:.5rem;background:#fff;color:inherit;text-align:center;text-decoration:none}a.button{display:block;margin-top:.75rem}
 button.pay{background:#0b6b3a;border-color:#0b6b3a;color:#fff}p.note{background:#fff6d6;padding:.75rem;border-radius:.5rem}
 @media (prefers-color-scheme:dark){body{background:#12161c;color:#e8ecf2}button,a.button{background:#12161c;border-color:#8b95a5}p.note{background:#3a3210}}`;
 

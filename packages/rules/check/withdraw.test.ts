@@ -69,7 +69,7 @@ test.each([
   ['DAILYPAY_LIMIT', 'owedPay'],
 ] as const)('leaves what a player owes those below (%s)', (code, field) => {
   const owed = { [field]: mills(19_950_000) };
-  const params = { amount: '19950.000', left: '50.000' };
+  const params = { amount: '19,950.000', left: '50.000' };
   expect(fault(owed, mills(100_000))).toEqual({ code, params });
   const failing = checkList(TERMS, { ...FACTS, ...owed }, OWN).filter(({ isGood }) => !isGood);
   expect(failing.map(({ check }) => check)).toEqual(['owed']);

@@ -1,9 +1,9 @@
+import { formatAmount } from '../core/amount-text.ts';
 import {
   addMoney,
   divHalfUp,
   mills,
   type Money,
-  moneyToNumber,
   subtractMoney,
   timesMoney,
   ZERO,
@@ -116,9 +116,6 @@ export type WithdrawFault = {
   readonly params?: Readonly<Record<string, string | number>>;
 };
 
-/** An amount as a message says it. */
-export const inWords = (amount: Money): string => moneyToNumber(amount).toFixed(3);
-
 const least = (a: Money, b: Money): Money => (a < b ? a : b);
 const notBelowZero = (amount: Money): Money => (amount < ZERO ? ZERO : amount);
 const clockOf = (minute: number): string =>
@@ -203,24 +200,26 @@ const RULES: readonly Rule[] = [
   ({ perDay }, { countToday }) =>
     countToday >= perDay && { code: 'COUNT_REACHED', params: { n: perDay } },
   ({ least: min }, _, __, { amount }) =>
-    amount < min && { code: 'BELOW_MIN', params: { min: inWords(min) } },
+    amount < min && { code: 'BELOW_MIN', params: { min: formatAmount(min) } },
   ({ most }, _, __, { amount }) =>
-    amount > most && { code: 'ABOVE_MAX_TIME', params: { max: inWords(most) } },
+    amount > most && { code: 'ABOVE_MAX_TIME', params: { max: formatAmount(most) } },
   ({ methodDayMost }, _, { kind, methodSumToday }, { amount }) => {
     const left = notBelowZero(subtractMoney(methodDayMost[kind], methodSumToday));
-    return amount > left && { code: 'ABOVE_MAX_DAY', params: { left: inWords(left) } };
+    return amount > left && { code: 'ABOVE_MAX_DAY', params: { left: formatAmount(left) } };
   },
   ({ dayMost }, { sumToday }, _, { amount }) =>
     addMoney(sumToday, amount) > dayMost && { code: 'DAY_TOTAL_EXCEEDED' },
   (terms, { balance, countToday }, _, { amount, fee }) =>
     addMoney(amount, fee) > balance && {
       code: 'NOT_ENOUGH',
-      params: { amount: inWords(mostWithFee(terms, countToday, balance)) },
+      params: { amount: formatAmount(mostWithFee(terms, countToday, balance)) },
     },
-  (_, { gap }) => gap > ZERO && { code: 'BET_REQUIREMENT', params: { gap: inWords(gap) } },
+  (_, { gap }) => gap > ZERO && { code: 'BET_REQUIREMENT', params: { gap: formatAmount(gap) } },
   (terms, facts, _, { amount }) => {
     const max = firstMost(terms, facts);
-    return facts.isFirst && amount > max && { code: 'FIRST_LIMIT', params: { max: inWords(max) } };
+    return (
+      facts.isFirst && amount > max && { code: 'FIRST_LIMIT', params: { max: formatAmount(max) } }
+    );
   },
   (_, facts, __, asked) => owes('DIVIDEND_LIMIT', facts, facts.owedDividends, asked),
   (_, facts, __, asked) => owes('DAILYPAY_LIMIT', facts, facts.owedPay, asked),
@@ -234,7 +233,7 @@ const RULES: readonly Rule[] = [
     usdt !== undefined &&
     (usdt < usdtLeast || usdt > usdtMost) && {
       code: 'USDT_AMOUNT',
-      params: { min: inWords(usdtLeast), max: inWords(usdtMost) },
+      params: { min: formatAmount(usdtLeast), max: formatAmount(usdtMost) },
     },
   (_, __, { addressFault, bank }) =>
     addressFault !== undefined && {
@@ -248,7 +247,7 @@ const RULES: readonly Rule[] = [
     const left = typeTwoLeft(terms, target);
     return (
       target.isTypeTwo &&
-      amount > left && { code: 'TYPE_TWO_LIMIT', params: { left: inWords(left) } }
+      amount > left && { code: 'TYPE_TWO_LIMIT', params: { left: formatAmount(left) } }
     );
   },
 ];
@@ -276,7 +275,7 @@ function owes(
 ): WithdrawFault | undefined {
   const left = notBelowZero(subtractMoney(balance, addMoney(owedDividends, owedPay)));
   if (owed <= ZERO || addMoney(amount, fee) <= left) return undefined;
-  return { code, params: { amount: inWords(owed), left: inWords(left) } };
+  return { code, params: { amount: formatAmount(owed), left: formatAmount(left) } };
 }
 
 /** The first of numbers 7 to 25 of product 7.2 that stands in the way. */
@@ -316,7 +315,7 @@ export function checkList(
     { check: 'cooling', isGood: own.hasTarget && !own.isCooling },
     by(
       'requirement',
-      facts.gap > ZERO && { code: 'BET_REQUIREMENT', params: { gap: inWords(facts.gap) } },
+      facts.gap > ZERO && { code: 'BET_REQUIREMENT', params: { gap: formatAmount(facts.gap) } },
     ),
     by('hours', outOfHours(terms, facts.minute)),
     by(

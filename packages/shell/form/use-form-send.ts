@@ -20,6 +20,8 @@ export type FormSending<E extends Endpoint, T extends Values> = {
    * find it that is said in place of the refusal.
    */
   readonly amend?: (input: Input<E>, code: string) => Promise<Result<Input<E>, Said> | undefined>;
+  /** Runs before the call, while the browser still counts it as part of the press: tabs may be opened. */
+  readonly begin?: (values: T) => void;
   /** Headers of the call, read when it is sent. */
   readonly headersOf?: HeadersOf | undefined;
   /** Hears that it was refused, before that is said: what can be sent once alone is cleared. */
@@ -29,10 +31,11 @@ export type FormSending<E extends Endpoint, T extends Values> = {
 /** A form of the contract: sends it, and brings what is refused back to the field it belongs to. */
 export function useFormSend<E extends Endpoint, T extends Values>(
   endpoint: E,
-  { input, fields, unreachable, done, refused, amend, headersOf }: FormSending<E, T>,
+  { input, fields, unreachable, begin, done, refused, amend, headersOf }: FormSending<E, T>,
 ): (values: T) => Promise<Faults<T> | undefined> {
   const { send } = useSend(endpoint, headersOf);
   return async (values) => {
+    begin?.(values);
     let answer: Answer<E>;
     try {
       const asked = input(values);

@@ -59,7 +59,8 @@ export const changePassword = post('/api/AccountCenter/ChangePassword', {
   /** How many other logins it ended. */
   output: z.object({ Ended: z.int() }),
   codes: { ...PASSWORD_CODES, ...ACCOUNT_CODES },
-  about: 'Changes the password of the login or that of the money, and ends all other logins.',
+  about:
+    'Changes the sign-in or fund password and ends all other logins; a first fund password ends none.',
 });
 
 /** The picture that a player uploaded of himself. */

@@ -87,10 +87,16 @@ test('the new password is good and the old one is not; other logins end and say 
 
 test('a first fund password takes that of the login, the next one the fund password itself', async () => {
   const me = await registerPlayer(server());
-  expect((await setFund(me.token)).code).toBe('OK');
+  const other = (await signIn(me.userName, TEST_PASSWORD)).value?.access_token ?? '';
+  // The first one signs nobody out.
+  expect(await setFund(me.token)).toMatchObject({ code: 'OK', value: { Ended: 0 } });
+  const seen = await server().call(playerHttp.getPlayerBaseData, null, { token: other });
+  expect(seen.status).toBe(200);
+  expect(await inboxOf(server(), me.playerId)).toContain('Your fund password is set');
   const next = { Kind: 'fund', NewPassword: NEW } as const;
   expect((await change(me.token, next)).code).toBe('OLD_WRONG');
-  expect((await change(me.token, { ...next, OldPassword: FUND })).code).toBe('OK');
+  const changed = await change(me.token, { ...next, OldPassword: FUND });
+  expect(changed).toMatchObject({ code: 'OK', value: { Ended: 1 } });
   // It opens no login.
   expect((await signIn(me.userName, NEW)).code).toBe('WRONG');
 });

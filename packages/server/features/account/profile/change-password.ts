@@ -22,7 +22,7 @@ import {
 } from '../../auth/credentials/passwords/index.ts';
 import { endSessions } from '../../auth/login/sessions/index.ts';
 import { forgetLogins } from '../../auth/login/index.ts';
-import { PASSWORD_CHANGED } from './inbox-text.ts';
+import { FUND_SET, PASSWORD_CHANGED } from './inbox-text.ts';
 import { faultOfNew, type NewPassword } from './new-password.ts';
 import { holdBoth, readWords, type Words } from './store.ts';
 
@@ -48,8 +48,8 @@ const MOST_LOOKS = 3;
 
 /**
  * A player changes the password of his login or of his money (product 7.5): the refusals come in the order of the
- * contract, but LOCKED, which comes before anything is told of the old password. All his other logins end with
- * the code of spec section 8. Where somebody else changed one of them while they were looked at, all is looked at anew.
+ * contract, but LOCKED, which comes before anything is told of the old password. The player's other logins end with
+ * the code of spec section 8, except for a first fund password: nobody else could have known it. Where somebody else changed one of them while they were looked at, all is looked at anew.
  */
 export async function changePassword(
   stage: ChangePasswordDeps,
@@ -94,6 +94,10 @@ async function lookAndChange(
     await setPassword(tx, playerId, form.kind, { hash: hash.value });
     const key = `password:${newId()}`;
     const said = { playerId, tab: 'account', key, isQuiet: true } as const;
+    if (form.kind === 'fund' && words.fund_hash === null) {
+      await postMessages(tx, [{ ...said, ...FUND_SET }]);
+      return 0;
+    }
     await postMessages(tx, [{ ...said, ...PASSWORD_CHANGED[form.kind] }]);
     return endSessions(tx, playerId, 'change_password', { except: sessionId });
   });

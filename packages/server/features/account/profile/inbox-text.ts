@@ -12,6 +12,16 @@ export const FUND_RESET: Said = {
   link: { Window: 'AccountSecurity' },
 };
 
+/** After the first fund password of a player. */
+export const FUND_SET: Said = {
+  title: { zh: '资金密码已设置', en: 'Your fund password is set' },
+  content: {
+    zh: `提款和绑定收款账户时需要它。${NOT_YOU.zh}`,
+    en: `You need it to withdraw and to bind a payout account. ${NOT_YOU.en}`,
+  },
+  link: { Window: 'AccountSecurity' },
+};
+
 /** What a player reads in his inbox of a password that was changed. */
 export const PASSWORD_CHANGED: Readonly<Record<'login' | 'fund', Said>> = {
   login: {

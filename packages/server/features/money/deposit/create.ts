@@ -3,7 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { hasFlag } from '@fairlot/rules/check/access';
 import { DEPOSIT_TYPES } from '@fairlot/rules/check/deposit';
 import { siteTimeOf } from '@fairlot/rules/lottery/site-day';
-import { mills, moneyToNumber, type Money } from '@fairlot/rules/core/money';
+import { formatAmount } from '@fairlot/rules/core/amount-text';
+import { mills, type Money } from '@fairlot/rules/core/money';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { checkHolder, HOLDER_MOST, tidyHolder } from '@fairlot/rules/payee/holder';
 import type { Input, Output, Refusal } from '@fairlot/wire/core';
@@ -44,7 +45,7 @@ export type CreateAnswer = Result<Output<typeof depositHttp.createDeposit>, Faul
 /** So long the answer waits for the pay page; who waits longer hears of it by an event. */
 const WAIT_MS = 3_000;
 
-const amountText = (amount: bigint): string => String(moneyToNumber(mills(amount)));
+const amountText = (amount: bigint): string => formatAmount(mills(amount));
 const clockText = (minute: number | null): string => {
   const at = minute ?? 0;
   return `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`;

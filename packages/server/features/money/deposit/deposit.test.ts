@@ -23,6 +23,7 @@ import {
 import { listExceptions } from './exceptions/index.ts';
 import { createReceiver } from '../provider/receive.ts';
 import { signedCallback } from '../provider/testing/signed-notice.ts';
+import { inboxOf } from '../../messaging/inbox/testing/inbox.ts';
 import { readOrder } from './orders/index.ts';
 import { followUp } from './payments/follow-up.ts';
 import { creditOrder } from './payments/credit.ts';
@@ -106,6 +107,7 @@ test('what is paid is credited to the last thousandth, fee and bonus in rows of 
     [103, 100_005n],
     [605, 5_000n],
   ]);
+  expect(await inboxOf(server(), player.playerId)).toEqual(['Deposit credited +100.505']);
   const row = await readOrder(server().db, player.playerId, orderNo);
   expect(row?.is_first).toBe(true);
   // The next one is not the first.
@@ -336,7 +338,7 @@ test('every refusal of an order is given, in its order', async () => {
   await set(picky, sql`needs_bank = false, needs_name = true`);
   expect(await say(ask(player, picky, 100_000, { PayerName: ' ' }))).toMatch(/^EMPTY_NAME /);
   await set(picky, sql`needs_name = false`);
-  expect(await say(ask(player, picky, 99_999))).toMatch(/^INVALID_AMOUNT 100 – 200/);
+  expect(await say(ask(player, picky, 99_999))).toMatch(/^INVALID_AMOUNT 100\.000 – 200\.000/);
   expect(await say(ask(player, picky, 200_001))).toMatch(/^INVALID_AMOUNT /);
   expect(await say(ask(player, picky, 100_001))).toMatch(/^AMOUNT_STEP /);
   await set(picky, sql`daily_cap = 150000`);

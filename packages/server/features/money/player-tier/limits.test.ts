@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { encode } from 'zod/mini';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formatAmount } from '@fairlot/rules/core/amount-text';
 import { mills, type Money } from '@fairlot/rules/core/money';
 import { startSandbox, type Sandbox } from '@fairlot/sandbox';
 import type { Input } from '@fairlot/wire/core';
@@ -186,7 +187,10 @@ test('a fee of the layer is shown and set aside, and what was asked for before k
   const { Available } = (await targetOf(me)) ?? {};
   expect(Available).toBeGreaterThan(0n);
   const left = Number(Available) / 1_000;
-  expect(await said(me, left + 1)).toEqual(['NOT_ENOUGH', { amount: left.toFixed(3) }]);
+  expect(await said(me, left + 1)).toEqual([
+    'NOT_ENOUGH',
+    { amount: formatAmount(Available ?? mills(0)) },
+  ]);
   await settle(server(), { withdrawFree: 5 });
 });
 
@@ -220,7 +224,7 @@ test('of a way to deposit a layer narrows what is there, with a fee of its own a
   expect(await init(other, id)).toMatchObject({ Min: units(10), Max: units(5_000), FeeRate: 100 });
   expect(await order(me, id, 20)).toMatchObject({
     code: 'INVALID_AMOUNT',
-    params: { min: '30', max: '100' },
+    params: { min: '30.000', max: '100.000' },
   });
   const { value } = await order(me, id, 60);
   expect(value).toMatchObject({ Fee: 0n });

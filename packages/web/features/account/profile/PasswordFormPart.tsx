@@ -48,7 +48,7 @@ function Fields({
   });
   return (
     <div className={styles['form']} data-password={kind}>
-      <p className={styles['about']}>{words.endsOthers}</p>
+      <p className={styles['about']}>{isReplaced ? words.endsOthers : words.firstAbout}</p>
       <Form form={form} send={isReplaced ? words.save : words.saveFirst}>
         <Field label={isReplaced ? words.old : words.loginForFund} error={fault('old')}>
           {(control) => <PasswordInput {...control} {...secret('old', 'current-password')} />}

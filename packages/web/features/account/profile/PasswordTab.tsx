@@ -1,11 +1,11 @@
-import { useState } from 'react';
 import { profileHttp } from '@fairlot/wire/account/profile';
 import { Empty, Failed, useWords } from '@fairlot/ui';
 import { Tabs } from '@fairlot/ui/tabs';
-import { refetch, useCall } from '@fairlot/shell';
+import { refetch, useCall, useStore } from '@fairlot/shell';
 import { ForgotFund } from './fund-reset/ForgotFund.tsx';
 import { PasswordFormPart } from './PasswordFormPart.tsx';
 import { ACCOUNT } from './text.ts';
+import { type PasswordKind, whichPassword } from './which-password.ts';
 import styles from './account.module.css';
 
 const FRESH = { staleTime: 0 } as const;
@@ -13,7 +13,7 @@ const FRESH = { staleTime: 0 } as const;
 /** The password of the login and that of the money, each with its form. */
 export default function PasswordTab() {
   const words = useWords(ACCOUNT);
-  const [kind, choose] = useState<'login' | 'fund'>('login');
+  const kind = useStore(whichPassword);
   const { data, isError } = useCall(profileHttp.getSecurityCenterData, undefined, FRESH);
   if (!data) {
     if (!isError) return <Empty title="" />;
@@ -21,7 +21,7 @@ export default function PasswordTab() {
     return <Failed title={words.unread} retry={again} />;
   }
   const hasPasskey = data.Rows.some(({ Key, IsDone }) => Key === 'passkey' && IsDone);
-  const form = (of: 'login' | 'fund') => (
+  const form = (of: PasswordKind) => (
     <PasswordFormPart
       kind={of}
       hasFund={data.HasFundPassword}
@@ -35,7 +35,7 @@ export default function PasswordTab() {
         <Tabs
           label={words.which}
           value={kind}
-          onChoose={choose}
+          onChoose={whichPassword.set}
           tabs={[
             { value: 'login', label: words.login, content: form('login') },
             {

@@ -30,6 +30,7 @@ export function SecurityRow({ row, plan }: Row) {
       : words.set;
   const press = () => {
     const { opens } = plan;
+    if ('open' in opens) return opens.open();
     if ('window' in opens) return navigate.openWindow(opens.window);
     // A component is a function too: it is put there by one.
     return setOpened(() => (Opened ? undefined : lazyComponent(opens.load)));

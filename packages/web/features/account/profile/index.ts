@@ -13,6 +13,7 @@ export {
 } from './owner/OwnerFields.tsx';
 export { Welcome } from './welcome/Welcome.tsx';
 export { addInfoPart } from './info-parts.ts';
+export { openPassword } from './which-password.ts';
 export { addSecurityRow, type SecurityRowPlan } from './security-rows.ts';
 
 /** What a player sees and changes of his account. */

@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
 import type { Bilingual } from '@fairlot/rules/core/text';
 
-/** What stands behind the button of a row: a tab of the popup window, or a form that opens under the row. */
+/** What the button of a row does: opens a tab of the popup window or a form under the row. */
 type Opens =
   | { readonly window: string }
+  | { readonly open: () => void }
   | { readonly load: () => Promise<{ default: ComponentType<{ readonly close: () => void }> }> };
 
 /** How the page says a row of AccountSecurity that the server sends under this key. */

@@ -39,6 +39,11 @@ export const ACCOUNT = {
     zh: '修改后，其他设备上的登录会立即结束。',
     en: 'Your other sign-ins end at once.',
   },
+  savedFirst: { zh: '资金密码已设置', en: 'Fund password set' },
+  firstAbout: {
+    zh: '提款和绑定收款账户时需要资金密码。它须与登录密码不同。',
+    en: 'You need a fund password to withdraw and to bind a payout account. It must differ from your sign-in password.',
+  },
   needOld: { zh: '请输入原密码', en: 'Enter the current password' },
   needNext: { zh: '请输入新密码', en: 'Enter a new password' },
   code: { zh: '验证器代码', en: 'Authenticator code' },

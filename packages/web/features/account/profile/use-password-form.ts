@@ -52,7 +52,10 @@ export function usePasswordForm(asked: PasswordAsk, shown: Shown, done: () => vo
       refused: shown.forget,
       unreachable: ACCOUNT.unreachable,
       done: ({ Ended }) => {
-        showToast({ kind: 'done', text: words.saved(Ended) });
+        showToast({
+          kind: 'done',
+          text: asked.isReplaced ? words.saved(Ended) : words.savedFirst,
+        });
         void refetch(profileHttp.getSecurityCenterData);
         void refetch(deviceHttp.getLogins);
         done();

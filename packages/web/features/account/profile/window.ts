@@ -1,9 +1,14 @@
 import type { WindowManifest } from '../../../frame/manifest.ts';
-import { addSecurityRow } from './security-rows.ts';
 import { ROWS } from './rows-text.ts';
+import { addSecurityRow } from './security-rows.ts';
+import { openPassword } from './which-password.ts';
 
-addSecurityRow({ key: 'password', ...ROWS.password, opens: { window: 'AccountPassword' } });
-addSecurityRow({ key: 'fund', ...ROWS.fund, opens: { window: 'AccountPassword' } });
+addSecurityRow({
+  key: 'password',
+  ...ROWS.password,
+  opens: { open: () => openPassword('login') },
+});
+addSecurityRow({ key: 'fund', ...ROWS.fund, opens: { open: () => openPassword('fund') } });
 addSecurityRow({
   key: 'network',
   ...ROWS.network,

@@ -1,7 +1,11 @@
+import { useState } from 'react';
 import { Empty, Failed, formatMoney, useSay, useWords } from '@fairlot/ui';
+import { depositHttp } from '@fairlot/wire/money/deposit';
+import { useCall } from '@fairlot/shell';
 import { Owed } from '../debt/index.ts';
 import { DepositForm } from './DepositForm.tsx';
 import { PendingOrder } from './PendingOrder.tsx';
+import { Receipt } from './Receipt.tsx';
 import { BLOCKED, DEPOSIT } from './text.ts';
 import { rereadDeposits, useDeposits } from './use-deposit.ts';
 import styles from './deposit.module.css';
@@ -14,9 +18,11 @@ export default function DepositTab() {
   const words = useWords(DEPOSIT);
   const say = useSay();
   const { data, isError } = useDeposits();
+  const { isReading, ended, forget } = useEnded(data?.Pending?.OrderNo);
   if (!data) {
     return isError ? <Failed title={words.unread} retry={rereadDeposits} /> : <Empty title="" />;
   }
+  const isFree = !data.Pending && !isReading && ended?.State !== 'CONFIRM';
   return (
     <div className={styles['tab']} data-deposit tabIndex={0} role="region" aria-label={words.title}>
       {data.Currency === PLAY_MONEY && <p className={styles['note']}>{words.play}</p>}
@@ -27,8 +33,23 @@ export default function DepositTab() {
       )}
       <Owed />
       {data.Pending && <PendingOrder order={data.Pending} />}
-      {!data.Pending && data.Blocked && <Empty title={say(BLOCKED[data.Blocked])} />}
-      {!data.Pending && !data.Blocked && <DepositForm data={data} />}
+      {ended && <Receipt order={ended} again={forget} />}
+      {isFree && data.Blocked && <Empty title={say(BLOCKED[data.Blocked])} />}
+      {isFree && !data.Blocked && <DepositForm data={data} />}
     </div>
   );
+}
+
+const FRESH = { staleTime: 0 } as const;
+
+/** The order that was open while this window showed it, and has ended since. */
+function useEnded(pending: string | undefined) {
+  const [followed, follow] = useState(pending);
+  if (pending !== undefined && pending !== followed) follow(pending);
+  const isOver = pending === undefined && followed !== undefined;
+  const asked = { OrderNo: followed ?? '' };
+  const { data } = useCall(depositHttp.getDeposit, asked, { ...FRESH, enabled: isOver });
+  const ended = isOver && data?.ok && data.value.OrderNo === followed ? data.value : undefined;
+  const forget = () => follow(undefined);
+  return { isReading: isOver && data === undefined, ended, forget };
 }

@@ -1,11 +1,14 @@
+import { useEffect } from 'react';
 import { DEPOSIT_STATE_TEXT } from '@fairlot/rules/check/deposit';
 import { confirm, Countdown, formatMoney, useLanguage, useSay, useWords } from '@fairlot/ui';
 import { Button, buttonClass } from '@fairlot/ui/button';
 import inline from '@fairlot/ui/inline.module.css';
 import { depositHttp, type Order } from '@fairlot/wire/money/deposit';
 import { Link, useSend, useServerNow } from '@fairlot/shell';
-import { DEPOSIT } from './text.ts';
+import { isPaidByCode, leadPayTab } from './pay-tab.ts';
+import { PayCode } from './PayCode.tsx';
 import { ProofPart } from './ProofPart.tsx';
+import { DEPOSIT } from './text.ts';
 import { UsdtPay } from './UsdtPay.tsx';
 import { USDT } from './usdt-text.ts';
 import { useAct } from './use-act.ts';
@@ -14,6 +17,7 @@ import styles from './deposit.module.css';
 /** The order that is not done: what to pay, until when, and the ways on. */
 export function PendingOrder({ order }: { readonly order: Order }) {
   const words = useWords(DEPOSIT);
+  useEffect(() => leadPayTab(order), [order]);
   return (
     <section className={styles['pending']} data-order={order.State} aria-label={words.pending}>
       <h3 className={styles['head']}>{words.pending}</h3>
@@ -25,6 +29,7 @@ export function PendingOrder({ order }: { readonly order: Order }) {
           {order.State === 'WAITING' ? words.waiting : order.PayUrl === null && words.opening}
         </p>
       )}
+      {!order.Usdt && isPaidByCode(order.Type) && <PayCode order={order} />}
       <OrderActs order={order} />
       {!order.Usdt && <ProofPart order={order} />}
       {(order.PayUrl !== null || order.Usdt !== null) && (

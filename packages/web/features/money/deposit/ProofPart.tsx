@@ -10,14 +10,12 @@ import { shrink } from './shrink.ts';
 import { rereadDeposits } from './use-deposit.ts';
 import styles from './proof.module.css';
 
-/** Sends a photo; what is wrong, in words. */
+/** Sends a picture in base64; what is wrong, in words. */
 function useUpload(orderNo: string) {
   const words = useWords(PROOF);
   const say = useSay();
   const { send, isSending } = useSend(depositHttp.uploadProof);
-  const upload = async (file: File): Promise<string | undefined> => {
-    const Picture = await shrink(file);
-    if (Picture === undefined) return words.bad;
+  const upload = async (Picture: string): Promise<string | undefined> => {
     const answer = await send({ OrderNo: orderNo, Picture }).catch(() => undefined);
     if (!answer?.ok) return answer ? say(answer.error.text) : words.unsent;
     showToast({ kind: 'done', text: words.sent });
@@ -32,20 +30,44 @@ export function ProofPart({ order }: { readonly order: Order }) {
   const words = useWords(PROOF);
   const { upload, isSending } = useUpload(order.OrderNo);
   const [fault, setFault] = useState<string>();
+  const [chosen, setChosen] = useState<string>();
   const [shown, setShown] = useState<number>();
   const { Proofs: count } = order;
+  const choose = async (file: File) => {
+    const picture = await shrink(file);
+    setChosen(picture);
+    setFault(picture === undefined ? words.bad : undefined);
+  };
+  const sendChosen = async (picture: string) => {
+    const failed = await upload(picture);
+    setFault(failed);
+    if (failed === undefined) setChosen(undefined);
+  };
   return (
     <section className={styles['part']} data-proofs={count} aria-label={words.title}>
       <p className={styles['head']}>
         {words.title} <small>{words.count(count, PROOF_BOUNDS.most)}</small>
       </p>
       <p className={styles['note']}>{words.about}</p>
+      {chosen !== undefined && (
+        <img
+          className={styles['preview']}
+          src={`data:image/jpeg;base64,${chosen}`}
+          alt={words.preview}
+          data-preview
+        />
+      )}
       <div className={styles['acts']}>
+        {chosen !== undefined && (
+          <Button look="primary" isBusy={isSending} onClick={() => void sendChosen(chosen)}>
+            {isSending ? words.sending : words.send}
+          </Button>
+        )}
         {count < PROOF_BOUNDS.most && (
           <FileChoice
-            label={isSending ? words.sending : words.upload}
+            label={chosen === undefined ? words.choose : words.chooseOther}
             isOff={isSending}
-            onFile={(file) => void upload(file).then(setFault)}
+            onFile={(file) => void choose(file)}
           />
         )}
         {Array.from({ length: count }, (_, at) => (

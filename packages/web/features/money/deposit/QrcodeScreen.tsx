@@ -1,14 +1,15 @@
+import type { ReactNode } from 'react';
 import { DEPOSIT_STATE_TEXT } from '@fairlot/rules/check/deposit';
 import { Failed, useSay, useWords } from '@fairlot/ui';
 import { buttonClass } from '@fairlot/ui/button';
-import { classes } from '@fairlot/ui/class-names';
-import { QrCode } from '@fairlot/ui/qr';
 import { depositHttp, depositHub, type Order } from '@fairlot/wire/money/deposit';
-import { Link, refetch, useCall, useHubEvent, useQueryValue, useServerNow } from '@fairlot/shell';
+import { Link, refetch, useCall, useHubEvent, useQueryValue } from '@fairlot/shell';
 import { NoticePage } from '../../site/settings/index.ts';
 import { OrderActs, OrderFacts } from './PendingOrder.tsx';
-import { DEPOSIT } from './text.ts';
+import { PayCode, useIsOver } from './PayCode.tsx';
 import { ProofPart } from './ProofPart.tsx';
+import { ReceiptFacts } from './Receipt.tsx';
+import { DEPOSIT } from './text.ts';
 import { UsdtPay } from './UsdtPay.tsx';
 import { useDeposits } from './use-deposit.ts';
 import styles from './deposit.module.css';
@@ -34,10 +35,16 @@ function Pending() {
   );
 }
 
-function Away({ title, line }: { readonly title: string; readonly line: string }) {
+function Away(props: {
+  readonly title: string;
+  readonly line: string;
+  readonly children?: ReactNode;
+}) {
+  const { title, line, children } = props;
   const words = useWords(DEPOSIT);
   return (
     <NoticePage title={title} line={line}>
+      {children}
       <Link className={buttonClass({ look: 'primary' })} to={BACK}>
         {words.back}
       </Link>
@@ -57,26 +64,23 @@ function One({ orderNo }: { readonly orderNo: string }) {
   if (!data.ok) return <Away title={say(data.error.text)} line="" />;
   const order = data.value;
   if (order.EndedTimeStamp === null) return <Paying order={order} />;
-  const isDone = order.State === 'CONFIRM';
-  return <Away title={isDone ? words.done : words.cancelled} line={order.Note} />;
+  if (order.State !== 'CONFIRM') return <Away title={words.cancelled} line={order.Note} />;
+  return (
+    <Away title={words.done} line={order.Note}>
+      <ReceiptFacts order={order} />
+    </Away>
+  );
 }
 
 function Paying({ order }: { readonly order: Order }) {
   const words = useWords(DEPOSIT);
   const say = useSay();
-  const now = useServerNow();
-  const isOver = order.State === 'CREATE_ORDER' && now >= order.ExpiresTimeStamp;
+  const isOver = useIsOver(order);
   return (
     <div className={styles['qrcode']} data-qrcode={order.State}>
       <h1>{words.title}</h1>
-      {order.Usdt && <UsdtPay order={order} usdt={order.Usdt} hasCode />}
-      {!order.Usdt && order.PayUrl !== null && (
-        <QrCode
-          className={classes(styles['code'], isOver && styles['over'])}
-          text={order.PayUrl}
-          label={words.scan}
-        />
-      )}
+      {order.Usdt && <UsdtPay order={order} usdt={order.Usdt} />}
+      {!order.Usdt && <PayCode order={order} />}
       {(isOver || !order.Usdt) && (
         <p className={styles['note']} role="status">
           {isOver

@@ -7,29 +7,27 @@ import inline from '@fairlot/ui/inline.module.css';
 import { QrCode } from '@fairlot/ui/qr';
 import type { Order, OrderUsdt } from '@fairlot/wire/money/deposit';
 import { useServerNow } from '@fairlot/shell';
+import { useIsOver } from './PayCode.tsx';
 import { USDT } from './usdt-text.ts';
 import styles from './usdt.module.css';
 
 type Paid = { readonly order: Order; readonly usdt: OrderUsdt };
 
 /** How an order is paid over a chain: where, how much exactly, at which rate until when, and how far it is. */
-export function UsdtPay({ order, usdt, hasCode = false }: Paid & { readonly hasCode?: boolean }) {
+export function UsdtPay({ order, usdt }: Paid) {
   const words = useWords(USDT);
-  const now = useServerNow();
-  const isOver = order.State === 'CREATE_ORDER' && now >= order.ExpiresTimeStamp;
+  const isOver = useIsOver(order);
   const { first, middle, last } = endsOf(usdt.Address);
   return (
     <div className={styles['pay']} data-usdt={usdt.Chain}>
       <p className={styles['warn']} role="note">
         {words.warn(usdt.Chain)}
       </p>
-      {hasCode && (
-        <QrCode
-          className={classes(styles['code'], isOver && styles['over'])}
-          text={usdt.Address}
-          label={words.addressCode}
-        />
-      )}
+      <QrCode
+        className={classes(styles['code'], isOver && styles['over'])}
+        text={usdt.Address}
+        label={words.addressCode}
+      />
       <dl className={styles['lines']}>
         <Line term={words.amount} text={usdt.Amount} copy={words.copyAmount}>
           <span className={styles['amount']} data-amount>

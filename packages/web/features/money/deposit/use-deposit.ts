@@ -2,14 +2,15 @@ import { nameFaultText } from '@fairlot/rules/check/name-fault-text';
 import { checkHolder, HOLDER_MOST } from '@fairlot/rules/payee/holder';
 import { useState } from 'react';
 import { depositEffect } from '@fairlot/rules/check/deposit';
-import { readAmountText } from '@fairlot/rules/core/amount-text';
+import { formatAmount, readAmountText } from '@fairlot/rules/core/amount-text';
 import { type Money, ZERO } from '@fairlot/rules/core/money';
-import { showToast, useWords } from '@fairlot/ui';
-import type { Output } from '@fairlot/wire/core';
-import { type Channel, depositHttp, depositHub } from '@fairlot/wire/money/deposit';
+import { useWords } from '@fairlot/ui';
+import { type Output, textOf } from '@fairlot/wire/core';
+import { type Channel, CREATE_CODES, depositHttp, depositHub } from '@fairlot/wire/money/deposit';
 import { walletHttp } from '@fairlot/wire/money/wallet';
 import { refetch, useCall, useHubEvent } from '@fairlot/shell';
 import { useContractForm } from '@fairlot/shell/form/use-contract-form';
+import { closePayTab, isPaidByCode, leadPayTab, openPayTab } from './pay-tab.ts';
 import { DEPOSIT } from './text.ts';
 
 export type DepositData = Output<typeof depositHttp.initDepositData>;
@@ -50,6 +51,14 @@ export const effectOf = (channel: Channel, amount: Money) =>
 export const channelOf = (data: DepositData, id: number): Channel | undefined =>
   data.Channels.find(({ Id }) => Id === id);
 
+function amountFault(channel: Channel | undefined, amount: Money) {
+  if (amount === ZERO) return { amount: DEPOSIT.needAmount };
+  if (!channel || (amount >= channel.Min && amount <= channel.Max)) return {};
+  const params = { min: formatAmount(channel.Min), max: formatAmount(channel.Max) };
+  const say = (language: 'zh' | 'en') => textOf(CREATE_CODES.INVALID_AMOUNT, params, language);
+  return { amount: { zh: say('zh'), en: say('en') } };
+}
+
 function payerFault(typed: string) {
   const name = checkHolder(typed);
   return name.ok ? {} : { payer: nameFaultText(name.error, HOLDER_MOST, DEPOSIT.needName) };
@@ -83,7 +92,7 @@ export function useDeposit(data: DepositData) {
     names: { ChannelId: 'channel', Amount: 'amount', PayerName: 'payer' },
     check: ({ channel, amount, payer }) => ({
       ...(channel === 0 && { channel: DEPOSIT.needChannel }),
-      ...((readAmountText(amount) ?? ZERO) === ZERO && { amount: DEPOSIT.needAmount }),
+      ...amountFault(channelOf(data, channel), readAmountText(amount) ?? ZERO),
       ...(channelOf(data, channel)?.NeedsName && payerFault(payer)),
     }),
     input: ({ channel, amount, payer }) => ({
@@ -94,8 +103,13 @@ export function useDeposit(data: DepositData) {
     }),
     fields: FIELDS,
     unreachable: DEPOSIT.unreachable,
-    done: () => {
-      showToast({ kind: 'done', text: words.made });
+    begin: ({ channel }) => {
+      const chosen = channelOf(data, channel);
+      if (chosen && !isPaidByCode(chosen.Type)) openPayTab(words.opening);
+    },
+    refused: closePayTab,
+    done: (order) => {
+      leadPayTab(order);
       setIntent(crypto.randomUUID());
       rereadDeposits();
     },

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { moneyToNumber, subtractMoney } from '@fairlot/rules/core/money';
 import { Empty, Failed, formatMoney, Icon, Money, useSay, useWords } from '@fairlot/ui';
+import { Button } from '@fairlot/ui/button';
 import { textOf } from '@fairlot/wire/core';
 import {
   WITHDRAW_CODES,
@@ -10,8 +11,10 @@ import {
 } from '@fairlot/wire/money/withdraw';
 import { refetch, useCall, useHubEvent } from '@fairlot/shell';
 import { Owed } from '../debt/index.ts';
+import { canWithdraw } from './can-withdraw.ts';
+import { CHECK_ACTS } from './check-acts.ts';
 import { RequestForm } from './RequestForm.tsx';
-import { CHECKS, WITHDRAW } from './text.ts';
+import { CHECKS, LIMITS, WITHDRAW } from './text.ts';
 import { Timeline } from './Timeline.tsx';
 import type { WithdrawData } from './use-request.ts';
 import styles from './withdraw.module.css';
@@ -67,10 +70,18 @@ export default function RequestTab() {
 
 function Facts({ data }: { data: WithdrawData }) {
   const words = useWords(WITHDRAW);
+  const say = useSay();
+  const can = canWithdraw(data);
   const rows: readonly (readonly [string, React.ReactNode])[] = [
     [words.wallet, <Money key="w" amount={data.WalletAmount} currency />],
     [words.held, <Money key="h" amount={data.HeldAmount} currency />],
-    [words.available, <Money key="a" amount={data.Available} currency />],
+    [
+      words.available,
+      <span key="a" className={styles['can']} data-can-withdraw={can.limit}>
+        <Money amount={can.amount} currency />
+        <small>{say(LIMITS[can.limit])}</small>
+      </span>,
+    ],
     [words.today, words.times(data.CountLeft, data.CountMost)],
     [words.free, words.timesLeft(data.FreeLeft)],
     [words.dayLeft, <Money key="d" amount={data.DayLeft} currency />],
@@ -100,6 +111,7 @@ function Check({ check: { Check: name, IsGood, Params } }: { check: WithdrawChec
   const say = useSay();
   const code = IsGood ? undefined : SAYS[name];
   const row = code && WITHDRAW_CODES[code];
+  const act = CHECK_ACTS[name];
   return (
     <li data-good={IsGood} data-check={name}>
       <Icon name={IsGood ? 'done' : 'failed'} size={18} />
@@ -111,6 +123,11 @@ function Check({ check: { Check: name, IsGood, Params } }: { check: WithdrawChec
             ? words.good
             : words.open}
       </small>
+      {!IsGood && (
+        <Button size="small" onClick={act.press}>
+          {say(act.label)}
+        </Button>
+      )}
     </li>
   );
 }

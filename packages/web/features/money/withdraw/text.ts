@@ -100,6 +100,17 @@ export const WITHDRAW = {
   timeline: { zh: '进度', en: 'Progress' },
 } as const;
 
+/** Why no more can be withdrawn now. */
+export const LIMITS = {
+  checks: { zh: '须先满足下列条件', en: 'First meet the conditions below' },
+  wallet: { zh: '扣除手续费后的钱包余额', en: 'All of your wallet, less the fee' },
+  time: { zh: '单笔上限', en: 'The limit for one withdrawal' },
+  first: { zh: '首次提款上限', en: 'The limit of a first withdrawal' },
+  day: { zh: '今日剩余额度', en: 'What is left of today’s limit' },
+  account: { zh: '收款账户今日剩余额度', en: 'What is left today for your payout account' },
+  least: { zh: '低于单笔最低金额', en: 'Less than the minimum of one withdrawal' },
+} as const satisfies Readonly<Record<string, Bilingual>>;
+
 export const CHECKS = {
   account: { zh: '账户可以提款', en: 'The account may withdraw' },
   'fund-password': { zh: '已设置资金密码', en: 'A fund password is set' },

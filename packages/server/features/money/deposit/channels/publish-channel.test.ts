@@ -100,7 +100,7 @@ test('a channel is edited by one and published by another; whoever looks is told
   expect(await one(id)).toMatchObject({ Version: 2 });
   expect(await order(id, 15_000n)).toMatchObject({
     code: 'INVALID_AMOUNT',
-    params: { min: '20' },
+    params: { min: '20.000' },
   });
 });
 

@@ -9,12 +9,14 @@ import {
   postEvery,
 } from '#ledger';
 import type { Tx } from '#platform/db';
+import { postMessages } from '../../../messaging/inbox/index.ts';
 import { holdDebtor, payOff } from '../../debt/index.ts';
 import { openLine } from '../../wagering/index.ts';
 import { ratesOf } from '../orders/present.ts';
 import { lockFirst } from '../orders/store-lock.ts';
 import { readClock, writeCredited, type OrderRow } from '../orders/store.ts';
 import { publishChanged } from '../orders/notify.ts';
+import { creditedMessage } from './inbox-text.ts';
 
 /** What an order is credited by. */
 export type Crediting = {
@@ -60,5 +62,9 @@ export async function creditOrder(tx: Tx, row: OrderRow, by: Crediting): Promise
     await openLine(tx, { playerId, kind, key, amount: mills(bonus), times: row.bonus_times });
   }
   await publishChanged(tx, row, 'CONFIRM');
+  const said = creditedMessage({ orderNo, ...of, offset });
+  await postMessages(tx, [
+    { playerId, tab: 'money', key: `deposit:${orderNo}`, isQuiet: true, ...said },
+  ]);
   return true;
 }

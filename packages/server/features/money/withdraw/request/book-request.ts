@@ -198,7 +198,7 @@ async function write(
 /** A bet was faster than the read of the balance. */
 const shortOf = ({ balance }: Facts): RequestFault => ({
   code: 'NOT_ENOUGH',
-  params: { amount: (Number(balance) / 1_000).toFixed(3) },
+  params: { amount: formatAmount(balance) },
 });
 
 /** `W`, the day of the site, and eight signs of the id. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { flagBit, type PlayerFlag } from '@fairlot/rules/check/access';
+import { formatAmount } from '@fairlot/rules/core/amount-text';
 import { mills } from '@fairlot/rules/core/money';
 import { loginHttp } from '@fairlot/wire/auth/login';
 import { walletHttp } from '@fairlot/wire/money/wallet';
@@ -176,7 +177,7 @@ describe('what stands in the way, in the order of product 7.2', () => {
     expect((await said(me, { amount: mills(-5) }))[0]).toBe('BELOW_MIN');
     expect(await said(me, { amount: mills(50_000_000) })).toEqual([
       'ABOVE_MAX_TIME',
-      { max: '49999.000' },
+      { max: '49,999.000' },
     ]);
     await settle(server(), { withdrawCardDayMost: 150 });
     expect((await said(me))[0]).toBe('OK');
@@ -199,26 +200,26 @@ describe('what stands in the way, in the order of product 7.2', () => {
     const me = await readyToWithdraw(server());
     expect(await said(me, { amount: mills(20_000_000) })).toEqual([
       'NOT_ENOUGH',
-      { amount: '19950.000' },
+      { amount: '19,950.000' },
     ]);
     expect((await form(me))?.Available).toBe(19_950_000n);
     const source = { playerId: me.playerId, kind: 106, amount: mills(100_005), times: 150 };
     await transaction(server().db, (tx) => openLine(tx, { ...source, key: randomUUID() }));
     const { Gap, Lines } = (await form(me)) ?? {};
     expect(Lines?.reduce((sum, line) => sum + (line.Required - line.Done), 0n)).toBe(Gap);
-    expect(await said(me)).toEqual(['BET_REQUIREMENT', { gap: (Number(Gap) / 1_000).toFixed(3) }]);
+    expect(await said(me)).toEqual(['BET_REQUIREMENT', { gap: formatAmount(Gap) }]);
     expect(await failing(me)).toEqual(['requirement']);
     await settle(server(), { withdrawFirstMax: 5_000 });
     const young = await readyToWithdraw(server());
     expect(await said(young, { amount: mills(5_000_001) })).toEqual([
       'FIRST_LIMIT',
-      { max: '5000.000' },
+      { max: '5,000.000' },
     ]);
     expect((await form(young))?.FirstMax).toBe(5_000_000n);
     await settle(server(), { withdrawFirstTimes: 1, withdrawFirstMax: 49_999 });
     expect(await said(young, { amount: mills(10_000_001) })).toEqual([
       'FIRST_LIMIT',
-      { max: '10000.000' },
+      { max: '10,000.000' },
     ]);
     await settle(server(), { withdrawFirstTimes: 5 });
     expect((await said(young, { amount: mills(10_000_001) }))[0]).toBe('OK');
@@ -240,7 +241,7 @@ describe('what stands in the way, in the order of product 7.2', () => {
     await sql`INSERT INTO rate_mid (mid, at, seen_at) VALUES (7200, app_now(), app_now())`.execute(
       server().owner,
     );
-    expect(await said(me, { rate })).toEqual(['USDT_AMOUNT', { min: '20.000', max: '1000.000' }]);
+    expect(await said(me, { rate })).toEqual(['USDT_AMOUNT', { min: '20.000', max: '1,000.000' }]);
     expect((await said(me, { rate: mills(7_100), amount: mills(200_000) }))[0]).toBe('USDT_RATE');
     expect((await said(me, { amount: mills(200_000) }))[0]).toBe('USDT_RATE');
     const wrong = { kind: 'usdt', bank: 'USDT_ERC20', number: `${number}x` } as const;

@@ -1,8 +1,7 @@
-import { type Money, moneyToNumber } from '@fairlot/rules/core/money';
+import { formatAmount } from '@fairlot/rules/core/amount-text';
+import type { Money } from '@fairlot/rules/core/money';
 import type { Bilingual } from '@fairlot/rules/core/text';
 import type { Message } from '../../../messaging/inbox/index.ts';
-
-const shown = (amount: Money): string => moneyToNumber(amount).toFixed(3);
 
 /** What a player reads in his inbox of a number that was corrected, where bets of his ended otherwise by it. */
 export const drawCorrected = (
@@ -24,8 +23,8 @@ export const drawCorrected = (
     en: `${name.en}: draw ${serial} was corrected`,
   },
   content: {
-    zh: `更正后的号码为 ${number}。您在该期的奖金由 ${shown(taken)} 改为 ${shown(paid)}。`,
-    en: `The number is ${number}. Of that issue you receive ${shown(paid)} instead of ${shown(taken)}.`,
+    zh: `更正后的号码为 ${number}。您在该期的奖金由 ${formatAmount(taken)} 改为 ${formatAmount(paid)}。`,
+    en: `The number is ${number}. Of that issue you receive ${formatAmount(paid)} instead of ${formatAmount(taken)}.`,
   },
   link: { Path: `/DrawHistory/${gameId}` },
 });
