@@ -102,7 +102,7 @@ function PhoneBetting({ page }: { page: Page }) {
           onClick={() => open('rules')}
         />
       </div>
-      <div className={styles['board']}>
+      <div id="pad" className={styles['board']} tabIndex={-1}>
         <Pad board={board} draws={draws} phone cells={cells} plain={Boolean(rail)} />
       </div>
     </>
