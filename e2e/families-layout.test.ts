@@ -139,8 +139,39 @@ test.each(TRIED)(
       await goTo(page, `/DrawHistory/${game.id}`);
       await page.locator('#main h1').first().waitFor();
       await page.locator('[data-balls], [role=img]').first().waitFor();
+      await page.getByRole('navigation', { name: language === 'zh' ? '主导航' : 'Main' }).waitFor();
       await expectRoom(page, `${game.code}-history-${language}`);
     }
     await page.context().close();
   },
 );
+
+test('the bar of a phone has room for its words, and kinds of games that do not fit fade behind an arrow', async () => {
+  const page = await openPage(browser, world.url, {
+    look: { size: { width: 390, height: PHONE.height }, mode: 'light', language: 'zh' },
+    kept: keptLogin(player),
+  });
+  shootOnFailure(page);
+  await page.goto('/');
+  await page.locator('[data-session] button').waitFor();
+  for (const language of ['zh', 'en'] as const) {
+    await speak(page, language);
+    await page.locator(`html[lang^=${language}]`).waitFor({ state: 'attached' });
+    for (const width of [390, 360, 320]) {
+      await page.setViewportSize({ width, height: PHONE.height });
+      const message = `${language} ${width}`;
+      await expect.poll(() => crowdedIn(page, 'header'), { message }).toEqual([]);
+      expect(await page.evaluate(findFaults), message).toEqual([]);
+      await shoot(page, `home-head-${language}-${width}`);
+    }
+  }
+  const kinds = page.locator('#main [data-strip]').first();
+  const edges = () => kinds.getAttribute('data-strip');
+  await expect.poll(edges).toBe('end');
+  const arrows = kinds.locator(':scope > button');
+  await arrows.last().click();
+  await expect.poll(edges).toMatch(/^start/);
+  await arrows.first().click();
+  await expect.poll(edges).toBe('end');
+  await page.context().close();
+});

@@ -4,7 +4,8 @@ import { Icon } from '../Icon.tsx';
 import { useEdges } from './use-edges.ts';
 import styles from './strip.module.css';
 
-const CHOSEN = '[aria-selected="true"], [aria-pressed="true"], [aria-current]';
+const CHOSEN =
+  '[aria-selected="true"], [aria-pressed="true"], [aria-current], label:has(> :checked)';
 
 /** How much of the strip an arrow moves on. */
 const STEP = 0.75;

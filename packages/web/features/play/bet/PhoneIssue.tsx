@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { drawLength } from '@fairlot/rules/play/draw-shape';
 import { classes } from '@fairlot/ui/class-names';
 import { IssueClock, LastDraw, useFamilyHere } from '../lottery/issue/index.ts';
@@ -7,8 +8,11 @@ import styles from './phone.module.css';
 /** More balls than this do not stand beside a countdown. */
 const MOST_BESIDE = 5;
 
-/** Last draw and countdown: side by side, or the balls below where they are many. */
-export function PhoneIssue(props: { gameId: number; isVerifiable: boolean }) {
+/** Last draw and countdown: side by side, or the balls below where they are many. A tap leaves it alone. */
+export const PhoneIssue = memo(function PhoneIssue(props: {
+  gameId: number;
+  isVerifiable: boolean;
+}) {
   const isStacked = drawLength(useFamilyHere().draw) > MOST_BESIDE;
   return (
     <section
@@ -20,4 +24,4 @@ export function PhoneIssue(props: { gameId: number; isVerifiable: boolean }) {
       <IssueClock phone />
     </section>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Icon, Money, useWords } from '@fairlot/ui';
 import { Link, usePreferences } from '@fairlot/shell';
 import { useWallet } from '../../../session/index.ts';
@@ -10,8 +11,12 @@ import { classes } from '@fairlot/ui/class-names';
 import styles from './phone.module.css';
 import inline from '@fairlot/ui/inline.module.css';
 
-/** The bar of the phone: back, the game, the balance. */
-export function PhoneTop({ game, onGames }: { game: Game; onGames: () => void }) {
+/** The bar of the phone: back, the game, the balance. A tap on the pad leaves it alone. */
+export const PhoneTop = memo(function PhoneTop(props: {
+  game: Game;
+  open: (dialog: 'games') => void;
+}) {
+  const { game, open } = props;
   const words = useWords(PAGE);
   const { words: name, interval } = useGameName(game);
   const { amount } = useWallet();
@@ -23,7 +28,12 @@ export function PhoneTop({ game, onGames }: { game: Game; onGames: () => void })
         <Icon name="left" size={24} />
       </Link>
       <h1>
-        <button type="button" className={styles['title']} aria-haspopup="dialog" onClick={onGames}>
+        <button
+          type="button"
+          className={styles['title']}
+          aria-haspopup="dialog"
+          onClick={() => open('games')}
+        >
           <span className={inline['cut']}>{name}</span>
           {interval && <span className={inline['vh']}> {interval}</span>}
           <Icon name="down" size={18} />
@@ -48,4 +58,4 @@ export function PhoneTop({ game, onGames }: { game: Game; onGames: () => void })
       </span>
     </header>
   );
-}
+});

@@ -59,7 +59,7 @@ export function runKey(command: Command, targets: KeyTargets): boolean {
       return true;
     case 'double':
       if (board.choice.style === 'official') doubleMultiple();
-      else doubleStakes(board.credit);
+      else doubleStakes({ ...board.credit, stakes: board.credit.now.get() });
       return true;
     case 'multiple':
       stepStake({ multiple: command.by });
