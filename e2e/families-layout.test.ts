@@ -62,6 +62,8 @@ function findFaults(): string[] {
     ...document.querySelectorAll('[role=timer] > div, [data-issue] [role=img]'),
     ...document.querySelectorAll('#pad [data-ball], #pad input, [data-draws] [data-ball]'),
   ].filter((part) => part.checkVisibility() && part.getClientRects().length > 0);
+  // While a number is revealed its balls settle over those that wait.
+  const isWaiting = (part: Element): boolean => part.matches('[class*="wait_"]');
   const boxes = parts.map((part) => ({ part, ...place(part) }));
   for (const { part, box, room } of boxes) {
     const isOut = box.left < -1 || box.right > innerWidth + 1;
@@ -72,6 +74,7 @@ function findFaults(): string[] {
   for (const [at, one] of boxes.entries()) {
     for (const other of boxes.slice(at + 1)) {
       if (one.part.contains(other.part) || other.part.contains(one.part)) continue;
+      if (isWaiting(one.part) !== isWaiting(other.part)) continue;
       const across =
         Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
       const down =
@@ -115,7 +118,7 @@ async function expectRoom(page: Page, name: string): Promise<void> {
     if (faults.length > 0) failed.push(`${name} at ${width}: ${faults.join('; ')}`);
     if (width === 320 || width === 360) await shoot(page, `family-${name}-${width}`);
   }
-  expect(failed).toEqual([]);
+  expect.soft(failed).toEqual([]);
 }
 
 test.each(TRIED)(
