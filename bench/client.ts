@@ -100,7 +100,7 @@ async function onOneServer(
       // To the byte: what is left of a budget is little beside it.
       emit({ ...line, ours });
     }
-    if (isWanted('tap-to-paint', options)) await measureTaps(browser, server.url, kept, emit);
+    await measureTaps(browser, server.url, kept, emit, options);
     if (isWanted('chart-scroll', options)) await measureScroll(browser, server.url, emit);
   } finally {
     await server.stop();

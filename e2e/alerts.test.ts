@@ -194,7 +194,7 @@ test('on a phone the bell stands beside the name, as large as a finger, and move
         return [left, right, (top + bottom) / 2].map(Math.round);
       });
     await phone.locator('[data-session] button').waitFor();
-    const own = phone.locator('header h1 > button[aria-pressed]');
+    const own = phone.locator('header [data-bell] > button');
     await own.waitFor();
     // As it was before the bell had come.
     const isThere = await standing();
@@ -204,7 +204,7 @@ test('on a phone the bell stands beside the name, as large as a finger, and move
     const box = await own.boundingBox();
     expect([box?.width, box?.height]).toEqual([44, 44]);
     await own.click();
-    await phone.locator('header h1 > button[aria-pressed=true]').waitFor();
+    await phone.locator('header [data-bell] > button[aria-pressed=true]').waitFor();
     const news = phone.locator('[data-toast]');
     await news.getByRole('button').last().click();
     await news.waitFor({ state: 'detached' });

@@ -12,6 +12,8 @@ function find(selector: string): string[] {
       range.selectNodeContents(node);
       const own = range.getBoundingClientRect();
       if (text === '' || own.width === 0 || !node.parentElement!.checkVisibility()) continue;
+      // Words for readers alone stand nowhere.
+      if (node.parentElement!.closest('[class*="vh_"]')) continue;
       let clip = node.parentElement!;
       while (clip !== part && getComputedStyle(clip).overflowX === 'visible') {
         clip = clip.parentElement!;
@@ -19,9 +21,12 @@ function find(selector: string): string[] {
       const { left, right, top, bottom } = clip.getBoundingClientRect();
       const isShortened = getComputedStyle(clip).textOverflow === 'ellipsis';
       const isWide = own.left < left - 1 || own.right > right + 1;
-      const isHigh = own.top < top - 1 || own.bottom > bottom + 1;
+      const scrolls = /auto|scroll/.test(getComputedStyle(clip).overflowY);
+      const isHigh = !scrolls && (own.top < top - 1 || own.bottom > bottom + 1);
       if (isHigh || (isWide && !isShortened)) found.push(`cut: ${text}`);
       const [x, to] = [Math.max(own.left, left), Math.min(own.right, right)];
+      // Behind the three dots.
+      if (to <= x) continue;
       seen.push({ text, box: new DOMRect(x, own.top, to - x, own.height) });
     }
   }

@@ -34,13 +34,44 @@ afterEach(() => page.context().close());
 const press = (...keys: string[]) => pressOn(page, ...keys);
 const focused = () => focusedOn(page);
 
-test('the first Tab offers to skip to the content', async () => {
+test('the first Tab offers to skip to the board, and the next one after it reaches the first digit', async () => {
   await openDesk(page);
+  await press('Tab');
+  expect(await focused()).toBe('跳到投注区');
+  await press('Enter', 'Tab');
+  expect(await focused()).toBe('万位 0');
+  await page.goto('/');
+  await page.getByRole('searchbox', { name: '搜索彩种' }).waitFor();
   await press('Tab');
   expect(await focused()).toBe('跳到正文');
   await press('Enter');
   const inMain = () => page.evaluate(() => document.activeElement?.id);
   await expect.poll(inMain).toBe('main');
+});
+
+test('the list of games is one stop with arrows, marks the open game once, and B leads to the board', async () => {
+  await openDesk(page);
+  const menu = page.getByRole('navigation', { name: '彩种' });
+  const isInMenu = () => menu.evaluate((element) => element.contains(document.activeElement));
+  expect(await menu.getByRole('link', { name: '一分时时彩' }).count()).toBe(1);
+  expect(await menu.locator('[aria-current=page]').count()).toBe(1);
+  await tabTo(page, /^一分时时彩/);
+  expect(await isInMenu()).toBe(true);
+  await press('ArrowUp');
+  expect(await focused()).toBe('时时彩');
+  await press('Home');
+  await press('ArrowDown', 'End');
+  expect(await isInMenu()).toBe(true);
+  await press('Tab');
+  expect(await isInMenu()).toBe(false);
+  await press('Shift+Tab');
+  // Who comes back is at the open game.
+  expect(await focused()).toMatch(/^一分时时彩/);
+  await press('b');
+  expect(await focused()).toBe('万位 0');
+  // What stands beside the name of the game is no part of the heading.
+  await page.getByRole('heading', { level: 1, name: '一分时时彩', exact: true }).waitFor();
+  expect(await page.locator('h1 button[aria-pressed]').count()).toBe(0);
 });
 
 test('a bet is placed without a mouse', async () => {

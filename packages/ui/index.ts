@@ -1,6 +1,6 @@
 export { Ball, ballClass, type BallLook, type BallSize } from './Ball.tsx';
 export { DrawnBall } from './DrawnBall.tsx';
-export { Balls, drawnParts } from './Balls.tsx';
+export { Balls, drawnParts, fitStyle } from './Balls.tsx';
 export { BrandMark } from './BrandMark.tsx';
 export { Countdown } from './Countdown.tsx';
 export { Empty } from './Empty.tsx';

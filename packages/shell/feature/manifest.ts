@@ -22,6 +22,10 @@ export type Screen<A extends string = string> = {
   readonly path: string;
   readonly access: A;
   readonly frame: Frame;
+  /** On a phone the screen has a bar of its own in the place of those above and below. */
+  readonly hasOwnBar?: boolean;
+  /** Where the first stop of the Tab key leads, by id, and what it says; without it to the beginning of the screen. */
+  readonly skip?: { readonly to: string; readonly label: Bilingual };
   readonly title: Bilingual;
   readonly load: Load;
 };

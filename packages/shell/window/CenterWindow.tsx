@@ -10,6 +10,7 @@ import { tabAfter } from './tab-keys.ts';
 import { WINDOW } from '../feature/window-text.ts';
 import { iconButtonClass } from '@fairlot/ui/button';
 import styles from './window.module.css';
+import { Strip } from '@fairlot/ui/tabs';
 import strip from '@fairlot/ui/strip.module.css';
 import inline from '@fairlot/ui/inline.module.css';
 
@@ -62,13 +63,12 @@ function Tabs({ siblings, tab }: { siblings: readonly ReadyTab[]; tab: ReadyTab 
     event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus();
   };
   return (
-    <div className={strip['strip']} role="tablist" onKeyDown={onKeyDown}>
+    <Strip className={strip['strip']} role="tablist" onKeyDown={onKeyDown}>
       {siblings.map((sibling) => (
         <button
           key={sibling.id}
           type="button"
           role="tab"
-          ref={sibling === tab ? toSight : undefined}
           aria-selected={sibling === tab}
           tabIndex={sibling === tab ? 0 : -1}
           className={sibling === tab ? strip['on'] : undefined}
@@ -77,7 +77,7 @@ function Tabs({ siblings, tab }: { siblings: readonly ReadyTab[]; tab: ReadyTab 
           {say(sibling.title)}
         </button>
       ))}
-    </div>
+    </Strip>
   );
 }
 

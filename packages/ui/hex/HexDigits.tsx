@@ -29,7 +29,8 @@ export function HexDigits(props: {
   waitLabel?: string | undefined;
 }) {
   const { digits, look, count, size, narrow = false, waitLabel = '…' } = props;
-  const shown = digits ?? '·'.repeat(count);
+  // A full stop: every monospaced face has it.
+  const shown = digits ?? '.'.repeat(count);
   const groups = Array.from({ length: Math.ceil(count / GROUP) }, (_, at) => at * GROUP);
   const looks = [styles['block'], styles[size], narrow && styles['narrow']];
   return (

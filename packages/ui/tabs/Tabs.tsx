@@ -1,5 +1,6 @@
 import { Tabs as Part } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
+import { Strip } from './Strip.tsx';
 import styles from './tabs.module.css';
 
 /** Views of one thing of which one is shown. Arrows move, Home and End jump. */
@@ -17,7 +18,12 @@ export function Tabs<T extends string>(props: {
   const { label, value, onChoose, tabs } = props;
   return (
     <Part.Root value={value} onValueChange={(next) => onChoose(next as T)}>
-      <Part.List className={styles['list'] ?? ''} aria-label={label} activateOnFocus>
+      <Part.List
+        className={styles['list'] ?? ''}
+        aria-label={label}
+        activateOnFocus
+        render={<Strip />}
+      >
         {tabs.map((tab) => (
           <Part.Tab
             key={tab.value}

@@ -1,1 +1,2 @@
+export { Strip } from './Strip.tsx';
 export { Tabs } from './Tabs.tsx';

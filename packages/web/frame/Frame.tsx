@@ -16,7 +16,7 @@ import {
   useSignedIn,
   Window,
 } from '@fairlot/shell';
-import { ToastRegion, useWords } from '@fairlot/ui';
+import { ToastRegion, useSay, useWords } from '@fairlot/ui';
 import { AccountMenu } from './AccountButton.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
@@ -48,13 +48,20 @@ export function Frame() {
   const words = useWords(text);
   const isSignedIn = useSignedIn();
   const isPhone = usePhone();
-  const { frame = 'bare' } = useScreen() ?? {};
+  const say = useSay();
+  const { frame = 'bare', hasOwnBar = false, skip } = useScreen() ?? {};
   useFrameAhead();
   const isBare = frame === 'bare';
   return (
-    <div className={classes(styles['app'], frame === 'fixed' && styles['fixed'])}>
-      <a className={styles['skip']} href="#main">
-        {words.skip}
+    <div
+      className={classes(
+        styles['app'],
+        frame === 'fixed' && styles['fixed'],
+        hasOwnBar && styles['ownBar'],
+      )}
+    >
+      <a className={styles['skip']} href={`#${skip?.to ?? 'main'}`}>
+        {skip ? say(skip.label) : words.skip}
       </a>
       <Title />
       {!isBare && <TopBar />}
@@ -63,7 +70,7 @@ export function Frame() {
       <ReloadBanner />
       <ScreenHere />
       {frame === 'page' && <Footer />}
-      {frame === 'page' && isPhone && isSignedIn && <BottomBar />}
+      {!isBare && !hasOwnBar && isPhone && isSignedIn && <BottomBar />}
       {isSignedIn && <Overlays />}
       <Window />
       <Dialogs />

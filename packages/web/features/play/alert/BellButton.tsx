@@ -9,25 +9,23 @@ import { ALERT } from './text.ts';
 import { FIRST_SECONDS, useBells, useChangeAlerts } from './use-alerts.ts';
 import styles from './alert.module.css';
 
-/** The name of the game: on a desk in its head, on a phone in the bar. */
-const HEADS = '[data-issue] h1, [data-bet="phone"] > header h1';
-const findHead = (): Element | undefined =>
-  [...document.querySelectorAll(HEADS)].find((each) => each.getClientRects().length > 0);
+/** The room beside the name of the game: on a desk in its head, on a phone in the bar. */
+const findRoom = (): Element | undefined =>
+  [...document.querySelectorAll('[data-bell]')].find((each) => each.getClientRects().length > 0);
 
-/** Beside the name of the game, after what else stands there: nothing moves for it. */
-const useHead = () => useSyncExternalStore(everySecond, findHead);
+const useRoom = () => useSyncExternalStore(everySecond, findRoom);
 
 /** The bell of the game whose page is open; how early it rings is set in the window. */
 export function BellButton({ gameId }: { gameId: number }) {
   const words = useWords(ALERT);
   const language = useLanguage();
-  const head = useHead();
+  const room = useRoom();
   const game = useGame(gameId);
   const info = useGameInfo(gameId);
   const { bells, isRead } = useBells();
   const { setBell } = useChangeAlerts();
   const hasBell = bells.some(({ GameId }) => GameId === gameId);
-  if (!head || !game || !info || info.IsMiaoMiao || !isRead) return null;
+  if (!room || !game || !info || info.IsMiaoMiao || !isRead) return null;
   const change = async () => {
     const seconds = hasBell ? 0 : FIRST_SECONDS;
     if (!(await setBell(gameId, seconds))) return;
@@ -47,6 +45,6 @@ export function BellButton({ gameId }: { gameId: number }) {
       label={words.bell}
       onClick={() => void change()}
     />,
-    head,
+    room,
   );
 }

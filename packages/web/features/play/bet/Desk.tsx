@@ -115,6 +115,7 @@ function BettingColumn({ page, choose, chooseStyle }: DeskProps) {
           className={styles['pad']}
           data-plain={rail ? '' : undefined}
           role="tabpanel"
+          tabIndex={-1}
           aria-labelledby={`tab-${board.choice.tab.code}`}
         >
           <Pad board={board} draws={draws} phone={false} cells={cells} plain={Boolean(rail)} />

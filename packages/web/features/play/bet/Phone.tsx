@@ -32,7 +32,7 @@ export function Phone({ page }: { page: Page }) {
   const isVerifiable = game.IsVerifiable;
   return (
     <div className={styles['phone']} data-bet="phone">
-      <PhoneTop game={game} onGames={() => open('games')} />
+      <PhoneTop game={game} open={open} />
       {page.head ?? <PhoneIssue gameId={game.Id} isVerifiable={isVerifiable} />}
       <StandInNote game={game} short strip />
       <SectionTabs section={section} onSection={setSection} plain={page.rail} />
@@ -102,7 +102,7 @@ function PhoneBetting({ page }: { page: Page }) {
           onClick={() => open('rules')}
         />
       </div>
-      <div className={styles['board']}>
+      <div id="pad" className={styles['board']} tabIndex={-1}>
         <Pad board={board} draws={draws} phone cells={cells} plain={Boolean(rail)} />
       </div>
     </>

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { memo, type KeyboardEvent, type ReactNode } from 'react';
 import { useWords } from '@fairlot/ui';
 import { PAGE } from './text.ts';
 import { classes } from '@fairlot/ui/class-names';
@@ -9,7 +9,7 @@ export type Section = 'betting' | 'trend' | 'draws';
 const ALL: readonly Section[] = ['betting', 'trend', 'draws'];
 
 /** 投注 走势 开奖: what the rail holds beside the board on a wide screen. */
-export function SectionTabs(props: {
+export const SectionTabs = memo(function SectionTabs(props: {
   section: Section;
   onSection: (section: Section) => void;
   /** Without trends: what is given is shown for the draws. */
@@ -49,4 +49,4 @@ export function SectionTabs(props: {
       ))}
     </div>
   );
-}
+});

@@ -15,6 +15,8 @@ export const bet: Manifest = {
       path: '/Bet/$id',
       access: 'player',
       frame: 'fixed',
+      hasOwnBar: true,
+      skip: { to: 'pad', label: { zh: '跳到投注区', en: 'Skip to the board' } },
       title: { zh: '投注', en: 'Betting' },
       load: () => import('./BetScreen.tsx'),
     },

@@ -4,6 +4,7 @@ import { findFamily } from '@fairlot/rules/play/registry';
 import type { GameInfo } from '@fairlot/wire/play/lottery';
 import { Balls, Countdown, FramedGlyph, Icon, shortIssue, useSay, useWords } from '@fairlot/ui';
 import { Link } from '@fairlot/shell';
+import { GameName } from './games/GameName.tsx';
 import { gameState } from './games/game-state.ts';
 import type { GameStop } from './issue/issue-view.ts';
 import { STAND_IN } from './source/stand-in-text.ts';
@@ -71,7 +72,9 @@ export function GameCard({ game, info }: { game: Game; info: GameInfo | undefine
     <>
       <span className={classes(inline['row'], styles['top'])}>
         <FramedGlyph glyph={findFamily(game.Family)?.glyph} />
-        <b className={styles['name']}>{say(game.Name)}</b>
+        <b className={styles['name']}>
+          <GameName game={game} />
+        </b>
         {game.IsHot && <Badge tone="accent">{words.hot}</Badge>}
         <span className={inline['grow']} />
         {closed ? <Badge tone="time">{words[closed]}</Badge> : info && <Clock info={info} />}

@@ -5,6 +5,7 @@ import { lazyComponent, Link } from '@fairlot/shell';
 import { ALL, FAVOURITES, HOT, RECENT, type Own, type Tab } from './games/lobby-tabs.ts';
 import { useGames } from './games/use-games.ts';
 import { LOBBY_TABS } from './lobby-tabs-text.ts';
+import { Strip } from '@fairlot/ui/tabs';
 import { classes } from '@fairlot/ui/class-names';
 import styles from './lobby-tabs.module.css';
 
@@ -62,7 +63,7 @@ export function LobbyTabs(props: {
   ];
   return (
     <div className={styles['row']}>
-      <div className={styles['families']} role="group" aria-label={words.games} onKeyDown={move}>
+      <Strip className={styles['families']} role="group" aria-label={words.games} onKeyDown={move}>
         {tabs.map(([tab, name]) => (
           <button
             key={tab}
@@ -75,8 +76,8 @@ export function LobbyTabs(props: {
             {name}
           </button>
         ))}
-      </div>
-      <span className={styles['links']}>
+      </Strip>
+      <Strip className={styles['links']}>
         {chosen === FAVOURITES && (
           <button
             type="button"
@@ -92,7 +93,7 @@ export function LobbyTabs(props: {
             {name}
           </Link>
         ))}
-      </span>
+      </Strip>
       {isArranging && <ArrangeGames onClose={() => setArranging(false)} />}
     </div>
   );

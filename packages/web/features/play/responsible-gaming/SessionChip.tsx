@@ -30,7 +30,6 @@ export function SessionChip({ session, isOpen }: { session: Session; isOpen: boo
       className={styles['chip']}
       data-net={folded ? undefined : net}
       aria-label={words.label(time, net)}
-      aria-expanded={!folded}
       title={folded ? words.expand : words.collapse}
       onClick={() => isFolded.set(!folded)}
     >

@@ -37,6 +37,7 @@ export const KEY_TEXT = {
   place: { zh: '在确认窗口：投注', en: 'In the dialog: place the bet' },
   close: { zh: '关闭窗口', en: 'Close the window' },
   search: { zh: '找彩种', en: 'Find a game' },
+  board: { zh: '到投注区', en: 'To the board' },
   map: { zh: '这张表', en: 'This list' },
   lastGame: { zh: '回到最近玩的彩种', en: 'To the game played last' },
   own: { zh: '可改的键', en: 'Keys that can be changed' },
@@ -44,8 +45,8 @@ export const KEY_TEXT = {
   change: { zh: (what: string) => `${what}：换键`, en: (what: string) => `${what}: another key` },
   press: { zh: '请按新键，Esc 取消', en: 'Press the new key; Esc keeps the old one' },
   notFree: {
-    zh: '不能用这个键：数字、g、m、/、? 另有用处',
-    en: 'Not this one: digits, g, m, / and ? mean something else',
+    zh: '不能用这个键：数字、b、g、m、/、? 另有用处',
+    en: 'Not this one: digits, b, g, m, / and ? mean something else',
   },
   taken: { zh: (what: string) => `这个键已用于：${what}`, en: (what: string) => `Taken: ${what}` },
   changed: {
@@ -67,6 +68,7 @@ export const FIXED_KEYS = [
   ['↵', 'place'],
   ['Esc', 'close'],
   ['/', 'search'],
+  ['B', 'board'],
   ['G B', 'lastGame'],
   ['?', 'map'],
 ] as const;

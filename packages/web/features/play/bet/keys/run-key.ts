@@ -26,6 +26,8 @@ export function runKey(command: Command, targets: KeyTargets): boolean {
     case 'search':
       search.current?.focus();
       return search.current !== null;
+    case 'board':
+      return focusPad();
     case 'map':
       targets.open('keys');
       return true;
@@ -57,7 +59,7 @@ export function runKey(command: Command, targets: KeyTargets): boolean {
       return true;
     case 'double':
       if (board.choice.style === 'official') doubleMultiple();
-      else doubleStakes(board.credit);
+      else doubleStakes({ ...board.credit, stakes: board.credit.now.get() });
       return true;
     case 'multiple':
       stepStake({ multiple: command.by });
@@ -68,6 +70,16 @@ export function runKey(command: Command, targets: KeyTargets): boolean {
     default:
       return runOnPad(command, targets);
   }
+}
+
+/** The first place of the pad that takes the focus: a cell, the field of typed notes, or an option. */
+const FIRST_PLACE =
+  '#pad [data-pick][tabindex="0"], #pad textarea, #pad [data-pick]:not([tabindex])';
+
+function focusPad(): boolean {
+  const place = document.querySelector<HTMLElement>(FIRST_PLACE);
+  place?.focus();
+  return place !== null;
 }
 
 function runOnPad(

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useMemo } from 'react';
 import { betHttp, betHub } from '@fairlot/wire/play/bet';
 import {
   call,
@@ -8,7 +8,9 @@ import {
   refetch,
   useCall,
   useHubEvent,
+  useLate,
   useStore,
+  type Watched,
 } from '@fairlot/shell';
 import { useIssues, usePlaysNow } from '../../lottery/issue/index.ts';
 import {
@@ -44,7 +46,11 @@ export function useCredit(gameId: number, family: string, isWanted: boolean) {
   const plays = useMemo(() => all.filter(({ style }) => style === 'credit'), [all]);
   const drafts = draftOf(gameId);
   // The stakes alone: a pick on another pad must not draw this one.
-  const stakes = useSyncExternalStore(drafts.subscribe, () => drafts.get().stakes);
+  const now = useMemo<Watched<Stakes>>(
+    () => ({ get: () => drafts.get().stakes, subscribe: drafts.subscribe }),
+    [drafts],
+  );
+  const stakes = useLate(now);
 
   useHubEvent(betHub.betNumberOddsUpdate, (push) => {
     if (push.GameId !== gameId) return;
@@ -58,9 +64,15 @@ export function useCredit(gameId: number, family: string, isWanted: boolean) {
       return { ...old, value: { ...old.value, Version: version, Plays: { ...odds } as never } };
     });
   });
-  const lines = useMemo(
-    () => (table ? creditLines(stakes, plays, table) : []),
-    [stakes, plays, table],
+  const linesOf = useCallback(
+    (of: Stakes) => (table ? creditLines(of, plays, table) : []),
+    [plays, table],
+  );
+  const lines = useMemo(() => linesOf(stakes), [linesOf, stakes]);
+  /** What would go out at a press: none while something stands there that is no amount. */
+  const linesNow = useCallback(
+    () => (hasBadStake(now.get()) ? [] : linesOf(now.get())),
+    [linesOf, now],
   );
   /** Odds as of now, read from the server. */
   const renew = useCallback(async (): Promise<OddsTable | undefined> => {
@@ -73,14 +85,20 @@ export function useCredit(gameId: number, family: string, isWanted: boolean) {
     /** Every play of the game that is known, both styles. */
     all,
     plays,
+    /** The stakes as they are at this moment; `stakes` and `lines` follow when those stand on the screen. */
+    now,
     stakes,
     /** Whether something that is no amount stands where a stake should. */
     isBad: hasBadStake(stakes),
     lines,
+    linesNow,
     renew,
     limits: reply?.ok ? reply.value : undefined,
-    setStake: (play: string, option: string, text: string) =>
-      drafts.set((old) => ({ ...old, stakes: withStake(old.stakes, play, option, text) })),
+    setStake: useCallback(
+      (play: string, option: string, text: string) =>
+        drafts.set((old) => ({ ...old, stakes: withStake(old.stakes, play, option, text) })),
+      [drafts],
+    ),
     clear: useCallback(() => drafts.set((old) => ({ ...old, stakes: NO_STAKES })), [drafts]),
     preset: useStore(tapAmount),
     setPreset: tapAmount.set,

@@ -26,9 +26,9 @@ export type BoardKey = keyof typeof BOARD_KEYS;
 /** What the player changed. */
 export type OwnKeys = { readonly [action in BoardKey]?: string };
 
-/** A sign that one press makes and that nothing else means: digits pick, `/` `?` and `g` work everywhere, `m` mutes. */
+/** A sign that one press makes and that nothing else means: digits pick, `/` `?` `b` and `g` work everywhere, `m` mutes. */
 export const isFreeKey = (key: unknown): key is string =>
-  typeof key === 'string' && /^[^\s\dA-Zgm/?=]$/.test(key);
+  typeof key === 'string' && /^[^\s\dA-Zbgm/?=]$/.test(key);
 
 export const ownKeys = keptStore<OwnKeys>(
   'bet.keys',

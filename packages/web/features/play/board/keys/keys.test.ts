@@ -53,7 +53,7 @@ describe('keys of the bet page', () => {
     expect(commandOf(press('d', { altKey: true }), onBoard('none'))).toBeUndefined();
   });
 
-  it('of one character do nothing outside the board, but for the search and the map', () => {
+  it('of one character do nothing outside the board, but for the search, the map and the board', () => {
     const outside = { focus: 'control', onBoard: false, singleKeys: true, own: {} } as const;
     for (const key of ALL) {
       expect(commandOf(press(key), outside), key).toBeUndefined();
@@ -61,11 +61,14 @@ describe('keys of the bet page', () => {
     }
     expect(commandOf(press('/'), outside)).toEqual({ kind: 'search' });
     expect(commandOf(press('?'), outside)).toEqual({ kind: 'map' });
+    expect(commandOf(press('b'), outside)).toEqual({ kind: 'board' });
+    expect(commandOf(press('B'), { ...outside, focus: 'none' })).toEqual({ kind: 'board' });
+    expect(commandOf(press('b'), { ...outside, focus: 'field' })).toBeUndefined();
   });
 
   it('of one character do nothing for who has turned them off; the others stay', () => {
     const off = { focus: 'cell', onBoard: true, singleKeys: false, own: {} } as const;
-    for (const key of `${ALL}/?`) {
+    for (const key of `${ALL}/?b`) {
       expect(commandOf(press(key), off), key).toBeUndefined();
     }
     expect(commandOf(press(' '), off)).toEqual({ kind: 'toggle' });
@@ -90,7 +93,7 @@ describe('keys of the bet page', () => {
 
   it('can be any sign that means nothing else', () => {
     expect(['z', '+', ';', 'é', '*'].filter(isFreeKey)).toHaveLength(5);
-    for (const key of ['7', 'g', '/', '?', '=', ' ', '', 'ab', 'Enter', 'A', 7, undefined]) {
+    for (const key of ['7', 'b', 'g', '/', '?', '=', ' ', '', 'ab', 'Enter', 'A', 7, undefined]) {
       expect(isFreeKey(key), String(key)).toBe(false);
     }
   });

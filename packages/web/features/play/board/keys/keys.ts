@@ -18,6 +18,7 @@ export type Command =
   | { readonly kind: 'repeat' }
   | { readonly kind: 'history' }
   | { readonly kind: 'search' }
+  | { readonly kind: 'board' }
   | { readonly kind: 'map' }
   | { readonly kind: 'multiple'; readonly by: 1 | -1 }
   | { readonly kind: 'mode'; readonly by: 1 | -1 };
@@ -44,6 +45,7 @@ export type Focus = 'cell' | 'field' | 'control' | 'none';
 /** These work on the whole page and are the same for everybody: they stake nothing. */
 const EVERYWHERE: Readonly<Record<string, Command>> = {
   '/': { kind: 'search' },
+  b: { kind: 'board' },
   '?': { kind: 'map' },
 };
 
@@ -97,7 +99,7 @@ export function commandOf(press: KeyPress, place: KeyContext): Command | undefin
   if (press.key === 'Enter') return focus === 'control' ? undefined : { kind: 'enter' };
   if (focus === 'cell' && ON_CELL[press.key]) return ON_CELL[press.key];
   if (!singleKeys) return undefined;
-  const everywhere = EVERYWHERE[press.key];
+  const everywhere = EVERYWHERE[press.key.toLowerCase()];
   if (everywhere || !onBoard) return everywhere;
   if (/^\d$/.test(press.key)) return { kind: 'digit', digit: Number(press.key) };
   const action = actionOf(own, press.key);

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ballClass, DrawnBall, useLanguage, useWords } from '@fairlot/ui';
 import type { Play } from '@fairlot/rules/play/play';
+import type { Watched } from '@fairlot/shell';
 import { useAnimal } from '../../lottery/issue/index.ts';
 import { pasteInto } from '../credit/paste-number.ts';
 import { isBadStake, LONGEST_STAKE, type OddsTable, type Stakes } from '../credit/credit.ts';
@@ -15,11 +16,12 @@ import inline from '@fairlot/ui/inline.module.css';
 export function OddsPad(props: {
   play: Play;
   table: OddsTable;
-  stakes: Stakes;
+  /** What is staked at this moment. Each option watches its own. */
+  now: Watched<Stakes>;
   preset: string;
   onStake: (play: string, option: string, text: string) => void;
 }) {
-  const { play, table, stakes, preset, onStake } = props;
+  const { play, table, now, preset, onStake } = props;
   const words = useWords(ODDS);
   const language = useLanguage();
   const animal = useAnimal();
@@ -37,33 +39,41 @@ export function OddsPad(props: {
           play={play}
           index={index}
           face={face}
-          animal={animal}
+          animal={isNumber(option.name[language]) ? animal?.(option.name[language]) : undefined}
           odds={isClosed ? undefined : table.plays[play.form]?.[index] || undefined}
-          text={stakes[play.code]?.[option.code] ?? ''}
+          now={now}
           preset={preset}
-          onText={(text) => onStake(play.code, option.code, text)}
+          onStake={onStake}
         />
       ))}
     </div>
   );
 }
 
-function OddsCell(props: {
+const isNumber = (name: string): boolean => /^([\da-f]|\d\d)$/.test(name);
+
+type CellProps = {
   play: Play;
   index: number;
   face: ReturnType<typeof faceOf>;
-  animal: ReturnType<typeof useAnimal>;
+  /** The animal of a number, where the player wants it. */
+  animal: string | undefined;
   odds: bigint | undefined;
-  text: string;
+  now: Watched<Stakes>;
   preset: string;
-  onText: (text: string) => void;
-}) {
-  const { play, index, face, animal, odds, text, preset, onText } = props;
+  onStake: (play: string, option: string, text: string) => void;
+};
+
+/** One option. A tap draws this one alone. */
+const OddsCell = memo(function OddsCell(props: CellProps) {
+  const { play, index, face, animal, odds, now, preset, onStake } = props;
   const words = useWords(ODDS);
   const language = useLanguage();
   const option = play.options[index];
   const name = option?.name[language] ?? '';
-  const isNumber = /^([\da-f]|\d\d)$/.test(name);
+  const code = option?.code ?? '';
+  const text = useSyncExternalStore(now.subscribe, () => now.get()[play.code]?.[code] ?? '');
+  const onText = (next: string): void => onStake(play.code, code, next);
   const on = text !== '';
   const isMoved = useMoved(odds);
   return (
@@ -76,9 +86,9 @@ function OddsCell(props: {
         disabled={odds === undefined}
         onClick={() => onText(on ? '' : preset)}
       >
-        {isNumber && face ? (
+        {isNumber(name) && face ? (
           <DrawnBall kind={face} size="md" text={name} />
-        ) : isNumber ? (
+        ) : isNumber(name) ? (
           <span className={ballClass('md', on ? 'on' : 'plain', name.length > 1)} data-ball>
             {name}
           </span>
@@ -89,7 +99,7 @@ function OddsCell(props: {
           {odds === undefined ? words.sealed : oddsText(odds)}
         </b>
         {option?.about && <small className={inline['num']}>{option.about}</small>}
-        {isNumber && face && animal && <small>{animal(name)}</small>}
+        {face && animal && <small>{animal}</small>}
       </button>
       <input
         className={inline['num']}
@@ -106,7 +116,7 @@ function OddsCell(props: {
       />
     </div>
   );
-}
+});
 
 /** True for a moment after the odds changed. */
 function useMoved(odds: bigint | undefined): boolean {

@@ -46,7 +46,7 @@ export function Pad({ board, draws, phone, cells, plain }: PadProps) {
         key={play.code}
         play={play}
         table={credit.table}
-        stakes={credit.stakes}
+        now={credit.now}
         preset={credit.preset}
         onStake={credit.setStake}
       />

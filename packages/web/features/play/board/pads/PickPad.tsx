@@ -1,4 +1,4 @@
-import { useCallback, useMemo, type RefObject } from 'react';
+import { memo, useCallback, useMemo, type RefObject } from 'react';
 import type { Play } from '@fairlot/rules/play/play';
 import { useLate } from '@fairlot/shell';
 import type { DigitFigure, FigureKind } from '../figures/omission.ts';
@@ -30,8 +30,8 @@ type PickPadProps = {
   readonly element: RefObject<HTMLDivElement | null>;
 };
 
-/** The pad of a play, drawn from its layout alone. */
-export function PickPad(props: PickPadProps) {
+/** The pad of a play, drawn from its layout alone. What the picks add up to leaves it alone. */
+export const PickPad = memo(function PickPad(props: PickPadProps) {
   const { play, now, change, figures, kind, phone, focus, element } = props;
   const { layout } = play;
   const stops = useLate(focus.stops);
@@ -78,4 +78,4 @@ export function PickPad(props: PickPadProps) {
       ))}
     </div>
   );
-}
+});

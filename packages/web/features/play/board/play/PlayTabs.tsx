@@ -7,6 +7,7 @@ import { PAD } from './text.ts';
 import { IconButton } from '@fairlot/ui/button';
 import { classes } from '@fairlot/ui/class-names';
 import styles from './plays.module.css';
+import { Strip } from '@fairlot/ui/tabs';
 import strip from '@fairlot/ui/strip.module.css';
 
 type Props = {
@@ -35,8 +36,8 @@ export function PlayTabs({ tabs, tab, style, choices, onTab, onStyle, onAll }: P
     if (next instanceof HTMLElement) next.focus();
   };
   return (
-    <div className={classes(styles['bar'], isCut && styles['cut'])}>
-      <div
+    <div className={styles['bar']}>
+      <Strip
         className={classes(strip['strip'], styles['plays'])}
         role="tablist"
         ref={list}
@@ -52,13 +53,12 @@ export function PlayTabs({ tabs, tab, style, choices, onTab, onStyle, onAll }: P
             aria-selected={each === tab}
             tabIndex={each === tab ? 0 : -1}
             className={each === tab ? strip['on'] : undefined}
-            ref={each === tab ? showTab : undefined}
             onClick={() => onTab(each)}
           >
             {each.name[language]}
           </button>
         ))}
-      </div>
+      </Strip>
       {isCut && (
         <IconButton
           icon="down"
@@ -79,12 +79,19 @@ function useCut(list: RefObject<HTMLElement | null>, names: string): boolean {
   useLayoutEffect(() => {
     const row = list.current;
     const last = row?.lastElementChild;
-    const next = row?.parentElement?.lastElementChild;
-    if (names === '' || !row || !(last instanceof HTMLElement) || !(next instanceof HTMLElement)) {
+    const line = row?.parentElement;
+    const next = line?.parentElement?.lastElementChild;
+    if (
+      names === '' ||
+      !row ||
+      !line ||
+      !(last instanceof HTMLElement) ||
+      !(next instanceof HTMLElement)
+    ) {
       return undefined;
     }
     const look = (): void => {
-      const room = next === row ? row.clientWidth : next.offsetLeft - row.offsetLeft;
+      const room = next === line ? line.clientWidth : next.offsetLeft - line.offsetLeft;
       setCut(last.offsetLeft + last.offsetWidth > room);
     };
     const observer = new ResizeObserver(look);
@@ -93,16 +100,6 @@ function useCut(list: RefObject<HTMLElement | null>, names: string): boolean {
     return () => observer.disconnect();
   }, [list, names]);
   return isCut;
-}
-
-/** Brings the active tab into view without moving the page. */
-function showTab(tab: HTMLElement | null): void {
-  const list = tab?.parentElement;
-  if (!tab || !list) return;
-  const { offsetLeft, offsetWidth } = tab;
-  if (offsetLeft < list.scrollLeft) list.scrollLeft = offsetLeft - 24;
-  const end = offsetLeft + offsetWidth + 24;
-  if (end > list.scrollLeft + list.clientWidth) list.scrollLeft = end - list.clientWidth;
 }
 
 function tabAfter(tabs: readonly PlayTab[], tab: PlayTab, key: string): PlayTab | undefined {

@@ -20,12 +20,12 @@ import { RowActions } from './RowActions.tsx';
 import { HISTORY } from './text.ts';
 import styles from './draw-history.module.css';
 
-/** What stands in a line of a phone. */
+/** What stands in a line of a phone at most. */
 const sizeOf = (balls: number): BallSize => (balls > 10 ? 'xs' : balls > 7 ? 'sm' : 'md');
 
 /** The drawn number of an issue, or its dashed balls. */
-function Drawn(props: { issue: IssueInfo; family: HistoryFamily; size: BallSize }) {
-  const { issue, family, size } = props;
+function Drawn(props: { issue: IssueInfo; family: HistoryFamily; size: BallSize; fit?: boolean }) {
+  const { issue, family, size, fit = false } = props;
   const { waiting } = useWords(HISTORY);
   return (
     <Balls
@@ -34,6 +34,7 @@ function Drawn(props: { issue: IssueInfo; family: HistoryFamily; size: BallSize 
       kind={family.ball}
       extra={family.extra}
       size={size}
+      fit={fit}
       waitLabel={waiting}
     />
   );
@@ -131,8 +132,8 @@ export function useCard(game: Game, family: HistoryFamily | undefined) {
         </span>,
       ],
       [
-        <span key="number" className={styles['number']}>
-          <Drawn issue={issue} family={family} size={sizeOf(drawLength(family.draw))} />
+        <span key="number" className={classes(styles['number'], styles['line'])}>
+          <Drawn issue={issue} family={family} size={sizeOf(drawLength(family.draw))} fit />
         </span>,
         <RowActions key="actions" issue={issue} game={game} family={family} />,
       ],

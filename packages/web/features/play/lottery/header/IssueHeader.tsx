@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { prizeListOf } from '@fairlot/rules/odds/prize-list';
 import { findFamily } from '@fairlot/rules/play/registry';
 import { Icon, Seal, useLanguage, useWords } from '@fairlot/ui';
+import { GameName } from '../games/GameName.tsx';
 import type { Game } from '../games/use-games.ts';
 import { isFavourite, toggleFavourite, useFavourites } from '../games/favourites.ts';
 import { StandInNote } from '../source/StandInNote.tsx';
@@ -39,22 +40,25 @@ export const IssueHeader = memo(function IssueHeader({
   return (
     <section className={classes(box['card'], styles['issue'])} aria-label={name} data-issue>
       <div className={styles['title']}>
-        <h1>
-          {onGames ? (
-            <button
-              type="button"
-              className={styles['games']}
-              aria-haspopup="dialog"
-              onClick={onGames}
-            >
-              <span className={inline['cut']}>{name}</span>
-              <Icon name="down" size={18} />
-            </button>
-          ) : (
-            <span className={inline['cut']}>{name}</span>
-          )}
+        <div className={styles['head']}>
+          <h1>
+            {onGames ? (
+              <button
+                type="button"
+                className={styles['games']}
+                aria-haspopup="dialog"
+                onClick={onGames}
+              >
+                <GameName game={game} />
+                <Icon name="down" size={18} />
+              </button>
+            ) : (
+              <GameName game={game} />
+            )}
+          </h1>
           <Star gameId={game.Id} />
-        </h1>
+          <span className={styles['bell']} data-bell />
+        </div>
         <Facts game={game} prizeGroup={prizeGroup} />
         <StandInNote game={game} short />
       </div>

@@ -2,7 +2,7 @@ import ball from '@fairlot/ui/ball.module.css';
 import { useEffect, useState, type CSSProperties } from 'react';
 import { ballTexts, drawLength, lookAt } from '@fairlot/rules/play/draw-shape';
 import type { BallLook } from '@fairlot/rules/play/family';
-import { Ball, DrawnBall, HexDigits, useLanguage, useWords } from '@fairlot/ui';
+import { Ball, DrawnBall, fitStyle, HexDigits, useLanguage, useWords } from '@fairlot/ui';
 import type { IssueInfo } from '@fairlot/wire/play/lottery';
 import { drawOf } from './issue-view.ts';
 import type { HitsOf } from './hits-of.ts';
@@ -42,20 +42,27 @@ function Reveal({ issue, size, hitsOf, kind }: Props & { kind: BallLook }) {
   const { draw: shape, extra } = useFamilyHere();
   const under = useUnder();
   const language = useLanguage();
-  // Many numbers stand in one line, on the phone beside the countdown.
-  const small = size === 'lg' ? 'sm' : 'xs';
   // Where something stands under them there is less room in height too.
   const smaller = size === 'lg' ? 'md' : 'sm';
-  const shown = drawLength(shape) > 7 ? small : under ? smaller : size;
+  const count = drawLength(shape);
+  const shown = count > 7 ? 'sm' : under ? smaller : size;
+  // On a phone they are as large as there is room for.
+  const fits = size === 'md';
   const words = useWords(ISSUE);
   const draw = drawOf(issue, shape);
   const hits = draw ? hitsOf(issue.SerialNumber, draw) : [];
   const isRevealing = useReveal(issue.SerialNumber, draw !== undefined);
   const texts = draw && ballTexts(shape, draw);
-  const balls = Array.from({ length: drawLength(shape) }, (_, i) => texts?.[i]);
+  const balls = Array.from({ length: count }, (_, i) => texts?.[i]);
   return (
     <div
-      className={classes(ball['balls'], styles['balls'], isRevealing && styles['reveal'])}
+      className={classes(
+        ball['balls'],
+        styles['balls'],
+        fits && ball['fit'],
+        isRevealing && styles['reveal'],
+      )}
+      style={fits ? fitStyle(count, shown) : undefined}
       role="img"
       aria-label={texts ? texts.join(' ') : words.drawing}
     >
@@ -67,9 +74,7 @@ function Reveal({ issue, size, hitsOf, kind }: Props & { kind: BallLook }) {
             </small>
           )}
           {(ball === undefined || isRevealing) && (
-            <Ball size={shown} look="wait" isExtra={lookAt(kind, extra, i) === 'extra'}>
-              0
-            </Ball>
+            <Ball size={shown} look="wait" isExtra={lookAt(kind, extra, i) === 'extra'} />
           )}
           {ball !== undefined && (
             <DrawnBall

@@ -41,6 +41,7 @@ export function IssueClock({ phone = false }: { phone?: boolean }) {
       role="timer"
       aria-label={label}
       data-state={shown.look}
+      data-long={shown.text.length > 'mm:ss'.length || undefined}
     >
       <div>
         <div className={styles['label']}>

@@ -4,6 +4,7 @@ import type { Bilingual } from '@fairlot/rules/core/text';
 import { findFamily } from '@fairlot/rules/play/registry';
 import type { GameInfo } from '@fairlot/wire/play/lottery';
 import { Link, keptStore, navigate, useStore } from '@fairlot/shell';
+import { GameName } from '../games/GameName.tsx';
 import { useGames, type Game } from '../games/use-games.ts';
 import { useLobbyInfos } from '../games/use-infos.ts';
 import { useSounds } from '../games/use-sounds.ts';
@@ -15,6 +16,7 @@ import { useFavourites } from '../games/favourites.ts';
 import { useRecent } from '../games/recent.ts';
 import { arrowFocus } from './arrow-focus.ts';
 import { FAVOURITES, RECENT, groupsOfGames, type GroupCode } from './game-groups.ts';
+import { FIND, rowKey, useMenuFocus } from './use-menu-focus.ts';
 import { useVisible } from './use-visible.ts';
 import { TextInput } from '@fairlot/ui/field';
 import { classes } from '@fairlot/ui/class-names';
@@ -24,7 +26,7 @@ import inline from '@fairlot/ui/inline.module.css';
 const NO_GAMES: readonly Game[] = [];
 const folded = keptStore<readonly GroupCode[]>('bet.folded', [], { clearedAtLogout: true });
 
-/** All games with their countdowns. `/` puts the focus into the search field. A tap on the pad beside it leaves it alone. */
+/** All games with their countdowns, one stop of the Tab key. `/` puts the focus into the search field. A tap on the pad beside it leaves it alone. */
 export const GameMenu = memo(function GameMenu(props: {
   gameId: number;
   search?: RefObject<HTMLInputElement | null>;
@@ -36,8 +38,13 @@ export const GameMenu = memo(function GameMenu(props: {
   const [query, setQuery] = useState('');
   const closed = useStore(folded);
   const favourites = useFavourites();
-  const recent = useRecent();
+  // Where the player is now is no place to go back to.
+  const recent = useRecent().filter((id) => id !== gameId);
   const groups = groupsOfGames(games, { favourites, recent }, query, useSounds(query));
+  const { stop, ...focus } = useMenuFocus(groups, closed, gameId);
+  const tabIndexOf = (key: string): 0 | -1 => (key === stop ? 0 : -1);
+  // A favourite is in its family too: it is marked once.
+  const marked = groups.find((group) => group.games.some(({ Id }) => Id === gameId))?.code;
   const openFirst = (): void => {
     const first = groups[0]?.games[0];
     if (query.trim() === '' || !first) return;
@@ -47,7 +54,7 @@ export const GameMenu = memo(function GameMenu(props: {
   const ids = useMemo(() => games.map(({ Id }) => Id), [games]);
   const infos = useLobbyInfos(ids).data;
   return (
-    <nav className={styles['menu']} aria-label={words.games} onKeyDown={arrowFocus}>
+    <nav className={styles['menu']} aria-label={words.games} onKeyDown={arrowFocus} {...focus}>
       <TextInput
         ref={search}
         icon="search"
@@ -57,6 +64,8 @@ export const GameMenu = memo(function GameMenu(props: {
         aria-keyshortcuts="/"
         placeholder={words.find}
         value={query}
+        data-stop={FIND}
+        tabIndex={tabIndexOf(FIND)}
         end={<Kbd aria-hidden>/</Kbd>}
         onText={setQuery}
         onKeyDown={(event) => {
@@ -66,14 +75,16 @@ export const GameMenu = memo(function GameMenu(props: {
       <div className={styles['groups']}>
         {groups.map(({ code, games: own }) => (
           <section key={code}>
-            <GroupHead code={code} isFolded={closed.includes(code)} />
+            <GroupHead code={code} isFolded={closed.includes(code)} tabIndex={tabIndexOf(code)} />
             {!closed.includes(code) &&
               own.map((game) => (
                 <GameRow
                   key={game.Id}
                   game={game}
                   info={infos?.[game.Id]}
-                  isOn={game.Id === gameId}
+                  isOn={game.Id === gameId && code === marked}
+                  stop={rowKey(code, game.Id)}
+                  tabIndex={tabIndexOf(rowKey(code, game.Id))}
                   onPick={onPick}
                 />
               ))}
@@ -92,12 +103,15 @@ const OWN_GROUPS: Readonly<Record<GroupCode, Bilingual>> = {
   [RECENT]: MENU.recent,
 };
 
-function GroupHead({ code, isFolded }: { code: GroupCode; isFolded: boolean }) {
+function GroupHead(props: { code: GroupCode; isFolded: boolean; tabIndex: 0 | -1 }) {
+  const { code, isFolded, tabIndex } = props;
   const say = useSay();
   return (
     <button
       type="button"
       className={styles['group']}
+      data-stop={code}
+      tabIndex={tabIndex}
       aria-expanded={!isFolded}
       onClick={() =>
         folded.set((codes) => (isFolded ? codes.filter((each) => each !== code) : [...codes, code]))
@@ -115,9 +129,11 @@ function GameRow(props: {
   game: Game;
   info: GameInfo | undefined;
   isOn: boolean;
+  stop: string;
+  tabIndex: 0 | -1;
   onPick: (() => void) | undefined;
 }) {
-  const { game, info, isOn, onPick } = props;
+  const { game, info, isOn, stop, tabIndex, onPick } = props;
   const name = game.Name[useLanguage()];
   const { ref, isVisible } = useVisible<HTMLAnchorElement>();
   const { text, isSoon } = useRowClock(info, isVisible);
@@ -128,10 +144,12 @@ function GameRow(props: {
       className={classes(styles['game'], isOn && styles['on'], isSoon && styles['soon'])}
       aria-current={isOn ? 'page' : undefined}
       title={name}
+      data-stop={stop}
+      tabIndex={tabIndex}
       onClick={onPick}
     >
       <GameGlyph glyph={findFamily(game.Family)?.glyph} />
-      <span className={styles['name']}>{name}</span>
+      <GameName game={game} className={styles['name']} />
       <time className={inline['num']}>{text}</time>
     </Link>
   );

@@ -24,7 +24,7 @@ export function useDraft(
 ): Draft {
   const { play, style } = choice;
   const { tally, tallyNow } = pad;
-  const { lines: staked, isBad, table, preset } = credit;
+  const { lines: staked, linesNow, isBad, table, preset } = credit;
   const hasOptions = play.options.length > 0;
   const stake = useStake();
   const { isBad: isBadMultiple } = useTypedMultiple();
@@ -35,8 +35,6 @@ export function useDraft(
   );
   const draftOf = useCallback(
     (counted: Tally): readonly NewLine[] => {
-      // What is typed and is no number must not go out as the number before it.
-      if (hasOptions) return isBad ? [] : staked;
       if (style === 'credit') {
         const line =
           table && isCounted(counted) ? noteLine(table, play, counted, preset) : undefined;
@@ -45,22 +43,17 @@ export function useDraft(
       const isPriced = !isOfList || listVersion !== undefined;
       return isPriced && isCounted(counted) && !isBadMultiple ? [price(counted)] : [];
     },
-    [
-      hasOptions,
-      style,
-      staked,
-      isBad,
-      table,
-      play,
-      preset,
-      price,
-      isBadMultiple,
-      isOfList,
-      listVersion,
-    ],
+    [style, table, play, preset, price, isBadMultiple, isOfList, listVersion],
   );
-  const lines = useMemo(() => draftOf(tally), [draftOf, tally]);
-  const now = useCallback(() => draftOf(tallyNow()), [draftOf, tallyNow]);
+  const lines = useMemo(() => {
+    // What is typed and is no number must not go out as the number before it.
+    if (hasOptions) return isBad ? [] : staked;
+    return draftOf(tally);
+  }, [hasOptions, isBad, staked, draftOf, tally]);
+  const now = useCallback(
+    () => (hasOptions ? linesNow() : draftOf(tallyNow())),
+    [hasOptions, linesNow, draftOf, tallyNow],
+  );
   const add = (): void => {
     const added = now();
     put(added);

@@ -6,6 +6,7 @@ import { keptStore, useStore } from '@fairlot/shell';
 import { SpanTools } from '../past/SpanTools.tsx';
 import { PAST_WORDS } from '../past/text.ts';
 import { CHART } from './text.ts';
+import { Strip } from '@fairlot/ui/tabs';
 import styles from './chart.module.css';
 
 const WORDS = { ...PAST_WORDS, ...CHART };
@@ -35,14 +36,14 @@ export function Tools(props: {
   );
   return (
     <div className={styles['tools']}>
-      <div className={styles['kinds']}>
+      <Strip className={styles['kinds']}>
         <Segments
           label={words.charts}
           value={chart.code}
           options={charts.map((each) => [each.code, say(each.name)] as const)}
           onChoose={choose}
         />
-      </div>
+      </Strip>
       <SpanTools
         span={{ count: chosen.count, day }}
         onSpan={({ count, day: next }) => {

@@ -16,6 +16,7 @@ import { PAST_WORDS } from '../past/text.ts';
 import type { IssueDrawn } from '../past/use-past.ts';
 import { heatsOf, statisticsSheet } from './sheet.ts';
 import { STATISTICS } from './text.ts';
+import { Strip } from '@fairlot/ui/tabs';
 import styles from './statistics.module.css';
 
 const WORDS = { ...PAST_WORDS, ...STATISTICS };
@@ -56,14 +57,14 @@ function Figures(props: {
   return (
     <>
       <div className={styles['tools']}>
-        <div className={styles['kinds']}>
+        <Strip className={styles['kinds']}>
           <Segments
             label={words.charts}
             value={chart.code}
             options={charts.map((each) => [each.code, say(each.name)] as const)}
             onChoose={setCode}
           />
-        </div>
+        </Strip>
         <SpanTools span={span} onSpan={setSpan} />
         <Button size="small" onClick={save}>
           <Icon name="down" size={14} />
