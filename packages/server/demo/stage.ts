@@ -42,11 +42,18 @@ export async function openStage(
     await signInOperator(deps, OPERATORS[1]),
   ];
   const players = new Map<string, Promise<DemoCaller>>();
+  // One after the other: many sign-ins at once from one address have to solve a puzzle.
+  let signingIn: Promise<unknown> = Promise.resolve();
+  const signIn = (userName: string): Promise<DemoCaller> => {
+    const next = signingIn.then(() => signInPlayer(url, userName));
+    signingIn = next.catch(() => undefined);
+    return next;
+  };
   const pause = async (ms: number) => void (await delay(ms, undefined, { signal, ref: false }));
   return {
     operators: [first, second],
     player: (userName) => {
-      const known = players.get(userName) ?? signInPlayer(url, userName);
+      const known = players.get(userName) ?? signIn(userName);
       players.set(userName, known);
       return known;
     },

@@ -89,10 +89,16 @@ async function payBy(stage: DemoStage, which: Which, payout: Wanted['payout']): 
   } finally {
     await stage.sandbox('manner', { payout: 'PAID' });
   }
-  if (payout !== 'UNKNOWN') return;
-  // The provider is asked again every minute, and goes on not knowing.
+}
+
+/** Has the provider go on not knowing about a payout: it is asked again every minute. */
+async function stayUnknown(stage: DemoStage, which: Which): Promise<void> {
+  const [operator] = stage.operators;
   const { Parts } = await look(operator, which);
-  for (const { No: payoutNo } of Parts) await stage.sandbox('payout', { payoutNo, state: payout });
+  for (const { No: payoutNo } of Parts) {
+    await stage.sandbox('payout', { payoutNo, state: 'UNKNOWN' });
+  }
+  await operator.call(withdrawConsole.askProvider, { ...which, Reason: DEMO_REASONS.unknown });
 }
 
 /** Does the next act towards the wanted state. Returns true once it is reached. */
@@ -100,11 +106,16 @@ async function goOn(stage: DemoStage, wanted: Wanted, which: Which): Promise<boo
   const [operator] = stage.operators;
   const seen = await look(operator, which);
   const isReviewed = seen.Reviewers.length >= (wanted.reviews ?? 0);
-  if (seen.State === wanted.state && isReviewed) return true;
+  if (seen.State === wanted.state && isReviewed) {
+    if (wanted.state === 'UNKNOWN') await stayUnknown(stage, which);
+    return true;
+  }
   if (seen.State === 'WAITING' && wanted.state === 'CANCEL') {
     await decide(operator, which, (hash) =>
       operator.call(withdrawConsole.reject, { ...hash, Reason: DEMO_REASONS.refused }),
     );
+  } else if (seen.State === 'THIRDPARTY_HANDLE' && wanted.state === 'UNKNOWN') {
+    await stayUnknown(stage, which);
   } else if (seen.State === 'WAITING' && !seen.IsApproved) await approve(stage, which);
   else if (seen.State === 'WAITING') await payBy(stage, which, wanted.payout);
   else if (seen.State === 'THIRDPARTY_FAILED') {

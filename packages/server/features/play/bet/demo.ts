@@ -37,7 +37,7 @@ async function betInNext(stage: DemoStage): Promise<void> {
   const { SerialNumber } = next;
   // Repeated until the issue closes; the same request is one cart.
   const receipt = await unless(
-    ['ISSUE_CLOSED', 'NOT_ON_SALE'],
+    ['ISSUE_CLOSED', 'ISSUE_NOT_OPEN'],
     player.call(betHttp.place, {
       IntentId: stage.intent(`bets in ${SerialNumber}`),
       GameId: FIVE_DIGITS,
