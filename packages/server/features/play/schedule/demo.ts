@@ -16,6 +16,7 @@ const BET = {
   Mode: 1,
   Multiple: 1,
   Amount: mills(1_600n),
+  PrizeGroup: 1956,
 };
 
 async function place(
