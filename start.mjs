@@ -18,7 +18,7 @@ const began = performance.now();
 const say = (what) =>
   console.log(`[${((performance.now() - began) / 1000).toFixed(1).padStart(5)} s] ${what}`);
 
-const environment = { FAIRLOT_ROOT: root, FAIRLOT_DEMO: '1', ...process.env };
+const environment = { FAIRLOT_ROOT: root, FAIRLOT_DEMO: '1', DEMO_DATA: '1', ...process.env };
 /** Says why the product does not start, and ends. */
 function refuse(why) {
   console.error(why);

@@ -453,6 +453,13 @@ var running = {
     { about: "`1`: a demo with play-money accounts, two operators and the sandbox provider." },
     "`1` with `npm start`, else `0`"
   ),
+  DEMO_DATA: onOrOff(
+    {
+      about: "`1`: a demo on an empty database fills itself, so that every page has content.",
+      details: "It works in the background by the same calls as players and operators, once. A database that is not empty stays as it is. It needs the console on this machine and the sandbox provider."
+    },
+    "`1` with `npm start`, else `0`"
+  ),
   SANDBOX_PORT: wholeNumber(
     { about: "Port of the sandbox payment provider of a demo; `0`: no deposits." },
     3003,

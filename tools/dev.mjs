@@ -23,6 +23,7 @@ const { copyServerFiles, serverBundle } = await import('./build.mjs');
 const env = {
   FAIRLOT_ROOT: root,
   FAIRLOT_DEMO: '1',
+  DEMO_DATA: '1',
   // Bundles change with every saved file: nobody signs them.
   PROGRAM_CHECK: 'off',
   CONSOLE_ORIGIN: `http://localhost:${CLIENTS[1].port}`,

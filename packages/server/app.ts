@@ -104,6 +104,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     ports: createPorts(),
     console: { access: operators, hub: createConsoleHub(operators, log, { ...ofConsole, seal }) },
     twoPersonActs: twoPersonActsOf(features),
+    demoSteps: features.flatMap(({ demo = [] }) => demo),
     settings,
   };
   await provideAll(platform, features);

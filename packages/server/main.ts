@@ -20,6 +20,7 @@ import { migrate } from './migrations/run.ts';
 import { PortTaken } from './start/check-port.ts';
 import { checkPlaces } from './start/check-start.ts';
 import { explainStart } from './start/explain.ts';
+import { keepFilling, openForDemo, takesDemoData } from './demo/index.ts';
 import { openDatabase } from '#platform/db';
 import { createLog } from '#platform/log';
 import { ChangedProgram, startChecked } from './program/index.ts';
@@ -37,6 +38,7 @@ const { root, dataFolder } = foldersOf(environment);
 const backups = backupsOf(dataFolder, environment.BACKUPS);
 const isDemo = environment.FAIRLOT_DEMO === true;
 const { HOST: host, CONSOLE_HOST: consoleHost, CONSOLE_PORT: consolePort } = environment;
+const hasDemoData = takesDemoData(environment);
 const { MEDIA_PORT: mediaPort, SANDBOX_PORT: sandboxPort } = environment;
 
 /** Passkeys are of names, never of bare addresses: of this machine, where nobody else comes in. */
@@ -96,6 +98,7 @@ try {
   if (mailbox) started.push(mailbox);
   const sandbox = isDemo && sandboxPort !== 0 ? await openSandbox() : undefined;
   if (sandbox) started.push(sandbox);
+  if (hasDemoData && sandbox) await openForDemo(database.ownerUrl);
   const app = await startApp({
     appUrl: await appLogin(database.ownerUrl, dataFolder, environment.DATABASE_APP_URL),
     settings: {
@@ -156,6 +159,18 @@ try {
   }
   if (consolePort !== 0) {
     for (const line of await operatorLines(database.ownerUrl)) console.log(line);
+  }
+  if (hasDemoData && sandbox && typeof app.console === 'object') {
+    started.push(
+      keepFilling(database.ownerUrl, {
+        steps: app.platform.demoSteps,
+        url: app.url,
+        consoleUrl: app.console.url,
+        sandbox: sandbox.control,
+        dataFolder,
+        log,
+      }),
+    );
   }
 } catch (error) {
   console.error(whyNot(error));

@@ -4,6 +4,7 @@ import type { Permission } from '@fairlot/rules/check/operator-roles';
 import type { Announcer, Delivered } from './announce.ts';
 import type { ConnectSources } from './connect-sources.ts';
 import type { Db, Executor, Tx } from './db.ts';
+import type { DemoStep } from './demo.ts';
 import type { Hub, HubRoute } from './hub.ts';
 import type { Job } from './jobs.ts';
 import type { Log } from './log.ts';
@@ -17,6 +18,7 @@ export type Platform = {
   readonly console: { readonly access: Access<Operator>; readonly hub: Hub };
   /** By permission: what one operator proposes and another confirms. */
   readonly twoPersonActs: ReadonlyMap<string, TwoPersonAct>;
+  readonly demoSteps: readonly DemoStep[];
   readonly db: Db;
   /**
    * A few connections for the calls that place bets and for nothing else: they wait for no other work of the
@@ -106,6 +108,8 @@ export type Feature = {
   readonly invariants?: readonly Invariant[];
   /** The ports that it exports for others to fill; the program does not start while one is unfilled. */
   readonly ports?: readonly Port<unknown>[];
+  /** What a demo on an empty database shows of it. */
+  readonly demo?: readonly DemoStep[];
   /** Runs before any feature starts: fills the ports of those above it in the list. */
   readonly provide?: (platform: Platform) => void;
   /** Runs once, before anything is served: hand gates to `access`, fill what must be there. */

@@ -6,6 +6,8 @@ import { randomBytes } from 'node:crypto';
 export type StartedSandbox = {
   readonly apiAt: string;
   readonly secret: string;
+  /** Pays an order, ends a payout, or sets how the provider behaves. */
+  control(act: string, fields: object): Promise<Readonly<Record<string, unknown>>>;
   stop(): Promise<void>;
 };
 
@@ -38,6 +40,16 @@ export async function startSandboxProcess(
   return {
     apiAt: up.url,
     secret,
+    control: async (act, fields) => {
+      const answer = await fetch(`${up.url}/control/${act}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${controlToken}` },
+        body: JSON.stringify(fields),
+        signal: AbortSignal.timeout(READY_MS),
+      });
+      if (!answer.ok) throw new Error(`the sandbox refused ${act}: ${answer.status}`);
+      return (await answer.json()) as Readonly<Record<string, unknown>>;
+    },
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = once(child, 'exit');

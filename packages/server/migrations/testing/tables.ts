@@ -1,7 +1,8 @@
 import type { Tables } from '#testing/tables';
 
 export const tables: Tables = {
-  // Only the owner migrates.
+  // Only the owner fills a demo, and migrates.
+  demo_step: { placement: 'central', rights: '' },
   migration: { placement: 'central', rights: '' },
   test_clock: { placement: 'central' },
 };

@@ -282,6 +282,7 @@ export const TABLES: Readonly<Record<string, Tampered>> = {
     'books_break',
     'books_run',
     'demo_draw',
+    'demo_step',
     'draw_watch',
     'event_topic',
     'feed_told',

@@ -7,7 +7,7 @@ export { besideOthers } from './beside.ts';
 export { addressOf, networkOf } from '#platform/network';
 
 export { type Attested, checkAssertion, checkAttestation, type PasskeySite } from './webauthn.ts';
-export { describeSecret, newSecret, stepOfCode } from './totp.ts';
+export { codeAt, describeSecret, newSecret, stepOfCode } from './totp.ts';
 
 /** How it is proven who somebody is, and what keeps others from guessing: whoever signs people in asks here. */
 export const credentials: Feature = {

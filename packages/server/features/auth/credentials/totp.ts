@@ -26,6 +26,10 @@ export function describeSecret(name: string, secret: Uint8Array): { key: string;
   return { key: totp.secret.base32, url: totp.toString() };
 }
 
+/** The code that an authenticator with this key shows at a time. */
+export const codeAt = (key: string, nowMs: number): string =>
+  new TOTP({ period: PERIOD_S, secret: Secret.fromBase32(key) }).generate({ timestamp: nowMs });
+
 /**
  * The 30 seconds that a code belongs to: those of `nowMs` or the ones before; undefined for any
  * other code.

@@ -1,7 +1,7 @@
 import type { DraftContent } from '@fairlot/wire/content/announcement';
 
-/** What players of a demo are shown at first. */
-const EVERYBODY = {
+/** Shown to all players from now on. */
+export const EVERYBODY = {
   IsPinned: false,
   IsMustRead: false,
   Audience: { Kind: 'all' },
@@ -9,6 +9,7 @@ const EVERYBODY = {
   Until: null,
 } as const;
 
+/** What players of a demo are shown at first. */
 export const DEMO: readonly DraftContent[] = [
   {
     ...EVERYBODY,

@@ -6,6 +6,7 @@ import { bonusRoutes } from './http.ts';
 import { bonusJobs } from './jobs.ts';
 import { bonusInvariants } from './store-audit.ts';
 import { readHasAny } from './store.ts';
+import { demoBonus } from './demo.ts';
 
 export { bonusOffered } from './inbox-text.ts';
 export { hasBonusStakes, NO_SHARES, type Shares, sharesOf, withBonus } from './stakes.ts';
@@ -15,6 +16,7 @@ export { offerBonus, type Offer } from './offer.ts';
 /** Money that players are given to bet with, apart from their cash (product 5.12). */
 export const bonus: Feature = {
   name: 'bonus',
+  demo: [demoBonus],
   http: bonusRoutes,
   console: bonusConsoleRoutes,
   twoPersonActs: [endBonus],

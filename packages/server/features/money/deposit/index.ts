@@ -29,6 +29,7 @@ import { seedDemoChannels } from './channels/seed-demo.ts';
 import { forgetProofs } from './orders/store-proof.ts';
 import { ownLimits } from './orders/own-limits.ts';
 import { depositInvariants } from './store-audit.ts';
+import { demoDeposits } from './demo.ts';
 
 export { channelEnds, type ChannelEnds, firstDeposits } from './desk-figures.ts';
 
@@ -38,6 +39,7 @@ const PROOF_DAYS = 180;
 /** Money that players pay in: orders, what providers say of them, and what is nobody's yet. */
 export const deposit: Feature = {
   name: 'deposit',
+  demo: [demoDeposits],
   http: depositRoutes,
   console: depositConsoleRoutes,
   twoPersonActs: [channelAct, confirmAct, resolveAct, settleRefundAct, reverseAct, bearAct],

@@ -4,6 +4,7 @@ import { routes } from '#platform/route';
 import { askProven, publishedKind, publishedKinds } from '../../staff/publishing/index.ts';
 import { previewBounds } from './preview-bounds.ts';
 import { getMoney, MONEY, moneyAct, proposeMoney } from './publish-money.ts';
+import { demoMoneySettings } from './demo.ts';
 
 const moneySettingsRoutes = ({ db, settings: { dataFolder } }: Platform) =>
   routes(moneySettingsConsole, {
@@ -18,6 +19,7 @@ const moneySettingsRoutes = ({ db, settings: { dataFolder } }: Platform) =>
 /** Settings of money, which two operators change (product 3.11). */
 export const moneySettings: Feature = {
   name: 'money-settings',
+  demo: [demoMoneySettings],
   console: moneySettingsRoutes,
   twoPersonActs: [moneyAct],
   provide: ({ ports }) => ports.add(publishedKinds, publishedKind(MONEY)),

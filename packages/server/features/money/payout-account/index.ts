@@ -3,6 +3,7 @@ import { changeBlock } from './block.ts';
 import { payoutAccountConsoleRoutes } from './console.ts';
 import { payoutAccountRoutes } from './http.ts';
 import { payeeInUse } from './remove-payee.ts';
+import { demoCards } from './demo.ts';
 
 export { payeeInUse } from './remove-payee.ts';
 
@@ -23,6 +24,7 @@ export {
 /** Where players are paid: bank cards, addresses of USDT, e-wallets, and the banks that take part. */
 export const payoutAccount: Feature = {
   name: 'payout-account',
+  demo: [demoCards],
   http: payoutAccountRoutes,
   console: payoutAccountConsoleRoutes,
   ports: [payeeInUse],

@@ -15,6 +15,7 @@ import { settleOutcome } from './payout/outcome.ts';
 import { countQueue } from './review/store-queue.ts';
 import { withdrawInvariants } from './store-audit.ts';
 import { isInUse } from './request/store.ts';
+import { demoWithdrawals } from './demo.ts';
 
 /** What a layer may have limits of. */
 const METHODS = (['card', 'usdt', 'purse'] as const).map((about) => ({
@@ -25,6 +26,7 @@ const METHODS = (['card', 'usdt', 'purse'] as const).map((about) => ({
 /** Money out: what a player asks for, who looks at it, and who pays it (product 5.8). */
 export const withdraw: Feature = {
   name: 'withdraw',
+  demo: [demoWithdrawals],
   provide: ({ ports }) => {
     ports.add(providerNotices, payoutNotices);
     ports.add(limitTargets, () => Promise.resolve(METHODS));

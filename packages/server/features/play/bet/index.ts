@@ -10,6 +10,7 @@ import { betJobs } from './jobs.ts';
 import { betInvariants } from './store-audit.ts';
 import { pricesInForce, publishPrices } from './odds/odds.ts';
 import { tickets } from './settle/tickets.ts';
+import { demoBets } from './demo.ts';
 
 /**
  * Bets of one player, requests and characters of selections counted with them (`place.ts`); the limit
@@ -20,6 +21,7 @@ const UNLIMITED = { burst: Infinity, perSecond: 0 };
 
 export const bet: Feature = {
   name: 'bet',
+  demo: [demoBets],
   http: (platform) => {
     const rate = platform.settings.rateLimit === 0 ? UNLIMITED : RATE;
     return betRoutes(platform, { rate });

@@ -8,4 +8,4 @@ export {
 } from './admission.ts';
 export { type Gift, giftRequirement, giveDemoMoney } from './demo-money.ts';
 export { registered } from './register.ts';
-export { DEMO_ACCOUNTS, DEMO_PASSWORD } from './seed.ts';
+export { DEMO_ACCOUNTS, DEMO_FUND_PASSWORD, DEMO_PASSWORD } from './seed.ts';

@@ -7,6 +7,8 @@ import { findPlayerByName, insertPlayer } from '../sessions/store.ts';
 
 /** Accounts of a demo, printed at the start; the site listens on loopback only. */
 export const DEMO_PASSWORD = 'play-money-88';
+/** The fund password that the demo data gives them. */
+export const DEMO_FUND_PASSWORD = 'cash-out-88';
 export const DEMO_ACCOUNTS = [
   { userName: 'agent01', nickName: 'Yunqi', isAgent: true, prizeGroup: 1980 },
   { userName: 'agent02', nickName: 'Hanshan', isAgent: true, prizeGroup: 1970, parent: 'agent01' },

@@ -24,6 +24,7 @@ export function platformOn(db: Db): Platform {
     watch: () => {},
     console,
     twoPersonActs: new Map(),
+  demoSteps: [],
     db,
     placing: db,
     callbackDb: db,

@@ -1,0 +1,2 @@
+export { fillDemo, keepFilling, openForDemo } from './fill.ts';
+export { takesDemoData } from './guard.ts';
