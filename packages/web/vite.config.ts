@@ -65,22 +65,19 @@ const sharedGroup = (name: string | ((id: string) => string), test: RegExp, prio
 /** A folder of a family, or one of those that families share. */
 const PLAY = /\/rules\/play\/(?!lhc\/lunar-year)(?:(?:entry|rule|template|trend)\/|(\w+)\/)?/;
 
-/** Small components and looks that several first views have; balls are of games, plates of proofs. */
-const UI =
-  /\/packages\/ui\/(?:(?!Ball|DrawnBall|GameGlyph|[Pp]late|save-file)[^/]+|(?:field|checkbox)\/.+|.+\.module\.css)$|\/shell\/session\/|\/node_modules\/@tanstack\/(?:query|react-query)/;
-
+/** The contract of a bet, odds, QR codes, and looks that windows have too. */
 const BETS =
-  /\/packages\/(?:wire\/(?:account\/player|community\/leaderboard|money\/bonus|play\/bet)|rules\/(?:core\/(?:bit-set|typed-number)|odds)|ui\/qr)\/|\/node_modules\/uqr\//;
-
-/** Lists with their filters, and what draws only the rows in sight. */
-const LISTS =
-  /\/packages\/(?:ui\/(?:(?:list|date-range|filters|prose)\/|save-file)|shell\/record\/|rules\/core\/csv)|\/node_modules\/@tanstack\//;
-
-const FORMS = /\/packages\/(?:ui|shell)\/form\/|\/node_modules\/react-hook-form\//;
+  /\/packages\/(?:wire\/(?:account\/player|community\/leaderboard|money\/bonus|play\/bet)\/|rules\/(?:core\/(?:bit-set|typed-number)|odds\/)|ui\/(?:qr\/|copy-text|dialog\/dialog\.module|(?:chips|segments|strip|table)\.module))/;
 
 /** Dialogs, menus and the popup window. */
 const KIT =
-  /\/packages\/(?:ui\/(?!chart\/)|shell\/(?:look|overlay|page|window)\/|rules\/check\/skin)/;
+  /\/packages\/(?:ui\/(?!chart\/|(?:date-range|filters|form|list|prose)\/)|shell\/(?:look|overlay|page|window)\/|shell\/session\/login-watch|rules\/check\/skin)/;
+
+/** Lists with their filters, and what draws only the rows in sight. */
+const LISTS =
+  /\/packages\/(?:ui\/(?:date-range|filters|list|prose)|shell\/record)\/|\/node_modules\/@tanstack\//;
+
+const FORMS = /\/packages\/(?:ui|shell)\/form\/|\/node_modules\/react-hook-form\//;
 
 /** What client and server share. */
 const CONTRACT = /\/packages\/(?:wire|rules)\/|\/node_modules\/@noble\/hashes\//;
@@ -113,18 +110,17 @@ export default defineConfig({
               // All that the entry imports has the tag; barrels would bring what they name for others.
               includeDependenciesRecursively: false,
             },
-            sharedGroup('ui', UI, 9.5),
             group('LoginScreen', /\/LoginScreen\.tsx$/, 9),
             group('HomeScreen', /\/HomeScreen\.tsx$/, 8),
-            // What bets share with other features: the contract of a bet, odds, QR codes.
-            sharedGroup('bets', BETS, 7.5),
+            // What the bet page shares with the windows: they do without the page.
+            group('bets', BETS, 7.5),
             group('BetScreen', /\/BetScreen\.tsx$/, 7),
             // One file for each family of games, and one for what families share.
             sharedGroup((id) => `play-${PLAY.exec(id)?.[1] ?? 'rules'}`, PLAY, 6.5),
             sharedGroup('base-ui', /\/node_modules\/@(?:base-ui|floating-ui)\//),
-            sharedGroup('lists', LISTS),
-            sharedGroup('forms', FORMS),
-            sharedGroup('kit', KIT),
+            sharedGroup('kit', KIT, 6.5),
+            sharedGroup('lists', LISTS, 6.5),
+            sharedGroup('forms', FORMS, 6.5),
             sharedGroup('contract', CONTRACT),
             // What the features have in the popup window and in the menu: no tab comes with it.
             group('windows', /\/(?:features\/.*\/window|frame\/window-plan)\.ts$/, 5),
