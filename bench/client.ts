@@ -14,6 +14,7 @@ import {
   type Fetched,
   type FirstView,
 } from '../e2e/first-view.ts';
+import { measureCold } from './cold.ts';
 import { measureHours } from './hours.ts';
 import { isWanted, lessIsBetter, type Bench, type BenchOptions } from './line.ts';
 import { measureRows } from './rows.ts';
@@ -102,6 +103,7 @@ async function onOneServer(
     }
     await measureTaps(browser, server.url, kept, emit, options);
     if (isWanted('chart-scroll', options)) await measureScroll(browser, server.url, emit);
+    await measureCold(browser, server.url, namesOf(kept), emit, options);
   } finally {
     await server.stop();
   }

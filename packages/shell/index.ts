@@ -44,6 +44,7 @@ export {
   type PageLocation,
 } from './page/location.ts';
 export { renew } from './page/renewal.ts';
+export { waitFor } from './page/waiting.ts';
 export { title, useTitle } from './page/title.ts';
 export { awaitIdle, usePageIdle } from './query/idle.ts';
 export { callKey, queries, refetch } from './query/queries.ts';
@@ -60,3 +61,4 @@ export { useSend } from './session/use-send.ts';
 export { start, type Client } from './start.tsx';
 export { navigationOn } from './window/history-navigation.ts';
 export { CenterWindow, Window } from './window/Window.tsx';
+export { WindowSkeleton } from './window/WindowSkeleton.tsx';

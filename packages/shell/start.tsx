@@ -13,12 +13,14 @@ import { Look } from './look/Look.tsx';
 import { watchLooks } from './page/fetch-again.ts';
 import { watchParts } from './page/renewal.ts';
 import { whenIdle } from './page/use-idle-preload.ts';
+import { watchPresses } from './page/waiting.ts';
 import { queries } from './query/queries.ts';
 import { giveRealm, type Realm } from './realm/realm.ts';
 import { leave, pageOfEnd, watchInside } from './session/leave.ts';
 import { watchLife } from './session/life.ts';
 import { keepClock } from './session/measure-clock.ts';
 import { isSignedIn } from './session/token.ts';
+import { preloadWindow } from './window/preload-window.ts';
 
 /** A client: whose it is, what it can do, and how it looks. */
 export type Client = {
@@ -50,10 +52,13 @@ export function start(element: HTMLElement | null, client: Client): void {
   watchNetwork();
   watchParts();
   watchLooks();
+  watchPresses();
+  const ready = makeFeatures(features, window);
+  preloadWindow(ready.window);
   startRouter();
   createRoot(element).render(
     <QueryClientProvider client={queries}>
-      <FeaturesContext value={makeFeatures(features, window)}>
+      <FeaturesContext value={ready}>
         <Look>{frame}</Look>
       </FeaturesContext>
     </QueryClientProvider>,

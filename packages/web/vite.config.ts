@@ -55,15 +55,32 @@ function preloadFont(): Plugin {
 const group = (name: string, test: RegExp, priority: number) => ({ name, test, priority });
 
 /** Modules that many files share, without what they import: that has groups of its own. */
-const sharedGroup = (name: string | ((id: string) => string), test: RegExp) => ({
+const sharedGroup = (name: string | ((id: string) => string), test: RegExp, priority = 6) => ({
   name,
   test,
-  priority: 6,
+  priority,
   includeDependenciesRecursively: false,
 });
 
 /** A folder of a family, or one of those that families share. */
-const PLAY = /\/rules\/play\/(?:(?:entry|rule|template|trend)\/|(\w+)\/)?/;
+const PLAY = /\/rules\/play\/(?!lhc\/lunar-year)(?:(?:entry|rule|template|trend)\/|(\w+)\/)?/;
+
+/** The contract of a bet, odds, QR codes, and looks that windows have too. */
+const BETS =
+  /\/packages\/(?:wire\/(?:account\/player|community\/leaderboard|money\/bonus|play\/bet)\/|rules\/(?:core\/(?:bit-set|typed-number)|odds\/)|ui\/(?:qr\/|copy-text|dialog\/dialog\.module|(?:chips|segments|strip|table)\.module))/;
+
+/** Dialogs, menus and the popup window. */
+const KIT =
+  /\/packages\/(?:ui\/(?!chart\/|(?:date-range|filters|form|list|prose)\/)|shell\/(?:look|overlay|page|window)\/|shell\/session\/login-watch|rules\/check\/skin)/;
+
+/** Lists with their filters, and what draws only the rows in sight. */
+const LISTS =
+  /\/packages\/(?:ui\/(?:date-range|filters|list|prose)|shell\/record)\/|\/node_modules\/@tanstack\//;
+
+const FORMS = /\/packages\/(?:ui|shell)\/form\/|\/node_modules\/react-hook-form\//;
+
+/** What client and server share. */
+const CONTRACT = /\/packages\/(?:wire|rules)\/|\/node_modules\/@noble\/hashes\//;
 
 const SERVER = process.env['FAIRLOT_SERVER'] ?? 'http://127.0.0.1:3000';
 
@@ -95,27 +112,30 @@ export default defineConfig({
             },
             group('LoginScreen', /\/LoginScreen\.tsx$/, 9),
             group('HomeScreen', /\/HomeScreen\.tsx$/, 8),
+            // What the bet page shares with the windows: they do without the page.
+            group('bets', BETS, 7.5),
             group('BetScreen', /\/BetScreen\.tsx$/, 7),
             // One file for each family of games, and one for what families share.
-            sharedGroup((id) => `play-${PLAY.exec(id)?.[1] ?? 'rules'}`, PLAY),
+            sharedGroup((id) => `play-${PLAY.exec(id)?.[1] ?? 'rules'}`, PLAY, 6.5),
             sharedGroup('base-ui', /\/node_modules\/@(?:base-ui|floating-ui)\//),
-            // All of a group is fetched ahead at the same time.
+            sharedGroup('kit', KIT, 6.5),
+            sharedGroup('lists', LISTS, 6.5),
+            sharedGroup('forms', FORMS, 6.5),
+            sharedGroup('contract', CONTRACT),
+            // What the features have in the popup window and in the menu: no tab comes with it.
+            group('windows', /\/(?:features\/.*\/window|frame\/window-plan)\.ts$/, 5),
+            group('HistoryScreen', /\/HistoryScreen\.tsx$/, 4),
+            group('dialogs', /\/(?:bet\/Dialogs|AccountMenu|LookPanel)\.tsx$/, 4),
             // What a visitor may see before signing in.
             group(
               'entry',
               /\/features\/(?:auth\/login\/|site\/settings\/|account\/terms\/Terms).*\.tsx$/,
-              5,
+              3,
             ),
-            group('dialogs', /\/(?:bet\/Dialogs|AccountMenu|LookPanel)\.tsx$/, 4),
             group('overlay', /\/features\/.*(?:Over|Host)\.tsx$/, 3),
-            group(
-              'window',
-              /\/features\/(?!back-office\/report\/).*(?:Tab|\/FollowPlansView|\/FollowersView)\.tsx$/,
-              2,
-            ),
+            group('banking', /\/features\/money\/.*Tab\.tsx$/, 2),
             group('report', /\/features\/back-office\/report\/.*Tab\.tsx$/, 1),
-            // What the features have in the popup window and in the menu.
-            group('windows', /\/(?:features\/.*\/window|frame\/window-plan)\.ts$/, 0),
+            group('window', /\/features\/.*(?:Tab|\/FollowPlansView|\/FollowersView)\.tsx$/, 0),
           ],
         },
       },

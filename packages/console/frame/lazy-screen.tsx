@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMatch, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router';
-import { Broken, loadOnce, ParamsContext, renew } from '@fairlot/shell';
+import { Broken, loadOnce, ParamsContext, renew, waitFor } from '@fairlot/shell';
 import type { FilteredPage, PageProps, PlainPage } from '../registry/manifest.ts';
 import styles from './frame.module.css';
 
@@ -34,7 +34,7 @@ export function lazyScreen({ frame, load }: PlainPage | FilteredPage) {
   let content: Content | undefined;
   const preload = async (): Promise<void> => {
     try {
-      content ??= (await loadModule()).default;
+      content ??= (await waitFor(loadModule())).default;
     } catch (error) {
       reportError(error);
       throw error;

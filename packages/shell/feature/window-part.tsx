@@ -1,10 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
-import { Ring, useWords } from '@fairlot/ui';
 import { loadOnce } from '../page/fetch-again.ts';
 import { lazyComponent, type LazyComponent } from '../page/lazy-component.tsx';
 import { MissingWindow } from '../page/Missing.tsx';
-import { whenIdle } from '../page/use-idle-preload.ts';
-import { WINDOW } from './window-text.ts';
+import { navigate } from '../page/navigate.ts';
+import { TabSkeleton } from '../window/TabSkeleton.tsx';
+import { WindowSkeleton } from '../window/WindowSkeleton.tsx';
 import {
   byOrder,
   type LoadWindow,
@@ -39,20 +39,18 @@ type Props = {
 };
 
 export type WindowPart = LazyComponent<Props> & {
-  /** Preloads it, and then the contents of its tabs one by one. */
-  readonly preloadTabs: () => Promise<void>;
+  /** Loads it and the content of one tab. */
+  readonly preloadTab: (id: string) => Promise<void>;
+  /** The contents of all tabs, once it has loaded. */
+  readonly contents: () => readonly LazyComponent<object>[];
 };
-
-function Opening() {
-  return <Ring label={useWords(WINDOW).loading} cover />;
-}
 
 /**
  * What popup window and menu show, for whoever asks for it with a function as its child: no first view
  * needs a word of it.
  */
 export function windowPart(load: LoadPlan, windows: readonly LoadWindow[]): WindowPart {
-  let contents: readonly LazyComponent<object>[] = [];
+  let tabs: readonly ReadyTab[] = [];
   const loadPlan = loadOnce(load);
   const loadWindows = windows.map(loadOnce);
   const loadReady = async (): Promise<{ readonly default: ComponentType<Props> }> => {
@@ -63,11 +61,10 @@ export function windowPart(load: LoadPlan, windows: readonly LoadWindow[]): Wind
         return typeof window === 'function' ? window() : window;
       }),
     ]);
-    const tabs = own
+    tabs = own
       .flatMap((each) => each.tabs ?? [])
       .toSorted(byOrder)
-      .map((tab) => ({ ...tab, Content: lazyComponent(tab.load) }));
-    contents = tabs.map(({ Content }) => Content);
+      .map((tab) => ({ ...tab, Content: lazyComponent(tab.load, { waiting: <TabSkeleton /> }) }));
     const menu = own.flatMap((each) => each.menu ?? []).toSorted(byOrder);
     const ready = { ...plan, tabs, menu };
     return { default: ({ children }) => children(ready) };
@@ -79,16 +76,14 @@ export function windowPart(load: LoadPlan, windows: readonly LoadWindow[]): Wind
         throw new Error('the popup window did not load', { cause });
       }),
     {
-      waiting: <Opening />,
+      waiting: <WindowSkeleton close={() => navigate.closeWindow()} />,
       missing: (retry, { close }) => <MissingWindow retry={retry} close={close} />,
     },
   );
-  const preloadTabs = async (): Promise<void> => {
+  const preloadTab = async (id: string): Promise<void> => {
     await Shown.preload();
-    for (const content of contents) {
-      await whenIdle();
-      await content.preload();
-    }
+    await tabs.find((tab) => tab.id === id)?.Content.preload();
   };
-  return Object.assign(Shown, { preloadTabs });
+  const contents = () => tabs.map(({ Content }) => Content);
+  return Object.assign(Shown, { preloadTab, contents });
 }

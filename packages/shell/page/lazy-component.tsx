@@ -3,6 +3,7 @@ import { createStore, useStore } from '@fairlot/ui/store';
 import { loadOnce } from './fetch-again.ts';
 import { Guarded } from './Guarded.tsx';
 import { Missing } from './Missing.tsx';
+import { waitFor } from './waiting.ts';
 
 type Module<P> = { readonly default: ComponentType<P> };
 
@@ -39,7 +40,7 @@ export function lazyComponent<P extends object>(
 
   // React.lazy caches a rejection, so every mount makes its own.
   function Attempt(props: P): ReactNode {
-    const [Content] = useState(() => lazy(loadContent) as ComponentType<P>);
+    const [Content] = useState(() => lazy(() => waitFor(loadContent())) as ComponentType<P>);
     return (
       <Suspense fallback={waiting}>
         <Content {...props} />

@@ -1,36 +1,78 @@
 import { useEffect } from 'react';
+import { queries } from '../query/queries.ts';
+import { isWaiting } from './waiting.ts';
 
-type Preloadable = { readonly preload: () => Promise<unknown> };
+/** Code that can be loaded before it is needed. */
+export type Preloadable = {
+  readonly preload: () => Promise<unknown>;
+  /** What can be preloaded once this has loaded. */
+  readonly rest?: () => readonly Preloadable[];
+};
 
 /** The delay in a browser without `requestIdleCallback`. */
 const PAUSE_MS = 200;
 
+const pause = (): Promise<unknown> => new Promise((ended) => setTimeout(ended, PAUSE_MS));
+
 /** Resolves when the browser is idle, after two seconds at the latest. */
 export const whenIdle = (): Promise<unknown> =>
-  new Promise((idle) =>
-    'requestIdleCallback' in globalThis
-      ? requestIdleCallback(idle, { timeout: 2000 })
-      : setTimeout(idle, PAUSE_MS),
-  );
+  'requestIdleCallback' in globalThis
+    ? new Promise((idle) => requestIdleCallback(idle, { timeout: 2000 }))
+    : pause();
 
-/** Loads one after the other, each when the browser is idle. */
-async function preloadAll(list: readonly Preloadable[], isWanted: () => boolean): Promise<void> {
-  for (const each of list) {
+type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
+
+/** Whether bytes that may never be needed cost the player too much: data saver, or a network of the second generation. */
+export function savesData(): boolean {
+  const { connection } = navigator as { readonly connection?: Connection };
+  return connection?.saveData === true || (connection?.effectiveType ?? '').endsWith('2g');
+}
+
+/** Resolves when the player waits for nothing and the browser is idle. */
+async function whenQuiet(): Promise<void> {
+  do {
+    while (isWaiting() || queries.isFetching() > 0) await pause();
     await whenIdle();
-    if (!isWanted()) return;
-    await each.preload();
+  } while (isWaiting());
+}
+
+type List = { readonly left: readonly Preloadable[]; readonly isWanted: () => boolean };
+
+/** Lists of all parts of the page; they take turns. */
+let lists: readonly List[] = [];
+let isLoading = false;
+
+/** Loads what is on the lists, one after the other: a press never has more than one load ahead of it. */
+async function loadLists(): Promise<void> {
+  if (isLoading) return;
+  isLoading = true;
+  for (;;) {
+    await whenQuiet();
+    const [list] = lists;
+    if (!list || savesData()) break;
+    const { left, isWanted } = list;
+    const [next, ...after] = isWanted() ? left : [];
+    await next?.preload();
+    const others = lists.filter((each) => each !== list);
+    const led = [next?.rest?.() ?? [], after].filter(({ length }) => length > 0);
+    lists = [...others, ...led.map((each) => ({ left: each, isWanted }))];
   }
+  isLoading = false;
 }
 
 /**
- * Preloads the code that a press may need, once the page is quiet and again when the network is back.
+ * Preloads the code that a press may need, once the page is quiet and again when the network is back. It stops for a
+ * press and for everything that the player waits for, and does nothing for players who save data.
  * `list` must be the same array on every render.
  */
 export function useIdlePreload(isQuiet: boolean, list: readonly Preloadable[]): void {
   useEffect(() => {
     if (!isQuiet) return undefined;
     let isWanted = true;
-    const begin = (): void => void preloadAll(list, () => isWanted);
+    const begin = (): void => {
+      lists = [...lists, { left: list, isWanted: () => isWanted }];
+      void loadLists();
+    };
     begin();
     addEventListener('online', begin);
     return () => {

@@ -1,6 +1,7 @@
 import type { CallResult } from '@fairlot/client';
 import type { Endpoint, Input } from '@fairlot/wire/core';
 import { callKey, queries } from '../query/queries.ts';
+import { waitFor } from '../page/waiting.ts';
 import { call } from './api.ts';
 
 /** Headers of a call, read when it is sent. */
@@ -9,7 +10,8 @@ export type HeadersOf = () => Readonly<Record<string, string>>;
 /** How a call that changes something is sent, whoever sends it. */
 export const mutationOf = <E extends Endpoint>(endpoint: E, headersOf?: HeadersOf) => ({
   mutationKey: callKey(endpoint),
-  mutationFn: (input: Input<E>): Promise<CallResult<E>> => call(endpoint, input, headersOf?.()),
+  mutationFn: (input: Input<E>): Promise<CallResult<E>> =>
+    waitFor(call(endpoint, input, headersOf?.())),
 });
 
 /** How often it is looked whether a call that nobody watches has ended. */

@@ -1,4 +1,4 @@
-import { Ring, useWords } from '@fairlot/ui';
+import { useEffect } from 'react';
 import { useFeatures } from '../feature/features.ts';
 import type { ReadyWindow } from '../feature/window-part.tsx';
 import { Fault } from '../overlay/Fault.tsx';
@@ -8,16 +8,12 @@ import { navigate } from '../page/navigate.ts';
 import { lazyComponent } from '../page/lazy-component.tsx';
 import { MissingWindow } from '../page/Missing.tsx';
 import { useSignedIn } from '../session/token.ts';
-import { WINDOW } from '../feature/window-text.ts';
+import { WindowSkeleton } from './WindowSkeleton.tsx';
 
 export const CenterWindow = lazyComponent(() => import('./CenterWindow.tsx'), {
-  waiting: <Opening />,
+  waiting: <WindowSkeleton close={() => navigate.closeWindow()} />,
   missing: (retry) => <MissingWindow retry={retry} close={navigate.closeWindow} />,
 });
-
-function Opening() {
-  return <Ring label={useWords(WINDOW).loading} cover />;
-}
 
 /** The tab that the address names, if this login may open it. */
 function Opened({ plan, wanted }: { plan: ReadyWindow; wanted: string }) {
@@ -31,6 +27,12 @@ export function Window() {
   const wanted = useQueryValue('w');
   const isSignedIn = useSignedIn();
   const { window: Plan } = useFeatures();
+  // Beside the plan, not after it.
+  useEffect(() => {
+    if (!Plan || !wanted || !isSignedIn) return;
+    void CenterWindow.preload();
+    void Plan.preloadTab(wanted);
+  }, [Plan, wanted, isSignedIn]);
   return Plan && wanted && isSignedIn ? (
     <Guarded fallback={<Fault close={navigate.closeWindow} />}>
       <Plan close={navigate.closeWindow}>{(plan) => <Opened {...{ plan, wanted }} />}</Plan>

@@ -37,8 +37,8 @@ function useFrameAhead(): void {
   const isIdle = usePageIdle();
   const isSignedIn = useSignedIn();
   const parts = useMemo(() => {
-    const tabs = Plan ? [Plan, { preload: Plan.preloadTabs }] : [];
-    return [DialogHost, AccountMenu, LOBBY, CenterWindow, ...tabs, LookPanel];
+    const plan = Plan ? [{ preload: Plan.preload, rest: Plan.contents }] : [];
+    return [AccountMenu, ...plan, DialogHost, CenterWindow, LOBBY, LookPanel];
   }, [Plan]);
   useIdlePreload(isIdle && isSignedIn, parts);
 }

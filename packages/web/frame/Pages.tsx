@@ -1,27 +1,34 @@
 import { RouterProvider, type AnyRouter } from '@tanstack/react-router';
-import { pageLocation, useStore } from '@fairlot/shell';
-import { Ring, useWords } from '@fairlot/ui';
-import { text } from './text.ts';
+import { isSignedIn, navigate, pageLocation, useStore, WindowSkeleton } from '@fairlot/shell';
+import type { Screen } from './manifest.ts';
+import { ScreenSkeleton } from './ScreenSkeleton.tsx';
+import { screenAt } from './start-router.ts';
 import styles from './frame.module.css';
+import { classes } from '@fairlot/ui/class-names';
 
-/** The screen of the address in its frame, and a ring until the first one is loaded. */
+/** The screen of the address in its frame, and the shape of the first one until it is loaded. */
 export function Pages({ router }: { router: AnyRouter }) {
   const { path } = useStore(pageLocation);
   return (
     <>
-      {path === '' && <FirstLoading />}
+      {path === '' && <FirstLoading screen={screenAt(router, location.pathname)} />}
       <RouterProvider router={router} />
     </>
   );
 }
 
-function FirstLoading() {
-  const words = useWords(text);
+/** A visitor has no window, and is led elsewhere from what is for players. */
+function FirstLoading({ screen }: { screen: Screen | undefined }) {
+  const isOpen = isSignedIn() || screen?.access === 'public';
+  const frame = (isOpen && screen?.frame) || 'bare';
+  const hasWindow = isSignedIn() && new URLSearchParams(location.search).has('w');
   return (
-    <div className={styles['app']}>
+    <div className={classes(styles['app'], frame === 'fixed' && styles['fixed'])}>
+      {frame !== 'bare' && <div className={styles['topbar']} />}
       <main id="main" className={styles['main']} tabIndex={-1}>
-        <Ring label={words.loading} cover />
+        <ScreenSkeleton frame={frame} />
       </main>
+      {hasWindow && <WindowSkeleton close={() => navigate.closeWindow()} />}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import {
   type ParsedLocation,
   type RouterHistory,
 } from '@tanstack/react-router';
-import { Broken, clearSession, isSignedIn, pageLocation, renew } from '@fairlot/shell';
+import { Broken, clearSession, isSignedIn, pageLocation, renew, waitFor } from '@fairlot/shell';
 import { clearsToken, isAgent, redirectOf } from '../session/index.ts';
 import { Frame } from './Frame.tsx';
 import type { Manifest, Screen } from './manifest.ts';
@@ -46,7 +46,7 @@ function lazyScreen(load: Screen['load']) {
   let Content: ComponentType | undefined;
   const preload = async (): Promise<void> => {
     try {
-      Content ??= (await load()).default;
+      Content ??= (await waitFor(load())).default;
     } catch (error) {
       reportError(error);
       throw error;

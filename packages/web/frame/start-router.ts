@@ -1,5 +1,10 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { awaitIdle, giveRouter, locationOf, navigationOn, pageLocation } from '@fairlot/shell';
+import type { Screen } from './manifest.ts';
+
+/** What a feature declared about the screen at a path. */
+export const screenAt = (router: AnyRouter, path: string): Screen | undefined =>
+  router.getMatchedRoutes(path)[2]?.options.staticData?.screen;
 
 /** Loads the code of the screen at an address. Its guard runs only when the player goes there. */
 function preload(router: AnyRouter, address: string): void {

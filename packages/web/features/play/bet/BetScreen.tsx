@@ -4,6 +4,7 @@ import { Empty, Failed, Ring, useWords } from '@fairlot/ui';
 import type { Family } from '@fairlot/rules/play/family';
 import { lazyComponent, Link, usePhone, useParam } from '@fairlot/shell';
 import { usePlayer } from '../../../session/index.ts';
+import { PLACE } from '../slip/attempt/index.ts';
 import { useGroup } from '../slip/stake/index.ts';
 import { Desk } from './Desk.tsx';
 import { Dialogs } from './dialogs-part.tsx';
@@ -108,6 +109,10 @@ function Layout(props: {
   const { game, family, choice, prizeGroup, choose, chooseStyle } = props;
   const page = usePage(game, family, choice, prizeGroup);
   const isPhone = usePhone();
+  // The first press may be a bet, or the choice of a play.
+  useEffect(() => {
+    for (const each of [Dialogs, PLACE]) void each.preload();
+  }, []);
   if (game.Kind === 'instant') {
     return <InstantPage {...{ page, phone: isPhone, Desk, Phone, choose, chooseStyle }} />;
   }

@@ -6,10 +6,8 @@ import { PlayTabs, RuleLine, SubPlays, type Choice } from '../board/play/index.t
 import { RANDOM } from '../board/picks/index.ts';
 import { DrawList, GameMenu, GameStopped, IssueHeader, useStop } from '../lottery/index.ts';
 import { Cart, MyResult, RecentBets, StakeBar, useOwnHits } from '../slip/index.ts';
-import { PLACE } from '../slip/attempt/index.ts';
 import { useStake } from '../slip/stake/index.ts';
 import { TrendSpace } from '../trend/index.ts';
-import { Dialogs } from './dialogs-part.tsx';
 import { railFolded } from './rail-folded.ts';
 import { RailSwitch } from './RailSwitch.tsx';
 import { SectionTabs, type Section } from './SectionTabs.tsx';
@@ -23,7 +21,7 @@ import box from '@fairlot/ui/card.module.css';
 
 /** Keys that cannot be had are missed by nobody who sees the page. */
 const Keys = lazyComponent(() => import('./keys/Keys.tsx'), { missing: () => null });
-const AHEAD = [Dialogs, PLACE, RANDOM, RecentBets, ...PADS, PickingTrend];
+const AHEAD = [RANDOM, RecentBets, ...PADS, PickingTrend];
 
 type DeskProps = {
   readonly page: Page;

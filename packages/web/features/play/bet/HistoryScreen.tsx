@@ -1,6 +1,6 @@
 import { useSignedIn } from '@fairlot/shell';
 import { VerifyOver } from '../fair/index.ts';
-import { DrawHistory, type HistoryView } from '../lottery/index.ts';
+import { DrawHistory, type HistoryView } from '../lottery/draw-history/index.ts';
 import type { Game } from '../lottery/games/index.ts';
 import { PickingChart } from './chart/PickingChart.tsx';
 import { ChartView, RoadsView, StatisticsView } from '../trend/index.ts';

@@ -6,9 +6,7 @@ import { PrizeNote, shortNames } from '../board/play/index.ts';
 import { RANDOM } from '../board/picks/index.ts';
 import { DrawList, GameStopped, StandInNote, useStop } from '../lottery/index.ts';
 import { PhoneStake, RecentBets } from '../slip/index.ts';
-import { PLACE } from '../slip/attempt/index.ts';
 import { useStake } from '../slip/stake/index.ts';
-import { Dialogs } from './dialogs-part.tsx';
 import { SectionTabs, type Section } from './SectionTabs.tsx';
 import { PAGE } from './text.ts';
 import { PickingTrend } from './chart/trend.ts';
@@ -20,7 +18,7 @@ import { classes } from '@fairlot/ui/class-names';
 import styles from './phone.module.css';
 import inline from '@fairlot/ui/inline.module.css';
 
-const AHEAD = [Dialogs, PLACE, RANDOM, RecentBets, ...PADS, PickingTrend];
+const AHEAD = [RANDOM, RecentBets, ...PADS, PickingTrend];
 
 /** The phone: head, tabs, one pad that scrolls, the stake bar at the bottom. */
 export function Phone({ page }: { page: Page }) {

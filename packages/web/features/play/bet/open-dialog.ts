@@ -1,4 +1,4 @@
-/** What may lie over the page; one at a time, fetched when the page is quiet. */
+/** What may lie over the page; one at a time, fetched with the first files of the page. */
 export type OpenDialog =
   | 'rules'
   | 'plays'

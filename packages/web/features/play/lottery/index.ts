@@ -2,8 +2,6 @@ import type { Manifest } from '../../../frame/manifest.ts';
 
 export { contentText } from './content/content-text.ts';
 export { DrawList } from './draws/DrawList.tsx';
-export { DrawHistory } from './draw-history/lazy.ts';
-export type { HistoryView } from './draw-history/DrawHistory.tsx';
 export { daySlot, offerDaySlot } from './header/day-slot.ts';
 export { IssueHeader } from './header/IssueHeader.tsx';
 export { GameStopped } from './stop/GameStopped.tsx';

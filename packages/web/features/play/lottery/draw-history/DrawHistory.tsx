@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Bilingual } from '@fairlot/rules/core/text';
-import { Empty, Failed, Icon, Ring, Segments, useSay, useWords } from '@fairlot/ui';
+import { Empty, Failed, Icon, Segments, useSay, useWords } from '@fairlot/ui';
 import { Button, buttonClass } from '@fairlot/ui/button';
 import {
   Link,
@@ -16,6 +16,7 @@ import { useGames, type Game } from '../games/use-games.ts';
 import { StandInNote } from '../source/StandInNote.tsx';
 import { GameSelect } from './GameSelect.tsx';
 import { HistoryList } from './HistoryList.tsx';
+import { HistorySkeleton } from './HistorySkeleton.tsx';
 import { addressOf, LIST } from './history-view.ts';
 import { HISTORY } from './text.ts';
 import styles from './draw-history.module.css';
@@ -34,7 +35,7 @@ export default function DrawHistory({ views }: { views: readonly HistoryView[] }
   const id = useParam('id');
   const { games, isError, retry } = useGames();
   if (isError && !games) return <Failed title={words.failed} retry={retry} />;
-  if (!games) return <Ring label={words.loading} />;
+  if (!games) return <HistorySkeleton />;
   const game = games.find(({ Id }) => String(Id) === id);
   if (!game) return <NoGame games={games} />;
   return <OfGame key={game.Id} games={games} game={game} views={views} />;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { showToast, useWords } from '@fairlot/ui';
-import { createStore, loadOnce, usePageIdle, useStore } from '@fairlot/shell';
+import { createStore, loadOnce, usePageIdle, useStore, waitFor } from '@fairlot/shell';
 import type { Attempt, NewIntent } from './attempt.ts';
 import type { createPlace } from './place.ts';
 import { STAKE } from '../stake/text.ts';
@@ -10,7 +10,7 @@ export type Place = { readonly attempt: Attempt } & Omit<Actions, 'start'>;
 
 export const loadPlace = loadOnce(() => import('./place.ts'));
 
-/** What a bet needs on its way: it comes while the page is quiet, before the first press. */
+/** What a bet needs on its way: it comes with the first files of the bet page. */
 export const PLACE = { preload: () => loadPlace().catch(() => undefined) };
 
 function placeOf(gameId: number) {
@@ -46,7 +46,7 @@ export function usePlace(gameId: number): Place {
   }, [isIdle, made]);
   const act = useCallback(
     (run: (actions: Actions) => void): void =>
-      void made().then(run, () => showToast({ kind: 'failed', text: words.noPlace })),
+      void waitFor(made()).then(run, () => showToast({ kind: 'failed', text: words.noPlace })),
     [made, words],
   );
   const actions = useMemo(

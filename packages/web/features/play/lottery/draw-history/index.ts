@@ -1,0 +1,1 @@
+export { default as DrawHistory, type HistoryView } from './DrawHistory.tsx';
