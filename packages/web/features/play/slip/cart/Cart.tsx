@@ -11,6 +11,7 @@ import { useKept } from './Kept.tsx';
 import { useShortfall } from '../funds/use-shortfall.tsx';
 import { SLIP } from '../cart-line/slip-text.ts';
 import { STAKE } from '../stake/text.ts';
+import { useMostWin, WINS, winsText } from '../wins/index.ts';
 import type { SaleNow } from '../../lottery/issue/index.ts';
 import { useKeyOf } from '../../board/keys/index.ts';
 import type { Board } from '../../board/pads/index.ts';
@@ -138,8 +139,10 @@ function Foot(props: FootProps) {
   const { board, sale, onConfirm } = props;
   const { limits } = board.credit;
   const words = useWords(SLIP);
-  const stake = useWords(STAKE);
-  const { lines, notes, amount, most, caps } = totalsOf(props.lines, limits);
+  const { cutShort } = useWords(STAKE);
+  const { lines, notes, amount, caps } = totalsOf(props.lines, limits);
+  const wins = useMostWin(props.lines, limits, board.prizeGroup);
+  const { label, about } = winsText(useWords(WINS), wins);
   const short = useShortfall(board, props.lines, amount);
   return (
     <div className={styles['foot']}>
@@ -155,8 +158,9 @@ function Foot(props: FootProps) {
         </span>
       )}
       {lines > 0 && !short && (
-        <span className={classes(inline['mut'], inline['num'], styles['most'])}>
-          {caps[0] ? stake.cutShort : stake.wins} <Money amount={most} currency />
+        <span className={classes(inline['mut'], inline['num'], styles['most'])} title={about}>
+          {caps[0] && wins.kind === 'exact' ? cutShort : label}{' '}
+          <Money amount={wins.amount} currency />
         </span>
       )}
       <span className={inline['grow']} />

@@ -1,0 +1,3 @@
+export type { WinAsk, WinTerms } from './ask.ts';
+export { MOST_WIN, useMostWin, useMostWins } from './use-most-win.ts';
+export { WINS, winsText } from './wins-text.ts';
