@@ -1,3 +1,4 @@
 export type { WinAsk, WinTerms } from './ask.ts';
+export { inTasks } from './in-tasks.ts';
 export { MOST_WIN, useMostWin, useMostWins } from './use-most-win.ts';
 export { WINS, winsText } from './wins-text.ts';

@@ -6,6 +6,7 @@ import { knownPlay } from '../../lottery/families/index.ts';
 import type { NewLine } from '../../board/picks/index.ts';
 import { totalsOf } from '../lines/cart.ts';
 import type { WinAsk, WinTerms } from './ask.ts';
+import { inTasks } from './in-tasks.ts';
 
 type Search = typeof import('./search.ts');
 
@@ -20,24 +21,6 @@ export const MOST_WIN = { preload: () => loadSearch().catch(() => undefined) };
 
 /** Picks follow one another: the last of them are counted. */
 const PAUSE_MS = 120;
-/** Steps between two tasks of the page, of at most 500 verdicts each. */
-const STEPS = 8;
-
-/** Runs a search in short tasks, so that no press waits for it. Returns undefined once `isLeft`. */
-async function inTasks<T>(
-  steps: Generator<void, T>,
-  isLeft: () => boolean,
-): Promise<T | undefined> {
-  for (;;) {
-    for (let done = 0; done < STEPS; done += 1) {
-      const step = steps.next();
-      if (step.done) return step.value;
-    }
-    await new Promise((resolve) => setTimeout(resolve));
-    if (isLeft()) return undefined;
-  }
-}
-
 /** The result of a search that is short enough to run while the page draws. */
 function atOnce(asks: readonly WinAsk[]): WorstOutcome | undefined {
   if (!search) return undefined;

@@ -131,9 +131,7 @@ function BlockFigures(props: {
                 <td className={table['n']}>{facts.averageMissing}</td>
                 <td className={table['n']}>{facts.mostMissing}</td>
                 <td className={table['n']}>{facts.mostInRow}</td>
-                <td>
-                  {heat ? <Warmth heat={heat[index] ?? 'warm'} /> : '—'}
-                </td>
+                <td>{heat ? <Warmth heat={heat[index] ?? 'warm'} /> : '—'}</td>
               </tr>
             );
           })}
