@@ -58,7 +58,7 @@ export function RunDialog({ game, lines, prizeGroup, terms, acceptsAny, onClose 
               {words.each} <Money amount={stake} currency /> · {words.most}{' '}
               <Money amount={timesMoney(stake, plan.count)} currency />
               <span className={styles['wins']} title={about}>
-                {words.each}: {label} <Money amount={wins.amount} currency />
+                {words.eachWins(label)} <Money amount={wins.amount} currency />
               </span>
             </p>
             <Button look="primary" size="large" data-first onClick={() => actions.start(plan)}>

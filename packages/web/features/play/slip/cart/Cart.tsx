@@ -32,25 +32,28 @@ export type CartProps = {
 };
 
 /**
- * The slip, and behind its second tab the newest bets. In a low window both lie folded behind one bar
+ * The slip, and behind its second tab the newest bets. Empty, the slip is one line. In a low window both lie folded behind one bar
  * at the foot, and rise over the board when their tab is pressed.
  */
 export function Cart({ slip, board, onRandom, sale, onConfirm, onPlan }: CartProps) {
   const words = useWords(SLIP);
-  const isCollapsed = useCollapsedSlip();
+  const { isCollapsed, isSheet } = useCollapsedSlip();
   const [tab, setTab] = useState<CartTab>('slip');
   const [isOpen, setOpen] = useState(false);
   const { removed } = useStore(slip.cart);
   const kept = useKept(slip, sale);
   // What was removed can be brought back for a few seconds: its row is shown whatever is folded.
   const isFolded = isCollapsed && !isOpen && !removed;
+  // An empty slip is one line, so that the board has the room.
+  const isBare =
+    !isSheet && !isCollapsed && tab === 'slip' && slip.lines.length === 0 && !removed && !kept;
   return (
     <section
       className={classes(
         box['card'],
         styles['cart'],
-        isCollapsed && styles['low'],
-        isFolded && styles['folded'],
+        (isCollapsed || isBare) && styles['low'],
+        (isFolded || isBare) && styles['folded'],
       )}
       data-slip
       aria-label={tab === 'recent' ? words.recent : words.slip}
