@@ -31,6 +31,11 @@ export function* findWorstOutcome(
   lines: readonly OutcomeLine[],
   { cap, mostWork = Infinity, counting = 'payout' }: WorstOutcomeOptions = {},
 ): Generator<void, WorstOutcome> {
+  const [only, ...others] = lines;
+  // Its notes need not be examined.
+  if (only && others.length === 0 && counting === 'prize' && reachesMost(only)) {
+    return { kind: 'exact', amount: mills(mostCounted(only, counting) * BigInt(only.bets ?? 1)) };
+  }
   const search: Search = { counting, work: mostWork, isExact: true };
   let amount = ZERO as bigint;
   for (const set of independentSets(yield* judgedLines(lines, counting))) {
@@ -82,7 +87,7 @@ function byPlay(set: readonly JudgedLine[]): readonly (readonly JudgedLine[])[] 
 }
 
 /** Returns true if a draw pays the bound: one hit at most, or hits that its play counts exactly. */
-function reachesMost({ play, selection }: JudgedLine): boolean {
+export function reachesMost({ play, selection }: Pick<OutcomeLine, 'play' | 'selection'>): boolean {
   if (play.isParlay || play.count(selection) < 1) return false;
   if (play.bestHits) return true;
   const isOneTier = play.tiersOf(selection).length === 1;

@@ -44,13 +44,18 @@ export function* planWins(
   return wins;
 }
 
-/** The same as bounds, at once. */
-export function planBounds(bets: readonly ChanceBet[], multiples: readonly number[]): PlanWins {
-  const steps = planWins(bets, multiples, 0);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
+/** Sums of the largest prizes of the bets: bounds, as they may not win together. */
+export const planBounds = (bets: readonly ChanceBet[], multiples: readonly number[]): PlanWins =>
+  new Map(
+    multiples.map((multiple) => {
+      const sum = bets.reduce<bigint>((all, bet) => all + mostOf(times(bet, multiple)), 0n);
+      return [multiple, { kind: 'bound', amount: mills(sum) }];
+    }),
+  );
+
+function mostOf({ play, selection, odds, unitStake, mostPrize }: ChanceBet): bigint {
+  const most = mostPrizeAt(play, selection, odds, unitStake);
+  return mostPrize !== undefined && mostPrize < most ? mostPrize : most;
 }
 
 /** A line of the table with what its issue can bring. */

@@ -1,11 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ChanceBet } from '@fairlot/rules/schedule/chances';
-import { inTasks } from '../slip/wins/index.ts';
+import { inTasks, WHOLE } from '../slip/wins/index.ts';
 import { planBounds, planWins, type PlanWins } from './plan-wins.ts';
 
 /** Settings change in steps: the last of them is counted. */
 const PAUSE_MS = 150;
-const MOST_WORK = 1_000_000;
 
 /**
  * The most that an issue brings at each multiple. Bounds until it is counted. Undefined for one bet: its row says what
@@ -20,10 +19,11 @@ export function usePlanWins(
   const [late, setLate] = useState<{ readonly of: object; readonly wins: PlanWins }>();
   const bounds = useMemo(() => all && planBounds(bets, all), [bets, all]);
   useEffect(() => {
-    if (!all || !bounds) return undefined;
+    const notes = bets.reduce((sum, { play, selection }) => sum + play.count(selection), 0);
+    if (!all || !bounds || notes > WHOLE.notes) return undefined;
     let isLeft = false;
     const timer = setTimeout(() => {
-      void inTasks(planWins(bets, all, MOST_WORK), () => isLeft).then((wins) => {
+      void inTasks(planWins(bets, all, WHOLE.work), () => isLeft).then((wins) => {
         if (wins && !isLeft) setLate({ of: bounds, wins });
       });
     }, PAUSE_MS);

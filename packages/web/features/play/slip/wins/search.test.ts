@@ -14,7 +14,8 @@ import { tallyContent, isCounted, type NewLine } from '../../board/picks/index.t
 import { noteLine, creditLines } from '../../board/credit/index.ts';
 import { officialLine, totalsOf } from '../lines/cart.ts';
 import type { WinTerms } from './ask.ts';
-import { findMostWin, MOST_WORK, QUICK_WORK } from './search.ts';
+import { QUICK, WHOLE } from './room.ts';
+import { findMostWin } from './search.ts';
 
 const NOW = Date.UTC(2026, 5, 1);
 const GROUP = 1956;
@@ -50,8 +51,8 @@ function lineOf(play: Play, { content, stake, mode }: Bet, group = GROUP): NewLi
   return line;
 }
 
-const find = (lines: readonly NewLine[], terms = TERMS, work = MOST_WORK) => {
-  const steps = findMostWin([{ lines, terms, prizeGroup: GROUP, nowMs: NOW }], findPlay, work);
+const find = (lines: readonly NewLine[], terms = TERMS, room = WHOLE) => {
+  const steps = findMostWin([{ lines, terms, prizeGroup: GROUP, nowMs: NOW }], findPlay, room);
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
@@ -104,7 +105,7 @@ describe.each(FAMILIES)('the largest win of a slip: $code', ({ code }) => {
         limits,
         (lines, draws, PrizeLimit) => {
           const terms = { ...TERMS, PrizeLimit };
-          const { kind, amount } = find(lines, terms, 60_000);
+          const { kind, amount } = find(lines, terms, { ...WHOLE, work: 60_000 });
           expect(amount).toBeLessThanOrEqual(totalsOf(lines, terms).most);
           for (const draw of draws) {
             expect(prizesAt(lines, draw, terms)).toBeLessThanOrEqual(amount);
@@ -142,13 +143,13 @@ describe('the largest win of a slip', () => {
     expect(find(lines)).toEqual({ kind: 'exact', amount: 19_800n });
     // Too many verdicts for a moment: a bound until they are counted.
     const other = credit('ssc.c.total', ['big', 'small']);
-    expect(find(other, TERMS, QUICK_WORK)).toEqual({ kind: 'bound', amount: 39_600n });
+    expect(find(other, TERMS, QUICK)).toEqual({ kind: 'bound', amount: 39_600n });
   });
 
   test('takes one of five special numbers, in a moment', () => {
     const lines = credit('lhc.te.num', ['01', '08', '13', '22', '49']);
     expect(totalsOf(lines, TERMS).most).toBe(2_352_000n);
-    expect(find(lines, TERMS, QUICK_WORK)).toEqual({ kind: 'exact', amount: 470_400n });
+    expect(find(lines, TERMS, QUICK)).toEqual({ kind: 'exact', amount: 470_400n });
   });
 
   test('cuts each bet at what it is paid at most', () => {
@@ -167,6 +168,21 @@ describe('the largest win of a slip', () => {
     expect(find([long])).toEqual({ kind: 'bound', amount: 7n });
   });
 
+  test('examines no notes of a bet that hits once, and too many of no other', () => {
+    const digits = '0,1,2,3,4,5,6,7,8,9';
+    const all = (code: string, content: string) => [
+      lineOf(on(code), { content, stake: '1', mode: 0 }),
+    ];
+    const five = all('ssc.star5.direct', Array.from({ length: 5 }, () => digits).join('|'));
+    expect(find(five, TERMS, QUICK)).toEqual({ kind: 'exact', amount: five[0]!.most });
+    expect(find([...five, ...five]).kind).toBe('bound');
+    const pick = all(
+      'kl8.pick5',
+      Array.from({ length: 16 }, (_, i) => `0${i + 1}`.slice(-2)).join(),
+    );
+    expect(find(pick).kind).toBe('bound');
+  });
+
   test('adds up the games of a combo', () => {
     const ask = (lines: readonly NewLine[]) => ({
       lines,
@@ -178,7 +194,7 @@ describe('the largest win of a slip', () => {
       ask(credit('pc28.two', ['big', 'small'])),
       ask(credit('lhc.te.two', ['odd', 'even'])),
     ];
-    const steps = findMostWin(asks, findPlay, MOST_WORK);
+    const steps = findMostWin(asks, findPlay, WHOLE);
     let step = steps.next();
     while (!step.done) step = steps.next();
     const each = asks.map(({ lines }) => find(lines).amount);

@@ -3,16 +3,17 @@ import { divFloor, mills, timesMoney, ZERO, type Money } from '@fairlot/rules/co
 import { noteStake } from '@fairlot/rules/odds/stake';
 import { officialOdds } from '@fairlot/rules/odds/official-odds';
 import type { OutcomeLine } from '@fairlot/rules/odds/outcome-totals';
-import { findWorstOutcome, type WorstOutcome } from '@fairlot/rules/odds/worst-outcome';
+import {
+  findWorstOutcome,
+  reachesMost,
+  type WorstOutcome,
+} from '@fairlot/rules/odds/worst-outcome';
 import type { ListedPlay } from '@fairlot/rules/play/play';
 import type { NewLine } from '../../board/picks/index.ts';
 import { capOf, totalsOf } from '../lines/cart.ts';
 import type { WinAsk } from './ask.ts';
+import type { Room } from './room.ts';
 
-/** Verdicts of a search that may run while the page draws: about a millisecond. */
-export const QUICK_WORK = 2_000;
-/** Verdicts of a search beside the page; a slip that needs more gets a bound. */
-export const MOST_WORK = 1_000_000;
 /** Characters of a slip that are read; a longer one gets a bound. */
 const MOST_CONTENT = 20_000;
 
@@ -22,12 +23,12 @@ type PlayOf = (code: string) => ListedPlay | undefined;
 export function* findMostWin(
   asks: readonly WinAsk[],
   playOf: PlayOf,
-  mostWork: number,
+  room: Room,
 ): Generator<void, WorstOutcome> {
   let amount: Money = ZERO;
   let isExact = true;
   for (const ask of asks) {
-    const found = yield* findOne(ask, playOf, mostWork);
+    const found = yield* findOne(ask, playOf, room);
     amount = mills(amount + found.amount);
     isExact &&= found.kind === 'exact';
   }
@@ -39,15 +40,18 @@ const known = new WeakMap<
   { readonly ask: WinAsk; readonly found: WorstOutcome }
 >();
 
-function* findOne(ask: WinAsk, playOf: PlayOf, mostWork: number): Generator<void, WorstOutcome> {
+function* findOne(ask: WinAsk, playOf: PlayOf, room: Room): Generator<void, WorstOutcome> {
   const before = known.get(ask.lines);
   if (before?.ask.terms === ask.terms && before?.ask.prizeGroup === ask.prizeGroup) {
     return before.found;
   }
   const cap = totalsOf(ask.lines, ask.terms).most;
   const lines = yield* outcomeLines(ask, playOf);
-  if (!lines) return { kind: 'bound', amount: cap };
-  const found = yield* findWorstOutcome(lines, { cap, mostWork, counting: 'prize' });
+  const notes = ask.lines.reduce((sum, line) => sum + line.notes, 0);
+  const [only, ...others] = lines ?? [];
+  const isSimple = only && others.length === 0 && reachesMost(only);
+  if (!lines || (notes > room.notes && !isSimple)) return { kind: 'bound', amount: cap };
+  const found = yield* findWorstOutcome(lines, { cap, mostWork: room.work, counting: 'prize' });
   if (found.kind === 'exact') known.set(ask.lines, { ask, found });
   return found;
 }

@@ -7,6 +7,7 @@ import type { NewLine } from '../../board/picks/index.ts';
 import { totalsOf } from '../lines/cart.ts';
 import type { WinAsk, WinTerms } from './ask.ts';
 import { inTasks } from './in-tasks.ts';
+import { QUICK, WHOLE } from './room.ts';
 
 type Search = typeof import('./search.ts');
 
@@ -24,7 +25,7 @@ const PAUSE_MS = 120;
 /** The result of a search that is short enough to run while the page draws. */
 function atOnce(asks: readonly WinAsk[]): WorstOutcome | undefined {
   if (!search) return undefined;
-  const steps = search.findMostWin(asks, knownPlay, search.QUICK_WORK);
+  const steps = search.findMostWin(asks, knownPlay, QUICK);
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value.kind === 'exact' ? value : undefined;
@@ -44,10 +45,10 @@ export function useMostWins(asks: readonly WinAsk[]): WorstOutcome {
     if (!isOpen) return undefined;
     let isLeft = false;
     const count = async (): Promise<void> => {
-      const { findMostWin, MOST_WORK } = await loadSearch();
+      const { findMostWin } = await loadSearch();
       if (isLeft) return;
       if (!isLoaded) return setLoaded(true);
-      const found = await inTasks(findMostWin(asks, knownPlay, MOST_WORK), () => isLeft);
+      const found = await inTasks(findMostWin(asks, knownPlay, WHOLE), () => isLeft);
       if (found && !isLeft) setLate({ asks, found });
     };
     // Without its code the bound stays.
