@@ -158,7 +158,9 @@ const cutWords = (words: readonly Element[]): string[] =>
     return left < cell.left || right > cell.right ? [word.textContent] : [];
   });
 
-test.each(looksOf(0))('numbers of Mark Six have their animals, or not: %o', async (look) => {
+const ANIMAL_LOOKS = [...looksOf(0), { size: PC, mode: 'dark', language: 'en' }] as const;
+
+test.each(ANIMAL_LOOKS)('numbers of Mark Six have their animals, or not: %o', async (look) => {
   const page = await openSignedIn(browser, world, player, { look });
   shootOnFailure(page);
   const drawn = await moveBeforeClose(world, 30_000, undefined, LHC1);
@@ -187,7 +189,7 @@ test.each(looksOf(0))('numbers of Mark Six have their animals, or not: %o', asyn
     await page.locator('[data-pick="1:0"]').click();
     await cell.click();
   }
-  expect(await page.locator('[data-pick] small').evaluateAll(cutWords)).toEqual([]);
+  expect(await page.locator('[data-pick] :is(b, small)').evaluateAll(cutWords)).toEqual([]);
   const under = page.locator('[data-last] small');
   expect(await under.count()).toBe(7);
   for (const now of modesOf(look)) {
