@@ -61,6 +61,10 @@ test('bets on two games go out at one press, and each says what became of it', a
       [FIVE_MINUTES, 5000n],
     ].toSorted(),
   );
+  // Both bets are open: they are neither won nor lost.
+  const session = page.locator('[data-session] button[aria-expanded]');
+  const told = '已投注 10.000，其中未开奖 10.000，净额 0.000';
+  await expect.poll(() => session.getAttribute('aria-label')).toContain(told);
   for (const { Id } of value.Rows) await page.getByText(`注单号 ${Id}`).waitFor();
   await page.context().close();
 });
