@@ -147,7 +147,20 @@ test('the column of draws and trend folds away, and stays so on the device', asy
   await page.context().close();
 });
 
-test.each(looksOf(0))('numbers of Mark Six have their animals, or not: %o', async (look) => {
+/** What of a board is scrolled out of it, in pixels. Runs in the page. */
+const missingHeight = (pad: Element): number => pad.scrollHeight - pad.clientHeight;
+
+/** Words that are wider than their cell. Runs in the page. */
+const cutWords = (words: readonly Element[]): string[] =>
+  words.flatMap((word) => {
+    const cell = word.parentElement!.getBoundingClientRect();
+    const { left, right } = word.getBoundingClientRect();
+    return left < cell.left || right > cell.right ? [word.textContent] : [];
+  });
+
+const ANIMAL_LOOKS = [...looksOf(0), { size: PC, mode: 'dark', language: 'en' }] as const;
+
+test.each(ANIMAL_LOOKS)('numbers of Mark Six have their animals, or not: %o', async (look) => {
   const page = await openSignedIn(browser, world, player, { look });
   shootOnFailure(page);
   const drawn = await moveBeforeClose(world, 30_000, undefined, LHC1);
@@ -156,9 +169,27 @@ test.each(looksOf(0))('numbers of Mark Six have their animals, or not: %o', asyn
   const cell = page.locator('[data-pick="0:0"]');
   await cell.waitFor();
   // The year of the horse: 01 is its animal (look 4.5).
-  const [horse, snake] = look.language === 'zh' ? ['马', '蛇'] : ['Hor', 'Sna'];
+  const [horse, snake] = look.language === 'zh' ? ['马', '蛇'] : ['Horse', 'Snake'];
   expect(await cell.innerText()).toContain(horse);
   expect(await page.locator('[data-pick="1:0"]').innerText()).toContain(snake);
+  if (look.size !== PHONE) {
+    // An empty slip is one line: all 49 numbers are seen.
+    await page.setViewportSize({ width: 1440, height: 900 });
+    expect(await page.locator('[data-slip]').evaluate((slip) => slip.clientHeight)).toBeLessThan(
+      60,
+    );
+    expect(await page.locator('[data-board] [role=tabpanel]').evaluate(missingHeight)).toBe(0);
+    // One special number is drawn: two of them win as much as one.
+    const most = page.locator('[data-stake]').getByText(/^(最高可中|Wins up to) ¥ 470\.400$/);
+    await cell.click();
+    await most.waitFor();
+    await page.locator('[data-pick="1:0"]').click();
+    await page.locator('[data-stake]').getByText('¥ 20.000').waitFor();
+    await most.waitFor();
+    await page.locator('[data-pick="1:0"]').click();
+    await cell.click();
+  }
+  expect(await page.locator('[data-pick] :is(b, small)').evaluateAll(cutWords)).toEqual([]);
   const under = page.locator('[data-last] small');
   expect(await under.count()).toBe(7);
   for (const now of modesOf(look)) {

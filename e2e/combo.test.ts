@@ -49,9 +49,11 @@ test('bets on two games go out at one press, and each says what became of it', a
   await all.click();
   const dialog = page.getByRole('dialog', { name: '确认投注' });
   await dialog.getByText('¥ 10.000', { exact: true }).waitFor();
+  await dialog.getByText('最高可中 ¥ 19.800').waitFor();
   expect((await player.call(betHttp.getBetRecords, { PageSize: 10 })).value.Rows).toEqual([]);
   await dialog.getByRole('button', { name: '确认', exact: true }).click();
   await page.getByText('2 个彩种中 2 个投注成功').waitFor();
+  await page.getByText('双面盘注单不可撤单。').waitFor();
   const { value } = await player.call(betHttp.getBetRecords, { PageSize: 10 });
   expect(value.Rows.map(({ GameId, Amount }) => [GameId, Amount]).toSorted()).toEqual(
     [
@@ -59,5 +61,10 @@ test('bets on two games go out at one press, and each says what became of it', a
       [FIVE_MINUTES, 5000n],
     ].toSorted(),
   );
+  // Both bets are open: they are neither won nor lost.
+  const session = page.locator('[data-session] button[aria-expanded]');
+  const told = '已投注 10.000，其中未开奖 10.000，净额 0.000';
+  await expect.poll(() => session.getAttribute('aria-label')).toContain(told);
+  for (const { Id } of value.Rows) await page.getByText(`注单号 ${Id}`).waitFor();
   await page.context().close();
 });

@@ -49,12 +49,19 @@ async function openRun(count: number, stopOnWin: boolean): Promise<Locator> {
   await (stopOnWin ? box.check() : box.uncheck());
   return dialog;
 }
+/** What a part leaves free on the right of its dialog, in pixels. Runs in the page. */
+const roomRight = (part: Element): number =>
+  part.closest('dialog, [role=dialog]')!.getBoundingClientRect().right -
+  part.getBoundingClientRect().right;
+
 const start = (dialog: Locator): Promise<void> =>
   dialog.getByRole('button', { name: '开始' }).click();
 
 test('a run draws as many rounds as were wanted, and tells what they cost and brought', async () => {
   const dialog = await openRun(3, false);
   await dialog.getByText('最多投入').waitFor();
+  await dialog.getByText('每局最高可中 ¥ 19.560').waitFor();
+  expect(await dialog.locator('[data-run]').evaluate(roomRight)).toBeGreaterThanOrEqual(20);
   expect(await faultsOf(page, { tags: AA })).toEqual([]);
   await start(dialog);
   await dialog.getByText('全部开完').waitFor();

@@ -1,4 +1,4 @@
-import type { Money } from '../core/money.ts';
+import { type Money, ZERO } from '../core/money.ts';
 import {
   countClasses,
   joinDecidedBy,
@@ -33,9 +33,9 @@ export type JudgedLine<L extends OutcomeLine = OutcomeLine> = {
   readonly lines: readonly L[];
   /** Undefined if its notes do not tell. */
   readonly look: Look | undefined;
-  /** Upper bound of their payout, in thousandths. */
+  /** Upper bound of what counts of their payout, in thousandths. */
   readonly most: number;
-  /** Their payout by a verdict, refunds included, in thousandths. */
+  /** What counts of their payout by a verdict, in thousandths. */
   readonly pays: (hits: Hits) => number;
 };
 
@@ -47,13 +47,24 @@ export type OutcomeTotals = {
   readonly leastWeighed: number;
 };
 
+/** What of a payout counts: all of it, or the prize without stakes that a tie gives back. */
+export type Counting = 'payout' | 'prize';
+
 /** Verdicts between two pauses of a generator. */
 const PIECE = 500;
 
-/** Returns the largest payout of a bet, refunds included. */
-export function mostPayout({ play, selection, odds, unitStake, mostPrize }: OutcomeLine): bigint {
+/** Returns an upper bound of what counts of the payout of a bet, in thousandths. */
+export const mostCounted = (line: OutcomeLine, counting: Counting): bigint =>
+  counting === 'prize' ? mostPrizeOf(line) : mostPayout(line);
+
+function mostPrizeOf({ play, selection, odds, unitStake, mostPrize }: OutcomeLine): bigint {
   const prize = mostPrizeAt(play, selection, odds, unitStake);
-  const most = cutAt({ prize, refund: prize }, mostPrize ?? null).prize;
+  return cutAt({ prize, refund: ZERO }, mostPrize ?? null).prize;
+}
+
+function mostPayout(line: OutcomeLine): bigint {
+  const { play, selection, unitStake } = line;
+  const most = mostPrizeOf(line);
   const canTie = play.tiersOf(selection).some((tier) => (play.tiers[tier]?.ties ?? 0n) > 0n);
   if (!canTie) return most;
   const notes = play.count(selection);
@@ -69,6 +80,7 @@ export function mostPayout({ play, selection, odds, unitStake, mostPrize }: Outc
  */
 export function* judgedLines<L extends OutcomeLine>(
   lines: readonly L[],
+  counting: Counting = 'payout',
 ): Generator<void, readonly JudgedLine<L>[]> {
   const groups = new Map<string, L[]>();
   for (const line of lines) {
@@ -82,9 +94,12 @@ export function* judgedLines<L extends OutcomeLine>(
   const sorted = [...groups].toSorted(([one], [other]) => (one < other ? -1 : 1));
   for (const [, own] of sorted) {
     const { play, selection } = own[0]!;
-    const most = own.reduce((sum, line) => sum + Number(mostPayout(line)) * (line.bets ?? 1), 0);
+    const most = own.reduce(
+      (sum, line) => sum + Number(mostCounted(line, counting)) * (line.bets ?? 1),
+      0,
+    );
     const look = lookOf(play, selection);
-    const pays = payerOf(play, selection, own);
+    const pays = payerOf(play, selection, own, counting);
     judged.push({ play, selection, lines: own, look, most, pays });
     yield;
   }
@@ -95,12 +110,13 @@ function payerOf(
   play: Play,
   selection: Selection,
   lines: readonly OutcomeLine[],
+  counting: Counting,
 ): (hits: Hits) => number {
   const able = play.tiersOf(selection);
   const known = new Map<string, number>();
   return ({ tiers, refunds }) => {
     const own = able.map((tier) => tiers[tier]!);
-    if (refunds === 0 && own.every((hits) => hits === 0)) return 0;
+    if ((refunds === 0 || counting === 'prize') && own.every((hits) => hits === 0)) return 0;
     const key = `${own.join()}/${refunds}`;
     const before = known.get(key);
     if (before !== undefined) return before;
@@ -108,7 +124,7 @@ function payerOf(
     for (const { odds, unitStake, mostPrize, bets = 1 } of lines) {
       const paid = payoutOf(play, { tiers: own, refunds }, odds, unitStake);
       const { prize, refund } = cutAt(paid, mostPrize ?? null);
-      sum += Number(prize + refund) * bets;
+      sum += Number(counting === 'prize' ? prize : prize + refund) * bets;
     }
     known.set(key, sum);
     return sum;

@@ -13,9 +13,6 @@ export const special = (draw: Draw): number => draw[SPECIAL]!;
 export const animal = (number: number, drawMs: number): Bilingual =>
   ANIMALS[animalOf(number, lunarYearOf(drawMs))] ?? NOTHING;
 
-/** Three letters, where there is only the width of a ball. */
-export const brief = ({ zh, en }: Bilingual): Bilingual => ({ zh, en: en.slice(0, 3) });
-
 /** 49 is neither big nor small, odd nor even (plays.md section 4.1). */
 export const sizeOf = (draw: Draw): Bilingual => {
   if (special(draw) === 49) return TIE;
@@ -30,7 +27,7 @@ export const parityOf = (draw: Draw): Bilingual => {
 /** Mark Six: what is said of a draw (plays.md section 8.2); animals are those of its lunar year. */
 export const family: Family = {
   ...LHC,
-  under: (number, drawMs) => brief(animal(number, drawMs)),
+  under: animal,
   facts(draw, drawMs) {
     const own = animal(special(draw), drawMs);
     const wave = WAVE_NAMES[waveOf(special(draw))];
@@ -40,7 +37,7 @@ export const family: Family = {
       {
         // All facts are of the special number; in English there is no room to say so.
         long: { zh: `特码 ${own.zh}`, en: own.en },
-        short: brief(own),
+        short: own,
       },
       { long: wave, short: { zh: wave.zh.slice(0, 1), en: wave.en.slice(0, 1) } },
       {

@@ -1,7 +1,7 @@
 import { LHC } from './face.ts';
 import { ANIMALS, animalOf, lunarYearOf } from './lunar-year.ts';
 import { WAVE_NAMES, waveOf } from './wave.ts';
-import { SPECIAL, brief, special } from './index.ts';
+import { SPECIAL, special } from './index.ts';
 import type { Bilingual } from '../../core/text.ts';
 import type { TrendSeries } from '../family.ts';
 import type { Draw } from '../play.ts';
@@ -10,6 +10,9 @@ const plain = (value: number): Bilingual => ({ zh: String(value), en: String(val
 
 const WAVES = ['red', 'blue', 'green'] as const;
 const TAILS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'];
+
+/** Three letters: a column is as wide as a ball. */
+const brief = ({ zh, en }: Bilingual): Bilingual => ({ zh, en: en.slice(0, 3) });
 
 /** What its trend beside the board shows (plays.md section 8.2). */
 export const trends: readonly TrendSeries[] = [

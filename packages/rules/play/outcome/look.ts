@@ -99,7 +99,11 @@ function joinGroups(all: readonly Groups[]): Groups {
   const groups = all.flatMap(({ of }) => of);
   const memberOf = new Map<number, number[]>();
   for (const [i, group] of groups.entries()) {
-    for (const number of group) memberOf.set(number, [...(memberOf.get(number) ?? []), i]);
+    for (const number of group) {
+      const own = memberOf.get(number);
+      if (own) own.push(i);
+      else memberOf.set(number, [i]);
+    }
   }
   const atoms = new Map<string, number[]>();
   for (const [number, of] of memberOf) {

@@ -190,13 +190,31 @@ const orders = (n: number, k: number): bigint => (k === 0 ? 1n : BigInt(n) * ord
 function bySum(zone: DrawZone): Parting {
   invariant(!zone.special || !zone.repeats, 'the special number is none of the others');
   const balls = { ...zone, count: zone.count + (zone.special ? 1 : 0) };
-  const ways = zone.repeats ? sumsOfTuples(zone) : sumsOfSets(balls);
-  const classes = new Map<string, DrawClass>();
-  ways.forEach((count, sum) => {
-    if (count > 0n) classes.set(String(sum), { draw: drawWithSum(balls, sum), ways: count });
-  });
+  // Counting takes long, and a search for the largest payout does not need it.
+  let counted: readonly bigint[] | undefined;
+  const waysOf = (sum: number): bigint => {
+    counted ??= zone.repeats ? sumsOfTuples(zone) : sumsOfSets(balls);
+    return counted[sum]!;
+  };
+  const lowest = range(0, balls.count - 1).map((i) => zone.from + (zone.repeats ? 0 : i));
+  const least = lowest.reduce((sum, number) => sum + number, 0);
+  const most = lowest.reduce((sum, number) => sum + zone.from + zone.to - number, 0);
+  function* each(): Generator<readonly [string, DrawClass]> {
+    for (const sum of range(least, most)) {
+      const draw = drawWithSum(balls, sum);
+      yield [
+        String(sum),
+        {
+          draw,
+          get ways() {
+            return waysOf(sum);
+          },
+        },
+      ];
+    }
+  }
   const keyOf = (draw: Draw): string => String(draw.reduce((sum, number) => sum + number, 0));
-  return { each: () => classes, keyOf };
+  return { each, keyOf };
 }
 
 /**

@@ -59,6 +59,7 @@ export default function InstantPage(
           game={game}
           lines={lines}
           prizeGroup={board.prizeGroup}
+          terms={board.credit.limits}
           acceptsAny={board.credit.acceptsAny}
           onClose={() => setLines(undefined)}
         />

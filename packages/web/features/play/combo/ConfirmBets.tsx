@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import {
   addMoney,
   mills,
@@ -10,13 +10,16 @@ import {
 import { formatMoney, Money as MoneyText, shortIssue, useSay, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { Dialog } from '@fairlot/ui/modal';
-import { navigate, useServerNow } from '@fairlot/shell';
+import type { WorstOutcome } from '@fairlot/rules/odds/worst-outcome';
+import { navigate, serverNow, useServerNow } from '@fairlot/shell';
 import { useWallet } from '../../../session/index.ts';
 import { knownPlay } from '../lottery/families/index.ts';
 import type { Game } from '../lottery/games/index.ts';
 import { HiddenAsk, loadBonusPart } from '../slip/index.ts';
+import { useMostWins, WINS, winsText } from '../slip/wins/index.ts';
 import { COMBO } from './text.ts';
 import { amountOf, type TileBet } from './tile-state.ts';
+import { termsOf } from './use-bets.ts';
 import type { Outcome, Results, Sent } from './use-results.ts';
 import inline from '@fairlot/ui/inline.module.css';
 import styles from './combo.module.css';
@@ -37,7 +40,15 @@ function OutcomeLine({ sent, outcome }: { sent: Sent; outcome: Outcome }) {
   const now = sent.attempt.get();
   const reason = now.step === 'confirming' && now.refusal ? say(now.refusal.text) : undefined;
   const text = outcome === 'refused' ? (reason ?? words.unknown) : words[outcome];
-  return <span className={styles[LOOKS[outcome]]}>{text}</span>;
+  const ids = now.step === 'accepted' ? now.receipt.BetIds : [];
+  return (
+    <>
+      <span className={styles[LOOKS[outcome]]}>{text}</span>
+      {ids.length > 0 && (
+        <small className={styles['ids']}>{words.ids(ids.join(' '), ids.length === 1)}</small>
+      )}
+    </>
+  );
 }
 
 function TileLine(props: {
@@ -138,15 +149,20 @@ function useBonusPart(bets: readonly TileBet[], cash: Money | undefined): Money 
 function Total(props: {
   readonly total: Money;
   readonly part: Money;
+  readonly wins: WorstOutcome;
   readonly after: Money | undefined;
   readonly onTopUp: () => void;
 }) {
-  const { total, part, after, onTopUp } = props;
+  const { total, part, wins, after, onTopUp } = props;
   const words = useWords(COMBO);
+  const { label, about } = winsText(useWords(WINS), wins);
   return (
     <p className={styles['total']}>
       {words.total} <b>¥ {formatMoney(total)}</b>
       {part > 0n && <span>{words.bonus(formatMoney(part))}</span>}
+      <span title={about}>
+        {label} ¥ {formatMoney(wins.amount)}
+      </span>
       {after !== undefined && (
         <span className={after < 0n ? styles['bad'] : undefined}>
           {after < 0n
@@ -161,6 +177,21 @@ function Total(props: {
       )}
     </p>
   );
+}
+
+/** The most that a draw of each of these games brings. */
+function useWins(bets: readonly TileBet[]): WorstOutcome {
+  const asks = useMemo(
+    () =>
+      bets.map(({ gameId, lines }) => ({
+        lines,
+        terms: termsOf(gameId),
+        prizeGroup: 0,
+        nowMs: serverNow(),
+      })),
+    [bets],
+  );
+  return useMostWins(asks);
 }
 
 /** All tiles that are about to be sent, and once they are, what became of each. */
@@ -179,6 +210,7 @@ export function ConfirmBets(props: {
   const isBusy = outcomes.some((outcome) => outcome === 'sending' || outcome === 'asking');
   const total = amountOf(bets);
   const part = useBonusPart(bets, wallet);
+  const wins = useWins(bets);
   const after = wallet === undefined ? undefined : subtractMoney(addMoney(wallet, part), total);
   const isShort = after !== undefined && after < 0n;
   const done = outcomes.filter((outcome) => outcome === 'accepted').length;
@@ -207,11 +239,12 @@ export function ConfirmBets(props: {
           );
         })}
       </ul>
-      {!isSent && <Total {...{ total, part, after }} onTopUp={topUp} />}
+      {!isSent && <Total {...{ total, part, wins, after }} onTopUp={topUp} />}
       <div className={styles['ask']}>{!isSent && <HiddenAsk />}</div>
       {isSent && (
         <p className={styles['total']} role="status">
           {!isBusy && words.all(done, bets.length)}
+          {!isBusy && done > 0 && <span>{words.final}</span>}
         </p>
       )}
     </Dialog>

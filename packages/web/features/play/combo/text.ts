@@ -66,6 +66,14 @@ export const COMBO = {
   wait: { zh: '发送中', en: 'Sending' },
   closed: { zh: '已封盘', en: 'Closed by now' },
   accepted: { zh: '成功', en: 'Accepted' },
+  ids: {
+    zh: (ids: string, isOne: boolean) => `${isOne ? '注单号' : '注单号（按顺序）'} ${ids}`,
+    en: (ids: string, isOne: boolean) => `${isOne ? 'Bet ID' : 'Bet IDs in this order'} ${ids}`,
+  },
+  final: {
+    zh: '双面盘注单不可撤单。',
+    en: 'Two-sided bets cannot be cancelled.',
+  },
   sending: { zh: '发送中', en: 'Sending' },
   asking: { zh: '确认中：正在查询结果', en: 'Asking what became of it' },
   unknown: { zh: '未知：请到投注记录查看', en: 'Not known: look at your bets' },

@@ -5,6 +5,7 @@ import { callKey, queries, serverNow } from '@fairlot/shell';
 import { isOpen, saleAt } from '../lottery/issue/index.ts';
 import { playsNow } from '../lottery/families/index.ts';
 import type { Game } from '../lottery/games/index.ts';
+import type { WinTerms } from '../slip/wins/index.ts';
 import { sidesOf } from './sides.ts';
 import {
   linesOf,
@@ -23,15 +24,21 @@ type Odds = {
     readonly Version: number;
     readonly Plays: { readonly [play: string]: readonly bigint[] };
     readonly ClosedPlays: readonly string[];
-  };
+  } & WinTerms;
 };
+
+const oddsOf = (GameId: number): Odds['value'] =>
+  queries.getQueryData<Odds>(callKey(betHttp.getOdds, { GameId }))?.value;
+
+/** What a game takes and pays, as it was told last. */
+export const termsOf = (gameId: number): WinTerms | undefined => oddsOf(gameId);
 
 const issuesOf = (info: GameInfo | undefined) => info?.RecentIssues ?? [];
 
 /** The bets of a tile as they would leave now; undefined where there is nothing to send. */
 function betOf(game: Game, info: GameInfo | undefined, tile: Tile): TileBet | undefined {
   const sale = saleAt(issuesOf(info), serverNow());
-  const odds = queries.getQueryData<Odds>(callKey(betHttp.getOdds, { GameId: game.Id }))?.value;
+  const odds = oddsOf(game.Id);
   if (!isOpen(sale) || !odds || info?.State !== 0) return undefined;
   const { SerialNumber: serial, CloseTimeStamp: closesAt, DrawTimeStamp: drawMs } = sale.issue;
   const table = { version: odds.Version, plays: odds.Plays, closed: odds.ClosedPlays };

@@ -11,6 +11,7 @@ import { createStore, useStore } from '@fairlot/shell';
 import { MODAL_LOOK, Modal } from '../board/index.ts';
 import type { NewLine } from '../board/picks/index.ts';
 import type { Game } from '../lottery/games/index.ts';
+import { useMostWin, WINS, winsText, type WinTerms } from '../slip/wins/index.ts';
 import { createRun } from './drive.ts';
 import { isRunning, READY, tallyOf, type Run } from './run.ts';
 import { setRunPlan, useRunPlan } from './run-plan.ts';
@@ -23,12 +24,13 @@ type Props = {
   readonly game: Game;
   readonly lines: readonly NewLine[];
   readonly prizeGroup: number;
+  readonly terms: WinTerms | undefined;
   readonly acceptsAny: boolean;
   readonly onClose: () => void;
 };
 
 /** A run of rounds: how many, its tally while it goes, and the way to stop it, always in reach. */
-export function RunDialog({ game, lines, prizeGroup, acceptsAny, onClose }: Props) {
+export function RunDialog({ game, lines, prizeGroup, terms, acceptsAny, onClose }: Props) {
   const words = useWords(INSTANT);
   const [{ store, actions }] = useState(() => {
     const made = createStore<Run>(READY);
@@ -41,6 +43,8 @@ export function RunDialog({ game, lines, prizeGroup, acceptsAny, onClose }: Prop
   const isStopping = 'isStopping' in run && run.isStopping;
   // Whoever leaves the page lets the round on its way be the last.
   useEffect(() => () => actions.stop(), [actions]);
+  const wins = useMostWin(lines, terms, prizeGroup);
+  const { label, about } = winsText(useWords(WINS), wins);
   const stake = sumMoney(lines.map(({ amount }) => amount));
   return (
     <Modal look={MODAL_LOOK} title={words.title} onClose={onClose} locked={going}>
@@ -53,6 +57,9 @@ export function RunDialog({ game, lines, prizeGroup, acceptsAny, onClose }: Prop
             <p className={classes(inline['sec'], inline['num'])}>
               {words.each} <Money amount={stake} currency /> · {words.most}{' '}
               <Money amount={timesMoney(stake, plan.count)} currency />
+              <span className={styles['wins']} title={about}>
+                {words.eachWins(label)} <Money amount={wins.amount} currency />
+              </span>
             </p>
             <Button look="primary" size="large" data-first onClick={() => actions.start(plan)}>
               {run.step === 'ended' ? words.again : words.start}

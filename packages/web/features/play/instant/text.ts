@@ -32,6 +32,10 @@ export const INSTANT = {
   stopOnWin: { zh: '中奖即停', en: 'Stop on a win' },
   each: { zh: '每局投入', en: 'Each round' },
   most: { zh: '最多投入', en: 'At most in all' },
+  eachWins: {
+    zh: (label: string) => `每局${label}`,
+    en: (label: string) => `Each round ${label.toLowerCase()}`,
+  },
   start: { zh: '开始', en: 'Start' },
   again: { zh: '再来一轮', en: 'Run again' },
   stop: { zh: '停止', en: 'Stop' },

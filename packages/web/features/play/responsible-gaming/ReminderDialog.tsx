@@ -1,10 +1,10 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { subtractMoney } from '@fairlot/rules/core/money';
 import { responsibleGamingHttp, type Session } from '@fairlot/wire/play/responsible-gaming';
 import { formatChange, formatMoney, Icon, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { callKey, logout, queries, useSend } from '@fairlot/shell';
+import { netOf } from './session-net.ts';
 import { SESSION } from './session-text.ts';
 import dialogs from '@fairlot/ui/dialog/dialog.module.css';
 import styles from './session.module.css';
@@ -45,7 +45,7 @@ export function ReminderDialog(props: {
     [words.staked, formatMoney(Staked)],
     [words.open, formatMoney(Open)],
     [words.won, formatMoney(Won)],
-    [words.net, formatChange(subtractMoney(Won, Staked))],
+    [words.net, formatChange(netOf(session))],
   ] as const;
   return createPortal(
     <dialog

@@ -1,9 +1,12 @@
 /** Words of the session: in the bar, and when its player is reminded of it. */
 export const SESSION = {
   label: {
-    zh: (time: string, net: string) => `本次登录 ${time}，净额 ${net}`,
-    en: (time: string, net: string) => `This session ${time}, net ${net}`,
+    zh: (time: string, staked: string, open: string, net: string) =>
+      `本次登录 ${time}，已投注 ${staked}，其中未开奖 ${open}，净额 ${net}`,
+    en: (time: string, staked: string, open: string, net: string) =>
+      `This session ${time}, staked ${staked}, of it open ${open}, net ${net}`,
   },
+  openNow: { zh: (open: string) => `未开奖 ${open}`, en: (open: string) => `open ${open}` },
   collapse: { zh: '收起净额', en: 'Hide the net result' },
   expand: { zh: '显示净额', en: 'Show the net result' },
   minutes: {
@@ -17,8 +20,8 @@ export const SESSION = {
   won: { zh: '已中奖', en: 'Won' },
   net: { zh: '净额', en: 'Net result' },
   netNote: {
-    zh: '净额 = 中奖 − 投注，未开奖的投注先计为支出。',
-    en: 'Net is prizes less stakes; open bets count as spent.',
+    zh: '净额 = 中奖 − 已开奖的投注，未开奖的投注不计入。',
+    en: 'Net is prizes less the stakes of settled bets. Open bets are not counted.',
   },
   leave: { zh: '退出登录', en: 'Sign out' },
   goOn: { zh: '继续', en: 'Continue' },

@@ -1,3 +1,4 @@
+import type { ChanceBet } from '@fairlot/rules/schedule/chances';
 import type { PlanRow } from '@fairlot/rules/schedule/plan';
 import { HIGHEST_MULTIPLE } from '@fairlot/rules/odds/stake';
 import { formatTime, fullIssue, Money, shortIssue, useWords } from '@fairlot/ui';
@@ -5,12 +6,15 @@ import { classes } from '@fairlot/ui/class-names';
 import table from '@fairlot/ui/table.module.css';
 import { CountInput } from './fields.tsx';
 import type { PlannedIssue, PlanForm } from './plan-form.ts';
+import { withWin } from './plan-wins.ts';
 import { PLAN } from './text.ts';
+import { usePlanWins } from './use-plan-wins.ts';
 import styles from './plan.module.css';
 
 type Issue = { readonly SerialNumber: number; readonly DrawTimeStamp: number };
 type Props = {
   readonly form: PlanForm;
+  readonly bets: readonly ChanceBet[];
   readonly shown: readonly Issue[];
   readonly plan: readonly PlannedIssue[];
   readonly rows: readonly PlanRow[];
@@ -18,12 +22,16 @@ type Props = {
 };
 
 const HEADS = ['multiple', 'cost', 'sum', 'prize', 'gain', 'gainRate'] as const;
+/** Heads of several bets: the most that an issue can bring. */
+const BEST = { prize: 'mostPrize', gain: 'mostGain', gainRate: 'mostRate' } as const;
 /** What a phone has no room for. */
 const WIDE: ReadonlySet<string> = new Set(['cost', 'prize', 'gainRate']);
 
 /** Every issue with what it costs and would bring; a tick takes it in or out. */
-export function PlanTable({ form, shown, plan, rows, onForm }: Props) {
+export function PlanTable({ form, bets, shown, plan, rows, onForm }: Props) {
   const words = useWords(PLAN);
+  const multiples = rows.map(({ multiple }) => multiple);
+  const wins = usePlanWins(bets, multiples);
   return (
     <div className={styles['table']} tabIndex={0} role="region" aria-label={words.title}>
       <table className={table['table']}>
@@ -39,7 +47,7 @@ export function PlanTable({ form, shown, plan, rows, onForm }: Props) {
                 scope="col"
                 className={classes(table['n'], WIDE.has(head) && styles['wide'])}
               >
-                {words[head]}
+                {wins && head in BEST ? words[BEST[head as keyof typeof BEST]] : words[head]}
               </th>
             ))}
           </tr>
@@ -47,12 +55,15 @@ export function PlanTable({ form, shown, plan, rows, onForm }: Props) {
         <tbody>
           {shown.map((issue) => {
             const at = plan.findIndex(({ serial }) => serial === issue.SerialNumber);
+            const row = rows[at];
+            const win = row && wins?.get(row.multiple);
             return (
               <Row
                 key={issue.SerialNumber}
                 form={form}
                 issue={issue}
-                row={at < 0 ? undefined : rows[at]}
+                row={row && win ? withWin(row, win) : row}
+                isBound={win?.kind === 'bound'}
                 onForm={onForm}
               />
             );
@@ -67,9 +78,12 @@ function Row(props: {
   readonly form: PlanForm;
   readonly issue: Issue;
   readonly row: PlanRow | undefined;
+  /** Whether no draw may bring as much. */
+  readonly isBound: boolean;
   readonly onForm: (more: Partial<PlanForm>) => void;
 }) {
-  const { form, issue, row, onForm } = props;
+  const { form, issue, row, isBound, onForm } = props;
+  const atMost = isBound && '≤ ';
   const words = useWords(PLAN);
   const { SerialNumber: serial } = issue;
   const isIn = !form.without.includes(serial);
@@ -108,12 +122,15 @@ function Row(props: {
             <Money amount={row.sum} />
           </td>
           <td className={classes(table['n'], styles['wide'])}>
+            {atMost}
             <Money amount={row.prize} />
           </td>
           <td className={table['n']}>
+            {atMost}
             <Money amount={row.profit} sign />
           </td>
           <td className={classes(table['n'], styles['wide'])}>
+            {atMost}
             {(row.rate / 100).toFixed(2).replace('-', '−')} %
           </td>
         </>

@@ -87,7 +87,7 @@ function PlanBody(props: Props & { readonly onWaiting: (isWaiting: boolean) => v
         </p>
       )}
       <PlanSums bets={bets} family={family} issues={plan.length} total={total} worst={worst} />
-      <PlanTable form={form} shown={shown} plan={plan} rows={rows} onForm={change} />
+      <PlanTable form={form} bets={bets} shown={shown} plan={plan} rows={rows} onForm={change} />
       {stops && plan.length > 0 && (
         <Simulator job={{ family, drawMs: shown[0]!.DrawTimeStamp, ask, bets, multiples, stops }} />
       )}

@@ -31,6 +31,9 @@ export const PLAN = {
   prize: { zh: '中奖可得', en: 'If it wins' },
   gain: { zh: '盈利', en: 'Profit' },
   gainRate: { zh: '盈利率', en: 'Rate' },
+  mostPrize: { zh: '最高可中', en: 'Wins up to' },
+  mostGain: { zh: '最高盈利', en: 'Best profit' },
+  mostRate: { zh: '最高盈利率', en: 'Best rate' },
   take: { zh: (no: string) => `追第 ${no} 期`, en: (no: string) => `Bet on issue ${no}` },
   multipleOf: { zh: (no: string) => `第 ${no} 期倍数`, en: (no: string) => `Times of issue ${no}` },
   IMPOSSIBLE: {

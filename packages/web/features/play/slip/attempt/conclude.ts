@@ -34,10 +34,12 @@ export function conclude(intent: Intent, receipt: Receipt, isQuiet = false): voi
   if (fromCart) cartOf(gameId).set((cart) => withoutPlaced(cart, fromCart));
   else clearDraft(intent);
   if (!isQuiet) backToUsual();
-  const isCredit =
-    intent.lines.length > 0 && intent.lines.every((line) => line.oddsVersion !== undefined);
-  if (!isQuiet) tellAccepted(receipt, isCredit, language.get());
+  if (!isQuiet) tellAccepted(receipt, cancellable(intent, receipt), language.get());
 }
+
+/** The bets that can be taken back: all but double-sided ones. Those of rows too long to be kept are not known. */
+const cancellable = ({ lines }: Intent, { BetIds }: Receipt): readonly string[] =>
+  BetIds.filter((_, i) => lines[i]?.oddsVersion === undefined);
 
 /** Bets have their ids in the order of the rows; rows too long to be kept are not looked at again. */
 const placedOf = ({ lines }: Intent, { BetIds }: Receipt): readonly PlacedBet[] =>
@@ -55,15 +57,16 @@ export function finishRejected(intent: Intent): void {
 }
 
 /** Official bets can be taken back until the close; double-sided ones cannot. */
-function tellAccepted(receipt: Receipt, isCredit: boolean, spoken: Language): void {
+function tellAccepted(receipt: Receipt, ids: readonly string[], spoken: Language): void {
   const words = wordsIn(OUTCOME, spoken);
   const staked = formatMoney(receipt.Amount);
   // Cash pays first: how much of the bonus is left of a stake is told with it, as its prize goes back in that proportion.
   const { Bonus } = receipt;
   const amount = Bonus === undefined ? staked : words.withBonus(staked, formatMoney(Bonus));
   const count = receipt.BetIds.length;
-  if (isCredit) {
-    showToast({ kind: 'done', text: words.doneCredit(count, amount) });
+  const [first] = receipt.BetIds;
+  if (ids.length === 0 && first !== undefined) {
+    showToast({ kind: 'done', text: words.doneCredit(count, amount, first) });
     return;
   }
   showToast({
@@ -71,7 +74,7 @@ function tellAccepted(receipt: Receipt, isCredit: boolean, spoken: Language): vo
     text: words.done(count, amount, formatTime(receipt.CloseTimeStamp)),
     action: {
       label: words.cancelBet,
-      run: () => void cancelBets(receipt.BetIds, spoken),
+      run: () => void cancelBets(ids, spoken),
     },
   });
 }

@@ -7,9 +7,12 @@ export const OUTCOME = {
       `${lines === 1 ? '1 bet' : `${lines} bets`} placed, ¥ ${amount}. Can be cancelled until ${time}`,
   },
   doneCredit: {
-    zh: (lines: number, amount: string) => `已投注 ${lines} 单 ¥ ${amount}`,
-    en: (lines: number, amount: string) =>
-      `${lines === 1 ? '1 bet' : `${lines} bets`} placed, ¥ ${amount}`,
+    zh: (lines: number, amount: string, id: string) =>
+      `已投注 ${lines} 单 ¥ ${amount}，双面盘不可撤单。${lines === 1 ? '注单号' : '首个注单号'} ${id}`,
+    en: (lines: number, amount: string, id: string) =>
+      lines === 1
+        ? `1 bet placed, ¥ ${amount}. It cannot be cancelled. Bet ID ${id}`
+        : `${lines} bets placed, ¥ ${amount}. They cannot be cancelled. First bet ID ${id}`,
   },
   /** Of the amount, where a bonus paid a part of it or all. */
   withBonus: {

@@ -4,6 +4,7 @@ import { createStore, loadOnce, usePageIdle, useStore, waitFor } from '@fairlot/
 import type { Attempt, NewIntent } from './attempt.ts';
 import type { createPlace } from './place.ts';
 import { STAKE } from '../stake/text.ts';
+import { MOST_WIN } from '../wins/index.ts';
 
 type Actions = ReturnType<typeof createPlace>;
 export type Place = { readonly attempt: Attempt } & Omit<Actions, 'start'>;
@@ -11,7 +12,9 @@ export type Place = { readonly attempt: Attempt } & Omit<Actions, 'start'>;
 export const loadPlace = loadOnce(() => import('./place.ts'));
 
 /** What a bet needs on its way: it comes with the first files of the bet page. */
-export const PLACE = { preload: () => loadPlace().catch(() => undefined) };
+export const PLACE = {
+  preload: () => Promise.all([loadPlace().catch(() => undefined), MOST_WIN.preload()]),
+};
 
 function placeOf(gameId: number) {
   const store = createStore<Attempt>({ step: 'idle' });

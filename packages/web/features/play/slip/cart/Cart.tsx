@@ -11,6 +11,7 @@ import { useKept } from './Kept.tsx';
 import { useShortfall } from '../funds/use-shortfall.tsx';
 import { SLIP } from '../cart-line/slip-text.ts';
 import { STAKE } from '../stake/text.ts';
+import { useMostWin, WINS, winsText } from '../wins/index.ts';
 import type { SaleNow } from '../../lottery/issue/index.ts';
 import { useKeyOf } from '../../board/keys/index.ts';
 import type { Board } from '../../board/pads/index.ts';
@@ -31,25 +32,28 @@ export type CartProps = {
 };
 
 /**
- * The slip, and behind its second tab the newest bets. In a low window both lie folded behind one bar
+ * The slip, and behind its second tab the newest bets. Empty, the slip is one line. In a low window both lie folded behind one bar
  * at the foot, and rise over the board when their tab is pressed.
  */
 export function Cart({ slip, board, onRandom, sale, onConfirm, onPlan }: CartProps) {
   const words = useWords(SLIP);
-  const isCollapsed = useCollapsedSlip();
+  const { isCollapsed, isSheet } = useCollapsedSlip();
   const [tab, setTab] = useState<CartTab>('slip');
   const [isOpen, setOpen] = useState(false);
   const { removed } = useStore(slip.cart);
   const kept = useKept(slip, sale);
   // What was removed can be brought back for a few seconds: its row is shown whatever is folded.
   const isFolded = isCollapsed && !isOpen && !removed;
+  // An empty slip is one line, so that the board has the room.
+  const isBare =
+    !isSheet && !isCollapsed && tab === 'slip' && slip.lines.length === 0 && !removed && !kept;
   return (
     <section
       className={classes(
         box['card'],
         styles['cart'],
-        isCollapsed && styles['low'],
-        isFolded && styles['folded'],
+        (isCollapsed || isBare) && styles['low'],
+        (isFolded || isBare) && styles['folded'],
       )}
       data-slip
       aria-label={tab === 'recent' ? words.recent : words.slip}
@@ -138,8 +142,10 @@ function Foot(props: FootProps) {
   const { board, sale, onConfirm } = props;
   const { limits } = board.credit;
   const words = useWords(SLIP);
-  const stake = useWords(STAKE);
-  const { lines, notes, amount, most, caps } = totalsOf(props.lines, limits);
+  const { cutShort } = useWords(STAKE);
+  const { lines, notes, amount, caps } = totalsOf(props.lines, limits);
+  const wins = useMostWin(props.lines, limits, board.prizeGroup);
+  const { label, about } = winsText(useWords(WINS), wins);
   const short = useShortfall(board, props.lines, amount);
   return (
     <div className={styles['foot']}>
@@ -155,8 +161,9 @@ function Foot(props: FootProps) {
         </span>
       )}
       {lines > 0 && !short && (
-        <span className={classes(inline['mut'], inline['num'], styles['most'])}>
-          {caps[0] ? stake.cutShort : stake.wins} <Money amount={most} currency />
+        <span className={classes(inline['mut'], inline['num'], styles['most'])} title={about}>
+          {caps[0] && wins.kind === 'exact' ? cutShort : label}{' '}
+          <Money amount={wins.amount} currency />
         </span>
       )}
       <span className={inline['grow']} />

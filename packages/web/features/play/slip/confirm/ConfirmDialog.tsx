@@ -23,6 +23,7 @@ import { quickBet } from '../quick/quick.ts';
 import { CONFIRM } from './confirm-text.ts';
 import { SLIP } from '../cart-line/slip-text.ts';
 import { STAKE } from '../stake/text.ts';
+import { useMostWin, type WinTerms } from '../wins/index.ts';
 import type { Place } from '../attempt/use-place.ts';
 import {
   isOpen,
@@ -48,8 +49,8 @@ type Live = Exclude<Attempt, { step: 'idle' | 'accepted' }>;
 export function ConfirmDialog(props: {
   attempt: Live;
   place: Place;
-  /** What a bet is paid at most. */
-  limits: GameLimits | undefined;
+  /** What a bet is paid at most, and the odds of the game. */
+  limits: WinTerms | undefined;
   onNewOdds: () => void;
   onClose: () => void;
 }) {
@@ -237,13 +238,15 @@ function LineRow({ line, solo }: { line: NewLine; solo: Amount | undefined }) {
 function Figures(props: {
   gameId: number;
   lines: readonly NewLine[];
-  limits: GameLimits | undefined;
+  prizeGroup: number;
+  limits: WinTerms | undefined;
 }) {
-  const { gameId, lines, limits } = props;
+  const { gameId, lines, prizeGroup, limits } = props;
   const words = useWords(CONFIRM);
   const stake = useWords(STAKE);
   const slip = useWords(SLIP);
   const { notes, amount, most, caps } = totalsOf(lines, limits);
+  const wins = useMostWin(lines, limits, prizeGroup);
   const wallet = useWallet().amount;
   const part = useBonusPart(gameId, lines, wallet);
   const after = wallet === undefined ? undefined : subtractMoney(addMoney(wallet, part), amount);
@@ -264,9 +267,12 @@ function Figures(props: {
         </div>
       )}
       <div>
-        <dt>{caps[0] ? words.mostCut(caps.map(formatMoney).join(' / ')) : words.most}</dt>
-        <dd>¥ {formatMoney(most)}</dd>
+        <dt>
+          {caps[0] ? words[`${wins.kind}Cut`](caps.map(formatMoney).join(' / ')) : words[wins.kind]}
+        </dt>
+        <dd>¥ {formatMoney(wins.amount)}</dd>
       </div>
+      {/* The server adds up what each bet could win. */}
       {limits?.IssuePrize !== undefined && most > limits.IssuePrize && (
         <div>
           <dt>{words.issueMost}</dt>

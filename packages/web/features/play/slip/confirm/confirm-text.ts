@@ -6,10 +6,15 @@ export const CONFIRM = {
   lines: { zh: '注单', en: 'Lines' },
   count: { zh: '注数', en: 'Bets' },
   stake: { zh: '投注金额', en: 'Stake' },
-  most: { zh: '最高可中', en: 'Wins up to' },
-  mostCut: {
+  exact: { zh: '最高可中（含本金）', en: 'Wins up to (stake included)' },
+  bound: { zh: '最高不超过（含本金）', en: 'Wins at most (stake included)' },
+  exactCut: {
     zh: (max: string) => `最高可中（每单封顶 ${max}）`,
     en: (max: string) => `Wins up to (a bet pays at most ${max})`,
+  },
+  boundCut: {
+    zh: (max: string) => `最高不超过（每单封顶 ${max}）`,
+    en: (max: string) => `Wins at most (a bet pays at most ${max})`,
   },
   solo: {
     zh: (prize: string) => `单挑：净赢最多 ${prize}`,

@@ -122,6 +122,7 @@ export type CartTotals = {
   readonly lines: number;
   readonly notes: number;
   readonly amount: Money;
+  /** The largest prizes of all lines added up: a bound, as they may not win together. */
   readonly most: Money;
   /** Largest prizes of a bet that cut what some lines could win. */
   readonly caps: readonly Money[];
@@ -136,13 +137,18 @@ export function soloPrizeOf(
   return notes <= SoloNotes ? SoloPrize : undefined;
 }
 
+/** What a line is paid at most, whatever its odds. */
+export function capOf(line: NewLine, limits: GameLimits): Money {
+  const cap = limitsOf(limits, line).PrizeLimit;
+  const solo = soloPrizeOf(line, limits);
+  return solo ? lesser(cap, addMoney(line.amount, solo)) : cap;
+}
+
 /** `limits`: what a bet is paid at most, where that is known. */
 export function totalsOf(lines: readonly NewLine[], limits?: GameLimits): CartTotals {
   const caps = new Set<Money>();
   const mostOf = (line: NewLine): Money => {
-    let cap = limits && limitsOf(limits, line).PrizeLimit;
-    const solo = soloPrizeOf(line, limits);
-    if (solo && cap) cap = lesser(cap, addMoney(line.amount, solo));
+    const cap = limits && capOf(line, limits);
     if (cap === undefined || line.most <= cap) return line.most;
     caps.add(cap);
     return cap;

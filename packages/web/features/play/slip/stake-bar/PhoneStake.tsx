@@ -11,6 +11,7 @@ import { STAKE } from '../stake/text.ts';
 import { UnitSwitch } from '../stake/UnitSwitch.tsx';
 import type { Draft } from '../state/use-draft.ts';
 import { useShortfall } from '../funds/use-shortfall.tsx';
+import { useMostWin } from '../wins/index.ts';
 import { useDisabledReason } from './use-disabled-reason.ts';
 import { Button, iconButtonClass } from '@fairlot/ui/button';
 import { classes } from '@fairlot/ui/class-names';
@@ -84,7 +85,9 @@ export function PhoneStake(
 
 function PhoneSum({ board, draft }: { board: Board; draft: Draft['lines'] }) {
   const words = useWords(STAKE);
-  const { notes, amount, most, caps } = totalsOf(draft, board.credit.limits);
+  const { limits } = board.credit;
+  const { notes, amount, caps } = totalsOf(draft, limits);
+  const wins = useMostWin(draft, limits, board.prizeGroup);
   const short = useShortfall(board, draft, amount, true);
   const why = useDisabledReason(board);
   if (draft.length === 0) {
@@ -106,7 +109,8 @@ function PhoneSum({ board, draft }: { board: Board; draft: Draft['lines'] }) {
       ) : (
         <div className={styles['wins']}>
           {words.notes(notes.toLocaleString('en-US'))} ·{' '}
-          {caps[0] ? words.cutShort : words.winsShort} <Money amount={most} />
+          {wins.kind === 'bound' ? words.boundShort : caps[0] ? words.cutShort : words.winsShort}{' '}
+          <Money amount={wins.amount} />
         </div>
       )}
     </div>

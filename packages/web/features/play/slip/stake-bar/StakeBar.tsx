@@ -8,6 +8,7 @@ import { Stepper } from '../stake/Stepper.tsx';
 import { STAKE } from '../stake/text.ts';
 import { UnitSwitch } from '../stake/UnitSwitch.tsx';
 import { useShortfall } from '../funds/use-shortfall.tsx';
+import { useMostWin, WINS, winsText } from '../wins/index.ts';
 import { useDisabledReason } from './use-disabled-reason.ts';
 import type { SaleNow } from '../../lottery/issue/index.ts';
 import { CreditTools, limitsOf, type GameLimits } from '../../board/credit/index.ts';
@@ -125,7 +126,9 @@ function Sum({ board, draft }: { board: Board; draft: readonly NewLine[] }) {
   const words = useWords(STAKE);
   const { choice, credit } = board;
   const stake = useStake();
-  const { notes, amount, most, caps } = totalsOf(draft, credit.limits);
+  const { notes, amount, caps } = totalsOf(draft, credit.limits);
+  const wins = useMostWin(draft, credit.limits, board.prizeGroup);
+  const { label, about } = winsText(useWords(WINS), wins, caps[0]);
   const short = useShortfall(board, draft, amount);
   const why = useDisabledReason(board);
   if (draft.length === 0) {
@@ -154,15 +157,15 @@ function Sum({ board, draft }: { board: Board; draft: readonly NewLine[] }) {
           <Money amount={amount} currency />
         </b>
       </span>
-      <span className={classes(styles['most'], problem && styles['over'])} title={problem}>
+      <span className={classes(styles['most'], problem && styles['over'])} title={problem ?? about}>
         {short ? (
           <span className={styles['short']}>{short}</span>
         ) : (
           (problem ?? (
             <>
-              {caps[0] ? words.winsAtMost(formatMoney(caps[0])) : words.wins}{' '}
+              {label}{' '}
               <b className={inline['num']}>
-                <Money amount={most} currency />
+                <Money amount={wins.amount} currency />
               </b>
             </>
           ))

@@ -40,9 +40,9 @@ export const STAKE = {
     zh: (n: number) => `${n} 项`,
     en: (n: number) => (n === 1 ? '1 option' : `${n} options`),
   },
-  wins: { zh: '最高可中', en: 'Wins up to' },
   cutShort: { zh: '封顶', en: 'at most' },
   winsShort: { zh: '可中', en: 'wins' },
+  boundShort: { zh: '不超过', en: 'at most' },
   notes: { zh: (n: string) => `${n} 注`, en: (n: string) => (n === '1' ? '1 bet' : `${n} bets`) },
   random: { zh: '机选', en: 'Random' },
   add: { zh: '加入号码篮', en: 'Add to slip' },
@@ -71,10 +71,6 @@ export const STAKE = {
   mostNotes: {
     zh: (max: string) => `每单最多 ${max} 注`,
     en: (max: string) => `At most ${max} bets`,
-  },
-  winsAtMost: {
-    zh: (max: string) => `每单封顶 ${max}，最高可中`,
-    en: (max: string) => `A bet pays at most ${max}; wins up to`,
   },
   slipCount: {
     zh: (n: number) => `号码篮，${n} 单`,

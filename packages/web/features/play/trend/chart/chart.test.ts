@@ -49,9 +49,13 @@ it('the file of the statistics has a row a value, with its figures and how warm 
     '近 20 期冷热',
   ]);
   expect(rows).toHaveLength(50);
-  expect(rows[1]?.slice(0, 8)).toEqual(['万位', '1', 1, 50, 1, 0, 1, 1]);
+  // Two draws tell nothing of hot and cold.
+  expect(rows[1]).toEqual(['万位', '1', 1, 50, 1, 0, 1, 1, '']);
   expect(rows[7]?.slice(0, 8)).toEqual(['万位', '7', 1, 50, 0, 0, 1, 1]);
-  expect(rows[23]).toEqual(['百位', '3', 2, 100, 0, 0, 0, 2, '热']);
+  expect(rows[23]).toEqual(['百位', '3', 2, 100, 0, 0, 0, 2, '']);
+  const late = tableOf(Array.from({ length: 10 }, () => draws).flat(), chart.blocks, 20);
+  const told = statisticsSheet({ laid: layOut(chart, zh), all, late, words });
+  expect(told.rows[23]?.at(-1)).toBe('热');
 });
 
 it('a range has the total itself on its mark, in the file too', async () => {

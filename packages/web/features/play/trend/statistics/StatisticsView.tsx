@@ -71,7 +71,10 @@ function Figures(props: {
           {words.save}
         </Button>
       </div>
-      <p className={styles['note']}>{words.independent}</p>
+      <p className={styles['note']}>
+        {words.independent}
+        {late.rows < HEAT_DRAWS && ` ${words.fewDraws(HEAT_DRAWS, late.rows)}`}
+      </p>
       <div className={styles['blocks']} tabIndex={0} role="region" aria-label={words.figures}>
         {laid.blocks.map((block) => (
           <BlockFigures key={block.x} {...{ block, laid, all, late }} />
@@ -129,9 +132,7 @@ function BlockFigures(props: {
                 <td className={table['n']}>{facts.averageMissing}</td>
                 <td className={table['n']}>{facts.mostMissing}</td>
                 <td className={table['n']}>{facts.mostInRow}</td>
-                <td>
-                  <Warmth heat={heat[index] ?? 'warm'} />
-                </td>
+                <td>{heat ? <Warmth heat={heat[index] ?? 'warm'} /> : '—'}</td>
               </tr>
             );
           })}

@@ -1,22 +1,24 @@
-import { heatOf, type Heat } from '@fairlot/rules/play/trend/heat';
+import { HEAT_DRAWS, heatOf, type Heat } from '@fairlot/rules/play/trend/heat';
 import type { TrendTable } from '@fairlot/rules/play/trend/table';
 import type { CsvRow } from '@fairlot/ui/save-file';
 import type { Layout } from '../chart/layout.ts';
 
 type LaidBlock = Layout['blocks'][number];
 
-/** How warm each column of a block is, by the `late` draws. */
+/** How warm each column of a block is, by the `late` draws. Returns undefined if they are too few to tell. */
 export const heatsOf = (
   { block, first }: LaidBlock,
   all: TrendTable,
   late: TrendTable,
-): readonly Heat[] =>
-  heatOf(
-    block.values.map((_, index) => ({
-      times: late.facts[first + index]?.times ?? 0,
-      missing: all.facts[first + index]?.missing ?? 0,
-    })),
-  );
+): readonly Heat[] | undefined =>
+  late.rows < HEAT_DRAWS
+    ? undefined
+    : heatOf(
+        block.values.map((_, index) => ({
+          times: late.facts[first + index]?.times ?? 0,
+          missing: all.facts[first + index]?.missing ?? 0,
+        })),
+      );
 
 const FACTS = ['missing', 'averageMissing', 'mostMissing', 'mostInRow'] as const;
 
@@ -40,7 +42,7 @@ export function statisticsSheet(props: {
       const times = facts?.times ?? 0;
       const share = all.rows > 0 ? Math.round((1_000 * times) / all.rows) / 10 : 0;
       const rest = FACTS.map((fact) => facts?.[fact] ?? 0);
-      return [block.name, label, times, share, ...rest, words[heats[index] ?? 'warm']];
+      return [block.name, label, times, share, ...rest, heats ? words[heats[index] ?? 'warm'] : ''];
     });
   });
   const { block, value, times, share, heat } = words;
