@@ -51,19 +51,20 @@ export function Frame() {
   const { frame = 'bare' } = useScreen() ?? {};
   useFrameAhead();
   const isBare = frame === 'bare';
+  const hasBottomBar = frame === 'page' && isPhone && isSignedIn;
   return (
     <div className={classes(styles['app'], frame === 'fixed' && styles['fixed'])}>
       <a className={styles['skip']} href="#main">
         {words.skip}
       </a>
       <Title />
-      {!isBare && <TopBar />}
+      {!isBare && <TopBar hasBottomBar={hasBottomBar} />}
       {!isBare && isSignedIn && <LostBanner />}
       {!isBare && isSignedIn && <LoginEnd />}
       <ReloadBanner />
       <ScreenHere />
       {frame === 'page' && <Footer />}
-      {frame === 'page' && isPhone && isSignedIn && <BottomBar />}
+      {hasBottomBar && <BottomBar />}
       {isSignedIn && <Overlays />}
       <Window />
       <Dialogs />

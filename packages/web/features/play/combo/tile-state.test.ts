@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { playsOf } from '@fairlot/rules/play/index';
 import { FAMILIES } from '@fairlot/rules/play/registry';
-import { keyOf, sidesOf } from './sides.ts';
+import { keyOf, linesOfSides as linesOf, sidesOf } from '../board/sides/index.ts';
 import {
   amountOf,
-  linesOf,
   ordered,
   tileOf,
   withAmount,

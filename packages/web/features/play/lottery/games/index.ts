@@ -1,3 +1,4 @@
+export { clockOf } from './clock-of.ts';
 export { favourites, untold, useFavourites } from './favourites.ts';
 export { useRecent } from './recent.ts';
 export { useGame, useGames, type Game } from './use-games.ts';
