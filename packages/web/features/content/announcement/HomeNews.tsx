@@ -45,7 +45,11 @@ export default function HomeNews() {
   if (isPending) return <CardSkeleton />;
   const rows = data?.ok ? data.value.Rows.slice(0, NEWEST.Count) : undefined;
   return (
-    <section className={classes(box['card'], styles['news'])} aria-label={words.title} data-home-news>
+    <section
+      className={classes(box['card'], styles['news'])}
+      aria-label={words.title}
+      data-home-news
+    >
       <header className={box['head']}>
         <h2>{words.title}</h2>
         <CountBadge count={unread} label={words.unread(unread)} />

@@ -56,7 +56,11 @@ export default function HomeWallet() {
   const { hideBalance } = usePreferences();
   const { amount } = useWallet();
   return (
-    <section className={classes(box['card'], styles['wallet'])} aria-label={words.title} data-home-wallet>
+    <section
+      className={classes(box['card'], styles['wallet'])}
+      aria-label={words.title}
+      data-home-wallet
+    >
       <div className={inline['row']}>
         <h2 className={classes(inline['sec'], inline['grow'])}>{words.balance}</h2>
         <IconButton

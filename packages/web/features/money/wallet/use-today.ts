@@ -3,7 +3,14 @@ import { invariant } from '@fairlot/rules/core/invariant';
 import { siteDayOf, siteDayStart } from '@fairlot/rules/lottery/site-day';
 import { betHttp, betHub } from '@fairlot/wire/play/bet';
 import { lotteryHub } from '@fairlot/wire/play/lottery';
-import { everySecond, refetch, serverNow, useCall, useHubEvent, useIsMeasured } from '@fairlot/shell';
+import {
+  everySecond,
+  refetch,
+  serverNow,
+  useCall,
+  useHubEvent,
+  useIsMeasured,
+} from '@fairlot/shell';
 import { todayOf } from './today.ts';
 
 /** While bets are open they are asked for this often, should the hub not tell. */
@@ -20,7 +27,11 @@ export function useToday() {
     invariant(From !== undefined, 'the clock knows the day');
     return { From };
   }, [day]);
-  const { data, isError, refetch: again } = useCall(betHttp.getBetSums, input, {
+  const {
+    data,
+    isError,
+    refetch: again,
+  } = useCall(betHttp.getBetSums, input, {
     enabled: isMeasured,
     refetchInterval: (reply) =>
       reply?.ok && reply.value.SumAmount > reply.value.SumSettled ? OPEN_MS : false,

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import { divFloor, mills } from '@fairlot/rules/core/money';
 import { CardSkeleton, Failed, formatMoney, Icon, Money, useSay, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
-import { navigate } from '@fairlot/shell';
+import { navigate, serverNow } from '@fairlot/shell';
 import { usePlayer } from '../../../session/index.ts';
-import { oddsText } from '../board/play/index.ts';
 import { readPlays, usePlays } from '../lottery/families/index.ts';
 import type { Game } from '../lottery/games/index.ts';
 import { useNextGame } from '../next-draw/index.ts';
@@ -27,7 +27,14 @@ function useLargest({ Id, Family, CategoryId }: Game) {
   const isKnown = terms !== undefined && isWhole && group !== undefined;
   return {
     isKnown,
-    largest: isKnown ? largestPrize(plays, CategoryId, group, terms) : undefined,
+    largest: isKnown
+      ? largestPrize(
+          plays.map((play) => play.on(serverNow())),
+          CategoryId,
+          group,
+          terms,
+        )
+      : undefined,
     isError: (isError && !terms) || isMissing,
     again: () => {
       setMissing(false);
@@ -53,7 +60,7 @@ function OfGame({ game }: { readonly game: Game }) {
         {say(game.Name)} · {say(play.name)}
       </p>
       <p className={classes(inline['mut'], inline['num'])}>
-        {words.pays(oddsText(odds), formatMoney(stake))}
+        {words.pays(formatMoney(mills(divFloor(odds, 10n))), formatMoney(stake))}
         {isCapped && words.capped}
       </p>
     </>
@@ -66,7 +73,11 @@ export default function HomePrize() {
   const next = useNextGame();
   if (next.step === 'reading') return <CardSkeleton />;
   return (
-    <section className={classes(box['card'], styles['card'])} aria-label={words.title} data-home-prize>
+    <section
+      className={classes(box['card'], styles['card'])}
+      aria-label={words.title}
+      data-home-prize
+    >
       <header>
         <h2>{words.title}</h2>
         <Button look="quiet" size="small" onClick={() => navigate.openWindow('AwardDetail')}>

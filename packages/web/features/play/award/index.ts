@@ -4,6 +4,12 @@ export const award: Manifest = {
   name: 'award',
   window: () => import('./window.ts'),
   slots: [
-    { at: 'home', area: 'side', order: 1, height: [168, 168], load: () => import('./HomePrize.tsx') },
+    {
+      at: 'home',
+      area: 'news',
+      order: 1,
+      height: [168, 168],
+      load: () => import('./HomePrize.tsx'),
+    },
   ],
 };

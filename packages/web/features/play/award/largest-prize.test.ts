@@ -12,7 +12,7 @@ const TERMS = {
   MaxMultiple: 1,
   PlayLimits: {},
 };
-const plays = playsOf('ssc');
+const plays = playsOf('ssc').map((play) => play.on(Date.UTC(2026, 2, 5, 4)));
 const only = (code: string) => plays.filter((play) => play.code === code);
 
 test('odds times the largest stake, where that is below the limit', () => {
@@ -43,7 +43,7 @@ test('the highest odds of those that reach the limit, and nothing that is paused
   const all = largestPrize(plays, 4, 1956, { ...TERMS, MaxMultiple: 99_999 });
   expect(all?.prize).toBe(TERMS.PrizeLimit);
   expect(all?.play.code).toMatch(/^ssc\.star5/);
-  expect(largestPrize(plays, 4, 1956, { ...TERMS, ClosedPlays: plays.map(({ code }) => code) })).toBe(
-    undefined,
-  );
+  expect(
+    largestPrize(plays, 4, 1956, { ...TERMS, ClosedPlays: plays.map(({ code }) => code) }),
+  ).toBe(undefined);
 });

@@ -1,7 +1,7 @@
 // The largest prize that one selection of a game can be paid. Pure.
 import { divFloor, mills, type Money, timesMoney } from '@fairlot/rules/core/money';
 import { ODDS_UNIT } from '@fairlot/rules/odds/index';
-import type { ListedPlay, Play } from '@fairlot/rules/play/play';
+import type { Play } from '@fairlot/rules/play/play';
 import { awardOf, type Terms } from './award-rows.ts';
 
 export type LargestPrize = {
@@ -22,11 +22,11 @@ const least = (amounts: readonly (Money | undefined)[]): Money =>
   ) ?? mills(0);
 
 /** What a player pays for one selection at the most: an official note has its price, and a highest multiple. */
-const stakeOfNote = ({ style, notePrice }: ListedPlay, most: Money, multiple: number): Money =>
+const stakeOfNote = ({ style, notePrice }: Play, most: Money, multiple: number): Money =>
   style === 'official' ? least([most, timesMoney(notePrice, multiple)]) : most;
 
 function prizeOf(
-  play: ListedPlay,
+  play: Play,
   categoryId: number,
   prizeGroup: number,
   terms: Terms & { readonly MaxMultiple: number },
@@ -47,7 +47,7 @@ function prizeOf(
  * at most. Of several the one with the highest odds, which needs the least stake. Undefined without odds.
  */
 export function largestPrize(
-  plays: readonly ListedPlay[],
+  plays: readonly Play[],
   categoryId: number,
   prizeGroup: number,
   terms: Terms & { readonly MaxMultiple: number },

@@ -26,6 +26,6 @@ export const text = {
   failed: { zh: '彩种没有取到', en: 'The games could not be read' },
   failedWhat: { zh: '余额和注单不受影响。', en: 'Your balance and bets are not affected.' },
   stale: { zh: '数据可能已过期', en: 'This may be out of date' },
-  beside: { zh: '可验证与奖金', en: 'Proofs and prizes' },
-  news: { zh: '公告栏', en: 'News' },
+  beside: { zh: '可验证的开奖', en: 'Verifiable draws' },
+  news: { zh: '公告与奖金', en: 'News and prizes' },
 };

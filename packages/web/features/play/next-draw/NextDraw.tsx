@@ -10,12 +10,12 @@ import {
   FramedGlyph,
   Icon,
   shortIssue,
-  Skeleton,
   useSay,
   useWords,
 } from '@fairlot/ui';
 import { lazyComponent, Link } from '@fairlot/shell';
 import { useClockOf, type Game } from '../lottery/games/index.ts';
+import { PadSkeleton } from './PadSkeleton.tsx';
 import { NEXT } from './text.ts';
 import { useNextGame } from './use-next-game.ts';
 import { classes } from '@fairlot/ui/class-names';
@@ -27,7 +27,7 @@ type OfGame = { readonly game: Game; readonly info: GameInfo };
 
 /** The plays of the game come after its clock. */
 const SidePad = lazyComponent<OfGame>(() => import('./SidePad.tsx'), {
-  waiting: <Skeleton height={148} />,
+  waiting: <PadSkeleton />,
 });
 
 /** More balls than these are small. */

@@ -1,34 +1,22 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { sumMoney } from '@fairlot/rules/core/money';
-import { betHttp, betHub } from '@fairlot/wire/play/bet';
 import type { GameInfo } from '@fairlot/wire/play/lottery';
-import { formatMoney, Skeleton, useSay, useWords } from '@fairlot/ui';
+import { formatMoney, useSay, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { TextInput } from '@fairlot/ui/field';
-import { Link, refetch, serverNow, useHubEvent, useStore } from '@fairlot/shell';
+import { Link, useStore } from '@fairlot/shell';
 import { amountChips, isBadStake } from '../board/credit/index.ts';
 import { oddsText } from '../board/play/index.ts';
-import {
-  keyOf,
-  linesOfSides,
-  oddsFor,
-  oddsNow,
-  useOddsOf,
-  useSides,
-  type OddsTable,
-  type Side,
-} from '../board/sides/index.ts';
-import { clockOf, type Game } from '../lottery/games/index.ts';
-import { usePlace } from '../slip/attempt/index.ts';
+import { keyOf, oddsFor, useSides, type OddsTable, type Side } from '../board/sides/index.ts';
+import type { Game } from '../lottery/games/index.ts';
 import { Confirm } from './confirm-part.tsx';
+import { PadSkeleton } from './PadSkeleton.tsx';
 import { NEXT } from './text.ts';
-import { withSide } from './with-side.ts';
+import { useSideBet } from './use-side-bet.ts';
 import inline from '@fairlot/ui/inline.module.css';
 import styles from './next-draw.module.css';
 
 type OfGame = { readonly game: Game; readonly info: GameInfo };
-
-const NO_PICKS: ReadonlySet<string> = new Set();
 
 /** Longer amounts are out of bounds. */
 const LONGEST = 12;
@@ -103,21 +91,9 @@ export default function SidePad({ game, info }: OfGame) {
   const words = useWords(NEXT);
   const say = useSay();
   const { sides, isWhole, isMissing, again } = useSides(game.Family);
-  const table = useOddsOf(game.Id);
-  const [picks, setPicks] = useState(NO_PICKS);
-  const [amount, setAmount] = useState(() => amountChips.get()[0] ?? '10');
-  const place = usePlace(game.Id);
-  const { attempt, open, close } = place;
   const button = useRef<HTMLButtonElement>(null);
-  useHubEvent(betHub.betNumberOddsUpdate, ({ GameId }) => {
-    if (GameId === game.Id) void refetch(betHttp.getOdds, { GameId });
-  });
-  useEffect(() => {
-    if (attempt.step !== 'accepted') return;
-    close();
-    setPicks(NO_PICKS);
-    button.current?.focus({ preventScroll: true });
-  }, [attempt, close]);
+  const { picks, pick, amount, setAmount, ...own } = useSideBet(game, info, sides, button);
+  const { attempt } = own.place;
   if (isMissing) {
     return (
       <div className={styles['note']} role="alert">
@@ -125,7 +101,7 @@ export default function SidePad({ game, info }: OfGame) {
       </div>
     );
   }
-  if (!isWhole) return <Skeleton height={148} />;
+  if (!isWhole) return <PadSkeleton />;
   if (sides.length === 0) {
     return (
       <p className={styles['note']}>
@@ -133,50 +109,31 @@ export default function SidePad({ game, info }: OfGame) {
       </p>
     );
   }
-  const drawMs = info.CurrentIssue?.DrawTimeStamp ?? info.DateTimeNow;
-  const linesAt = (odds: OddsTable | undefined) =>
-    odds ? linesOfSides({ picks, amount }, sides, odds, drawMs) : [];
-  const lines = linesAt(table);
-  const bet = (): void => {
-    const { current } = clockOf(info, serverNow());
-    if (!current || lines.length === 0) return;
-    // Double-sided rows name no prize group; nothing of the slip is taken out.
-    const terms = { prizeGroup: 0, acceptsAny: false, fromCart: [] };
-    const { SerialNumber: serial, CloseTimeStamp: closesAt } = current;
-    open({ gameId: game.Id, serial, closesAt, lines, ...terms });
-  };
-  const askAtNewOdds = async (): Promise<void> => {
-    await refetch(betHttp.getOdds, { GameId: game.Id });
-    if (attempt.step !== 'confirming') return;
-    open({ ...attempt.intent, lines: linesAt(oddsNow(game.Id)) });
-  };
-  const sum = formatMoney(sumMoney(lines.map((line) => line.amount)));
+  const hasLines = own.lines.length > 0;
+  const sum = formatMoney(sumMoney(own.lines.map((line) => line.amount)));
   return (
     <div className={styles['pad']}>
-      <Sides
-        name={say(game.Name)}
-        {...{ sides, table, picks }}
-        onPick={(side) => setPicks((old) => withSide(old, sides.map(keyOf), keyOf(side)))}
-      />
+      <Sides name={say(game.Name)} table={own.table} {...{ sides, picks }} onPick={pick} />
       <div className={styles['stake']}>
         <Amount amount={amount} onAmount={setAmount} />
         <Button
           ref={button}
           look="primary"
           className={styles['bet']}
-          aria-disabled={lines.length === 0}
+          aria-disabled={!hasLines}
           title={picks.size === 0 ? words.pick : undefined}
           onPointerEnter={() => void Confirm.preload()}
-          onClick={bet}
+          onClick={own.bet}
         >
-          <span className={inline['num']}>{lines.length > 0 ? words.betOf(sum) : words.bet}</span>
+          <span className={inline['num']}>{hasLines ? words.betOf(sum) : words.bet}</span>
         </Button>
       </div>
       {attempt.step !== 'idle' && attempt.step !== 'accepted' && (
         <Confirm
-          {...{ attempt, place, game, info }}
-          onNewOdds={() => void askAtNewOdds()}
-          onClose={close}
+          {...{ attempt, game, info }}
+          place={own.place}
+          onNewOdds={() => void own.askAtNewOdds()}
+          onClose={own.place.close}
         />
       )}
     </div>

@@ -26,6 +26,8 @@ export function nextGames(
   const house = drawn
     .filter(isOfHouse)
     .toSorted((a, b) => (a.IntervalSeconds ?? 0) - (b.IntervalSeconds ?? 0));
-  const named = own.flatMap((id) => games.filter(({ Id, Kind }) => Id === id && Kind !== 'instant'));
+  const named = own.flatMap((id) =>
+    games.filter(({ Id, Kind }) => Id === id && Kind !== 'instant'),
+  );
   return [...new Set([...named, ...house])].slice(0, MOST);
 }

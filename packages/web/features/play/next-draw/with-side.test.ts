@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { withSide } from './with-side.ts';
 
 const KEYS = ['big', 'small', 'odd', 'even'];
-const pressed = (...keys: readonly string[]) =>
-  [...keys.reduce<ReadonlySet<string>>((picks, key) => withSide(picks, KEYS, key), new Set())];
+const pressed = (...keys: readonly string[]) => [
+  ...keys.reduce<ReadonlySet<string>>((picks, key) => withSide(picks, KEYS, key), new Set()),
+];
 
 test('a press picks a side, and another one takes it back', () => {
   expect(pressed('big', 'even')).toEqual(['big', 'even']);

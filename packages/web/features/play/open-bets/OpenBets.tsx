@@ -132,7 +132,11 @@ export default function OpenBets() {
   const bets = useOwnBets();
   if (bets.step === 'reading') return <CardSkeleton />;
   return (
-    <section className={classes(box['card'], styles['card'])} aria-label={words.title} data-own-bets>
+    <section
+      className={classes(box['card'], styles['card'])}
+      aria-label={words.title}
+      data-own-bets
+    >
       <Icon name="bill" size={20} />
       {bets.step === 'open' && <Open rows={bets.rows} hasMore={bets.hasMore} />}
       {bets.step === 'settled' && <Settled row={bets.row} />}

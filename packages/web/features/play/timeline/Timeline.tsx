@@ -38,7 +38,10 @@ function useDrawsAhead() {
     [games],
   );
   const enabled = games.length > 0;
-  const infos = useCall(lotteryHttp.getLotteryInfo, input, { enabled, refetchInterval: REFRESH_MS });
+  const infos = useCall(lotteryHttp.getLotteryInfo, input, {
+    enabled,
+    refetchInterval: REFRESH_MS,
+  });
   const minute = useSyncExternalStore(everySecond, () => Math.floor(serverNow() / MINUTE_MS));
   const draws = useMemo(() => {
     if (!infos.data) return undefined;

@@ -37,7 +37,8 @@ export function drawsAhead(
       byTime.set(drawMs, [...(byTime.get(drawMs) ?? []), game]);
     }
   }
-  const rarest = (a: Game, b: Game) => (b.IntervalSeconds ?? Infinity) - (a.IntervalSeconds ?? Infinity) || 0;
+  const rarest = (a: Game, b: Game) =>
+    (b.IntervalSeconds ?? Infinity) - (a.IntervalSeconds ?? Infinity) || 0;
   return [...byTime]
     .map(([drawMs, drawn]) => ({ drawMs, games: drawn.toSorted(rarest) }))
     .toSorted((a, b) => a.drawMs - b.drawMs);

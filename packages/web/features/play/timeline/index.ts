@@ -4,6 +4,12 @@ import type { Manifest } from '../../../frame/manifest.ts';
 export const timeline: Manifest = {
   name: 'timeline',
   slots: [
-    { at: 'home', area: 'lead', order: 1, height: [196, 176], load: () => import('./Timeline.tsx') },
+    {
+      at: 'home',
+      area: 'lead',
+      order: 1,
+      height: [196, 176],
+      load: () => import('./Timeline.tsx'),
+    },
   ],
 };
