@@ -34,7 +34,8 @@ export function useNextGame(): NextGame {
     () => (isKnown ? nextGames(games, { last, favourites, recent }) : NONE),
     [isKnown, games, last, favourites, recent],
   );
-  const ids = useMemo(() => wanted.map(({ Id }) => Id), [wanted]);
+  // In the order of their ids: the same games in another order are the same question.
+  const ids = useMemo(() => wanted.map(({ Id }) => Id).toSorted((a, b) => a - b), [wanted]);
   const infos = useLobbyInfos(ids);
   if (isError && !games) return { step: 'failed', retry };
   if (infos.isError && !infos.data) {
