@@ -47,7 +47,8 @@ export function Bell() {
   const messages = useUnreadMessages()?.Total ?? 0;
   const count = announcements + messages;
   const leadsTo = announcements === 0 && messages > 0 ? 'Message' : 'Announcement';
-  useEffect(() => unread.set({ count, window: leadsTo }), [count, leadsTo]);
+  const window = announcements > 0 ? 'Announcement' : 'Message';
   // A phone has a tab for it.
+  useEffect(() => unread.set({ count, window }), [count, window]);
   return isPhone ? null : <BarBell {...{ count, leadsTo }} />;
 }
