@@ -11,7 +11,7 @@ import inline from '@fairlot/ui/inline.module.css';
 import styles from './home-news.module.css';
 
 /** Announcements that have room on the home page. */
-const NEWEST = { Count: 5 };
+const NEWEST = { Count: 4 };
 
 function Row({ row }: { readonly row: NoticeRow }) {
   const words = useWords(HOME_NEWS);

@@ -7,7 +7,7 @@ export const announcement: Manifest = {
   window: () => import('./window.ts'),
   slots: [
     { at: 'overlay', order: 1, load: () => import('./NewsOver.tsx') },
-    { at: 'home', area: 'news', height: [240, 280], load: () => import('./HomeNews.tsx') },
+    { at: 'home', area: 'news', height: [196, 228], load: () => import('./HomeNews.tsx') },
   ],
   nav: [
     {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { sumMoney } from '@fairlot/rules/core/money';
-import type { BetRecord } from '@fairlot/wire/play/bet';
+import { betHttp, type BetRecord } from '@fairlot/wire/play/bet';
 import {
   CardSkeleton,
   countdownState,
@@ -13,7 +13,7 @@ import {
   useWords,
 } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
-import { Link, navigate, useServerNow } from '@fairlot/shell';
+import { Link, navigate, useCall, useServerNow } from '@fairlot/shell';
 import { useGames } from '../lottery/games/index.ts';
 import { groupBets, type IssueBets } from './group-bets.ts';
 import { OPEN } from './text.ts';
@@ -87,10 +87,33 @@ function Open({ rows, hasMore }: { rows: readonly BetRecord[]; hasMore: boolean 
   );
 }
 
-function Settled({ row }: { readonly row: BetRecord }) {
+/** What all bets of the issue brought together. */
+function Outcome({ GameId, SerialNumber }: Pick<BetRecord, 'GameId' | 'SerialNumber'>) {
+  const words = useWords(OPEN);
+  const { data } = useCall(betHttp.getBetSums, { GameId, SerialNumber });
+  if (!data?.ok) return null;
+  const { SumAmount, SumPrize, SumRefund } = data.value;
+  return (
+    <>
+      {SumPrize > 0n ? (
+        <Status look="win">
+          <b className={classes(inline['num'], inline['up'])}>{words.won(formatMoney(SumPrize))}</b>
+        </Status>
+      ) : SumRefund > 0n ? (
+        <Status look="tie">{words.back(formatMoney(SumRefund))}</Status>
+      ) : (
+        <Status look="lose">{words.lost}</Status>
+      )}
+      <span className={classes(inline['mut'], inline['num'])}>
+        {words.stake(formatMoney(SumAmount))}
+      </span>
+    </>
+  );
+}
+
+function Settled({ row: { GameId, SerialNumber } }: { readonly row: BetRecord }) {
   const words = useWords(OPEN);
   const name = useGameName();
-  const { GameId, SerialNumber, Amount, Prize, Refund } = row;
   return (
     <>
       <div className={styles['what']}>
@@ -100,18 +123,7 @@ function Settled({ row }: { readonly row: BetRecord }) {
         </span>
       </div>
       <div className={styles['result']}>
-        {Prize > 0n ? (
-          <Status look="win">
-            <b className={classes(inline['num'], inline['up'])}>{words.won(formatMoney(Prize))}</b>
-          </Status>
-        ) : Refund > 0n ? (
-          <Status look="tie">{words.back(formatMoney(Refund))}</Status>
-        ) : (
-          <Status look="lose">{words.lost}</Status>
-        )}
-        <span className={classes(inline['mut'], inline['num'])}>
-          {words.stake(formatMoney(Amount))}
-        </span>
+        <Outcome GameId={GameId} SerialNumber={SerialNumber} />
       </div>
     </>
   );
