@@ -70,10 +70,11 @@ function Mark({ draw, leftMs, isNamed }: { draw: DrawAhead; leftMs: number; isNa
     <li className={classes(styles['mark'], isAbove(draw.drawMs) && styles['above'])} style={style}>
       <Link to={`/Bet/${game.Id}`} data-state={state}>
         <GameGlyph glyph={findFamily(game.Family)?.glyph} size={18} />
-        <span className={inline['cut']}>
-          {say(game.Name)} {draw.games.length > 1 && words.more(draw.games.length)}
+        <span className={inline['cut']}>{say(game.Name)}</span>
+        <span className={inline['num']}>
+          <b>{formatCountdown(leftMs)}</b>
+          {draw.games.length > 1 && <small>{words.more(draw.games.length)}</small>}
         </span>
-        <b className={inline['num']}>{formatCountdown(leftMs)}</b>
       </Link>
     </li>
   );

@@ -8,7 +8,7 @@ export const timeline: Manifest = {
       at: 'home',
       area: 'lead',
       order: 1,
-      height: [196, 176],
+      height: [196, 136],
       load: () => import('./Timeline.tsx'),
     },
   ],
