@@ -99,6 +99,12 @@ export default defineConfig({
             // One file for each family of games, and one for what families share.
             sharedGroup((id) => `play-${PLAY.exec(id)?.[1] ?? 'rules'}`, PLAY),
             sharedGroup('base-ui', /\/node_modules\/@(?:base-ui|floating-ui)\//),
+            // The cards of the home page. What they share with the first files of other pages stays there.
+            group(
+              'home',
+              /\/features\/.*\/(?:Home(?:Banners|Fair|News|Prize|Wallet)|NextDraw|SidePad|Timeline|OpenBets)\.tsx$/,
+              6,
+            ),
             // All of a group is fetched ahead at the same time.
             // What a visitor may see before signing in.
             group(
