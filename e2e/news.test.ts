@@ -135,10 +135,13 @@ test('on a phone the list and what is read follow one another', async () => {
   await title.waitFor();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await expect.poll(() => page.locator('[data-news-count]').innerText()).toBe('1');
-  // The way there from any screen.
-  await page.getByRole('button', { name: /^Account menu/ }).click();
+  // The way there from any screen: the menu, and the tab with the count, which opens what is new.
+  await page.getByRole('button', { name: 'Me', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Announcements and messages' }).waitFor();
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /Inbox/ }).click();
+  await page.waitForURL(/w=Announcement/);
+  await page.goBack();
   await expectWhole(page, 'news-bell-phone-dark-en');
 });
 

@@ -140,7 +140,7 @@ test('the menu of a phone that is dark offers light', async () => {
   const phone = await openSignedIn(browser, world, await registerPlayer(world), { look });
   shootOnFailure(phone);
   await phone.goto('/');
-  await phone.getByRole('button', { name: /^账户菜单/ }).click();
+  await phone.getByRole('button', { name: '我的', exact: true }).click();
   await phone.getByRole('menuitem', { name: '浅色' }).click();
   await expect.poll(() => painted(phone)).toMatchObject({ mode: 'light', accent: 'cobalt' });
 });

@@ -7,10 +7,12 @@ export * from './device/preferences.ts';
 export { useFeatures, useNav } from './feature/features.ts';
 export {
   reaction,
+  type HomeArea,
   type Manifest,
   type MenuEntry,
   type NavEntry,
   type Screen,
+  type Unread,
   type WindowGroups,
   type WindowManifest,
 } from './feature/manifest.ts';

@@ -2,6 +2,7 @@ export { Ball, ballClass, type BallLook, type BallSize } from './Ball.tsx';
 export { DrawnBall } from './DrawnBall.tsx';
 export { Balls, drawnParts, fitStyle } from './Balls.tsx';
 export { BrandMark } from './BrandMark.tsx';
+export { CardSkeleton } from './CardSkeleton.tsx';
 export { Countdown } from './Countdown.tsx';
 export { Empty } from './Empty.tsx';
 export { Failed } from './Failed.tsx';

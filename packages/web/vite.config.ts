@@ -126,6 +126,12 @@ export default defineConfig({
             group('windows', /\/(?:features\/.*\/window|frame\/window-plan)\.ts$/, 5),
             group('HistoryScreen', /\/HistoryScreen\.tsx$/, 4),
             group('dialogs', /\/(?:bet\/Dialogs|AccountMenu|LookPanel)\.tsx$/, 4),
+            // The cards of the home page. What they share with the first files of other pages stays there.
+            group(
+              'home',
+              /\/features\/.*\/(?:Home(?:Banners|Fair|News|Prize|Wallet)|NextDraw|SidePad|Timeline|OpenBets)\.tsx$/,
+              6,
+            ),
             // What a visitor may see before signing in.
             group(
               'entry',

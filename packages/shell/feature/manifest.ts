@@ -5,6 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Listener } from '@fairlot/client';
 import type { Bilingual } from '@fairlot/rules/core/text';
 import type { IconName } from '@fairlot/ui';
+import type { Watched } from '@fairlot/ui/store';
 import type { HubEvent, Payload } from '@fairlot/wire/core';
 import type { Mark } from '@fairlot/wire/core/domain-events';
 
@@ -52,10 +53,26 @@ export type WindowTab<A extends string = string, G extends string = string> = {
   readonly load: Load;
 } & Ordered;
 
-/** A part beside the screens: in the bar at once, or over everything once the page stands. */
+/**
+ * Places of the home page. `next` and `wallet` are its first line; `lead` and `more` are above and below the
+ * games, `side` and `news` beside them.
+ */
+export type HomeArea = 'next' | 'wallet' | 'lead' | 'more' | 'side' | 'news';
+
+/** A card of the home page. Its place is kept before its code is there, so nothing moves when it comes. */
+export type HomeSlot = {
+  readonly at: 'home';
+  readonly area: HomeArea;
+  /** Pixels: beside other cards, and on a phone. 0 for a card that may have nothing to show. */
+  readonly height: readonly [wide: number, phone: number];
+  readonly load: Load;
+} & Ordered;
+
+/** A part beside the screens: in the bar at once, over everything once the page stands, or on the home page. */
 export type Slot =
   | { readonly at: 'bar'; readonly component: ComponentType }
-  | ({ readonly at: 'overlay'; readonly load: Load } & Ordered);
+  | ({ readonly at: 'overlay'; readonly load: Load } & Ordered)
+  | HomeSlot;
 
 export type ReactionContext = { readonly queries: QueryClient };
 type React = (payload: never, mark: Mark | undefined, context: ReactionContext) => void;
@@ -73,13 +90,19 @@ export const reaction = <E extends HubEvent>(
 
 type Way = { readonly to: string } | { readonly window: string };
 
+/** How much is unread, and the tab of the popup window that it is in. */
+export type Unread = { readonly count: number; readonly window: string };
+
 /** An entry of the navigation: a path, or a tab of the popup window. */
 export type NavEntry = {
   readonly label: Bilingual;
   readonly icon: IconName;
   /** Top bar of the PC, bottom bar of the phone, or both. */
   readonly where: 'top' | 'bottom' | 'both';
-} & Way;
+  /** Shown at the entry, which then opens the tab with it. The feature keeps it up to date. */
+  readonly unread?: Watched<Unread>;
+} & Way &
+  Ordered;
 
 /** An entry of the menu behind the avatar. */
 export type MenuEntry = {

@@ -44,3 +44,27 @@ export function AccountButton() {
     </>
   );
 }
+
+/** The same as the last tab of a phone. */
+export function AccountTab() {
+  const words = useWords(text);
+  const [isOpen, setOpen] = useState(false);
+  const anchor = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <button
+        ref={anchor}
+        type="button"
+        className={styles['tab']}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onFocus={() => void AccountMenu.preload()}
+        onClick={() => setOpen((now) => !now)}
+      >
+        <Icon name="me" size={24} />
+        <span>{words.me}</span>
+      </button>
+      {isOpen && <AccountMenu anchor={anchor} close={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -52,6 +52,7 @@ export function Frame() {
   const { frame = 'bare', hasOwnBar = false, skip } = useScreen() ?? {};
   useFrameAhead();
   const isBare = frame === 'bare';
+  const hasBottomBar = !isBare && !hasOwnBar && isPhone && isSignedIn;
   return (
     <div
       className={classes(
@@ -64,13 +65,13 @@ export function Frame() {
         {skip ? say(skip.label) : words.skip}
       </a>
       <Title />
-      {!isBare && <TopBar />}
+      {!isBare && <TopBar hasBottomBar={hasBottomBar} />}
       {!isBare && isSignedIn && <LostBanner />}
       {!isBare && isSignedIn && <LoginEnd />}
       <ReloadBanner />
       <ScreenHere />
       {frame === 'page' && <Footer />}
-      {!isBare && !hasOwnBar && isPhone && isSignedIn && <BottomBar />}
+      {hasBottomBar && <BottomBar />}
       {isSignedIn && <Overlays />}
       <Window />
       <Dialogs />

@@ -18,7 +18,7 @@ export function NavLink(props: {
       </button>
     );
   }
-  const isHere = path === entry.to;
+  const isHere = path === entry.to || (entry.to !== '/' && path.startsWith(`${entry.to}/`));
   return (
     <Link
       to={entry.to}

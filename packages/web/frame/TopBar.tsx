@@ -20,7 +20,7 @@ import inline from '@fairlot/ui/inline.module.css';
 /**
  * Brand, what there is to go to, wallet, language, look and account. On a phone the rest is below.
  */
-export function TopBar() {
+export function TopBar({ hasBottomBar }: { readonly hasBottomBar: boolean }) {
   const words = useWords(text);
   const say = useSay();
   const isPhone = usePhone();
@@ -47,7 +47,7 @@ export function TopBar() {
       {!isPhone && <LanguageButton />}
       {!isPhone && <LookButton />}
       {isSignedIn && bar.map((Part, place) => <Part key={place} />)}
-      {isSignedIn && <AccountButton />}
+      {isSignedIn && !hasBottomBar && <AccountButton />}
     </header>
   );
 }

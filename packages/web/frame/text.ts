@@ -17,6 +17,8 @@ export const text = {
     en: 'Best with Edge, Firefox, Sogou or Chrome',
   },
   account: { zh: '账户菜单', en: 'Account menu' },
+  me: { zh: '我的', en: 'Me' },
+  unread: { zh: (n: number) => `${n} 条未读`, en: (n: number) => `${n} unread` },
   loading: { zh: '加载中', en: 'Loading' },
   agent: { zh: '代理', en: 'Agent' },
   player: { zh: '玩家', en: 'Player' },

@@ -9,6 +9,9 @@ import { bet } from './bet/index.ts';
 import { schedule } from './schedule/index.ts';
 import { award } from './award/index.ts';
 import { combo } from './combo/index.ts';
+import { nextDraw } from './next-draw/index.ts';
+import { openBets } from './open-bets/index.ts';
+import { timeline } from './timeline/index.ts';
 
 export const play: readonly Manifest[] = [
   lottery,
@@ -21,4 +24,7 @@ export const play: readonly Manifest[] = [
   schedule,
   award,
   combo,
+  nextDraw,
+  timeline,
+  openBets,
 ];

@@ -7,7 +7,7 @@ export { PasswordRules } from './password/PasswordRules.tsx';
 export { giveTermsForms, type AgreementProps, type TermsRefusal } from './terms/terms-forms.ts';
 export { newChallenge } from './wechat/verifier.ts';
 export { useWeakList } from './password/weak-list.ts';
-export { useCommitment, type Commitment } from './entry/commitment.ts';
+export { useCommitment, useCommitmentQuery, type Commitment } from './entry/commitment.ts';
 
 export const login: Manifest = {
   name: 'login',

@@ -8,7 +8,14 @@ export const report: Manifest = {
       window: 'BetRecord',
       label: { zh: '投注记录', en: 'Bet records' },
       icon: 'bill',
-      where: 'both',
+      where: 'top',
+    },
+    {
+      window: 'BetRecord',
+      label: { zh: '注单', en: 'Bets' },
+      icon: 'bill',
+      where: 'bottom',
+      order: 2,
     },
   ],
 };

@@ -1,9 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon, useWords } from '@fairlot/ui';
 import { CountBadge } from '@fairlot/ui/badge';
 import { everySecond, navigate, usePhone } from '@fairlot/shell';
 import { useUnreadMessages } from '../../messaging/inbox/index.ts';
+import { unread } from './unread.ts';
 import { useUnreadCount } from './use-board.ts';
 import { BOARD } from './text.ts';
 import styles from './board.module.css';
@@ -14,7 +15,6 @@ const inBar = (selector: string): Element | undefined =>
     (each) => !each.closest('main') && each.getClientRects().length > 0,
   );
 const findRoom = () => inBar('[data-session]');
-const findAccount = () => inBar('button[aria-haspopup=menu]');
 
 /** A bell beside the session; leads to what waits. */
 function BarBell(props: { readonly count: number; readonly leadsTo: string }) {
@@ -40,18 +40,6 @@ function BarBell(props: { readonly count: number; readonly leadsTo: string }) {
   );
 }
 
-/** A phone has no room for a bell: its count stands at the account, whose menu leads on. */
-function AccountCount({ count }: { readonly count: number }) {
-  const button = useSyncExternalStore(everySecond, findAccount);
-  if (!button || count === 0) return null;
-  return createPortal(
-    <span className={styles['onAccount']} data-news-count>
-      <CountBadge count={count} />
-    </span>,
-    button,
-  );
-}
-
 /** How much waits to be read, and the way to it. */
 export function Bell() {
   const isPhone = usePhone();
@@ -59,5 +47,8 @@ export function Bell() {
   const messages = useUnreadMessages()?.Total ?? 0;
   const count = announcements + messages;
   const leadsTo = announcements === 0 && messages > 0 ? 'Message' : 'Announcement';
-  return isPhone ? <AccountCount count={count} /> : <BarBell {...{ count, leadsTo }} />;
+  const window = announcements > 0 ? 'Announcement' : 'Message';
+  // A phone has a tab for it.
+  useEffect(() => unread.set({ count, window }), [count, window]);
+  return isPhone ? null : <BarBell {...{ count, leadsTo }} />;
 }

@@ -3,5 +3,8 @@ import { WalletChip } from './WalletChip.tsx';
 
 export const wallet: Manifest = {
   name: 'wallet',
-  slots: [{ at: 'bar', component: WalletChip }],
+  slots: [
+    { at: 'bar', component: WalletChip },
+    { at: 'home', area: 'wallet', height: [236, 244], load: () => import('./HomeWallet.tsx') },
+  ],
 };

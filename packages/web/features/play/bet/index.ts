@@ -3,7 +3,23 @@ import type { Manifest } from '../../../frame/manifest.ts';
 export const bet: Manifest = {
   name: 'bet',
   slots: [{ at: 'overlay', load: () => import('./keys/GoKeys.tsx') }],
+  nav: [
+    {
+      to: '/DrawHistory',
+      label: { zh: '开奖', en: 'Draws' },
+      icon: 'list',
+      where: 'bottom',
+      order: 1,
+    },
+  ],
   screens: [
+    {
+      path: '/DrawHistory',
+      access: 'public',
+      frame: 'page',
+      title: { zh: '开奖历史', en: 'Draw history' },
+      load: () => import('./LastDrawsScreen.tsx'),
+    },
     {
       path: '/DrawHistory/$id',
       access: 'public',

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { drawLength } from '@fairlot/rules/play/draw-shape';
 import { findFamily } from '@fairlot/rules/play/registry';
 import type { GameInfo } from '@fairlot/wire/play/lottery';
@@ -17,12 +16,10 @@ import { TextInput } from '@fairlot/ui/field';
 import { Link } from '@fairlot/shell';
 import { isBadStake } from '../board/credit/index.ts';
 import { oddsText } from '../board/play/index.ts';
-import { readPlays, usePlays } from '../lottery/families/index.ts';
+import { keyOf, oddsFor, useOddsOf, useSides } from '../board/sides/index.ts';
 import { useClockOf, type Game } from '../lottery/games/index.ts';
-import { keyOf, sidesOf, type Side } from './sides.ts';
 import { COMBO } from './text.ts';
 import { withPick, type Tile } from './tile-state.ts';
-import { useOddsOf, type OddsTable } from './use-tiles.ts';
 import box from '@fairlot/ui/card.module.css';
 import inline from '@fairlot/ui/inline.module.css';
 import { classes } from '@fairlot/ui/class-names';
@@ -75,22 +72,6 @@ function LastDraws({ info, family }: { info: GameInfo | undefined; family: strin
       ))}
     </ol>
   );
-}
-
-/** What an option is paid; undefined where it is not known, or not sold. */
-function oddsFor({ play, option }: Side, table: OddsTable | undefined): bigint | undefined {
-  const odds = table?.plays[play.code];
-  const at = play.options.findIndex(({ code }) => code === option);
-  return table?.closed.includes(play.code) ? undefined : odds?.[at];
-}
-
-/** Plays of a family with the sides of a tile, read when the tile is first seen. */
-export function useSides(family: string): { sides: readonly Side[]; isWhole: boolean } {
-  const { plays, isWhole } = usePlays(family);
-  useEffect(() => {
-    if (!isWhole) void readPlays(family).catch(() => undefined);
-  }, [family, isWhole]);
-  return { sides: isWhole ? sidesOf(plays) : [], isWhole };
 }
 
 function Panel(props: {

@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest';
 import { playsOf } from '@fairlot/rules/play/index';
 import { FAMILIES } from '@fairlot/rules/play/registry';
-import { keyOf, sidesOf } from './sides.ts';
-import {
-  amountOf,
-  linesOf,
-  ordered,
-  tileOf,
-  withAmount,
-  withoutPicks,
-  withPick,
-} from './tile-state.ts';
+import { keyOf, linesOfSides as linesOf, sidesOf } from '../board/sides/index.ts';
+import { amountOf, ordered, tileOf, withAmount, withoutPicks, withPick } from './tile-state.ts';
 
 const NOW = Date.UTC(2026, 10, 22);
 const ssc = sidesOf(playsOf('ssc'));

@@ -1,8 +1,6 @@
 import type { Money } from '@fairlot/rules/core/money';
 import { sumMoney } from '@fairlot/rules/core/money';
-import { creditLines } from '../board/credit/index.ts';
 import type { NewLine } from '../board/picks/index.ts';
-import { keyOf, type Side } from './sides.ts';
 
 /** What a player put on the tile of a game: options by their keys, and what each is staked with. */
 export type Tile = { readonly picks: ReadonlySet<string>; readonly amount: string };
@@ -30,21 +28,6 @@ export const withoutPicks = (tiles: Tiles, gameIds: readonly number[]): Tiles =>
     gameIds.flatMap((id) => (tiles[id] ? [[id, { ...tiles[id], picks: NO_PICKS }]] : [])),
   ),
 });
-
-type Table = Parameters<typeof creditLines>[2];
-
-/** The bets of a tile at the odds of the table. */
-export function linesOf(
-  { picks, amount }: Tile,
-  sides: readonly Side[],
-  table: Table,
-  drawMs: number,
-): readonly NewLine[] {
-  const picked = sides.filter((side) => picks.has(keyOf(side)));
-  return picked.flatMap(({ play, option }) =>
-    creditLines({ [play.code]: { [option]: amount } }, [play.on(drawMs)], table),
-  );
-}
 
 /** A tile that is ready to be sent: the bets of one game, for the issue that is on sale. */
 export type TileBet = {

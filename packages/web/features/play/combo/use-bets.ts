@@ -5,10 +5,9 @@ import { callKey, queries, serverNow } from '@fairlot/shell';
 import { isOpen, saleAt } from '../lottery/issue/index.ts';
 import { playsNow } from '../lottery/families/index.ts';
 import type { Game } from '../lottery/games/index.ts';
+import { linesOfSides, sidesOf } from '../board/sides/index.ts';
 import type { WinTerms } from '../slip/wins/index.ts';
-import { sidesOf } from './sides.ts';
 import {
-  linesOf,
   ordered,
   tileOf,
   withAmount,
@@ -42,7 +41,7 @@ function betOf(game: Game, info: GameInfo | undefined, tile: Tile): TileBet | un
   if (!isOpen(sale) || !odds || info?.State !== 0) return undefined;
   const { SerialNumber: serial, CloseTimeStamp: closesAt, DrawTimeStamp: drawMs } = sale.issue;
   const table = { version: odds.Version, plays: odds.Plays, closed: odds.ClosedPlays };
-  const lines = linesOf(tile, sidesOf(playsNow(game.Family)), table, drawMs);
+  const lines = linesOfSides(tile, sidesOf(playsNow(game.Family)), table, drawMs);
   return lines.length === 0 ? undefined : { gameId: game.Id, serial, closesAt, lines };
 }
 

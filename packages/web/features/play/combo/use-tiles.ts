@@ -63,22 +63,3 @@ export function useTiles(ids: readonly number[]): Infos | undefined {
   const options = { enabled: ids.length > 0, refetchInterval: FALLBACK_MS };
   return useCall(lotteryHttp.getLotteryInfo, input, options).data;
 }
-
-export type OddsTable = {
-  readonly version: number;
-  readonly plays: { readonly [play: string]: readonly bigint[] };
-  readonly closed: readonly string[];
-};
-
-/** The odds of a game as they are told, with the pauses of its plays. */
-export function useOddsOf(GameId: number): OddsTable | undefined {
-  const input = useMemo(() => ({ GameId }), [GameId]);
-  const { data } = useCall(betHttp.getOdds, input, { staleTime: 60_000 });
-  return useMemo(
-    () =>
-      data?.ok
-        ? { version: data.value.Version, plays: data.value.Plays, closed: data.value.ClosedPlays }
-        : undefined,
-    [data],
-  );
-}

@@ -7,5 +7,8 @@ export { openVerify } from './verify/address.ts';
 
 export const fair: Manifest = {
   name: 'fair',
-  slots: [{ at: 'overlay', load: () => import('./verify/VerifyHost.tsx') }],
+  slots: [
+    { at: 'overlay', load: () => import('./verify/VerifyHost.tsx') },
+    { at: 'home', area: 'side', height: [236, 236], load: () => import('./HomeFair.tsx') },
+  ],
 };

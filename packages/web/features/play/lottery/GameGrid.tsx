@@ -4,7 +4,7 @@ import { lazyComponent, navigate, usePageIdle } from '@fairlot/shell';
 import { familiesOf } from './games/find-games.ts';
 import { useFavourites } from './games/favourites.ts';
 import { useRecent } from './games/recent.ts';
-import { gamesShown, HOT } from './games/lobby-tabs.ts';
+import { FRONT, gamesShown, HOT } from './games/lobby-tabs.ts';
 import { LobbyTabs } from './LobbyTabs.tsx';
 import { GameCard } from './GameCard.tsx';
 import { text } from './text.ts';
@@ -25,8 +25,8 @@ const GameSearch = lazyComponent(() => import('./GameSearch.tsx'), { missing: ()
 function Loading() {
   return (
     <div className={styles['games']}>
-      {['a', 'b', 'c', 'd'].map((name) => (
-        <div key={name} className={classes(box['card'], styles['card'])}>
+      {Array.from({ length: FRONT }, (_, at) => (
+        <div key={at} className={classes(box['card'], styles['card'])}>
           <Skeleton width="60%" height={22} />
           <span className={styles['result']}>
             <Skeleton width="80%" height={32} />

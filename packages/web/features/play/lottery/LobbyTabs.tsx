@@ -47,7 +47,7 @@ export function LobbyTabs(props: {
   const first = useGames().games?.[0];
   const [isArranging, setArranging] = useState(false);
   const tabs: readonly (readonly [Tab, string])[] = [
-    [HOT, words.hot],
+    [HOT, own.favourites.length + own.recent.length > 0 ? words.own : words.hot],
     ...(own.favourites.length > 0 ? [[FAVOURITES, words.favourites] as const] : []),
     ...(own.recent.length > 0 ? [[RECENT, words.recent] as const] : []),
     [ALL, words.all],

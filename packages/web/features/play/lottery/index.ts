@@ -20,5 +20,5 @@ export const lottery: Manifest = {
       load: () => import('./HomeScreen.tsx'),
     },
   ],
-  nav: [{ to: '/', label: { zh: '大厅', en: 'Lobby' }, icon: 'home', where: 'both' }],
+  nav: [{ to: '/', label: { zh: '大厅', en: 'Lobby' }, icon: 'home', where: 'both', order: 0 }],
 };

@@ -2,6 +2,7 @@
 export const LOBBY_TABS = {
   games: { zh: '彩种', en: 'Games' },
   hot: { zh: '热门', en: 'Popular' },
+  own: { zh: '常玩', en: 'For you' },
   favourites: { zh: '收藏', en: 'Favourites' },
   arrange: { zh: '整理', en: 'Arrange' },
   recent: { zh: '最近', en: 'Recent' },

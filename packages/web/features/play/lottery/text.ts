@@ -26,17 +26,6 @@ export const text = {
   failed: { zh: '彩种没有取到', en: 'The games could not be read' },
   failedWhat: { zh: '余额和注单不受影响。', en: 'Your balance and bets are not affected.' },
   stale: { zh: '数据可能已过期', en: 'This may be out of date' },
-  balance: { zh: '钱包余额', en: 'Wallet balance' },
-  hide: { zh: '隐藏余额', en: 'Hide balance' },
-  show: { zh: '显示余额', en: 'Show balance' },
-  records: { zh: '我的注单', en: 'My bets' },
-  commitment: {
-    zh: (issue: string) => `第 ${issue} 期 承诺`,
-    en: (issue: string) => `Issue ${issue}, committed`,
-  },
-  fair: {
-    zh: '开奖前先公布承诺，开奖后人人可验。',
-    en: 'Committed before the draw, for anyone to check after it.',
-  },
-  plate: { zh: '当前承诺的瓷纹', en: 'Plate of the current commitment' },
+  beside: { zh: '可验证的开奖', en: 'Verifiable draws' },
+  news: { zh: '公告与奖金', en: 'News and prizes' },
 };

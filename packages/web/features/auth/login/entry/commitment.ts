@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Bilingual } from '@fairlot/rules/core/text';
 import { currentIssue } from '@fairlot/rules/issue/current';
 import { fairHttp } from '@fairlot/wire/play/fair';
@@ -60,14 +60,15 @@ async function readCommitment(): Promise<Commitment | null> {
 /** How often a new one is looked for. */
 const REFRESH_MS = 20_000;
 
-/** The commitment that stands on Login and in the lobby; undefined while or where there is none. */
-export function useCommitment(): Commitment | undefined {
-  const { data } = useQuery({
+/** The commitment with what became of reading it; null where there is none. */
+export const useCommitmentQuery = (): UseQueryResult<Commitment | null> =>
+  useQuery({
     queryKey: [...callKey(lotteryHttp.getLotteryInfo), 'commitment'],
     queryFn: readCommitment,
     enabled: usePageIdle(),
     refetchInterval: REFRESH_MS,
     placeholderData: (before) => before,
   });
-  return data ?? undefined;
-}
+
+/** The commitment that stands on Login and in the lobby; undefined while or where there is none. */
+export const useCommitment = (): Commitment | undefined => useCommitmentQuery().data ?? undefined;

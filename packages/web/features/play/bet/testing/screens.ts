@@ -61,6 +61,7 @@ export const screens: readonly Screen[] = [
     en: 'No round drawn yet',
   },
   { name: 'bet-stopped', path: () => `/Bet/${OFFICIAL_GAME}`, zh: '官方休市', en: 'Closed by the' },
+  { name: 'draws', path: () => '/DrawHistory', zh: '开奖历史', en: 'Draw history' },
   { name: 'history', path: () => `/DrawHistory/${DEMO_GAME}`, zh: '开奖历史', en: 'Draw history' },
   ...[
     { name: 'trend', zh: '导出 CSV', en: 'Save CSV' },

@@ -1,3 +1,4 @@
+export { clockOf } from './clock-of.ts';
 export { favourites, untold, useFavourites } from './favourites.ts';
 export { GameName } from './GameName.tsx';
 export { useGameName } from './game-name.ts';

@@ -17,8 +17,14 @@ const OWN = { favourites: [9, 3, 99], recent: [30, 1] };
 const ids = (games: readonly Game[]) => games.map(({ Id }) => Id);
 
 test('in front stand the marked games, then the first of the list, twelve in all', () => {
-  expect(ids(gamesOn(GAMES, HOT, OWN))).toEqual([25, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
-  expect(ids(gamesOn(GAMES.slice(0, 3), HOT, OWN))).toEqual([1, 2, 3]);
+  const nobody = { favourites: [], recent: [] };
+  expect(ids(gamesOn(GAMES, HOT, nobody))).toEqual([25, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+  expect(ids(gamesOn(GAMES.slice(0, 3), HOT, nobody))).toEqual([1, 2, 3]);
+});
+
+test('before them stand the favourites and what was opened last, each once', () => {
+  const own = { favourites: [9, 3, 99], recent: [30, 3, 1] };
+  expect(ids(gamesOn(GAMES, HOT, own))).toEqual([9, 3, 30, 1, 25, 2, 4, 5, 6, 7, 8, 10]);
 });
 
 test('the player\u2019s own stand in his order, without games that are gone', () => {

@@ -11,20 +11,21 @@ export const ALL: Tab = 'all';
 /** What the player keeps and what he opened last, by their numbers. */
 export type Own = { readonly favourites: readonly number[]; readonly recent: readonly number[] };
 
-/** So many games stand in front: those that operators marked, then the first of the list. */
-const FRONT = 12;
+/** So many games stand in front: the player's own, those that operators marked, then the first of the list. */
+export const FRONT = 12;
 
-function front(games: readonly Game[]): readonly Game[] {
+function front(games: readonly Game[], own: readonly Game[]): readonly Game[] {
   const marked = games.filter(({ IsHot }) => IsHot);
-  const others = games.filter(({ IsHot }) => !IsHot);
-  return [...marked, ...others].slice(0, Math.max(FRONT, marked.length));
+  const first = new Set([...own, ...marked]);
+  const others = games.filter((game) => !first.has(game));
+  return [...first, ...others].slice(0, Math.max(FRONT, first.size));
 }
 
 /** The games of a tab in their order. */
 export function gamesOn(games: readonly Game[], tab: Tab, own: Own): readonly Game[] {
   const named = (ids: readonly number[]): readonly Game[] =>
     ids.flatMap((id) => games.find(({ Id }) => Id === id) ?? []);
-  if (tab === HOT) return front(games);
+  if (tab === HOT) return front(games, named([...own.favourites, ...own.recent]));
   if (tab === FAVOURITES) return named(own.favourites);
   if (tab === RECENT) return named(own.recent);
   return tab === ALL ? games : games.filter(({ Family }) => Family === tab);

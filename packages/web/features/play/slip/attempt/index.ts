@@ -1,2 +1,2 @@
 export type { Attempt } from './attempt.ts';
-export { loadPlace, PLACE } from './use-place.ts';
+export { loadPlace, PLACE, usePlace, type Place } from './use-place.ts';

@@ -2,7 +2,7 @@ import type { Bilingual } from '@fairlot/rules/core/text';
 import type { ListedPlay } from '@fairlot/rules/play/play';
 import { twoSidedOf, type TwoSided } from '@fairlot/rules/play/trend/two-sided';
 
-/** An option that a tile offers with one press. */
+/** An option that a pad offers with one press. */
 export type Side = { readonly play: ListedPlay; readonly option: string; readonly name: Bilingual };
 
 const isPair = (pair: TwoSided, first: string): boolean => pair.sides[0] === first;
