@@ -6,7 +6,7 @@ import type { GameInfo } from '@fairlot/wire/play/lottery';
 import { Link, keptStore, navigate, useStore } from '@fairlot/shell';
 import { useGames, type Game } from '../games/use-games.ts';
 import { useLobbyInfos } from '../games/use-infos.ts';
-import { useSounds } from '../games/use-sounds.ts';
+import { useFindGames } from '../games/use-find-games.ts';
 import { gameStop, isOpen, saleAt } from '../issue/issue-view.ts';
 import { useTick } from '../issue/tick.ts';
 import { useIssuesOf } from '../issue/use-issues.ts';
@@ -37,7 +37,7 @@ export const GameMenu = memo(function GameMenu(props: {
   const closed = useStore(folded);
   const favourites = useFavourites();
   const recent = useRecent();
-  const groups = groupsOfGames(games, { favourites, recent }, query, useSounds(query));
+  const groups = groupsOfGames(games, { favourites, recent }, query, useFindGames(query));
   const openFirst = (): void => {
     const first = groups[0]?.games[0];
     if (query.trim() === '' || !first) return;
