@@ -1,5 +1,6 @@
 import type { Manifest } from '../../frame/manifest.ts';
 import { lottery } from './lottery/index.ts';
+import { lobby } from './lobby/index.ts';
 import { favorites } from './favorites/index.ts';
 import { responsibleGaming } from './responsible-gaming/index.ts';
 import { alert } from './alert/index.ts';
@@ -12,6 +13,7 @@ import { combo } from './combo/index.ts';
 
 export const play: readonly Manifest[] = [
   lottery,
+  lobby,
   favorites,
   responsibleGaming,
   alert,
