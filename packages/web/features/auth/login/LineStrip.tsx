@@ -1,6 +1,7 @@
 import { Status, useWords } from '@fairlot/ui';
 import { Link } from '@fairlot/shell';
 import { LINE } from './line-text.ts';
+import PasskeyEntry from './PasskeyEntry.tsx';
 import { useLatency } from './use-latency.ts';
 import { Ways } from './ways/Ways.tsx';
 import styles from './entry/entry.module.css';
@@ -15,7 +16,7 @@ export default function LineStrip() {
   const isGood = reading?.medianMs !== undefined;
   return (
     <div className={styles['strip']}>
-      <Ways />
+      <Ways>{'PublicKeyCredential' in window && <PasskeyEntry />}</Ways>
       <div className={ways['line']}>
         <Status look={reading === undefined ? 'wait' : isGood ? 'done' : 'err'}>
           {words.line}

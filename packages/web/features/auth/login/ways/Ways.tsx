@@ -1,9 +1,8 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { wechatHttp } from '@fairlot/wire/account/wechat';
 import { showToast, useWords } from '@fairlot/ui';
 import inline from '@fairlot/ui/inline.module.css';
 import { lazyComponent, useCall } from '@fairlot/shell';
-import PasskeyEntry from '../PasskeyEntry.tsx';
 import { askWechat } from '../wechat/ask-wechat.ts';
 import { WAYS } from './text.ts';
 import styles from './ways.module.css';
@@ -11,13 +10,13 @@ import styles from './ways.module.css';
 const ScanDialog = lazyComponent(() => import('../scan/ScanDialog.tsx'));
 
 /** Other ways to sign in, as links; they come once the page is quiet, into room that waits for them. */
-export function Ways() {
+export function Ways({ children }: { readonly children: ReactNode }) {
   const words = useWords(WAYS);
   const [isScanning, setScanning] = useState(false);
   const { data: hasWechat } = useCall(wechatHttp.getWechatEnabled, undefined);
   return (
     <div className={styles['ways']}>
-      {'PublicKeyCredential' in window && <PasskeyEntry />}
+      {children}
       <button type="button" className={inline['link']} onClick={() => setScanning(true)}>
         {words.scan}
       </button>
