@@ -147,9 +147,10 @@ test('a visitor looks round the lobby, checks a draw, and plays the game they ch
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: '开始试玩' }).click();
   await page.waitForURL(`**/Bet/${GAME}`);
+  // Back leads past the pages that led in, and the lobby leads a player Home.
   await page.goBack();
+  await page.waitForURL((url) => url.pathname === '/');
   await page.getByRole('button', { name: /账户菜单/ }).waitFor();
-  expect(pathOf(page)).toBe('/');
   await setDemo(false);
 });
 

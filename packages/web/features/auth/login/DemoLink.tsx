@@ -16,11 +16,13 @@ export function useDemoLink(): string | undefined {
 export function DemoLink(props: {
   readonly to: string;
   readonly className: string;
+  /** Whether it takes the place of the page in the history. */
+  readonly replace?: boolean;
   readonly children: ReactNode;
 }) {
-  const { to, className, children } = props;
+  const { to, className, replace = false, children } = props;
   return to.startsWith('/') ? (
-    <Link className={className} to={to + location.hash}>
+    <Link className={className} to={to + location.hash} replace={replace}>
       {children}
     </Link>
   ) : (

@@ -61,6 +61,7 @@ export default function DemoScreen() {
           <Link
             className={classes(buttonClass(), styles['other'])}
             to={`/Register${location.hash}`}
+            replace
           >
             {words.register}
           </Link>

@@ -11,7 +11,7 @@ export default function DemoWay() {
   const demo = useDemoLink();
   if (demo === undefined) return <span className={styles['other']} />;
   return demo === '' ? null : (
-    <DemoLink to={demo} className={classes(buttonClass(), styles['other'])}>
+    <DemoLink to={demo} className={classes(buttonClass(), styles['other'])} replace>
       {words.demo}
     </DemoLink>
   );

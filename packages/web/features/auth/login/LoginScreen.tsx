@@ -95,7 +95,10 @@ export default function LoginScreen({ children }: { children?: ReactNode }) {
   );
 }
 
-/** An account of one's own, or play money without one. */
+/**
+ * An account of one's own, or play money without one. The pages that lead in share one entry of the history:
+ * Back from the game must not come to Login, which would end the login.
+ */
 function OtherWays() {
   const words = useWords(text);
   const site = useSite();
@@ -103,7 +106,11 @@ function OtherWays() {
   return (
     <div className={styles['others']}>
       {(site?.IsRegisterOpen ?? true) && (
-        <Link className={classes(buttonClass(), styles['other'])} to={`/Register${location.hash}`}>
+        <Link
+          className={classes(buttonClass(), styles['other'])}
+          to={`/Register${location.hash}`}
+          replace
+        >
           {words.register}
         </Link>
       )}
