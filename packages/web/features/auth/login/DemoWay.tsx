@@ -1,7 +1,8 @@
 import { useWords } from '@fairlot/ui';
 import { buttonClass } from '@fairlot/ui/button';
 import { classes } from '@fairlot/ui/class-names';
-import { DemoLink, useDemoLink } from './DemoLink.tsx';
+import { AnyLink } from '../../../frame/AnyLink.tsx';
+import { useDemoLink } from './demo-link.ts';
 import { LINE } from './line-text.ts';
 import styles from './entry/entry.module.css';
 
@@ -11,8 +12,8 @@ export default function DemoWay() {
   const demo = useDemoLink();
   if (demo === undefined) return <span className={styles['other']} />;
   return demo === '' ? null : (
-    <DemoLink to={demo} className={classes(buttonClass(), styles['other'])} replace>
+    <AnyLink to={demo} className={classes(buttonClass(), styles['other'])} replace>
       {words.demo}
-    </DemoLink>
+    </AnyLink>
   );
 }

@@ -6,7 +6,7 @@ import box from '@fairlot/ui/card.module.css';
 import { classes } from '@fairlot/ui/class-names';
 import inline from '@fairlot/ui/inline.module.css';
 import { Link } from '@fairlot/shell';
-import { openVerify } from '../fair/index.ts';
+import { checkDraw } from './check-draw.ts';
 import type { Game } from '../lottery/games/index.ts';
 import { closedAs, GameClock, GameResult } from '../lottery/lobby/index.ts';
 import { LOBBY, STOPS } from './text.ts';
@@ -62,7 +62,7 @@ function Foot({ game, info }: Props) {
           type="button"
           className={classes(inline['vlink'], styles['verify'])}
           aria-label={words.verifyOf(say(game.Name), shortIssue(last.SerialNumber))}
-          onClick={() => openVerify(game.Id, last.SerialNumber)}
+          onClick={() => checkDraw(game.Id, last.SerialNumber)}
         >
           <Icon name="shield" size={14} />
           {words.verify}

@@ -5,13 +5,18 @@ import { Button } from '@fairlot/ui/button';
 import box from '@fairlot/ui/card.module.css';
 import { classes } from '@fairlot/ui/class-names';
 import inline from '@fairlot/ui/inline.module.css';
-import { navigate } from '@fairlot/shell';
+import { lazyComponent, navigate, usePageIdle } from '@fairlot/shell';
 import { useGames, type Game } from '../lottery/games/index.ts';
-import { ALL, GameSearch, gamesShown, HOT, useFindGames } from '../lottery/lobby/index.ts';
+import { ALL, gamesShown, HOT, useFindGames } from '../lottery/lobby/index.ts';
 import { LobbyGame, signInFor } from './LobbyGame.tsx';
 import { LOBBY } from './text.ts';
 import { usePublicInfos } from './use-public-infos.ts';
 import styles from './lobby.module.css';
+
+/** Its place is kept; its code comes once the games are there. */
+const GameSearch = lazyComponent(() => import('../lottery/search/index.ts'), {
+  missing: () => null,
+});
 
 const NO_GAMES: readonly Game[] = [];
 const NOTHING_OWN = { favourites: [], recent: [] };
@@ -23,6 +28,7 @@ export function LobbyGames() {
   const { games, isError, retry } = useGames();
   const [isAll, setAll] = useState(false);
   const [search, setSearch] = useState('');
+  const isIdle = usePageIdle();
   const find = useFindGames(search);
   const found = useMemo(
     () => gamesShown(games ?? NO_GAMES, isAll ? ALL : HOT, NOTHING_OWN, search, find),
@@ -49,7 +55,7 @@ export function LobbyGames() {
         {infos.isError && <Badge tone="time">{words.stale}</Badge>}
         <span className={inline['grow']} />
         <div className={styles['search']}>
-          <GameSearch value={search} change={setSearch} openFirst={openFirst} />
+          {isIdle && <GameSearch value={search} change={setSearch} openFirst={openFirst} />}
         </div>
       </div>
       {games?.length === 0 && <Empty title={words.none} />}

@@ -5,7 +5,8 @@ import { classes } from '@fairlot/ui/class-names';
 import inline from '@fairlot/ui/inline.module.css';
 import { Link } from '@fairlot/shell';
 import { useSite } from '../../../session/index.ts';
-import { DemoLink, useDemoLink } from '../../auth/login/index.ts';
+import { AnyLink } from '../../../frame/AnyLink.tsx';
+import { useDemoLink } from '../../auth/login/index.ts';
 import { LobbyProof } from './LobbyProof.tsx';
 import { LOBBY } from './text.ts';
 import styles from './lobby.module.css';
@@ -44,9 +45,9 @@ function WaysIn() {
           {demo === undefined ? (
             <span className={styles['way']} />
           ) : (
-            <DemoLink to={demo} className={buttonClass({ look: 'primary', size: 'large' })}>
+            <AnyLink to={demo} className={buttonClass({ look: 'primary', size: 'large' })}>
               {words.demo}
-            </DemoLink>
+            </AnyLink>
           )}
           {isOpen && register('plain')}
         </>

@@ -3,7 +3,7 @@ import { Button } from '@fairlot/ui/button';
 import { classes } from '@fairlot/ui/class-names';
 import inline from '@fairlot/ui/inline.module.css';
 import { useCommitment, type Commitment } from '../../auth/login/index.ts';
-import { openVerify } from '../fair/index.ts';
+import { checkDraw } from './check-draw.ts';
 import { LOBBY } from './text.ts';
 import styles from './lobby.module.css';
 
@@ -34,7 +34,7 @@ function Proof({ commitment }: { readonly commitment: Commitment }) {
               {words.drawn(shortIssue(last.serial))}
             </p>
             <Balls number={last.number} />
-            <Button className={styles['check']} onClick={() => openVerify(gameId, last.serial)}>
+            <Button className={styles['check']} onClick={() => checkDraw(gameId, last.serial)}>
               <Icon name="shield" size={16} />
               {words.check}
             </Button>
