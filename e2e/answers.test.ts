@@ -230,6 +230,24 @@ describe('the server', () => {
     await page.getByText('IP 127.0.0.1.').waitFor();
   });
 
+  test('leads a visitor of the lobby away as it leads a player', async () => {
+    page = await openPage(browser, world.url);
+    await page.goto('/Lobby');
+    await page.getByRole('link', { name: '一分时时彩' }).waitFor();
+    await blockAddress(world.db, '127.0.0.1');
+    // The lobby asks again by itself.
+    await page.waitForURL('**/IPRestricted');
+    await unblockAddress(world.db, '127.0.0.1');
+    await expect
+      .poll(async () => {
+        await page.goto('/Lobby');
+        return page.getByRole('link', { name: '一分时时彩' }).count();
+      })
+      .toBe(1);
+    await goOffline(world.db, null);
+    await page.waitForURL('**/Offline');
+  });
+
   test('ends the first login by a second where the site wants one only, and says why', async () => {
     await enter();
     await setSingleSession(world.db, true);

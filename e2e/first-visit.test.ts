@@ -1,7 +1,11 @@
-// What a browser sees that was never here: its own language, and Han characters without a Han font.
+// What a browser sees that was never here: the lobby, its own language, and Han characters without a Han font.
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { closePages, joinBrowser, launchBrowser } from './browser.ts';
+import { shortIssue } from '@fairlot/ui/format';
+import { faultsOf } from './axe.ts';
+import { closePages, joinBrowser, launchBrowser, PHONE } from './browser.ts';
+import { GAME, moveBeforeClose, moveToDraw } from './issues.ts';
 import { shootOnFailure } from './visit.ts';
 import { joinWorld, type World } from './world.ts';
 
@@ -37,6 +41,14 @@ async function visit(
 }
 
 const langOf = (page: Page): Promise<string> => page.evaluate(() => document.documentElement.lang);
+const setDemo = (isOpen: boolean) =>
+  sql`
+  INSERT INTO site_setting (name, value) VALUES ('isDemoOpen', ${JSON.stringify(isOpen)}::jsonb)
+  ON CONFLICT (name) DO UPDATE SET value = excluded.value`.execute(world.owner);
+const pathOf = (page: Page): string => {
+  const { pathname, hash } = new URL(page.url());
+  return pathname + hash;
+};
 const signIn = { en: 'Sign in', zh: '登录' };
 
 test.each([
@@ -81,4 +93,104 @@ test('draws Han characters on a machine without a Han font', async () => {
       return document.fonts.check(`16px ${family}`, '登录') && document.fonts.size > 50;
     });
   await expect.poll(isDrawn).toBe(true);
+});
+
+test('a visitor looks round the lobby, checks a draw, and plays the game they chose', async () => {
+  await setDemo(true);
+  await moveToDraw(world, await moveBeforeClose(world, 8000));
+  const { page } = await visit(browser, { locale: 'zh-CN' });
+  const asked: string[] = [];
+  const refused: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  page.on('websocket', (socket) => asked.push(new URL(socket.url()).pathname));
+  page.on('response', (response) => {
+    if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
+  });
+  await page.clock.install();
+  await page.goto('/');
+  await page.waitForURL('**/Lobby');
+  const card = page.locator('[data-game]').filter({ hasText: '一分时时彩' });
+  const check = card.getByRole('button', { name: /验证/ });
+  await card.getByRole('timer').waitFor();
+  await check.waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  // Nothing of a player is here, and nothing was asked for that a visitor may not have.
+  expect(await page.getByRole('button', { name: /账户菜单|号码篮/ }).count()).toBe(0);
+  expect(refused).toEqual([]);
+  expect(asked.filter((path) => /\/(Hub|Wallet|Bet|AccountCenter)\b/.test(path))).toEqual([]);
+
+  // Without a hub the next draw is seen within ten seconds.
+  const next = await moveBeforeClose(world, 8000);
+  await moveToDraw(world, next);
+  await page.clock.fastForward(10_000);
+  await card.getByText(`第 ${shortIssue(next.SerialNumber)} 期`).waitFor();
+
+  await check.click();
+  const proof = page.getByRole('dialog');
+  await proof.getByText(shortIssue(next.SerialNumber)).first().waitFor();
+  await page.goBack();
+  await proof.waitFor({ state: 'detached' });
+  expect(pathOf(page)).toBe('/Lobby');
+
+  const search = page.getByRole('searchbox', { name: '搜索彩种' });
+  await search.fill('keno');
+  await expect.poll(() => page.locator('[data-game]').count()).toBe(1);
+  await search.fill('');
+
+  await card.getByRole('link', { name: '一分时时彩' }).click();
+  await page.getByRole('button', { name: signIn.zh, exact: true }).waitFor();
+  expect(pathOf(page)).toBe(`/Login#/Bet/${GAME}`);
+  await page.goBack();
+  await card.waitFor();
+  await page.goForward();
+  await page.getByRole('link', { name: '免费试玩' }).click();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: '开始试玩' }).click();
+  await page.waitForURL(`**/Bet/${GAME}`);
+  // Back leads past the pages that led in, and the lobby leads a player Home.
+  await page.goBack();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.getByRole('button', { name: /账户菜单/ }).waitFor();
+  await setDemo(false);
+});
+
+test('Login has one primary button, two ways beside it, and links for the rest', async () => {
+  await setDemo(true);
+  const { page } = await visit(browser, { locale: 'en-US', viewport: PHONE });
+  await page.goto('/Login');
+  const box = async (role: 'link' | 'button', name: string) => {
+    const found = await page.getByRole(role, { name, exact: true }).boundingBox();
+    return found ?? expect.unreachable(`${name} is not there`);
+  };
+  await page.getByRole('link', { name: 'Try it out' }).waitFor();
+  await page.getByRole('button', { name: 'Scan to sign in' }).waitFor();
+  const [primary, register, demo] = [
+    await box('button', signIn.en),
+    await box('link', 'Register'),
+    await box('link', 'Try it out'),
+  ];
+  expect(register.y).toBe(demo.y);
+  expect(Math.round(register.width)).toBe(Math.round(demo.width));
+  expect(register.height).toBeLessThan(primary.height);
+  for (const [role, name] of [
+    ['link', 'Forgotten password'],
+    ['button', 'Sign in by a passkey'],
+    ['button', 'Scan to sign in'],
+  ] as const) {
+    // A link is as wide as its words.
+    expect((await box(role, name)).width).toBeLessThan(register.width);
+  }
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Fairlot lobby' }).click();
+  await page.waitForURL('**/Lobby');
+  await setDemo(false);
+});
+
+test('draws its seals on a machine without a Han font', async () => {
+  const { page } = await visit(withoutHan, { locale: 'en-US' });
+  await page.goto('/Lobby');
+  const seal = page.locator('footer svg path').first();
+  await seal.waitFor();
+  expect((await seal.boundingBox())?.width).toBeGreaterThan(6);
+  expect(await page.locator('footer').innerText()).not.toMatch(/\p{Script=Han}/u);
 });

@@ -13,7 +13,7 @@ import { joinWorld, type World } from './world.ts';
 const MINUTE_MS = 60_000;
 const WHO = ['visitor', 'player', 'agent'] as const;
 type Who = (typeof WHO)[number];
-type Access = 'public' | 'player' | 'agent';
+type Access = 'public' | 'visitor' | 'player' | 'agent';
 
 let world: World;
 let browser: Browser;
@@ -62,6 +62,7 @@ async function lands(page: Page, path: string, shows: string): Promise<void> {
 const NOT_OPEN = '尚未开放';
 const TIMEOUT = { path: '/Timeout', shows: '登录已过期' };
 const HOME = { path: '/', shows: '一分时时彩' };
+const LOBBY = { path: '/Lobby', shows: '每一期开奖，都能自己算一遍。' };
 
 /** Every route, who may enter, and a word of its screen. Login is a rule of its own below. */
 const ROUTES: readonly (readonly [path: string, access: Access, shows: string])[] = [
@@ -81,6 +82,7 @@ const ROUTES: readonly (readonly [path: string, access: Access, shows: string])[
   ['/Agreement', 'public', '谁可以使用'],
   ['/speedtest', 'public', '线路测速'],
   ['/Nowhere', 'public', '没有这个页面'],
+  [LOBBY.path, 'visitor', LOBBY.shows],
   ['/Bet/ScheduleAgreements', 'player', '停止条件'],
   [HOME.path, 'player', HOME.shows],
   ['/Bet/4', 'player', '立即投注'],
@@ -99,9 +101,10 @@ const ROUTES: readonly (readonly [path: string, access: Access, shows: string])[
 ];
 
 /** Where the guard leads whoever follows a link within the page; undefined: he enters. */
-function ledTo(access: Access, who: Who): typeof HOME | undefined {
+function ledTo(path: string, access: Access, who: Who): typeof HOME | undefined {
   if (access === 'public') return undefined;
-  if (who === 'visitor') return TIMEOUT;
+  if (access === 'visitor') return who === 'visitor' ? undefined : HOME;
+  if (who === 'visitor') return path === HOME.path ? LOBBY : TIMEOUT;
   return access === 'agent' && who === 'player' ? HOME : undefined;
 }
 
@@ -115,7 +118,7 @@ describe.each(WHO)('a link within the page, as %s', (who) => {
 
   test.each(
     ROUTES.map(([path, access, shows]) => {
-      const elsewhere = ledTo(access, who);
+      const elsewhere = ledTo(path, access, who);
       const to = elsewhere ?? { path, shows };
       return [access, path, elsewhere ? `leads to ${to.path}` : 'enters', to] as const;
     }),
@@ -145,7 +148,9 @@ const SPEED = { path: '/speedtest', shows: '线路测速' };
 const TEAM = { path: '/Team', shows: NOT_OPEN };
 const CLEARS = 'going to Login clears the stored access token';
 const REFRESHED = 'without a token Home that is refreshed leads to /speedtest';
+const NEVER = 'a device that never kept a token is led from Home to the lobby';
 const ELSE = 'without a token every other case leads to /Timeout';
+const LED = 'the lobby leads whoever has a token Home';
 const AGENTS = 'a route for agents alone sends others to /';
 
 const RULES: readonly Rule[] = [
@@ -167,8 +172,18 @@ const RULES: readonly Rule[] = [
     to: { path: '/LinkFailure', shows: '记住账号' },
     token: true,
   },
-  { rule: REFRESHED, who: 'visitor', go: [['load', '/']], to: SPEED },
-  { rule: REFRESHED, who: 'visitor', go: [['load', '/?w=BetRecord']], to: SPEED },
+  { rule: NEVER, who: 'visitor', go: [['load', '/']], to: LOBBY },
+  { rule: NEVER, who: 'visitor', go: [['load', '/?w=BetRecord'], 'reload'], to: LOBBY },
+  {
+    rule: NEVER,
+    who: 'visitor',
+    go: [
+      ['load', '/Login'],
+      ['link', '/'],
+    ],
+    to: LOBBY,
+  },
+  { rule: LED, who: 'player', go: [['load', '/Lobby']], to: HOME },
   {
     rule: REFRESHED,
     who: 'player',
@@ -178,12 +193,17 @@ const RULES: readonly Rule[] = [
   },
   {
     rule: ELSE,
-    who: 'visitor',
-    go: [
-      ['load', '/Login'],
-      ['link', '/'],
-    ],
+    who: 'player',
+    go: [['load', '/'], 'forget', ['load', '/ErrorMsg'], ['link', '/']],
     to: TIMEOUT,
+    token: false,
+  },
+  {
+    rule: ELSE,
+    who: 'player',
+    go: [['load', '/'], 'forget', ['load', '/ErrorMsg'], ['load', '/']],
+    to: TIMEOUT,
+    token: false,
   },
   { rule: ELSE, who: 'visitor', go: [['load', '/Bet/4']], to: TIMEOUT },
   { rule: ELSE, who: 'visitor', go: [['load', '/DepositQrcode']], to: TIMEOUT },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faultsOf } from './axe.ts';
 import { closePages, joinBrowser, openPage, PHONE } from './browser.ts';
 import { GAME, moveBeforeClose, moveToDraw } from './issues.ts';
-import { openSignedIn, registerPlayer, shootOnFailure, type Player } from './visit.ts';
+import { openSignedIn, PASSWORD, registerPlayer, shootOnFailure, type Player } from './visit.ts';
 import { joinWorld, type World } from './world.ts';
 
 let world: World;
@@ -32,6 +32,8 @@ test('games are found by initials, pinyin and digits, and Enter opens the first'
   for (const [typed, found] of [
     ['wfssc', ['五分时时彩']],
     ['fucai', ['福彩3D']],
+    ['sicbo', ['一分快三']],
+    ['mrak six', ['一分六合彩']],
     ['3f', ['三分时时彩', '三分赛车']],
   ] as const) {
     await search.fill(typed);
@@ -93,6 +95,13 @@ test('what is wrong with a form goes as soon as it is right; the terms open besi
   await visitor.getByText('账号须为 6–16 位').waitFor();
   await visitor.getByLabel('账号', { exact: true }).fill('goodname1');
   await visitor.getByText('账号须为 6–16 位').waitFor({ state: 'hidden' });
+  // No rule of the password is ticked before those above it hold.
+  const rules = visitor.getByRole('list', { name: '密码要求' });
+  const secret = visitor.getByLabel('密码', { exact: true });
+  await secret.fill('123');
+  expect(await rules.getByText('已满足').count()).toBe(0);
+  await secret.fill(PASSWORD);
+  await expect.poll(() => rules.getByText('已满足').count()).toBe(3);
   await visitor.getByText('须年满 18 周岁并同意协议').waitFor();
   await visitor.getByRole('checkbox').check();
   await visitor.getByText('须年满 18 周岁并同意协议').waitFor({ state: 'hidden' });

@@ -10,7 +10,7 @@ import {
   checkPhrase,
   isQq,
 } from './account.ts';
-import { brokenPasswordRule, passwordRules } from './password.ts';
+import { brokenPasswordRule, passwordRules, rulesMet } from './password.ts';
 import { isWeakPassword, WEAK_PASSWORDS } from './weak-passwords.ts';
 
 describe('account name', () => {
@@ -126,6 +126,15 @@ describe('password', () => {
   test('64 characters are counted as people count them', () => {
     expect(broken('密x9'.repeat(21) + 'q')).toBe(undefined);
     expect(broken('密x9'.repeat(21) + 'qr')).toBe('RULE');
+  });
+  test.each([
+    ['', 0],
+    ['abc', 0],
+    ['aaaaaaaa', 1],
+    ['my-goodname-x', 2],
+    ['kept-for-tests-42', 3],
+  ])('of %j only the rules before the first broken one count as met', (password, met) => {
+    expect(rulesMet(passwordRules(password, { account: 'goodname' }))).toBe(met);
   });
   test('the list says every rule in both languages, and only those that apply', () => {
     expect(passwordRules('').map((rule) => rule.id)).toEqual([

@@ -123,6 +123,15 @@ export function passwordRules(
   return rules;
 }
 
+/**
+ * Counts the rules that hold before the first one that is broken. A checklist ticks these alone: a password
+ * that is too short would otherwise be ticked as "not too simple".
+ */
+export function rulesMet(rules: readonly PasswordRule[]): number {
+  const broken = rules.findIndex(({ ok }) => !ok);
+  return broken === -1 ? rules.length : broken;
+}
+
 /** The first rule that a password breaks, or undefined when it may be used. */
 export const brokenPasswordRule = (
   password: string,

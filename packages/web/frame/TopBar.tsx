@@ -8,6 +8,8 @@ import {
   useNav,
   useSignedIn,
 } from '@fairlot/shell';
+import { buttonClass } from '@fairlot/ui/button';
+import { PUBLIC_LOBBY } from '../session/index.ts';
 import { AccountButton } from './AccountButton.tsx';
 import { DemoLabel } from './DemoLabel.tsx';
 import { NavLink } from './NavLink.tsx';
@@ -29,7 +31,11 @@ export function TopBar({ hasBottomBar }: { readonly hasBottomBar: boolean }) {
   const { bar } = useFeatures();
   return (
     <header className={styles['topbar']}>
-      <Link to="/" className={classes(brand['brand'], styles['home'])} aria-label="Fairlot">
+      <Link
+        to={isSignedIn ? '/' : PUBLIC_LOBBY}
+        className={classes(brand['brand'], styles['home'])}
+        aria-label="Fairlot"
+      >
         <BrandMark />
         <span>Fairlot</span>
       </Link>
@@ -44,10 +50,15 @@ export function TopBar({ hasBottomBar }: { readonly hasBottomBar: boolean }) {
         </nav>
       )}
       <span className={classes(inline['grow'], styles['session'])} data-session />
-      {!isPhone && <LanguageButton />}
+      {(!isPhone || !isSignedIn) && <LanguageButton />}
       {!isPhone && <LookButton />}
       {isSignedIn && bar.map((Part, place) => <Part key={place} />)}
       {isSignedIn && !hasBottomBar && <AccountButton />}
+      {!isSignedIn && (
+        <Link className={buttonClass({ look: 'tint' })} to="/Login">
+          {words.signIn}
+        </Link>
+      )}
     </header>
   );
 }

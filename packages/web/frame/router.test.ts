@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { giveRealm } from '../../shell/realm/realm.ts';
 import { clearSession, navigate, pageLocation, session } from '@fairlot/shell';
-import { players } from '../session/index.ts';
+import { hadLogin, players } from '../session/index.ts';
 import type { Manifest, Screen } from './manifest.ts';
 import { makeRouter } from './router.tsx';
 import { isInside, startRouter } from './start-router.ts';
@@ -35,6 +35,7 @@ function slow(): { load: Load; arrive: () => void; fail: () => void } {
 function start(address: string, demo: Load = loaded, unknown: Load = loaded) {
   const screens = [
     screen('/', 'player'),
+    screen('/Lobby', 'public'),
     screen('/Login', 'public'),
     screen('/LinkFailure', 'public'),
     screen('/Timeout', 'public'),
@@ -76,6 +77,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   clearSession();
+  hadLogin.set(false);
   pageLocation.set({ path: '', search: '' });
   vi.unstubAllGlobals();
   vi.clearAllMocks();
@@ -114,14 +116,16 @@ test('loads the screen of unknown addresses for one that cannot be decoded', asy
 });
 
 test.each([
-  ['visitor', '/', '/speedtest'],
-  ['visitor', '/?w=BetRecord', '/speedtest'],
+  ['visitor', '/', '/Lobby'],
+  ['visitor', '/?w=BetRecord', '/Lobby'],
+  ['visitor', '/Lobby', '/Lobby'],
   ['visitor', '/Bet/4', '/Timeout'],
   ['visitor', '/Bet/4?w=Logins#slip=a-_9', '/Timeout#/Bet/4#slip=a-_9'],
   ['visitor', '/Team', '/Timeout'],
   ['visitor', '/ErrorMsg?Msg=1', '/ErrorMsg?Msg=1'],
   ['visitor', '/Nowhere', '/Nowhere'],
   ['player', '/', '/'],
+  ['player', '/Lobby', '/'],
   ['player', '/Team', '/'],
   ['agent', '/Team', '/Team'],
 ])('a %s who loads %s gets to %s', async (who, address, end) => {
@@ -132,13 +136,29 @@ test.each([
   expect(history.length).toBe(1);
 });
 
-test('leads a visitor who follows a link to the lobby to Timeout', async () => {
+test('leads a visitor who follows a link Home to the lobby, and to Timeout once there was a login', async () => {
   const { history, settled } = start('/ErrorMsg');
   await settled();
   navigate.to('/');
   await settled();
-  expect(history.location.href).toBe('/Timeout');
+  expect(history.location.href).toBe('/Lobby');
   expect(history.length).toBe(2);
+  signIn(false);
+  navigate.to('/Bet/4');
+  await settled();
+  clearSession();
+  navigate.to('/');
+  await settled();
+  expect(history.location.href).toBe('/Timeout');
+});
+
+test('leads a Home that was reloaded without a token to the speed test', async () => {
+  const entries = [{ type: 'reload' }] as unknown as PerformanceEntryList;
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue(entries);
+  const { history, settled } = start('/');
+  await settled();
+  expect(history.location.href).toBe('/speedtest');
+  vi.mocked(performance.getEntriesByType).mockRestore();
 });
 
 test.each([

@@ -9,7 +9,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import { Broken, clearSession, isSignedIn, pageLocation, renew, waitFor } from '@fairlot/shell';
-import { clearsToken, isAgent, redirectOf } from '../session/index.ts';
+import { clearsToken, hadLogin, isAgent, redirectOf } from '../session/index.ts';
 import { Frame } from './Frame.tsx';
 import type { Manifest, Screen } from './manifest.ts';
 import { parseSearch, stringifySearch } from './search.ts';
@@ -21,15 +21,24 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** Whether the browser made this page by a reload. */
+function isReload(): boolean {
+  const [made] = performance.getEntriesByType('navigation');
+  return (made as PerformanceNavigationTiming | undefined)?.type === 'reload';
+}
+
 /** Redirects where the route rules lead elsewhere (spec section 2). */
 function enter({ access, path }: Screen, { pathname, hash }: ParsedLocation): void {
   const from = pageLocation.get().path || undefined;
+  if (isSignedIn()) hadLogin.set(true);
   const elsewhere = redirectOf({
     access,
     path: pathname,
     from,
+    isReload: isReload(),
     isSignedIn: isSignedIn(),
     isAgent: isAgent(),
+    hadLogin: hadLogin.get(),
   });
   if (elsewhere) {
     // The fragment goes along, so that the player gets to their link after signing in.

@@ -1,5 +1,6 @@
 export const text = {
   skip: { zh: '跳到正文', en: 'Skip to content' },
+  signIn: { zh: '登录', en: 'Sign in' },
   mainNav: { zh: '主导航', en: 'Main' },
   playMoney: { zh: '试玩币', en: 'Play money' },
   playMoneyLong: {

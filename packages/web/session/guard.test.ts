@@ -1,53 +1,37 @@
 import { expect, test } from 'vitest';
 import { clearsToken, redirectOf, type Entering } from './guard.ts';
 
-const SIGNED_OUT = { isSignedIn: false, isAgent: false };
-const PLAYER = { isSignedIn: true, isAgent: false };
-const AGENT = { isSignedIn: true, isAgent: true };
+const FRESH = { from: undefined, isReload: false };
+const VISITOR = { isSignedIn: false, isAgent: false, hadLogin: false };
+const RETURNED = { ...VISITOR, hadLogin: true };
+const PLAYER = { isSignedIn: true, isAgent: false, hadLogin: true };
+const AGENT = { ...PLAYER, isAgent: true };
+const HOME = { access: 'player', path: '/' } as const;
+const BET = { access: 'player', path: '/Bet/1' } as const;
+const LOBBY = { access: 'public', path: '/Lobby' } as const;
+const TEAM = { access: 'agent', path: '/Team' } as const;
+const LOGIN = { access: 'public', path: '/Login' } as const;
+const reload = { from: undefined, isReload: true };
+const from = (path: string) => ({ from: path, isReload: true });
 
 test.each<[string, Entering, string | undefined]>([
-  [
-    'a public route is open',
-    { access: 'public', path: '/Login', from: undefined, ...SIGNED_OUT },
-    undefined,
-  ],
-  [
-    'a fresh Home measures',
-    { access: 'player', path: '/', from: undefined, ...SIGNED_OUT },
-    '/speedtest',
-  ],
-  [
-    'a refreshed Home measures',
-    { access: 'player', path: '/', from: '/', ...SIGNED_OUT },
-    '/speedtest',
-  ],
-  [
-    'Home from elsewhere',
-    { access: 'player', path: '/', from: '/Register', ...SIGNED_OUT },
-    '/Timeout',
-  ],
-  [
-    'a fresh bet page',
-    { access: 'player', path: '/Bet/1', from: undefined, ...SIGNED_OUT },
-    '/Timeout',
-  ],
-  [
-    'a refreshed bet page',
-    { access: 'player', path: '/Bet/1', from: '/Bet/1', ...SIGNED_OUT },
-    '/Timeout',
-  ],
-  ['a player enters', { access: 'player', path: '/Bet/1', from: '/', ...PLAYER }, undefined],
-  ['a player on an agent route', { access: 'agent', path: '/Team', from: '/', ...PLAYER }, '/'],
-  [
-    'an agent on an agent route',
-    { access: 'agent', path: '/Team', from: '/', ...AGENT },
-    undefined,
-  ],
-  [
-    'nobody on an agent route',
-    { access: 'agent', path: '/Team', from: '/', ...SIGNED_OUT },
-    '/Timeout',
-  ],
+  ['a public route is open', { ...LOGIN, ...FRESH, ...VISITOR }, undefined],
+  ['Home leads a visitor to the lobby', { ...HOME, ...FRESH, ...VISITOR }, '/Lobby'],
+  ['Home by a link, for a visitor', { ...HOME, ...from('/Register'), ...VISITOR }, '/Lobby'],
+  ['Home on a device that had a login', { ...HOME, ...FRESH, ...RETURNED }, '/Timeout'],
+  ['Home by a link, there', { ...HOME, ...from('/Register'), ...RETURNED }, '/Timeout'],
+  ['a reloaded Home measures', { ...HOME, ...reload, ...VISITOR }, '/speedtest'],
+  ['a reloaded Home measures after a login', { ...HOME, ...reload, ...RETURNED }, '/speedtest'],
+  ['Home from Home measures', { ...HOME, from: '/', isReload: false, ...RETURNED }, '/speedtest'],
+  ['a fresh bet page', { ...BET, ...FRESH, ...VISITOR }, '/Timeout'],
+  ['a reloaded bet page', { ...BET, ...reload, ...RETURNED }, '/Timeout'],
+  ['a player enters', { ...BET, ...from('/'), ...PLAYER }, undefined],
+  ['the lobby is open to a visitor', { ...LOBBY, ...FRESH, ...VISITOR }, undefined],
+  ['the lobby is open after a login', { ...LOBBY, ...reload, ...RETURNED }, undefined],
+  ['the lobby leads a player Home', { ...LOBBY, ...FRESH, ...PLAYER }, '/'],
+  ['a player on an agent route', { ...TEAM, ...from('/'), ...PLAYER }, '/'],
+  ['an agent on an agent route', { ...TEAM, ...from('/'), ...AGENT }, undefined],
+  ['nobody on an agent route', { ...TEAM, ...from('/'), ...VISITOR }, '/Timeout'],
 ])('%s', (_, entering, where) => {
   expect(redirectOf(entering)).toBe(where);
 });

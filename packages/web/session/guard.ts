@@ -3,23 +3,35 @@ import { session } from '@fairlot/shell';
 
 export type Access = 'public' | 'player' | 'agent';
 
+/** The lobby for visitors (decision 0261). A player has a lobby of their own at `/`. */
+export const PUBLIC_LOBBY = '/Lobby';
+
 export type Entering = {
   readonly access: Access;
   /** The path that is entered, and the one that is left; the latter is absent on a fresh page. */
   readonly path: string;
   readonly from: string | undefined;
+  /** Whether the browser loaded this page by a reload. */
+  readonly isReload: boolean;
   readonly isSignedIn: boolean;
   readonly isAgent: boolean;
+  /** Whether this device ever kept a token. */
+  readonly hadLogin: boolean;
 };
 
+/** Returns where Home leads without a token. */
+function homeSignedOut({ path, from, isReload, hadLogin }: Entering) {
+  const isRefreshed = from === path || (from === undefined && isReload);
+  if (isRefreshed) return '/speedtest';
+  return hadLogin ? '/Timeout' : PUBLIC_LOBBY;
+}
+
 /** Where to go instead, or undefined to enter. */
-export function redirectOf(entering: Entering): '/speedtest' | '/Timeout' | '/' | undefined {
-  const { access, path, from, isSignedIn, isAgent } = entering;
+export function redirectOf(entering: Entering): string | undefined {
+  const { access, path, isSignedIn, isAgent } = entering;
+  if (path === PUBLIC_LOBBY) return isSignedIn ? '/' : undefined;
   if (access === 'public') return undefined;
-  if (!isSignedIn) {
-    const isRefreshed = from === undefined || from === path;
-    return path === '/' && isRefreshed ? '/speedtest' : '/Timeout';
-  }
+  if (!isSignedIn) return path === '/' ? homeSignedOut(entering) : '/Timeout';
   return access === 'agent' && !isAgent ? '/' : undefined;
 }
 

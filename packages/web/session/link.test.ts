@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
 import { placeAfter } from './link.ts';
 
-test('a slip that somebody sent is where its reader comes out', () => {
-  expect(placeAfter('#/Bet/4#slip=W10_-')).toBe('/Bet/4#slip=W10_-');
+test.each([
+  ['a slip that somebody sent', '/Bet/4#slip=W10_-'],
+  ['the game that a visitor chose', '/Bet/4'],
+])('%s is where a player arrives after signing in', (_, link) => {
+  expect(placeAfter(`#${link}`)).toBe(link);
 });
 
 test.each([
   ['nothing', ''],
   ['another page', '#/Login#slip=W10'],
+  ['another page after a game', '#/Bet/4/../../Login'],
   ['another site', '#//evil.example/Bet/4#slip=W10'],
   ['another scheme', '#javascript:alert(1)//Bet/4#slip=W10'],
   ['another fragment', '#/Bet/4#main'],

@@ -17,7 +17,7 @@ export const players: Realm = {
   base: '',
   keeping: {
     prefix: 'fairlot.',
-    outlivesLogout: ['account', 'record', 'bet.pending', 'fair.seeds'],
+    outlivesLogout: ['account', 'record', 'bet.pending', 'fair.seeds', 'had-login'],
   },
   login: {
     longestHours: 12,

@@ -1,5 +1,6 @@
 import type { Manifest } from '../../frame/manifest.ts';
 import { lottery } from './lottery/index.ts';
+import { lobby } from './lobby/index.ts';
 import { favorites } from './favorites/index.ts';
 import { responsibleGaming } from './responsible-gaming/index.ts';
 import { alert } from './alert/index.ts';
@@ -15,6 +16,7 @@ import { timeline } from './timeline/index.ts';
 
 export const play: readonly Manifest[] = [
   lottery,
+  lobby,
   favorites,
   responsibleGaming,
   alert,

@@ -9,6 +9,7 @@ import { Form } from '@fairlot/ui/form';
 import inline from '@fairlot/ui/inline.module.css';
 import { grant, Link, navigate } from '@fairlot/shell';
 import { useContractForm } from '@fairlot/shell/form/use-contract-form';
+import { placeAfter } from '../../../session/index.ts';
 import { EntryFrame } from './entry/EntryFrame.tsx';
 import { text } from './entry/text.ts';
 import { loadWork } from './work/load-work.ts';
@@ -34,7 +35,7 @@ const useDemo = () =>
     },
     done: (login) => {
       grant(login);
-      navigate.to('/', { replace: true });
+      navigate.to(placeAfter(location.hash), { replace: true });
     },
   });
 
@@ -57,7 +58,11 @@ export default function DemoScreen() {
         send={words.start}
         alerts={fault('agree') && <FieldError>{fault('agree')}</FieldError>}
         after={
-          <Link className={classes(buttonClass(), styles['other'])} to="/Register">
+          <Link
+            className={classes(buttonClass(), styles['other'])}
+            to={`/Register${location.hash}`}
+            replace
+          >
             {words.register}
           </Link>
         }

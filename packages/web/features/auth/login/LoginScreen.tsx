@@ -1,6 +1,7 @@
 import { Button, buttonClass } from '@fairlot/ui/button';
 import { Checkbox } from '@fairlot/ui/checkbox';
 import { classes } from '@fairlot/ui/class-names';
+import inline from '@fairlot/ui/inline.module.css';
 import { useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
 import { useSay, useWords } from '@fairlot/ui';
 import { Field, FieldError, PasswordInput, TextInput } from '@fairlot/ui/field';
@@ -21,11 +22,10 @@ const LineStrip = lazyComponent(() => import('./LineStrip.tsx'), {
   waiting: strip,
   missing: () => strip,
 });
-/** Room for it from the start; a browser that knows no passkeys has none. */
 const room = <span className={styles['other']} />;
-const PasskeyEntry = lazyComponent(() => import('./PasskeyEntry.tsx'), {
+const DemoWay = lazyComponent(() => import('./DemoWay.tsx'), {
   waiting: room,
-  missing: () => room,
+  missing: () => null,
 });
 /** Asked of few, and after the password alone. */
 const OwnField = lazyComponent(() => import('./OwnField.tsx'));
@@ -37,7 +37,6 @@ const OwnField = lazyComponent(() => import('./OwnField.tsx'));
 export default function LoginScreen({ children }: { children?: ReactNode }) {
   const words = useWords(text);
   const say = useSay();
-  const site = useSite();
   const isIdle = usePageIdle();
   const [account, setAccount] = useState(remembered.get());
   const [password, setPassword] = useState('');
@@ -77,28 +76,46 @@ export default function LoginScreen({ children }: { children?: ReactNode }) {
         )}
         {asked['AGREEMENT'] && <TermsField asked={asked['AGREEMENT']} onAccept={setTerms} />}
         {asked['GOOGLE_REQUIRED'] && <CodeField input={codeInput} value={code} onText={setCode} />}
-        <Checkbox isOn={keep} onChange={setKeep}>
-          {words.remember}
-        </Checkbox>
+        <div className={styles['aside']}>
+          <Checkbox isOn={keep} onChange={setKeep}>
+            {words.remember}
+          </Checkbox>
+          <Link className={inline['link']} to="/Recover">
+            {words.forgot}
+          </Link>
+        </div>
         <div role="alert">{faults.form && <FieldError>{say(faults.form)}</FieldError>}</div>
         <Button type="submit" look="primary" className={styles['go']} isBusy={isSending}>
           {isWorking ? words.working : isSending ? words.sending : words.login}
         </Button>
-        <Link className={classes(buttonClass(), styles['other'])} to="/Recover">
-          {words.forgot}
-        </Link>
-        {(site?.IsRegisterOpen ?? true) && (
-          <Link
-            className={classes(buttonClass(), styles['other'])}
-            to={`/Register${location.hash}`}
-          >
-            {words.register}
-          </Link>
-        )}
-        {'PublicKeyCredential' in window && (isIdle ? <PasskeyEntry /> : room)}
+        <OtherWays />
       </form>
       {isIdle ? <LineStrip /> : strip}
     </EntryFrame>
+  );
+}
+
+/**
+ * An account of one's own, or play money without one. The pages that lead in share one entry of the history:
+ * Back from the game must not come to Login, which would end the login.
+ */
+function OtherWays() {
+  const words = useWords(text);
+  const site = useSite();
+  const isIdle = usePageIdle();
+  return (
+    <div className={styles['others']}>
+      {(site?.IsRegisterOpen ?? true) && (
+        <Link
+          className={classes(buttonClass(), styles['other'])}
+          to={`/Register${location.hash}`}
+          replace
+        >
+          {words.register}
+        </Link>
+      )}
+      {isIdle ? <DemoWay /> : room}
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useWords } from '@fairlot/ui';
 import { buttonClass } from '@fairlot/ui/button';
 import { Link } from '@fairlot/shell';
+import { PUBLIC_LOBBY } from '../../../session/index.ts';
 import { TIMEOUT } from './timeout-text.ts';
 import { NoticePage } from '../../site/settings/index.ts';
 
@@ -11,6 +12,9 @@ export default function TimeoutScreen() {
     <NoticePage title={words.timeout} line={words.timeoutWhat}>
       <Link className={buttonClass({ look: 'primary' })} to={`/Login${location.hash}`}>
         {words.loginAgain}
+      </Link>
+      <Link className={buttonClass()} to={PUBLIC_LOBBY}>
+        {words.lobby}
       </Link>
     </NoticePage>
   );

@@ -1,6 +1,7 @@
 import type { Manifest } from '../../../frame/manifest.ts';
 
 export { AuthenticatorCode } from './code/AuthenticatorCode.tsx';
+export { useDemoLink } from './demo-link.ts';
 export { useAskLogin } from './ask-login.ts';
 export { LoginNews } from './logins/LoginNews.tsx';
 export { PasswordRules } from './password/PasswordRules.tsx';

@@ -18,7 +18,7 @@ import inline from '@fairlot/ui/inline.module.css';
 import box from '@fairlot/ui/card.module.css';
 
 /** The countdown, or the word that stands in its place. The one part that ticks. */
-function Clock({ info }: { info: GameInfo }) {
+export function Clock({ info }: { info: GameInfo }) {
   const words = useWords(text);
   const { phase, countdownMs, totalMs } = useClockOf(info);
   if (info.IsMiaoMiao) return <Badge tone="accent">{words.atOnce}</Badge>;
@@ -38,13 +38,13 @@ const CLOSED = {
 } as const;
 
 /** Why a game cannot be played now, in a word; undefined when it can. */
-function closedAs(info: GameInfo | undefined): GameStop | undefined {
+export function closedAs(info: GameInfo | undefined): GameStop | undefined {
   const state = info ? gameState(info) : GameState.ONLINE;
   if (state === GameState.OFFLINE && info?.LastDrawIssue === null) return 'notOpen';
   return state === GameState.ONLINE ? undefined : CLOSED[state];
 }
 
-function Result({ info, family }: { info: GameInfo | undefined; family: string }) {
+export function Result({ info, family }: { info: GameInfo | undefined; family: string }) {
   const words = useWords(text);
   const face = findFamily(family);
   const count = face ? drawLength(face.draw) : 0;

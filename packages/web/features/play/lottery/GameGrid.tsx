@@ -9,7 +9,7 @@ import { LobbyTabs } from './LobbyTabs.tsx';
 import { GameCard } from './GameCard.tsx';
 import { text } from './text.ts';
 import { useGames, type Game } from './games/use-games.ts';
-import { useSounds } from './games/use-sounds.ts';
+import { useFindGames } from './games/use-find-games.ts';
 import { useLobbyInfos } from './games/use-infos.ts';
 import { Button } from '@fairlot/ui/button';
 import { classes } from '@fairlot/ui/class-names';
@@ -44,13 +44,13 @@ export function GameGrid() {
   const { games, isError, retry } = useGames();
   const [tab, setTab] = useState(HOT);
   const [search, setSearch] = useState('');
-  const sounds = useSounds(search);
+  const find = useFindGames(search);
   const favourites = useFavourites();
   const recent = useRecent();
   const isIdle = usePageIdle();
   const found = useMemo(
-    () => gamesShown(games ?? NO_GAMES, tab, { favourites, recent }, search, sounds),
-    [games, tab, favourites, recent, search, sounds],
+    () => gamesShown(games ?? NO_GAMES, tab, { favourites, recent }, search, find),
+    [games, tab, favourites, recent, search, find],
   );
   // One question for whatever a search may find, or each letter would ask anew.
   const isSearching = search.trim() !== '';

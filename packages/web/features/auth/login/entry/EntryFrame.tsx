@@ -2,8 +2,8 @@ import brand from '@fairlot/ui/brand.module.css';
 import { Badge } from '@fairlot/ui/badge';
 import type { ReactNode } from 'react';
 import { BrandMark, Icon, Seal, useLanguage, useWords } from '@fairlot/ui';
-import { language, lazyComponent, usePageIdle } from '@fairlot/shell';
-import { useSite } from '../../../../session/index.ts';
+import { language, lazyComponent, Link, usePageIdle } from '@fairlot/shell';
+import { PUBLIC_LOBBY, useSite } from '../../../../session/index.ts';
 import { Notice } from './Notice.tsx';
 import { ENTRY_TEXT } from './entry-text.ts';
 import { text } from './text.ts';
@@ -32,10 +32,14 @@ export function EntryFrame({ children }: { children: ReactNode }) {
         </section>
       )}
       <header className={styles['top']}>
-        <span className={classes(brand['brand'], styles['brand'])}>
+        <Link
+          to={PUBLIC_LOBBY}
+          className={classes(brand['brand'], styles['brand'])}
+          aria-label={around.lobby}
+        >
           <BrandMark size={32} />
           <span>Fairlot</span>
-        </span>
+        </Link>
         {(site?.IsDemoSite ?? true) && <Badge tone="time">{around.playMoney}</Badge>}
         <span className={inline['grow']} />
         <Button

@@ -1,5 +1,6 @@
 /** What stands round the forms on every entry page. */
 export const ENTRY_TEXT = {
+  lobby: { zh: 'Fairlot 大厅', en: 'Fairlot lobby' },
   languageName: { zh: '简体中文', en: 'English' },
   playMoney: { zh: '试玩币', en: 'Play money' },
   adults: { zh: '未满 18 周岁禁止投注', en: 'Over 18 only' },

@@ -1,4 +1,4 @@
-import { passwordRules, type PasswordContext } from '@fairlot/rules/check/password';
+import { passwordRules, rulesMet, type PasswordContext } from '@fairlot/rules/check/password';
 import { passwordStrength } from '@fairlot/rules/check/password-strength';
 import { Icon, useSay, useWords } from '@fairlot/ui';
 import { useWeakList } from './weak-list.ts';
@@ -15,14 +15,16 @@ export function PasswordRules({
   const say = useSay();
   const isWeak = useWeakList();
   const strength = password === '' ? undefined : passwordStrength(password, { ...context, isWeak });
+  const rules = passwordRules(password, { ...context, isWeak });
+  const met = rulesMet(rules);
   return (
     <ul className={styles['rules']} aria-label={words.rules}>
       <li data-strength={strength ?? 'none'} className={styles['strength']}>
         <i aria-hidden="true" />
         {words.strength(strength ? words[strength] : '—')}
       </li>
-      {passwordRules(password, { ...context, isWeak }).map((rule) => {
-        const isMet = rule.ok && password !== '';
+      {rules.map((rule, at) => {
+        const isMet = at < met;
         return (
           <li key={rule.id} className={isMet ? styles['met'] : undefined}>
             <Icon name={isMet ? 'tick' : 'minus'} size={14} />

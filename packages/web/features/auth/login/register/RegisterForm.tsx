@@ -26,7 +26,11 @@ export function RegisterForm({ plan }: { readonly plan: RegisterPlan }) {
       send={words.register}
       alerts={fault('agree') && <FieldError>{fault('agree')}</FieldError>}
       after={
-        <Link className={classes(buttonClass(), styles['other'])} to="/Login">
+        <Link
+          className={classes(buttonClass(), styles['other'])}
+          to={`/Login${location.hash}`}
+          replace
+        >
           {own.haveAccount}
         </Link>
       }

@@ -20,7 +20,7 @@ export default function RegisterScreen() {
   const site = useSite();
   const code = useParam('code') || undefined;
   const login = (
-    <Link className={buttonClass()} to="/Login">
+    <Link className={buttonClass()} to={`/Login${location.hash}`} replace>
       {words.haveAccount}
     </Link>
   );

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { wechatHttp } from '@fairlot/wire/account/wechat';
 import { showToast, useWords } from '@fairlot/ui';
-import { Button } from '@fairlot/ui/button';
+import inline from '@fairlot/ui/inline.module.css';
 import { lazyComponent, useCall } from '@fairlot/shell';
 import { askWechat } from '../wechat/ask-wechat.ts';
 import { WAYS } from './text.ts';
@@ -9,14 +9,17 @@ import styles from './ways.module.css';
 
 const ScanDialog = lazyComponent(() => import('../scan/ScanDialog.tsx'));
 
-/** Other ways to sign in; they come once the page is quiet, into room that waits for them. */
-export function Ways() {
+/** Other ways to sign in, as links; they come once the page is quiet, into room that waits for them. */
+export function Ways({ children }: { readonly children: ReactNode }) {
   const words = useWords(WAYS);
   const [isScanning, setScanning] = useState(false);
   const { data: hasWechat } = useCall(wechatHttp.getWechatEnabled, undefined);
   return (
     <div className={styles['ways']}>
-      <Button onClick={() => setScanning(true)}>{words.scan}</Button>
+      {children}
+      <button type="button" className={inline['link']} onClick={() => setScanning(true)}>
+        {words.scan}
+      </button>
       {hasWechat === true && <WechatButton />}
       {isScanning && <ScanDialog close={() => setScanning(false)} />}
     </div>
@@ -35,8 +38,13 @@ function WechatButton() {
     showToast({ kind: 'failed', text: words.failed });
   };
   return (
-    <Button isBusy={isGoing} onClick={() => void go()}>
+    <button
+      type="button"
+      className={inline['link']}
+      aria-busy={isGoing || undefined}
+      onClick={() => isGoing || void go()}
+    >
       {words.wechat}
-    </Button>
+    </button>
   );
 }

@@ -1,7 +1,7 @@
 import type { Game } from './use-games.ts';
 
-/** Tells whether a Chinese name is meant by letters; its table comes when somebody searches. */
-export type SoundsLike = (name: string, query: string) => boolean;
+/** Finds games by what people type. It comes with the words and sounds that it knows, once somebody searches. */
+export type FindGames = (games: readonly Game[], search: string) => readonly Game[];
 
 /** Families in the order in which their first game stands. */
 export const familiesOf = (games: readonly Game[]): string[] => [
@@ -11,27 +11,10 @@ export const familiesOf = (games: readonly Game[]): string[] => [
 /** Without case, blanks and dashes, so that `11选5` finds `11 选 5`. */
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[\s·-]+/g, '');
 
-/** Whether a game answers to what was typed: its names in both languages, its code, its sound. */
-export function matchesGame(
-  { Code, Name }: Pick<Game, 'Code' | 'Name'>,
-  query: string,
-  soundsLike?: SoundsLike,
-): boolean {
-  const wanted = plain(query);
-  return (
-    [Name.zh, Name.en, Code].some((text) => plain(text).includes(wanted)) ||
-    (soundsLike?.(Name.zh, query) ?? false)
+/** Finds games by their names and codes alone, until the code of the whole search is loaded. */
+export const findByName: FindGames = (games, search) => {
+  const wanted = plain(search);
+  return games.filter(({ Code, Name }) =>
+    [Name.zh, Name.en, Code].some((text) => plain(text).includes(wanted)),
   );
-}
-
-/** The games of a family (all for undefined) that a search leaves. */
-export const findGames = (
-  games: readonly Game[],
-  family: string | undefined,
-  search: string,
-  soundsLike?: SoundsLike,
-): Game[] =>
-  games.filter(
-    (game) =>
-      (family === undefined || game.Family === family) && matchesGame(game, search, soundsLike),
-  );
+};

@@ -1,4 +1,4 @@
-import { findGames, type SoundsLike } from './find-games.ts';
+import { findByName, type FindGames } from './find-games.ts';
 import type { Game } from './use-games.ts';
 
 /** What of the games the lobby shows: those that are asked for most, the player's own, all, a family. */
@@ -37,6 +37,5 @@ export const gamesShown = (
   tab: Tab,
   own: Own,
   search: string,
-  sounds?: SoundsLike,
-): readonly Game[] =>
-  search.trim() === '' ? gamesOn(games, tab, own) : findGames(games, undefined, search, sounds);
+  find: FindGames = findByName,
+): readonly Game[] => (search.trim() === '' ? gamesOn(games, tab, own) : find(games, search));

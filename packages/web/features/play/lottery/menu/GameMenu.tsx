@@ -7,7 +7,7 @@ import { Link, keptStore, navigate, useStore } from '@fairlot/shell';
 import { GameName } from '../games/GameName.tsx';
 import { useGames, type Game } from '../games/use-games.ts';
 import { useLobbyInfos } from '../games/use-infos.ts';
-import { useSounds } from '../games/use-sounds.ts';
+import { useFindGames } from '../games/use-find-games.ts';
 import { gameStop, isOpen, saleAt } from '../issue/issue-view.ts';
 import { useTick } from '../issue/tick.ts';
 import { useIssuesOf } from '../issue/use-issues.ts';
@@ -40,7 +40,7 @@ export const GameMenu = memo(function GameMenu(props: {
   const favourites = useFavourites();
   // Where the player is now is no place to go back to.
   const recent = useRecent().filter((id) => id !== gameId);
-  const groups = groupsOfGames(games, { favourites, recent }, query, useSounds(query));
+  const groups = groupsOfGames(games, { favourites, recent }, query, useFindGames(query));
   const { stop, ...focus } = useMenuFocus(groups, closed, gameId);
   const tabIndexOf = (key: string): 0 | -1 => (key === stop ? 0 : -1);
   // A favourite is in its family too: it is marked once.

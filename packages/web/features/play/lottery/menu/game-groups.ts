@@ -1,5 +1,5 @@
 import { FAMILIES, findFamily } from '@fairlot/rules/play/registry';
-import { matchesGame, type SoundsLike } from '../games/find-games.ts';
+import { findByName, type FindGames } from '../games/find-games.ts';
 import type { Own } from '../games/lobby-tabs.ts';
 import type { Game } from '../games/use-games.ts';
 
@@ -16,10 +16,9 @@ export function groupsOfGames(
   games: readonly Game[],
   { favourites, recent }: Own,
   query: string,
-  sounds?: SoundsLike,
+  find: FindGames = findByName,
 ): readonly GameGroup[] {
-  const shown =
-    query.trim() === '' ? games : games.filter((game) => matchesGame(game, query, sounds));
+  const shown = query.trim() === '' ? games : find(games, query);
   const named = (ids: readonly number[]): readonly Game[] =>
     ids.flatMap((id) => shown.find(({ Id }) => Id === id) ?? []);
   const groups: GameGroup[] = [
