@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Ring, useWords } from '@fairlot/ui';
 import { useFeatures } from '../feature/features.ts';
 import type { ReadyWindow } from '../feature/window-part.tsx';
@@ -23,6 +24,10 @@ function Opening() {
 function Opened({ plan, wanted }: { plan: ReadyWindow; wanted: string }) {
   const tabs = plan.tabs.filter(({ access }) => plan.mayOpen(access));
   const tab = tabs.find(({ id }) => id === wanted);
+  const isOpen = tab !== undefined;
+  useEffect(() => {
+    if (isOpen) navigate.keepBelow('w');
+  }, [isOpen]);
   return tab ? <CenterWindow {...{ plan, tabs, tab }} /> : null;
 }
 
