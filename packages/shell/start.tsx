@@ -10,8 +10,10 @@ import { registerReactions } from './feature/reactions.ts';
 import { watchNetwork } from './hub/hub-connection.ts';
 import { loadHanFont } from './look/han-font.ts';
 import { Look } from './look/Look.tsx';
+import { Recovering } from './overlay/Recovering.tsx';
 import { watchLooks } from './page/fetch-again.ts';
 import { watchParts } from './page/renewal.ts';
+import { watchTranslation } from './page/translated-text.ts';
 import { whenIdle } from './page/use-idle-preload.ts';
 import { queries } from './query/queries.ts';
 import { giveRealm, type Realm } from './realm/realm.ts';
@@ -50,11 +52,14 @@ export function start(element: HTMLElement | null, client: Client): void {
   watchNetwork();
   watchParts();
   watchLooks();
+  watchTranslation();
   startRouter();
   createRoot(element).render(
     <QueryClientProvider client={queries}>
       <FeaturesContext value={makeFeatures(features, window)}>
-        <Look>{frame}</Look>
+        <Look>
+          <Recovering>{frame}</Recovering>
+        </Look>
       </FeaturesContext>
     </QueryClientProvider>,
   );

@@ -26,6 +26,7 @@ export function Balls(props: {
     <span
       className={styles['balls']}
       data-balls
+      translate="no"
       role="img"
       aria-label={shown ? shown.join(' ') : (waitLabel ?? '…')}
     >

@@ -9,6 +9,7 @@ export function Seal(props: { mark: '公' | '验' | '中'; size?: number; line?:
       className={classes(styles['seal'], line && styles['line'])}
       style={{ fontSize: size }}
       lang="zh-CN"
+      translate="no"
       aria-hidden="true"
     >
       {mark}
