@@ -1,6 +1,6 @@
 import { lotteryHub } from '@fairlot/wire/play/lottery';
 import { streakHttp, STREAKS_HOLD_MS } from '@fairlot/wire/community/streak';
-import { showToast, useSay, useWords } from '@fairlot/ui';
+import { filled, showToast, useSay, useWords } from '@fairlot/ui';
 import { call, navigate, serverNow, useFollow, useHubEvent } from '@fairlot/shell';
 import { accountNow } from '../../../session/index.ts';
 import { notifyOnce } from '../../messaging/single-tab/index.ts';
@@ -63,8 +63,8 @@ function useShow(): (own: readonly DueStreak[]) => void {
     void playCue('tap');
     showToast({
       kind: 'warn',
-      text: more.length > 0 ? line + words.more(more.length) : line,
-      action: { label: words.see, run: () => navigate.to('/LongDragon') },
+      text: more.length > 0 ? line + filled(STREAK_ALERT.more, more.length) : line,
+      action: { label: STREAK_ALERT.see, run: () => navigate.to('/LongDragon') },
     });
   };
 }

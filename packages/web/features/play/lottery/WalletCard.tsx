@@ -1,6 +1,7 @@
 import { Icon, Money, useWords } from '@fairlot/ui';
 import { navigate, setPreference, usePreferences } from '@fairlot/shell';
 import { useWallet } from '../../../session/index.ts';
+import { LastLogin } from '../../account/profile/index.ts';
 import { text } from './text.ts';
 import { IconButton, Button } from '@fairlot/ui/button';
 import { classes } from '@fairlot/ui/class-names';
@@ -29,6 +30,7 @@ export function WalletCard() {
       <div className={classes(styles['big'], inline['num'])}>
         {hideBalance || amount === undefined ? '¥ •••••' : <Money amount={amount} currency small />}
       </div>
+      <LastLogin />
       <Button onClick={() => navigate.openWindow('BetRecord')}>
         <Icon name="bill" size={16} />
         {words.records}
