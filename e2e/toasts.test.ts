@@ -63,10 +63,7 @@ async function signInAfterFailure(page: Page): Promise<void> {
   const wrong = { UserName: player.userName, Password: 'not-the-password-1' };
   await callEndpoint(world.url, loginHttp.login, wrong);
   await page.goto('/Login');
-  await page
-    .locator('input[name=UserName], input[autocomplete=username]')
-    .first()
-    .fill(player.userName);
+  await page.getByLabel('账号', { exact: true }).fill(player.userName);
   await page.locator('input[type=password]').fill(player.password);
   await page.locator('button[type=submit]').click();
   await page.waitForURL((url) => url.pathname === '/');
