@@ -3,10 +3,11 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loginHttp } from '@fairlot/wire/auth/login';
 import { callEndpoint } from '@fairlot/server/testing/call';
-import { closePages, joinBrowser, openPage, PC, PHONE } from './browser.ts';
+import { closePages, joinBrowser, PC, PHONE } from './browser.ts';
 import { openDesk, pickNine, placePicked } from './desk.ts';
 import { GAME, moveBeforeClose } from './issues.ts';
-import { openSignedIn, registerPlayer, shoot, shootOnFailure } from './visit.ts';
+import { connectAfter } from './hub-connection.ts';
+import { openSignedIn, registerPlayer, shoot, shootOnFailure, type Player } from './visit.ts';
 import { joinWorld, type World } from './world.ts';
 
 let world: World;
@@ -57,16 +58,10 @@ const coveredIn = (page: Page): Promise<string[]> =>
       .map((control) => control.getAttribute('aria-label') ?? control.textContent?.trim() ?? '');
   });
 
-/** Signs in by the form, after wrong passwords: those alone are told by a toast. */
-async function signInAfterFailure(page: Page): Promise<void> {
-  const player = await registerPlayer(world);
-  const wrong = { UserName: player.userName, Password: 'not-the-password-1' };
-  await callEndpoint(world.url, loginHttp.login, wrong);
-  await page.goto('/Login');
-  await page.getByLabel('账号', { exact: true }).fill(player.userName);
-  await page.locator('input[type=password]').fill(player.password);
-  await page.locator('button[type=submit]').click();
-  await page.waitForURL((url) => url.pathname === '/');
+/** A sign-in of the player from another device: their open page is told, and shows it for 15 s. */
+async function signInElsewhere({ userName, password }: Player, device: string): Promise<void> {
+  const form = { UserName: userName, Password: password };
+  await callEndpoint(world.url, loginHttp.login, form, { headers: { 'user-agent': device } });
 }
 
 test.each([
@@ -75,13 +70,14 @@ test.each([
 ])(
   'on a %s a toast lies over no field, tab, clock or button, and follows the language',
   async (name, size) => {
-    const page = await openPage(browser, world.url, {
-      look: { size, mode: 'light', language: 'zh' },
-    });
+    const player = await registerPlayer(world);
+    const look = { size, mode: 'light', language: 'zh' } as const;
+    const page = await openSignedIn(browser, world, player, { look });
     shootOnFailure(page);
-    await signInAfterFailure(page);
+    await connectAfter(page, () => page.goto('/'));
+    await signInElsewhere(player, 'Android Firefox/1');
     const toast = page.locator('[data-toast]');
-    await toast.getByText(/此后密码错误 1 次/).waitFor();
+    await toast.getByText(/在新设备或新网络登录/).waitFor();
     await expect.poll(() => coveredIn(page)).toEqual([]);
     // No frame around the page after Enter.
     const drawn = await page.locator('main').evaluate((main) => {
@@ -96,21 +92,22 @@ test.each([
       await page.getByRole('button', { name: /^账户菜单/ }).click();
       await page.getByRole('menuitem', { name: 'English' }).click();
     }
-    await toast.getByText(/wrong passwords since: 1/).waitFor();
-    await toast.getByRole('button', { name: 'Not me?' }).waitFor();
+    await toast.getByText(/New sign-in to your account/).waitFor();
+    await toast.getByRole('button', { name: 'Not me?' }).first().waitFor();
 
     await page.locator(`main a[href="/Bet/${GAME}"]`).first().click();
     await page.locator('[data-bet]').waitFor();
+    await signInElsewhere(player, 'Windows Edg/1');
+    await toast.getByText(/Edge/).waitFor();
     await expect.poll(() => coveredIn(page)).toEqual([]);
     await shoot(page, `toast-bet-${name}`);
 
     // A window has a row of its own for them.
-    await toast.getByRole('button', { name: 'Not me?' }).click();
+    await toast.getByRole('button', { name: 'Not me?' }).first().click();
     await page.locator('[data-login=this]').waitFor();
     await page.getByRole('button', { name: 'End all others' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'End', exact: true }).click();
-    await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
-    await toast.first().waitFor();
+    await toast.getByText('Ended', { exact: true }).waitFor();
     await expect.poll(() => coveredIn(page)).toEqual([]);
     await shoot(page, `toast-window-${name}`);
     await page.context().close();
