@@ -10,8 +10,10 @@ import { registerReactions } from './feature/reactions.ts';
 import { watchNetwork } from './hub/hub-connection.ts';
 import { loadHanFont } from './look/han-font.ts';
 import { Look } from './look/Look.tsx';
+import { Recovering } from './overlay/Recovering.tsx';
 import { watchLooks } from './page/fetch-again.ts';
 import { watchParts } from './page/renewal.ts';
+import { watchTranslation } from './page/translated-text.ts';
 import { whenIdle } from './page/use-idle-preload.ts';
 import { watchPresses } from './page/waiting.ts';
 import { queries } from './query/queries.ts';
@@ -53,13 +55,16 @@ export function start(element: HTMLElement | null, client: Client): void {
   watchParts();
   watchLooks();
   watchPresses();
+  watchTranslation();
   const ready = makeFeatures(features, window);
   preloadWindow(ready.window);
   startRouter();
   createRoot(element).render(
     <QueryClientProvider client={queries}>
       <FeaturesContext value={ready}>
-        <Look>{frame}</Look>
+        <Look>
+          <Recovering>{frame}</Recovering>
+        </Look>
       </FeaturesContext>
     </QueryClientProvider>,
   );

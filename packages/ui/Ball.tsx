@@ -37,6 +37,7 @@ export function Ball(props: {
       className={classes(ballClass(size, look, isTwo, isExtra), hit && styles['hit'])}
       style={style}
       data-ball
+      translate="no"
       data-hit={hit || undefined}
     >
       {children}

@@ -31,6 +31,7 @@ export function Balls(props: {
       className={classes(styles['balls'], fit && styles['fit'])}
       style={fit ? fitStyle(shown?.length ?? count, size) : undefined}
       data-balls
+      translate="no"
       role="img"
       aria-label={shown ? shown.join(' ') : (waitLabel ?? '…')}
     >

@@ -38,7 +38,12 @@ export function Countdown(props: {
       role="timer"
       aria-live="off"
     >
-      <span className={styles['time']} data-time style={{ fontSize }}>
+      <span
+        className={styles['time']}
+        data-time
+        style={{ fontSize }}
+        translate={state === 'shut' ? undefined : 'no'}
+      >
         {shown}
       </span>
       {ring > 0 && (

@@ -75,6 +75,7 @@ export function DrawnBall(props: {
       <span
         className={classes(styles['car'], styles[size], hit && styles['hit'])}
         data-ball
+        translate="no"
         data-hit={hit || undefined}
         data-n={car}
       >
@@ -87,6 +88,7 @@ export function DrawnBall(props: {
       <span
         className={classes(styles['wave'], styles[size], hit && styles['hit'])}
         data-ball
+        translate="no"
         data-hit={hit || undefined}
         data-w={waveOf(Number(text))}
       >

@@ -7,7 +7,7 @@ export function Hash({ hex, groups }: { hex: string; groups?: number }) {
   const all = hex.match(/.{1,8}/g) ?? [];
   const shown = groups === undefined ? all : all.slice(0, groups);
   return (
-    <span className={inline['mono']} title={hex}>
+    <span className={inline['mono']} title={hex} translate="no">
       <span className={inline['vh']}>{hex}</span>
       <span aria-hidden="true">
         {shown.map((group, place) => (

@@ -3,5 +3,5 @@ import styles from './kbd.module.css';
 
 /** A key of the keyboard. In a control that it presses it is decoration: `aria-keyshortcuts` says it. */
 export const Kbd = (props: { children: ReactNode; 'aria-hidden'?: boolean }) => (
-  <kbd {...props} className={styles['key']} />
+  <kbd {...props} className={styles['key']} translate="no" />
 );

@@ -15,7 +15,7 @@ export function Money(props: {
   const parts = splitMoney(amount);
   const tone = !sign || amount === 0n ? undefined : amount > 0n ? inline['up'] : inline['down'];
   return (
-    <span className={classes(inline['money'], tone, className)}>
+    <span className={classes(inline['money'], tone, className)} translate="no">
       {currency ? '¥ ' : ''}
       {sign ? formatChange(amount).charAt(0).replace(/\d/, '') : parts.sign}
       {parts.whole}

@@ -18,7 +18,7 @@ export { Seal } from './Seal.tsx';
 export { Segments } from './Segments.tsx';
 export { Skeleton } from './Skeleton.tsx';
 export { Status, type StatusLook } from './Status.tsx';
-export { ToastRegion } from './ToastRegion.tsx';
+export { ToastRegion } from './toast/ToastRegion.tsx';
 export { confirm, warn, type Ask } from './ask.ts';
 export { countdownState, secondToSay, type CountdownState } from './countdown-state.ts';
 export * from './format.ts';

@@ -44,7 +44,7 @@ export function lazyScreen({ frame, load }: PlainPage | FilteredPage) {
 }
 
 /** A page that failed. If its code is gone because of a new version, the browser reloads instead. */
-export const BrokenScreen = Object.assign(() => <Broken />, {
+export const BrokenScreen = Object.assign((props: { error: unknown }) => <Broken {...props} />, {
   preload: async (): Promise<void> => {
     // While the browser reloads, the old page stays.
     if (await renew()) await new Promise(() => undefined);

@@ -99,6 +99,8 @@ export function makeRouter(manifests: readonly Manifest[], options?: TestOptions
     defaultPendingMs: PENDING_MS,
     defaultPendingMinMs: PENDING_MS,
     defaultErrorComponent: Broken,
+    // The root of the client has an error boundary of its own.
+    disableGlobalCatchBoundary: true,
     defaultNotFoundComponent: () => null,
     ...options,
   });

@@ -16,7 +16,10 @@ function preload(router: AnyRouter, address: string): void {
 /** Connects the router with the shell. */
 export function startRouter(router: AnyRouter): void {
   router.subscribe('onResolved', ({ toLocation, fromLocation }) => {
-    pageLocation.set({ path: toLocation.pathname, search: toLocation.searchStr });
+    const { path, search } = pageLocation.get();
+    const now = { path: toLocation.pathname, search: toLocation.searchStr };
+    // The entry of a modal has the address of the page below it.
+    if (path !== now.path || search !== now.search) pageLocation.set(now);
     if (!fromLocation) awaitIdle();
   });
   giveRouter(navigationOn(router.history, (address) => preload(router, address)));

@@ -6,6 +6,7 @@ import { logout } from '../session/life.ts';
 import { stay } from '../session/login-watch.ts';
 import { END } from './end-text.ts';
 import { Button } from '@fairlot/ui/button';
+import { useOpenModal } from '@fairlot/ui/open-modals';
 import { classes } from '@fairlot/ui/class-names';
 import inline from '@fairlot/ui/inline.module.css';
 import styles from './overlay.module.css';
@@ -41,6 +42,7 @@ export function IdleDialog({ endsAt }: { endsAt: number }) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const safe = useRef<HTMLButtonElement>(null);
+  useOpenModal(true, () => void stay());
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

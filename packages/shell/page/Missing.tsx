@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Failed, useSay, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
+import { useOpenModal } from '@fairlot/ui/open-modals';
 import { realm } from '../realm/realm.ts';
 import { PART } from './text.ts';
 import styles from './missing.module.css';
@@ -16,6 +17,7 @@ export function Missing({ retry }: { retry: () => void }) {
 export function MissingWindow({ retry, close }: { retry: () => void; close: () => void }) {
   const words = useWords(PART);
   const dialog = useRef<HTMLDialogElement>(null);
+  useOpenModal(true, close);
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal();

@@ -32,7 +32,16 @@ const to = (path: string): void => {
   gone.push(path);
   pageLocation.set({ path, search: '' });
 };
-giveRouter({ to, preload: to, openWindow: to, closeWindow: () => undefined });
+const nothing = () => undefined;
+giveRouter({
+  to,
+  preload: to,
+  openOver: to,
+  closeOver: nothing,
+  keepBelow: nothing,
+  openWindow: to,
+  closeWindow: nothing,
+});
 
 const CALLS = [
   [settingsHttp.isDemoSite, true],

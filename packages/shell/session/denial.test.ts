@@ -19,6 +19,9 @@ beforeEach(() => {
   giveRouter({
     to: (path) => void visited.push(path),
     preload: () => {},
+    openOver: () => {},
+    closeOver: () => {},
+    keepBelow: () => {},
     openWindow: () => {},
     closeWindow: () => {},
   });

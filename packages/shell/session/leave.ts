@@ -39,7 +39,8 @@ export const isOnTheWayOut = (): boolean => isGoing || !isInside();
 
 /** Until that page stands the one before it asks on, without a token: that leads nowhere else. */
 function goTo(page: string): void {
-  isGoing = true;
+  const { path, search } = pageLocation.get();
+  isGoing = path + search !== page;
   const stop = pageLocation.subscribe(() => {
     isGoing = false;
     stop();

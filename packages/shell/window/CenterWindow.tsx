@@ -114,6 +114,7 @@ export default function CenterWindow(props: Props) {
                 <Content />
               </Guarded>
             </div>
+            <div data-toast-row />
           </div>
         </Dialog.Popup>
       </Dialog.Portal>

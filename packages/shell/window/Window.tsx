@@ -19,6 +19,10 @@ export const CenterWindow = lazyComponent(() => import('./CenterWindow.tsx'), {
 function Opened({ plan, wanted }: { plan: ReadyWindow; wanted: string }) {
   const tabs = plan.tabs.filter(({ access }) => plan.mayOpen(access));
   const tab = tabs.find(({ id }) => id === wanted);
+  const isOpen = tab !== undefined;
+  useEffect(() => {
+    if (isOpen) navigate.keepBelow('w');
+  }, [isOpen]);
   return tab ? <CenterWindow {...{ plan, tabs, tab }} /> : null;
 }
 

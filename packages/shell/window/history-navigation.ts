@@ -1,26 +1,42 @@
 import { locationOf } from '../page/location.ts';
 import type { Navigation } from '../page/navigate.ts';
-import { withWindow } from './window-address.ts';
-
-/** The history of a router, as far as navigation needs it. */
-type RouterHistory = {
-  readonly location: { readonly pathname: string; readonly search: string };
-  readonly push: (address: string) => void;
-  readonly replace: (address: string) => void;
-};
+import { keepModalEntries, stateOf, type RouterHistory } from './modal-entries.ts';
+import { withoutQuery, withWindow } from './window-address.ts';
 
 /** Makes the navigation of a client from the history of its router. */
 export function navigationOn(history: RouterHistory, preload: Navigation['preload']): Navigation {
-  const to: Navigation['to'] = (address, { replace = false } = {}) =>
-    replace ? history.replace(address) : history.push(address);
-  const show = (tab: string | undefined, replace: boolean): void =>
-    to(withWindow(locationOf(history.location), tab), { replace });
-  // A second tab replaces the first, so that Back closes the window.
-  const isOpen = (): boolean => new URLSearchParams(history.location.search).has('w');
+  const { whenStill, goBack } = keepModalEntries(history);
+  const here = () => locationOf(history.location);
+  const has = (name: string): boolean => new URLSearchParams(history.location.search).has(name);
+  const openOver: Navigation['openOver'] = (address) => history.push(address, { isOver: true });
+  const closeOver: Navigation['closeOver'] = (...names) =>
+    whenStill(() => {
+      if (!names.some(has)) return;
+      if (stateOf(history).isOver) goBack(1);
+      else history.replace(withoutQuery(here(), names));
+    });
   return {
-    to,
+    to: (address, { replace = false } = {}) =>
+      replace ? history.replace(address) : history.push(address),
     preload,
-    openWindow: (tab) => show(tab, isOpen()),
-    closeWindow: () => show(undefined, true),
+    openOver,
+    closeOver,
+    keepBelow: (...names) =>
+      whenStill(() => {
+        const { isOver = false, modals = 0 } = stateOf(history);
+        if (isOver || modals > 0 || !names.some(has)) return;
+        const { href } = history.location;
+        history.replace(withoutQuery(here(), names));
+        history.flush();
+        openOver(href);
+      }),
+    openWindow: (tab) =>
+      whenStill(() => {
+        const address = withWindow(here(), tab);
+        // A second tab replaces the first, so that Back closes the window.
+        if (has('w')) history.replace(address, { isOver: stateOf(history).isOver ?? false });
+        else openOver(address);
+      }),
+    closeWindow: () => closeOver('w'),
   };
 }

@@ -1,6 +1,7 @@
 import { Combobox as Part } from '@base-ui/react/combobox';
 import { classes } from '../class-names.ts';
 import { Icon } from '../Icon.tsx';
+import { usePopup } from '../modal/open-modals.ts';
 import field from '../field/field.module.css';
 import popup from '../popup/popup.module.css';
 import { useWords } from '../words/index.ts';
@@ -31,6 +32,7 @@ export function Combobox(props: {
   const chosen = choices.find((one) => one.value === value) ?? null;
   return (
     <Part.Root
+      {...usePopup()}
       items={choices}
       value={chosen}
       disabled={disabled ?? false}

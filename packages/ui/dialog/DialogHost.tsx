@@ -2,6 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../Icon.tsx';
 import { useStore } from '../store.ts';
+import { useOpenModal } from '../modal/open-modals.ts';
 import { useWords } from '../words/index.ts';
 import { questions, type Asked } from './ask.ts';
 import { Button } from '../button/index.ts';
@@ -36,6 +37,7 @@ function Question({ asked }: { asked: Asked }) {
   const seconds = useHiding(asked, held);
   const safe = useRef<HTMLButtonElement>(null);
   const isWarning = asked.kind === 'warn';
+  useOpenModal(true, () => asked.answer(isWarning));
   const dismiss = `${asked.confirm ?? words.understood}${seconds > 0 ? ` (${seconds})` : ''}`;
   return (
     <AlertDialog.Popup

@@ -39,6 +39,7 @@ export function HexDigits(props: {
       data-waits={digits ? undefined : true}
       role="img"
       aria-label={digits ?? waitLabel}
+      translate="no"
     >
       {groups.map((from) => (
         <Group key={from} digits={shown.slice(from, from + GROUP)} from={from} look={look} />

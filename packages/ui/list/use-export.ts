@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { csvPieces, pieceOf, saveFile } from '../save-file.ts';
 import { showToast } from '../toast.ts';
-import { useWords } from '../words/index.ts';
+import { filled, useWords } from '../words/index.ts';
 import { jsonPieces } from './json-pieces.ts';
 import { LIST } from './text.ts';
 import type { Sheet } from './types.ts';
@@ -57,9 +57,9 @@ export function useExport<Row, Cursor>() {
           ? [sheet.name, 'text/csv']
           : [sheet.name.replace(/csv$/, 'json'), 'application/json'];
       saveFile(name, type, ...file, writer.end());
-      if (end.isCut) showToast({ kind: 'warn', text: words.exportCut(MOST_ROWS) });
+      if (end.isCut) showToast({ kind: 'warn', text: filled(LIST.exportCut, MOST_ROWS) });
     } catch {
-      if (going.current === mine) showToast({ kind: 'failed', text: words.exportFailed });
+      if (going.current === mine) showToast({ kind: 'failed', text: LIST.exportFailed });
     }
     if (going.current === mine) giveUp();
   };

@@ -1,6 +1,7 @@
 import { Menu as Part } from '@base-ui/react/menu';
 import type { ReactElement, RefObject } from 'react';
 import { classes } from '../class-names.ts';
+import { useOpenModal, usePopup } from '../modal/open-modals.ts';
 import popup from '../popup/popup.module.css';
 import { MenuItems, type MenuItem } from './MenuItems.tsx';
 import styles from './menu.module.css';
@@ -12,7 +13,7 @@ export function Menu(props: {
 }) {
   const { trigger, items } = props;
   return (
-    <Part.Root>
+    <Part.Root {...usePopup()}>
       <Part.Trigger render={trigger} />
       <Part.Portal>
         <Part.Positioner className={popup['at'] ?? ''} sideOffset={6} align="end">
@@ -34,6 +35,7 @@ export function MenuAt(props: {
   readonly items: readonly MenuItem[];
 }) {
   const { anchor, close, title, items } = props;
+  useOpenModal(true, close);
   return (
     <Part.Root open onOpenChange={(isOpen) => isOpen || close()}>
       <Part.Portal>

@@ -2,6 +2,7 @@ import { Dialog as Part } from '@base-ui/react/dialog';
 import { type ReactNode, useRef } from 'react';
 import { IconButton } from '../button/index.ts';
 import { useWords } from '../words/index.ts';
+import { useOpenModal } from './open-modals.ts';
 import styles from './modal.module.css';
 
 const TEXT = { close: { zh: '关闭', en: 'Close' } };
@@ -33,6 +34,7 @@ function Modal(props: ModalProps & { readonly at: string; readonly face: string 
   const { isOpen, onClose, title, children, actions, at, face } = props;
   const words = useWords(TEXT);
   const popup = useRef<HTMLDivElement>(null);
+  useOpenModal(isOpen, onClose);
   return (
     <Part.Root open={isOpen} onOpenChange={(open) => open || onClose()}>
       <Part.Portal>

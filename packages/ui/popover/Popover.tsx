@@ -1,6 +1,7 @@
 import { Popover as Part } from '@base-ui/react/popover';
 import type { ReactElement, ReactNode, RefObject } from 'react';
 import { classes } from '../class-names.ts';
+import { useOpenModal, usePopup } from '../modal/open-modals.ts';
 import popup from '../popup/popup.module.css';
 import styles from './popover.module.css';
 
@@ -32,7 +33,7 @@ export function Popover(
 ) {
   const { trigger, ...content } = props;
   return (
-    <Part.Root>
+    <Part.Root {...usePopup()}>
       <Part.Trigger render={trigger} />
       <Card {...content} />
     </Part.Root>
@@ -44,6 +45,7 @@ export function PopoverAt(
   props: Content & { readonly anchor: Anchor; readonly close: () => void },
 ) {
   const { anchor, close, ...content } = props;
+  useOpenModal(true, close);
   return (
     <Part.Root open onOpenChange={(isOpen) => isOpen || close()}>
       <Card {...content} anchor={anchor} />

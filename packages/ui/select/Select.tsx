@@ -2,6 +2,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Select as Part } from '@base-ui/react/select';
 import { classes } from '../class-names.ts';
 import { Icon } from '../Icon.tsx';
+import { usePopup } from '../modal/open-modals.ts';
 import popup from '../popup/popup.module.css';
 import styles from './select.module.css';
 
@@ -44,6 +45,7 @@ export function Select<T extends string | number>(props: {
   const { value, choices, onChoose, placeholder, disabled, size, className, ...control } = props;
   return (
     <Part.Root
+      {...usePopup()}
       items={flat(choices).map((choice) => ({ value: choice.value, label: choice.label }))}
       value={value}
       disabled={disabled ?? false}

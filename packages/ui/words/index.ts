@@ -1,2 +1,2 @@
 export { LanguageContext, useLanguage, useSay, useWords } from './use-words.ts';
-export { wordsIn, type Spoken, type Words } from './words.ts';
+export { filled, wordsIn, type Spoken, type Words } from './words.ts';

@@ -10,6 +10,12 @@ export type Spoken<T extends Words> = {
   readonly [K in keyof T]: T[K]['zh'] extends string ? string : T[K]['zh'] & T[K]['en'];
 };
 
+/** A text with its values in both languages, for what stays while the language changes. */
+export const filled = <A extends readonly unknown[]>(
+  word: { readonly zh: (...values: A) => string; readonly en: (...values: A) => string },
+  ...values: A
+): Bilingual => ({ zh: word.zh(...values), en: word.en(...values) });
+
 const spoken = new WeakMap<Words, Partial<Record<Language, unknown>>>();
 
 /** The words of a dictionary in a language; made once a dictionary and language. */

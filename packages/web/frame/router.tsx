@@ -65,7 +65,7 @@ function lazyScreen(load: Screen['load']) {
 }
 
 /** A screen that failed. If its code is gone because of a new version, the page reloads instead. */
-const BrokenScreen = Object.assign(() => <Broken />, {
+const BrokenScreen = Object.assign((props: { error: unknown }) => <Broken {...props} />, {
   preload: async (): Promise<void> => {
     // While the page reloads, the old screen stays.
     if (await renew()) await new Promise(() => undefined);
@@ -107,6 +107,8 @@ export function makeRouter(manifests: readonly Manifest[], options?: TestOptions
     // Another path is another screen, also where both have the same component.
     defaultRemountDeps: ({ params, routeId }) => [routeId, params],
     defaultErrorComponent: Broken,
+    // The root of the client has an error boundary of its own.
+    disableGlobalCatchBoundary: true,
     ...options,
   });
 }

@@ -21,11 +21,13 @@ export function startRouter(router: AnyRouter): void {
   router.update({ scrollRestoration: () => false });
   // This event comes before the screen is drawn, which reads its query from `pageLocation`.
   router.subscribe('onBeforeRouteMount', () => {
-    const before = pageLocation.get().path;
+    const before = pageLocation.get();
     const now = locationOf(router.history.location);
+    // The entry of a modal has the address of the page below it.
+    if (before.path === now.path && before.search === now.search) return;
     pageLocation.set(now);
-    if (before === '') awaitIdle();
-    else if (before !== now.path) scrollTo(0, 0);
+    if (before.path === '') awaitIdle();
+    else if (before.path !== now.path) scrollTo(0, 0);
   });
   giveRouter(navigationOn(router.history, (address) => preload(router, address)));
   // `RouterProvider` subscribes the same function once it is drawn.

@@ -48,7 +48,7 @@ function Windows() {
   const close = () => setOpen(undefined);
   const save = () => {
     close();
-    showToast({ kind: 'done', text: words.saved });
+    showToast({ kind: 'done', text: GALLERY.saved });
   };
   const actions = (
     <>
@@ -64,7 +64,7 @@ function Windows() {
       <Button onClick={() => setOpen('sheet')}>{words.sheet}</Button>
       <Button onClick={() => void confirm({ text: words.sureText })}>{words.ask}</Button>
       <Button onClick={() => void warn({ text: words.warnText })}>{words.warn}</Button>
-      <Button onClick={() => showToast({ kind: 'warn', text: words.calm })}>{words.toast}</Button>
+      <Button onClick={() => showToast({ kind: 'warn', text: GALLERY.calm })}>{words.toast}</Button>
       <Dialog isOpen={open === 'dialog'} onClose={close} title={words.limits} actions={actions}>
         <p>{words.limitsWhat}</p>
       </Dialog>

@@ -1,5 +1,5 @@
 import { refetch } from '@fairlot/shell';
-import { showToast, useWords } from '@fairlot/ui';
+import { filled, showToast, useWords } from '@fairlot/ui';
 import { Field, TextInput } from '@fairlot/ui/field';
 import { Dialog } from '@fairlot/ui/modal';
 import { banConsole } from '@fairlot/wire/account/ban';
@@ -25,9 +25,8 @@ const typedOf = ({ days, reason }: Values) => {
 };
 
 function useDone(onClose: () => void) {
-  const words = useWords(text);
   return ({ Ended }: { readonly Ended: number }) => {
-    showToast({ kind: 'done', text: words.done(Ended) });
+    showToast({ kind: 'done', text: filled(text.done, Ended) });
     void refetch(banConsole.getBans);
     void refetch(playerAdminConsole.getPlayer);
     onClose();

@@ -55,7 +55,7 @@ function LiftDialog({ row, onClose }: { readonly row: Ban; readonly onClose: () 
     initial: NOTHING,
     input: ({ reason }) => ({ Id: row.Id, Reason: reason.trim() }),
     done: () => {
-      showToast({ kind: 'done', text: words.lifted });
+      showToast({ kind: 'done', text: text.lifted });
       void refetch(banConsole.getBans);
       onClose();
     },

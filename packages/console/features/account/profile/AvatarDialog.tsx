@@ -27,7 +27,7 @@ export function AvatarDialog({ row, accepts, onClose }: Decision & { onClose: ()
       Reason: reason.trim(),
     }),
     done: () => {
-      showToast({ kind: 'done', text: accepts ? words.accepted : words.refused });
+      showToast({ kind: 'done', text: accepts ? text.accepted : text.refused });
       void refetch(profileConsole.getAvatars);
       onClose();
     },

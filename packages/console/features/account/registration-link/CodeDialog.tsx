@@ -13,11 +13,10 @@ type Props = { readonly link: LinkRow; readonly onClose: () => void };
 export function CodeDialog({ link: { Code, Address }, onClose }: Props) {
   const words = useWords(text);
   const copy = async () => {
-    if (await copyText(Address)) showToast({ kind: 'done', text: words.copied });
+    if (await copyText(Address)) showToast({ kind: 'done', text: text.copied });
   };
   const save = async () => {
-    if (!(await saveQr(`${Code}.png`, Address)))
-      showToast({ kind: 'failed', text: words.notSaved });
+    if (!(await saveQr(`${Code}.png`, Address))) showToast({ kind: 'failed', text: text.notSaved });
   };
   const isWhole = !Address.startsWith('/');
   return (

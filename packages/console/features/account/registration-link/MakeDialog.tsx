@@ -1,5 +1,5 @@
 import { isPrizeGroup } from '@fairlot/rules/odds/prize-group';
-import { showToast, useWords } from '@fairlot/ui';
+import { filled, showToast, useWords } from '@fairlot/ui';
 import { Field, TextInput } from '@fairlot/ui/field';
 import { Dialog } from '@fairlot/ui/modal';
 import { Select } from '@fairlot/ui/select';
@@ -53,7 +53,6 @@ const isQuota = (typed: string): boolean =>
   typed === '' || (/^[1-9]\d{0,6}$/.test(typed) && Number(typed) <= LINK_BOUNDS.quota);
 
 const useMake = (onClose: () => void) => {
-  const words = useWords(text);
   return useActForm<typeof registrationLinkConsole.makeLink, Values>(
     registrationLinkConsole.makeLink,
     {
@@ -74,7 +73,7 @@ const useMake = (onClose: () => void) => {
       }),
       fields: FAULTS,
       done: ({ Code }) => {
-        showToast({ kind: 'done', text: words.madeDone(Code) });
+        showToast({ kind: 'done', text: filled(text.madeDone, Code) });
         reread();
         onClose();
       },

@@ -60,7 +60,7 @@ export function WriteDialog({ known, onClose }: { known: Known; onClose: () => v
     }),
     fields: { BAD_TEXT: 'zh', NOTHING_NEW: 'zh', TERMS_CHANGED: 'zh' },
     done: () => {
-      showToast({ kind: 'done', text: words.putDone });
+      showToast({ kind: 'done', text: text.putDone });
       void refetch(operatorHttp.getProposals);
       onClose();
     },

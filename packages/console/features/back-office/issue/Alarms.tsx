@@ -28,7 +28,7 @@ function Acknowledge({ alarms, onClose }: Part) {
       initial: NOTHING,
       input: ({ reason }) => ({ Ids: alarms.map(({ Id }) => Id), Reason: reason.trim() }),
       done: () => {
-        showToast({ kind: 'done', text: words.acknowledged });
+        showToast({ kind: 'done', text: text.acknowledged });
         void refetch(lotteryConsole.getAlarms);
         void refetch(lotteryConsole.getSeenAlarms);
         onClose();

@@ -29,7 +29,7 @@ function RemoveDialog({ player, onClose }: { player: Player; onClose: () => void
         Code: codeOf(code),
       }),
       done: () => {
-        showToast({ kind: 'done', text: words.asked });
+        showToast({ kind: 'done', text: text.asked });
         void refetch(operatorHttp.getProposals);
         onClose();
       },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { refetch } from '@fairlot/shell';
-import { showToast, useWords } from '@fairlot/ui';
+import { filled, showToast, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { Dialog } from '@fairlot/ui/modal';
 import { playerAdminConsole } from '@fairlot/wire/back-office/player-admin';
@@ -23,7 +23,7 @@ function RemoveDialog({ player, onClose }: { player: Player; onClose: () => void
       initial: NOTHING,
       input: ({ reason }) => ({ PlayerId: player.PlayerId, Reason: reason.trim() }),
       done: ({ Removed }) => {
-        showToast({ kind: 'done', text: words.removedPasskeys(Removed) });
+        showToast({ kind: 'done', text: filled(text.removedPasskeys, Removed) });
         void refetch(playerAdminConsole.getPlayer);
         onClose();
       },

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PlayerFlag } from '@fairlot/rules/check/access';
 import { FLAG_TEXT } from '@fairlot/rules/check/flag-text';
 import { refetch } from '@fairlot/shell';
-import { showToast, useSay, useWords } from '@fairlot/ui';
+import { filled, showToast, useSay, useWords } from '@fairlot/ui';
 import { Field } from '@fairlot/ui/field';
 import { Dialog } from '@fairlot/ui/modal';
 import { Select } from '@fairlot/ui/select';
@@ -54,7 +54,7 @@ export function FlagDialog({
         Reason: reason.trim(),
       }),
       done: () => {
-        showToast({ kind: 'done', text: words.done });
+        showToast({ kind: 'done', text: text.done });
         reread();
         onClose();
       },
@@ -99,7 +99,7 @@ export function EndDialog({ player, onClose }: Part) {
       initial: NOTHING,
       input: ({ reason }) => ({ PlayerId: player.PlayerId, Reason: reason.trim() }),
       done: ({ Ended }) => {
-        showToast({ kind: 'done', text: words.ended(Ended) });
+        showToast({ kind: 'done', text: filled(text.ended, Ended) });
         reread();
         onClose();
       },

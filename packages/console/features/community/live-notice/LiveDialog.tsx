@@ -42,7 +42,7 @@ export function LiveDialog({
   const say = useSay();
   const isGone = act.kind === 'remove';
   const onDone = () => {
-    showToast({ kind: 'done', text: isGone ? words.removed : words.saved });
+    showToast({ kind: 'done', text: isGone ? text.removed : text.saved });
     void refetch(liveNoticeConsole.getLiveNotifications);
     void refetch(operatorHttp.getAudit);
     onClose();

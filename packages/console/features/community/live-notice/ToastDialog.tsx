@@ -34,7 +34,7 @@ export function ToastDialog({ onClose }: { readonly onClose: () => void }) {
     }),
     fields: { BAD_LINE: 'zh' },
     done: () => {
-      showToast({ kind: 'done', text: words.said });
+      showToast({ kind: 'done', text: text.said });
       void refetch(operatorHttp.getAudit);
       onClose();
     },

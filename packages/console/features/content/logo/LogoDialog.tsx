@@ -37,7 +37,7 @@ export function LogoDialog({ slot, onClose }: Props) {
       PICTURES_OFF: 'picture',
     },
     done: () => {
-      showToast({ kind: 'done', text: words.set });
+      showToast({ kind: 'done', text: text.set });
       void refetch(logoConsole.getLogos);
       onClose();
     },
@@ -78,7 +78,7 @@ export function DropDialog({ slot, onClose }: Props) {
     initial: NOTHING,
     input: ({ reason }) => ({ Slot: slot, Reason: reason.trim() }),
     done: () => {
-      showToast({ kind: 'done', text: words.dropped });
+      showToast({ kind: 'done', text: text.dropped });
       void refetch(logoConsole.getLogos);
       onClose();
     },

@@ -38,7 +38,7 @@ export function SettingDialog({
       }),
       fields: { NOT_A_VALUE: 'typed', NO_CHANGE: 'typed', SETTING_CHANGED: 'typed' },
       done: () => {
-        showToast({ kind: 'done', text: words.saved });
+        showToast({ kind: 'done', text: text.saved });
         void refetch(siteStateConsole.getSettings);
         onClose();
       },

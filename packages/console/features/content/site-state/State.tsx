@@ -47,7 +47,7 @@ function StateDialog(props: {
         Code: codeOf(code),
       }),
       done: () => {
-        showToast({ kind: 'done', text: words.changed });
+        showToast({ kind: 'done', text: text.changed });
         void refetch(siteStateConsole.getMerchant);
         onClose();
       },

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isProse } from '@fairlot/rules/check/prose';
 import { isLine } from '@fairlot/rules/lottery/game';
 import { refetch } from '@fairlot/shell';
-import { showToast, useSay, useWords } from '@fairlot/ui';
+import { filled, showToast, useSay, useWords } from '@fairlot/ui';
 import { Field, TextArea, TextInput } from '@fairlot/ui/field';
 import { Dialog } from '@fairlot/ui/modal';
 import { Select } from '@fairlot/ui/select';
@@ -128,7 +128,7 @@ export function SendDialog(props: { readonly account?: string; readonly onClose:
     }),
     fields: { NO_SUCH_ACCOUNT: 'accounts', BAD_WORDS: 'titleZh' },
     done: ({ Sent }) => {
-      showToast({ kind: 'done', text: words.sent(Sent) });
+      showToast({ kind: 'done', text: filled(text.sent, Sent) });
       void refetch(operatorHttp.getAudit);
       onClose();
     },

@@ -35,7 +35,7 @@ export function EndDialog(props: {
         Code: codeOf(code),
       }),
       done: () => {
-        showToast({ kind: 'done', text: words.putDone });
+        showToast({ kind: 'done', text: text.putDone });
         void refetch(operatorHttp.getProposals);
         onClose();
       },

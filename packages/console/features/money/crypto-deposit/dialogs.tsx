@@ -18,9 +18,8 @@ import { text } from './text.ts';
 type Part = { readonly chain: Chain; readonly onClose: () => void };
 
 function useDone(said: 'putDone' | 'changed' | 'resumed', onClose: () => void): () => void {
-  const words = useWords(text);
   return () => {
-    showToast({ kind: 'done', text: words[said] });
+    showToast({ kind: 'done', text: text[said] });
     void refetch(cryptoDepositConsole.getChains);
     void refetch(cryptoDepositConsole.getChainAddresses);
     void refetch(operatorHttp.getProposals);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { call, refetch } from '@fairlot/shell';
-import { formatMoment, showToast, useSay, useWords } from '@fairlot/ui';
+import { formatMoment, showToast, useWords } from '@fairlot/ui';
 import { Badge } from '@fairlot/ui/badge';
 import { Dialog } from '@fairlot/ui/modal';
 import type { Input } from '@fairlot/wire/core';
@@ -45,16 +45,15 @@ export function Claimer({ row }: { readonly row: ClaimedRow }) {
 /** Takes it, gives it back, or takes it over from another: by C, L and T. */
 export function ClaimActs({ row, of }: { readonly row: ClaimedRow; readonly of: Of }) {
   const words = useWords(CLAIM);
-  const say = useSay();
   const mayClaim = useMay('deposit.orders.claim');
   const mayTakeOver = useMay('deposit.orders.takeover');
   const [isTaking, setTaking] = useState(false);
   const ask = (what: typeof depositConsole.claimDeposit | typeof depositConsole.letGoDeposit) => {
     void call(what, { Of: of })
       .then((answer) => {
-        if (!answer.ok) showToast({ kind: 'failed', text: say(answer.error.text) });
+        if (!answer.ok) showToast({ kind: 'failed', text: answer.error.text });
       })
-      .catch(() => showToast({ kind: 'failed', text: words.noAnswer }))
+      .catch(() => showToast({ kind: 'failed', text: CLAIM.noAnswer }))
       .finally(again);
   };
   return (

@@ -37,7 +37,7 @@ export function Queue({ queue, filter, onFilter }: Props) {
       return;
     }
     void call(depositConsole.askProvider, { OrderNo: row.OrderNo }).then(() => {
-      showToast({ kind: 'done', text: words.asking });
+      showToast({ kind: 'done', text: text.asking });
       setTimeout(() => void refetch(depositConsole.getDepositQueue), 2_000);
     });
   };

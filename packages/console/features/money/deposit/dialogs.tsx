@@ -24,9 +24,8 @@ type Part = { readonly row: QueueRow; readonly onClose: () => void };
 
 /** An act that was put to another, or done: said, read anew, and closed. */
 export function useDone(said: 'putDone' | 'cancelled1', onClose: () => void): () => void {
-  const words = useWords(text);
   return () => {
-    showToast({ kind: 'done', text: words[said] });
+    showToast({ kind: 'done', text: text[said] });
     void refetch(depositConsole.getDepositQueue);
     void refetch(operatorHttp.getProposals);
     onClose();

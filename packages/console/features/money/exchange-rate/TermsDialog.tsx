@@ -59,7 +59,7 @@ export function TermsDialog(props: {
       }),
       fields: { NO_CHANGE: 'spread' },
       done: () => {
-        showToast({ kind: 'done', text: words.putDone });
+        showToast({ kind: 'done', text: text.putDone });
         void refetch(operatorHttp.getProposals);
         onClose();
       },

@@ -41,7 +41,6 @@ const FIELDS = {
 } as const;
 
 function useAdjust(onClose: () => void) {
-  const words = useWords(text);
   return useActForm<typeof manualAdjustmentConsole.proposeAdjustment, Values>(
     manualAdjustmentConsole.proposeAdjustment,
     {
@@ -61,7 +60,7 @@ function useAdjust(onClose: () => void) {
       }),
       fields: FIELDS,
       done: () => {
-        showToast({ kind: 'done', text: words.putDone });
+        showToast({ kind: 'done', text: text.putDone });
         void refetch(operatorHttp.getProposals);
         onClose();
       },

@@ -64,7 +64,7 @@ export function BankDialog({
       }),
       fields: { BAD_MAINTENANCE: 'until' },
       done: () => {
-        showToast({ kind: 'done', text: words.saved });
+        showToast({ kind: 'done', text: text.saved });
         void refetch(payoutAccountConsole.getBanks);
         onClose();
       },

@@ -29,9 +29,8 @@ const KINDS = Object.keys(PAYEE_KINDS) as PayeeKind[];
 const OF_KIND = { card: 'bank', usdt: 'chain', purse: 'purse' } as const;
 
 function useAsked(onClose: () => void) {
-  const words = useWords(text);
   return () => {
-    showToast({ kind: 'done', text: words.asked });
+    showToast({ kind: 'done', text: text.asked });
     void refetch(operatorHttp.getProposals);
     onClose();
   };

@@ -40,7 +40,7 @@ export function PurseDialog({ onClose }: { readonly onClose: () => void }) {
       }),
       fields: { BANK_EXISTS: 'purse', BAD_NAME: 'zh' },
       done: () => {
-        showToast({ kind: 'done', text: words.added });
+        showToast({ kind: 'done', text: text.added });
         void refetch(payoutAccountConsole.getBanks);
         onClose();
       },

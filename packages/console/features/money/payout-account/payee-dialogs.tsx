@@ -59,7 +59,7 @@ export function RemoveDialog({ playerId, payee, onClose }: Part) {
       initial: NOTHING,
       input: ({ reason }) => ({ PlayerId: playerId, Id: payee.Id, Reason: reason.trim() }),
       done: () => {
-        showToast({ kind: 'done', text: words.removed });
+        showToast({ kind: 'done', text: text.removed });
         void refetch(payoutAccountConsole.getPlayerPayees);
         onClose();
       },

@@ -128,7 +128,7 @@ function Preview(
       initial: NOTHING,
       input: ({ reason, code }) => ({ ...input, Reason: reason.trim(), Code: codeOf(code) }),
       done: () => {
-        showToast({ kind: 'done', text: words.putDone });
+        showToast({ kind: 'done', text: text.putDone });
         void refetch(operatorHttp.getProposals);
         onClose();
       },

@@ -92,7 +92,7 @@ function LabelsDialog(props: {
       Reason: values.reason.trim(),
     }),
     done: () => {
-      showToast({ kind: 'done', text: words.saved });
+      showToast({ kind: 'done', text: text.saved });
       void refetch(playerTierConsole.getPlayerGroups);
       onClose();
     },

@@ -1,5 +1,5 @@
 import { refetch } from '@fairlot/shell';
-import { showToast, useSay, useWords } from '@fairlot/ui';
+import { filled, showToast, useSay, useWords } from '@fairlot/ui';
 import { Field, PasswordInput } from '@fairlot/ui/field';
 import { Dialog } from '@fairlot/ui/modal';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
@@ -43,7 +43,7 @@ export function SecretDialog({
       fields: { SAME_SECRET: 'secret', SECRET_SHORT: 'secret' },
       done: ({ Content }) => {
         const mark = isRecord(Content) ? String(Content['mark']) : '';
-        showToast({ kind: 'done', text: words.putDone(mark) });
+        showToast({ kind: 'done', text: filled(text.putDone, mark) });
         void refetch(operatorHttp.getProposals);
         onClose();
       },

@@ -9,9 +9,8 @@ import { text } from './text.ts';
 type Part = { readonly row: Break; readonly onClose: () => void };
 
 function useDone(onClose: () => void): () => void {
-  const words = useWords(text);
   return () => {
-    showToast({ kind: 'done', text: words.done });
+    showToast({ kind: 'done', text: text.done });
     void refetch(reconcileConsole.getBreaks);
     onClose();
   };

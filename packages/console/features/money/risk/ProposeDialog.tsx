@@ -23,7 +23,7 @@ export function ProposeDialog(props: {
       Code: codeOf(code),
     }),
     done: () => {
-      showToast({ kind: 'done', text: words.putDone });
+      showToast({ kind: 'done', text: text.putDone });
       void refetch(operatorHttp.getProposals);
       onClose();
     },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { send, useCall } from '@fairlot/shell';
-import { Empty, Failed, showToast, useSay, useWords } from '@fairlot/ui';
+import { Empty, Failed, showToast, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import type { Output } from '@fairlot/wire/core';
 import { riskConsole } from '@fairlot/wire/money/risk';
@@ -35,7 +35,6 @@ export function Rules() {
 
 function Form({ seen }: { readonly seen: Rules }) {
   const words = useWords(text);
-  const say = useSay();
   const mayChange = useMay('risk.rules.change');
   const [typed, setTyped] = useState<TypedRules>(() => typedOf(seen));
   const [tried, setTried] = useState<Output<typeof riskConsole.tryRules>>();
@@ -52,9 +51,9 @@ function Form({ seen }: { readonly seen: Rules }) {
     void send(riskConsole.tryRules, read)
       .then((answer) => {
         if (answer.ok) setTried(answer.value);
-        else showToast({ kind: 'failed', text: say(answer.error.text) });
+        else showToast({ kind: 'failed', text: answer.error.text });
       })
-      .catch(() => showToast({ kind: 'failed', text: words.unread }))
+      .catch(() => showToast({ kind: 'failed', text: text.unread }))
       .finally(() => setTrying(false));
   };
   return (

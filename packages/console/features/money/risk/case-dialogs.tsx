@@ -22,9 +22,8 @@ export const readCasesAnew = (): void => {
 };
 
 export function useDone(onClose: () => void, anew: () => void = readCasesAnew): () => void {
-  const words = useWords(text);
   return () => {
-    showToast({ kind: 'done', text: words.done });
+    showToast({ kind: 'done', text: text.done });
     anew();
     onClose();
   };

@@ -51,7 +51,7 @@ export function ActDialog(props: {
     }),
     input: (values) => inputOf(act, detail, values),
     done: () => {
-      showToast({ kind: 'done', text: words.done });
+      showToast({ kind: 'done', text: text.done });
       readAnew();
       onClose();
     },

@@ -52,9 +52,9 @@ function Acts({ detail }: { detail: QueueDetail }) {
     const which = { PlayerId: detail.PlayerId, Id: detail.Id };
     void send(act.endpoint, which)
       .then((answer) => {
-        if (!answer.ok) showToast({ kind: 'failed', text: say(answer.error.text) });
+        if (!answer.ok) showToast({ kind: 'failed', text: answer.error.text });
       })
-      .catch(() => showToast({ kind: 'failed', text: words.unread }))
+      .catch(() => showToast({ kind: 'failed', text: text.unread }))
       .then(readAnew);
   };
   useEffect(() => {

@@ -26,7 +26,7 @@ export function RetryDialog(props: {
       initial: NOTHING,
       input: ({ reason, code }) => ({ Id: due.Id, Reason: reason.trim(), Code: codeOf(code) }),
       done: () => {
-        showToast({ kind: 'done', text: words.retried });
+        showToast({ kind: 'done', text: text.retried });
         onDone();
       },
     },

@@ -64,7 +64,7 @@ export function ReviewDialog<E extends Endpoint>(props: {
       input({ Reason: reason.trim(), Code: codeOf(code), At: momentOf(at) }),
     fields: { TIME_OUT: 'at' },
     done: () => {
-      showToast({ kind: 'done', text: words.putDone });
+      showToast({ kind: 'done', text: text.putDone });
       void refetch(operatorHttp.getProposals);
       onDone();
     },

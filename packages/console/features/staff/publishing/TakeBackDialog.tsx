@@ -31,7 +31,7 @@ export function TakeBackDialog(props: {
       initial: NOTHING,
       input: ({ reason, code }) => ({ Id: due.Id, Reason: reason.trim(), Code: codeOf(code) }),
       done: () => {
-        showToast({ kind: 'done', text: isVoid ? words.isPutAway : words.takenBack });
+        showToast({ kind: 'done', text: isVoid ? text.isPutAway : text.takenBack });
         onDone();
       },
     },

@@ -58,7 +58,7 @@ function Confirm({ offered: { Key, Url }, done }: Done & { readonly offered: Off
       fields: { CODE_WRONG: 'code' },
       unreachable: FACTOR.unreachable,
       done: ({ RecoveryCodes }) => {
-        showToast({ kind: 'done', text: words.isOn });
+        showToast({ kind: 'done', text: FACTOR.isOn });
         done(RecoveryCodes);
       },
     },
@@ -66,7 +66,7 @@ function Confirm({ offered: { Key, Url }, done }: Done & { readonly offered: Off
   const copy = async () => {
     const isCopied = await copyText(Key);
     showToast(
-      isCopied ? { kind: 'done', text: words.copied } : { kind: 'failed', text: words.notCopied },
+      isCopied ? { kind: 'done', text: FACTOR.copied } : { kind: 'failed', text: FACTOR.notCopied },
     );
   };
   return (

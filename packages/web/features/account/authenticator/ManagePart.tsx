@@ -29,7 +29,7 @@ export function ManagePart({ left, show, ended }: Manage) {
   const words = useWords(FACTOR);
   const [what, choose] = useState<'renew' | 'off'>('renew');
   const removed = () => {
-    showToast({ kind: 'done', text: words.isOff });
+    showToast({ kind: 'done', text: FACTOR.isOff });
     ended();
   };
   const renew = (

@@ -17,7 +17,7 @@ export function RecoveryCodes(props: {
   const copy = async () => {
     const isCopied = await copyText(text);
     showToast(
-      isCopied ? { kind: 'done', text: words.copied } : { kind: 'failed', text: words.notCopied },
+      isCopied ? { kind: 'done', text: FACTOR.copied } : { kind: 'failed', text: FACTOR.notCopied },
     );
   };
   return (

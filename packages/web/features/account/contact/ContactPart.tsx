@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Bilingual } from '@fairlot/rules/core/text';
 import { profileHttp } from '@fairlot/wire/account/profile';
 import { contactHttp } from '@fairlot/wire/account/contact';
 import { Empty, showToast, useWords } from '@fairlot/ui';
@@ -18,13 +19,13 @@ export function ContactPart({ kind, close }: { readonly kind: Kind; readonly clo
   const { data } = useCall(contactHttp.getContacts, undefined, FRESH);
   if (!data?.ok) return <Empty title="" />;
   const isBound = data.value.Contacts.some(({ Kind }) => Kind === kind);
-  const done = (said: string) => {
+  const done = (said: Bilingual) => {
     showToast({ kind: 'done', text: said });
     void refetch(contactHttp.getContacts);
     void refetch(profileHttp.getSecurityCenterData);
     close();
   };
-  const bind = <BindForm kind={kind} done={() => done(words.bound)} />;
+  const bind = <BindForm kind={kind} done={() => done(CONTACT.bound)} />;
   return (
     <div className={styles['part']} data-contact={kind}>
       {!isBound && bind}
@@ -38,7 +39,7 @@ export function ContactPart({ kind, close }: { readonly kind: Kind; readonly clo
             {
               value: 'remove',
               label: words.remove,
-              content: <RemoveForm kind={kind} done={() => done(words.removed)} />,
+              content: <RemoveForm kind={kind} done={() => done(CONTACT.removed)} />,
             },
           ]}
         />

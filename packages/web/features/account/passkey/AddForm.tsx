@@ -55,7 +55,7 @@ export function AddForm({ isCodeAsked, device, done }: Add) {
       const unanswered: Faults<Values> = { form: PASSKEYS.unreachable };
       const faults = await create(values, isCodeAsked).catch(() => unanswered);
       if (faults) return faults;
-      showToast({ kind: 'done', text: words.added });
+      showToast({ kind: 'done', text: PASSKEYS.added });
       done();
       return undefined;
     },

@@ -1,6 +1,6 @@
 import { profileHttp } from '@fairlot/wire/account/profile';
 import { passkeyHttp, passkeyHub } from '@fairlot/wire/account/passkey';
-import { showToast, useWords } from '@fairlot/ui';
+import { filled, showToast } from '@fairlot/ui';
 import { navigate, refetch, useHubEvent } from '@fairlot/shell';
 import { NEWS } from './news-text.ts';
 
@@ -9,13 +9,12 @@ const SHOWN_MS = 15_000;
 
 /** Says what became of the passkeys of this account, with the way to them; it shows nothing itself. */
 export function PasskeyNews() {
-  const words = useWords(NEWS);
   useHubEvent(passkeyHub.passkeyNotify, ({ What, Name }) => {
     showToast({
       kind: 'warn',
-      text: words[What](Name),
+      text: filled(NEWS[What], Name),
       ms: SHOWN_MS,
-      action: { label: words.look, run: () => navigate.openWindow('AccountSecurity') },
+      action: { label: NEWS.look, run: () => navigate.openWindow('AccountSecurity') },
     });
     void refetch(passkeyHttp.getPasskeys);
     void refetch(profileHttp.getSecurityCenterData);

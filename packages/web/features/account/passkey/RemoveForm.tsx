@@ -33,7 +33,7 @@ export function RemoveForm({ id, name, isCodeAsked, done, back }: Remove) {
     fields: OWNER_FIELDS,
     unreachable: PASSKEYS.unreachable,
     done: () => {
-      showToast({ kind: 'done', text: words.removed });
+      showToast({ kind: 'done', text: PASSKEYS.removed });
       done();
     },
   });

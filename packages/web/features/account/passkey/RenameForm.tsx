@@ -30,7 +30,7 @@ export function RenameForm({ id, name, done, back }: Rename) {
       fields: {},
       unreachable: PASSKEYS.unreachable,
       done: () => {
-        showToast({ kind: 'done', text: words.renamed });
+        showToast({ kind: 'done', text: PASSKEYS.renamed });
         done();
       },
     },

@@ -57,7 +57,7 @@ function Fields({ first, current, isCodeAsked, close }: Asked) {
     unreachable: ACCOUNT.unreachable,
     done: ({ Networks }) => {
       const isFree = Networks.length === 0;
-      showToast({ kind: 'done', text: isFree ? words.networksFree : words.networksSaved });
+      showToast({ kind: 'done', text: isFree ? ACCOUNT.networksFree : ACCOUNT.networksSaved });
       void refetch(profileHttp.getNetworks);
       void refetch(profileHttp.getSecurityCenterData);
       close();

@@ -50,7 +50,7 @@ function NickForm({ name, close }: { name: string; close: () => void }) {
       fields: { NICK_LENGTH: 'nick', NICK_TOO_SOON: 'nick' },
       unreachable: ACCOUNT.unreachable,
       done: () => {
-        showToast({ kind: 'done', text: words.nickSaved });
+        showToast({ kind: 'done', text: ACCOUNT.nickSaved });
         void refetch(playerHttp.getPlayerBaseData);
         void refetch(profileHttp.getProfile);
         close();

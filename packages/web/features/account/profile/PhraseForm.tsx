@@ -37,7 +37,7 @@ function Fields({ phrase, close }: { phrase: string; close: () => void }) {
     fields: FIELDS,
     unreachable: ACCOUNT.unreachable,
     done: ({ Phrase }) => {
-      showToast({ kind: 'done', text: Phrase === '' ? words.phraseGone : words.phraseSaved });
+      showToast({ kind: 'done', text: Phrase === '' ? ACCOUNT.phraseGone : ACCOUNT.phraseSaved });
       void refetch(profileHttp.getProfile);
       void refetch(profileHttp.getSecurityCenterData);
       close();

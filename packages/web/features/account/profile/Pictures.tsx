@@ -29,8 +29,8 @@ export function Pictures({ image, own, name }: Props) {
   const choose = async (HeadImage: number) => {
     if (isSending) return;
     const answer = await send({ HeadImage }).catch(() => undefined);
-    if (answer?.ok) showToast({ kind: 'done', text: words.chosen });
-    else showToast({ kind: 'failed', text: words.failed });
+    if (answer?.ok) showToast({ kind: 'done', text: ACCOUNT.chosen });
+    else showToast({ kind: 'failed', text: ACCOUNT.failed });
     await Promise.all([refetch(profileHttp.getProfile), refetch(playerHttp.getPlayerBaseData)]);
   };
   return (

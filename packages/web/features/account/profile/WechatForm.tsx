@@ -65,7 +65,7 @@ function Unlink({ close, isCodeAsked }: Close & Asked) {
     ...checkedBy(isCodeAsked),
     input: (owner) => ownerOf(owner, isCodeAsked),
     done: () => {
-      showToast({ kind: 'done', text: words.unlinked });
+      showToast({ kind: 'done', text: WECHAT.unlinked });
       void refetch(profileHttp.getSecurityCenterData);
       close();
     },

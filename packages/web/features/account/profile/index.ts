@@ -11,6 +11,7 @@ export {
   OwnPassword,
   PASSWORD_FIELDS,
 } from './owner/OwnerFields.tsx';
+export { LastLogin } from './welcome/LastLogin.tsx';
 export { Welcome } from './welcome/Welcome.tsx';
 export { addInfoPart } from './info-parts.ts';
 export { openPassword } from './which-password.ts';

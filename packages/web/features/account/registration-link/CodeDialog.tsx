@@ -17,12 +17,12 @@ export function CodeDialog({ link, close }: Props) {
   const copy = async () => {
     const isCopied = await copyText(address);
     showToast(
-      isCopied ? { kind: 'done', text: words.copied } : { kind: 'failed', text: words.notCopied },
+      isCopied ? { kind: 'done', text: LINKS.copied } : { kind: 'failed', text: LINKS.notCopied },
     );
   };
   const save = async () => {
     if (!(await saveQr(`${link.Code}.png`, address)))
-      showToast({ kind: 'failed', text: words.notSaved });
+      showToast({ kind: 'failed', text: LINKS.notSaved });
   };
   return (
     <Dialog isOpen onClose={close} title={words.of(words.show, link.Code)}>

@@ -1,4 +1,4 @@
-import { showToast, useWords } from '@fairlot/ui';
+import { filled, showToast, useWords } from '@fairlot/ui';
 import { Field, TextInput } from '@fairlot/ui/field';
 import { Form } from '@fairlot/ui/form';
 import { Dialog } from '@fairlot/ui/modal';
@@ -31,7 +31,6 @@ const isQuota = (typed: string): boolean =>
 const FIELDS = { GROUP_ABOVE: 'group', BAD_NOTE: 'note' } as const;
 
 function useMake(own: number, done: () => void) {
-  const words = useWords(LINKS);
   const initial: Values = {
     kind: 'player',
     group: String(Math.max(own - BELOW, 1800)),
@@ -61,7 +60,7 @@ function useMake(own: number, done: () => void) {
       fields: FIELDS,
       unreachable: LINKS.unreachable,
       done: ({ Code }) => {
-        showToast({ kind: 'done', text: words.made(Code) });
+        showToast({ kind: 'done', text: filled(LINKS.made, Code) });
         rereadLinks();
         done();
       },

@@ -1,5 +1,5 @@
 import type { Bilingual } from '@fairlot/rules/core/text';
-import { confirm, showToast, useSay, useWords } from '@fairlot/ui';
+import { confirm, showToast, useWords } from '@fairlot/ui';
 import { useSend } from '@fairlot/shell';
 import { registrationLinkHttp, type OwnLinkRow } from '@fairlot/wire/account/registration-link';
 import { LINKS } from './text.ts';
@@ -12,27 +12,26 @@ type Answer =
 /** What an agent does to a link of his own: it is asked first where it stops somebody, and what is refused is said. */
 export function useActs() {
   const words = useWords(LINKS);
-  const say = useSay();
   const disabling = useSend(registrationLinkHttp.disableOwnLink);
   const deleting = useSend(registrationLinkHttp.deleteOwnLink);
   const isBusy = disabling.isSending || deleting.isSending;
-  const tell = async (asked: Promise<Answer>, done: string) => {
+  const tell = async (asked: Promise<Answer>, done: Bilingual) => {
     const answer = await asked.catch(() => undefined);
-    if (!answer) showToast({ kind: 'failed', text: words.unreachable });
-    else if (!answer.ok) showToast({ kind: 'failed', text: say(answer.error.text) });
+    if (!answer) showToast({ kind: 'failed', text: LINKS.unreachable });
+    else if (!answer.ok) showToast({ kind: 'failed', text: answer.error.text });
     else showToast({ kind: 'done', text: done });
     rereadLinks();
   };
   const setDisabled = async ({ Id, Code }: OwnLinkRow, IsDisabled: boolean) => {
     const question = { title: words.disableSure(Code), text: words.disableText };
     if (isBusy || (IsDisabled && !(await confirm(question)))) return;
-    const done = IsDisabled ? words.isDisabled : words.isEnabled;
+    const done = IsDisabled ? LINKS.isDisabled : LINKS.isEnabled;
     await tell(disabling.send({ Id, IsDisabled }), done);
   };
   const remove = async ({ Id, Code }: OwnLinkRow) => {
     const question = { title: words.removeSure(Code), text: words.removeText };
     if (isBusy || !(await confirm(question))) return;
-    await tell(deleting.send({ Id }), words.isRemoved);
+    await tell(deleting.send({ Id }), LINKS.isRemoved);
   };
   return { setDisabled, remove };
 }

@@ -1,5 +1,5 @@
 import { refetch, useCall, useSend } from '@fairlot/shell';
-import { formatMoment, showToast, useSay, useWords } from '@fairlot/ui';
+import { formatMoment, showToast, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { termsHttp } from '@fairlot/wire/account/terms';
 import { TermsBody, TermsDay } from './TermsBody.tsx';
@@ -11,12 +11,11 @@ import { useTerms } from './use-terms.ts';
 /** Accepts the present version, where there is one that he has not. */
 function Accept({ version }: { readonly version: number }) {
   const words = useWords(text);
-  const say = useSay();
   const { send, isSending } = useSend(termsHttp.acceptTerms);
   const accept = async () => {
     const done = await send({ Version: version }).catch(() => undefined);
-    if (done?.ok) showToast({ kind: 'done', text: words.done });
-    else showToast({ kind: 'warn', text: done ? say(done.error.text) : words.failed });
+    if (done?.ok) showToast({ kind: 'done', text: text.done });
+    else showToast({ kind: 'warn', text: done ? done.error.text : text.failed });
     void refetch(termsHttp.getTerms);
     void refetch(termsHttp.getAccepted);
   };

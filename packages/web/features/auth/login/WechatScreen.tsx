@@ -99,10 +99,10 @@ function Returned({ back: { way, shown } }: { readonly back: Back }) {
     [way, shown],
   );
   useEffect(() => {
-    if (at === 'linked') showToast({ kind: 'done', text: words.linked });
+    if (at === 'linked') showToast({ kind: 'done', text: WECHAT.linked });
     if (at === 'in') navigate.to('/', { replace: true });
     if (at === 'linked') navigate.to('/?w=AccountSecurity', { replace: true });
-  }, [at, words]);
+  }, [at]);
   const submit = async (given: Given) => {
     setSending(true);
     go(await enter(shown, given));

@@ -94,6 +94,7 @@ function StartBar(props: {
       {!isSending && <Button onClick={onClose}>{words.cancel}</Button>}
       <Button
         look="primary"
+        translate="no"
         aria-disabled={!may || isSending}
         aria-busy={isSending}
         onClick={() => may && !isSending && onStart()}

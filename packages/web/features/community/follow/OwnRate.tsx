@@ -1,5 +1,5 @@
 import { percentOf, RATES } from '@fairlot/rules/follow/commission';
-import { showToast, useSay, useWords } from '@fairlot/ui';
+import { showToast, useWords } from '@fairlot/ui';
 import { Select } from '@fairlot/ui/select';
 import { refetch, useCall, useSend } from '@fairlot/shell';
 import { followHttp } from '@fairlot/wire/community/follow';
@@ -9,15 +9,14 @@ import styles from './follow.module.css';
 /** What a leader asks of whoever begins to follow him; who follows already pays what he agreed to. */
 export function OwnRate() {
   const words = useWords(OWN_RATE);
-  const say = useSay();
   const { data } = useCall(followHttp.getRate, {});
   const { send, isSending } = useSend(followHttp.setRate);
   const choose = async (CommissionRate: number): Promise<void> => {
     try {
       const kept = await send({ CommissionRate });
-      if (!kept.ok) showToast({ kind: 'failed', text: say(kept.error.text) });
+      if (!kept.ok) showToast({ kind: 'failed', text: kept.error.text });
     } catch {
-      showToast({ kind: 'failed', text: words.notKept });
+      showToast({ kind: 'failed', text: OWN_RATE.notKept });
     }
     await refetch(followHttp.getRate);
   };

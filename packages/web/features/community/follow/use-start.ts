@@ -53,7 +53,7 @@ export function useStart({
       void refetch(followHttp.getTerms);
       return setProblem(say(result.error.text));
     }
-    showToast({ kind: 'done', text: words.started });
+    showToast({ kind: 'done', text: FOLLOW.started });
     void refetch(followHttp.getPlans);
     return onClose();
   };

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { leaderboardHttp, leaderboardHub, type LEADS } from '@fairlot/wire/community/leaderboard';
 import type { Input } from '@fairlot/wire/core';
-import { showToast, useSay, useWords } from '@fairlot/ui';
+import { showToast } from '@fairlot/ui';
 import { hubConnection, refetch, useCall, useHubEvent, useSend } from '@fairlot/shell';
 import { LEADERS } from './text.ts';
 
@@ -41,8 +41,6 @@ export function useLeaders(By: Lead) {
 
 /** What the player agreed to, and the way to agree or no longer to. */
 export function useConsent() {
-  const words = useWords(LEADERS);
-  const say = useSay();
   const { data } = useCall(leaderboardHttp.getConsent, {});
   const { send, isSending } = useSend(leaderboardHttp.agree);
   const consent = data?.ok ? data.value : undefined;
@@ -56,9 +54,9 @@ export function useConsent() {
         IsFollowable: IsShown && IsFollowable,
         ShowsBets: IsShown && ShowsBets === true,
       });
-      if (!agreed.ok) showToast({ kind: 'failed', text: say(agreed.error.text) });
+      if (!agreed.ok) showToast({ kind: 'failed', text: agreed.error.text });
     } catch {
-      showToast({ kind: 'failed', text: words.notKept });
+      showToast({ kind: 'failed', text: LEADERS.notKept });
     }
     await Promise.all([refetch(leaderboardHttp.getConsent), refetch(leaderboardHttp.getLeaders)]);
   };

@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import {
+  formatMoney,
+  fullIssue,
   Icon,
   Money,
   Plate,
   Seal,
-  formatMoney,
-  fullIssue,
   showToast,
   useSay,
   useWords,
 } from '@fairlot/ui';
 import { navigate } from '@fairlot/shell';
+import { useOpenModal } from '@fairlot/ui/open-modals';
 import { TimeRing } from './TimeRing.tsx';
 import { cardNumberOf, type Card, type PrizeQueue, type Win } from './prize-queue.ts';
 import { close, hideToday, showAgain } from './prizes.ts';
@@ -36,6 +37,7 @@ export function PrizeCard({ card, queue }: { card: Card; queue: PrizeQueue }) {
   const key = keyOf(card, queue.closed);
   const left = useTimeLeft(key, isPointed || isFocused, close);
   const { n, all } = cardNumberOf(queue);
+  useOpenModal(true, close);
   const toRecords = () => {
     close();
     navigate.openWindow('BetRecord');
@@ -124,8 +126,8 @@ function Options() {
     hideToday();
     showToast({
       kind: 'done',
-      text: words.hidden,
-      action: { label: words.undo, run: showAgain },
+      text: NOTIFY.hidden,
+      action: { label: NOTIFY.undo, run: showAgain },
     });
   };
   return (

@@ -41,7 +41,7 @@ test('more than was staked is a card, less or the same a quiet line, nothing is 
   expect(shown()).toEqual([1, 0]);
   await take(1200);
   expect(shown()).toEqual([1, 1]);
-  expect(toasts.get()[0]?.text).toBe('返还 1.200（投入 2.000）');
+  expect(toasts.get()[0]?.text).toMatchObject({ zh: '返还 1.200（投入 2.000）' });
   await take(2000);
   expect(shown()).toEqual([1, 2]);
   await take(0);

@@ -1,7 +1,6 @@
-import { formatMoney, showToast, wordsIn } from '@fairlot/ui';
+import { filled, formatMoney, showToast } from '@fairlot/ui';
 import type { betHub } from '@fairlot/wire/play/bet';
 import type { Payload } from '@fairlot/wire/core';
-import { language } from '@fairlot/shell';
 import { accountNow } from '../../../session/index.ts';
 import { notifyOnce } from '../../messaging/single-tab/index.ts';
 import { wantsAlert } from '../../play/alert/index.ts';
@@ -37,6 +36,5 @@ export async function takeAward(payload: Award, account: string): Promise<void> 
   const { queue, reception } = receive(prizes.get(), win, isHidden);
   prizes.set(queue);
   if (reception !== 'quiet') return;
-  const words = wordsIn(NOTIFY, language.get());
-  showToast({ kind: 'done', text: words.quiet(formatMoney(Prize), formatMoney(Stake)) });
+  showToast({ kind: 'done', text: filled(NOTIFY.quiet, formatMoney(Prize), formatMoney(Stake)) });
 }

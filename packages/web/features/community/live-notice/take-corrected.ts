@@ -1,6 +1,6 @@
-import { formatMoney, fullIssue, showToast, wordsIn } from '@fairlot/ui';
+import { filled, formatMoney, fullIssue, showToast } from '@fairlot/ui';
 import { mills } from '@fairlot/rules/core/money';
-import { language, navigate, refetch } from '@fairlot/shell';
+import { navigate, refetch } from '@fairlot/shell';
 import type { betHub } from '@fairlot/wire/play/bet';
 import type { Payload } from '@fairlot/wire/core';
 import { walletHttp } from '@fairlot/wire/money/wallet';
@@ -17,10 +17,9 @@ export async function takeCorrected(
   void refetch(walletHttp.getWalletAmount);
   const { LotteryName, SerialNumber, WinningNumber, Taken, Paid, WalletAmount } = payload;
   await notifyOnce(accountNow(), `corrected ${SerialNumber} ${seq ?? WinningNumber}`, () => {
-    const words = wordsIn(CORRECTED, language.get());
     showToast({
       kind: 'warn',
-      text: words.corrected({
+      text: filled(CORRECTED.corrected, {
         debt: WalletAmount < 0n ? formatMoney(mills(-WalletAmount)) : '',
         game: LotteryName,
         issue: fullIssue(SerialNumber),
@@ -28,7 +27,7 @@ export async function takeCorrected(
         taken: formatMoney(Taken),
         paid: formatMoney(Paid),
       }),
-      action: { label: words.records, run: () => navigate.openWindow('BetRecord') },
+      action: { label: CORRECTED.records, run: () => navigate.openWindow('BetRecord') },
     });
   });
 }

@@ -1,5 +1,5 @@
 import { showToast } from '@fairlot/ui';
-import { language, serverNow } from '@fairlot/shell';
+import { serverNow } from '@fairlot/shell';
 import type { liveNoticeHub } from '@fairlot/wire/community/live-notice';
 import type { Payload } from '@fairlot/wire/core';
 import { accountNow } from '../../../session/index.ts';
@@ -17,7 +17,6 @@ export async function takeToast(
 ): Promise<void> {
   if (serverNow() - TimeStamp > NEWS_MS) return;
   await notifyOnce(accountNow(), `toast ${seq ?? TimeStamp}`, () => {
-    const text = language.get() === 'zh' ? Content : ContentEn;
-    showToast({ kind: 'news', text, ms: SHOWN_MS });
+    showToast({ kind: 'news', text: { zh: Content, en: ContentEn }, ms: SHOWN_MS });
   });
 }

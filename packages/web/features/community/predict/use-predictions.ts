@@ -1,6 +1,6 @@
 import { predictHttp } from '@fairlot/wire/community/predict';
 import type { Input } from '@fairlot/wire/core';
-import { showToast, useSay, useWords } from '@fairlot/ui';
+import { showToast, useWords } from '@fairlot/ui';
 import { refetch, useCall, useSend } from '@fairlot/shell';
 import { PREDICT } from './text.ts';
 
@@ -26,7 +26,6 @@ export function useList(GameId: number, Author: string | undefined) {
 /** Posting, and taking back while the sale goes on; says how it went. */
 export function usePosting() {
   const words = useWords(PREDICT);
-  const say = useSay();
   const posting = useSend(predictHttp.predict);
   const taking = useSend(predictHttp.takeBack);
   const run = async (
@@ -36,10 +35,10 @@ export function usePosting() {
     try {
       const result = await send();
       showToast(
-        result.ok ? { kind: 'done', text: done } : { kind: 'failed', text: say(result.error.text) },
+        result.ok ? { kind: 'done', text: done } : { kind: 'failed', text: result.error.text },
       );
     } catch {
-      showToast({ kind: 'failed', text: words.failed });
+      showToast({ kind: 'failed', text: PREDICT.failed });
     }
     await Promise.all([refetch(predictHttp.getPredictions), refetch(predictHttp.getAuthor)]);
   };

@@ -1,5 +1,5 @@
 import { showToast } from '@fairlot/ui';
-import { language, navigate, serverNow } from '@fairlot/shell';
+import { navigate, serverNow } from '@fairlot/shell';
 import type { Payload } from '@fairlot/wire/core';
 import type { inboxHub } from '@fairlot/wire/messaging/inbox';
 import { accountNow } from '../../../session/index.ts';
@@ -20,12 +20,11 @@ export async function takeMessage({
 }: Payload<typeof inboxHub.receiveInstantMessage>): Promise<void> {
   if (IsQuiet || serverNow() - TimeStamp > NEWS_MS) return;
   await notifyOnce(accountNow(), `message ${Id}`, () => {
-    const now = language.get();
     showToast({
       kind: 'news',
-      text: now === 'zh' ? Title : TitleEn,
+      text: { zh: Title, en: TitleEn },
       ms: SHOWN_MS,
-      action: { label: MESSAGE.open[now], run: () => navigate.openWindow('Message') },
+      action: { label: MESSAGE.open, run: () => navigate.openWindow('Message') },
     });
   });
 }

@@ -1,4 +1,4 @@
-import { confirm, formatMoney, showToast, useSay, useWords } from '@fairlot/ui';
+import { confirm, formatMoney, showToast, useWords } from '@fairlot/ui';
 import { bonusHttp, type BonusGrant } from '@fairlot/wire/money/bonus';
 import { wageringHttp } from '@fairlot/wire/money/wagering';
 import { walletHttp } from '@fairlot/wire/money/wallet';
@@ -20,15 +20,14 @@ type Answer =
 /** What a player does to a bonus, each after he was told what it means. */
 export function useActs({ Id, State }: BonusGrant, amount: Money) {
   const words = useWords(BONUS);
-  const say = useSay();
   const claiming = useSend(bonusHttp.claimBonus);
   const releasing = useSend(bonusHttp.releaseBonus);
   const forfeiting = useSend(bonusHttp.forfeitBonus);
 
-  const tell = async (asked: Promise<Answer>, done: string) => {
+  const tell = async (asked: Promise<Answer>, done: Bilingual) => {
     const answer = await asked.catch(() => undefined);
     if (answer?.ok) showToast({ kind: 'done', text: done });
-    else showToast({ kind: 'failed', text: answer ? say(answer.error.text) : words.notSent });
+    else showToast({ kind: 'failed', text: answer ? answer.error.text : BONUS.notSent });
     reread();
   };
   const claim = async () => {
@@ -37,9 +36,9 @@ export function useActs({ Id, State }: BonusGrant, amount: Money) {
       confirm: words.claim,
       cancel: words.keep,
     });
-    if (isSure) await tell(claiming.send({ Id }), words.claimed);
+    if (isSure) await tell(claiming.send({ Id }), BONUS.claimed);
   };
-  const release = () => tell(releasing.send({ Id }), words.released);
+  const release = () => tell(releasing.send({ Id }), BONUS.released);
   const forfeit = async () => {
     const isOffered = State === 'PENDING';
     const isSure = await confirm({
@@ -49,7 +48,7 @@ export function useActs({ Id, State }: BonusGrant, amount: Money) {
       cancel: words.keep,
       danger: true,
     });
-    if (isSure) await tell(forfeiting.send({ Id }), words.forfeited);
+    if (isSure) await tell(forfeiting.send({ Id }), BONUS.forfeited);
   };
   const isSending = claiming.isSending || releasing.isSending || forfeiting.isSending;
   return { claim, release, forfeit, isSending };

@@ -60,7 +60,6 @@ export function Owed() {
 
 function Pay({ owed, available }: { readonly owed: Amount; readonly available: Amount }) {
   const words = useWords(DEBT);
-  const say = useSay();
   const { send, isSending } = useSend(debtHttp.payDebt);
   // The same intent pays once, whatever the line does.
   const [intent, setIntent] = useState(() => crypto.randomUUID());
@@ -79,8 +78,8 @@ function Pay({ owed, available }: { readonly owed: Amount; readonly available: A
     if (!isSure) return;
     const answer = await send({ IntentId: intent, Amount: amount }).catch(() => undefined);
     if (answer) setIntent(crypto.randomUUID());
-    if (answer?.ok) showToast({ kind: 'done', text: words.paid });
-    else showToast({ kind: 'failed', text: answer ? say(answer.error.text) : words.notSent });
+    if (answer?.ok) showToast({ kind: 'done', text: DEBT.paid });
+    else showToast({ kind: 'failed', text: answer ? answer.error.text : DEBT.notSent });
     reread();
     void refetch(walletHttp.getWalletAmount);
     void refetch(withdrawHttp.getWithdrawData);

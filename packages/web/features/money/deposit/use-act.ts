@@ -1,5 +1,5 @@
 import type { Bilingual } from '@fairlot/rules/core/text';
-import { showToast, useSay, useWords } from '@fairlot/ui';
+import { showToast } from '@fairlot/ui';
 import { DEPOSIT } from './text.ts';
 import { rereadDeposits } from './use-deposit.ts';
 
@@ -17,13 +17,11 @@ export function useAct(
   { send, isSending }: Sending,
   said?: string,
 ): (input: Asked) => Promise<void> {
-  const words = useWords(DEPOSIT);
-  const say = useSay();
   return async (input) => {
     if (isSending) return;
     const answer = await send(input).catch(() => undefined);
-    if (!answer) showToast({ kind: 'failed', text: words.unreachable });
-    else if (!answer.ok) showToast({ kind: 'failed', text: say(answer.error.text) });
+    if (!answer) showToast({ kind: 'failed', text: DEPOSIT.unreachable });
+    else if (!answer.ok) showToast({ kind: 'failed', text: answer.error.text });
     else if (said !== undefined) showToast({ kind: 'done', text: said });
     rereadDeposits();
   };

@@ -3,6 +3,7 @@ import { formatMoney, Money, useWords } from '@fairlot/ui';
 import { Button, IconButton } from '@fairlot/ui/button';
 import { navigate, setPreference, usePreferences } from '@fairlot/shell';
 import { useWallet } from '../../../session/index.ts';
+import { LastLogin } from '../../account/profile/index.ts';
 import { HOME_WALLET } from './home-text.ts';
 import { useToday } from './use-today.ts';
 import { classes } from '@fairlot/ui/class-names';
@@ -77,6 +78,7 @@ export default function HomeWallet() {
           <Money amount={amount} currency small />
         )}
       </div>
+      <LastLogin />
       <div className={styles['ways']}>
         <Button look="primary" onClick={() => navigate.openWindow('Deposit')}>
           {words.deposit}

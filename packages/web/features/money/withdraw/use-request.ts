@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { feeOf } from '@fairlot/rules/check/withdraw';
 import { moneyFromNumber, type Money, ZERO } from '@fairlot/rules/core/money';
-import { showToast, useWords } from '@fairlot/ui';
+import { showToast } from '@fairlot/ui';
 import type { Output } from '@fairlot/wire/core';
 import { withdrawHttp, type WithdrawTarget } from '@fairlot/wire/money/withdraw';
 import { refetch } from '@fairlot/shell';
@@ -74,7 +74,6 @@ export function firstOf({ Targets, DateTimeNow }: WithdrawData): WithdrawTarget 
 
 /** The form of a request; the same intent is asked for once, whatever the line does. */
 export function useRequest(data: WithdrawData) {
-  const words = useWords(WITHDRAW);
   const [intent, setIntent] = useState(() => crypto.randomUUID());
   const usable = firstOf(data);
   return useContractForm<typeof withdrawHttp.request, Values>(withdrawHttp.request, {
@@ -101,7 +100,7 @@ export function useRequest(data: WithdrawData) {
     // What it was refused for may be another now: a rate, a limit, what is there.
     refused: () => void refetch(withdrawHttp.getWithdrawData),
     done: () => {
-      showToast({ kind: 'done', text: words.asked });
+      showToast({ kind: 'done', text: WITHDRAW.asked });
       setIntent(crypto.randomUUID());
       void refetch(withdrawHttp.getWithdrawData);
       void refetch(withdrawHttp.getRecords);

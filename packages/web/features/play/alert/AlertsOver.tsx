@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { showToast, useWords } from '@fairlot/ui';
+import { showToast } from '@fairlot/ui';
 import { pageLocation, preferences, useStore } from '@fairlot/shell';
 import { BellButton } from './BellButton.tsx';
 import { Bells } from './Bells.tsx';
@@ -26,18 +26,17 @@ const isKeyOfBoard = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent):
   target.closest('textarea, select, [contenteditable], input:not([type=checkbox])') === null;
 
 function useMuteKey(): void {
-  const words = useWords(ALERT);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.repeat || !isKeyOfBoard(event)) return;
       event.preventDefault();
       const isOff = !isMuted();
       mute(isOff);
-      showToast({ kind: 'done', text: isOff ? words.muted : words.loud });
+      showToast({ kind: 'done', text: isOff ? ALERT.muted : ALERT.loud });
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [words]);
+  }, []);
 }
 
 /** What sounds and rings, once the page stands. */

@@ -1,6 +1,7 @@
 import { lotteryHub } from '@fairlot/wire/play/lottery';
 import { streakHttp, STREAKS_HOLD_MS } from '@fairlot/wire/community/streak';
-import { showToast, useSay, useWords } from '@fairlot/ui';
+import type { Language } from '@fairlot/rules/core/text';
+import { showToast } from '@fairlot/ui';
 import { call, navigate, serverNow, useFollow, useHubEvent } from '@fairlot/shell';
 import { accountNow } from '../../../session/index.ts';
 import { notifyOnce } from '../../messaging/single-tab/index.ts';
@@ -50,8 +51,6 @@ export function StreakAlerts({ alerts }: { alerts: readonly StreakAlert[] }) {
 
 /** One line for all that are told at once, of the longest. */
 function useShow(): (own: readonly DueStreak[]) => void {
-  const words = useWords(STREAK_ALERT);
-  const say = useSay();
   const { games = [] } = useGames();
   return (own) => {
     const [first, ...more] = own.toSorted((a, b) => b.streak.Length - a.streak.Length);
@@ -59,12 +58,18 @@ function useShow(): (own: readonly DueStreak[]) => void {
     const { GameId, PlayName, Same, Length, IsLonger } = first.streak;
     const game = games.find(({ Id }) => Id === GameId);
     const length = `${Length}${IsLonger ? '+' : ''}`;
-    const line = words.grew(game ? say(game.Name) : '', say(PlayName), say(Same.Name), length);
+    const textIn = (spoken: Language): string =>
+      STREAK_ALERT.grew[spoken](
+        game ? game.Name[spoken] : '',
+        PlayName[spoken],
+        Same.Name[spoken],
+        length,
+      ) + (more.length > 0 ? STREAK_ALERT.more[spoken](more.length) : '');
     void playCue('tap');
     showToast({
       kind: 'warn',
-      text: more.length > 0 ? line + words.more(more.length) : line,
-      action: { label: words.see, run: () => navigate.to('/LongDragon') },
+      text: { zh: textIn('zh'), en: textIn('en') },
+      action: { label: STREAK_ALERT.see, run: () => navigate.to('/LongDragon') },
     });
   };
 }

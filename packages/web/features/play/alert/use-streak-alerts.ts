@@ -1,6 +1,6 @@
 import { alertHttp } from '@fairlot/wire/play/alert';
 import type { Output } from '@fairlot/wire/core';
-import { showToast, useSay, useWords } from '@fairlot/ui';
+import { showToast } from '@fairlot/ui';
 import { callKey, queries, refetch, send, useCall } from '@fairlot/shell';
 import { accountNow } from '../../../session/index.ts';
 import { ALERT } from './text.ts';
@@ -23,8 +23,6 @@ export function useStreakAlerts() {
 
 /** Says from which length on a game is told, 0 not any more; and says where that failed. */
 export function useSetStreakAlert() {
-  const words = useWords(ALERT);
-  const say = useSay();
   return async (GameId: number, Length: StreakLength | 0): Promise<boolean> => {
     const account = accountNow();
     const result = await send(alertHttp.setStreakAlert, { GameId, Length }).catch(() => undefined);
@@ -34,7 +32,7 @@ export function useSetStreakAlert() {
       else void refetch(alertHttp.getStreakAlerts);
       return true;
     }
-    showToast({ kind: 'failed', text: result ? say(result.error.text) : words.failed });
+    showToast({ kind: 'failed', text: result ? result.error.text : ALERT.failed });
     return false;
   };
 }

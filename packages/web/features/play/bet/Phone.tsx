@@ -50,6 +50,7 @@ export function Phone({ page }: { page: Page }) {
           {page.rail ?? <DrawList gameId={game.Id} draws={draws} isVerifiable={isVerifiable} />}
         </div>
       )}
+      <div data-toast-row />
       {section === 'betting' && !stopped && (
         <PhoneStake
           board={board}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { comboHttp, MOST_TILES } from '@fairlot/wire/play/combo';
-import { showToast, useWords } from '@fairlot/ui';
+import { showToast } from '@fairlot/ui';
 import { callKey, queries, useCall, useSend } from '@fairlot/shell';
 import { accountNow } from '../../../session/index.ts';
 import { useFavourites, useGames, type Game } from '../lottery/games/index.ts';
@@ -22,7 +22,6 @@ export function firstBoard(games: readonly Game[], favourites: readonly number[]
 
 /** The board of the player as the server keeps it. */
 export function useBoard() {
-  const words = useWords(COMBO);
   const { games = NO_GAMES, isError: noGames } = useGames();
   const favourites = useFavourites();
   const { data, isError, refetch } = useCall(comboHttp.getCombo, {}, { staleTime: Infinity });
@@ -45,7 +44,7 @@ export function useBoard() {
     if (result?.ok) queries.setQueryData(key, { ok: true, value: { Combo: result.value } });
     else {
       queries.setQueryData(key, before);
-      showToast({ kind: 'failed', text: words.notKept });
+      showToast({ kind: 'failed', text: COMBO.notKept });
     }
   };
   return {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createStore, type Store } from '@fairlot/shell';
-import { showToast, useWords } from '@fairlot/ui';
+import { showToast } from '@fairlot/ui';
 import { loadPlace, type Attempt } from '../slip/attempt/index.ts';
 import { COMBO } from './text.ts';
 import type { TileBet } from './tile-state.ts';
@@ -41,7 +41,6 @@ export function outcomeOf({ isBlocked, attempt }: Pick<Sent, 'isBlocked' | 'atte
 
 /** Sends tiles and watches what becomes of each; nothing is asked any more once the screen is left. */
 export function useResults() {
-  const words = useWords(COMBO);
   const isLeaving = useRef(false);
   useEffect(() => void loadPlace().catch(() => undefined), []);
   const [sent, setSent] = useState<readonly Sent[]>([]);
@@ -64,7 +63,7 @@ export function useResults() {
         const { createPlace } = await loadPlace();
         setSent(bets.map((bet) => sendBet(createPlace, bet)));
       } catch {
-        showToast({ kind: 'failed', text: words.notSent });
+        showToast({ kind: 'failed', text: COMBO.notSent });
       } finally {
         isLeaving.current = false;
       }

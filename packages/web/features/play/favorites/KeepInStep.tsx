@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { favoritesHttp, favoritesHub, MOST_KEPT } from '@fairlot/wire/play/favorites';
 import { keptStore, send, useCall, useHubEvent, useStore } from '@fairlot/shell';
-import { showToast, useSay, useWords } from '@fairlot/ui';
+import { showToast } from '@fairlot/ui';
 import { favourites, untold } from '../lottery/games/index.ts';
 import { newer, shownOf, type Placing, type Said } from './in-step.ts';
 import { COLLECTION } from './text.ts';
@@ -35,8 +35,6 @@ function createStep(): Step {
  * back on the screen, and the player is shown why.
  */
 function useTelling({ show, take }: Step, isReady: boolean): void {
-  const words = useWords(COLLECTION);
-  const say = useSay();
   const waiting = useStore(untold);
   const isTelling = useRef(false);
   const tell = async (placing: Placing): Promise<void> => {
@@ -44,9 +42,9 @@ function useTelling({ show, take }: Step, isReady: boolean): void {
     const failed = await send(favoritesHttp.placeInCollection, placing).then(
       (made) => {
         if (made.ok) take(made.value);
-        return made.ok ? undefined : say(made.error.text);
+        return made.ok ? undefined : made.error.text;
       },
-      () => words.notKept,
+      () => COLLECTION.notKept,
     );
     isTelling.current = false;
     untold.set((all) => all.filter((each) => each !== placing));

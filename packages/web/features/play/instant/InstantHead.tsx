@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { drawLength } from '@fairlot/rules/play/draw-shape';
 import { findFamily } from '@fairlot/rules/play/registry';
 import { instantHttp, MOST_ROUNDS } from '@fairlot/wire/play/instant';
-import { Balls, Icon, showToast, useLanguage, useWords } from '@fairlot/ui';
+import { Balls, filled, Icon, showToast, useLanguage, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { classes } from '@fairlot/ui/class-names';
 import { useCall } from '@fairlot/shell';
@@ -89,7 +89,9 @@ function SeedLine() {
     const next = await changeSeed(SeedId).catch(() => undefined);
     setChanging(false);
     showToast(
-      next ? { kind: 'done', text: words.rotated(SeedId) } : { kind: 'failed', text: words.failed },
+      next
+        ? { kind: 'done', text: filled(INSTANT.rotated, SeedId) }
+        : { kind: 'failed', text: INSTANT.failed },
     );
   };
   return (

@@ -26,7 +26,7 @@ export function BreakPart({ held }: { held: Break | null }) {
     if (!(await confirm({ title: words.rest, text, confirm: words.start, danger: true }))) return;
     const answer = await send({ Length: length }).catch(() => undefined);
     if (!answer?.ok) {
-      showToast({ kind: 'failed', text: answer ? say(answer.error.text) : words.failed });
+      showToast({ kind: 'failed', text: answer ? answer.error.text : LIMIT.failed });
     }
     await Promise.all([
       refetch(responsibleGamingHttp.getLimits),

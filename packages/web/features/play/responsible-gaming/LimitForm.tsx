@@ -28,7 +28,7 @@ export function LimitForm({ kind, period, limit, done }: Form) {
     const answer = await send({ Kind: kind, Period: period, Amount }).catch(() => undefined);
     if (!answer?.ok) return setFault(answer ? say(answer.error.text) : words.failed);
     const { IsAsked } = answer.value;
-    showToast({ kind: 'done', text: IsAsked ? words.waits : words.saved });
+    showToast({ kind: 'done', text: IsAsked ? LIMIT.waits : LIMIT.saved });
     await refetch(responsibleGamingHttp.getLimits);
     return done();
   };

@@ -93,7 +93,6 @@ type AskedPart = {
 function Asked({ limit: { Kind, Period }, asked, name, nowMs }: AskedPart) {
   const words = useWords(LIMIT);
   const language = useLanguage();
-  const say = useSay();
   const sent = useSend(responsibleGamingHttp.confirmLimit);
   const dropped = useSend(responsibleGamingHttp.dropAsked);
   const { Amount, FromTimeStamp, UntilTimeStamp } = asked;
@@ -102,13 +101,13 @@ function Asked({ limit: { Kind, Period }, asked, name, nowMs }: AskedPart) {
     const sure = await confirm({ title: words.confirmAsk, text: words.confirmWhat(name) });
     if (!sure) return;
     const answer = await sent.send({ Kind, Period, Amount }).catch(() => undefined);
-    if (answer?.ok) showToast({ kind: 'done', text: words.confirmed });
-    else showToast({ kind: 'failed', text: answer ? say(answer.error.text) : words.failed });
+    if (answer?.ok) showToast({ kind: 'done', text: LIMIT.confirmed });
+    else showToast({ kind: 'failed', text: answer ? answer.error.text : LIMIT.failed });
     await refetch(responsibleGamingHttp.getLimits);
   };
   const drop = async () => {
     const answer = await dropped.send({ Kind, Period }).catch(() => undefined);
-    if (!answer) showToast({ kind: 'failed', text: words.failed });
+    if (!answer) showToast({ kind: 'failed', text: LIMIT.failed });
     await refetch(responsibleGamingHttp.getLimits);
   };
   return (

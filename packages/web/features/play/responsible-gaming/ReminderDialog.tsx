@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { responsibleGamingHttp, type Session } from '@fairlot/wire/play/responsible-gaming';
 import { formatChange, formatMoney, Icon, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
+import { useOpenModal } from '@fairlot/ui/open-modals';
 import { callKey, logout, queries, useSend } from '@fairlot/shell';
 import { netOf } from './session-net.ts';
 import { SESSION } from './session-text.ts';
@@ -25,6 +26,8 @@ export function ReminderDialog(props: {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const safe = useRef<HTMLButtonElement>(null);
+  // Back is no answer, like Escape.
+  useOpenModal(true, () => undefined);
   const { send, isSending } = useSend(responsibleGamingHttp.answerReminder);
   useLayoutEffect(() => {
     const element = dialog.current;

@@ -11,7 +11,7 @@ export function ReminderPart({ minutes }: { minutes: Reminder }) {
   const { send } = useSend(responsibleGamingHttp.setReminder);
   const choose = async (Minutes: Reminder) => {
     const answer = await send({ Minutes }).catch(() => undefined);
-    if (!answer) showToast({ kind: 'failed', text: words.failed });
+    if (!answer) showToast({ kind: 'failed', text: LIMIT.failed });
     await Promise.all([
       refetch(responsibleGamingHttp.getLimits),
       refetch(responsibleGamingHttp.getSession),

@@ -31,7 +31,7 @@ export default function AfterLosses(): null {
       if (goesOn) return;
       const ended = await send(scheduleHttp.stop, { Id: row.Id });
       if (ended.ok) setWallet(ended.value.WalletAmount);
-      showToast({ kind: 'done', text: words.stopped });
+      showToast({ kind: 'done', text: AFTER_LOSSES.stopped });
       void refetch(scheduleHttp.getSchedules);
       void refetch(scheduleHttp.getScheduleSums);
     };

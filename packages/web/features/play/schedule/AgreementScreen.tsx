@@ -1,4 +1,4 @@
-import { formatMoment, showToast, useSay, useWords } from '@fairlot/ui';
+import { formatMoment, showToast, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { refetch, useCall, useSend } from '@fairlot/shell';
 import { scheduleHttp } from '@fairlot/wire/play/schedule';
@@ -10,7 +10,6 @@ const PARTS = ['money', 'bets', 'stops', 'end', 'calm'] as const;
 /** What a player accepts before his first schedule: to be read at any time, and accepted once a version. */
 export default function AgreementScreen() {
   const words = useWords(AGREEMENT);
-  const say = useSay();
   const answer = useCall(scheduleHttp.getAgreement, null).data;
   const said = answer?.ok ? answer.value : undefined;
   const acceptedAt = said?.AcceptedTimeStamp ?? undefined;
@@ -18,9 +17,9 @@ export default function AgreementScreen() {
   const accept = async (Version: number): Promise<void> => {
     try {
       const result = await send({ Version });
-      if (!result.ok) showToast({ kind: 'failed', text: say(result.error.text) });
+      if (!result.ok) showToast({ kind: 'failed', text: result.error.text });
     } catch {
-      showToast({ kind: 'failed', text: words.failed });
+      showToast({ kind: 'failed', text: AGREEMENT.failed });
     }
     void refetch(scheduleHttp.getAgreement);
   };

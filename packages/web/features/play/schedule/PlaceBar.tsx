@@ -75,6 +75,7 @@ export function PlaceBar({ ask, form, plan, stops, total, onWaiting, onClose }: 
       {!isSending && <Button onClick={onClose}>{words.cancel}</Button>}
       <Button
         look="primary"
+        translate="no"
         aria-disabled={!may || isSending}
         aria-busy={isSending}
         onClick={() => {

@@ -41,7 +41,7 @@ export default function IPRestrictedScreen() {
   const copy = async () => {
     const isCopied = await copyText(line);
     showToast(
-      isCopied ? { kind: 'done', text: words.copied } : { kind: 'failed', text: words.notCopied },
+      isCopied ? { kind: 'done', text: text.copied } : { kind: 'failed', text: text.notCopied },
     );
   };
   return (

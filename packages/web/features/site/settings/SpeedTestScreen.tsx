@@ -1,6 +1,6 @@
 import brand from '@fairlot/ui/brand.module.css';
 import { Badge } from '@fairlot/ui/badge';
-import { BrandMark, Empty, showToast, Status, useWords, type StatusLook } from '@fairlot/ui';
+import { BrandMark, Empty, showToast, Status, type StatusLook, useWords } from '@fairlot/ui';
 import { copyText } from '@fairlot/ui/copy-text';
 import { Link } from '@fairlot/shell';
 import { bestLine, type Reading } from './measure.ts';
@@ -34,7 +34,7 @@ function CopyLine({ line }: { readonly line: Line }) {
   const copy = async () => {
     const isCopied = await copyText(new URL('/Login', new URL(line.url, location.href)).href);
     showToast(
-      isCopied ? { kind: 'done', text: words.copied } : { kind: 'failed', text: words.notCopied },
+      isCopied ? { kind: 'done', text: text.copied } : { kind: 'failed', text: text.notCopied },
     );
   };
   return (

@@ -51,7 +51,6 @@ const wantedOf = ({ game, rule, from, to }: Values): Wanted | undefined => {
 };
 
 function useCalendarForm() {
-  const words = useWords(text);
   const { preview, headersOf, fault, back, take } = usePreview(lotteryConsole.proposeHolidays);
   const send = useFormSend<typeof lotteryConsole.proposeHolidays, Values>(
     lotteryConsole.proposeHolidays,
@@ -66,7 +65,7 @@ function useCalendarForm() {
       headersOf,
       refused: back,
       done: (made) => {
-        if (!take(made)) showToast({ kind: 'done', text: words.proposed });
+        if (!take(made)) showToast({ kind: 'done', text: text.proposed });
       },
     },
   );

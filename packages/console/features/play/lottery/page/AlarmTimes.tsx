@@ -38,7 +38,7 @@ function Times(props: { readonly game: Game; readonly onReset: () => void }) {
         Reason: reason.trim(),
       }),
       done: () => {
-        showToast({ kind: 'done', text: words.saved });
+        showToast({ kind: 'done', text: text.saved });
         void refetch(lotteryConsole.getGames);
         onReset();
       },

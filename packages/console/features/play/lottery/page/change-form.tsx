@@ -48,7 +48,6 @@ type Plan<E extends Endpoint, T extends Common> = {
 
 /** A form that changes a game, on the version that was there when it was opened. */
 export function useChangeForm<E extends Endpoint, T extends Common>(plan: Plan<E, T>) {
-  const words = useWords(text);
   const { preview, isAsked, headersOf, fault, back, take } = usePreview(plan.endpoint);
   const send = useFormSend<E, T>(plan.endpoint, {
     headersOf,
@@ -60,7 +59,7 @@ export function useChangeForm<E extends Endpoint, T extends Common>(plan: Plan<E
       if (take(made)) return;
       // A change answers with the version that it made, what a second person has to confirm with itself.
       const { Version } = made as { readonly Version?: number };
-      showToast({ kind: 'done', text: Version === undefined ? words.proposed : words.saved });
+      showToast({ kind: 'done', text: Version === undefined ? text.proposed : text.saved });
       if (Version === undefined) plan.onProposed?.();
       else plan.onSaved(Version);
     },

@@ -35,7 +35,7 @@ export function AccountDialog({ act, onClose }: DialogProps) {
   const [invited, setInvited] = useState<Inviting>();
   const isEnd = act.kind === 'end';
   const onDone = (made?: Inviting) => {
-    showToast({ kind: 'done', text: isEnd ? words.ended : words.proposed });
+    showToast({ kind: 'done', text: isEnd ? text.ended : text.proposed });
     void refetch(operatorHttp.getOperators);
     void refetch(operatorHttp.getProposals);
     if (made?.Token) setInvited(made);

@@ -14,7 +14,7 @@ export function InvitationLink({ token }: { readonly token: string }) {
   const copy = async () => {
     const isCopied = await copyText(link);
     showToast(
-      isCopied ? { kind: 'done', text: words.copied } : { kind: 'failed', text: words.notCopied },
+      isCopied ? { kind: 'done', text: text.copied } : { kind: 'failed', text: text.notCopied },
     );
   };
   return (

@@ -40,7 +40,7 @@ function AddressDialog({ known, onClose }: { known: Known; onClose: () => void }
         LIST_CHANGED: 'list',
       },
       done: () => {
-        showToast({ kind: 'done', text: words.saved });
+        showToast({ kind: 'done', text: text.saved });
         void refetch(operatorHttp.getStaffAddresses);
         onClose();
       },

@@ -20,7 +20,7 @@ export function AuthenticatorKey({ offer }: { readonly offer: Offer }) {
   const copy = async () => {
     const isCopied = await copyText(offer.Key);
     showToast(
-      isCopied ? { kind: 'done', text: words.copied } : { kind: 'failed', text: words.notCopied },
+      isCopied ? { kind: 'done', text: text.copied } : { kind: 'failed', text: text.notCopied },
     );
   };
   return (

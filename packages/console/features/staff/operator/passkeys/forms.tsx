@@ -28,7 +28,6 @@ async function create({ name, code }: Values): Promise<Faults<Values> | undefine
 }
 
 function useAddForm(onDone: () => void) {
-  const words = useWords(text);
   return useFormOf<Values>({
     initial: { ...NOTHING, name: '' },
     check: ({ name }): Faults<Values> =>
@@ -37,7 +36,7 @@ function useAddForm(onDone: () => void) {
       const unanswered: { form: Bilingual } = { form: FAULTS.noAnswer };
       const faults = await create(values).catch(() => unanswered);
       if (faults) return faults;
-      showToast({ kind: 'done', text: words.added });
+      showToast({ kind: 'done', text: text.added });
       void refetch(operatorHttp.getPasskeys);
       onDone();
       return undefined;
@@ -79,7 +78,7 @@ export function RemoveForm({ id, onDone, onCancel }: Part & { readonly id: strin
       needsReason: false,
       input: ({ code }) => ({ Id: id, Code: codeOf(code) }),
       done: () => {
-        showToast({ kind: 'done', text: words.removed });
+        showToast({ kind: 'done', text: text.removed });
         void refetch(operatorHttp.getPasskeys);
         onDone();
       },

@@ -19,10 +19,7 @@ type List = keyof typeof LISTS;
 type DialogProps = { list: List; known: string | undefined; onClose: () => void };
 
 /** What the forms of both lists have in common; `input` is that of the list's own call. */
-const formOf = (
-  { known, onClose }: Omit<DialogProps, 'list'>,
-  words: { readonly saved: string },
-) => ({
+const formOf = ({ known, onClose }: Omit<DialogProps, 'list'>) => ({
   initial: { ...NOTHING, address: known ?? '' },
   check: ({ address }: Values) => (address.trim() === '' ? { address: text.addressMissing } : {}),
   fields: {
@@ -33,7 +30,7 @@ const formOf = (
     OWN_ADDRESS: 'address',
   } as const,
   done: () => {
-    showToast({ kind: 'done', text: words.saved });
+    showToast({ kind: 'done', text: text.saved });
     void refetch(operatorHttp.getSecurity);
     onClose();
   },
@@ -45,8 +42,7 @@ const typedOf = ({ address, reason }: Values) => ({
 });
 
 function useListForm({ list, known, onClose }: DialogProps) {
-  const words = useWords(text);
-  const shared = formOf({ known, onClose }, words);
+  const shared = formOf({ known, onClose });
   const isNew = known === undefined;
   const blocked = useActForm<typeof operatorHttp.changeBlocked, Values>(
     operatorHttp.changeBlocked,

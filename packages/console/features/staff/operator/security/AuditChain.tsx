@@ -37,7 +37,7 @@ export function AuditChain({ audit }: { readonly audit: Audit }) {
   const look = async () => {
     const reply = await send(null).catch(() => undefined);
     if (reply?.ok) setChecked(reply.value);
-    else showToast({ kind: 'failed', text: words.noAnswer });
+    else showToast({ kind: 'failed', text: text.noAnswer });
   };
   return (
     <section className={styles['panel']} aria-labelledby="chain-title">

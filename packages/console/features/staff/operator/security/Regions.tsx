@@ -41,7 +41,7 @@ function RegionsDialog({ known, onClose }: { known: Known; onClose: () => void }
       NO_REGION_HEADER: 'rule',
     },
     done: () => {
-      showToast({ kind: 'done', text: words.saved });
+      showToast({ kind: 'done', text: REGIONS.saved });
       void refetch(operatorHttp.getSecurity);
       onClose();
     },

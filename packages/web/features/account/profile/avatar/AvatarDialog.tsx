@@ -22,7 +22,7 @@ function useUpload(close: () => void) {
     if (Picture === undefined) return words.bad;
     const answer = await send({ Picture }).catch(() => undefined);
     if (!answer?.ok) return answer ? say(answer.error.text) : words.failed;
-    showToast({ kind: 'done', text: words.saved });
+    showToast({ kind: 'done', text: AVATAR.saved });
     await Promise.all([refetch(profileHttp.getProfile), refetch(playerHttp.getPlayerBaseData)]);
     close();
     return undefined;

@@ -1,7 +1,7 @@
 import { isContactCode } from '@fairlot/rules/check/contact';
 import { profileHttp } from '@fairlot/wire/account/profile';
 import { brokenPasswordRule } from '@fairlot/rules/check/password';
-import { showToast, useWords } from '@fairlot/ui';
+import { filled, showToast, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { Field, PasswordInput, TextInput } from '@fairlot/ui/field';
 import { Form, type FormState } from '@fairlot/ui/form';
@@ -37,7 +37,6 @@ const FIELDS: { readonly [code: string]: keyof Values } = {
 type Part = { readonly sent: Sent; readonly again: () => void; readonly close: () => void };
 
 function useChoice({ sent, close }: Pick<Part, 'sent' | 'close'>, context: Context) {
-  const words = useWords(FUND_RESET);
   const { isCodeAsked } = context;
   return useContractForm<typeof profileHttp.resetFundPassword, Values>(
     profileHttp.resetFundPassword,
@@ -65,7 +64,7 @@ function useChoice({ sent, close }: Pick<Part, 'sent' | 'close'>, context: Conte
       fields: FIELDS,
       unreachable: FUND_RESET.unreachable,
       done: ({ RestHours }) => {
-        showToast({ kind: 'done', text: words.done(RestHours), ms: 8_000 });
+        showToast({ kind: 'done', text: filled(FUND_RESET.done, RestHours), ms: 8_000 });
         void refetch(profileHttp.getSecurityCenterData);
         close();
       },

@@ -1,6 +1,6 @@
 import type { Output } from '@fairlot/wire/core';
 import { deviceHttp } from '@fairlot/wire/account/device';
-import { formatMoment, showToast, Status, useSay, useWords } from '@fairlot/ui';
+import { formatMoment, showToast, Status, useWords } from '@fairlot/ui';
 import { confirm } from '@fairlot/ui/ask';
 import { Button } from '@fairlot/ui/button';
 import { refetch, useSend } from '@fairlot/shell';
@@ -32,7 +32,6 @@ export function Living({ logins }: { logins: readonly Login[] }) {
 function LoginRow({ login }: { login: Login }) {
   const words = useWords(LOGINS);
   const by = useWords(LOGIN_BY);
-  const say = useSay();
   const { send, isSending } = useSend(deviceHttp.endLogin);
   const { Id, IP, LoginType: type, StartTimeStamp, ActiveTimeStamp } = login;
   const device = deviceLine(login, words);
@@ -40,8 +39,8 @@ function LoginRow({ login }: { login: Login }) {
     const text = words.endWhat(device, IP);
     if (!(await confirm({ title: words.end, text, confirm: words.end, danger: true }))) return;
     const answer = await send({ Id }).catch(() => undefined);
-    if (answer?.ok) showToast({ kind: 'done', text: words.ended });
-    else showToast({ kind: 'failed', text: answer ? say(answer.error.text) : words.failed });
+    if (answer?.ok) showToast({ kind: 'done', text: LOGINS.ended });
+    else showToast({ kind: 'failed', text: answer ? answer.error.text : LOGINS.failed });
     await again();
   };
   return (
@@ -77,8 +76,8 @@ function EndOthers() {
     const ask = { title: words.endOthers, text: words.endOthersWhat, confirm: words.end };
     if (!(await confirm({ ...ask, danger: true }))) return;
     const answer = await send(undefined).catch(() => undefined);
-    if (answer?.ok) showToast({ kind: 'done', text: words.ended });
-    else showToast({ kind: 'failed', text: words.failed });
+    if (answer?.ok) showToast({ kind: 'done', text: LOGINS.ended });
+    else showToast({ kind: 'failed', text: LOGINS.failed });
     await again();
   };
   return (

@@ -1,5 +1,5 @@
 import { deviceHttp, loginNotify } from '@fairlot/wire/account/device';
-import { showToast, useWords } from '@fairlot/ui';
+import { showToast } from '@fairlot/ui';
 import { navigate, refetch, useHubEvent } from '@fairlot/shell';
 import { NEWS } from './news-text.ts';
 
@@ -8,13 +8,12 @@ const SHOWN_MS = 15_000;
 
 /** Says that somebody signed in to this account from elsewhere, with the way to end it; it shows nothing itself. */
 export function LoginNews() {
-  const words = useWords(NEWS);
   useHubEvent(loginNotify, ({ Device, IP }) => {
     showToast({
       kind: 'warn',
-      text: words.signedIn(Device, IP),
+      text: { zh: NEWS.signedIn.zh(Device, IP), en: NEWS.signedIn.en(Device, IP) },
       ms: SHOWN_MS,
-      action: { label: words.notMe, run: () => navigate.openWindow('Logins') },
+      action: { label: NEWS.notMe, run: () => navigate.openWindow('Logins') },
     });
     void Promise.all([refetch(deviceHttp.getLogins), refetch(deviceHttp.getLoginLog)]);
   });

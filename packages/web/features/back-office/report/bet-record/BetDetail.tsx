@@ -5,11 +5,11 @@ import { addMoney, ZERO } from '@fairlot/rules/core/money';
 import type { Bilingual } from '@fairlot/rules/core/text';
 import {
   Failed,
-  Money,
-  Skeleton,
   formatMoment,
   formatMoney,
+  Money,
   showToast,
+  Skeleton,
   useLanguage,
   useSay,
   useWords,
@@ -77,12 +77,11 @@ function Former({ former }: { former: FormerOutcome }) {
 }
 
 function useCopy() {
-  const words = useWords(BET);
   return async (text: string) =>
     showToast(
       (await copyText(text))
-        ? { kind: 'done', text: words.copied }
-        : { kind: 'failed', text: words.notCopied },
+        ? { kind: 'done', text: BET.copied }
+        : { kind: 'failed', text: BET.notCopied },
     );
 }
 

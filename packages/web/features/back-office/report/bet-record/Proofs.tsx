@@ -18,15 +18,15 @@ export function Proofs({ row, isIssue }: { row: BetRecord; isIssue: boolean }) {
     const receipt = await receiptOf({ id, gameId, serial }).catch(() => undefined);
     setBusy(false);
     if (!receipt) {
-      showToast({ kind: 'failed', text: words.noReceipt });
+      showToast({ kind: 'failed', text: BET.noReceipt });
       return;
     }
     // One that differs is kept too: it is the evidence.
     saveFile(receipt.name, 'application/json', receipt.text);
     showToast(
       receipt.isTrue
-        ? { kind: 'done', text: words.receiptKept }
-        : { kind: 'failed', text: words.receiptWrong },
+        ? { kind: 'done', text: BET.receiptKept }
+        : { kind: 'failed', text: BET.receiptWrong },
     );
   };
   return (

@@ -25,12 +25,12 @@ export function useCancel(row: BetRecord) {
       const result = await send({ BetId: row.Id });
       if (result.ok) {
         setWallet(result.value.WalletAmount);
-        showToast({ kind: 'done', text: words.cancelDone });
+        showToast({ kind: 'done', text: BET.cancelDone });
       } else {
-        showToast({ kind: 'failed', text: say(result.error.text) });
+        showToast({ kind: 'failed', text: result.error.text });
       }
     } catch {
-      showToast({ kind: 'warn', text: words.cancelFailed });
+      showToast({ kind: 'warn', text: BET.cancelFailed });
     }
     void refetch(betHttp.getBetRecords);
     void refetch(betHttp.getBetSums);

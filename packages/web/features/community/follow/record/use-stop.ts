@@ -1,4 +1,4 @@
-import { confirm, showToast, useSay, useWords } from '@fairlot/ui';
+import { confirm, showToast, useWords } from '@fairlot/ui';
 import { refetch, send } from '@fairlot/shell';
 import { followHttp } from '@fairlot/wire/community/follow';
 import { FOLLOWED } from './text.ts';
@@ -6,7 +6,6 @@ import { FOLLOWED } from './text.ts';
 /** Ends a plan, after asking. */
 export function useStop() {
   const words = useWords(FOLLOWED);
-  const say = useSay();
   return async (Id: string): Promise<void> => {
     const isSure = await confirm({
       text: words.stopAsk,
@@ -16,10 +15,10 @@ export function useStop() {
     if (!isSure) return;
     try {
       const result = await send(followHttp.stop, { Id });
-      if (result.ok) showToast({ kind: 'done', text: words.done });
-      else showToast({ kind: 'failed', text: say(result.error.text) });
+      if (result.ok) showToast({ kind: 'done', text: FOLLOWED.done });
+      else showToast({ kind: 'failed', text: result.error.text });
     } catch {
-      showToast({ kind: 'warn', text: words.failed });
+      showToast({ kind: 'warn', text: FOLLOWED.failed });
     }
     void refetch(followHttp.getPlans);
     void refetch(followHttp.getOrders);

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useWords } from '@fairlot/ui';
 import { IconButton } from '@fairlot/ui/button';
+import { useOpenModal } from '@fairlot/ui/open-modals';
 import type { ModalLook } from './modal-look.ts';
 import inline from '@fairlot/ui/inline.module.css';
 
@@ -24,6 +25,7 @@ export function Modal(props: {
   const { title, look, children, onClose, sheet = false, wide = false, locked = false } = props;
   const words = useWords(TEXT);
   const dialog = useRef<HTMLDialogElement>(null);
+  useOpenModal(true, () => locked || onClose());
   // Closed while it still stands in the document: only then does the browser give the focus back.
   useLayoutEffect(() => {
     const element = dialog.current;

@@ -53,7 +53,7 @@ export default function TextPad(props: {
   const hint = useHint(play);
   const isLarge = text.length > LARGE;
   const take = (next: string): void => {
-    if (next.length > MOST_BYTES) showToast({ kind: 'warn', text: words.textTooLong });
+    if (next.length > MOST_BYTES) showToast({ kind: 'warn', text: ENTRY.textTooLong });
     else onText(next);
   };
   return (
@@ -148,8 +148,8 @@ function FileButton({ onText }: { onText: (text: string) => void }) {
     const file = input.files?.[0];
     input.value = '';
     if (!file) return;
-    if (file.size > MOST_BYTES) showToast({ kind: 'warn', text: words.fileTooLarge });
-    else if (!/\.txt$/i.test(file.name)) showToast({ kind: 'warn', text: words.fileNotText });
+    if (file.size > MOST_BYTES) showToast({ kind: 'warn', text: ENTRY.fileTooLarge });
+    else if (!/\.txt$/i.test(file.name)) showToast({ kind: 'warn', text: ENTRY.fileNotText });
     else onText(await file.text());
   };
   return (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { familyOfPlay, findFamily } from '@fairlot/rules/play/registry';
 import { tabsOf, type PlayTab } from '@fairlot/rules/play/tabs';
 import type { Play, Style } from '@fairlot/rules/play/play';
-import { showToast, useWords } from '@fairlot/ui';
+import { showToast } from '@fairlot/ui';
 import { keptStore, usePhone, useStore } from '@fairlot/shell';
 import type { IssueInfo } from '@fairlot/wire/play/lottery';
 import { openFamily, playsNow, readFirstPlays, readPlays } from '../../lottery/families/index.ts';
@@ -66,7 +66,6 @@ function choiceOf(
 
 /** The play in use, once it is known, and how to change it. */
 export function useChoice(gameId: number, family: string, issues: readonly IssueInfo[]) {
-  const words = useWords(PAD);
   const code = useStore(remembered)[gameId];
   const known = usePlaysNow(family, issues);
   const { plays, isWhole } = known;
@@ -87,7 +86,7 @@ export function useChoice(gameId: number, family: string, issues: readonly Issue
     try {
       await readPlays(family);
     } catch {
-      showToast({ kind: 'failed', text: words.loadFailed });
+      showToast({ kind: 'failed', text: PAD.loadFailed });
     }
     const first = playsNow(family).find((play) => play.style === style);
     if (first) choose(first.code);

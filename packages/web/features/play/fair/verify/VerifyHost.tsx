@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import {
   lazyComponent,
   MissingWindow,
@@ -5,7 +6,7 @@ import {
   useIdlePreload,
   useStore,
 } from '@fairlot/shell';
-import { closeVerify, targetOf } from './address.ts';
+import { closeVerify, keepBelowVerify, targetOf } from './address.ts';
 
 const VerifyWindow = lazyComponent(() => import('./VerifyWindow.tsx'), {
   missing: (retry) => <MissingWindow retry={retry} close={closeVerify} />,
@@ -17,5 +18,9 @@ export default function VerifyHost() {
   useIdlePreload(true, AHEAD);
   const { path, search } = useStore(pageLocation);
   const target = targetOf(path, Object.fromEntries(new URLSearchParams(search)));
+  const isOpen = target !== undefined;
+  useEffect(() => {
+    if (isOpen) keepBelowVerify();
+  }, [isOpen]);
   return target ? <VerifyWindow target={target} /> : null;
 }

@@ -22,9 +22,14 @@ export function targetOf(path: string, { verify, game }: Search): VerifyTarget |
   return serial && gameId ? { kind: 'issue', gameId, serial } : undefined;
 }
 
+/** What the window takes from the query. */
+const NAMES = ['verify', 'game'] as const;
+
 /** Back to the page below. */
-export const closeVerify = (): void => navigate.to(location.pathname, { replace: true });
+export const closeVerify = (): void => navigate.closeOver(...NAMES);
+
+export const keepBelowVerify = (): void => navigate.keepBelow(...NAMES);
 
 /** Opens the proof of a draw over the page that is on screen. */
 export const openVerify = (gameId: number, serial: number): void =>
-  navigate.to(`${location.pathname}?verify=${serial}&game=${gameId}`);
+  navigate.openOver(`${location.pathname}?verify=${serial}&game=${gameId}`);

@@ -18,7 +18,9 @@ export function RowActions(props: { issue: IssueInfo; game: Game; family: Histor
     const line = `${fullIssue(issue.SerialNumber)} ${numberText(family, issue)}`;
     const isCopied = await copyText(line);
     showToast(
-      isCopied ? { kind: 'done', text: words.copied } : { kind: 'failed', text: words.notCopied },
+      isCopied
+        ? { kind: 'done', text: HISTORY.copied }
+        : { kind: 'failed', text: HISTORY.notCopied },
     );
   };
   return (

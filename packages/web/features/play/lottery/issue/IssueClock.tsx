@@ -28,6 +28,7 @@ export function IssueClock({ phone = false }: { phone?: boolean }) {
   const time = (
     <div
       className={classes(countdown['time'], styles['time'])}
+      translate={isTimed ? 'no' : undefined}
       key={sale.phase === 'none' ? 0 : sale.issue.SerialNumber}
     >
       {sale.phase === 'waitStart' && <Icon name="time" size={phone ? 18 : 22} />}

@@ -40,7 +40,7 @@ export function IssueVoice() {
     else if (second !== undefined) say(words.seconds(second));
     if (second === CLOSING_FROM && !isWarned) {
       isWarned = true;
-      showToast({ kind: 'warn', text: words.mayFail });
+      showToast({ kind: 'warn', text: VOICE.mayFail });
     }
     // Nothing is news before the first reply; the first draw of a game is.
     const newest = drawn?.SerialNumber ?? Math.min(issues.length, 1) - 1;

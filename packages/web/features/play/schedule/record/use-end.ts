@@ -1,4 +1,4 @@
-import { confirm, fullIssue, showToast, useSay, useWords } from '@fairlot/ui';
+import { confirm, fullIssue, showToast, useWords } from '@fairlot/ui';
 import { refetch, send } from '@fairlot/shell';
 import { scheduleHttp } from '@fairlot/wire/play/schedule';
 import { setWallet } from '../../../../session/index.ts';
@@ -7,7 +7,6 @@ import { RECORD } from './text.ts';
 /** Ends a schedule, or takes one issue out of it, after asking. */
 export function useEnd() {
   const words = useWords(RECORD);
-  const say = useSay();
   return async (Id: string, SerialNumber?: number): Promise<void> => {
     const isWhole = SerialNumber === undefined;
     const isSure = await confirm({
@@ -23,10 +22,10 @@ export function useEnd() {
         : await send(scheduleHttp.cancelIssue, { Id, SerialNumber });
       if (result.ok) {
         setWallet(result.value.WalletAmount);
-        showToast({ kind: 'done', text: words.done });
-      } else showToast({ kind: 'failed', text: say(result.error.text) });
+        showToast({ kind: 'done', text: RECORD.done });
+      } else showToast({ kind: 'failed', text: result.error.text });
     } catch {
-      showToast({ kind: 'warn', text: words.failed });
+      showToast({ kind: 'warn', text: RECORD.failed });
     }
     void refetch(scheduleHttp.getSchedules);
     void refetch(scheduleHttp.getScheduleSums);

@@ -1,5 +1,5 @@
-import type { Language } from '@fairlot/rules/core/text';
-import { showToast, wordsIn } from '@fairlot/ui';
+import type { Bilingual } from '@fairlot/rules/core/text';
+import { filled, showToast } from '@fairlot/ui';
 import { betHttp } from '@fairlot/wire/play/bet';
 import { refetch, send } from '@fairlot/shell';
 import { setWallet } from '../../../../session/index.ts';
@@ -7,10 +7,9 @@ import { OUTCOME } from './outcome-text.ts';
 import { noteCancelled } from './placed.ts';
 
 /** Takes bets back, one after the other, and says what came of it. */
-export async function cancelBets(ids: readonly string[], language: Language): Promise<void> {
-  const words = wordsIn(OUTCOME, language);
+export async function cancelBets(ids: readonly string[]): Promise<void> {
   let cancelled = 0;
-  let refusal = '';
+  let refusal: Bilingual | undefined;
   for (const BetId of ids) {
     const result = await send(betHttp.cancel, { BetId }).catch(() => undefined);
     if (result?.ok) {
@@ -18,11 +17,11 @@ export async function cancelBets(ids: readonly string[], language: Language): Pr
       noteCancelled([BetId]);
       setWallet(result.value.WalletAmount);
     } else {
-      refusal = result ? result.error.text[language] : words.cancelLost;
+      refusal = result ? result.error.text : OUTCOME.cancelLost;
     }
   }
-  if (refusal === '') showToast({ kind: 'done', text: words.cancelled(cancelled) });
-  else showToast({ kind: 'failed', text: cancelled > 0 ? words.cancelledSome : refusal });
+  if (!refusal) showToast({ kind: 'done', text: filled(OUTCOME.cancelled, cancelled) });
+  else showToast({ kind: 'failed', text: cancelled > 0 ? OUTCOME.cancelledSome : refusal });
   void refetch(betHttp.getBetRecords);
   void refetch(betHttp.getBetSums);
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@fairlot/rules/core/text';
-import { formatMoney, formatTime, shortIssue, showToast, wordsIn } from '@fairlot/ui';
+import { filled, formatMoney, formatTime, shortIssue, showToast } from '@fairlot/ui';
 import { betHttp, type Receipt } from '@fairlot/wire/play/bet';
-import { language, refetch } from '@fairlot/shell';
+import { refetch } from '@fairlot/shell';
 import { setWallet } from '../../../../session/index.ts';
 import { playCue } from '../../alert/index.ts';
 import { askHelp } from '../funds/ask-help.ts';
@@ -34,7 +34,7 @@ export function conclude(intent: Intent, receipt: Receipt, isQuiet = false): voi
   if (fromCart) cartOf(gameId).set((cart) => withoutPlaced(cart, fromCart));
   else clearDraft(intent);
   if (!isQuiet) backToUsual();
-  if (!isQuiet) tellAccepted(receipt, cancellable(intent, receipt), language.get());
+  if (!isQuiet) tellAccepted(receipt, cancellable(intent, receipt));
 }
 
 /** The bets that can be taken back: all but double-sided ones. Those of rows too long to be kept are not known. */
@@ -51,30 +51,39 @@ const placedOf = ({ lines }: Intent, { BetIds }: Receipt): readonly PlacedBet[] 
 /** Removes a bet that can no longer be accepted, and notifies the player. */
 export function finishRejected(intent: Intent): void {
   if (!removePending(intent.id)) return;
-  const words = wordsIn(OUTCOME, language.get());
   void playCue('refused');
-  showToast({ kind: 'warn', text: words.notPlaced(shortIssue(intent.serial)) });
+  showToast({ kind: 'warn', text: filled(OUTCOME.notPlaced, shortIssue(intent.serial)) });
 }
 
 /** Official bets can be taken back until the close; double-sided ones cannot. */
-function tellAccepted(receipt: Receipt, ids: readonly string[], spoken: Language): void {
-  const words = wordsIn(OUTCOME, spoken);
+function tellAccepted(receipt: Receipt, ids: readonly string[]): void {
   const staked = formatMoney(receipt.Amount);
   // Cash pays first: how much of the bonus is left of a stake is told with it, as its prize goes back in that proportion.
   const { Bonus } = receipt;
-  const amount = Bonus === undefined ? staked : words.withBonus(staked, formatMoney(Bonus));
+  const amount = (spoken: Language): string =>
+    Bonus === undefined ? staked : OUTCOME.withBonus[spoken](staked, formatMoney(Bonus));
   const count = receipt.BetIds.length;
+  const close = formatTime(receipt.CloseTimeStamp);
   const [first] = receipt.BetIds;
   if (ids.length === 0 && first !== undefined) {
-    showToast({ kind: 'done', text: words.doneCredit(count, amount, first) });
+    showToast({
+      kind: 'done',
+      text: {
+        zh: OUTCOME.doneCredit.zh(count, amount('zh'), first),
+        en: OUTCOME.doneCredit.en(count, amount('en'), first),
+      },
+    });
     return;
   }
   showToast({
     kind: 'done',
-    text: words.done(count, amount, formatTime(receipt.CloseTimeStamp)),
+    text: {
+      zh: OUTCOME.done.zh(count, amount('zh'), close),
+      en: OUTCOME.done.en(count, amount('en'), close),
+    },
     action: {
-      label: words.cancelBet,
-      run: () => void cancelBets(ids, spoken),
+      label: OUTCOME.cancelBet,
+      run: () => void cancelBets(ids),
     },
   });
 }

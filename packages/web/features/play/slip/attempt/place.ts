@@ -1,8 +1,8 @@
 // The way of an intent: from the dialog through a lost answer to what became of it.
 import { Denied } from '@fairlot/client';
 import { betHttp } from '@fairlot/wire/play/bet';
-import { showToast, wordsIn } from '@fairlot/ui';
-import { language, localNow, send, serverNow, type Store } from '@fairlot/shell';
+import { showToast } from '@fairlot/ui';
+import { localNow, send, serverNow, type Store } from '@fairlot/shell';
 import { accountNow, watchAccount } from '../../../../session/index.ts';
 import { playCue } from '../../alert/index.ts';
 import { ask } from './ask.ts';
@@ -126,7 +126,7 @@ export function createPlace(gameId: number, store: Store<Attempt>, isQuiet = fal
     const now = store.get();
     if (now.step !== 'sending' || !now.isQuick || explainedId === now.intent.id) return;
     explainedId = now.intent.id;
-    showToast({ kind: 'warn', text: wordsIn(OUTCOME, language.get()).onItsWay });
+    showToast({ kind: 'warn', text: OUTCOME.onItsWay });
   };
   const noteAnswered = (): void => {
     const now = store.get();

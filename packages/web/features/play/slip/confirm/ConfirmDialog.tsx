@@ -148,7 +148,7 @@ function Buttons(props: {
       {primary && (
         <Button
           key="primary"
-
+          translate="no"
           look="primary"
           data-first
           aria-disabled={primary.press === undefined}
@@ -198,7 +198,7 @@ function IssueLine({ gameId, serial }: { gameId: number; serial: number }) {
       <b>
         {game && <span>{say(game.Name)}</span>} {words.issue(shortIssue(serial))}
       </b>
-      <span className={left <= 10 ? styles['soon'] : undefined} role="timer">
+      <span className={left <= 10 ? styles['soon'] : undefined} role="timer" translate="no">
         {left > 0 ? `${words.closesIn} ${formatCountdown(left * 1000)}` : words.closedWait}
       </span>
     </p>

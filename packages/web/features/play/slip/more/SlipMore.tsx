@@ -41,9 +41,7 @@ function useTools({ slip, board, onClose, onTaken = onClose }: Props) {
   };
   const save = (): void => {
     const isSaved = saveSlip(gameId, words.name(own.length + 1), savedOf(lines));
-    showToast(
-      isSaved ? { kind: 'done', text: words.saved } : { kind: 'warn', text: words.notSaved },
-    );
+    showToast(isSaved ? { kind: 'done', text: MORE.saved } : { kind: 'warn', text: MORE.notSaved });
   };
   return { own, before, shared, isBad: isLinked && !shared, take, save };
 }

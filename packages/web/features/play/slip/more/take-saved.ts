@@ -1,5 +1,4 @@
-import { showToast, wordsIn } from '@fairlot/ui';
-import { language } from '@fairlot/shell';
+import { filled, showToast } from '@fairlot/ui';
 import type { Board } from '../../board/pads/index.ts';
 import { MORE } from '../saved/more-text.ts';
 import { linesOf, type SavedLine } from '../saved/saved-line.ts';
@@ -14,13 +13,12 @@ type At = {
 /** Puts rows that were put away into the slip, priced as of now, and says how many. */
 export function takeSaved(saved: readonly SavedLine[], { slip, board }: At): void {
   const { prizeGroup, credit } = board;
-  const words = wordsIn(MORE, language.get());
   const found = linesOf(saved, credit.all, { prizeGroup, table: credit.table });
   slip.put(found);
   showToast(
     found.length > 0
-      ? { kind: 'done', text: words.taken(found.length) }
-      : { kind: 'warn', text: words.left },
+      ? { kind: 'done', text: filled(MORE.taken, found.length) }
+      : { kind: 'warn', text: MORE.left },
   );
 }
 
@@ -28,7 +26,6 @@ export function takeSaved(saved: readonly SavedLine[], { slip, board }: At): voi
 export function repeatLast(at: At): void {
   const last = savedSlips.get().last.find(({ gameId }) => gameId === at.slip.gameId);
   if (last) return takeSaved(last.lines, at);
-  const words = wordsIn(MORE, language.get());
-  showToast({ kind: 'warn', text: words.noLast });
+  showToast({ kind: 'warn', text: MORE.noLast });
   return undefined;
 }

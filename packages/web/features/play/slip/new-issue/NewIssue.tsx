@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { shortIssue, showToast, useWords } from '@fairlot/ui';
+import { filled, shortIssue, showToast } from '@fairlot/ui';
 import type { SaleNow } from '../../lottery/issue/index.ts';
 import { AT_ISSUE } from './at-issue-text.ts';
 import { slipAtIssue } from './at-issue.ts';
@@ -11,7 +11,6 @@ import type { Slip } from '../state/use-slip.ts';
  * whatever is removed. Rows that are asked about or on their way at that moment stay. It shows nothing itself.
  */
 export function NewIssue({ slip, sale }: { slip: Slip; sale: SaleNow }) {
-  const words = useWords(AT_ISSUE);
   const serial = sale.phase === 'open' ? sale.serial : undefined;
   const { cart, place } = slip;
   const isBusy = place.attempt.step !== 'idle';
@@ -22,7 +21,7 @@ export function NewIssue({ slip, sale }: { slip: Slip; sale: SaleNow }) {
     seen.current = serial;
     if (isFirst || isBusy || slipAtIssue.get() !== 'empty' || cart.get().lines.length === 0) return;
     cart.set(clearCart);
-    showToast({ kind: 'done', text: words.emptied(shortIssue(serial)) });
-  }, [serial, isBusy, cart, words]);
+    showToast({ kind: 'done', text: filled(AT_ISSUE.emptied, shortIssue(serial)) });
+  }, [serial, isBusy, cart]);
   return null;
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { showToast, useWords } from '@fairlot/ui';
+import { showToast } from '@fairlot/ui';
 import type { Bilingual } from '@fairlot/rules/core/text';
 import { oddsText } from '../../board/play/index.ts';
 import type { Board } from '../../board/pads/index.ts';
@@ -26,7 +26,6 @@ function changeOf(old: NewLine, now: NewLine): Bilingual {
  * longer what would be bet: its dialog goes. It shows nothing itself.
  */
 export function YearTurn({ slip, board }: Props) {
-  const words = useWords(YEAR);
   const { cart, lines, place } = slip;
   const { prizeGroup, credit } = board;
   const { all, table } = credit;
@@ -46,7 +45,7 @@ export function YearTurn({ slip, board }: Props) {
       return now === line ? line : { ...now, problem: changeOf(line, now) };
     };
     if (isOther) cart.set((old) => ({ ...old, lines: old.lines.map(renew) }));
-    showToast({ kind: 'warn', text: words.turned });
-  }, [lines, attempt, close, cart, all, table, prizeGroup, words]);
+    showToast({ kind: 'warn', text: YEAR.turned });
+  }, [lines, attempt, close, cart, all, table, prizeGroup]);
   return null;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Money, shortIssue, showToast, Status, useLanguage, useWords, wordsIn } from '@fairlot/ui';
+import { Money, shortIssue, showToast, Status, useWords } from '@fairlot/ui';
 import { betHttp, type BetRecord } from '@fairlot/wire/play/bet';
 import { useCall, useIsSending } from '@fairlot/shell';
 import { againLine } from '../lines/again-line.ts';
@@ -56,14 +56,13 @@ export default function RecentBets({ slip, board }: Props) {
 
 function RecentRow({ bet, slip, board }: Props & { readonly bet: BetRecord }) {
   const words = useWords(RECENT);
-  const language = useLanguage();
   const name = usePlayName(bet.Play);
   const canCancel = useTick((nowMs) => bet.State === 0 && nowMs < bet.CloseTimeStamp);
   const isOfficial = usePlay(bet.Play)?.style === 'official';
   const again = (use: (lines: readonly NewLine[]) => void) => {
     const lines = linesAgain(bet, board);
     if (lines.length > 0) use(lines);
-    else showToast({ kind: 'warn', text: wordsIn(MORE, language).left });
+    else showToast({ kind: 'warn', text: MORE.left });
   };
   const isSending = useIsSending(betHttp.cancel, ({ BetId }) => BetId === bet.Id);
   return (
@@ -93,7 +92,7 @@ function RecentRow({ bet, slip, board }: Props & { readonly bet: BetRecord }) {
             type="button"
             className={inline['link']}
             aria-disabled={isSending}
-            onClick={() => isSending || void cancelBets([bet.Id], language)}
+            onClick={() => isSending || void cancelBets([bet.Id])}
           >
             {words.cancel}
           </button>

@@ -1,6 +1,5 @@
-import { showToast, wordsIn } from '@fairlot/ui';
+import { showToast } from '@fairlot/ui';
 import { copyText } from '@fairlot/ui/copy-text';
-import { language } from '@fairlot/shell';
 import type { NewLine } from '../../board/picks/index.ts';
 import { MORE } from './more-text.ts';
 import { savedOf } from './saved-line.ts';
@@ -10,7 +9,7 @@ import { slipFragment } from './slip-link.ts';
 export function linkTo(lines: readonly NewLine[]): string | undefined {
   const fragment = slipFragment(savedOf(lines));
   if (fragment) return location.origin + location.pathname + fragment;
-  showToast({ kind: 'warn', text: wordsIn(MORE, language.get()).tooLong });
+  showToast({ kind: 'warn', text: MORE.tooLong });
   return undefined;
 }
 
@@ -19,8 +18,7 @@ export async function copyLink(lines: readonly NewLine[]): Promise<void> {
   const link = linkTo(lines);
   if (!link) return;
   const isCopied = await copyText(link);
-  const words = wordsIn(MORE, language.get());
   showToast(
-    isCopied ? { kind: 'done', text: words.copied } : { kind: 'failed', text: words.notCopied },
+    isCopied ? { kind: 'done', text: MORE.copied } : { kind: 'failed', text: MORE.notCopied },
   );
 }

@@ -2,6 +2,7 @@
 // itself, and never places a bet.
 import { useEffect, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
+import { navigate } from '@fairlot/shell';
 import { SavedLines, type SavedLine } from './saved-line.ts';
 
 const MARK = '#slip=';
@@ -49,7 +50,7 @@ export function useArrivingSlip(open: (dialog: 'slips') => void): void {
 /** Takes a slip off the address, once it was looked at: the page that is loaded again shows it no more, and the same link does. */
 export function dropSlipLink(): void {
   if (!isSlipLink(location.hash)) return;
-  history.replaceState(history.state, '', location.pathname + location.search);
+  navigate.to(location.pathname + location.search, { replace: true });
 }
 
 /** The rows of a fragment; undefined where it holds none, or anything else. */

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { showToast, useWords } from '@fairlot/ui';
+import { showToast } from '@fairlot/ui';
 import { undoRemoval, withoutPlaced, type Cart } from '../lines/cart.ts';
 import { useTypedMultiple } from '../stake/stake-store.ts';
 import { STAKE } from '../stake/text.ts';
@@ -18,7 +18,6 @@ const MOST_STEPS = 20;
 export function useRandom(board: Board, { cart, put }: Slip, price: Draft['price']) {
   const { choice, pad, isOfList, listVersion } = board;
   const { play } = choice;
-  const words = useWords(STAKE);
   const { isBad } = useTypedMultiple();
   const steps = useRef<readonly Step[]>([]);
   const note = (undo: () => void): void => {
@@ -29,11 +28,11 @@ export function useRandom(board: Board, { cart, put }: Slip, price: Draft['price
     // Without its list a note has no price.
     if (play.style !== 'official' || (isOfList && listVersion === undefined)) return [];
     if (isBad) {
-      showToast({ kind: 'warn', text: words.badMultiple });
+      showToast({ kind: 'warn', text: STAKE.badMultiple });
       return [];
     }
     const found = await randomContents(play, count);
-    if (found.length === 0) showToast({ kind: 'failed', text: words.noRandom });
+    if (found.length === 0) showToast({ kind: 'failed', text: STAKE.noRandom });
     return found;
   };
   const addRandom = async (count: number): Promise<void> => {

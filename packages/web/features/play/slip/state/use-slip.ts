@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { showToast, useWords } from '@fairlot/ui';
+import { showToast } from '@fairlot/ui';
 import { useStore } from '@fairlot/shell';
 import type { NewLine } from '../../board/picks/index.ts';
 import { addLines, MOST_LINES } from '../lines/cart.ts';
@@ -9,18 +9,17 @@ import { usePlace } from '../attempt/use-place.ts';
 
 /** The slip of one game: its rows, how more of them come in, and the bet on its way. */
 export function useSlip(gameId: number) {
-  const words = useWords(STAKE);
   const cart = cartOf(gameId);
   const { lines } = useStore(cart);
   const place = usePlace(gameId);
   const put = useCallback(
     (added: readonly NewLine[]): void => {
       if (cart.get().lines.length + added.length > MOST_LINES) {
-        showToast({ kind: 'warn', text: words.full });
+        showToast({ kind: 'warn', text: STAKE.full });
       }
       cart.set((old) => addLines(old, added));
     },
-    [cart, words],
+    [cart],
   );
   return { gameId, cart, lines, put, place };
 }

@@ -11,7 +11,7 @@ export function HashBox({ label, hex }: { label: string; hex: string }) {
   const copy = async () => {
     const isCopied = await copyText(hex);
     showToast(
-      isCopied ? { kind: 'done', text: words.copied } : { kind: 'failed', text: words.notCopied },
+      isCopied ? { kind: 'done', text: VERIFY.copied } : { kind: 'failed', text: VERIFY.notCopied },
     );
   };
   return (

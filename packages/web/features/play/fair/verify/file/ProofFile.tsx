@@ -38,7 +38,7 @@ export function ProofFile(props: { bundle: DrawBundle; onFile: (file: OpenedFile
   const copy = async () => {
     const isCopied = await copyText(shown);
     showToast(
-      isCopied ? { kind: 'done', text: words.copied } : { kind: 'failed', text: words.notCopied },
+      isCopied ? { kind: 'done', text: VERIFY.copied } : { kind: 'failed', text: VERIFY.notCopied },
     );
   };
   return (

@@ -1,18 +1,32 @@
-import { useEffect, useState } from 'react';
-import { IconButton } from './button/index.ts';
-import { classes } from './class-names.ts';
-import { Icon } from './Icon.tsx';
-import { useStore } from './store.ts';
-import { hideToast, toastMs, toasts, type Toast } from './toast.ts';
-import { useWords } from './words/index.ts';
-import inline from './inline.module.css';
+import { useEffect, useRef, useState } from 'react';
+import { IconButton } from '../button/index.ts';
+import { classes } from '../class-names.ts';
+import { Icon } from '../Icon.tsx';
+import { useStore } from '../store.ts';
+import { useLanguage, useWords } from '../words/index.ts';
+import { hideToast, toastMs, toasts, type Said, type Toast } from './toast.ts';
+import { useToastPlace } from './use-toast-place.ts';
+import inline from '../inline.module.css';
 import styles from './toast.module.css';
 
 const TEXT = { news: { zh: '消息', en: 'Messages' }, close: { zh: '关闭', en: 'Close' } };
 const ICON = { done: 'done', warn: 'time', failed: 'failed', news: 'notice' } as const;
 
+function useSaid(): (said: Said) => string {
+  const language = useLanguage();
+  return (said) => (typeof said === 'string' ? said : said[language]);
+}
+
 function OneToast({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
   const [held, hold] = useState(false);
+  const language = useLanguage();
+  const [first] = useState(language);
+  // A text that came in one language goes with it.
+  const isOver = language !== first && typeof toast.text === 'string';
+  useEffect(() => {
+    if (isOver) hideToast(toast.id);
+  }, [isOver, toast.id]);
+  const say = useSaid();
   useEffect(() => {
     if (held) return undefined;
     const timer = setTimeout(() => hideToast(toast.id), toastMs(toast));
@@ -32,7 +46,7 @@ function OneToast({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
       onBlur={() => hold(false)}
     >
       <Icon name={ICON[toast.kind]} />
-      <span>{toast.text}</span>
+      <span>{say(toast.text)}</span>
       {toast.action && (
         <button
           type="button"
@@ -42,7 +56,7 @@ function OneToast({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
             hideToast(toast.id);
           }}
         >
-          {toast.action.label}
+          {say(toast.action.label)}
         </button>
       )}
       <IconButton
@@ -60,8 +74,16 @@ function OneToast({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
 export function ToastRegion() {
   const words = useWords(TEXT);
   const list = useStore(toasts);
+  const region = useRef<HTMLElement>(null);
+  useToastPlace(region);
   return (
-    <section className={styles['toasts']} data-toasts aria-label={words.news} aria-live="polite">
+    <section
+      ref={region}
+      className={styles['toasts']}
+      data-toasts
+      aria-label={words.news}
+      aria-live="polite"
+    >
       {list.map((toast) => (
         <OneToast key={toast.id} toast={toast} closeLabel={words.close} />
       ))}
