@@ -1,4 +1,4 @@
-import { Empty, Failed, formatMoney, useSay, useWords } from '@fairlot/ui';
+import { Empty, Failed, formatMoney, useSay, useWords, Waiting } from '@fairlot/ui';
 import { Owed } from '../debt/index.ts';
 import { DepositForm } from './DepositForm.tsx';
 import { PendingOrder } from './PendingOrder.tsx';
@@ -8,6 +8,7 @@ import styles from './deposit.module.css';
 
 /** Books of this currency hold play money. */
 const PLAY_MONEY = 'DEM';
+const WAITING = ['text', 'fields'] as const;
 
 /** Making a deposit: the order that is not done, or the ways to make one. */
 export default function DepositTab() {
@@ -15,7 +16,13 @@ export default function DepositTab() {
   const say = useSay();
   const { data, isError } = useDeposits();
   if (!data) {
-    return isError ? <Failed title={words.unread} retry={rereadDeposits} /> : <Empty title="" />;
+    return isError ? (
+      <Failed title={words.unread} retry={rereadDeposits} />
+    ) : (
+      <div className={styles['tab']}>
+        <Waiting parts={WAITING} />
+      </div>
+    );
   }
   return (
     <div className={styles['tab']} data-deposit tabIndex={0} role="region" aria-label={words.title}>

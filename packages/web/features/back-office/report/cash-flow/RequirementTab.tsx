@@ -4,9 +4,9 @@ import {
   formatMoment,
   formatMoney,
   Money,
-  Ring,
   useSay,
   useWords,
+  Waiting,
   type Spoken,
 } from '@fairlot/ui';
 import { classes } from '@fairlot/ui/class-names';
@@ -23,6 +23,7 @@ import { REQUIREMENT } from './requirement-text.ts';
 import styles from './requirement.module.css';
 
 const OPEN = 0;
+const WAITING = ['title', 'rows'] as const;
 
 /** What is to be turned over before a withdrawal, line by line with its exact gap, and what counted last. */
 export default function RequirementTab() {
@@ -32,7 +33,12 @@ export default function RequirementTab() {
   if (read.isError && !answer) {
     return <Failed title={words.failed} retry={() => void read.refetch()} />;
   }
-  if (!answer) return <Ring label={words.title} />;
+  if (!answer)
+    return (
+      <div className={styles['tab']}>
+        <Waiting parts={WAITING} />
+      </div>
+    );
   return (
     <div className={styles['tab']} tabIndex={0} role="region" aria-label={words.title}>
       <p className={classes(inline['num'], styles['head'])}>
