@@ -26,8 +26,8 @@ const PARTS = {
   ],
   facts: repeat(4, [120, 40]),
   fields: repeat(3, [96, 14], ['100%', 44]),
-  /** Rows of a table. */
-  rows: repeat(8, ['100%', 46]),
+  /** Rows of a table: a bar in the middle of each. */
+  rows: repeat(8, ['100%', 14]),
   /** Rows of two lines: a title and its date. */
   titles: repeat(6, ['70%', 18], ['40%', 14]),
   /** Records on a phone. */

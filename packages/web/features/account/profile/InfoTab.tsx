@@ -12,7 +12,7 @@ import { ACCOUNT } from './text.ts';
 import styles from './account.module.css';
 
 const FRESH = { staleTime: 0 } as const;
-const WAITING = ['picture', 'fields'] as const;
+const WAITING = ['facts', 'fields'] as const;
 
 /** Who the player is: what others see of him, what the house knows of him. */
 export default function InfoTab() {

@@ -4,6 +4,7 @@ import { percentOf } from '@fairlot/rules/follow/commission';
 import { ScheduleState } from '@fairlot/rules/schedule/state';
 import { formatMoment, formatMoney, Money, Status, useSay, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
+import { classes } from '@fairlot/ui/class-names';
 import inline from '@fairlot/ui/inline.module.css';
 import type { CardLine, Column, RowState } from '@fairlot/ui/list';
 import type { FollowPlan } from '@fairlot/wire/community/follow';
@@ -79,7 +80,12 @@ export function usePlanColumns(): readonly Column<FollowPlan>[] {
     {
       id: 'leader',
       head: words.leader,
-      cell: (row) => <NamedFace face={row.Face} name={row.Leader} />,
+      cell: (row) => (
+        <>
+          <NamedFace face={row.Face} name={row.Leader} />
+          <small className={styles['until']}>{said.how(row)}</small>
+        </>
+      ),
     },
     {
       id: 'time',
@@ -94,10 +100,18 @@ export function usePlanColumns(): readonly Column<FollowPlan>[] {
         </>
       ),
     },
-    { id: 'how', head: words.how, className: num, cell: said.how },
     { id: 'orders', head: words.orders, className: num, cell: orders },
-    { id: 'staked', head: words.staked, isNumber: true, cell: (row) => formatMoney(row.Staked) },
-    { id: 'today', head: words.today, className: num, cell: said.today },
+    {
+      id: 'staked',
+      head: words.staked,
+      isNumber: true,
+      cell: (row) => (
+        <>
+          {formatMoney(row.Staked)}
+          <small className={styles['until']}>{words.todayOf(said.today(row))}</small>
+        </>
+      ),
+    },
     { id: 'prize', head: words.prize, isNumber: true, cell: (row) => <Money amount={row.Prize} /> },
     {
       id: 'net',
@@ -116,11 +130,16 @@ export function usePlanColumns(): readonly Column<FollowPlan>[] {
         </>
       ),
     },
-    { id: 'stops', head: words.stops, className: num, cell: said.stops },
     {
       id: 'state',
-      head: words.state,
-      cell: (row) => <Status look={stateLook(row)}>{said.state(row)}</Status>,
+      head: words.stateAndStops,
+      className: classes(num, styles['words']),
+      cell: (row) => (
+        <>
+          <Status look={stateLook(row)}>{said.state(row)}</Status>
+          <small className={styles['until']}>{said.stops(row)}</small>
+        </>
+      ),
     },
     {
       id: 'actions',
