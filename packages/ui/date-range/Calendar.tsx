@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { IconButton } from '../button/index.ts';
 import { classes } from '../class-names.ts';
 import { useLanguage, useWords } from '../words/index.ts';
@@ -31,25 +32,22 @@ type Props = {
  * Down by month, with Shift by year. It is our own because Base UI has none, and because the browser's own picker
  * speaks the language of the browser.
  */
-export function Calendar({ value, bounds, today, range, onDay }: Props) {
+export function Calendar(props: Props) {
+  const { value, bounds } = props;
   const language = useLanguage();
   const words = useWords(RANGE);
   const id = useId();
   const [at, setAt] = useState(() => clampDay(value, bounds));
   const grid = useRef<HTMLTableElement>(null);
-  const moved = useRef(false);
-  useEffect(() => {
-    if (moved.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-    moved.current = false;
-  }, [at]);
   const month = monthOf(at);
   const turn = (months: number): void => setAt(clampDay(addMonths(at, months), bounds));
   const onKeyDown = (event: KeyboardEvent): void => {
     const next = dayAfterKey(event, at, bounds);
     if (next === undefined) return;
     event.preventDefault();
-    moved.current = true;
-    setAt(next);
+    // The day may be of a month that is not drawn yet.
+    flushSync(() => setAt(next));
+    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   };
   return (
     <div className={styles['calendar']}>
@@ -84,33 +82,42 @@ export function Calendar({ value, bounds, today, range, onDay }: Props) {
           {weeksOf(month).map((week) => (
             <tr key={week[0]}>
               {week.map((day) => (
-                <td
-                  key={day}
-                  aria-selected={day === value}
-                  className={classes(
-                    range && range.from <= day && day <= range.to && styles['within'],
-                  )}
-                >
-                  <button
-                    type="button"
-                    tabIndex={day === at ? 0 : -1}
-                    disabled={day < bounds.min || day > bounds.max}
-                    aria-label={formatDayName(day, language)}
-                    aria-current={day === today ? 'date' : undefined}
-                    className={classes(
-                      day === value && styles['on'],
-                      monthOf(day) !== month && styles['other'],
-                    )}
-                    onClick={() => onDay(day)}
-                  >
-                    {Number(day.slice(8))}
-                  </button>
-                </td>
+                <Day key={day} {...props} day={day} isAt={day === at} month={month} />
               ))}
             </tr>
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+type DayProps = Props & {
+  readonly day: string;
+  /** The one tab stop of the grid. */
+  readonly isAt: boolean;
+  readonly month: string;
+};
+
+function Day({ day, isAt, month, value, bounds, today, range, onDay }: DayProps) {
+  const language = useLanguage();
+  const isWithin = range && range.from <= day && day <= range.to;
+  return (
+    <td aria-selected={day === value} className={classes(isWithin && styles['within'])}>
+      <button
+        type="button"
+        tabIndex={isAt ? 0 : -1}
+        disabled={day < bounds.min || day > bounds.max}
+        aria-label={formatDayName(day, language)}
+        aria-current={day === today ? 'date' : undefined}
+        className={classes(
+          day === value && styles['on'],
+          monthOf(day) !== month && styles['other'],
+        )}
+        onClick={() => onDay(day)}
+      >
+        {Number(day.slice(8))}
+      </button>
+    </td>
   );
 }

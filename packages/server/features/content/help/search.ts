@@ -25,9 +25,10 @@ export function findArticles<Row extends Searched>(
 
 /** Returns at most so many characters of a text: from a little before the first hit, else from the start. */
 export function excerptOf(text: string, find: string, most: number): string {
-  const [word] = wordsOf(find);
-  const characters = [...text];
-  const hit = word === undefined ? 0 : [...text.slice(0, fold(text).indexOf(word) + 1)].length - 1;
+  const [word = ''] = wordsOf(find);
+  // By characters and not by code units, so that none is cut in two.
+  const characters = Array.from(text);
+  const hit = Array.from(text.slice(0, Math.max(0, fold(text).indexOf(word)))).length;
   const from = Math.max(0, Math.min(hit - Math.floor(most / 4), characters.length - most));
   const cut = characters.slice(from, from + most).join('');
   return `${from > 0 ? '…' : ''}${cut.trim()}${from + most < characters.length ? '…' : ''}`;

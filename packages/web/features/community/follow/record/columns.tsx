@@ -72,6 +72,23 @@ function Actions({ row, state }: { row: FollowPlan; state: RowState }) {
   );
 }
 
+function Net({ row }: { readonly row: FollowPlan }) {
+  const words = useWords(FOLLOWED);
+  const said = useSaid();
+  return (
+    <>
+      <Money amount={netOf(row)} sign />
+      {row.CommissionRate > 0 && (
+        <small className={styles['until']}>
+          {words.commissionPaid(formatMoney(row.Commission))}
+          <br />
+          {said.commission(row).join(' · ')}
+        </small>
+      )}
+    </>
+  );
+}
+
 export function usePlanColumns(): readonly Column<FollowPlan>[] {
   const words = useWords(FOLLOWED);
   const said = useSaid();
@@ -117,18 +134,7 @@ export function usePlanColumns(): readonly Column<FollowPlan>[] {
       id: 'net',
       head: words.net,
       isNumber: true,
-      cell: (row) => (
-        <>
-          <Money amount={netOf(row)} sign />
-          {row.CommissionRate > 0 && (
-            <small className={styles['until']}>
-              {words.commissionPaid(formatMoney(row.Commission))}
-              <br />
-              {said.commission(row).join(' · ')}
-            </small>
-          )}
-        </>
-      ),
+      cell: (row) => <Net row={row} />,
     },
     {
       id: 'state',

@@ -3,7 +3,6 @@ export const FOLLOWED = {
   title: { zh: '跟单', en: 'Following' },
   leader: { zh: '对象', en: 'Player' },
   time: { zh: '时间 UTC+8', en: 'Time UTC+8' },
-  how: { zh: '方式', en: 'How' },
   orders: { zh: '已投/失败', en: 'Bet, failed' },
   staked: { zh: '投注额 ¥', en: 'Staked ¥' },
   today: { zh: '今日/上限 ¥', en: 'Today, cap ¥' },

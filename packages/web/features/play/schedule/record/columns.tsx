@@ -93,6 +93,16 @@ const TwoLines = ({ first, second }: { first: ReactNode; second: ReactNode }) =>
   </span>
 );
 
+function When({ row: { TimeStamp, Id } }: { readonly row: Schedule }) {
+  const words = useWords(RECORD);
+  const id = (
+    <span className={inline['mono']} title={Id}>
+      {words.idOf(Id.slice(-8))}
+    </span>
+  );
+  return <TwoLines first={formatMoment(TimeStamp)} second={id} />;
+}
+
 export function useColumns(games: readonly Game[]): readonly Column<Schedule>[] {
   const words = useWords(RECORD);
   const said = useSaid(games);
@@ -102,16 +112,7 @@ export function useColumns(games: readonly Game[]): readonly Column<Schedule>[] 
       id: 'time',
       head: words.time,
       className: num,
-      cell: ({ TimeStamp, Id }) => (
-        <TwoLines
-          first={formatMoment(TimeStamp)}
-          second={
-            <span className={inline['mono']} title={Id}>
-              {words.idOf(Id.slice(-8))}
-            </span>
-          }
-        />
-      ),
+      cell: (row) => <When row={row} />,
     },
     {
       id: 'game',
