@@ -217,7 +217,7 @@ test('the record of schedules fits in both languages, and its days are chosen in
     Plan: 0,
     StopIfWin: true,
     StopIfEarn: mills(100_000_000n),
-    StopIfLoss: mills(5_000_000n),
+    StopIfLoss: mills(3_000_000n),
     AcceptAnyOdds: false,
   });
   expect(placed.code, JSON.stringify(placed.body)).toBe('OK');
