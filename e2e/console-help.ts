@@ -45,7 +45,12 @@ export async function publishArticle(desk: Console, page: Page): Promise<void> {
   const player = await registerPlayer(desk.world);
   const theirs = await openSignedIn(desk.browser, desk.world, player);
   await theirs.goto('/?w=Help');
-  await theirs.getByRole('button', { name: '怎样登录' }).click();
+  // By a word of its text, which a part of the answer then shows.
+  await theirs.getByRole('textbox', { name: '搜索标题与正文' }).fill('账号');
+  await theirs
+    .getByRole('button', { name: /^怎样登录.*输入 账号 与密码/ })
+    .first()
+    .click();
   await theirs.getByRole('heading', { name: '步骤' }).waitFor();
   await theirs.getByRole('button', { name: '有用', exact: true }).click();
   await theirs.locator('[aria-pressed="true"]').getByText('有用').waitFor();

@@ -1,14 +1,16 @@
 // What a player keeps of his bets and plans: a receipt that anybody can check, and a plan whose answer was lost.
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { DrawBundle } from '@fairlot/draw';
+import { mills } from '@fairlot/rules/core/money';
 import { scheduleHttp } from '@fairlot/wire/play/schedule';
 import { AA, faultsOf } from './axe.ts';
-import { closePages, joinBrowser } from './browser.ts';
+import { closePages, joinBrowser, PC, PHONE } from './browser.ts';
 import { openDesk, pickNine, placePicked } from './desk.ts';
 import { GAME, moveBeforeClose, moveToDraw } from './issues.ts';
 import { openSignedIn, registerPlayer, shootOnFailure, type Player } from './visit.ts';
@@ -197,4 +199,74 @@ test('a page that was left before the answer came asks when it is there again, a
   await page.getByText(/^追号 \d+ 期，已冻结/).waitFor();
   const { value } = await player.call(scheduleHttp.getScheduleSums, {});
   expect(value.Total).toBe(1);
+});
+
+test('the record of schedules fits in both languages, and its days are chosen in a calendar', async () => {
+  const issue = await moveBeforeClose(world, 45_000);
+  const bet = { Play: 'ssc.fixed', Content: '3,4,5||||', Notes: 3, Mode: 0, Multiple: 1 } as const;
+  const stake = mills(6_000n);
+  await player.call(scheduleHttp.acceptAgreement, { Version: 1 });
+  const placed = await player.call(scheduleHttp.place, {
+    IntentId: randomUUID(),
+    GameId: GAME,
+    Bets: [{ ...bet, Amount: stake, PrizeGroup: 1956, OddsVersion: 0 }],
+    Issues: Array.from({ length: 9 }, (_, at) => ({
+      SerialNumber: issue.SerialNumber + at,
+      Multiple: 2 ** at,
+    })),
+    Plan: 0,
+    StopIfWin: true,
+    StopIfEarn: mills(100_000_000n),
+    StopIfLoss: mills(3_000_000n),
+    AcceptAnyOdds: false,
+  });
+  expect(placed.code, JSON.stringify(placed.body)).toBe('OK');
+  const overflow = (root: Locator) =>
+    root.evaluate((list) =>
+      [list, ...list.querySelectorAll('[role=region], li > div, td')]
+        .filter((part) => part.scrollWidth > part.clientWidth + 1)
+        .map((part) => `${part.className} ${part.textContent?.slice(0, 40)}`),
+    );
+  for (const [size, language] of [
+    [PC, 'zh'],
+    [PC, 'en'],
+    [PHONE, 'zh'],
+    [{ width: 360, height: 780 }, 'en'],
+  ] as const) {
+    const look = { size, mode: 'light', language } as const;
+    const own = await openSignedIn(browser, world, player, { look });
+    shootOnFailure(own);
+    await own.goto('/?w=ScheduleRecord');
+    const region = own.getByRole('region', { name: language === 'zh' ? '追号记录' : 'Schedules' });
+    await region.getByRole('button', { name: language === 'zh' ? '查看' : 'Details' }).click();
+    await region
+      .getByText(language === 'zh' ? '已预约' : 'Reserved')
+      .first()
+      .waitFor();
+    expect(await overflow(region), `${size.width} ${language}`).toEqual([]);
+    expect(await faultsOf(own, { tags: AA })).toEqual([]);
+    await own.context().close();
+  }
+  await page.goto('/?w=ScheduleRecord');
+  const from = page.getByRole('button', { name: /^起始日期/ });
+  const today = await from.innerText();
+  await from.press('Enter');
+  const calendar = page.getByRole('dialog', { name: '起始日期' });
+  await calendar.locator('[aria-current=date]:focus').waitFor();
+  expect(await faultsOf(page, { tags: AA })).toEqual([]);
+  await page.keyboard.press('ArrowRight');
+  await calendar.locator('[aria-current=date]:focus').waitFor();
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('ArrowLeft');
+  const chosen = await calendar.locator(':focus').getAttribute('aria-label');
+  await page.keyboard.press('Enter');
+  await calendar.waitFor({ state: 'detached' });
+  await expect.poll(() => from.innerText()).toBe(chosen);
+  expect(chosen).not.toBe(today);
+  // Escape closes the calendar and leaves the window.
+  await from.press('Enter');
+  await calendar.waitFor();
+  await page.keyboard.press('Escape');
+  await calendar.waitFor({ state: 'detached' });
+  expect(await from.isVisible()).toBe(true);
 });

@@ -68,7 +68,7 @@ test('days are named in the language of the screen, and tables name their zone',
   await page.getByRole('columnheader', { name: '时间 UTC+8' }).waitFor();
   await page.goto('/?w=BetRecord');
   await page.getByText(/数据截至 [\d:]+ UTC\+8/).waitFor();
-  await page.getByRole('combobox', { name: '起始日期' }).waitFor();
+  await page.getByRole('button', { name: /^起始日期 \d+月\d+日周.$/ }).waitFor();
 });
 
 test('wrong numbers that were typed are shown on a phone', async () => {

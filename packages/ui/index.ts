@@ -16,7 +16,7 @@ export { Plate } from './Plate.tsx';
 export { Ring } from './Ring.tsx';
 export { Seal } from './Seal.tsx';
 export { Segments } from './Segments.tsx';
-export { Skeleton } from './Skeleton.tsx';
+export { Skeleton, Waiting, type WaitingPart } from './Skeleton.tsx';
 export { Status, type StatusLook } from './Status.tsx';
 export { ToastRegion } from './toast/ToastRegion.tsx';
 export { confirm, warn, type Ask } from './ask.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isProse, PROSE_BOUNDS, proseOf, spansOf } from './prose.ts';
+import { isProse, plainText, PROSE_BOUNDS, proseOf, spansOf } from './prose.ts';
 
 test('headings, paragraphs and lists are told by how their lines begin', () => {
   expect(proseOf('# 维护\n\n今晚 **八点** 起\n半小时\n- 一\n- 二\n尾')).toEqual([
@@ -73,3 +73,8 @@ test.each(['**', '[a](/', '[', '*', '# ', '- '])(
     expect(spans.map((span) => span.text).join('')).toBe(text.trim().replace(/^(# |- )/, ''));
   },
 );
+
+test('a plain text is one line of all words without marks and addresses', () => {
+  const text = '# 提款\n\n见 [安全](/?w=AccountSecurity)，**先绑卡**\n\n- 一\n- 二';
+  expect(plainText(text)).toBe('提款 见 安全，先绑卡 一 二');
+});

@@ -80,3 +80,10 @@ export function proseOf(text: string): readonly Block[] {
   }
   return blocks;
 }
+
+/** A text in one line without its form: for previews and for searching. */
+export const plainText = (text: string): string =>
+  proseOf(text)
+    .flatMap((block) => (block.kind === 'heading' ? [block.spans] : block.lines))
+    .map((spans) => spans.map((span) => span.text).join(''))
+    .join(' ');

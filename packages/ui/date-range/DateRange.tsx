@@ -1,15 +1,15 @@
 import inline from '../inline.module.css';
 import { classes } from '../class-names.ts';
-import { DaySelect } from './DaySelect.tsx';
+import { DayButton } from './DayButton.tsx';
 import { Icon } from '../Icon.tsx';
 import { useWords } from '../words/index.ts';
-import { PRESETS, daysOffered, presetOf, presetRange, withDay, type DayRange } from './range.ts';
+import { siteDayOf } from '@fairlot/rules/lottery/site-day';
+import { PRESETS, firstDay, presetOf, presetRange, withDay, type DayRange } from './range.ts';
 import { RANGE } from './text.ts';
 import styles from './date-range.module.css';
 
 /**
- * Days of the site from one to another: quick ranges, or the two days. The days on offer are lists,
- * not the browser's own field, which would speak the browser's language.
+ * Days of the site from one to another: quick ranges, or two days, each chosen in a calendar.
  */
 export function DateRange(props: {
   readonly range: DayRange;
@@ -20,11 +20,14 @@ export function DateRange(props: {
   const { range, onRange, nowMs } = props;
   const words = useWords(RANGE);
   const preset = presetOf(range, nowMs);
+  const today = siteDayOf(nowMs);
   const day = (end: 'from' | 'to') => (
-    <DaySelect
+    <DayButton
       label={words[end]}
-      days={daysOffered(nowMs)}
       value={range[end]}
+      bounds={{ min: firstDay(nowMs), max: today }}
+      today={today}
+      range={range}
       onDay={(chosen) => {
         const next = withDay(range, end, chosen, nowMs);
         if (next) onRange(next);

@@ -1,3 +1,3 @@
-export { formatDayName } from './DaySelect.tsx';
+export { formatDayName } from './day-names.ts';
 export { DateRange, useRangeName } from './DateRange.tsx';
 export { firstDay, momentsOf, presetRange, type DayRange } from './range.ts';

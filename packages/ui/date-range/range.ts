@@ -1,5 +1,5 @@
 // Days of the site as ranges of time. Pure.
-import { addDays, lastDays, siteDayOf, siteDayStart } from '@fairlot/rules/lottery/site-day';
+import { addDays, siteDayOf, siteDayStart } from '@fairlot/rules/lottery/site-day';
 
 /** Both days included, in site time. */
 export type DayRange = { readonly from: string; readonly to: string };
@@ -33,9 +33,6 @@ export const presetOf = (range: DayRange, nowMs: number): Preset | undefined =>
     const { from, to } = presetRange(preset, nowMs);
     return from === range.from && to === range.to;
   });
-
-/** Newest first. */
-export const daysOffered = (nowMs: number): readonly string[] => lastDays(nowMs, DAYS_BACK);
 
 export const firstDay = (nowMs: number): string => addDays(siteDayOf(nowMs), -(DAYS_BACK - 1));
 

@@ -8,5 +8,7 @@ export const RANGE = {
   range: { zh: '时间范围', en: 'Time range' },
   from: { zh: '起始日期', en: 'From' },
   to: { zh: '结束日期', en: 'To' },
+  monthBefore: { zh: '上个月', en: 'Previous month' },
+  monthAfter: { zh: '下个月', en: 'Next month' },
   until: { zh: '至', en: 'to' },
 } as const;

@@ -2,11 +2,15 @@ import type { ReactNode, Ref } from 'react';
 import { classes } from '../class-names.ts';
 import { Empty } from '../Empty.tsx';
 import { Failed } from '../Failed.tsx';
-import { Skeleton } from '../Skeleton.tsx';
+import { usePhone } from '../phone.ts';
+import { Waiting } from '../Skeleton.tsx';
 import { useWords } from '../words/index.ts';
 import { LIST } from './text.ts';
 import type { ListSource } from './types.ts';
 import styles from './list.module.css';
+
+const ON_DESK = ['rows'] as const;
+const ON_PHONE = ['cards'] as const;
 
 /** Where the rows stand: loading in their shape, failed, none, or there (old ones while new ones come). */
 export function ListBody<Row>(props: {
@@ -19,6 +23,7 @@ export function ListBody<Row>(props: {
   const { label, source, empty, ref, children } = props;
   const { rows, isOld = false, problem, retry } = source;
   const words = useWords(LIST);
+  const isPhone = usePhone();
   const isLoading = !rows && !problem;
   return (
     <div
@@ -31,9 +36,7 @@ export function ListBody<Row>(props: {
     >
       {isLoading && (
         <div className={styles['waiting']}>
-          {Array.from({ length: 8 }, (_, place) => (
-            <Skeleton key={place} height={30} />
-          ))}
+          <Waiting parts={isPhone ? ON_PHONE : ON_DESK} />
         </div>
       )}
       {problem && (

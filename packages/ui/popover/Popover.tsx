@@ -1,5 +1,5 @@
 import { Popover as Part } from '@base-ui/react/popover';
-import type { ReactElement, ReactNode, RefObject } from 'react';
+import { useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { classes } from '../class-names.ts';
 import { useOpenModal, usePopup } from '../modal/open-modals.ts';
 import popup from '../popup/popup.module.css';
@@ -8,14 +8,17 @@ import styles from './popover.module.css';
 type Content = { readonly title: string; readonly children: ReactNode };
 type Anchor = RefObject<HTMLElement | null>;
 
-function Card({ title, children, anchor }: Content & { readonly anchor?: Anchor }) {
+function Card({ title, children, anchor, focus }: Content & { anchor?: Anchor; focus?: string }) {
+  const card = useRef<HTMLDivElement>(null);
   const at = anchor ? { anchor, align: 'end' as const } : {};
   return (
     <Part.Portal>
       <Part.Positioner className={popup['at'] ?? ''} sideOffset={8} {...at}>
         <Part.Popup
+          ref={card}
           className={classes(popup['popup'], styles['popover'])}
           {...(anchor && { finalFocus: anchor })}
+          {...(focus && { initialFocus: () => card.current?.querySelector<HTMLElement>(focus) })}
         >
           <Part.Title className={styles['title'] ?? ''} render={<h2 />}>
             {title}
@@ -42,7 +45,12 @@ export function Popover(
 
 /** The same below a button that stands before the code of the popover has come. */
 export function PopoverAt(
-  props: Content & { readonly anchor: Anchor; readonly close: () => void },
+  props: Content & {
+    readonly anchor: Anchor;
+    readonly close: () => void;
+    /** Selects the element that gets the focus; without it the first that can. */
+    readonly focus?: string;
+  },
 ) {
   const { anchor, close, ...content } = props;
   useOpenModal(true, close);

@@ -1,14 +1,18 @@
 import * as z from 'zod/mini';
-import { nothing, post } from '../../core/index.ts';
+import { post, text } from '../../core/index.ts';
 import { HELP_CODES, RATE_CODES } from './codes.ts';
-import { articleId, HelpArticle, HelpRow } from './shapes.ts';
+import { articleId, HELP_BOUNDS, HelpArticle, HelpRow } from './shapes.ts';
 
 export const getHelp = post('/api/Help/List', {
   access: 'player',
   passive: true,
-  input: nothing,
+  input: z.strictObject({
+    /** Words that a title or a text has, in either language. */
+    Find: z.optional(text.check(z.maxLength(HELP_BOUNDS.find))),
+  }),
   output: z.object({ Rows: z.array(HelpRow) }),
-  about: 'The articles of the help, category by category.',
+  about:
+    'The articles of the help, category by category; or those with some words, best match first.',
 });
 
 export const getArticle = post('/api/Help/Get', {

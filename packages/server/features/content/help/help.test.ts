@@ -58,7 +58,7 @@ async function publishOne(change: object = {}): Promise<number> {
   expect((await confirm((await ask(null, change)).value)).code).toBe('OK');
   return Math.max(...(await articles()).map(({ Id }) => Id));
 }
-const list = async () => (await server().call(helpHttp.getHelp, null, player)).value.Rows;
+const list = async () => (await server().call(helpHttp.getHelp, {}, player)).value.Rows;
 const get = (Id: number, who = player) => server().call(helpHttp.getArticle, { Id }, who);
 const rate = (Id: number, IsUseful: boolean, who = player) =>
   server().call(helpHttp.rateArticle, { Id, IsUseful }, who);
@@ -69,7 +69,16 @@ test('written by one and published by another, changed, taken off and gone back 
   expect((await confirm(put, editor)).status).toBe(403);
   expect((await confirm(put)).code).toBe('OK');
   const [{ Id = 0 } = {}] = await list();
-  expect(await list()).toEqual([{ Id, Category: 'draws', Title: '验证', TitleEn: 'Checking' }]);
+  expect(await list()).toEqual([
+    {
+      Id,
+      Category: 'draws',
+      Title: '验证',
+      TitleEn: 'Checking',
+      Excerpt: '点“验证”',
+      ExcerptEn: 'Press “Verify”',
+    },
+  ]);
   expect((await get(Id)).value).toMatchObject({ ContentEn: 'Press “Verify”', IsUseful: null });
 
   const next = (await ask({ Id, Seen: 1 }, { Content: '打开一期' })).value;

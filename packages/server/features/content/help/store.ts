@@ -22,13 +22,10 @@ export async function listArticles(db: Executor): Promise<readonly ArticleLine[]
   return rows;
 }
 
-/** What players find, without its text. */
-export async function listShown(
-  db: Executor,
-): Promise<readonly Pick<ArticleLine, 'id' | 'category' | 'title_zh' | 'title_en'>[]> {
+/** What players find. */
+export async function listShown(db: Executor): Promise<readonly ArticleLine[]> {
   const { rows } = await sql<ArticleLine>`
-    SELECT id, category, title_zh, title_en FROM help_article WHERE is_shown
-    ORDER BY ${IN_ORDER}`.execute(db);
+    SELECT ${LINE} FROM help_article WHERE is_shown ORDER BY ${IN_ORDER}`.execute(db);
   return rows;
 }
 

@@ -1,5 +1,5 @@
 import { profileHttp } from '@fairlot/wire/account/profile';
-import { Empty, Failed, useWords } from '@fairlot/ui';
+import { Failed, useWords, Waiting } from '@fairlot/ui';
 import { refetch, useCall } from '@fairlot/shell';
 import { usePlayer } from '../../../session/index.ts';
 import { OwnPicture } from './avatar/OwnPicture.tsx';
@@ -12,6 +12,7 @@ import { ACCOUNT } from './text.ts';
 import styles from './account.module.css';
 
 const FRESH = { staleTime: 0 } as const;
+const WAITING = ['facts', 'fields'] as const;
 
 /** Who the player is: what others see of him, what the house knows of him. */
 export default function InfoTab() {
@@ -19,7 +20,12 @@ export default function InfoTab() {
   const player = usePlayer();
   const { data, isError } = useCall(profileHttp.getProfile, undefined, FRESH);
   if (!player || !data?.ok) {
-    if (!isError) return <Empty title="" />;
+    if (!isError)
+      return (
+        <div className={styles['tab']}>
+          <Waiting parts={WAITING} />
+        </div>
+      );
     const again = () => void refetch(profileHttp.getProfile);
     return <Failed title={words.unread} retry={again} />;
   }

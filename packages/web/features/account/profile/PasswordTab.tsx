@@ -1,5 +1,5 @@
 import { profileHttp } from '@fairlot/wire/account/profile';
-import { Empty, Failed, useWords } from '@fairlot/ui';
+import { Failed, useWords, Waiting } from '@fairlot/ui';
 import { Tabs } from '@fairlot/ui/tabs';
 import { refetch, useCall, useStore } from '@fairlot/shell';
 import { ForgotFund } from './fund-reset/ForgotFund.tsx';
@@ -9,6 +9,7 @@ import { type PasswordKind, whichPassword } from './which-password.ts';
 import styles from './account.module.css';
 
 const FRESH = { staleTime: 0 } as const;
+const WAITING = ['title', 'fields'] as const;
 
 /** The password of the login and that of the money, each with its form. */
 export default function PasswordTab() {
@@ -16,7 +17,12 @@ export default function PasswordTab() {
   const kind = useStore(whichPassword);
   const { data, isError } = useCall(profileHttp.getSecurityCenterData, undefined, FRESH);
   if (!data) {
-    if (!isError) return <Empty title="" />;
+    if (!isError)
+      return (
+        <div className={styles['tab']}>
+          <Waiting parts={WAITING} />
+        </div>
+      );
     const again = () => void refetch(profileHttp.getSecurityCenterData);
     return <Failed title={words.unread} retry={again} />;
   }

@@ -1,6 +1,6 @@
 import { profileHttp } from '@fairlot/wire/account/profile';
 import type { Output } from '@fairlot/wire/core';
-import { Empty, Failed, useWords } from '@fairlot/ui';
+import { Failed, useWords, Waiting } from '@fairlot/ui';
 import { refetch, useCall } from '@fairlot/shell';
 import { ScoreRing } from './ScoreRing.tsx';
 import { SecurityRow } from './SecurityRow.tsx';
@@ -9,13 +9,19 @@ import { ACCOUNT } from './text.ts';
 import styles from './account.module.css';
 
 const FRESH = { staleTime: 0 } as const;
+const WAITING = ['facts', 'rows'] as const;
 
 /** How safe the account is: a score, and each thing that makes it up with the way to it. */
 export default function SecurityTab() {
   const words = useWords(ACCOUNT);
   const { data, isError } = useCall(profileHttp.getSecurityCenterData, undefined, FRESH);
   if (data) return <Shown data={data} />;
-  if (!isError) return <Empty title="" />;
+  if (!isError)
+    return (
+      <div className={styles['tab']}>
+        <Waiting parts={WAITING} />
+      </div>
+    );
   const again = () => void refetch(profileHttp.getSecurityCenterData);
   return <Failed title={words.unread} retry={again} />;
 }

@@ -43,6 +43,7 @@ export const window: WindowManifest = {
       group: 'MyAccount',
       title: { zh: '修改密码', en: 'Passwords' },
       access: 'player',
+      order: 2,
       load: () => import('./PasswordTab.tsx'),
     },
     {
@@ -50,11 +51,12 @@ export const window: WindowManifest = {
       group: 'MyAccount',
       title: security,
       access: 'player',
+      order: 1,
       load: () => import('./SecurityTab.tsx'),
     },
   ],
   menu: [
-    { window: 'AccountInfo', label: info, icon: 'person' },
-    { window: 'AccountSecurity', label: security, icon: 'shield' },
+    { window: 'AccountInfo', label: info, icon: 'person', order: 5 },
+    { window: 'AccountSecurity', label: security, icon: 'shield', order: 6 },
   ],
 };

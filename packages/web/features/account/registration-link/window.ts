@@ -12,6 +12,12 @@ export const window: WindowManifest = {
   ],
   // Agents alone have people below them (spec section 6).
   menu: [
-    { window: 'RegisterLink', label: { zh: '团队', en: 'Team' }, icon: 'me', access: 'agent' },
+    {
+      window: 'RegisterLink',
+      label: { zh: '团队', en: 'Team' },
+      icon: 'me',
+      access: 'agent',
+      order: 8,
+    },
   ],
 };

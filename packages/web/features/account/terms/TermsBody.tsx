@@ -1,10 +1,10 @@
 import { headingOf } from '@fairlot/rules/check/terms-text';
-import { Failed, formatMoment, Skeleton, useSay, useWords } from '@fairlot/ui';
+import { Failed, formatMoment, useSay, useWords, Waiting } from '@fairlot/ui';
 import styles from './terms.module.css';
 import { text } from './text.ts';
 import { useTerms, type Terms } from './use-terms.ts';
 
-const WAITING = [92, 88, 95, 60, 84, 70] as const;
+const WAITING = ['text'] as const;
 
 /** A line of the terms: a heading, or what stands below it. */
 export function TermsLine({ line }: { readonly line: string }) {
@@ -21,16 +21,11 @@ export function TermsDay({ terms: { Version, PublishedTimeStamp } }: { readonly 
 }
 
 /** While the text is on its way. */
-export function TermsWaiting() {
-  const words = useWords(text);
-  return (
-    <div className={styles['waiting']} role="status" aria-label={words.loading}>
-      {WAITING.map((width) => (
-        <Skeleton key={width} width={`${width}%`} />
-      ))}
-    </div>
-  );
-}
+export const TermsWaiting = () => (
+  <div className={styles['waiting']}>
+    <Waiting parts={WAITING} />
+  </div>
+);
 
 /** The text of the terms below whatever names them: read from the server, for anybody. */
 export function TermsBody() {

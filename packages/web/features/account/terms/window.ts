@@ -7,6 +7,7 @@ export const window: WindowManifest = {
       group: 'Helper',
       title: { zh: '用户协议', en: 'Terms of use' },
       access: 'player',
+      order: 2,
       load: () => import('./AgreementTab.tsx'),
     },
   ],

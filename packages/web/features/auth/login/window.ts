@@ -9,6 +9,7 @@ export const window: WindowManifest = {
       group: 'MyAccount',
       title: logins,
       access: 'player',
+      order: 5,
       load: () => import('./logins/LoginsTab.tsx'),
     },
     {
@@ -16,8 +17,9 @@ export const window: WindowManifest = {
       group: 'MyAccount',
       title: { zh: '扫码登录', en: 'Scan to sign in' },
       access: 'player',
+      order: 7,
       load: () => import('./scan/ScanTab.tsx'),
     },
   ],
-  menu: [{ window: 'Logins', label: logins, icon: 'lock' }],
+  menu: [{ window: 'Logins', label: logins, icon: 'lock', order: 11 }],
 };

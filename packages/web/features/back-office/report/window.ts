@@ -1,19 +1,23 @@
 import type { WindowManifest } from '../../../frame/manifest.ts';
 
+const BETS = { zh: '投注记录', en: 'Bet records' };
+const FLOWS = { zh: '账变记录', en: 'Cash flow' };
+
 export const window: WindowManifest = {
   tabs: [
     {
       id: 'BetRecord',
       group: 'Report',
-      title: { zh: '投注记录', en: 'Bet records' },
+      title: BETS,
       access: 'player',
       load: () => import('./bet-record/BetRecordTab.tsx'),
     },
     {
       id: 'CashFlowRecord',
       group: 'Report',
-      title: { zh: '账变记录', en: 'Cash flow' },
+      title: FLOWS,
       access: 'player',
+      order: 1,
       load: () => import('./cash-flow/CashFlowTab.tsx'),
     },
     {
@@ -21,6 +25,7 @@ export const window: WindowManifest = {
       group: 'Report',
       title: { zh: '流水要求', en: 'Turnover' },
       access: 'player',
+      order: 4,
       load: () => import('./cash-flow/RequirementTab.tsx'),
     },
     {
@@ -28,15 +33,12 @@ export const window: WindowManifest = {
       group: 'Report',
       title: { zh: '盈亏报表', en: 'Gain and loss' },
       access: 'player',
+      order: 3,
       load: () => import('./profit/ProfitTab.tsx'),
     },
   ],
   menu: [
-    {
-      window: 'CashFlowRecord',
-      label: { zh: '账变记录', en: 'Cash flow' },
-      icon: 'report',
-      order: 1,
-    },
+    { window: 'BetRecord', label: BETS, icon: 'report', order: 2 },
+    { window: 'CashFlowRecord', label: FLOWS, icon: 'report', order: 3 },
   ],
 };

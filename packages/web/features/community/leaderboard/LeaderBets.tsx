@@ -2,13 +2,13 @@ import {
   Failed,
   formatMoment,
   fullIssue,
-  Ring,
   shortIssue,
   Status,
   useLanguage,
   useSay,
   useWords,
   type StatusLook,
+  Waiting,
 } from '@fairlot/ui';
 import { Sheet } from '@fairlot/ui/modal';
 import { useCall, useHubEvent } from '@fairlot/shell';
@@ -22,6 +22,8 @@ import { knownPlay, usePlaysNamed } from '../../play/lottery/families/index.ts';
 import { useGames } from '../../play/lottery/games/index.ts';
 import { BETS } from './bets-text.ts';
 import styles from './leader-bets.module.css';
+
+const WAITING = ['titles'] as const;
 
 /** What closed meanwhile, and is not drawn yet, is there as soon as this. */
 const POLL_MS = 15_000;
@@ -57,7 +59,7 @@ export function LeaderBets(props: {
       <p>{words.what}</p>
       {data?.ok === false && <p role="alert">{say(data.error.text)}</p>}
       {isError && !data && <Failed title={words.failed} retry={() => void refetch()} />}
-      {!isError && !data && <Ring label={words.loading} />}
+      {!isError && !data && <Waiting parts={WAITING} />}
       {rows?.length === 0 && <p className={styles['none']}>{words.empty}</p>}
       {rows && rows.length > 0 && (
         <ul className={styles['bets']}>

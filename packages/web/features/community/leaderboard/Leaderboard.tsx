@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { LEADS } from '@fairlot/wire/community/leaderboard';
-import { Empty, Failed, formatMoment, Ring, Segments, useWords } from '@fairlot/ui';
+import { Empty, Failed, formatMoment, Segments, useWords, Waiting } from '@fairlot/ui';
 import { Switch } from '@fairlot/ui/switch';
 import box from '@fairlot/ui/card.module.css';
 import { classes } from '@fairlot/ui/class-names';
@@ -9,6 +9,8 @@ import { LeaderTable } from './LeaderTable.tsx';
 import { LEADERS } from './text.ts';
 import { useConsent, useLeaders, type Lead } from './use-leaders.ts';
 import styles from './leaderboard.module.css';
+
+const WAITING = ['rows'] as const;
 
 /** Off until the player says otherwise; says since when it is on. */
 function Consent() {
@@ -88,7 +90,7 @@ export function Leaderboard() {
         )}
       </div>
       {isError && !leaders && <Failed title={words.failed} retry={again} />}
-      {!isError && !leaders && <Ring label={words.loading} />}
+      {!isError && !leaders && <Waiting parts={WAITING} />}
       {leaders?.Rows.length === 0 && <Empty title={words.empty}>{words.emptyWhat}</Empty>}
       {leaders && leaders.Rows.length > 0 && (
         <LeaderTable by={by} rows={leaders.Rows} own={leaders.Own} />

@@ -10,7 +10,6 @@ export const BETS = {
   },
   empty: { zh: '还没有已封盘的注单', en: 'No bet of his has closed yet' },
   failed: { zh: '注单没有读到', en: 'The bets could not be read' },
-  loading: { zh: '加载中', en: 'Loading' },
   notes: { zh: (n: number) => `${n} 注`, en: (n: number) => `${n} ${n === 1 ? 'line' : 'lines'}` },
   drawn: { zh: '开奖', en: 'Drawn' },
   waiting: { zh: '待开奖', en: 'Waits' },

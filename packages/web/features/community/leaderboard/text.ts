@@ -43,7 +43,6 @@ export const LEADERS = {
     en: 'It lists real players who agreed to be shown and had bets drawn today, and nobody else.',
   },
   failed: { zh: '排行榜没有读到', en: 'The leaderboard could not be read' },
-  loading: { zh: '加载中', en: 'Loading' },
   consent: { zh: '公开我的成绩', en: 'Show me' },
   consentWhat: {
     zh: '开启后，他人会看到你打码的昵称和今天全部的盈利与亏损；关闭后立即移除。',

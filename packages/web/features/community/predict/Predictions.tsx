@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Prediction } from '@fairlot/wire/community/predict';
-import { Empty, Failed, Ring, useSay, useWords } from '@fairlot/ui';
+import { Empty, Failed, useSay, useWords, Waiting } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import box from '@fairlot/ui/card.module.css';
 import { Select } from '@fairlot/ui/select';
@@ -10,6 +10,8 @@ import { PredictionRow } from './PredictionRow.tsx';
 import { PREDICT } from './text.ts';
 import { useList } from './use-predictions.ts';
 import styles from './predict.module.css';
+
+const WAITING = ['rows'] as const;
 
 /** What players say that issues will draw (预测看板), with what became of it. */
 export function Predictions() {
@@ -51,7 +53,7 @@ export function Predictions() {
         )}
       </h2>
       {isError && !rows && <Failed title={words.notRead} retry={again} />}
-      {!isError && !rows && <Ring label={words.loading} />}
+      {!isError && !rows && <Waiting parts={WAITING} />}
       {rows?.length === 0 && <Empty title={words.empty}>{words.emptyWhat}</Empty>}
       {rows && rows.length > 0 && (
         <ul className={box['card']}>

@@ -44,5 +44,4 @@ export const PREDICT = {
     en: 'Only what players posted themselves is here.',
   },
   notRead: { zh: '预测没有读到', en: 'The predictions could not be read' },
-  loading: { zh: '加载中', en: 'Loading' },
 } as const;

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { FAMILIES } from '@fairlot/rules/play/registry';
-import { Empty, Failed, Ring, Segments, useSay, useWords } from '@fairlot/ui';
+import { Empty, Failed, Segments, useSay, useWords, Waiting } from '@fairlot/ui';
 import { Badge } from '@fairlot/ui/badge';
 import { Button } from '@fairlot/ui/button';
 import { Select } from '@fairlot/ui/select';
@@ -27,6 +27,8 @@ import {
 import { StreakRow } from './StreakRow.tsx';
 import { STREAK } from './text.ts';
 import styles from './streak.module.css';
+
+const WAITING = ['rows'] as const;
 
 /** A draw somewhere ends or lengthens some of them every few seconds. */
 const READ_MS = 5_000;
@@ -134,7 +136,7 @@ function Streaks() {
         onStake={setStake}
       />
       {isError && !data && <Failed title={words.failed} retry={() => void refetch()} />}
-      {!isError && !data && <Ring label={words.loading} />}
+      {!isError && !data && <Waiting parts={WAITING} />}
       {data && all.length === 0 && <Empty title={words.none}>{words.noneWhat}</Empty>}
       <ul className={styles['list']} aria-label={words.list}>
         {shown.map(({ streak, game }) => (

@@ -34,6 +34,5 @@ export const STREAK = {
   },
   failed: { zh: '长龙没有读到', en: 'The long dragons could not be read' },
   stale: { zh: '已过期', en: 'Stale' },
-  loading: { zh: '加载中', en: 'Loading' },
   more: { zh: (n: number) => `再显示 ${n} 条`, en: (n: number) => `Show ${n} more` },
 } as const;

@@ -1,17 +1,18 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   ANNOUNCEMENT_TYPE_NAMES,
   ANNOUNCEMENT_TYPES,
   type AnnouncementType,
 } from '@fairlot/rules/check/announcement-types';
-import { announcementHttp } from '@fairlot/wire/content/announcement';
-import { Empty, Failed, Ring, useSay, useWords } from '@fairlot/ui';
+import { announcementHttp, type NoticeRow } from '@fairlot/wire/content/announcement';
+import { Empty, Failed, useSay, useWords, Waiting } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { Checkbox } from '@fairlot/ui/checkbox';
 import { classes } from '@fairlot/ui/class-names';
-import { FilterChips } from '@fairlot/ui/list';
-import { useCall, useSend, useStore } from '@fairlot/shell';
+import { FilterChips, type ListSource } from '@fairlot/ui/list';
+import { useCall, usePhone, useSend, useStore } from '@fairlot/shell';
 import { Reader } from './Reader.tsx';
+import { newestOf } from './newest.ts';
 import { Rows } from './Rows.tsx';
 import { selected, setUnreadCount, useBoard, useUnreadCount } from './use-board.ts';
 import { BOARD } from './text.ts';
@@ -43,13 +44,31 @@ function ReadAll() {
   );
 }
 
-function List() {
+const WAITING = { list: ['titles'], pane: ['title', 'text'] } as const;
+
+/** Opens the newest announcement beside the list; on a phone the list comes first. */
+function useNewestOpen(newest: NoticeRow | undefined): void {
+  const isPhone = usePhone();
+  const isChosen = useStore(selected) !== undefined;
+  useEffect(() => {
+    if (newest && !isChosen && !isPhone) selected.set({ id: newest.Id, isPressed: false });
+  }, [newest, isChosen, isPhone]);
+}
+
+type Filter = { readonly type: AnnouncementType | undefined; readonly isUnread: boolean };
+const ALL: Filter = { type: undefined, isUnread: false };
+
+function List(props: {
+  readonly filter: Filter;
+  readonly onFilter: (filter: Filter) => void;
+  readonly source: ListSource<NoticeRow>;
+  readonly newest: NoticeRow | undefined;
+}) {
+  const { filter, onFilter, source, newest } = props;
+  const { type, isUnread } = filter;
+  const { rows, isOld = false, problem, paging, retry } = source;
   const words = useWords(BOARD);
   const say = useSay();
-  const [type, setType] = useState<AnnouncementType>();
-  const [isUnread, setIsUnread] = useState(false);
-  const { source } = useBoard(type, isUnread);
-  const { rows, problem, paging, retry } = source;
   return (
     <div className={styles['list']}>
       <FilterChips
@@ -58,18 +77,18 @@ function List() {
         options={ANNOUNCEMENT_TYPE_NAMES.map(
           (each) => [each, say(ANNOUNCEMENT_TYPES[each])] as const,
         )}
-        onChosen={(types) => setType(types.find((each) => each !== type))}
+        onChosen={(types) => onFilter({ isUnread, type: types.find((each) => each !== type) })}
       />
       <div className={styles['bar']}>
-        <Checkbox isOn={isUnread} onChange={setIsUnread}>
+        <Checkbox isOn={isUnread} onChange={(isOn) => onFilter({ type, isUnread: isOn })}>
           {words.unread}
         </Checkbox>
         <ReadAll />
       </div>
       {problem && !rows && <Failed title={words.failed} retry={retry} />}
-      {!problem && !rows && <Ring label={words.loading} />}
+      {!problem && !rows && <Waiting parts={WAITING.list} />}
       {rows?.length === 0 && <Empty title={isUnread ? words.noneUnread : words.none} />}
-      {rows && rows.length > 0 && <Rows rows={rows} />}
+      {rows && newest && <Rows rows={rows} newest={newest} isOld={isOld} />}
       {paging?.hasMore && (
         <Button isBusy={paging.isFetching} onClick={paging.onMore}>
           {words.more}
@@ -79,19 +98,27 @@ function List() {
   );
 }
 
-/** The announcement board (product 2.6): titles beside what is read; on a phone one after the other. */
+/**
+ * The announcement board (product 2.6): titles beside what is read, which at first is the newest; on a phone one after
+ * the other.
+ */
 export default function BoardTab() {
-  const words = useWords(BOARD);
+  const [filter, setFilter] = useState(ALL);
+  const { source } = useBoard(filter.type, filter.isUnread);
+  const { rows, problem } = source;
+  const newest = rows && newestOf(rows);
   const shown = useStore(selected);
+  useNewestOpen(newest);
+  useEffect(() => () => selected.set(undefined), []);
   return (
     <div className={classes(styles['tab'], shown !== undefined && styles['reading'])} data-notices>
-      <List />
+      <List {...{ filter, source, newest }} onFilter={setFilter} />
       {shown === undefined ? (
         <div className={styles['pane']}>
-          <p className={styles['choose']}>{words.choose}</p>
+          {!rows && !problem && <Waiting parts={WAITING.pane} />}
         </div>
       ) : (
-        <Reader key={shown} id={shown} />
+        <Reader key={shown.id} {...shown} />
       )}
     </div>
   );

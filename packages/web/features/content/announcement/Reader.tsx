@@ -1,16 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { ANNOUNCEMENT_TYPES } from '@fairlot/rules/check/announcement-types';
 import { announcementHttp, type Announcement } from '@fairlot/wire/content/announcement';
-import { Empty, Failed, formatMoment, Ring, useLanguage, useSay, useWords } from '@fairlot/ui';
+import { Empty, Failed, formatMoment, useLanguage, useSay, useWords, Waiting } from '@fairlot/ui';
 import { Badge } from '@fairlot/ui/badge';
 import { Button } from '@fairlot/ui/button';
 import { Checkbox } from '@fairlot/ui/checkbox';
 import { Prose } from '@fairlot/ui/prose';
 import inline from '@fairlot/ui/inline.module.css';
 import { Link, send, useCall, useSend } from '@fairlot/shell';
-import { selected, setUnreadCount } from './use-board.ts';
+import { selected, setUnreadCount, type Selected } from './use-board.ts';
 import { BOARD } from './text.ts';
 import styles from './board.module.css';
+
+const WAITING = ['title', 'text'] as const;
 
 /** A link inside a text; the window that it stands in goes with the address. */
 export const proseLink = (to: string, text: string) => <Link to={to}>{text}</Link>;
@@ -54,13 +56,15 @@ function useMarkRead({ Id, IsRead, IsMustRead }: Announcement): void {
   }, [Id, IsRead, IsMustRead]);
 }
 
-function Whole({ notice }: { readonly notice: Announcement }) {
+function Whole({ notice, isPressed }: { notice: Announcement; isPressed: boolean }) {
   const words = useWords(BOARD);
   const say = useSay();
   const isChinese = useLanguage() === 'zh';
   const title = useRef<HTMLHeadingElement>(null);
   useMarkRead(notice);
-  useEffect(() => title.current?.focus(), []);
+  useEffect(() => {
+    if (isPressed) title.current?.focus();
+  }, [isPressed]);
   return (
     <article className={styles['reader']} aria-labelledby="notice-title">
       <h3 id="notice-title" ref={title} tabIndex={-1}>
@@ -78,14 +82,14 @@ function Whole({ notice }: { readonly notice: Announcement }) {
 }
 
 /** One announcement, or why there is none. */
-export function Reader({ id }: { readonly id: number }) {
+export function Reader({ id, isPressed }: Selected) {
   const words = useWords(BOARD);
   const { data, isError, refetch } = useCall(announcementHttp.getAnnouncement, { Id: id });
   const body = () => {
-    if (data?.ok) return <Whole notice={data.value} />;
+    if (data?.ok) return <Whole notice={data.value} isPressed={isPressed} />;
     if (data) return <Empty title={words.gone} />;
     if (isError) return <Failed title={words.failed} retry={() => void refetch()} />;
-    return <Ring label={words.loading} />;
+    return <Waiting parts={WAITING} />;
   };
   return (
     <div className={styles['pane']} tabIndex={0} role="region" aria-label={words.title}>

@@ -16,8 +16,11 @@ import {
 } from '@fairlot/shell';
 import { useCursorList } from '@fairlot/shell/record/use-cursor-list';
 
+/** `isPressed`: the player chose it, so that the focus goes to its title. */
+export type Selected = { readonly id: number; readonly isPressed: boolean };
+
 /** The announcement that is read now: `selected_announcement_ID` of spec section 3. */
-export const selected = createStore<number | undefined>(undefined);
+export const selected = createStore<Selected | undefined>(undefined);
 onLeave(() => selected.set(undefined));
 
 /** `unreadAnnouncement` of spec section 3; undefined until it is known. */

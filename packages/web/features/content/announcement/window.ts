@@ -15,7 +15,7 @@ export const window: WindowManifest = {
       window: 'Announcement',
       label: { zh: '公告与消息', en: 'Announcements and messages' },
       icon: 'bell',
-      order: 2,
+      order: 4,
     },
   ],
 };

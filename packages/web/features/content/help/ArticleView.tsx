@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, refetch as readAnew, useCall, useSend } from '@fairlot/shell';
-import { Empty, Failed, Ring, showToast, useLanguage, useSay, useWords } from '@fairlot/ui';
+import { Empty, Failed, showToast, useLanguage, useSay, useWords, Waiting } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { Prose } from '@fairlot/ui/prose';
 import { type HelpArticle, helpHttp } from '@fairlot/wire/content/help';
@@ -37,6 +37,8 @@ function Useful({ article: { Id, Edition, IsUseful } }: { readonly article: Help
   );
 }
 
+const WAITING = ['title', 'text'] as const;
+
 /** A link inside a text. */
 const proseLink = (to: string, words: string) => <Link to={to}>{words}</Link>;
 
@@ -64,7 +66,7 @@ export function ArticleView(props: { readonly id: number; readonly onBack: () =>
     if (data?.ok) return <Whole article={data.value} />;
     if (data) return <Empty title={words.gone} />;
     if (isError) return <Failed title={words.failed} retry={() => void refetch()} />;
-    return <Ring label={words.loading} />;
+    return <Waiting parts={WAITING} />;
   };
   return (
     <div className={styles['pane']} tabIndex={0} role="region" aria-label={words.title}>

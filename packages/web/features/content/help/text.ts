@@ -1,11 +1,13 @@
 /** Words of the help. */
 export const HELP = {
   title: { zh: '帮助中心', en: 'Help' },
-  choose: { zh: '请选择一篇帮助', en: 'Choose an article' },
+  find: { zh: '搜索标题与正文', en: 'Search titles and texts' },
+  questions: { zh: '常见问题', en: 'Common questions' },
+  notFound: { zh: '没有找到相关帮助', en: 'No article has these words' },
+  otherWords: { zh: '换个说法，或减少几个字再试。', en: 'Try other words, or fewer.' },
   none: { zh: '还没有帮助文章', en: 'There are no articles yet' },
   failed: { zh: '帮助没有加载成功', en: 'The help could not be read' },
   gone: { zh: '这篇帮助已撤下', en: 'This article was taken back' },
-  loading: { zh: '正在加载帮助', en: 'Reading' },
   back: { zh: '返回列表', en: 'Back to the list' },
   isUseful: { zh: '这篇帮助有用吗？', en: 'Was this useful?' },
   yes: { zh: '有用', en: 'Yes' },

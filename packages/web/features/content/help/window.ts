@@ -9,9 +9,8 @@ export const window: WindowManifest = {
       group: 'Helper',
       title,
       access: 'player',
-      order: 1,
       load: () => import('./HelpTab.tsx'),
     },
   ],
-  menu: [{ window: 'Help', label: title, icon: 'help', order: 1 }],
+  menu: [{ window: 'Help', label: title, icon: 'help', order: 9 }],
 };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { inboxHttp, MESSAGE_TABS, type MessageTab } from '@fairlot/wire/messaging/inbox';
-import { Empty, Failed, Ring, useSay, useWords } from '@fairlot/ui';
+import { Empty, Failed, useSay, useWords, Waiting } from '@fairlot/ui';
+import { classes } from '@fairlot/ui/class-names';
 import { Button } from '@fairlot/ui/button';
 import { Checkbox } from '@fairlot/ui/checkbox';
 import { FilterChips } from '@fairlot/ui/list';
@@ -32,6 +33,8 @@ function Kinds(props: {
   );
 }
 
+const WAITING = ['titles'] as const;
+
 /** What happened to an account, newest first: by kind, unread alone, marked and taken out. */
 export default function InboxTab() {
   const words = useWords(MESSAGE);
@@ -40,7 +43,7 @@ export default function InboxTab() {
   const { source } = useMessages(tab, isUnread);
   const waiting = useUnreadMessages();
   const readAll = useSend(inboxHttp.readAllMessages);
-  const { rows, paging } = source;
+  const { rows, isOld, paging } = source;
   const [newest] = rows ?? [];
   const markAll = async () => {
     if (!newest) return;
@@ -67,12 +70,12 @@ export default function InboxTab() {
         </Button>
       </div>
       {source.problem && !rows && <Failed title={words.failed} retry={source.retry} />}
-      {!source.problem && !rows && <Ring label={words.loading} />}
+      {!source.problem && !rows && <Waiting parts={WAITING} />}
       {rows?.length === 0 && (
         <Empty title={isUnread ? words.noneUnread : words.none}>{words.noneAbout}</Empty>
       )}
       {rows && rows.length > 0 && (
-        <ul className={styles['list']} aria-label={words.title}>
+        <ul className={classes(styles['list'], isOld && styles['old'])} aria-label={words.title}>
           {rows.map((row) => (
             <Item key={row.Id} row={row} />
           ))}

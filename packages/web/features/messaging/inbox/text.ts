@@ -17,7 +17,6 @@ export const MESSAGE = {
     en: 'What happens to your account, money and prizes comes here, and stays for 180 days.',
   },
   failed: { zh: '消息没有加载成功', en: 'Your messages could not be read' },
-  loading: { zh: '正在加载消息', en: 'Reading your messages' },
   isNew: { zh: '未读', en: 'unread' },
 } as const;
 

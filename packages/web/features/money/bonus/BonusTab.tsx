@@ -1,5 +1,5 @@
 import { subtractMoney } from '@fairlot/rules/core/money';
-import { Empty, Failed, Money, Ring, useWords } from '@fairlot/ui';
+import { Empty, Failed, Money, useWords, Waiting } from '@fairlot/ui';
 import { bonusHttp, type BonusWallet } from '@fairlot/wire/money/bonus';
 import { useCall } from '@fairlot/shell';
 import { Grant } from './Grant.tsx';
@@ -8,6 +8,7 @@ import { BONUS } from './text.ts';
 
 const LOOK_MS = 10_000;
 const OPTIONS = { staleTime: 0, refetchInterval: LOOK_MS } as const;
+const WAITING = ['facts', 'text'] as const;
 
 /** What a player has to bet with that is not cash yet: balances, what each bonus asks for, and its end. */
 export default function BonusTab() {
@@ -18,7 +19,9 @@ export default function BonusTab() {
     return read.isError ? (
       <Failed title={words.failed} retry={() => void read.refetch()} />
     ) : (
-      <Ring label={words.title} />
+      <div className={styles['tab']}>
+        <Waiting parts={WAITING} />
+      </div>
     );
   }
   return (

@@ -7,6 +7,7 @@ export const window: WindowManifest = {
       group: 'MyAccount',
       title: { zh: '红利钱包', en: 'Bonus wallet' },
       access: 'player',
+      order: 3,
       load: () => import('./BonusTab.tsx'),
     },
   ],

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Empty, Failed, formatMoney, useSay, useWords } from '@fairlot/ui';
+import { Empty, Failed, formatMoney, useSay, useWords, Waiting } from '@fairlot/ui';
 import { depositHttp } from '@fairlot/wire/money/deposit';
 import { useCall } from '@fairlot/shell';
 import { Owed } from '../debt/index.ts';
@@ -12,6 +12,7 @@ import styles from './deposit.module.css';
 
 /** Books of this currency hold play money. */
 const PLAY_MONEY = 'DEM';
+const WAITING = ['text', 'fields'] as const;
 
 /** Making a deposit: the order that is not done, or the ways to make one. */
 export default function DepositTab() {
@@ -20,7 +21,13 @@ export default function DepositTab() {
   const { data, isError } = useDeposits();
   const { isReading, ended, forget } = useEnded(data?.Pending?.OrderNo);
   if (!data) {
-    return isError ? <Failed title={words.unread} retry={rereadDeposits} /> : <Empty title="" />;
+    return isError ? (
+      <Failed title={words.unread} retry={rereadDeposits} />
+    ) : (
+      <div className={styles['tab']}>
+        <Waiting parts={WAITING} />
+      </div>
+    );
   }
   const isFree = !data.Pending && !isReading && ended?.State !== 'CONFIRM';
   return (

@@ -16,6 +16,7 @@ export const window: WindowManifest = {
       group: 'Banking',
       title: { zh: '充值记录', en: 'Deposits' },
       access: 'player',
+      order: 2,
       load: () => import('./RecordTab.tsx'),
     },
   ],

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { moneyToNumber, subtractMoney } from '@fairlot/rules/core/money';
-import { Empty, Failed, formatMoney, Icon, Money, useSay, useWords } from '@fairlot/ui';
+import { Failed, formatMoney, Icon, Money, useSay, useWords, Waiting } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { textOf } from '@fairlot/wire/core';
 import {
@@ -20,6 +20,7 @@ import type { WithdrawData } from './use-request.ts';
 import styles from './withdraw.module.css';
 
 const FRESH = { staleTime: 0 } as const;
+const WAITING = ['facts', 'rows'] as const;
 
 const again = () => void refetch(withdrawHttp.getWithdrawData);
 
@@ -37,7 +38,13 @@ export default function RequestTab() {
     return () => clearInterval(timer);
   }, [quoteS]);
   if (!data) {
-    return read.isError ? <Failed title={words.unread} retry={again} /> : <Empty title="" />;
+    return read.isError ? (
+      <Failed title={words.unread} retry={again} />
+    ) : (
+      <div className={styles['tab']}>
+        <Waiting parts={WAITING} />
+      </div>
+    );
   }
   const isReady = data.Checks.every(({ IsGood }) => IsGood);
   return (

@@ -9,6 +9,7 @@ export const window: WindowManifest = {
       group: 'Banking',
       title: label,
       access: 'player',
+      order: 1,
       load: () => import('./RequestTab.tsx'),
     },
     {
@@ -16,8 +17,9 @@ export const window: WindowManifest = {
       group: 'Banking',
       title: { zh: '提款记录', en: 'Withdrawals' },
       access: 'player',
+      order: 3,
       load: () => import('./RecordTab.tsx'),
     },
   ],
-  menu: [{ window: 'WithdrawRequest', label, icon: 'wallet' }],
+  menu: [{ window: 'WithdrawRequest', label, icon: 'wallet', order: 1 }],
 };

@@ -1,5 +1,5 @@
 import { alertHttp } from '@fairlot/wire/play/alert';
-import { Empty, Failed, useWords } from '@fairlot/ui';
+import { Failed, useWords, Waiting } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { Switch } from '@fairlot/ui/switch';
 import { refetch } from '@fairlot/shell';
@@ -20,6 +20,7 @@ import { useStreakAlerts } from './use-streak-alerts.ts';
 import styles from './alert.module.css';
 
 const SECONDS: readonly BellSeconds[] = [5, 10, 30];
+const WAITING = ['title', 'rows'] as const;
 
 /** Which alerts are on, whether they sound, and which games have a bell. */
 export default function AlertsTab() {
@@ -30,7 +31,12 @@ export default function AlertsTab() {
   const { setInfo } = useChangeAlerts();
   const isQuiet = useMuted();
   if (!info.data || !bells.isRead || !streaks.isRead) {
-    if (!info.isError && !bells.isError && !streaks.isError) return <Empty title="" />;
+    if (!info.isError && !bells.isError && !streaks.isError)
+      return (
+        <div className={styles['tab']}>
+          <Waiting parts={WAITING} />
+        </div>
+      );
     const again = () =>
       void Promise.all([
         refetch(alertHttp.getAlertInfo),

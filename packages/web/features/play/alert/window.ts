@@ -9,8 +9,9 @@ export const window: WindowManifest = {
       group: 'MyAccount',
       title,
       access: 'player',
+      order: 6,
       load: () => import('./AlertsTab.tsx'),
     },
   ],
-  menu: [{ window: 'Alerts', label: title, icon: 'bell' }],
+  menu: [{ window: 'Alerts', label: title, icon: 'bell', order: 12 }],
 };

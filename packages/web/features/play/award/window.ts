@@ -7,8 +7,11 @@ export const window: WindowManifest = {
       group: 'Helper',
       title: { zh: '奖金详情', en: 'Prizes' },
       access: 'player',
+      order: 1,
       load: () => import('./AwardDetailTab.tsx'),
     },
   ],
-  menu: [{ window: 'AwardDetail', label: { zh: '奖金详情', en: 'Prizes' }, icon: 'help' }],
+  menu: [
+    { window: 'AwardDetail', label: { zh: '奖金详情', en: 'Prizes' }, icon: 'help', order: 10 },
+  ],
 };

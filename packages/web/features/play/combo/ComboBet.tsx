@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Empty, Failed, Ring, Segments, useWords } from '@fairlot/ui';
+import { Empty, Failed, Segments, useWords, Waiting } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { Chooser } from './Chooser.tsx';
 import { ComboTile } from './ComboTile.tsx';
@@ -12,6 +12,8 @@ import { useBoard } from './use-board.ts';
 import { useResults } from './use-results.ts';
 import { useTiles } from './use-tiles.ts';
 import styles from './combo.module.css';
+
+const WAITING = ['cards'] as const;
 
 const NONE: readonly number[] = [];
 
@@ -71,7 +73,7 @@ export default function ComboBet() {
         onChoose={choose}
       />
       {board.isError && !isRead && <Failed title={words.failed} retry={board.again} />}
-      {!board.isError && !isRead && <Ring label={words.loading} />}
+      {!board.isError && !isRead && <Waiting parts={WAITING} />}
       {isRead && ids.length === 0 && (
         <Empty title={words.empty} action={<Button onClick={choose}>{words.choose}</Button>}>
           {words.emptyWhat}

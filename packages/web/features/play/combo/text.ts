@@ -23,7 +23,6 @@ export const COMBO = {
   empty: { zh: '还没有选彩种', en: 'No games chosen yet' },
   emptyWhat: { zh: '选几个彩种，一次下注。', en: 'Choose some games and bet on them at once.' },
   failed: { zh: '组合投注没有读到', en: 'The board could not be read' },
-  loading: { zh: '加载中', en: 'Loading' },
   issue: { zh: (issue: string) => `第 ${issue} 期`, en: (issue: string) => `Issue ${issue}` },
   opensIn: { zh: '开售', en: 'opens' },
   shut: { zh: '封盘', en: 'Closed' },

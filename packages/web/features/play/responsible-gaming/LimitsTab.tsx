@@ -1,7 +1,7 @@
 import { LIMIT_KINDS, LIMIT_PERIODS } from '@fairlot/rules/check/own-limit';
 import type { LimitKind, LimitPeriod } from '@fairlot/rules/check/own-limit';
 import { responsibleGamingHttp } from '@fairlot/wire/play/responsible-gaming';
-import { Empty, Failed, useWords } from '@fairlot/ui';
+import { Failed, useWords, Waiting } from '@fairlot/ui';
 import { refetch, useCall } from '@fairlot/shell';
 import { BreakPart } from './BreakPart.tsx';
 import { LimitRow } from './LimitRow.tsx';
@@ -11,6 +11,7 @@ import styles from './limits.module.css';
 
 const KINDS = Object.keys(LIMIT_KINDS) as readonly LimitKind[];
 const PERIODS = Object.keys(LIMIT_PERIODS) as readonly LimitPeriod[];
+const WAITING = ['title', 'rows'] as const;
 
 /** What a player holds himself to: limits, reminder, breaks. */
 export default function LimitsTab() {
@@ -18,7 +19,12 @@ export default function LimitsTab() {
   const { data, isError } = useCall(responsibleGamingHttp.getLimits, undefined);
   const again = () => void refetch(responsibleGamingHttp.getLimits);
   if (!data?.ok) {
-    if (!isError && !data) return <Empty title="" />;
+    if (!isError && !data)
+      return (
+        <div className={styles['tab']}>
+          <Waiting parts={WAITING} />
+        </div>
+      );
     return <Failed title={words.unread} retry={again} />;
   }
   const { Limits, Break, ReminderMinutes, DateTimeNow } = data.value;

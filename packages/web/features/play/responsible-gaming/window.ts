@@ -9,8 +9,9 @@ export const window: WindowManifest = {
       group: 'MyAccount',
       title,
       access: 'player',
+      order: 4,
       load: () => import('./LimitsTab.tsx'),
     },
   ],
-  menu: [{ window: 'PersonalLimits', label: title, icon: 'shield' }],
+  menu: [{ window: 'PersonalLimits', label: title, icon: 'shield', order: 7 }],
 };

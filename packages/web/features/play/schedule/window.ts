@@ -7,6 +7,7 @@ export const window: WindowManifest = {
       group: 'Report',
       title: { zh: '追号记录', en: 'Schedules' },
       access: 'player',
+      order: 2,
       load: () => import('./record/ScheduleRecordTab.tsx'),
     },
   ],

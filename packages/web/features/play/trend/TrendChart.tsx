@@ -8,6 +8,7 @@ import { Link, Missing, refetch } from '@fairlot/shell';
 import { useFamilyHere, useIsRead, type PastDraw } from '../lottery/issue/index.ts';
 import type { Picking } from './heads/picking.ts';
 import { TrendHeads } from './TrendHeads.tsx';
+import { TrendSpace } from './trend-part.tsx';
 import { useTrends } from './use-trends.ts';
 import { Button } from '@fairlot/ui/button';
 import { classes } from '@fairlot/ui/class-names';
@@ -40,9 +41,10 @@ export type TrendProps = {
 export default function TrendChart(props: TrendProps) {
   const { trends, isMissing, again } = useTrends(useFamilyHere().code);
   if (trends) return <Chart {...props} trends={trends} />;
+  if (!isMissing) return <TrendSpace />;
   return (
     <section className={classes(box['card'], room['card'])}>
-      {isMissing && <Missing retry={again} />}
+      <Missing retry={again} />
     </section>
   );
 }

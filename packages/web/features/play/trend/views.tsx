@@ -1,9 +1,7 @@
-import { Ring, useWords } from '@fairlot/ui';
+import { Waiting } from '@fairlot/ui';
 import { lazyComponent } from '@fairlot/shell';
-import { PAST_WORDS } from './past/text.ts';
 
-const Waiting = () => <Ring label={useWords(PAST_WORDS).loading} />;
-const waiting = <Waiting />;
+const waiting = <Waiting parts={['title', 'rows']} />;
 
 /** Ways to look at the past draws of a game, each fetched when it is asked for. */
 export const ChartView = lazyComponent(() => import('./chart/ChartView.tsx'), { waiting });

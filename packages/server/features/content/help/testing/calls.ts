@@ -5,7 +5,7 @@ import type { CallRows, FeatureCalls } from '#testing/calls';
 const Id = 2_000_000_000;
 
 const helpCalls: CallRows<typeof helpHttp> = {
-  getHelp: { who: 'player' },
+  getHelp: { who: 'player', sample: { Find: '投注' } },
   getArticle: { who: 'player', sample: { Id } },
   rateArticle: { who: 'player', sample: { Id, IsUseful: true } },
 };

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Bilingual } from '@fairlot/rules/core/text';
 import type { Output } from '@fairlot/wire/core';
 import { qrLoginHttp } from '@fairlot/wire/account/qr-login';
-import { Empty, Ring, useSay, useWords } from '@fairlot/ui';
+import { Empty, useSay, useWords, Waiting } from '@fairlot/ui';
 import { navigate, send } from '@fairlot/shell';
 import { LetInForm } from './LetInForm.tsx';
 import { ticketOf } from './scan-link.ts';
@@ -14,6 +14,7 @@ type Shown =
   | { readonly at: 'reading' | 'in' | 'out' }
   | { readonly at: 'asked'; readonly asked: Asked }
   | { readonly at: 'fault'; readonly text: Bilingual };
+const WAITING = ['facts', 'fields'] as const;
 
 /** What a phone shows that has scanned the code of another device: what would be let in, and whether it may. */
 export default function ScanTab() {
@@ -50,7 +51,11 @@ function Scanned({ ticket }: { readonly ticket: string }) {
     show(typeof at === 'string' ? { at } : { at: 'fault', text: at.fault });
   return (
     <div className={styles['tab']} data-let-in={shown.at}>
-      {shown.at === 'reading' && <Ring label={words.reading} />}
+      {shown.at === 'reading' && (
+        <div className={styles['tab']}>
+          <Waiting parts={WAITING} />
+        </div>
+      )}
       {shown.at === 'asked' && <LetInForm ticket={ticket} asked={shown.asked} end={end} />}
       {shown.at === 'fault' && <Empty title={say(shown.text)}>{words.noneHint}</Empty>}
       {shown.at === 'in' && <Empty title={words.isIn}>{words.isInHint}</Empty>}

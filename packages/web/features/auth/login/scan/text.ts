@@ -23,7 +23,6 @@ export const LET_IN = {
     zh: '在另一台设备的登录页选择“扫码登录”，再用这台手机的相机扫描二维码。',
     en: 'Choose “Scan to sign in” on the sign-in page there, then scan its code with this phone.',
   },
-  reading: { zh: '正在读取', en: 'Reading' },
   title: { zh: '允许这台设备登录您的账号？', en: 'Let this device in to your account?' },
   device: { zh: '设备', en: 'Device' },
   someDevice: { zh: '未知设备', en: 'Unknown device' },

@@ -4,9 +4,9 @@ import {
   formatMoment,
   formatMoney,
   Money,
-  Ring,
   useSay,
   useWords,
+  Waiting,
   type Spoken,
 } from '@fairlot/ui';
 import { classes } from '@fairlot/ui/class-names';
@@ -16,13 +16,14 @@ import {
   type CountedIssue,
   type RequirementLine,
 } from '@fairlot/wire/money/wagering';
-import { useCall } from '@fairlot/shell';
+import { useCall, usePhone } from '@fairlot/shell';
 import { useGames } from '../../../play/lottery/games/index.ts';
 import { typeName } from './flow-view.ts';
 import { REQUIREMENT } from './requirement-text.ts';
 import styles from './requirement.module.css';
 
 const OPEN = 0;
+const WAITING = ['title', 'rows'] as const;
 
 /** What is to be turned over before a withdrawal, line by line with its exact gap, and what counted last. */
 export default function RequirementTab() {
@@ -32,7 +33,12 @@ export default function RequirementTab() {
   if (read.isError && !answer) {
     return <Failed title={words.failed} retry={() => void read.refetch()} />;
   }
-  if (!answer) return <Ring label={words.title} />;
+  if (!answer)
+    return (
+      <div className={styles['tab']}>
+        <Waiting parts={WAITING} />
+      </div>
+    );
   return (
     <div className={styles['tab']} tabIndex={0} role="region" aria-label={words.title}>
       <p className={classes(inline['num'], styles['head'])}>
@@ -98,14 +104,47 @@ function Line({ line }: { line: RequirementLine }) {
   );
 }
 
+type CountedProps = {
+  readonly rows: readonly CountedIssue[];
+  readonly nameOf: (gameId: number) => string;
+};
+
 function Counted({ rows }: { rows: readonly CountedIssue[] }) {
-  const words = useWords(REQUIREMENT);
   const say = useSay();
+  const isPhone = usePhone();
   const { games = [] } = useGames();
   const nameOf = (id: number): string => {
     const game = games.find(({ Id }) => Id === id);
     return game ? say(game.Name) : String(id);
   };
+  return isPhone ? <CountedCards {...{ rows, nameOf }} /> : <CountedTable {...{ rows, nameOf }} />;
+}
+
+function CountedCards({ rows, nameOf }: CountedProps) {
+  const words = useWords(REQUIREMENT);
+  return (
+    <ul className={classes(inline['num'], styles['lines'])}>
+      {rows.map((row) => (
+        <li key={`${row.GameId} ${row.SerialNumber}`}>
+          <span>
+            {nameOf(row.GameId)} {row.SerialNumber}
+          </span>
+          <b>{formatMoney(row.Counted)}</b>
+          <small className={styles['wide']}>
+            {[
+              `${words.stake} ${formatMoney(row.Stake)}`,
+              ...(row.TooWide > ZERO ? [`${words.wide} −${formatMoney(row.TooWide)}`] : []),
+              ...(row.Opposed > ZERO ? [`${words.opposed} −${formatMoney(row.Opposed)}`] : []),
+            ].join(' · ')}
+          </small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CountedTable({ rows, nameOf }: CountedProps) {
+  const words = useWords(REQUIREMENT);
   return (
     // It scrolls, so the keyboard has to get there.
     <div className={styles['scroll']} tabIndex={0} role="region" aria-label={words.counted}>

@@ -29,7 +29,8 @@ function Profit() {
   const [by, setBy] = useState<'day' | 'game'>('day');
   const [gameId, setGameId] = useState(0);
   const { source, lines } = useProfit(range, by, gameId);
-  const total = totalOf(lines ?? []);
+  const total = lines && totalOf(lines);
+  const hasCurve = by === 'day' && range.from !== range.to;
   const game = games.find(({ Id }) => Id === gameId);
   return (
     <div className={styles['tab']}>
@@ -50,10 +51,10 @@ function Profit() {
         }}
         chips={<p className={styles['formula']}>{words.formula}</p>}
       />
-      {lines && lines.length > 0 && (
+      {!source.problem && (
         <aside className={styles['figures']}>
           <Cards total={total} />
-          {by === 'day' && lines.length > 1 && <Running lines={lines} />}
+          {hasCurve && <Running lines={lines} />}
         </aside>
       )}
     </div>

@@ -21,6 +21,10 @@ export const PROFIT = {
     en: 'Game result = prizes + rebate − stakes; what was cancelled, refunded or tied is no stake. Summed from the ledger at this moment.',
   },
   cumulative: { zh: '累计游戏盈亏', en: 'Game result, running' },
+  noCurve: {
+    zh: '有两天以上的数据后显示曲线',
+    en: 'The curve appears after two days with results',
+  },
   all: { zh: '总计', en: 'All' },
   empty: { zh: '这段时间没有资金变动', en: 'Nothing moved in this time' },
 } as const;

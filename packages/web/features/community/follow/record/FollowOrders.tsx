@@ -14,6 +14,7 @@ import { Button } from '@fairlot/ui/button';
 import { classes } from '@fairlot/ui/class-names';
 import inline from '@fairlot/ui/inline.module.css';
 import table from '@fairlot/ui/table.module.css';
+import { usePhone } from '@fairlot/shell';
 import { useCursorList } from '@fairlot/shell/record/use-cursor-list';
 import { followHttp, type FollowOrder } from '@fairlot/wire/community/follow';
 import { contentText } from '../../../play/lottery/index.ts';
@@ -33,6 +34,7 @@ const NO_ROWS: readonly FollowOrder[] = [];
 /** What a plan made of the carts of its leader, those that failed with their reason. */
 export function FollowOrders({ id }: { id: string }) {
   const words = useWords(FOLLOWED);
+  const isPhone = usePhone();
   const { source } = useCursorList<typeof followHttp.getOrders, FollowOrder, string>(
     followHttp.getOrders,
     (cursor, size) => ({ Id: id, PageSize: size, ...(cursor !== undefined && { After: cursor }) }),
@@ -45,22 +47,15 @@ export function FollowOrders({ id }: { id: string }) {
   if (rows.length === 0) return <p className={styles['none']}>{words.noOrder}</p>;
   return (
     <div className={styles['detail']} tabIndex={0} role="region" aria-label={words.detail}>
-      <table className={classes(table['table'], inline['num'])}>
-        <thead>
-          <tr>
-            {HEADS.map((head) => (
-              <th key={head} scope="col" className={NUMBERS.has(head) ? table['n'] : undefined}>
-                {words[head]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
+      {isPhone ? (
+        <ul className={inline['num']}>
           {rows.map((row) => (
-            <OrderRow key={row.Id} row={row} />
+            <OrderLine key={row.Id} row={row} />
           ))}
-        </tbody>
-      </table>
+        </ul>
+      ) : (
+        <OrderTable rows={rows} />
+      )}
       {paging?.hasMore && (
         <Button look="quiet" size="small" onClick={paging.onMore}>
           {words.moreOrders}
@@ -70,29 +65,85 @@ export function FollowOrders({ id }: { id: string }) {
   );
 }
 
-function OrderRow({ row }: { row: FollowOrder }) {
+function OrderTable({ rows }: { readonly rows: readonly FollowOrder[] }) {
+  const words = useWords(FOLLOWED);
+  return (
+    <table className={classes(table['table'], inline['num'])}>
+      <thead>
+        <tr>
+          {HEADS.map((head) => (
+            <th key={head} scope="col" className={NUMBERS.has(head) ? table['n'] : undefined}>
+              {words[head]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <OrderRow key={row.Id} row={row} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** How an order is told: its game and issue, and what the leader bet. */
+function useOrderText({ GameId, SerialNumber, Lines, Bets }: FollowOrder) {
   const words = useWords(FOLLOWED);
   const say = useSay();
   const language = useLanguage();
   const { games } = useGames();
-  const game = games?.find(({ Id }) => Id === row.GameId);
-  const reason = reasonText(row);
-  const [first] = row.Lines;
+  const game = games?.find(({ Id }) => Id === GameId);
+  const [first] = Lines;
   const play = first && knownPlay(first.Play);
+  const line = first
+    ? `${play ? say(play.name) : first.Play} ${contentText(first.Play, first.Content, language)}`
+    : '';
+  return {
+    issue: `${game ? say(game.Name) : GameId} ${shortIssue(SerialNumber)}`,
+    line: Bets > 1 ? `${line} ${words.more(Bets)}` : line,
+  };
+}
+
+function OrderState({ row }: { readonly row: FollowOrder }) {
+  const say = useSay();
+  const reason = reasonText(row);
+  return (
+    <span>
+      <Status look={orderLook(row)}>{say(ORDER_STATES[row.State] ?? ORDER_STATES[0])}</Status>
+      {reason && <small className={styles['reason']}>{say(reason)}</small>}
+    </span>
+  );
+}
+
+/** An order on a phone. */
+function OrderLine({ row }: { readonly row: FollowOrder }) {
+  const words = useWords(FOLLOWED);
+  const text = useOrderText(row);
+  return (
+    <li className={styles['order']}>
+      <span title={fullIssue(row.SerialNumber)}>{text.issue}</span>
+      <OrderState row={row} />
+      <span className={styles['whole']}>{text.line}</span>
+      {row.Amount !== null && (
+        <span>
+          {words.amount} {formatMoney(row.Amount)}
+        </span>
+      )}
+      {row.Prize > 0n && <Money amount={row.Prize} />}
+    </li>
+  );
+}
+
+function OrderRow({ row }: { row: FollowOrder }) {
+  const text = useOrderText(row);
   return (
     <tr>
-      <td title={fullIssue(row.SerialNumber)}>
-        {game ? say(game.Name) : row.GameId} {shortIssue(row.SerialNumber)}
-      </td>
-      <td className={styles['line']}>
-        {first &&
-          `${play ? say(play.name) : first.Play} ${contentText(first.Play, first.Content, language)}`}
-        {row.Bets > 1 && ` ${words.more(row.Bets)}`}
-      </td>
+      <td title={fullIssue(row.SerialNumber)}>{text.issue}</td>
+      <td className={styles['line']}>{text.line}</td>
       <td className={table['n']}>{row.Amount === null ? '—' : formatMoney(row.Amount)}</td>
       <td>
-        <Status look={orderLook(row)}>{say(ORDER_STATES[row.State] ?? ORDER_STATES[0])}</Status>
-        {reason && <small className={styles['reason']}>{say(reason)}</small>}
+        <OrderState row={row} />
       </td>
       <td>{row.Amount === null ? '—' : (row.WinningNumber?.replaceAll(',', ' ') ?? '—')}</td>
       <td className={table['n']}>{row.Prize > 0n ? <Money amount={row.Prize} /> : '—'}</td>

@@ -4,6 +4,7 @@ import { percentOf } from '@fairlot/rules/follow/commission';
 import { ScheduleState } from '@fairlot/rules/schedule/state';
 import { formatMoment, formatMoney, Money, Status, useSay, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
+import { classes } from '@fairlot/ui/class-names';
 import inline from '@fairlot/ui/inline.module.css';
 import type { CardLine, Column, RowState } from '@fairlot/ui/list';
 import type { FollowPlan } from '@fairlot/wire/community/follow';
@@ -71,6 +72,23 @@ function Actions({ row, state }: { row: FollowPlan; state: RowState }) {
   );
 }
 
+function Net({ row }: { readonly row: FollowPlan }) {
+  const words = useWords(FOLLOWED);
+  const said = useSaid();
+  return (
+    <>
+      <Money amount={netOf(row)} sign />
+      {row.CommissionRate > 0 && (
+        <small className={styles['until']}>
+          {words.commissionPaid(formatMoney(row.Commission))}
+          <br />
+          {said.commission(row).join(' · ')}
+        </small>
+      )}
+    </>
+  );
+}
+
 export function usePlanColumns(): readonly Column<FollowPlan>[] {
   const words = useWords(FOLLOWED);
   const said = useSaid();
@@ -79,7 +97,12 @@ export function usePlanColumns(): readonly Column<FollowPlan>[] {
     {
       id: 'leader',
       head: words.leader,
-      cell: (row) => <NamedFace face={row.Face} name={row.Leader} />,
+      cell: (row) => (
+        <>
+          <NamedFace face={row.Face} name={row.Leader} />
+          <small className={styles['until']}>{said.how(row)}</small>
+        </>
+      ),
     },
     {
       id: 'time',
@@ -94,33 +117,35 @@ export function usePlanColumns(): readonly Column<FollowPlan>[] {
         </>
       ),
     },
-    { id: 'how', head: words.how, className: num, cell: said.how },
     { id: 'orders', head: words.orders, className: num, cell: orders },
-    { id: 'staked', head: words.staked, isNumber: true, cell: (row) => formatMoney(row.Staked) },
-    { id: 'today', head: words.today, className: num, cell: said.today },
+    {
+      id: 'staked',
+      head: words.staked,
+      isNumber: true,
+      cell: (row) => (
+        <>
+          {formatMoney(row.Staked)}
+          <small className={styles['until']}>{words.todayOf(said.today(row))}</small>
+        </>
+      ),
+    },
     { id: 'prize', head: words.prize, isNumber: true, cell: (row) => <Money amount={row.Prize} /> },
     {
       id: 'net',
       head: words.net,
       isNumber: true,
-      cell: (row) => (
-        <>
-          <Money amount={netOf(row)} sign />
-          {row.CommissionRate > 0 && (
-            <small className={styles['until']}>
-              {words.commissionPaid(formatMoney(row.Commission))}
-              <br />
-              {said.commission(row).join(' · ')}
-            </small>
-          )}
-        </>
-      ),
+      cell: (row) => <Net row={row} />,
     },
-    { id: 'stops', head: words.stops, className: num, cell: said.stops },
     {
       id: 'state',
-      head: words.state,
-      cell: (row) => <Status look={stateLook(row)}>{said.state(row)}</Status>,
+      head: words.stateAndStops,
+      className: classes(num, styles['words']),
+      cell: (row) => (
+        <>
+          <Status look={stateLook(row)}>{said.state(row)}</Status>
+          <small className={styles['until']}>{said.stops(row)}</small>
+        </>
+      ),
     },
     {
       id: 'actions',

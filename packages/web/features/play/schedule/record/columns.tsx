@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import {
   formatMoment,
   formatMoney,
@@ -18,11 +19,6 @@ import { isGoing, stateLook } from './record-view.ts';
 import { RECORD, STATES } from './text.ts';
 import { useEnd } from './use-end.ts';
 import styles from './record.module.css';
-
-const counts = ({ Issues, DoneIssues, WonIssues, CancelledIssues }: Schedule): string =>
-  [Issues, DoneIssues, WonIssues, CancelledIssues].join(' / ');
-const amounts = ({ Amount, DoneAmount, CancelledAmount }: Schedule): string =>
-  [Amount, DoneAmount, CancelledAmount].map(formatMoney).join(' / ');
 
 /** How a schedule is told: its game, its plays, when it stops, what became of it. */
 function useSaid(games: readonly Game[]) {
@@ -48,6 +44,12 @@ function useSaid(games: readonly Game[]) {
         .filter(Boolean)
         .join(' · ') || words.never,
     state: ({ State }: Schedule) => say(STATES[State] ?? STATES[0]),
+    issues: ({ FirstSerialNumber, Issues }: Schedule) =>
+      words.issuesFrom(shortIssue(FirstSerialNumber), Issues),
+    counts: ({ DoneIssues, WonIssues, CancelledIssues }: Schedule) =>
+      words.counts(DoneIssues, WonIssues, CancelledIssues),
+    parts: ({ DoneAmount, CancelledAmount }: Schedule) =>
+      words.parts(formatMoney(DoneAmount), formatMoney(CancelledAmount)),
   };
 }
 
@@ -83,44 +85,78 @@ function Actions({ row, state }: { row: Schedule; state: RowState }) {
   );
 }
 
+/** Two lines of a cell: the second says more of the first. */
+const TwoLines = ({ first, second }: { first: ReactNode; second: ReactNode }) => (
+  <span className={styles['two']}>
+    {first}
+    <small>{second}</small>
+  </span>
+);
+
+function When({ row: { TimeStamp, Id } }: { readonly row: Schedule }) {
+  const words = useWords(RECORD);
+  const id = (
+    <span className={inline['mono']} title={Id}>
+      {words.idOf(Id.slice(-8))}
+    </span>
+  );
+  return <TwoLines first={formatMoment(TimeStamp)} second={id} />;
+}
+
 export function useColumns(games: readonly Game[]): readonly Column<Schedule>[] {
   const words = useWords(RECORD);
   const said = useSaid(games);
   const num = inline['num'];
   return [
     {
-      id: 'id',
-      head: words.id,
-      className: classes(inline['mono'], inline['mut']),
-      cell: ({ Id }) => <span title={Id}>{Id.slice(-8)}</span>,
-    },
-    { id: 'time', head: words.time, className: num, cell: (row) => formatMoment(row.TimeStamp) },
-    { id: 'game', head: words.game, cell: said.game },
-    { id: 'play', head: words.play, cell: said.play },
-    {
-      id: 'first',
-      head: words.first,
+      id: 'time',
+      head: words.time,
       className: num,
-      cell: (row) => shortIssue(row.FirstSerialNumber),
+      cell: (row) => <When row={row} />,
     },
-    { id: 'issues', head: words.issues, className: num, cell: counts },
-    { id: 'amounts', head: words.amounts, className: num, cell: amounts },
+    {
+      id: 'game',
+      head: words.gameAndPlay,
+      className: styles['words'],
+      cell: (row) => <TwoLines first={said.game(row)} second={said.play(row)} />,
+    },
+    {
+      id: 'issues',
+      head: words.issues,
+      className: num,
+      cell: (row) => (
+        <TwoLines
+          first={
+            <>
+              {said.issues(row)} <Progress row={row} name={words.progress} />
+            </>
+          }
+          second={said.counts(row)}
+        />
+      ),
+    },
+    {
+      id: 'amounts',
+      head: words.amounts,
+      className: num,
+      cell: (row) => <TwoLines first={formatMoney(row.Amount)} second={said.parts(row)} />,
+    },
     {
       id: 'prize',
       head: words.prize,
       isNumber: true,
       cell: (row) => <Money amount={row.Prize} />,
     },
-    { id: 'stops', head: words.stops, className: num, cell: said.stops },
-    {
-      id: 'progress',
-      head: words.progress,
-      cell: (row) => <Progress row={row} name={words.progress} />,
-    },
     {
       id: 'state',
-      head: words.state,
-      cell: (row) => <Status look={stateLook(row)}>{said.state(row)}</Status>,
+      head: words.stateAndStops,
+      className: classes(num, styles['words']),
+      cell: (row) => (
+        <TwoLines
+          first={<Status look={stateLook(row)}>{said.state(row)}</Status>}
+          second={said.stops(row)}
+        />
+      ),
     },
     {
       id: 'actions',
@@ -131,27 +167,26 @@ export function useColumns(games: readonly Game[]): readonly Column<Schedule>[] 
   ];
 }
 
-/** The same on a phone. */
+/** The same on a phone: the game and what it won, the play and its state, then how far it is. */
 export function useCard(games: readonly Game[]) {
   const words = useWords(RECORD);
   const said = useSaid(games);
   return (row: Schedule, state: RowState): readonly CardLine[] => [
+    [said.game(row), <Money key="prize" amount={row.Prize} />],
     [
-      `${said.game(row)} · ${said.play(row)}`,
+      said.play(row),
       <Status key="state" look={stateLook(row)}>
         {said.state(row)}
       </Status>,
     ],
-    [words.issues, <span key="issues">{counts(row)}</span>],
-    [words.amounts, <span key="amounts">{amounts(row)}</span>],
+    [said.issues(row), <Progress key="progress" row={row} name={words.progress} />],
+    [said.counts(row)],
+    [`${words.amount} ${formatMoney(row.Amount)}`, said.parts(row)],
+    [`${words.stops} ${said.stops(row)}`],
     [
-      `${words.prize} · ${said.stops(row)}`,
-      <b key="prize">
-        <Money amount={row.Prize} />
-      </b>,
-    ],
-    [
-      <Progress key="progress" row={row} name={words.progress} />,
+      <span key="time" className={inline['num']}>
+        {formatMoment(row.TimeStamp)}
+      </span>,
       <Actions key="actions" row={row} state={state} />,
     ],
   ];

@@ -17,7 +17,7 @@ export function useTotals(rows: readonly Schedule[], all: AllSums | undefined): 
   const total = (id: string, name: string, done: Money, won: Money): Total => {
     const [amounts, prize] = [formatMoney(done), formatMoney(won)];
     const line = `${words.amount} ${amounts} · ${words.prize} ${prize}`;
-    return { id, name, cells: { amounts, prize }, line };
+    return { id, name, cells: { amounts: words.doneAmount(amounts), prize }, line };
   };
   const done = sumMoney(rows.map(({ DoneAmount }) => DoneAmount));
   const won = sumMoney(rows.map(({ Prize }) => Prize));

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Chart } from '@fairlot/rules/play/trend/chart';
-import { Empty, Failed, Ring, useWords } from '@fairlot/ui';
+import { Empty, Failed, useWords, Waiting } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import type { Game } from '../../lottery/games/index.ts';
 import { PAST_WORDS } from './text.ts';
 import { useCharts, usePast, type IssueDrawn } from './use-past.ts';
+
+const WAITING = ['title', 'rows'] as const;
 
 /** Draws and charts of a game once both are there; until then what is the matter. */
 export function PastState(props: {
@@ -25,7 +27,7 @@ export function PastState(props: {
     };
     return <Failed title={words.failed} detail={words.failedHint} retry={anew} />;
   }
-  if (!draws || !charts) return <Ring label={words.loading} />;
+  if (!draws || !charts) return <Waiting parts={WAITING} />;
   if (draws.length === 0) {
     const last = <Button onClick={onLast}>{words.showLast}</Button>;
     return day === undefined ? (

@@ -2,7 +2,6 @@
 export const PAST_WORDS = {
   failed: { zh: '开奖记录没有取到', en: 'Could not read the draws' },
   failedHint: { zh: '不影响投注。', en: 'Bets are not affected.' },
-  loading: { zh: '加载中', en: 'Loading' },
   empty: { zh: '暂无开奖', en: 'No draws yet' },
   emptyDay: { zh: '这一天没有开奖', en: 'Nothing was drawn on this day' },
   showLast: { zh: '看最近的开奖', en: 'Show the latest draws' },

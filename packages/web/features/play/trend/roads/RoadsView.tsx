@@ -11,7 +11,7 @@ import {
 } from '@fairlot/rules/play/trend/road';
 import { runOf } from '@fairlot/rules/play/trend/run';
 import { twoSidedOf, type TwoSided } from '@fairlot/rules/play/trend/two-sided';
-import { Empty, Failed, Ring, Segments, useSay, useWords } from '@fairlot/ui';
+import { Empty, Failed, Segments, useSay, useWords, Waiting } from '@fairlot/ui';
 import { Select } from '@fairlot/ui/select';
 import { classes } from '@fairlot/ui/class-names';
 import { readPlays, usePlays } from '../../lottery/families/index.ts';
@@ -21,6 +21,8 @@ import { PAST_WORDS } from '../past/text.ts';
 import { usePast, type IssueDrawn } from '../past/use-past.ts';
 import { ROADS } from './text.ts';
 import styles from './roads.module.css';
+
+const WAITING = ['title', 'picture'] as const;
 
 const WORDS = { ...PAST_WORDS, ...ROADS };
 
@@ -40,7 +42,7 @@ export default function RoadsView({ game }: { game: Game }) {
     };
     return <Failed title={words.failed} detail={words.failedHint} retry={anew} />;
   }
-  if (!draws || !isWhole) return <Ring label={words.loading} />;
+  if (!draws || !isWhole) return <Waiting parts={WAITING} />;
   if (draws.length === 0) return <Empty title={words.empty} />;
   return <Roads draws={draws} plays={plays} />;
 }
