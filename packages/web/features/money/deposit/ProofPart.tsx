@@ -18,7 +18,7 @@ function useUpload(orderNo: string) {
   const upload = async (Picture: string): Promise<string | undefined> => {
     const answer = await send({ OrderNo: orderNo, Picture }).catch(() => undefined);
     if (!answer?.ok) return answer ? say(answer.error.text) : words.unsent;
-    showToast({ kind: 'done', text: words.sent });
+    showToast({ kind: 'done', text: PROOF.sent });
     rereadDeposits();
     return undefined;
   };

@@ -71,7 +71,7 @@ function Line(props: {
   const copy = async () => {
     const isCopied = await copyText(props.text);
     showToast(
-      isCopied ? { kind: 'done', text: words.copied } : { kind: 'failed', text: words.notCopied },
+      isCopied ? { kind: 'done', text: USDT.copied } : { kind: 'failed', text: USDT.notCopied },
     );
   };
   return (
