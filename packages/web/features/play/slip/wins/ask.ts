@@ -14,4 +14,6 @@ export type WinAsk = {
   readonly prizeGroup: number;
   /** A moment of the calendar that the lines are for. */
   readonly nowMs: number;
+  /** Lines whose play is known by now; all of them if it is left out. */
+  readonly known?: number;
 };

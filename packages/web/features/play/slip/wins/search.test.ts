@@ -183,6 +183,18 @@ describe('the largest win of a slip', () => {
     expect(find(pick).kind).toBe('bound');
   });
 
+  test('is a bound until the plays of all lines are known', () => {
+    const lines = credit('pc28.two', ['big', 'small']);
+    const ask = { lines, terms: TERMS, prizeGroup: 0, nowMs: NOW };
+    const kindOf = (known: number) => {
+      const steps = findMostWin([{ ...ask, known }], findPlay, WHOLE);
+      let step = steps.next();
+      while (!step.done) step = steps.next();
+      return step.value.kind;
+    };
+    expect([kindOf(1), kindOf(2)]).toEqual(['bound', 'exact']);
+  });
+
   test('adds up the games of a combo', () => {
     const ask = (lines: readonly NewLine[]) => ({
       lines,

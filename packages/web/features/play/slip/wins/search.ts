@@ -58,9 +58,10 @@ function* findOne(ask: WinAsk, playOf: PlayOf, room: Room): Generator<void, Wors
 
 /** Lines as their bets will be judged and paid. Returns undefined if they are too long, or something is not known. */
 function* outcomeLines(
-  { lines, terms, prizeGroup, nowMs }: WinAsk,
+  { lines, terms, prizeGroup, nowMs, known: plays = lines.length }: WinAsk,
   playOf: PlayOf,
 ): Generator<void, readonly OutcomeLine[] | undefined> {
+  if (plays < lines.length) return undefined;
   if (lines.reduce((sum, { content }) => sum + content.length, 0) > MOST_CONTENT) return undefined;
   const found: OutcomeLine[] = [];
   for (const line of lines) {

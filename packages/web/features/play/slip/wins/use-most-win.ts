@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { mills } from '@fairlot/rules/core/money';
 import type { WorstOutcome } from '@fairlot/rules/odds/worst-outcome';
 import { loadOnce, serverNow } from '@fairlot/shell';
-import { knownPlay } from '../../lottery/families/index.ts';
+import { knownPlay, watchFamilies } from '../../lottery/families/index.ts';
 import type { NewLine } from '../../board/picks/index.ts';
 import { totalsOf } from '../lines/cart.ts';
 import type { WinAsk, WinTerms } from './ask.ts';
@@ -22,6 +22,7 @@ export const MOST_WIN = { preload: () => loadSearch().catch(() => undefined) };
 
 /** Picks follow one another: the last of them are counted. */
 const PAUSE_MS = 120;
+
 /** The result of a search that is short enough to run while the page draws. */
 function atOnce(asks: readonly WinAsk[]): WorstOutcome | undefined {
   if (!search) return undefined;
@@ -75,9 +76,14 @@ export function useMostWin(
   terms: WinTerms | undefined,
   prizeGroup: number,
 ): WorstOutcome {
+  // Rows that were kept may be there before their plays.
+  const known = useSyncExternalStore(
+    watchFamilies,
+    () => lines.filter(({ play }) => knownPlay(play)).length,
+  );
   const asks = useMemo(
-    () => [{ lines, terms, prizeGroup, nowMs: serverNow() }],
-    [lines, terms, prizeGroup],
+    () => [{ lines, terms, prizeGroup, nowMs: serverNow(), known }],
+    [lines, terms, prizeGroup, known],
   );
   return useMostWins(asks);
 }
