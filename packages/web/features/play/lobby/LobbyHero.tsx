@@ -1,19 +1,21 @@
 import { useWords } from '@fairlot/ui';
-import { buttonClass } from '@fairlot/ui/button';
 import box from '@fairlot/ui/card.module.css';
 import { classes } from '@fairlot/ui/class-names';
 import inline from '@fairlot/ui/inline.module.css';
-import { Link } from '@fairlot/shell';
-import { useSite } from '../../../session/index.ts';
-import { AnyLink } from '../../../frame/AnyLink.tsx';
-import { useDemoLink } from '../../auth/login/index.ts';
-import { LobbyProof } from './LobbyProof.tsx';
+import { lazyComponent, usePageIdle } from '@fairlot/shell';
 import { LOBBY } from './text.ts';
 import styles from './lobby.module.css';
+
+const room = <div className={styles['ways']} />;
+/** The pages that lead in share their code, and none of it belongs to the first view. */
+const WaysIn = lazyComponent(() => import('./WaysIn.tsx'), { waiting: room });
+/** Its hash is asked for once the page is quiet, and so is its code. */
+const LobbyProof = lazyComponent(() => import('./LobbyProof.tsx'), { missing: () => null });
 
 /** What the house promises, the ways in, and a draw to check. */
 export function LobbyHero() {
   const words = useWords(LOBBY);
+  const isIdle = usePageIdle();
   return (
     <section className={classes(box['card'], styles['hero'])}>
       <div className={styles['say']}>
@@ -21,37 +23,9 @@ export function LobbyHero() {
         <p className={inline['sec']}>{words.about}</p>
         <WaysIn />
       </div>
-      <LobbyProof />
+      <section className={styles['proof']} aria-label={words.proof}>
+        {isIdle && <LobbyProof />}
+      </section>
     </section>
-  );
-}
-
-/** One primary way in: play money where it is on offer, else an account. */
-function WaysIn() {
-  const words = useWords(LOBBY);
-  const isOpen = useSite()?.IsRegisterOpen ?? true;
-  const demo = useDemoLink();
-  const register = (look: 'plain' | 'primary') => (
-    <Link className={buttonClass({ look, size: 'large' })} to="/Register">
-      {words.register}
-    </Link>
-  );
-  return (
-    <div className={styles['ways']}>
-      {demo === '' ? (
-        isOpen && register('primary')
-      ) : (
-        <>
-          {demo === undefined ? (
-            <span className={styles['way']} />
-          ) : (
-            <AnyLink to={demo} className={buttonClass({ look: 'primary', size: 'large' })}>
-              {words.demo}
-            </AnyLink>
-          )}
-          {isOpen && register('plain')}
-        </>
-      )}
-    </div>
   );
 }

@@ -8,14 +8,9 @@ import { LOBBY } from './text.ts';
 import styles from './lobby.module.css';
 
 /** What is committed for the issue on sale, and the last draw, which anyone can check here. */
-export function LobbyProof() {
-  const words = useWords(LOBBY);
+export default function LobbyProof() {
   const commitment = useCommitment();
-  return (
-    <section className={styles['proof']} aria-label={words.proof}>
-      {commitment && <Proof commitment={commitment} />}
-    </section>
-  );
+  return commitment && <Proof commitment={commitment} />;
 }
 
 function Proof({ commitment }: { readonly commitment: Commitment }) {
