@@ -1,9 +1,12 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import { boxAt, freePlace, touches, type Box } from './free-place.ts';
+import { freePlace, touches, type Box } from './free-place.ts';
 
 /** What a toast must not lie over. */
 const CONTROLS =
   'a[href], button, input, select, textarea, label, summary, [role=tab], [role=timer], [role=slider], [data-time], time';
+
+/** Those of them that stay where they are while the page scrolls. */
+const OF_BARS = ':is(header, nav, [role=tablist]) :is(a, button)';
 
 /** Between a toast and the edge of the window. */
 const EDGE = 12;
@@ -19,9 +22,9 @@ const last = (selector: string): HTMLElement | undefined =>
     .filter((each) => each.getClientRects().length > 0)
     .at(-1);
 
-function controlsBeside(region: HTMLElement): readonly Box[] {
+function controlsBeside(region: HTMLElement, controls: string): readonly Box[] {
   const room = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
-  return [...document.querySelectorAll(CONTROLS)]
+  return [...document.querySelectorAll(controls)]
     .filter((control) => !region.contains(control))
     .map((control) => control.getBoundingClientRect())
     .filter((box) => box.width > 0 && box.height > 0 && touches(box, room, 0));
@@ -50,22 +53,22 @@ function placeInRow(region: HTMLElement, row: HTMLElement): void {
   moveTo(region, left + MARGIN, row.getBoundingClientRect().top + MARGIN);
 }
 
-/** Where nothing is to be pressed; the corner that is tried first if there is no such place. */
+/** Where nothing is to be pressed; on a page full of controls at least over none of its bars. */
 function placeFree(region: HTMLElement): void {
-  const controls = controlsBeside(region);
   const now = region.getBoundingClientRect();
+  const controls = controlsBeside(region, CONTROLS);
   const isPlaced = region.style.left !== '' && now.height > 0;
   if (isPlaced && !controls.some((control) => touches(now, control, 0))) return;
   const room = { left: EDGE, top: EDGE, right: innerWidth - EDGE, bottom: innerHeight - EDGE };
-  for (const most of WIDTHS) {
-    region.style.width = `${Math.min(most, innerWidth - 2 * EDGE)}px`;
-    const size = { width: region.offsetWidth, height: region.offsetHeight };
-    const place = freePlace(size, room, controls);
-    if (place) return moveTo(region, place.left, place.top);
+  for (const taken of [controls, controlsBeside(region, OF_BARS)]) {
+    for (const most of WIDTHS) {
+      region.style.width = `${Math.min(most, innerWidth - 2 * EDGE)}px`;
+      const size = { width: region.offsetWidth, height: region.offsetHeight };
+      const place = freePlace(size, room, taken);
+      if (place) return moveTo(region, place.left, place.top);
+    }
   }
-  const size = { width: region.offsetWidth, height: region.offsetHeight };
-  const corner = boxAt(room.right - size.width, room.bottom - size.height, size);
-  moveTo(region, corner.left, corner.top);
+  moveTo(region, EDGE, EDGE);
 }
 
 /** Places the toasts and follows what changes below them. Returns how to end that. */
