@@ -61,8 +61,8 @@ const BONUSES: Shown<BonusState> = {
 
 const START = Date.parse('2027-03-05T04:00:20Z');
 const SECRET = 'a'.repeat(32);
-/** The acts at the sandbox after which a run stops: after a payment, and after a payout was asked for. */
-const CUTS = [2, 9, 15];
+/** The acts at the sandbox after which a run stops: an order is paid, a payout is next, a payout is not known. */
+const CUTS = ['pay', 'manner', 'payout'];
 const STEP_MS = 20_000;
 
 let database: TestDatabase;
@@ -106,9 +106,9 @@ afterAll(async () => {
 
 const STOPPED = 'stopped here';
 
-/** Fills the demo, and stops after so many acts at the sandbox. */
-function fill(cut = Infinity): Promise<boolean> {
-  let acts = 0;
+/** Fills the demo, and stops as soon as an act at the sandbox is done. */
+function fill(cut?: string): Promise<boolean> {
+  let isStopped = false;
   const deps = {
     owner: database.owner,
     dataFolder: server.platform.settings.dataFolder,
@@ -118,10 +118,10 @@ function fill(cut = Infinity): Promise<boolean> {
     log: server.platform.log,
     sandbox: async (act: string, fields: object) => {
       // What runs beside it is stopped as well.
-      if (acts > cut) throw new Error(STOPPED);
-      acts += 1;
+      if (isStopped) throw new Error(STOPPED);
       const done = await sandbox.control(act, fields);
-      if (acts > cut) throw new Error(STOPPED);
+      isStopped = act === cut;
+      if (isStopped) throw new Error(STOPPED);
       return done;
     },
   };
