@@ -22,6 +22,21 @@ import { loginHttp } from '@fairlot/wire/auth/login';
 import { startTestServer, type TestServer } from '#testing';
 import { createTestDatabase, type TestDatabase } from '#testing/database';
 import { DEMO_PASSWORD } from '../features/auth/login/register/index.ts';
+import { demoPlayerNote } from '../features/back-office/player-admin/demo.ts';
+import { demoFollow } from '../features/community/follow/demo.ts';
+import { demoLeader } from '../features/community/leaderboard/demo.ts';
+import { demoAnnouncements } from '../features/content/announcement/demo.ts';
+import { demoBanners } from '../features/content/banner/demo.ts';
+import { demoArticles } from '../features/content/help/demo.ts';
+import { demoMessages } from '../features/messaging/inbox/demo.ts';
+import { demoBonus } from '../features/money/bonus/demo.ts';
+import { demoDeposits } from '../features/money/deposit/demo.ts';
+import { demoMoneySettings } from '../features/money/money-settings/demo.ts';
+import { demoCards } from '../features/money/payout-account/demo.ts';
+import { demoWithdrawals } from '../features/money/withdraw/demo.ts';
+import { demoBets } from '../features/play/bet/demo.ts';
+import { demoTurnover } from '../features/play/instant/demo.ts';
+import { demoSchedules } from '../features/play/schedule/demo.ts';
 import { fillDemo, inOrder, openForDemo } from './fill.ts';
 
 /** Why a state is not shown; true: it is. */
@@ -175,8 +190,28 @@ const TABLES = [
 const sizes = async () =>
   Object.fromEntries(await Promise.all(TABLES.map(async (each) => [each, await countOf(each)])));
 
+/** One for each thing that the demo shows. */
+const STEPS = [
+  demoPlayerNote,
+  demoFollow,
+  demoLeader,
+  demoAnnouncements,
+  demoBanners,
+  demoArticles,
+  demoMessages,
+  demoBonus,
+  demoDeposits,
+  demoMoneySettings,
+  demoCards,
+  demoWithdrawals,
+  demoBets,
+  demoTurnover,
+  demoSchedules,
+];
+
 test('each step comes after those that it needs', () => {
   const names = inOrder(server.platform.demoSteps).map(({ name }) => name);
+  expect(names.toSorted()).toEqual(STEPS.map(({ name }) => name).toSorted());
   expect(names.indexOf('withdrawals')).toBeGreaterThan(names.indexOf('turnover'));
   const lost = [{ name: 'a', after: ['b'], run: async () => undefined }];
   expect(() => inOrder(lost)).toThrow('comes after steps that there are');
