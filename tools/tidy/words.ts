@@ -19,7 +19,7 @@ const RULES: readonly WordRule[] = [
     pattern:
       /from ['"]kysely['"]|\bsql(<[^>]*>)?`|['"`]\s*(SELECT|INSERT INTO|UPDATE \w+ SET|DELETE FROM) /,
     allowed:
-      /^packages\/server\/((features\/.+\/store[\w-]*|platform\/(db|db-plans|db-rows|jobs|announce))\.ts|ledger\/|migrations\/|database\/|(keys|backup)\/store[\w-]*\.ts)|^bench\/|^tools\/(mutants|from-rules)\//,
+      /^packages\/server\/((features\/.+\/store[\w-]*|platform\/(db|db-plans|db-rows|jobs|announce))\.ts|ledger\/|migrations\/|database\/|(keys|backup|demo)\/store[\w-]*\.ts)|^bench\/|^tools\/(mutants|from-rules)\//,
     message:
       'SQL and kysely live in store.ts, ledger/, migrations/ and platform/{db,db-plans,db-rows,jobs,announce}.ts',
   },

@@ -22,6 +22,21 @@ import { loginHttp } from '@fairlot/wire/auth/login';
 import { startTestServer, type TestServer } from '#testing';
 import { createTestDatabase, type TestDatabase } from '#testing/database';
 import { DEMO_PASSWORD } from '../features/auth/login/register/index.ts';
+import { demoPlayerNote } from '../features/back-office/player-admin/demo.ts';
+import { demoFollow } from '../features/community/follow/demo.ts';
+import { demoLeader } from '../features/community/leaderboard/demo.ts';
+import { demoAnnouncements } from '../features/content/announcement/demo.ts';
+import { demoBanners } from '../features/content/banner/demo.ts';
+import { demoArticles } from '../features/content/help/demo.ts';
+import { demoMessages } from '../features/messaging/inbox/demo.ts';
+import { demoBonus } from '../features/money/bonus/demo.ts';
+import { demoDeposits } from '../features/money/deposit/demo.ts';
+import { demoMoneySettings } from '../features/money/money-settings/demo.ts';
+import { demoCards } from '../features/money/payout-account/demo.ts';
+import { demoWithdrawals } from '../features/money/withdraw/demo.ts';
+import { demoBets } from '../features/play/bet/demo.ts';
+import { demoTurnover } from '../features/play/instant/demo.ts';
+import { demoSchedules } from '../features/play/schedule/demo.ts';
 import { fillDemo, inOrder, openForDemo } from './fill.ts';
 
 /** Why a state is not shown; true: it is. */
@@ -61,8 +76,8 @@ const BONUSES: Shown<BonusState> = {
 
 const START = Date.parse('2027-03-05T04:00:20Z');
 const SECRET = 'a'.repeat(32);
-/** The acts at the sandbox after which a run stops: after a payment, and after a payout was asked for. */
-const CUTS = [2, 9, 15];
+/** The acts at the sandbox after which a run stops: an order is paid, a payout is next, a payout is not known. */
+const CUTS = ['pay', 'manner', 'payout'];
 const STEP_MS = 20_000;
 
 let database: TestDatabase;
@@ -106,9 +121,9 @@ afterAll(async () => {
 
 const STOPPED = 'stopped here';
 
-/** Fills the demo, and stops after so many acts at the sandbox. */
-function fill(cut = Infinity): Promise<boolean> {
-  let acts = 0;
+/** Fills the demo, and stops as soon as an act at the sandbox is done. */
+function fill(cut?: string): Promise<boolean> {
+  let isStopped = false;
   const deps = {
     owner: database.owner,
     dataFolder: server.platform.settings.dataFolder,
@@ -118,10 +133,10 @@ function fill(cut = Infinity): Promise<boolean> {
     log: server.platform.log,
     sandbox: async (act: string, fields: object) => {
       // What runs beside it is stopped as well.
-      if (acts > cut) throw new Error(STOPPED);
-      acts += 1;
+      if (isStopped) throw new Error(STOPPED);
       const done = await sandbox.control(act, fields);
-      if (acts > cut) throw new Error(STOPPED);
+      isStopped = act === cut;
+      if (isStopped) throw new Error(STOPPED);
       return done;
     },
   };
@@ -175,8 +190,28 @@ const TABLES = [
 const sizes = async () =>
   Object.fromEntries(await Promise.all(TABLES.map(async (each) => [each, await countOf(each)])));
 
+/** One for each thing that the demo shows. */
+const STEPS = [
+  demoPlayerNote,
+  demoFollow,
+  demoLeader,
+  demoAnnouncements,
+  demoBanners,
+  demoArticles,
+  demoMessages,
+  demoBonus,
+  demoDeposits,
+  demoMoneySettings,
+  demoCards,
+  demoWithdrawals,
+  demoBets,
+  demoTurnover,
+  demoSchedules,
+];
+
 test('each step comes after those that it needs', () => {
   const names = inOrder(server.platform.demoSteps).map(({ name }) => name);
+  expect(names.toSorted()).toEqual(STEPS.map(({ name }) => name).toSorted());
   expect(names.indexOf('withdrawals')).toBeGreaterThan(names.indexOf('turnover'));
   const lost = [{ name: 'a', after: ['b'], run: async () => undefined }];
   expect(() => inOrder(lost)).toThrow('comes after steps that there are');

@@ -9,7 +9,6 @@ export async function markEmpty(owner: Db): Promise<void> {
   await sql`
     INSERT INTO demo_step (name) SELECT ${BEGIN}
     WHERE NOT EXISTS (SELECT FROM player) AND NOT EXISTS (SELECT FROM operator)
-      AND NOT EXISTS (SELECT FROM ledger_journal)
     ON CONFLICT DO NOTHING`.execute(owner);
 }
 

@@ -2,7 +2,7 @@ import type { WithdrawState } from '@fairlot/rules/check/withdraw-state';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { mills } from '@fairlot/rules/core/money';
 import { withdrawConsole, withdrawHttp } from '@fairlot/wire/money/withdraw';
-import type { DemoCaller, DemoStage, DemoStep } from '#platform/demo';
+import { unless, type DemoCaller, type DemoStage, type DemoStep } from '#platform/demo';
 import { DEMO_FUND_PASSWORD } from '../../auth/login/register/index.ts';
 import { SANDBOX } from '../provider/index.ts';
 import { DEMO_REASONS } from './demo-text.ts';
@@ -57,8 +57,8 @@ async function decide(
   await operator.call(withdrawConsole.claim, which);
   const { Hash } = await look(operator, which);
   await act({ ...which, Hash });
-  const { IsMine } = await look(operator, which);
-  if (IsMine) await operator.call(withdrawConsole.letGo, which);
+  // An act that ends the work on it has ended the claim.
+  await unless(['NOT_CLAIMED'], operator.call(withdrawConsole.letGo, which));
 }
 
 async function approve(stage: DemoStage, which: Which): Promise<void> {
