@@ -125,7 +125,8 @@ export default defineConfig({
             // What the features have in the popup window and in the menu: no tab comes with it.
             group('windows', /\/(?:features\/.*\/window|frame\/window-plan)\.ts$/, 5),
             group('HistoryScreen', /\/HistoryScreen\.tsx$/, 4),
-            group('dialogs', /\/(?:bet\/Dialogs|AccountMenu|LookPanel)\.tsx$/, 4),
+            group('dialogs', /\/bet\/Dialogs\.tsx$/, 4),
+            group('menus', /\/(?:AccountMenu|LookPanel)\.tsx$/, 4),
             // What a visitor may see before signing in.
             group(
               'entry',
