@@ -71,7 +71,7 @@ const BETS =
 
 /** Dialogs, menus and the popup window. */
 const KIT =
-  /\/packages\/(?:ui\/(?!chart\/|(?:date-range|filters|form|list|prose)\/)|shell\/(?:look|overlay|page|window)\/|shell\/session\/login-watch|rules\/check\/skin)/;
+  /\/packages\/(?:ui\/(?!chart\/|(?:date-range|filters|form|list|prose)\/)|shell\/(?:look\/(?!noto)|overlay\/|page\/|window\/)|shell\/session\/login-watch|rules\/check\/skin)/;
 
 /** Lists with their filters, and what draws only the rows in sight. */
 const LISTS =
