@@ -11,20 +11,49 @@ export type Route = {
 export const LOGIN: Route = {
   name: 'Login',
   modules: ['LoginScreen'],
-  bytes: 150_000,
-  files: 10,
+  bytes: 142_000,
+  files: 6,
 };
 /** The first page of a visitor: as light as that of a player. */
 const LOBBY: Route = { name: 'Lobby', modules: ['LobbyScreen'], bytes: 160_000, files: 10 };
-export const HOME: Route = { name: 'Home', modules: ['HomeScreen'], bytes: 150_000, files: 10 };
+export const HOME: Route = { name: 'Home', modules: ['HomeScreen'], bytes: 155_000, files: 8 };
 
 /** The goals of a bet page are 190 and 230 kB. The limits are the measured sizes with 5 %. */
 export const BET: Route = { name: 'Bet', modules: ['BetScreen'], bytes: 212_000, files: 12 };
 const BET_WITH_DIALOGS: Route = {
-  name: 'Bet with confirm dialog, picker and account menu',
-  modules: ['BetScreen', 'dialogs'],
-  bytes: 273_000,
-  files: 15,
+  name: 'Bet with confirm dialog and picker',
+  modules: ['BetScreen', 'dialogs', 'kit'],
+  bytes: 284_000,
+  files: 18,
 };
 
-export const BUDGETS: readonly Route[] = [LOGIN, LOBBY, HOME, BET, BET_WITH_DIALOGS];
+/** What people open by address: the page below, the window and its tab. */
+const DEPOSIT: Route = {
+  name: '/?w=Deposit',
+  modules: ['HomeScreen', 'windows', 'kit', 'banking'],
+  bytes: 334_000,
+  files: 22,
+};
+const RECORDS: Route = {
+  name: '/?w=BetRecord',
+  modules: ['HomeScreen', 'windows', 'kit', 'report'],
+  bytes: 424_000,
+  files: 25,
+};
+const HISTORY: Route = {
+  name: '/DrawHistory',
+  modules: ['HistoryScreen'],
+  bytes: 388_000,
+  files: 23,
+};
+
+export const BUDGETS: readonly Route[] = [
+  LOGIN,
+  LOBBY,
+  HOME,
+  BET,
+  BET_WITH_DIALOGS,
+  DEPOSIT,
+  RECORDS,
+  HISTORY,
+];

@@ -202,7 +202,7 @@ test('an error that loaded code throws is shown by the screen and not as a missi
 });
 
 test('a file that several parts share comes with the reload that is offered, and the slip stays', async () => {
-  const shared = '**/assets/window-*.js';
+  const shared = '**/assets/lists-*.js';
   await page.route(shared, (route) => route.abort());
   await openDesk(page);
   await pickNine(page);

@@ -71,7 +71,7 @@ const BETS =
 
 /** Dialogs, menus and the popup window. */
 const KIT =
-  /\/packages\/(?:ui\/(?!chart\/|(?:date-range|filters|form|list|prose)\/)|shell\/(?:look|overlay|page|window)\/|shell\/session\/login-watch|rules\/check\/skin)/;
+  /\/packages\/(?:ui\/(?!chart\/|(?:date-range|filters|form|list|prose)\/)|shell\/(?:look\/(?!noto)|overlay\/|page\/|window\/)|shell\/session\/login-watch|rules\/check\/skin)/;
 
 /** Lists with their filters, and what draws only the rows in sight. */
 const LISTS =
@@ -125,7 +125,8 @@ export default defineConfig({
             // What the features have in the popup window and in the menu: no tab comes with it.
             group('windows', /\/(?:features\/.*\/window|frame\/window-plan)\.ts$/, 5),
             group('HistoryScreen', /\/HistoryScreen\.tsx$/, 4),
-            group('dialogs', /\/(?:bet\/Dialogs|AccountMenu|LookPanel)\.tsx$/, 4),
+            group('dialogs', /\/bet\/Dialogs\.tsx$/, 4),
+            group('menus', /\/(?:AccountMenu|LookPanel)\.tsx$/, 4),
             // The cards of the home page. What they share with the first files of other pages stays there.
             group(
               'home',

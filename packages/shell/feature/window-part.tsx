@@ -2,9 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { loadOnce } from '../page/fetch-again.ts';
 import { lazyComponent, type LazyComponent } from '../page/lazy-component.tsx';
 import { MissingWindow } from '../page/Missing.tsx';
-import { navigate } from '../page/navigate.ts';
-import { TabSkeleton } from '../window/TabSkeleton.tsx';
-import { WindowSkeleton } from '../window/WindowSkeleton.tsx';
+import { TabSkeleton } from './TabSkeleton.tsx';
 import {
   byOrder,
   type LoadWindow,
@@ -36,6 +34,8 @@ type Props = {
   readonly children: (window: ReadyWindow) => ReactNode;
   /** Ends what waits for it, where it cannot be had. */
   readonly close: () => void;
+  /** Shown until it has loaded. */
+  readonly waiting?: ReactNode;
 };
 
 export type WindowPart = LazyComponent<Props> & {
@@ -76,7 +76,7 @@ export function windowPart(load: LoadPlan, windows: readonly LoadWindow[]): Wind
         throw new Error('the popup window did not load', { cause });
       }),
     {
-      waiting: <WindowSkeleton close={() => navigate.closeWindow()} />,
+      waiting: ({ waiting }) => waiting,
       missing: (retry, { close }) => <MissingWindow retry={retry} close={close} />,
     },
   );

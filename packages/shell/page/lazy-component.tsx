@@ -14,7 +14,7 @@ export type LazyComponent<P extends object> = ComponentType<P> & {
 
 export type LazyOptions<P> = {
   /** Shown until the code has loaded. */
-  readonly waiting?: ReactNode;
+  readonly waiting?: ReactNode | ((props: P) => ReactNode);
   /** Shown when the code could not be loaded. */
   readonly missing?: (retry: () => void, props: P) => ReactNode;
 };
@@ -42,7 +42,7 @@ export function lazyComponent<P extends object>(
   function Attempt(props: P): ReactNode {
     const [Content] = useState(() => lazy(() => waitFor(loadContent())) as ComponentType<P>);
     return (
-      <Suspense fallback={waiting}>
+      <Suspense fallback={typeof waiting === 'function' ? waiting(props) : waiting}>
         <Content {...props} />
       </Suspense>
     );

@@ -39,7 +39,9 @@ export function Window() {
   }, [Plan, wanted, isSignedIn]);
   return Plan && wanted && isSignedIn ? (
     <Guarded fallback={<Fault close={navigate.closeWindow} />}>
-      <Plan close={navigate.closeWindow}>{(plan) => <Opened {...{ plan, wanted }} />}</Plan>
+      <Plan close={navigate.closeWindow} waiting={<WindowSkeleton close={navigate.closeWindow} />}>
+        {(plan) => <Opened {...{ plan, wanted }} />}
+      </Plan>
     </Guarded>
   ) : null;
 }

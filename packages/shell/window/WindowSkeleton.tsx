@@ -1,7 +1,7 @@
 import { Icon, Skeleton, useWords } from '@fairlot/ui';
 import { iconButtonClass } from '@fairlot/ui/button';
+import { TabSkeleton } from '../feature/TabSkeleton.tsx';
 import { WINDOW } from '../feature/window-text.ts';
-import { TabSkeleton } from './TabSkeleton.tsx';
 import styles from './window.module.css';
 import inline from '@fairlot/ui/inline.module.css';
 

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import {
   CenterWindow,
   DialogHost,
@@ -14,6 +14,7 @@ import {
   usePageIdle,
   usePhone,
   useSignedIn,
+  waitFor,
   Window,
 } from '@fairlot/shell';
 import { ToastRegion, useSay, useWords } from '@fairlot/ui';
@@ -38,8 +39,12 @@ function useFrameAhead(): void {
   const isSignedIn = useSignedIn();
   const parts = useMemo(() => {
     const plan = Plan ? [{ preload: Plan.preload, rest: Plan.contents }] : [];
-    return [AccountMenu, ...plan, DialogHost, CenterWindow, LOBBY, LookPanel];
+    return [...plan, DialogHost, CenterWindow, LOBBY, LookPanel];
   }, [Plan]);
+  useEffect(() => {
+    // The menu is small, and at hand on every page.
+    if (isIdle && isSignedIn) void waitFor(Promise.all([AccountMenu.preload(), Plan?.preload()]));
+  }, [isIdle, isSignedIn, Plan]);
   useIdlePreload(isIdle && isSignedIn, parts);
 }
 

@@ -1,6 +1,6 @@
 import { Skeleton, useWords } from '@fairlot/ui';
-import { WINDOW } from '../feature/window-text.ts';
-import styles from './window.module.css';
+import { WINDOW } from './window-text.ts';
+import styles from './tab-skeleton.module.css';
 import inline from '@fairlot/ui/inline.module.css';
 
 const LINES = 8;
