@@ -265,7 +265,7 @@ test('shows players what it made, and player1 can withdraw at once', async () =>
   expect(data.Available).toBeGreaterThan(data.Min);
   const notices = await server.call(announcementHttp.getAnnouncements, { Count: 9 }, { token });
   expect(notices.value.Rows).toHaveLength(6);
-  const articles = await server.call(helpHttp.getHelp, null, { token });
+  const articles = await server.call(helpHttp.getHelp, {}, { token });
   expect(articles.value.Rows).toHaveLength(12);
   const banners = await server.call(bannerHttp.getBanners, null, { token });
   expect(banners.value.Rows).toHaveLength(2);

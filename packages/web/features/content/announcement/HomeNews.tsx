@@ -17,7 +17,7 @@ function Row({ row }: { readonly row: NoticeRow }) {
   const words = useWords(HOME_NEWS);
   const isChinese = useLanguage() === 'zh';
   const open = (): void => {
-    selected.set(row.Id);
+    selected.set({ id: row.Id, isPressed: true });
     navigate.openWindow('Announcement');
   };
   return (

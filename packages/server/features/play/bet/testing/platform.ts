@@ -24,7 +24,7 @@ export function platformOn(db: Db): Platform {
     watch: () => {},
     console,
     twoPersonActs: new Map(),
-  demoSteps: [],
+    demoSteps: [],
     db,
     placing: db,
     callbackDb: db,
