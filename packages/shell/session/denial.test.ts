@@ -76,6 +76,19 @@ test('what one may not do ends nothing', () => {
   expect(session.get()).not.toBeNull();
 });
 
+test('a blocked address is led away from a public page, and stays on the page that says so', () => {
+  watchInside(() => false);
+  pageLocation.set({ path: '/Lobby', search: '' });
+  followDenial({ Code: 'IP_restricted', Message: '', RequestId: '' }, undefined);
+  session.set(null);
+  followDenial({ Code: 'IP_restricted', Message: '', RequestId: '' }, undefined);
+  expect(visited).toEqual(['/IPRestricted']);
+  pageLocation.set({ path: '/IPRestricted', search: '' });
+  followDenial({ Code: 'IP_restricted', Message: '', RequestId: '' }, undefined);
+  expect(visited).toEqual(['/IPRestricted']);
+  watchInside(() => true);
+});
+
 test('a late denial without a token does not replace the public page that says why', () => {
   watchInside(() => false);
   followDenial(FORCED, 'mine');
