@@ -221,7 +221,7 @@ test('fills an empty database once, also if it was stopped, and every state is t
   for (const cut of CUTS) await expect(fill(cut)).rejects.toThrow(STOPPED);
   const filling = fill();
   filling.catch(() => undefined);
-  await expect.poll(doneSteps, { timeout: 120_000 }).toContain('bonus');
+  await expect.poll(doneSteps, { timeout: 240_000 }).toContain('bonus');
   // The leader is on the list after a draw; the bets end ten minutes after the beginning.
   await expect
     .poll(
@@ -229,7 +229,7 @@ test('fills an empty database once, also if it was stopped, and every state is t
         await database.clock.advance(STEP_MS);
         return doneSteps();
       },
-      { timeout: 120_000, interval: 1_000 },
+      { timeout: 240_000, interval: 1_000 },
     )
     .toContain('follow');
   await database.clock.advance(600_000);
@@ -255,7 +255,7 @@ test('fills an empty database once, also if it was stopped, and every state is t
     operator: 2,
   });
   expect(await server.audit()).toEqual([]);
-}, 300_000);
+}, 600_000);
 
 test('shows players what it made, and player1 can withdraw at once', async () => {
   const form = { UserName: 'player1', Password: DEMO_PASSWORD };
