@@ -66,7 +66,17 @@ export function Frame() {
         hasOwnBar && styles['ownBar'],
       )}
     >
-      <a className={styles['skip']} href={`#${skip?.to ?? 'main'}`}>
+      <a
+        className={styles['skip']}
+        href="#main"
+        onClick={(event) => {
+          const place = skip && document.getElementById(skip.to);
+          // A screen without its place, such as a board whose game is closed, begins at its beginning.
+          if (!place) return;
+          event.preventDefault();
+          place.focus();
+        }}
+      >
         {skip ? say(skip.label) : words.skip}
       </a>
       <Title />
