@@ -92,7 +92,10 @@ test('when a row is removed the focus is on the way back', async () => {
 
 test('the focus returns to what opened a menu, a window, a question', async () => {
   await page.goto('/');
-  await page.getByRole('link', { name: /一分时时彩/ }).first().waitFor();
+  await page
+    .getByRole('link', { name: /一分时时彩/ })
+    .first()
+    .waitFor();
   await tabTo(page, '投注记录');
   await press('Enter');
   const records = page.getByRole('dialog', { name: '投注记录' });
