@@ -25,6 +25,8 @@ let player: Player;
 
 /** A favourite decides whose next draw is shown, until something was played. */
 const KEPT = { 'bet.favourites': [GAME] };
+/** Five digits every five minutes: time enough to look at everything before the close. */
+const FIVE_MINUTES = 9;
 
 beforeAll(async () => {
   mkdirSync(SHOTS, { recursive: true });
@@ -70,9 +72,10 @@ test('a fresh player is shown the shortest game of the house, and no activity th
 });
 
 test('a bet on the next draw goes the usual way, counts down, and is the last result then', async () => {
-  const page = await openSignedIn(browser, world, player, { kept: KEPT });
+  const kept = { 'bet.favourites': [FIVE_MINUTES] };
+  const page = await openSignedIn(browser, world, player, { kept });
   shootOnFailure(page);
-  const issue = await moveBeforeClose(world, 48_000);
+  const issue = await moveBeforeClose(world, 200_000, undefined, FIVE_MINUTES);
   await page.goto('/');
   const sides = strip(page).getByRole('group');
   await sides.getByRole('button', { name: /大$/ }).first().click();
@@ -90,7 +93,7 @@ test('a bet on the next draw goes the usual way, counts down, and is the last re
   const { value } = await player.call(betHttp.getBetRecords, { PageSize: 5 });
   expect(
     value.Rows.map(({ GameId, SerialNumber, Amount }) => [GameId, SerialNumber, Amount]),
-  ).toEqual(Array.from({ length: 2 }, () => [GAME, issue.SerialNumber, 7000n]));
+  ).toEqual(Array.from({ length: 2 }, () => [FIVE_MINUTES, issue.SerialNumber, 7000n]));
   await ownBets(page).getByText('待开奖 2 单').waitFor();
   await ownBets(page)
     .getByText(/\d\d:\d\d 后开奖/)
@@ -99,7 +102,7 @@ test('a bet on the next draw goes the usual way, counts down, and is the last re
   await wallet(page).getByText('待开奖 14.000 未计入盈亏').waitFor();
   await shoot(page, 'home-open-bets');
   expect(await sides.getByRole('button', { pressed: true }).count()).toBe(0);
-  await moveToDraw(world, issue, page);
+  await moveToDraw(world, issue, page, FIVE_MINUTES);
   await ownBets(page).getByText('最近结果').waitFor();
   await expect.poll(() => wallet(page).getByText('未计入盈亏').count()).toBe(0);
   await page.context().close();
