@@ -117,14 +117,14 @@ test('a link that is pasted on the open page of its game is shown there, one aft
   await slips.getByRole('button', { name: '放入号码篮' }).click();
   await slips.waitFor({ state: 'hidden' });
   await slipOf(own).getByText('2 单 7 注').waitFor();
-  expect(new URL(own.url()).hash).toBe('');
+  await expect.poll(() => new URL(own.url()).hash).toBe('');
   // The same one again: it left the address with its rows.
   await paste(linkOf([rowOf(3, 1), rowOf(4, 1)]));
   await slips.getByText('链接里的注单 · 2 单').waitFor();
   await own.keyboard.press('Escape');
   await slips.waitFor({ state: 'hidden' });
   // Who closed it is not shown it again by a page that is loaded again, and is by the link.
-  expect(new URL(own.url()).hash).toBe('');
+  await expect.poll(() => new URL(own.url()).hash).toBe('');
   await paste(linkOf([rowOf(3, 1), rowOf(4, 1)]));
   await slips.getByText('链接里的注单 · 2 单').waitFor();
   await own.keyboard.press('Escape');
@@ -133,7 +133,7 @@ test('a link that is pasted on the open page of its game is shown there, one aft
   await slips.getByText('链接不完整').waitFor();
   await own.keyboard.press('Escape');
   await slips.waitFor({ state: 'hidden' });
-  expect(new URL(own.url()).hash).toBe('');
+  await expect.poll(() => new URL(own.url()).hash).toBe('');
   await own.setViewportSize(PHONE);
   await own.locator('[data-bet=phone]').waitFor();
   await paste(linkOf([rowOf(5, 2)]));

@@ -28,13 +28,22 @@ export function slipFragment(lines: readonly SavedLine[]): string | undefined {
   return fragment.length <= MOST_LINK ? fragment : undefined;
 }
 
+/** A link that was looked at: it leaves the address a moment later. */
+let dropped: string | undefined;
+
+const fragmentNow = (): string => (location.hash === dropped ? '' : location.hash);
+
 const watchFragment = (listener: () => void): (() => void) => {
-  addEventListener('hashchange', listener);
-  return () => removeEventListener('hashchange', listener);
+  const take = (): void => {
+    dropped = undefined;
+    listener();
+  };
+  addEventListener('hashchange', take);
+  return () => removeEventListener('hashchange', take);
 };
 
 /** The fragment of the address: a link that is pasted on the page that it leads to changes nothing else. */
-export const useFragment = (): string => useSyncExternalStore(watchFragment, () => location.hash);
+export const useFragment = (): string => useSyncExternalStore(watchFragment, fragmentNow);
 
 /** Whether a link was meant for a slip, whatever became of it on its way. */
 export const isSlipLink = (fragment: string): boolean => fragment.startsWith(MARK);
@@ -50,6 +59,7 @@ export function useArrivingSlip(open: (dialog: 'slips') => void): void {
 /** Takes a slip off the address, once it was looked at: the page that is loaded again shows it no more, and the same link does. */
 export function dropSlipLink(): void {
   if (!isSlipLink(location.hash)) return;
+  dropped = location.hash;
   navigate.to(location.pathname + location.search, { replace: true });
 }
 
