@@ -1,4 +1,5 @@
-import { lazyComponent, MissingWindow } from '@fairlot/shell';
+import { useEffect } from 'react';
+import { lazyComponent, MissingWindow, waitFor } from '@fairlot/shell';
 import type { DialogsProps } from './Dialogs.tsx';
 import { isLinked } from './is-linked.ts';
 
@@ -20,7 +21,12 @@ const Loaded = lazyComponent<DialogsProps>(() => import('./Dialogs.tsx'), {
 
 /** All that lies over the page; no first view has it. */
 export function Dialogs(props: DialogsProps) {
-  return (props.isSettled || isAsked(props) || isLinked()) && <Loaded {...props} />;
+  const isWanted = isAsked(props);
+  // Their code may be on its way since before the press.
+  useEffect(() => {
+    if (isWanted) void waitFor(Loaded.preload());
+  }, [isWanted]);
+  return (props.isSettled || isWanted || isLinked()) && <Loaded {...props} />;
 }
 
 Dialogs.preload = Loaded.preload;
