@@ -52,7 +52,8 @@ async function loadLists(): Promise<void> {
     if (!list || savesData()) break;
     const { left, isWanted } = list;
     const [next, ...after] = isWanted() ? left : [];
-    await next?.preload();
+    // What did not load is asked for again by the press that needs it.
+    await next?.preload().catch(() => undefined);
     const others = lists.filter((each) => each !== list);
     const led = [next?.rest?.() ?? [], after].filter(({ length }) => length > 0);
     lists = [...others, ...led.map((each) => ({ left: each, isWanted }))];

@@ -1,7 +1,7 @@
 import { profileHttp } from '@fairlot/wire/account/profile';
 import type { Assertion } from '@fairlot/wire/auth/credentials';
 import { deviceHttp } from '@fairlot/wire/account/device';
-import { showToast, useWords } from '@fairlot/ui';
+import { filled, showToast } from '@fairlot/ui';
 import { refetch } from '@fairlot/shell';
 import { useContractForm } from '@fairlot/shell/form/use-contract-form';
 import { faultsOfPassword, type PasswordAsk, type PasswordForm } from './check-password.ts';
@@ -32,7 +32,6 @@ type Shown = { readonly passkey: Assertion | undefined; readonly forget: () => v
 
 /** The form that changes a password; what is refused stands at its field. */
 export function usePasswordForm(asked: PasswordAsk, shown: Shown, done: () => void) {
-  const words = useWords(ACCOUNT);
   const { passkey } = shown;
   return useContractForm<typeof profileHttp.changePassword, PasswordForm>(
     profileHttp.changePassword,
@@ -54,7 +53,7 @@ export function usePasswordForm(asked: PasswordAsk, shown: Shown, done: () => vo
       done: ({ Ended }) => {
         showToast({
           kind: 'done',
-          text: asked.isReplaced ? words.saved(Ended) : words.savedFirst,
+          text: asked.isReplaced ? filled(ACCOUNT.saved, Ended) : ACCOUNT.savedFirst,
         });
         void refetch(profileHttp.getSecurityCenterData);
         void refetch(deviceHttp.getLogins);

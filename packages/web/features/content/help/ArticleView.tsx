@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, refetch as readAnew, useCall, useSend } from '@fairlot/shell';
-import { Empty, Failed, showToast, useLanguage, useSay, useWords, Waiting } from '@fairlot/ui';
+import { Empty, Failed, showToast, useLanguage, useWords, Waiting } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import { Prose } from '@fairlot/ui/prose';
 import { type HelpArticle, helpHttp } from '@fairlot/wire/content/help';
@@ -10,12 +10,11 @@ import { HELP } from './text.ts';
 /** Asks whether it was useful; what is said can be said otherwise. */
 function Useful({ article: { Id, Edition, IsUseful } }: { readonly article: HelpArticle }) {
   const words = useWords(HELP);
-  const say = useSay();
   const { send, isSending } = useSend(helpHttp.rateArticle);
   const rate = async (isUseful: boolean) => {
     const done = await send({ Id, IsUseful: isUseful, Edition }).catch(() => undefined);
-    if (done?.ok) showToast({ kind: 'done', text: words.thanks });
-    else showToast({ kind: 'warn', text: done ? say(done.error.text) : words.notSaid });
+    if (done?.ok) showToast({ kind: 'done', text: HELP.thanks });
+    else showToast({ kind: 'warn', text: done ? done.error.text : HELP.notSaid });
     void readAnew(helpHttp.getArticle);
   };
   return (

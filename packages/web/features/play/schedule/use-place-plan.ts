@@ -42,7 +42,7 @@ export function usePlacePlan(props: {
       const stands = await askForPlan(before.id);
       crossOutPlan(before.id);
       if (stands) {
-        planStands(words, before.issues, stands.value);
+        planStands(before.issues, stands.value);
         return onClose();
       }
     }
@@ -57,7 +57,7 @@ export function usePlacePlan(props: {
       return setProblem(say(result.error.text));
     }
     ask.placed();
-    planStands(words, asked.Issues.length, result.value);
+    planStands(asked.Issues.length, result.value);
     return onClose();
   };
   const place = async (

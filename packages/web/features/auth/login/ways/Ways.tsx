@@ -35,7 +35,7 @@ function WechatButton() {
     // The page goes away; the button waits until it has.
     if (url !== undefined) return location.assign(url);
     setGoing(false);
-    showToast({ kind: 'failed', text: words.failed });
+    showToast({ kind: 'failed', text: WAYS.failed });
   };
   return (
     <button

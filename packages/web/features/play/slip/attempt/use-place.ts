@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { showToast, useWords } from '@fairlot/ui';
+import { showToast } from '@fairlot/ui';
 import { createStore, loadOnce, usePageIdle, useStore, waitFor } from '@fairlot/shell';
 import type { Attempt, NewIntent } from './attempt.ts';
 import type { createPlace } from './place.ts';
@@ -29,7 +29,6 @@ function placeOf(gameId: number) {
 
 /** One intent at a time: from the dialog through a lost answer to what became of it. */
 export function usePlace(gameId: number): Place {
-  const words = useWords(STAKE);
   const [{ store, made }] = useState(() => placeOf(gameId));
   const isIdle = usePageIdle();
   useEffect(() => {
@@ -49,8 +48,8 @@ export function usePlace(gameId: number): Place {
   }, [isIdle, made]);
   const act = useCallback(
     (run: (actions: Actions) => void): void =>
-      void waitFor(made()).then(run, () => showToast({ kind: 'failed', text: words.noPlace })),
-    [made, words],
+      void waitFor(made()).then(run, () => showToast({ kind: 'failed', text: STAKE.noPlace })),
+    [made],
   );
   const actions = useMemo(
     () => ({
