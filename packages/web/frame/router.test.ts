@@ -74,6 +74,7 @@ beforeEach(() => {
   vi.stubGlobal('reportError', reportError);
   vi.stubGlobal('scrollTo', scrollTo);
   vi.stubGlobal('location', { href: `${ORIGIN}/`, reload });
+  vi.stubGlobal('navigator', {});
 });
 afterEach(() => {
   clearSession();
