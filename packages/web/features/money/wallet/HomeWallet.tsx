@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Money as Amount } from '@fairlot/rules/core/money';
 import { formatMoney, Money, useWords } from '@fairlot/ui';
 import { Button, IconButton } from '@fairlot/ui/button';
 import { navigate, setPreference, usePreferences } from '@fairlot/shell';
@@ -34,8 +35,8 @@ function Today({ isHidden }: { readonly isHidden: boolean }) {
       </p>
     );
   }
-  const shown = (amount: bigint | undefined, sign = false): ReactNode =>
-    isHidden || amount === undefined ? '•••••' : <Money amount={amount as never} sign={sign} />;
+  const shown = (amount: Amount | undefined, sign = false): ReactNode =>
+    isHidden || amount === undefined ? '•••••' : <Money amount={amount} sign={sign} />;
   const open = today && today.open > 0n && !isHidden ? today.open : undefined;
   return (
     <>
