@@ -149,7 +149,7 @@ describe('a bonus that was taken', () => {
     expect(form).toMatchObject({ Available: cash, Gap: 150_001n });
     expect(form.Lines).toMatchObject([{ Type: 1301, Base: 100_001n, Required: 150_001n }]);
     const short = await ask(server(), ready, { amount: mills(cash + 1n) });
-    expect([short.code, short.params]).toEqual(['NOT_ENOUGH', { amount: '20000.000' }]);
+    expect([short.code, short.params]).toEqual(['NOT_ENOUGH', { amount: '20,000.000' }]);
     const gap = await ask(server(), ready);
     expect([gap.code, gap.params]).toEqual(['BET_REQUIREMENT', { gap: '150.001' }]);
     const early = await release(ready, id);
