@@ -18,12 +18,7 @@ export type Refusal<C extends CodeTable> = {
 /** Values for the `{x}` of a text, ready to show. `row` names the cart row that was refused. */
 export type Params = { readonly [name: string]: string | number };
 
-const NUMBERS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
-
-const shown = (value: string | number | undefined): string =>
-  typeof value === 'number' ? NUMBERS.format(value) : (value ?? '');
-
-/** The text of a code in a language, its `{x}` filled in; numbers with thousands separators. */
+/** The text of a code in a language, its `{x}` filled in. */
 export function textOf(row: Bilingual, params: Params = {}, language: 'zh' | 'en' = 'zh'): string {
-  return row[language].replaceAll(/\{(\w+)\}/g, (_, name: string) => shown(params[name]));
+  return row[language].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
 }
