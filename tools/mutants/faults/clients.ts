@@ -39,7 +39,7 @@ const shared: readonly Fault[] = [
       'an issue looks open in the instant of its close',
     ],
   ]),
-  ...of('ui/toast', [['.slice(0, MAX)', '', 'toasts pile up over the whole page']]),
+  ...of('ui/toast/toast', [['.slice(0, MAX)', '', 'toasts pile up over the whole page']]),
   ...of('rules/core/csv', [
     [
       'quoted(isReadAsOther(value) ? AS_TEXT + value : value)',

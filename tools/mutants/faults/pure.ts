@@ -14,8 +14,8 @@ export const pureFaults: readonly Fault[] = [
   },
   {
     file: 'packages/rules/odds/worst-outcome.ts',
-    find: 'amount += BigInt(most);',
-    replace: 'amount = BigInt(most);',
+    find: 'amount += yield* mostOfSet(set, search);',
+    replace: 'amount = yield* mostOfSet(set, search);',
     tests: tests('rules/odds/worst-outcome'),
     breaks: 'bets on positions that are drawn apart do not add up',
   },

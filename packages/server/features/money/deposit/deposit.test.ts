@@ -70,12 +70,9 @@ const setFlags = (player: TestPlayer, flags: bigint) =>
     server().owner,
   );
 const doer = { by: 'operator:1', reason: 'seen at the bank' };
+const EXCEPTIONS = ['open', 'refunding', 'credited', 'refunded', 'forfeited', 'ignored'] as const;
 const exceptionOf = async (orderNo: string) => {
-  const all = await listExceptions(
-    server().db,
-    ['open', 'refunding', 'credited', 'refunded', 'forfeited', 'ignored'],
-    1_000,
-  );
+  const all = await listExceptions(server().db, EXCEPTIONS, 1_000);
   return all.filter((row) => row.order_no === orderNo);
 };
 

@@ -100,6 +100,17 @@ export const WITHDRAW = {
   timeline: { zh: '进度', en: 'Progress' },
 } as const;
 
+/** Buttons of open rows of the checklist. */
+export const CHECK_ACT_TEXT = {
+  help: { zh: '查看帮助', en: 'Get help' },
+  setFund: { zh: '设置资金密码', en: 'Set fund password' },
+  addAccount: { zh: '绑定收款账户', en: 'Add account' },
+  seeAccounts: { zh: '查看收款账户', en: 'See accounts' },
+  seeRequirement: { zh: '查看流水', en: 'See requirement' },
+  seeProgress: { zh: '查看进度', en: 'See progress' },
+  again: { zh: '重新检查', en: 'Check again' },
+} as const satisfies Readonly<Record<string, Bilingual>>;
+
 /** Why no more can be withdrawn now. */
 export const LIMITS = {
   checks: { zh: '须先满足下列条件', en: 'First meet the conditions below' },
