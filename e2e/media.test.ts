@@ -124,6 +124,7 @@ const placesOf = (page: Page) =>
   );
 const brandOf = (page: Page) =>
   page
+    .locator('header')
     .getByRole('link', { name: 'Fairlot' })
     .evaluate((brand) => getComputedStyle(brand).backgroundImage);
 

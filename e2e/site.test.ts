@@ -304,7 +304,7 @@ test('a browser that lacks something is told which to use, and one that runs not
   await page.context().close();
 });
 
-test('the ring lies over everything while a part is on its way, and the mark is in the tab', async () => {
+test('the shape of the window stands while its code is on its way, and the mark is in the tab', async () => {
   const page = await openSignedIn(browser, world, await registerPlayer(world));
   let go: () => void = () => undefined;
   const held = new Promise<void>((free) => (go = free));
@@ -313,14 +313,11 @@ test('the ring lies over everything while a part is on its way, and the mark is 
     await route.continue();
   });
   await page.goto('/?w=Logins');
-  const ring = page.getByRole('status').filter({ has: page.locator('svg[width="64"]') });
-  // Another ring may stand in the page until its own parts are there.
-  const levels = () =>
-    ring.evaluateAll((rings) => rings.map((element) => getComputedStyle(element).zIndex));
-  await expect.poll(levels, { timeout: 30_000 }).toContain('9999');
+  const shape = page.locator('[data-skeleton]').filter({ has: page.getByLabel('关闭') });
+  await shape.waitFor();
   go();
   await page.getByRole('tabpanel').waitFor();
-  await expect.poll(levels, { timeout: 30_000 }).not.toContain('9999');
+  await shape.waitFor({ state: 'detached' });
   const icon = await page.locator('link[rel="icon"]').getAttribute('href');
   const mark = await fetch(new URL(icon ?? '', world.url));
   expect([mark.status, mark.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
