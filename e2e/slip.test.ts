@@ -84,7 +84,7 @@ test('the slip and what is in hand survive a reload, another game and a second t
   await page.getByRole('textbox', { name: '号码', exact: true }).fill('12345 67890');
   await page.getByText('2 注 × 7 倍 × 2 元 =').waitFor();
   await page.getByRole('link', { name: /一分 3D|一分3D/ }).click();
-  await expectSlip(page, '0 单 0 注');
+  await expectSlip(page, '¥ 0.000');
   await page.goBack();
   await page.getByText('2 注 × 7 倍 × 2 元 =').waitFor();
   await expectSlip(page, '¥ 126.000');
@@ -95,7 +95,7 @@ test('the slip and what is in hand survive a reload, another game and a second t
   await second.getByRole('button', { name: '加入号码篮' }).click();
   await expectSlip(page, '¥ 154.000');
   await slipOf(page).getByRole('button', { name: '清空' }).click();
-  await expectSlip(second, '0 单 0 注');
+  await expectSlip(second, '¥ 0.000');
   await second.close();
   expect(errors).toEqual([]);
 });
@@ -122,7 +122,7 @@ test('nothing of it is left after a logout, and garbage in its place breaks noth
     JSON.stringify(keptLogin(player).session),
   );
   await openDesk(page);
-  await expectSlip(page, '0 单 0 注');
+  await expectSlip(page, '¥ 0.000');
   await page.getByRole('textbox', { name: '倍数' }).fill('1');
   await pickNine(page);
 });

@@ -84,7 +84,7 @@ test('a translated page signs in, places a bet, says that it did and shows it in
   const slip = page.getByRole('region', { name: '号码篮' });
   await slip.getByText('1 单 10 注').waitFor();
   await slip.getByRole('button', { name: '清空' }).click();
-  await slip.getByText('0 单 0 注').waitFor();
+  await slip.getByText('¥ 0.000').waitFor();
 
   await pickNine(page);
   await page.getByRole('button', { name: /立即投注/ }).click();

@@ -79,7 +79,6 @@ export default function HomeWallet() {
           <Money amount={amount} currency small />
         )}
       </div>
-      <LastLogin />
       <div className={styles['ways']}>
         <Button look="primary" onClick={() => navigate.openWindow('Deposit')}>
           {words.deposit}
@@ -87,6 +86,7 @@ export default function HomeWallet() {
         <Button onClick={() => navigate.openWindow('WithdrawRequest')}>{words.withdraw}</Button>
       </div>
       <Today isHidden={hideBalance} />
+      <LastLogin />
     </section>
   );
 }

@@ -5,6 +5,6 @@ export const wallet: Manifest = {
   name: 'wallet',
   slots: [
     { at: 'bar', component: WalletChip },
-    { at: 'home', area: 'wallet', height: [236, 244], load: () => import('./HomeWallet.tsx') },
+    { at: 'home', area: 'wallet', height: [280, 288], load: () => import('./HomeWallet.tsx') },
   ],
 };

@@ -5,5 +5,5 @@ export { useNextGame } from './use-next-game.ts';
 /** The next draw of the player's game on the home page, with a pad for its two-sided plays. */
 export const nextDraw: Manifest = {
   name: 'next-draw',
-  slots: [{ at: 'home', area: 'next', height: [236, 372], load: () => import('./NextDraw.tsx') }],
+  slots: [{ at: 'home', area: 'next', height: [280, 372], load: () => import('./NextDraw.tsx') }],
 };
