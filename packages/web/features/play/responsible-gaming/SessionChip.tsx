@@ -8,6 +8,8 @@ import inline from '@fairlot/ui/inline.module.css';
 import styles from './session.module.css';
 
 const MINUTE_MS = 60_000;
+/** Signs of a result that keeps its decimals on a phone: a sign and two digits. */
+const SHORT = 3;
 const isFolded = keptStore('sessionFolded', false, { clearedAtLogout: true });
 
 /** `1:05` of a login that began so long ago. */
@@ -24,7 +26,9 @@ export function SessionChip({ session, isOpen }: { session: Session; isOpen: boo
   const time = clockOf(nowMs - session.StartTimeStamp);
   const net = formatChange(netOf(session));
   const open = session.Open > 0n ? formatMoney(session.Open) : undefined;
-  const [whole, decimals] = net.split('.');
+  const [whole = '', decimals] = net.split('.');
+  // Without its decimals a small result would read as none.
+  const isSmall = whole.length <= SHORT;
   return (
     <button
       type="button"
@@ -42,7 +46,7 @@ export function SessionChip({ session, isOpen }: { session: Session; isOpen: boo
       {!folded && (
         <b className={classes(inline['num'], styles['net'])}>
           {whole}
-          <span className={styles['small']}>.{decimals}</span>
+          <span className={isSmall ? undefined : styles['decimals']}>.{decimals}</span>
         </b>
       )}
     </button>
