@@ -108,7 +108,8 @@ test('on a phone Back closes each sheet, dialog and menu and leaves the page las
   await page.waitForURL((url) => url.pathname === '/');
 
   const menu = page.getByRole('menu');
-  const account = page.getByRole('button', { name: /^账户菜单/ });
+  const bar = page.getByRole('navigation', { name: '主导航' });
+  const account = bar.getByRole('button', { name: '我的' });
   await backCloses(page, account, menu);
   await account.click();
   await menu.getByRole('menuitem', { name: '退出' }).click();

@@ -79,7 +79,7 @@ async function playRound(): Promise<string> {
 test('a player signs in, bets before the close, sees the draw and the prize', async () => {
   shootOnFailure(page);
   await signIn();
-  const card = page.getByRole('link', { name: /一分时时彩/ });
+  const card = page.locator('a[data-game]', { hasText: '一分时时彩' }).first();
   await card.getByText(/^00:\d\d$|^封盘$/).waitFor();
   await expectWallet(page, START);
   await card.click();
