@@ -19,11 +19,11 @@ const LOBBY: Route = { name: 'Lobby', modules: ['LobbyScreen'], bytes: 160_000, 
 export const HOME: Route = { name: 'Home', modules: ['HomeScreen'], bytes: 155_000, files: 8 };
 
 /** The goals of a bet page are 190 and 230 kB. The limits are the measured sizes with 5 %. */
-export const BET: Route = { name: 'Bet', modules: ['BetScreen'], bytes: 212_000, files: 12 };
+export const BET: Route = { name: 'Bet', modules: ['BetScreen'], bytes: 222_000, files: 12 };
 const BET_WITH_DIALOGS: Route = {
   name: 'Bet with confirm dialog and picker',
   modules: ['BetScreen', 'dialogs', 'kit'],
-  bytes: 284_000,
+  bytes: 290_000,
   files: 18,
 };
 
@@ -31,19 +31,19 @@ const BET_WITH_DIALOGS: Route = {
 const DEPOSIT: Route = {
   name: '/?w=Deposit',
   modules: ['HomeScreen', 'windows', 'kit', 'banking'],
-  bytes: 334_000,
-  files: 22,
+  bytes: 432_000,
+  files: 27,
 };
 const RECORDS: Route = {
   name: '/?w=BetRecord',
   modules: ['HomeScreen', 'windows', 'kit', 'report'],
-  bytes: 424_000,
-  files: 25,
+  bytes: 446_000,
+  files: 27,
 };
 const HISTORY: Route = {
   name: '/DrawHistory',
   modules: ['HistoryScreen'],
-  bytes: 388_000,
+  bytes: 404_000,
   files: 23,
 };
 

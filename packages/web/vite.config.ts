@@ -71,7 +71,7 @@ const BETS =
 
 /** Dialogs, menus and the popup window. */
 const KIT =
-  /\/packages\/(?:ui\/(?!chart\/|(?:date-range|filters|form|list|prose)\/)|shell\/(?:look\/(?!noto)|overlay\/|page\/|window\/)|shell\/session\/login-watch|rules\/check\/skin)/;
+  /\/packages\/(?:ui\/(?!chart\/|(?:date-range|filters|form|list|prose)\/)|shell\/(?:look\/(?!noto)|overlay\/|page\/|window\/)|shell\/session\/login-(?:ends|watch)|rules\/check\/skin)/;
 
 /** Lists with their filters, and what draws only the rows in sight. */
 const LISTS =
@@ -115,6 +115,12 @@ export default defineConfig({
             // What the bet page shares with the windows: they do without the page.
             group('bets', BETS, 7.5),
             group('BetScreen', /\/BetScreen\.tsx$/, 7),
+            // The cards of the home page. What they share with the first files of other pages stays there.
+            group(
+              'home',
+              /\/features\/.*\/(?:Home(?:Banners|Fair|News|Prize|Wallet)|NextDraw|SidePad|Timeline|OpenBets)\.tsx$/,
+              6,
+            ),
             // One file for each family of games, and one for what families share.
             sharedGroup((id) => `play-${PLAY.exec(id)?.[1] ?? 'rules'}`, PLAY, 6.5),
             sharedGroup('base-ui', /\/node_modules\/@(?:base-ui|floating-ui)\//),
@@ -127,12 +133,6 @@ export default defineConfig({
             group('HistoryScreen', /\/HistoryScreen\.tsx$/, 4),
             group('dialogs', /\/bet\/Dialogs\.tsx$/, 4),
             group('menus', /\/(?:AccountMenu|LookPanel)\.tsx$/, 4),
-            // The cards of the home page. What they share with the first files of other pages stays there.
-            group(
-              'home',
-              /\/features\/.*\/(?:Home(?:Banners|Fair|News|Prize|Wallet)|NextDraw|SidePad|Timeline|OpenBets)\.tsx$/,
-              6,
-            ),
             // What a visitor may see before signing in.
             group(
               'entry',
