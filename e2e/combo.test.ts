@@ -62,7 +62,7 @@ test('bets on two games go out at one press, and each says what became of it', a
     ].toSorted(),
   );
   // Both bets are open: they are neither won nor lost.
-  const session = page.locator('[data-session] button[aria-expanded]');
+  const session = page.locator('[data-session] [data-net]');
   const told = '已投注 10.000，其中未开奖 10.000，净额 0.000';
   await expect.poll(() => session.getAttribute('aria-label')).toContain(told);
   for (const { Id } of value.Rows) await page.getByText(`注单号 ${Id}`).waitFor();

@@ -141,7 +141,7 @@ test('who wants it so is reminded of time and net result in every tab, and answe
   await page.keyboard.press('Escape');
   await reminder(page).getByRole('button', { name: '继续' }).click();
   await Promise.all([page, other].map((each) => reminder(each).waitFor({ state: 'hidden' })));
-  const chip = page.locator('[data-session] button');
+  const chip = page.getByTitle(/^(收起|显示)净额$/);
   expect(await chip.getAttribute('data-net')).toBe('0.000');
   await chip.click();
   await expect.poll(() => chip.getAttribute('data-net')).toBeNull();

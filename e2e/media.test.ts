@@ -116,7 +116,7 @@ test('a picture is chosen, cut and sent by the keyboard, accepted at the console
 
 /** Where the parts of the bar stand. */
 const placesOf = (page: Page) =>
-  page.locator('header').evaluate((bar) =>
+  page.getByRole('banner').evaluate((bar) =>
     [...bar.children].map((part) => {
       const { x, y, width, height } = part.getBoundingClientRect();
       return [x, y, width, height].map(Math.round);
@@ -124,7 +124,7 @@ const placesOf = (page: Page) =>
   );
 const brandOf = (page: Page) =>
   page
-    .locator('header')
+    .getByRole('banner')
     .getByRole('link', { name: 'Fairlot' })
     .evaluate((brand) => getComputedStyle(brand).backgroundImage);
 

@@ -40,7 +40,9 @@ const coveredBy = (selector: string): Promise<string[]> =>
   page.evaluate((above) => {
     const over = document.querySelector(above)?.getBoundingClientRect();
     if (!over) return ['nothing is shown'];
-    const used = '[data-issue], [data-stake], [data-slip], [data-pick], [role=timer]';
+    // A toast may lie where the slip has nothing to press.
+    const slip = above === '[data-toast]' ? '[data-slip] :is(a, button, input)' : '[data-slip]';
+    const used = `[data-issue], [data-stake], ${slip}, [data-pick], [role=timer]`;
     return [...document.querySelectorAll(used)]
       .filter((element) => {
         const { left, right, top, bottom, width } = element.getBoundingClientRect();

@@ -89,7 +89,8 @@ test.each([
 
     if (size === PC) await page.getByRole('button', { name: 'English' }).click();
     else {
-      await page.getByRole('button', { name: /^账户菜单/ }).click();
+      const bar = page.getByRole('navigation', { name: '主导航' });
+      await bar.getByRole('button', { name: '我的' }).click();
       await page.getByRole('menuitem', { name: 'English' }).click();
     }
     await toast.getByText(/New sign-in to your account/).waitFor();

@@ -30,7 +30,7 @@ export function Balls(props: {
     <span
       className={classes(styles['balls'], fit && styles['fit'])}
       style={fit ? fitStyle(shown?.length ?? count, size) : undefined}
-      data-balls
+      data-balls={fit ? 'fit' : ''}
       translate="no"
       role="img"
       aria-label={shown ? shown.join(' ') : (waitLabel ?? '…')}

@@ -83,7 +83,7 @@ export default function HelpTab() {
         <ArticleView key={shown} id={shown} onBack={() => setShown(undefined)} />
       )}
       {shown === undefined && (
-        <div className={styles['pane']} tabIndex={0} role="region" aria-label={words.questions}>
+        <div className={styles['pane']} tabIndex={0} role="region" aria-label={words.title}>
           {!rows && !isError && <Waiting parts={WAITING.pane} />}
           {rows && rows.length > 0 && <Questions rows={rows} onShow={setShown} />}
         </div>

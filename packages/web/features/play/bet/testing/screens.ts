@@ -50,7 +50,7 @@ export const screens: readonly Screen[] = [
   overBet('slip', { zh: '号码篮', en: 'Slip', phone: [SLIP] }),
   overBet('games', {
     zh: '三分时时彩',
-    en: 'Five Digits · 3 min',
+    en: 'Five Digits 3 min',
     phone: ['h1 button[aria-haspopup="dialog"]'],
   }),
   { name: 'bet-3d', path: () => `/Bet/${THREE_DIGIT_GAME}`, zh: '立即投注', en: 'Bet now' },
