@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closePages, joinBrowser, PC, PHONE } from './browser.ts';
 import { connectAfter } from './hub-connection.ts';
 import { GAME } from './issues.ts';
+import { coveredIn } from './toast-place.ts';
 import { expectNoStrays, prizeCard, showPrize, tellOfPrize } from './prizes.ts';
 import { openSignedIn, registerPlayer, shootOnFailure, type Player } from './visit.ts';
 import { joinWorld, type World } from './world.ts';
@@ -40,9 +41,7 @@ const coveredBy = (selector: string): Promise<string[]> =>
   page.evaluate((above) => {
     const over = document.querySelector(above)?.getBoundingClientRect();
     if (!over) return ['nothing is shown'];
-    // A toast may lie where the slip has nothing to press.
-    const slip = above === '[data-toast]' ? '[data-slip] :is(a, button, input)' : '[data-slip]';
-    const used = `[data-issue], [data-stake], ${slip}, [data-pick], [role=timer]`;
+    const used = '[data-issue], [data-stake], [data-slip], [data-pick], [role=timer]';
     return [...document.querySelectorAll(used)]
       .filter((element) => {
         const { left, right, top, bottom, width } = element.getBoundingClientRect();
@@ -72,7 +71,7 @@ test.each([
   await prizeCard(page).getByRole('button', { name: '更多选项' }).click();
   await page.getByRole('button', { name: '今日不再提示' }).click();
   await page.getByText('今日不再弹出中奖提示').waitFor();
-  expect(await coveredBy('[data-toast]')).toEqual([]);
+  await expect.poll(() => coveredIn(page)).toEqual([]);
   await page.getByRole('button', { name: '恢复' }).click();
 });
 
@@ -90,7 +89,7 @@ test.each([
   await prizeCard(page).getByRole('button', { name: '更多选项' }).click();
   await page.getByRole('button', { name: '今日不再提示' }).click();
   await page.getByText('今日不再弹出中奖提示').waitFor();
-  expect(await coveredBy('[data-toast]')).toEqual([]);
+  await expect.poll(() => coveredIn(page)).toEqual([]);
   await page.getByRole('button', { name: '恢复' }).click();
   await page.getByRole('button', { name: '展开开奖与走势' }).click();
 });

@@ -1,5 +1,5 @@
 // Where toasts lie, in which language they speak, and what is drawn around the page: nothing.
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loginHttp } from '@fairlot/wire/auth/login';
 import { callEndpoint } from '@fairlot/server/testing/call';
@@ -7,6 +7,7 @@ import { closePages, joinBrowser, PC, PHONE } from './browser.ts';
 import { openDesk, pickNine, placePicked } from './desk.ts';
 import { GAME, moveBeforeClose } from './issues.ts';
 import { connectAfter } from './hub-connection.ts';
+import { coveredIn } from './toast-place.ts';
 import { openSignedIn, registerPlayer, shoot, shootOnFailure, type Player } from './visit.ts';
 import { joinWorld, type World } from './world.ts';
 
@@ -21,42 +22,6 @@ afterAll(async () => {
   await closePages(browser);
   await world?.stop();
 });
-
-/** The controls that a toast lies over, as far as they can be seen; `none` where no toast is shown. */
-const coveredIn = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const toasts = [...document.querySelectorAll('[data-toast]')]
-      .map((each) => each.getBoundingClientRect())
-      .filter(({ height }) => height > 0);
-    if (toasts.length === 0) return ['none'];
-    /** What the scrolling boxes around an element leave of it. */
-    const seen = (element: Element) => {
-      let { left, top, right, bottom } = element.getBoundingClientRect();
-      for (let box = element.parentElement; box; box = box.parentElement) {
-        if (getComputedStyle(box).overflow === 'visible') continue;
-        const clip = box.getBoundingClientRect();
-        [left, right] = [Math.max(left, clip.left), Math.min(right, clip.right)];
-        [top, bottom] = [Math.max(top, clip.top), Math.min(bottom, clip.bottom)];
-      }
-      return { left, top, right, bottom };
-    };
-    const controls =
-      'a[href], button, input, select, textarea, [role=tab], [role=timer], [role=combobox], [data-time]';
-    return [...document.querySelectorAll(controls)]
-      .filter((control) => !control.closest('[data-toasts]'))
-      .filter((control) => {
-        const box = seen(control);
-        if (box.right <= box.left || box.bottom <= box.top) return false;
-        return toasts.some(
-          (toast) =>
-            toast.left < box.right &&
-            box.left < toast.right &&
-            toast.top < box.bottom &&
-            box.top < toast.bottom,
-        );
-      })
-      .map((control) => control.getAttribute('aria-label') ?? control.textContent?.trim() ?? '');
-  });
 
 /** A sign-in of the player from another device: their open page is told, and shows it for 15 s. */
 async function signInElsewhere({ userName, password }: Player, device: string): Promise<void> {

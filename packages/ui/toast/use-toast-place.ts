@@ -45,6 +45,12 @@ function moveTo(region: HTMLElement, left: number, top: number): void {
   region.style.top = `${Math.round(top)}px`;
 }
 
+/** False if the row is scrolled out of the window, as on a phone on its side. */
+function isSeen(row: HTMLElement, region: HTMLElement): boolean {
+  const { top } = row.getBoundingClientRect();
+  return top >= 0 && top + region.offsetHeight + 2 * MARGIN <= innerHeight;
+}
+
 /** Some screens are full of controls: they keep a row that opens for toasts. */
 function placeInRow(region: HTMLElement, row: HTMLElement): void {
   const { left, width } = row.getBoundingClientRect();
@@ -75,7 +81,8 @@ function placeFree(region: HTMLElement): void {
 function keepPlaced(region: HTMLElement): () => void {
   let row: HTMLElement | undefined;
   const place = (): void => {
-    const now = findRow();
+    const found = findRow();
+    const now = found && isSeen(found, region) ? found : undefined;
     if (row && row !== now) row.style.height = '';
     row = now;
     if (row) placeInRow(region, row);
