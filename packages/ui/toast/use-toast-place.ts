@@ -45,18 +45,19 @@ function moveTo(region: HTMLElement, left: number, top: number): void {
   region.style.top = `${Math.round(top)}px`;
 }
 
-/** False if the row is scrolled out of the window, as on a phone on its side. */
-function isSeen(row: HTMLElement, region: HTMLElement): boolean {
-  const { top } = row.getBoundingClientRect();
-  return top >= 0 && top + region.offsetHeight + 2 * MARGIN <= innerHeight;
-}
-
 /** Some screens are full of controls: they keep a row that opens for toasts. */
-function placeInRow(region: HTMLElement, row: HTMLElement): void {
+function placeInRow(region: HTMLElement, row: HTMLElement): boolean {
   const { left, width } = row.getBoundingClientRect();
   region.style.width = `${width - 2 * MARGIN}px`;
   row.style.height = `${region.offsetHeight + 2 * MARGIN}px`;
-  moveTo(region, left + MARGIN, row.getBoundingClientRect().top + MARGIN);
+  const { top, bottom } = row.getBoundingClientRect();
+  // Scrolled out of the window, as on a phone on its side.
+  if (top < 0 || bottom > innerHeight + 1) {
+    row.style.height = '';
+    return false;
+  }
+  moveTo(region, left + MARGIN, top + MARGIN);
+  return true;
 }
 
 /** Where nothing is to be pressed; on a page full of controls at least over none of its bars. */
@@ -81,12 +82,11 @@ function placeFree(region: HTMLElement): void {
 function keepPlaced(region: HTMLElement): () => void {
   let row: HTMLElement | undefined;
   const place = (): void => {
-    const found = findRow();
-    const now = found && isSeen(found, region) ? found : undefined;
+    const now = findRow();
     if (row && row !== now) row.style.height = '';
     row = now;
-    if (row) placeInRow(region, row);
-    else if (!isHeld(region)) placeFree(region);
+    if (row && placeInRow(region, row)) return;
+    if (!isHeld(region)) placeFree(region);
   };
   region.style.left = '';
   place();
