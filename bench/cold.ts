@@ -15,7 +15,7 @@ const LINK_GOAL_MS = 5_000;
 
 type Size = { readonly width: number; readonly height: number };
 
-/** A page opened by address, and what stands when it answers. */
+/** A page opened by address, and the element that shows it is ready. */
 type Link = {
   readonly name: string;
   readonly path: string;

@@ -1,4 +1,4 @@
-// Back closes what lies over the page, the topmost first, and only then leaves the page.
+// Back closes the topmost open dialog, sheet or menu, and leaves the page only if none is open.
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { betHttp } from '@fairlot/wire/play/bet';
@@ -123,7 +123,7 @@ test('on a phone Back closes each sheet, dialog and menu and leaves the page las
   await page.context().close();
 });
 
-test('what lies over a window closes before the window, and the window before the page', async () => {
+test('Back closes a dialog over a window first, then the window, then leaves the page', async () => {
   const page = await openSignedIn(browser, world, player);
   shootOnFailure(page);
   // By its address alone: the page stands below it all the same.

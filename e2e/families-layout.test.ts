@@ -109,7 +109,7 @@ async function expectRoom(page: Page, name: string): Promise<void> {
   const failed: string[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: PHONE.height });
-    // The page draws itself anew a moment after it hears of its size.
+    // The page renders again shortly after the resize event.
     let faults = await faultsIn(page);
     for (let looks = 0; faults.length > 0 && looks < 5; looks += 1) {
       await page.waitForTimeout(100);

@@ -69,7 +69,7 @@ test('the list of games is one stop with arrows, marks the open game once, and B
   expect(await focused()).toMatch(/^一分时时彩/);
   await press('b');
   expect(await focused()).toBe('万位 0');
-  // What stands beside the name of the game is no part of the heading.
+  // The buttons beside the name of the game are not part of the heading.
   await page.getByRole('heading', { level: 1, name: '一分时时彩', exact: true }).waitFor();
   expect(await page.locator('h1 button[aria-pressed]').count()).toBe(0);
 });

@@ -150,7 +150,7 @@ const CLEARS = 'going to Login clears the stored access token';
 const REFRESHED = 'without a token Home that is refreshed leads to /speedtest';
 const NEVER = 'a device that never kept a token is led from Home to the lobby';
 const ELSE = 'without a token every other case leads to /Timeout';
-const LED = 'the lobby leads whoever has a token Home';
+const LED = 'the lobby redirects signed-in players to Home';
 const AGENTS = 'a route for agents alone sends others to /';
 
 const RULES: readonly Rule[] = [

@@ -23,7 +23,7 @@ afterAll(async () => {
   await world?.stop();
 });
 
-/** A sign-in of the player from another device: their open page is told, and shows it for 15 s. */
+/** A sign-in of the player from another device: the open page shows a toast for 15 s. */
 async function signInElsewhere({ userName, password }: Player, device: string): Promise<void> {
   const form = { UserName: userName, Password: password };
   await callEndpoint(world.url, loginHttp.login, form, { headers: { 'user-agent': device } });

@@ -77,7 +77,7 @@ test('a translated page signs in, places a bet, says that it did and shows it in
   await openDesk(page);
   await moveBeforeClose(world, 45_000, page);
   await pickNine(page);
-  // What is written anew is read anew, not what was translated first.
+  // The page shows the new text, not the translation of the old one.
   await page.getByRole('button', { name: '个位 0' }).click();
   await page.getByText('10 注 × 1 倍 × 2 元 =').waitFor();
   await page.getByRole('button', { name: '加入号码篮' }).click();

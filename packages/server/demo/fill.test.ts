@@ -16,6 +16,7 @@ import { startSandbox, type Sandbox } from '@fairlot/sandbox';
 import { announcementHttp } from '@fairlot/wire/content/announcement';
 import { bannerHttp } from '@fairlot/wire/content/banner';
 import { helpHttp } from '@fairlot/wire/content/help';
+import { registrationLinkHttp } from '@fairlot/wire/account/registration-link';
 import { inboxHttp } from '@fairlot/wire/messaging/inbox';
 import { withdrawHttp } from '@fairlot/wire/money/withdraw';
 import { loginHttp } from '@fairlot/wire/auth/login';
@@ -28,6 +29,7 @@ import { demoLeader } from '../features/community/leaderboard/demo.ts';
 import { demoAnnouncements } from '../features/content/announcement/demo.ts';
 import { demoBanners } from '../features/content/banner/demo.ts';
 import { demoArticles } from '../features/content/help/demo.ts';
+import { demoTrial } from '../features/content/site-state/demo.ts';
 import { demoMessages } from '../features/messaging/inbox/demo.ts';
 import { demoBonus } from '../features/money/bonus/demo.ts';
 import { demoDeposits } from '../features/money/deposit/demo.ts';
@@ -198,6 +200,7 @@ const STEPS = [
   demoAnnouncements,
   demoBanners,
   demoArticles,
+  demoTrial,
   demoMessages,
   demoBonus,
   demoDeposits,
@@ -269,6 +272,8 @@ test('shows players what it made, and player1 can withdraw at once', async () =>
   expect(articles.value.Rows).toHaveLength(12);
   const banners = await server.call(bannerHttp.getBanners, null, { token });
   expect(banners.value.Rows).toHaveLength(2);
+  const trial = await server.call(registrationLinkHttp.getDemoLink, null);
+  expect(trial.value.DemoLink).not.toBe('');
   const unread = await server.call(inboxHttp.getUnreadMessages, null, { token });
   expect(Object.values(unread.value.Tabs).filter((n) => n > 0).length).toBeGreaterThan(2);
 });

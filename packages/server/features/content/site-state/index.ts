@@ -1,5 +1,6 @@
 import type { Feature } from '#platform/feature';
 import { siteStateConsoleRoutes } from './console.ts';
+import { demoTrial } from './demo.ts';
 import { siteStateRoutes } from './http.ts';
 
 export { changeState } from './change-state.ts';
@@ -10,4 +11,5 @@ export const siteState: Feature = {
   name: 'site-state',
   http: siteStateRoutes,
   console: siteStateConsoleRoutes,
+  demo: [demoTrial],
 };
