@@ -1,3 +1,5 @@
+import { localNow } from '@fairlot/shell';
+
 /** A task of the search ends after so long, in ms; a step that began before still ends. */
 const TASK_MS = 8;
 
@@ -7,11 +9,11 @@ export async function inTasks<T>(
   isLeft: () => boolean,
 ): Promise<T | undefined> {
   for (;;) {
-    const until = performance.now() + TASK_MS;
+    const until = localNow() + TASK_MS;
     do {
       const step = steps.next();
       if (step.done) return step.value;
-    } while (performance.now() < until);
+    } while (localNow() < until);
     await new Promise((resolve) => setTimeout(resolve));
     if (isLeft()) return undefined;
   }
