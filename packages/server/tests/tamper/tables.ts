@@ -293,9 +293,13 @@ export const TABLES: Readonly<Record<string, Tampered>> = {
     'leader_result',
     'leader_standing',
     'liability',
+    'line_count',
+    'line_day',
+    'line_hour',
     'manifest_archive',
     'manifest_check',
     'migration',
+    'player_move',
     'ticket_block',
   ),
   ...left(

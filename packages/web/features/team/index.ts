@@ -1,0 +1,3 @@
+import type { Manifest } from '../../frame/manifest.ts';
+
+export const team: readonly Manifest[] = [];
