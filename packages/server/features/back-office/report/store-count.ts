@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { invariant } from '@fairlot/rules/core/invariant';
+import type { Currency } from '#ledger';
 import type { Executor } from '#platform/db';
 
 export type Counted = {
@@ -29,4 +30,80 @@ export async function countUpTo(db: Executor, upto: bigint, most: number): Promi
 export async function auditReport(db: Executor): Promise<readonly string[]> {
   const { rows } = await sql<{ line: string }>`SELECT line FROM report_audit()`.execute(db);
   return rows.map(({ line }) => line);
+}
+
+/** Counts new players, moves and sign-ins, so many at most; whether there may be more. */
+export async function followLines(
+  db: Executor,
+  currency: Currency,
+  most: number,
+): Promise<boolean> {
+  const { rows } = await sql<{ more: boolean }>`
+    SELECT line_follow(${currency}, ${most}) AS more`.execute(db);
+  return rows[0]?.more === true;
+}
+
+/** An issue whose bets have ended, and up to which player they are counted. */
+export type QueuedIssue = {
+  readonly issueId: number;
+  readonly times: number;
+  readonly after: bigint;
+};
+
+export async function nextQueued(db: Executor): Promise<QueuedIssue | undefined> {
+  const { rows } = await sql<{ issue_id: number; times: number; after_player: bigint }>`
+    SELECT issue_id, times, after_player FROM bet_count_queue ORDER BY issue_id LIMIT 1`.execute(
+    db,
+  );
+  return rows.map((row) => ({
+    issueId: row.issue_id,
+    times: row.times,
+    after: row.after_player,
+  }))[0];
+}
+
+/** A player of an issue, and the certain part of the stakes where it is known from the turnover lines. */
+export type QueuedPlayer = {
+  readonly playerId: bigint;
+  readonly bets: number;
+  readonly chars: bigint;
+  readonly covered: bigint | null;
+};
+
+/** The next players of an issue, in order. */
+export async function nextPlayers(
+  db: Executor,
+  { issueId, after }: QueuedIssue,
+  most: number,
+): Promise<readonly QueuedPlayer[]> {
+  const { rows } = await sql<{
+    player_id: bigint;
+    bets: number;
+    chars: bigint;
+    covered: bigint | null;
+  }>`
+    SELECT t.player_id, t.bets, t.chars, c.covered
+    FROM bet_tally t LEFT JOIN turnover c
+      ON c.player_id = t.player_id AND c.issue_id = t.issue_id AND c.until_run IS NULL
+    WHERE t.issue_id = ${issueId} AND t.player_id > ${after}
+    ORDER BY t.player_id LIMIT ${most}`.execute(db);
+  return rows.map((row) => ({
+    playerId: row.player_id,
+    bets: row.bets,
+    chars: row.chars,
+    covered: row.covered,
+  }));
+}
+
+/** Counts a page of players; false where another has counted it, or the issue was settled again. */
+export async function countPage(
+  db: Executor,
+  { issueId, times, after }: QueuedIssue,
+  page: { readonly players: readonly bigint[]; readonly covered: readonly bigint[] },
+  currency: Currency,
+): Promise<boolean> {
+  const { rows } = await sql<{ is_counted: boolean }>`
+    SELECT bet_count(${issueId}, ${times}, ${after}, ${page.players}::bigint[],
+      ${page.covered}::bigint[], ${currency}) AS is_counted`.execute(db);
+  return rows[0]?.is_counted === true;
 }
