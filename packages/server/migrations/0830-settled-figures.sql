@@ -58,6 +58,10 @@ ALTER TABLE player_move ADD COLUMN is_counted boolean NOT NULL DEFAULT false;
 CREATE INDEX player_move_new ON player_move (id) WHERE NOT is_counted;
 CREATE INDEX player_move_by_time ON player_move (moved_at);
 
+-- The audit of lines goes by day.
+CREATE INDEX line_day_of_all ON line_day USING brin (day);
+CREATE INDEX line_hour_of_all ON line_hour USING brin (hour);
+
 -- Sign-ins are looked for by time.
 CREATE INDEX session_made ON session (created_at);
 

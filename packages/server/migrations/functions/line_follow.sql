@@ -9,6 +9,16 @@ END $$;
 REVOKE ALL ON FUNCTION line_joined FROM PUBLIC;
 CREATE OR REPLACE TRIGGER joined AFTER INSERT ON player FOR EACH ROW EXECUTE FUNCTION line_joined();
 
+-- A move waits for the counter, and its time comes after: whatever is counted before it belongs to the old line.
+CREATE OR REPLACE FUNCTION line_moved() RETURNS trigger LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  SELECT greatest(app_now(), c.counted_at + interval '1 microsecond') INTO NEW.moved_at FROM money_counted c FOR UPDATE;
+  RETURN NEW;
+END $$;
+REVOKE ALL ON FUNCTION line_moved FROM PUBLIC;
+CREATE OR REPLACE TRIGGER moved BEFORE INSERT ON player_move FOR EACH ROW EXECUTE FUNCTION line_moved();
+
 -- Counts moves and new players, so many at most, and who signed in. Returns whether there may be more. Moves go in their order:
 -- what is counted below a player goes from the old line to the new one.
 CREATE OR REPLACE FUNCTION line_follow(_currency bpchar, _most int) RETURNS boolean

@@ -66,19 +66,29 @@ LANGUAGE sql SET search_path = public, pg_temp SET enable_seqscan = off AS $$
   WHERE c.player_id = s.player_id AND (s.members <> 0 OR s.agents <> 0 OR s.balance <> 0)
 $$;
 
--- Counts people of a kind, each once a day, in the lines in which they stood at the moment given.
+-- Counts people of a kind, each once a day, in the lines in which they stood at the first moment. One that is counted late and was
+-- earlier takes its place.
 CREATE OR REPLACE FUNCTION line_people(_kind smallint, _players bigint[], _at timestamptz[], _currency bpchar) RETURNS void
-LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+LANGUAGE plpgsql SET search_path = public, pg_temp SET enable_seqscan = off AS $$
 DECLARE
-  _new money_moved[];
+  _moved money_moved[];
 BEGIN
-  WITH came AS (
-    INSERT INTO line_person (player_id, kind, day, currency, at)
-    SELECT g.id, _kind, site_day(g.at), _currency, min(g.at) FROM unnest(_players, _at) g(id, at) GROUP BY g.id, site_day(g.at)
-    ON CONFLICT (player_id, kind, day) DO NOTHING RETURNING player_id, at)
-  SELECT coalesce(array_agg((c.player_id, c.at, _currency, 0, _kind, 1, 1)::money_moved), '{}') INTO _new FROM came c;
-  PERFORM money_add(_new, false);
+  WITH given AS MATERIALIZED (
+    SELECT g.id, site_day(g.at) AS day, min(g.at) AS at FROM unnest(_players, _at) g(id, at) GROUP BY 1, 2),
+  came AS MATERIALIZED (
+    SELECT g.id, g.day, g.at, p.at AS was FROM given g
+    LEFT JOIN (SELECT * FROM line_person WHERE player_id = ANY (_players) AND kind = _kind) p ON p.player_id = g.id AND p.day = g.day
+    WHERE p.at IS NULL OR p.at > g.at),
+  kept AS (
+    INSERT INTO line_person AS o (player_id, kind, day, currency, at)
+    SELECT c.id, _kind, c.day, _currency, c.at FROM came c
+    ON CONFLICT (player_id, kind, day) DO UPDATE SET at = excluded.at)
+  SELECT coalesce(array_agg(m.moved), '{}') INTO _moved FROM (
+    SELECT (c.id, c.at, _currency, 0, _kind, 1, 1)::money_moved AS moved FROM came c
+    UNION ALL SELECT (c.id, c.was, _currency, 0, _kind, -1, -1)::money_moved FROM came c WHERE c.was IS NOT NULL) m;
+  PERFORM money_add(_moved, false);
 END $$;
+
 -- Counts whose bets were settled.
 CREATE OR REPLACE FUNCTION line_bettors(_rows bet_counted[]) RETURNS void
 LANGUAGE sql SET search_path = public, pg_temp AS $$

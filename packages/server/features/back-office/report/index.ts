@@ -2,17 +2,25 @@ import type { Feature } from '#platform/feature';
 import { takeTurn } from '#platform/jobs';
 import { reportRoutes } from './console.ts';
 import { countMoney } from './count-money.ts';
-import { auditReport } from './store-count.ts';
+import { auditReport, auditSettled } from './store-count.ts';
 
 export { countMoney } from './count-money.ts';
 
+const RECENT_MINUTES = 3;
 const COUNT = { name: 'report-count', everyMs: 10_000 };
 
 /** How the house does: figures by the hour, kept as the books grow, and reports that are what the ledger has. */
 export const report: Feature = {
   name: 'report',
   console: reportRoutes,
-  invariants: [{ name: 'report', find: auditReport }],
+  invariants: [
+    { name: 'report', find: auditReport },
+    {
+      name: 'settled bets',
+      find: (db) => auditSettled(db),
+      findRecent: (db) => auditSettled(db, RECENT_MINUTES),
+    },
+  ],
   jobs: ({ db }) => [
     {
       name: 'report.count',

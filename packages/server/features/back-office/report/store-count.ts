@@ -32,6 +32,16 @@ export async function auditReport(db: Executor): Promise<readonly string[]> {
   return rows.map(({ line }) => line);
 }
 
+/** Counted bets against the bets and the ledger; of those settled in so many minutes, or all. */
+export async function auditSettled(db: Executor, minutes?: number): Promise<readonly string[]> {
+  const since =
+    minutes === undefined
+      ? sql`'-infinity'::timestamptz`
+      : sql`app_now() - ${minutes} * interval '1 minute'`;
+  const { rows } = await sql<{ line: string }>`SELECT line FROM settled_audit(${since})`.execute(db);
+  return rows.map(({ line }) => line);
+}
+
 /** Counts new players, moves and sign-ins, so many at most; whether there may be more. */
 export async function followLines(
   db: Executor,
