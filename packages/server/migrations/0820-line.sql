@@ -22,17 +22,19 @@ CREATE TABLE line_count (
   line_balance bigint NOT NULL DEFAULT 0) WITH (fillfactor = 70);
 
 -- What all below a player moved and did, without himself, by day of the site, game and kind: kinds of journals and the figures of
--- rules/core/line-figures.ts. A movement belongs to the line in which its player stood at its time.
+-- rules/core/line-figures.ts. A movement belongs to the line in which its player stood at its time. `branch_id` is the direct
+-- through whom it came, 0 if the direct moved it himself.
 CREATE TABLE line_day (
   player_id bigint NOT NULL,
   day date NOT NULL,
+  branch_id bigint NOT NULL,
   currency char(3) NOT NULL,
   game_id int NOT NULL,
   kind smallint NOT NULL,
   amount bigint NOT NULL,
   -- Journals of a kind; of a figure the bets or people in it.
   journals int NOT NULL,
-  PRIMARY KEY (player_id, day, currency, game_id, kind)) WITH (fillfactor = 80);
+  PRIMARY KEY (player_id, day, branch_id, currency, game_id, kind)) WITH (fillfactor = 80);
 
 -- The settled figures of a line by hour.
 CREATE TABLE line_hour (

@@ -34,10 +34,12 @@ LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
   SELECT CASE WHEN _last_move IS NULL OR _at >= _last_move THEN 'infinity'::timestamptz
     ELSE (SELECT min(m.moved_at) FROM player_move m WHERE m.moved_at > _at) - interval '1 microsecond' END
 $$;
--- Returns the sums of lines: of movements below each head, by day, hour and kind, in the line in which their players stood then.
+-- Returns the sums of lines: of movements below each head, by branch, day, hour and kind, in the line in which their players
+-- stood then.
 -- First they are joined by parent, as many have one, and then go up.
-CREATE OR REPLACE FUNCTION line_sums(_moved money_moved[])
-RETURNS TABLE (player_id bigint, day date, hour timestamptz, currency char(3), game_id int, kind smallint, amount bigint, journals bigint)
+DROP FUNCTION IF EXISTS line_sums(money_moved[]);
+CREATE FUNCTION line_sums(_moved money_moved[])
+RETURNS TABLE (player_id bigint, branch_id bigint, day date, hour timestamptz, currency char(3), game_id int, kind smallint, amount bigint, journals bigint)
 LANGUAGE sql STABLE SET search_path = public, pg_temp SET timezone = 'UTC' AS $$
   WITH last AS MATERIALIZED (SELECT max(m.moved_at) AS at FROM player_move m),
   moved AS MATERIALIZED (
@@ -55,14 +57,16 @@ LANGUAGE sql STABLE SET search_path = public, pg_temp SET timezone = 'UTC' AS $$
     FROM moved m JOIN parents p ON p.player_id = m.player_id AND p.at = m.at GROUP BY 1, 2, 3, 4, 5, 6, 7),
   heads AS MATERIALIZED (
     SELECT row_number() OVER () AS n, h.parent, h.at FROM (SELECT DISTINCT parent, at FROM below) h),
+  up AS MATERIALIZED (
+    SELECT a.* FROM (SELECT array_agg(h.parent ORDER BY h.n) AS ids, array_agg(h.at ORDER BY h.n) AS at FROM heads h) g
+    CROSS JOIN LATERAL line_above_at(g.ids, g.at) a),
   lines AS MATERIALIZED (
-    SELECT h.parent, h.at, h.parent AS head FROM heads h
+    SELECT h.parent, h.at, h.parent AS head, 0 AS branch FROM heads h
     UNION ALL
-    SELECT h.parent, h.at, a.player_id
-    FROM (SELECT array_agg(h.parent ORDER BY h.n) AS ids, array_agg(h.at ORDER BY h.n) AS at FROM heads h) g
-    CROSS JOIN LATERAL line_above_at(g.ids, g.at) a JOIN heads h ON h.n = a.n)
-  SELECT l.head, b.day, b.hour, b.currency, b.game_id, b.kind, sum(b.amount)::bigint, sum(b.journals)::bigint
-  FROM below b JOIN lines l ON l.parent = b.parent AND l.at = b.at GROUP BY 1, 2, 3, 4, 5, 6
+    SELECT h.parent, h.at, a.player_id, coalesce(b.player_id, h.parent)
+    FROM up a LEFT JOIN up b ON b.n = a.n AND b.depth = a.depth - 1 JOIN heads h ON h.n = a.n)
+  SELECT l.head, l.branch, b.day, b.hour, b.currency, b.game_id, b.kind, sum(b.amount)::bigint, sum(b.journals)::bigint
+  FROM below b JOIN lines l ON l.parent = b.parent AND l.at = b.at GROUP BY 1, 2, 3, 4, 5, 6, 7
 $$;
 REVOKE ALL ON FUNCTION line_above_at, line_parent_at, line_moment, line_sums FROM PUBLIC;
 -- The audit asks for them.

@@ -26,19 +26,21 @@ BEGIN
     WHERE p.flags & flag_test_account() = 0);
   RETURN QUERY
   WITH wanted AS (
-    SELECT s.player_id, s.currency, s.game_id, s.kind, sum(s.amount) AS amount, sum(s.journals) AS journals
-    FROM line_sums(_moved) s GROUP BY 1, 2, 3, 4 HAVING sum(s.amount) <> 0 OR sum(s.journals) <> 0)
-  SELECT format('line of %s on %s, game %s, kind %s: %s in %s counted, its members have %s in %s',
-    coalesce(d.player_id, w.player_id), _day, coalesce(d.game_id, w.game_id), coalesce(d.kind, w.kind), d.amount, d.journals,
+    SELECT s.player_id, s.branch_id, s.currency, s.game_id, s.kind, sum(s.amount) AS amount, sum(s.journals) AS journals
+    FROM line_sums(_moved) s GROUP BY 1, 2, 3, 4, 5 HAVING sum(s.amount) <> 0 OR sum(s.journals) <> 0)
+  SELECT format('line of %s, branch %s on %s, game %s, kind %s: %s in %s counted, its members have %s in %s',
+    coalesce(d.player_id, w.player_id), coalesce(d.branch_id, w.branch_id), _day, coalesce(d.game_id, w.game_id), coalesce(d.kind, w.kind), d.amount, d.journals,
     w.amount, w.journals)
   FROM (SELECT * FROM line_day l WHERE l.day = _day) d
-  FULL JOIN wanted w ON w.player_id = d.player_id AND w.currency = d.currency AND w.game_id = d.game_id AND w.kind = d.kind
+  FULL JOIN wanted w ON w.player_id = d.player_id AND w.branch_id = d.branch_id AND w.currency = d.currency AND w.game_id = d.game_id AND w.kind = d.kind
   WHERE d.amount IS DISTINCT FROM w.amount OR d.journals IS DISTINCT FROM w.journals;
 
   RETURN QUERY
   SELECT format('line of %s on %s, game %s, kind %s: %s by hours, %s by days', coalesce(d.player_id, h.player_id), _day,
     coalesce(d.game_id, h.game_id), coalesce(d.kind, h.kind), h.amount, d.amount)
-  FROM (SELECT * FROM line_day l WHERE l.day = _day AND l.kind < 10) d
+  FROM (
+    SELECT l.player_id, l.currency, l.game_id, l.kind, sum(l.amount) AS amount, sum(l.journals) AS journals FROM line_day l
+    WHERE l.day = _day AND l.kind < 10 GROUP BY 1, 2, 3, 4) d
   FULL JOIN (
     SELECT l.player_id, l.currency, l.game_id, l.kind, sum(l.amount) AS amount, sum(l.journals) AS journals FROM line_hour l
     WHERE l.hour >= _from AND l.hour < _to GROUP BY 1, 2, 3, 4) h

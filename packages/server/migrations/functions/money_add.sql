@@ -24,14 +24,14 @@ BEGIN
   WITH sums AS MATERIALIZED (SELECT * FROM line_sums(_shown)),
   hours AS (
     INSERT INTO line_hour AS h (player_id, hour, currency, game_id, kind, amount, journals)
-    SELECT s.player_id, s.hour, s.currency, s.game_id, s.kind, s.amount, s.journals
-    FROM sums s WHERE s.kind < 10 AND (s.amount <> 0 OR s.journals <> 0)
+    SELECT s.player_id, s.hour, s.currency, s.game_id, s.kind, sum(s.amount), sum(s.journals)
+    FROM sums s WHERE s.kind < 10 GROUP BY 1, 2, 3, 4, 5 HAVING sum(s.amount) <> 0 OR sum(s.journals) <> 0
     ON CONFLICT (player_id, hour, currency, game_id, kind)
       DO UPDATE SET amount = h.amount + excluded.amount, journals = h.journals + excluded.journals)
-  INSERT INTO line_day AS d (player_id, day, currency, game_id, kind, amount, journals)
-  SELECT s.player_id, s.day, s.currency, s.game_id, s.kind, sum(s.amount), sum(s.journals)
-  FROM sums s GROUP BY 1, 2, 3, 4, 5 HAVING sum(s.amount) <> 0 OR sum(s.journals) <> 0
-  ON CONFLICT (player_id, day, currency, game_id, kind)
+  INSERT INTO line_day AS d (player_id, day, branch_id, currency, game_id, kind, amount, journals)
+  SELECT s.player_id, s.day, s.branch_id, s.currency, s.game_id, s.kind, sum(s.amount), sum(s.journals)
+  FROM sums s GROUP BY 1, 2, 3, 4, 5, 6 HAVING sum(s.amount) <> 0 OR sum(s.journals) <> 0
+  ON CONFLICT (player_id, day, branch_id, currency, game_id, kind)
     DO UPDATE SET amount = d.amount + excluded.amount, journals = d.journals + excluded.journals;
   IF NOT EXISTS (SELECT FROM unnest(_moved) m WHERE m.journals < 0) THEN RETURN; END IF;
   -- Sums of nothing go.

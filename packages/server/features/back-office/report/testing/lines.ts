@@ -135,8 +135,10 @@ export async function expectFigures(rooms: Rooms): Promise<Figures> {
     if (kind < 10 || kind >= 100) add(days, `${player} ${dayOf(each)} ${game} ${kind}`, each);
     if (kind >= 100) balances.set(player, (balances.get(player) ?? 0n) + each.amount);
     if (places.get(player)?.isTest) continue;
+    let branch = 0n;
     for (let head = parentAt(player, at); head !== null; head = parentAt(head, at)) {
-      add(lineDays, `${head} ${dayOf(each)} ${game} ${kind}`, each);
+      add(lineDays, `${head} ${branch} ${dayOf(each)} ${game} ${kind}`, each);
+      branch = head;
       const hour = Math.floor(msOf(each) / HOUR_MS) * HOUR_MS;
       if (kind < 10) add(lineHours, `${head} ${hour} ${game} ${kind}`, each);
     }
@@ -186,7 +188,7 @@ export async function readFigures({ owner }: Rooms): Promise<Figures> {
     FROM line_count`.execute(owner);
   return {
     days: await read('money_day', 'day'),
-    lineDays: await read('line_day', 'day'),
+    lineDays: await read('line_day', `concat_ws(' ', branch_id, day)`),
     lineHours: await read('line_hour', 'to_ms(hour)'),
     counts: Object.fromEntries(counts.rows.map(({ id, said }) => [String(id), said])),
   };
