@@ -1,1 +1,5 @@
-export const teamContract = {} as const;
+import { lineReportHttp } from './line-report/index.ts';
+
+export const teamContract = {
+  lineReport: { http: lineReportHttp },
+} as const;

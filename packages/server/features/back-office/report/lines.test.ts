@@ -5,6 +5,7 @@ import { invariant } from '@fairlot/rules/core/invariant';
 import { KIND } from '@fairlot/rules/core/journal-kinds';
 import { mills } from '@fairlot/rules/core/money';
 import type { CartRow } from '@fairlot/wire/play/bet';
+import { LINE_REPORT_BY, type LineReportRow, type LineSums } from '@fairlot/wire/team/line-report';
 import { DEMO, fund, postAll } from '#ledger';
 import { transaction } from '#platform/db';
 import { withTestServer } from '#testing';
@@ -21,6 +22,7 @@ import { INSTANT_FEATURES, INSTANT_GAMES, playRound } from '../../play/instant/t
 import { operator } from '../../staff/operator/index.ts';
 import { openOperator } from '../../staff/operator/testing/accounts.ts';
 import { line, readLineCounts, readLineSums } from '../../team/line/index.ts';
+import { readLineReport } from '../../team/line-report/index.ts';
 import { countMoney, report } from './index.ts';
 import { expectFigures, moveBy, readFigures } from './testing/lines.ts';
 import { recount } from './testing/recount.ts';
@@ -117,7 +119,11 @@ const DEEDS = {
   test: async ({ ids }: World, [a, b]: Picks) => {
     const { rows } = await sql<{ name: string }>`
       SELECT user_name AS name FROM player WHERE player_id = ${at(ids, a)}`.execute(server().owner);
-    const change = { userName: rows[0]?.name ?? '', flag: 'TEST_ACCOUNT', isSet: b % 2 === 0 } as const;
+    const change = {
+      userName: rows[0]?.name ?? '',
+      flag: 'TEST_ACCOUNT',
+      isSet: b % 2 === 0,
+    } as const;
     await setFlag(server().db, 'command', change, 'a try');
   },
   // Somebody who signs in, comes below another and plays an instant game.
@@ -150,6 +156,30 @@ const anyWorld = fc.record({
   deeds: fc.array(anyDeed, { minLength: 25, maxLength: 40 }),
 });
 
+/** The rows of a report by member, page by page, and by day and game: each adds up to the whole line. */
+async function expectRowsAreAll(viewer: bigint): Promise<void> {
+  const asked = { From: '2027-03-05', To: '2027-04-04', Count: 3 } as const;
+  for (const By of LINE_REPORT_BY) {
+    const rows: LineReportRow[] = [];
+    let after: string | null | undefined;
+    let total: LineSums | undefined;
+    while (after !== null) {
+      const page = { ...asked, By, ...(after !== undefined && { After: after }) };
+      const read = await readLineReport(server().db, { viewer, currency: DEMO }, page);
+      invariant(read.ok, 'the own line is read');
+      rows.push(...read.value.Rows);
+      ({ Next: after, Total: total } = read.value);
+    }
+    const names = Object.keys(total ?? {}) as (keyof LineSums)[];
+    const sums = names.map((name) => [
+      name,
+      rows.reduce((sum, row) => sum + BigInt(row[name]), 0n),
+    ]);
+    const wanted = names.map((name) => [name, BigInt(total?.[name] ?? 0)]);
+    expect([By, ...sums]).toEqual([By, ...wanted]);
+  }
+}
+
 describe('what is counted', () => {
   it('is what bets, journals and the tree say, whatever was moved, corrected and left out meanwhile', async () => {
     for (const { parents, deeds } of fc.sample(anyWorld, byRing({ short: 1, all: 3, long: 60 }))) {
@@ -157,6 +187,7 @@ describe('what is counted', () => {
       for (const { name, picks } of deeds) await DEEDS[name](world, picks);
       await countMoney(server().db);
       expect(await readFigures(server())).toEqual(await expectFigures(server()));
+      for (const head of world.ids) await expectRowsAreAll(head);
       await server().clock.advance(3_600_000);
     }
   }, 600_000);
