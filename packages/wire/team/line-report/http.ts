@@ -24,7 +24,7 @@ export const getLineReport = post('/api/Team/Report', {
     /** The first day that is read: a line is seen from the day after it came below the asker. */
     From: z.string(),
     /** From the asker to the head. */
-    Path: z.array(z.object({ Id: z.int(), UserName: z.string(), NickName: z.string() })),
+    Path: z.array(z.object({ PlayerId: z.int(), UserName: z.string(), NickName: z.string() })),
     Rows: z.array(LineReportRow),
     Next: z.nullable(z.string()),
     /** The head and all below; counted apart from the rows. */

@@ -39,7 +39,7 @@ export function readLineReport(
     return ok({
       From: from,
       Path: (await readSteps(tx, path)).map(({ id, user_name, nick_name }) => ({
-        Id: Number(id),
+        PlayerId: Number(id),
         UserName: user_name,
         NickName: nick_name,
       })),
