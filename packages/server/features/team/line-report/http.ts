@@ -7,9 +7,9 @@ import { readLineReport } from './read-line-report.ts';
 export function lineReportRoutes({ db }: Platform) {
   const site = currentSettings(db);
   return routes(lineReportHttp, {
-    getLineReport: async (asked, { principal }) => {
+    getLineReport: async (query, { principal }) => {
       const { currency } = await site();
-      return readLineReport(db, { viewer: principal.playerId, currency }, asked);
+      return readLineReport(db, { viewer: principal.playerId, currency }, query);
     },
   });
 }

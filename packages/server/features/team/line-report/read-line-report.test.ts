@@ -34,8 +34,8 @@ async function give(playerId: bigint, amount: bigint): Promise<void> {
   await transaction(server().db, (tx) => postAll(tx, [[fund(gift)]]));
 }
 
-const read = (viewer: bigint, asked: object = {}) =>
-  readLineReport(server().db, { viewer, currency: DEMO }, { ...SPAN, ...asked });
+const read = (viewer: bigint, query: object = {}) =>
+  readLineReport(server().db, { viewer, currency: DEMO }, { ...SPAN, ...query });
 
 /** Account ids with the deposits of their rows. */
 const shown = (rows: readonly LineReportRow[]) =>

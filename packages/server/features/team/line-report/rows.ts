@@ -15,10 +15,10 @@ import {
 
 export type Page = { readonly rows: LineReportRow[]; readonly next: string | null };
 
-type Asked = { readonly after: string | undefined; readonly count: number };
+type PageQuery = { readonly after: string | undefined; readonly count: number };
 
 /** The head first, on the first page, then the members directly below by id. */
-export async function readMembers(tx: Tx, span: Span, { after, count }: Asked): Promise<Page> {
+export async function readMembers(tx: Tx, span: Span, { after, count }: PageQuery): Promise<Page> {
   const found = await listBranches(tx, span, { after: BigInt(after ?? 0), count: count + 1 });
   const branches = found.slice(0, count);
   const ids = branches.map(({ player_id }) => player_id);
@@ -52,7 +52,7 @@ export async function readMembers(tx: Tx, span: Span, { after, count }: Asked): 
 export async function readKeys(
   tx: Tx,
   span: Span,
-  { by, after, count }: Asked & { readonly by: 'day' | 'game' },
+  { by, after, count }: PageQuery & { readonly by: 'day' | 'game' },
 ): Promise<Page> {
   const groups = [...groupByKey(await sumByKey(tx, span, { by, after, count: count + 1 }))];
   const rows = groups.slice(0, count).map(([Key, sums]): LineReportRow => ({

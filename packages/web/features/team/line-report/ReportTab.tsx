@@ -22,17 +22,17 @@ function Report() {
   const [range, setRange] = useState<DayRange>(() => presetRange('week', serverNow()));
   const [by, setBy] = useState<LineReportBy>('member');
   const [head, setHead] = useState<number>();
-  const asked = { head, range, by };
-  const { source, read, head: told } = useReport(asked);
-  const isCut = told !== undefined && told.From > range.from;
+  const query = { head, range, by };
+  const { source, read, head: summary } = useReport(query);
+  const isCut = summary !== undefined && summary.From > range.from;
   return (
     <div className={styles['tab']} data-team-report>
       <div className={styles['head']}>
-        <Path path={told?.Path} goTo={setHead} />
+        <Path path={summary?.Path} goTo={setHead} />
         <p className={styles['counted']}>
-          {told ? words.counted(formatTime(told.CountedTimeStamp)) : '\u00A0'}
+          {summary ? words.counted(formatTime(summary.CountedTimeStamp)) : '\u00A0'}
         </p>
-        {isCut && <p className={styles['cut']}>{words.since(told.From)}</p>}
+        {isCut && <p className={styles['cut']}>{words.since(summary.From)}</p>}
       </div>
       <DataList<LineReportRow, string>
         label={words.title}
@@ -40,8 +40,8 @@ function Report() {
         keyOf={({ Kind, Key }) => `${Kind} ${Key}`}
         columns={useColumns(by, setHead)}
         renderCard={useCard(setHead)}
-        totals={useTotals(source.rows, told?.Total, source.paging?.hasMore === true)}
-        sheet={useSheet(asked, read)}
+        totals={useTotals(source.rows, summary?.Total, source.paging?.hasMore === true)}
+        sheet={useSheet(query, read)}
         empty={{ title: words.empty }}
         filters={{
           controls: (

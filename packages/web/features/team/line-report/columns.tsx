@@ -4,7 +4,7 @@ import { Money, useSay, useWords } from '@fairlot/ui';
 import type { CardLine, Column as Shown, Sheet, Total } from '@fairlot/ui/list';
 import { useGames } from '../../play/lottery/games/index.ts';
 import { addsUp, COLUMN_NAMES, COLUMNS } from './report-view.ts';
-import type { ReportAsked } from './use-report.ts';
+import type { ReportQuery } from './use-report.ts';
 import styles from './line-report.module.css';
 import { LINE_REPORT } from './text.ts';
 
@@ -131,7 +131,7 @@ export function useTotals(
 
 /** The file of the report. */
 export function useSheet(
-  { by, range: { from, to } }: ReportAsked,
+  { by, range: { from, to } }: ReportQuery,
   read: Sheet<LineReportRow, string>['read'],
 ): Sheet<LineReportRow, string> {
   const words = useWords(LINE_REPORT);

@@ -11,14 +11,14 @@ const POLL_MS = 60_000;
 /** Most rows of a question. */
 const MOST = 100;
 
-export type ReportAsked = {
+export type ReportQuery = {
   readonly head: number | undefined;
   readonly range: DayRange;
   readonly by: LineReportBy;
 };
 
 /** The rows of a report, the way through them, and what the answer says of the whole line. */
-export function useReport({ head: Head, range: { from, to }, by }: ReportAsked) {
+export function useReport({ head: Head, range: { from, to }, by }: ReportQuery) {
   return useCursorList<typeof lineReportHttp.getLineReport, LineReportRow, string>(
     lineReportHttp.getLineReport,
     (After, Count) => ({
