@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -175,6 +176,33 @@ describe('what is counted', () => {
     await countMoney(server().db);
     expect(await readFigures(server())).toEqual(before);
   });
+});
+
+describe('the counter', () => {
+  /** Ends what counts at this moment. */
+  const endThem = () =>
+    sql`
+      SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND pid <> pg_backend_pid() AND usename <> current_user
+        AND (query ~ 'money_count|bet_count|line_follow' OR state = 'idle in transaction')`.execute(
+      server().owner,
+    );
+  it('counts everything once when it is killed again and again, and when two count at once', async () => {
+    const { db } = server();
+    for (let turn = 0; turn < byRing({ short: 2, all: 6, long: 60 }); turn += 1) {
+      const world = await makeTree([9, 0, 1, 2, 3, 2]);
+      for (let n = 1; n <= 3; n += 1) await DEEDS.bets(world, [n, 40 + n * 31, n * 2 + 1]);
+      await DEEDS.move(world, [3, 5, 0]);
+      const counters = [countMoney(db), countMoney(db)].map((each) => each.catch(() => undefined));
+      for (let ended = 0; ended < 6; ended += 1) {
+        await endThem();
+        await delay(turn * 3 + ended);
+      }
+      await Promise.all(counters);
+      await Promise.all([countMoney(db), countMoney(db)]);
+      expect(await readFigures(server())).toEqual(await expectFigures(server()));
+    }
+  }, 120_000);
 });
 
 describe('a line of twelve levels', () => {

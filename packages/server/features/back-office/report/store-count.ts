@@ -56,18 +56,18 @@ export async function followLines(
 /** An issue whose bets have ended, and up to which player they are counted. */
 export type QueuedIssue = {
   readonly issueId: number;
-  readonly times: number;
+  readonly ticket: bigint;
   readonly after: bigint;
 };
 
-export async function nextQueued(db: Executor): Promise<QueuedIssue | undefined> {
-  const { rows } = await sql<{ issue_id: number; times: number; after_player: bigint }>`
-    SELECT issue_id, times, after_player FROM bet_count_queue ORDER BY issue_id LIMIT 1`.execute(
-    db,
-  );
+/** The next issue of the queue, from one number on. */
+export async function nextQueued(db: Executor, from: number): Promise<QueuedIssue | undefined> {
+  const { rows } = await sql<{ issue_id: number; ticket: bigint; after_player: bigint }>`
+    SELECT issue_id, ticket, after_player FROM bet_count_queue WHERE issue_id >= ${from}
+    ORDER BY issue_id LIMIT 1`.execute(db);
   return rows.map((row) => ({
     issueId: row.issue_id,
-    times: row.times,
+    ticket: row.ticket,
     after: row.after_player,
   }))[0];
 }
@@ -108,12 +108,12 @@ export async function nextPlayers(
 /** Counts a page of players; false where another has counted it, or the issue was settled again. */
 export async function countPage(
   db: Executor,
-  { issueId, times, after }: QueuedIssue,
+  { issueId, ticket, after }: QueuedIssue,
   page: { readonly players: readonly bigint[]; readonly covered: readonly bigint[] },
   currency: Currency,
 ): Promise<boolean> {
   const { rows } = await sql<{ is_counted: boolean }>`
-    SELECT bet_count(${issueId}, ${times}, ${after}, ${page.players}::bigint[],
+    SELECT bet_count(${issueId}, ${ticket}, ${after}, ${page.players}::bigint[],
       ${page.covered}::bigint[], ${currency}) AS is_counted`.execute(db);
   return rows[0]?.is_counted === true;
 }
