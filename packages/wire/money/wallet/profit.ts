@@ -40,5 +40,6 @@ export const getProfit = post('/api/Report/Profit', {
     CountedTimeStamp: timestamp,
     DateTimeNow: timestamp,
   }),
-  about: 'Gain and loss by day, oldest first, or by game: bets on the day of their settlement, all else from the ledger.',
+  about:
+    'Gain and loss by day, oldest first, or by game: bets on the day of their settlement, all else from the ledger.',
 });

@@ -118,7 +118,11 @@ const DEEDS = {
   test: async ({ ids }: World, [a, b]: Picks) => {
     const { rows } = await sql<{ name: string }>`
       SELECT user_name AS name FROM player WHERE player_id = ${at(ids, a)}`.execute(server().owner);
-    const change = { userName: rows[0]?.name ?? '', flag: 'TEST_ACCOUNT', isSet: b % 2 === 0 } as const;
+    const change = {
+      userName: rows[0]?.name ?? '',
+      flag: 'TEST_ACCOUNT',
+      isSet: b % 2 === 0,
+    } as const;
     await setFlag(server().db, 'command', change, 'a try');
   },
   // Somebody who signs in, comes below another and plays an instant game.

@@ -38,7 +38,9 @@ export async function auditSettled(db: Executor, minutes?: number): Promise<read
     minutes === undefined
       ? sql`'-infinity'::timestamptz`
       : sql`app_now() - ${minutes} * interval '1 minute'`;
-  const { rows } = await sql<{ line: string }>`SELECT line FROM settled_audit(${since})`.execute(db);
+  const { rows } = await sql<{ line: string }>`SELECT line FROM settled_audit(${since})`.execute(
+    db,
+  );
   return rows.map(({ line }) => line);
 }
 

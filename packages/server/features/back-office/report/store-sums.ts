@@ -1,7 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { flagBit } from '@fairlot/rules/check/access';
 import { LINE_FIGURE } from '@fairlot/rules/core/line-figures';
-import { KINDS_OF, POSTED_KINDS_OF, STAKE_KINDS, type ReportColumn } from '@fairlot/rules/core/report-columns';
+import {
+  KINDS_OF,
+  POSTED_KINDS_OF,
+  STAKE_KINDS,
+  type ReportColumn,
+} from '@fairlot/rules/core/report-columns';
 import type { Currency } from '#ledger';
 import type { Executor } from '#platform/db';
 
@@ -61,7 +66,11 @@ const membersOf = (head: bigint) => sql`(
   SELECT b.player_id FROM below b)`;
 
 /** Movements of heads themselves, and of all below each. `heads` are ids. */
-const withLines = (heads: RawBuilder<unknown>, withBelow: RawBuilder<unknown>, where: RawBuilder<unknown>) => sql`(
+const withLines = (
+  heads: RawBuilder<unknown>,
+  withBelow: RawBuilder<unknown>,
+  where: RawBuilder<unknown>,
+) => sql`(
   SELECT m.player_id, m.day, m.game_id, m.kind, m.amount, m.journals
   FROM money_day m JOIN player p ON p.player_id = m.player_id
   WHERE m.player_id IN (${heads}) AND ${NO_TEST} AND ${where}
@@ -87,8 +96,7 @@ function rowsOf(scope: Scope, by: By | 'all'): RawBuilder<unknown> {
   if (playerId === undefined && line && by !== 'player') {
     return withLines(sql`${line.id}`, sql`${line.id}`, where);
   }
-  const player =
-    playerId === undefined ? sql`${NO_TEST}` : sql`m.player_id = ${playerId}`;
+  const player = playerId === undefined ? sql`${NO_TEST}` : sql`m.player_id = ${playerId}`;
   const below = line ? sql` AND m.player_id IN ${membersOf(line.id)}` : sql``;
   return sql`(SELECT m.player_id, m.day, m.game_id, m.kind, m.amount, m.journals
     FROM money_day m JOIN player p ON p.player_id = m.player_id
@@ -133,7 +141,9 @@ export async function listSums(
       sql`, `,
     )}
     FROM (SELECT ${key} AS key, ${isPosted ? POSTED_SUMS : SUMS} FROM ${rowsOf(scope, by)} m
-      WHERE ${shown} GROUP BY 1 ORDER BY 1 ${isDay ? sql`DESC` : sql``} LIMIT ${count}) k`.execute(db);
+      WHERE ${shown} GROUP BY 1 ORDER BY 1 ${isDay ? sql`DESC` : sql``} LIMIT ${count}) k`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -28,7 +28,16 @@ const anyRound = fc.record({
   digits: fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 5, maxLength: 5 }),
 });
 
-const COLUMNS = ['Deposit', 'Withdraw', 'Stake', 'Turnover', 'Prize', 'Rebate', 'Promo', 'Other'] as const;
+const COLUMNS = [
+  'Deposit',
+  'Withdraw',
+  'Stake',
+  'Turnover',
+  'Prize',
+  'Rebate',
+  'Promo',
+  'Other',
+] as const;
 const sum = (rows: readonly ProfitRow[], of: (typeof COLUMNS)[number]): Money =>
   sumMoney(rows.map((each) => each[of]));
 

@@ -53,7 +53,16 @@ const anyTurn = fc.record({
   round: anyBets,
 });
 
-const COLUMNS = ['Deposit', 'Withdraw', 'Stake', 'Turnover', 'Prize', 'Rebate', 'Promo', 'Other'] as const;
+const COLUMNS = [
+  'Deposit',
+  'Withdraw',
+  'Stake',
+  'Turnover',
+  'Prize',
+  'Rebate',
+  'Promo',
+  'Other',
+] as const;
 const sum = (rows: readonly ProfitRow[], of: (typeof COLUMNS)[number]): Money =>
   sumMoney(rows.map((each) => each[of]));
 

@@ -12,7 +12,11 @@ type Movement = {
   readonly amount: bigint;
   readonly n: number;
 };
-type Place = { readonly parent: bigint | null; readonly isTest: boolean; readonly isAgent: boolean };
+type Place = {
+  readonly parent: bigint | null;
+  readonly isTest: boolean;
+  readonly isAgent: boolean;
+};
 type Move = { readonly player: bigint; readonly from: bigint | null; readonly at: bigint };
 
 /** Moves a player and all below, as the owner of the database. */
@@ -141,7 +145,10 @@ export async function expectFigures(rooms: Rooms): Promise<Figures> {
       if (kind < 10) add(lineHours, `${head} ${hour} ${game} ${kind}`, each);
     }
   }
-  const below = new Map<bigint, { directs: number; members: number; agents: number; money: bigint }>();
+  const below = new Map<
+    bigint,
+    { directs: number; members: number; agents: number; money: bigint }
+  >();
   for (const id of places.keys()) below.set(id, { directs: 0, members: 0, agents: 0, money: 0n });
   for (const [id, { parent, isTest, isAgent }] of places) {
     if (isTest) continue;
@@ -172,7 +179,8 @@ const sumsOf = (rows: readonly SumRow[]): Sums =>
 
 /** What is counted. */
 export async function readFigures({ owner }: Rooms): Promise<Figures> {
-  const key = (first: string) => sql`concat_ws(' ', player_id, ${sql.raw(first)}, game_id, kind) AS key`;
+  const key = (first: string) =>
+    sql`concat_ws(' ', player_id, ${sql.raw(first)}, game_id, kind) AS key`;
   const read = async (table: string, first: string) =>
     sumsOf(
       (

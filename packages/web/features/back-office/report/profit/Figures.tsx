@@ -30,9 +30,7 @@ export function Cards({ total, openStake }: CardsProps) {
       ))}
       <div>
         <dt>{words.openStake}</dt>
-        <dd>
-          {openStake === undefined ? <Skeleton height={18} /> : <Money amount={openStake} />}
-        </dd>
+        <dd>{openStake === undefined ? <Skeleton height={18} /> : <Money amount={openStake} />}</dd>
       </div>
     </dl>
   );

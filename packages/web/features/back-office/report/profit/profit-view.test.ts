@@ -15,7 +15,12 @@ const row = (stake: number, prize: number, rebate: number) =>
   });
 
 it('makes the game result of prizes, rebate and stakes, and of nothing else', () => {
-  expect(row(1000, 400, 5)).toMatchObject({ stake: 1000n, turnover: 500n, result: -595n, promo: 7n });
+  expect(row(1000, 400, 5)).toMatchObject({
+    stake: 1000n,
+    turnover: 500n,
+    result: -595n,
+    promo: 7n,
+  });
 });
 
 it('adds up every column, and runs on from day to day', () => {
