@@ -246,6 +246,7 @@ describe('the audit', () => {
   };
   it('names sums of lines, counts and settled bets that are not what they should be', async () => {
     const { owner } = server();
+    await DEEDS.bets(await makeTree([9, 0, 1]), [1, 250, 3]);
     await countMoney(server().db);
     const spoil = async (name: string, change: string, back: string) => {
       expect(await find(name)).toEqual([]);
@@ -270,6 +271,13 @@ describe('the audit', () => {
     }
     await both('settled bets', 'bet_counted', 'prize');
     await both('settled bets', 'money_counted', 'open_stake');
+    const where =
+      'WHERE bets > 1 AND settled_at = (SELECT max(settled_at) FROM bet_counted WHERE bets > 1 AND serial = 0)';
+    await spoil(
+      'certain part of bets',
+      `UPDATE bet_counted SET covered = covered + 1 ${where}`,
+      `UPDATE bet_counted SET covered = covered - 1 ${where}`,
+    );
     await spoil(
       'settled bets',
       `CREATE TABLE gone AS SELECT * FROM bet_counted ORDER BY player_id LIMIT 1;

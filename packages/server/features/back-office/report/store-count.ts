@@ -119,3 +119,34 @@ export async function countPage(
       ${page.covered}::bigint[], ${currency}) AS is_counted`.execute(db);
   return rows[0]?.is_counted === true;
 }
+
+export type CoveredRow = {
+  readonly player_id: bigint;
+  readonly issue_id: number;
+  readonly covered: bigint;
+  readonly bets: number;
+  readonly chars: bigint;
+};
+
+/** Counted issues of players with several bets, settled in the last minutes, the newest first. */
+export async function readCovered(
+  db: Executor,
+  { minutes, most }: { readonly minutes: number; readonly most: number },
+): Promise<readonly CoveredRow[]> {
+  const { rows } = await sql<CoveredRow>`
+    SELECT b.player_id, b.issue_id, b.covered, t.bets, t.chars
+    FROM (
+      SELECT * FROM bet_counted c
+      WHERE c.settled_at >= (SELECT app_now()) - ${minutes} * interval '1 minute' AND c.serial = 0 AND c.bets > 1
+        AND c.covered IS NOT NULL
+      ORDER BY c.settled_at DESC LIMIT ${most}) b
+    JOIN issue_job j ON j.issue_id = b.issue_id AND j.step = 'done'
+    JOIN bet_tally t ON t.player_id = b.player_id AND t.issue_id = b.issue_id
+    WHERE NOT EXISTS (SELECT FROM bet_count_queue q WHERE q.issue_id = b.issue_id)`.execute(db);
+  return rows;
+}
+
+/** Between two statements of the audit many draws are looked at. */
+export async function allowReckoning(db: Executor): Promise<void> {
+  await sql`SELECT set_config('idle_in_transaction_session_timeout', '5min', true)`.execute(db);
+}
