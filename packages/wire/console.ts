@@ -7,6 +7,7 @@ import { moneyConsoleContract } from './money/console.ts';
 import { operationsConsoleContract } from './operations/console.ts';
 import { playConsoleContract } from './play/console.ts';
 import { staffConsoleContract } from './staff/console.ts';
+import { teamConsoleContract } from './team/console.ts';
 
 /** What the console's listener speaks, by feature. Nothing of it is served to players. */
 export const consoleContract = {
@@ -16,6 +17,7 @@ export const consoleContract = {
   ...contentConsoleContract,
   ...moneyConsoleContract,
   ...playConsoleContract,
+  ...teamConsoleContract,
   ...communityConsoleContract,
   ...backOfficeConsoleContract,
   ...operationsConsoleContract,

@@ -8,6 +8,7 @@ import { messagingContract } from './messaging/index.ts';
 import { moneyContract } from './money/index.ts';
 import { playContract } from './play/index.ts';
 import { siteContract } from './site/index.ts';
+import { teamContract } from './team/index.ts';
 
 /** The contract by feature, in the order of the domains. */
 export const contract = {
@@ -19,6 +20,7 @@ export const contract = {
   ...contentContract,
   ...moneyContract,
   ...playContract,
+  ...teamContract,
   ...communityContract,
   ...backOfficeContract,
 } as const;

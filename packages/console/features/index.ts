@@ -4,6 +4,7 @@ import { account } from './account/index.ts';
 import { content } from './content/index.ts';
 import { money } from './money/index.ts';
 import { play } from './play/index.ts';
+import { team } from './team/index.ts';
 import { community } from './community/index.ts';
 import { backOffice } from './back-office/index.ts';
 import { operations } from './operations/index.ts';
@@ -15,6 +16,7 @@ export const features: readonly Manifest[] = [
   ...content,
   ...money,
   ...play,
+  ...team,
   ...community,
   ...backOffice,
   ...operations,

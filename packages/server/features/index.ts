@@ -11,6 +11,7 @@ import { operationsFeatures } from './operations/index.ts';
 import { playFeatures } from './play/index.ts';
 import { siteFeatures } from './site/index.ts';
 import { staffFeatures } from './staff/index.ts';
+import { teamFeatures } from './team/index.ts';
 
 /** The features of the server, in the order of their domains: a domain may use those above it. */
 export const features: readonly Feature[] = [
@@ -23,6 +24,7 @@ export const features: readonly Feature[] = [
   ...contentFeatures,
   ...moneyFeatures,
   ...playFeatures,
+  ...teamFeatures,
   ...communityFeatures,
   ...backOfficeFeatures,
   ...operationsFeatures,

@@ -74,9 +74,10 @@ BEGIN
   INSERT INTO bet_cart (player_id, intent, request_hash, issue_id, bet_ids, stake, wallet, accepted_at, rules_hash)
   VALUES (_cart.player, _cart.intent, _cart.hash, _cart.issue, ARRAY(SELECT b.id FROM unnest(_rows) b), _cart.stake,
     _post.balance, _now, _cart.rules);
-  INSERT INTO instant_round (player_id, intent, serial, seed_id, nonce, game_id, number, drawn_at, stake, prize, refund, wallet)
+  INSERT INTO instant_round (player_id, intent, serial, seed_id, nonce, game_id, number, drawn_at, stake, prize, refund, wallet,
+    covered)
   SELECT _cart.player, _cart.intent, _s.earlier + _nonce, _seed, _nonce, i.game_id, _number, _now, _cart.stake, _paid, _back,
-    _post.balance
+    _post.balance, _covered
   FROM issue i WHERE i.id = _cart.issue;
   INSERT INTO bet (player_id, id, intent, issue_id, play_id, content, notes, mode, multiple, prize_group, odds,
     terms_version, unit_stake, stake, most_prize, is_solo, turnover, accepted_at, settled_at, state, prize, refund, hits)

@@ -1,5 +1,5 @@
--- What was counted is what the ledger has of the same journals, by player, day, game and kind; hours are the days of all
--- but test accounts.
+-- What was counted is what the ledger and the bets have of the same, by player, day, game and kind; hours are the days of all
+-- but test accounts. Kinds below 100 are the settled figures: they come of bet_counted.
 CREATE OR REPLACE FUNCTION report_audit()
 RETURNS TABLE (line text) LANGUAGE sql STABLE SET search_path = public, pg_temp SET timezone = 'UTC' AS $$
   WITH books AS (
@@ -7,7 +7,10 @@ RETURNS TABLE (line text) LANGUAGE sql STABLE SET search_path = public, pg_temp 
       j.kind, sum(e.amount) AS amount, count(DISTINCT j.id) AS journals
     FROM ledger_journal j
     JOIN ledger_entry e ON e.player_id = j.player_id AND e.journal_id = j.id AND e.account < 10
-    WHERE j.n <= (SELECT c.upto FROM money_counted c) GROUP BY 1, 2, 3, 4, 5),
+    WHERE j.n <= (SELECT c.upto FROM money_counted c) GROUP BY 1, 2, 3, 4, 5
+    UNION ALL
+    SELECT m.player_id, site_day(m.at), m.currency, m.game_id, m.kind, sum(m.amount), sum(m.journals)
+    FROM bet_counted b CROSS JOIN LATERAL bet_moved(ARRAY[b], 1) m GROUP BY 1, 2, 3, 4, 5),
   hours AS (
     SELECT site_day(h.hour) AS day, h.currency, h.game_id, h.kind, sum(h.amount) AS amount, sum(h.journals) AS journals
     FROM money_hour h GROUP BY 1, 2, 3, 4),

@@ -90,7 +90,12 @@ export const getReportTotals = post('/api/Console/ReportTotals', {
   access: 'report.money.read',
   passive: true,
   input: z.strictObject(scope),
-  output: z.object({ Totals: Sums, CountedTimeStamp: timestamp }),
+  output: z.object({
+    Totals: Sums,
+    /** Stakes that are not settled now, whatever days are asked for. */
+    OpenStake: money,
+    CountedTimeStamp: timestamp,
+  }),
   codes: REPORT_CODES,
   about: 'The sums of all rows of a report.',
 });

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
 import { money } from '../../core/index.ts';
 
-/** What moved between players and the house (product 3.16); all of it from the ledger. */
+/**
+ * What moved between players and the house (product 3.16). Bets stand on the day of their settlement, all else on the day on
+ * which it was posted; rows by kind are all of it as posted.
+ */
 export const Sums = z.object({
   Deposit: money,
   Withdraw: money,
-  /** Stakes, and those that stood: less what was cancelled, refunded or tied. */
+  /** Stakes that stood: without what was cancelled, refunded or tied. */
   Bet: money,
+  /** Effective turnover: of those what counts (product 5.4). */
   Turnover: money,
   Prize: money,
   Rebate: money,
@@ -19,7 +23,7 @@ export const Sums = z.object({
   /** Of the games, and with fees and promotions. */
   Gross: money,
   Profit: money,
-  /** By how much players are richer: of all columns together. */
+  /** By how much players are richer, by what was posted. */
   Richer: money,
   Journals: z.int(),
 });
@@ -43,6 +47,6 @@ export const DayFigures = z.object({
   Registered: z.int(),
   FirstDeposits: z.int(),
   FirstDeposited: money,
-  /** Players with a stake. */
+  /** Players with a settled bet. */
   Bettors: z.int(),
 });

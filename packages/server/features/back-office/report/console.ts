@@ -1,3 +1,4 @@
+import { mills } from '@fairlot/rules/core/money';
 import { ok } from '@fairlot/rules/core/result';
 import { reportConsole } from '@fairlot/wire/back-office/report';
 import type { Platform } from '#platform/feature';
@@ -8,7 +9,7 @@ import { presentSums } from './present.ts';
 import { readDashboard } from './read-dashboard.ts';
 import { readReport, scopeOf } from './read-report.ts';
 import { readCounted } from './store-count.ts';
-import { sumAll } from './store-sums.ts';
+import { readOpenStake, sumAll } from './store-sums.ts';
 
 /** The first page of the house and its reports (product 3.2, 3.16). */
 export const reportRoutes = (platform: Platform) => {
@@ -26,7 +27,11 @@ export const reportRoutes = (platform: Platform) => {
       if (!scope.ok) return scope;
       const { counted_ms: countedMs } = await readCounted(db);
       const sums = await sumAll(db, scope.value);
-      return ok({ Totals: presentSums(sums), CountedTimeStamp: Number(countedMs) });
+      return ok({
+        Totals: presentSums(sums),
+        OpenStake: mills(await readOpenStake(db, scope.value)),
+        CountedTimeStamp: Number(countedMs),
+      });
     },
     checkReport: ({ From, To }) => checkReport(db, From, To),
   });

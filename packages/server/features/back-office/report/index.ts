@@ -1,8 +1,9 @@
 import type { Feature } from '#platform/feature';
 import { takeTurn } from '#platform/jobs';
 import { reportRoutes } from './console.ts';
+import { auditCovered, DAY, RECENT } from './audit-covered.ts';
 import { countMoney } from './count-money.ts';
-import { auditReport } from './store-count.ts';
+import { auditReport, auditSettled } from './store-count.ts';
 
 export { countMoney } from './count-money.ts';
 
@@ -12,7 +13,19 @@ const COUNT = { name: 'report-count', everyMs: 10_000 };
 export const report: Feature = {
   name: 'report',
   console: reportRoutes,
-  invariants: [{ name: 'report', find: auditReport }],
+  invariants: [
+    { name: 'report', find: auditReport },
+    {
+      name: 'settled bets',
+      find: (db) => auditSettled(db),
+      findRecent: (db) => auditSettled(db, RECENT.minutes),
+    },
+    {
+      name: 'certain part of bets',
+      find: (db) => auditCovered(db, DAY),
+      findRecent: (db) => auditCovered(db, RECENT),
+    },
+  ],
   jobs: ({ db }) => [
     {
       name: 'report.count',

@@ -1,5 +1,4 @@
 import { mills } from '@fairlot/rules/core/money';
-import { KINDS_OF } from '@fairlot/rules/core/report-columns';
 import { addDays, DAY_MS, siteDayOf, siteDayStart } from '@fairlot/rules/lottery/site-day';
 import type { Output } from '@fairlot/wire/core';
 import type { reportConsole } from '@fairlot/wire/back-office/report';
@@ -55,7 +54,7 @@ async function readDays({ db }: Pick<Platform, 'db'>, nowMs: number) {
   const fromMs = siteDayStart(from) ?? 0;
   const { currency } = await readSite(db);
   const hours = await listHours(db, currency, fromMs);
-  const bettors = await countBettors(db, { currency, from, kinds: KINDS_OF.bet });
+  const bettors = await countBettors(db, { currency, from });
   const registered = await countRegistered(db, fromMs);
   const first = await firstDeposits(db, currency, fromMs);
   const dayOf = (day: string): Day => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { LINE_FIGURE } from '@fairlot/rules/core/line-figures';
 import type { Currency } from '#ledger';
 import type { Executor } from '#platform/db';
 import { NO_TEST, SUMS, type SumsRow } from './store-sums.ts';
@@ -21,15 +22,15 @@ export async function listHours(
 
 type DayCount = { readonly day: string; readonly n: number };
 
-/** Players with a stake, by day of the site; test accounts are none. */
+/** Players with a settled bet, by day of the site; test accounts are none. */
 export async function countBettors(
   db: Executor,
-  { currency, from, kinds }: { currency: Currency; from: string; kinds: readonly number[] },
+  { currency, from }: { currency: Currency; from: string },
 ): Promise<readonly DayCount[]> {
   const { rows } = await sql<DayCount>`
     SELECT m.day, count(DISTINCT m.player_id)::int AS n
     FROM money_day m JOIN player p ON p.player_id = m.player_id
-    WHERE m.day >= ${from}::date AND m.currency = ${currency} AND m.kind = ANY (${kinds}::smallint[]) AND ${NO_TEST}
+    WHERE m.day >= ${from}::date AND m.currency = ${currency} AND m.kind = ${LINE_FIGURE.settledStake} AND ${NO_TEST}
     GROUP BY 1`.execute(db);
   return rows;
 }
@@ -65,9 +66,9 @@ export async function namesOf(
 export async function findPlayer(
   db: Executor,
   name: string,
-): Promise<{ readonly id: bigint; readonly depth: number } | undefined> {
-  const { rows } = await sql<{ id: bigint; depth: number }>`
-    SELECT player_id AS id, cardinality(path) AS depth FROM player
+): Promise<{ readonly id: bigint } | undefined> {
+  const { rows } = await sql<{ id: bigint }>`
+    SELECT player_id AS id FROM player
     WHERE lower(user_name) = ${name.trim().toLowerCase()}`.execute(db);
   return rows[0];
 }

@@ -83,15 +83,26 @@ export async function coverTurnover(
   ties: ReadonlyMap<string, bigint> = new Map(),
 ): Promise<Covered> {
   const found = await readToCount(db, about, players);
+  const covered = await coverPlayers(db, about.issueId, found, ties);
+  const ids = found.map(({ playerId }) => playerId);
+  return { players: ids, covered: ids.map((id) => covered.get(id) ?? 0n) };
+}
+
+/** Finds the certain part of the stakes of players in an issue; 0 where it is not in the answer. */
+export async function coverPlayers(
+  db: Executor,
+  issueId: number,
+  players: readonly CountedPlayer[],
+  ties: ReadonlyMap<string, bigint> = new Map(),
+): Promise<ReadonlyMap<bigint, bigint>> {
   const covered = new Map<bigint, bigint>();
-  for (const some of inBatches(found.filter(({ bets }) => bets > 1))) {
-    const rows = await readBetsToCount(db, about.issueId, some);
+  for (const some of inBatches(players.filter(({ bets }) => bets > 1))) {
+    const rows = await readBetsToCount(db, issueId, some);
     for (const [player, bets] of byPlayer(rows, ties)) {
       covered.set(player, await coverOf(bets, rows[0]?.draw_at ?? 0));
     }
   }
-  const ids = found.map(({ playerId }) => playerId);
-  return { players: ids, covered: ids.map((id) => covered.get(id) ?? 0n) };
+  return covered;
 }
 
 function inBatches(players: readonly CountedPlayer[]): readonly (readonly bigint[])[] {

@@ -7,7 +7,7 @@ import { wageringInvariants } from './store-audit.ts';
 
 export { getRequirement as requirementOf } from './requirement.ts';
 export { countTurnover, hasOpenLines } from './count-turnover.ts';
-export { type BetToCover, coverRound, coverTurnover } from './cover.ts';
+export { type BetToCover, coverPlayers, coverRound, coverTurnover } from './cover.ts';
 export { dropLine, gapOf, openLine } from './open-line.ts';
 export {
   type GapChange,

@@ -1,0 +1,3 @@
+import type { Manifest } from '../../registry/manifest.ts';
+
+export const team: readonly Manifest[] = [];

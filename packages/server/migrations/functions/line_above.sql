@@ -1,0 +1,18 @@
+-- Returns who stands above a player, from the top to the parent; at most 20 (rules/check TOO_DEEP).
+CREATE OR REPLACE FUNCTION line_above(_player bigint) RETURNS bigint[]
+LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
+  WITH RECURSIVE above(player_id, n) AS (
+    SELECT p.parent, 1 FROM player p WHERE p.player_id = _player AND p.parent IS NOT NULL
+    UNION ALL
+    SELECT p.parent, a.n + 1 FROM above a JOIN player p ON p.player_id = a.player_id
+    WHERE p.parent IS NOT NULL AND a.n < 32)
+  SELECT coalesce(array_agg(a.player_id ORDER BY a.n DESC), '{}') FROM above a
+$$;
+
+-- Whether a player stands below another, at whatever depth; nobody stands below himself.
+CREATE OR REPLACE FUNCTION line_is_below(_player bigint, _head bigint) RETURNS boolean
+LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
+  SELECT _head = ANY (line_above(_player))
+$$;
+REVOKE ALL ON FUNCTION line_above, line_is_below FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION line_above, line_is_below TO fairlot_app;

@@ -1,0 +1,10 @@
+import type { Screen } from '../../../../testing/screen.ts';
+
+export const screens: readonly Screen[] = [
+  {
+    name: 'team-report',
+    path: () => '/?w=TeamReport',
+    zh: '按成员',
+    en: 'By member',
+  },
+];

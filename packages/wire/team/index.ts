@@ -1,0 +1,5 @@
+import { lineReportHttp } from './line-report/index.ts';
+
+export const teamContract = {
+  lineReport: { http: lineReportHttp },
+} as const;
