@@ -16,3 +16,15 @@ LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
 $$;
 REVOKE ALL ON FUNCTION line_above, line_is_below FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION line_above, line_is_below TO fairlot_app;
+
+-- Returns the levels below a player: 0 without anybody.
+CREATE OR REPLACE FUNCTION line_height(_player bigint) RETURNS int
+LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
+  WITH RECURSIVE below(player_id, n) AS (
+    SELECT _player, 0
+    UNION ALL
+    SELECT p.player_id, b.n + 1 FROM below b JOIN player p ON p.parent = b.player_id WHERE b.n < 32)
+  SELECT max(b.n) FROM below b
+$$;
+REVOKE ALL ON FUNCTION line_height FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION line_height TO fairlot_app;

@@ -2,7 +2,7 @@ import { codes } from '../../core/codes.ts';
 import { MAKE_LINK_CODES } from './codes.ts';
 import { LINK_BOUNDS } from './shapes.ts';
 
-const { NOT_AGENT, GROUP_ABOVE, TOO_MANY_LINKS, BAD_NOTE, NO_SUCH_LINK, ALREADY_SO } =
+const { NOT_AGENT, GROUP_ABOVE, GROUP_BY_QUOTA, TOO_MANY_LINKS, BAD_NOTE, NO_SUCH_LINK, ALREADY_SO } =
   MAKE_LINK_CODES;
 
 const OWN = codes({
@@ -35,6 +35,7 @@ export const MAKE_OWN_LINK_CODES = {
   BELOW_TOO_DEEP: OWN.BELOW_TOO_DEEP,
   LINKS_OF_DAY: OWN.LINKS_OF_DAY,
   GROUP_ABOVE,
+  GROUP_BY_QUOTA,
   TOO_MANY_LINKS,
   BAD_NOTE,
 };

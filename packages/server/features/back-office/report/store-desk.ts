@@ -67,7 +67,7 @@ export async function findPlayer(
   name: string,
 ): Promise<{ readonly id: bigint; readonly depth: number } | undefined> {
   const { rows } = await sql<{ id: bigint; depth: number }>`
-    SELECT player_id AS id, cardinality(path) AS depth FROM player
+    SELECT player_id AS id, cardinality(line_above(player_id)) AS depth FROM player
     WHERE lower(user_name) = ${name.trim().toLowerCase()}`.execute(db);
   return rows[0];
 }

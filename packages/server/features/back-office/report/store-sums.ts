@@ -49,9 +49,9 @@ function rowsOf(scope: Scope, byPlayer: boolean): RawBuilder<unknown> {
   const player =
     playerId === undefined ? sql` AND ${NO_TEST}` : sql` AND m.player_id = ${playerId}`;
   const below = line
-    ? sql` AND (p.path @> ARRAY[${line.id}]::bigint[] OR p.player_id = ${line.id})`
+    ? sql` AND (p.player_id = ${line.id} OR line_is_below(p.player_id, ${line.id}))`
     : sql``;
-  return sql`(SELECT m.player_id, p.path, m.day, m.game_id, m.kind, m.amount, m.journals
+  return sql`(SELECT m.player_id, line_above(m.player_id) AS path, m.day, m.game_id, m.kind, m.amount, m.journals
     FROM money_day m JOIN player p ON p.player_id = m.player_id
     WHERE m.currency = ${currency} AND m.day BETWEEN ${from}::date AND ${to}::date${game}${player}${below})`;
 }
