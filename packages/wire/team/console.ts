@@ -1,1 +1,5 @@
-export const teamConsoleContract = {} as const;
+import { rebateConsole } from './rebate/index.ts';
+
+export const teamConsoleContract = {
+  rebate: { http: rebateConsole },
+} as const;

@@ -1,1 +1,5 @@
-export const teamContract = {} as const;
+import { rebateHttp } from './rebate/index.ts';
+
+export const teamContract = {
+  rebate: { http: rebateHttp },
+} as const;

@@ -1,10 +1,11 @@
--- Returns how many more directs of an agent may have the agent's own prize group. Null below 1950, where no quota is needed.
+-- Returns how many more directs of an agent may have the agent's own prize group. Null below the first group that takes a
+-- quota: as many as come may have it.
 CREATE OR REPLACE FUNCTION group_quota_left(_agent bigint) RETURNS int
 LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
   SELECT greatest(0, coalesce(q.most, 0) - (
     SELECT count(*) FROM player c WHERE c.parent = p.player_id AND c.prize_group = p.prize_group))::int
   FROM player p LEFT JOIN group_quota q ON q.player_id = p.player_id AND q.prize_group = p.prize_group
-  WHERE p.player_id = _agent AND p.prize_group >= 1950
+  WHERE p.player_id = _agent AND p.prize_group >= first_quota_group()
 $$;
 
 -- Returns the highest prize group that one more direct of an agent may have.

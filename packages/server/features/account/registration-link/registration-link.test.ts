@@ -224,7 +224,9 @@ test('who may make a link for whom: an agent who is neither barred nor too deep,
   const codeOf = async (terms: Parameters<typeof termsOf>[0]) => (await make(terms)).code;
   expect(await codeOf({ Maker: 'nobody99' })).toBe('NO_SUCH_MAKER');
   const { userName } = agent;
-  expect(await codeOf({ Maker: userName.toUpperCase(), PrizeGroup: 1950 })).toBe('OK');
+  expect(await codeOf({ Maker: userName.toUpperCase(), PrizeGroup: 1948 })).toBe('OK');
+  const equal = await make({ Maker: userName, PrizeGroup: 1950 });
+  expect([equal.code, equal.params]).toEqual(['GROUP_BY_QUOTA', { most: 1948 }]);
   const above = await make({ Maker: userName, PrizeGroup: 1952 });
   expect([above.code, above.params]).toEqual(['GROUP_ABOVE', { most: 1950 }]);
   expect(await codeOf({ Note: 'x'.repeat(LINK_BOUNDS.note) })).toBe('OK');
