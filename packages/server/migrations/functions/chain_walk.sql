@@ -1,7 +1,7 @@
 -- Returns the chains of players as tree and groups are in the snapshot of the calling statement: ids from the top to the parent, and
 -- groups of the same with the player's own at the end. The version is null.
 CREATE OR REPLACE FUNCTION chain_walk(_players bigint[]) RETURNS rebate_chain[]
-LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
+LANGUAGE sql STABLE SET search_path = public, pg_temp SET enable_seqscan = off AS $$
   WITH RECURSIVE up(head, id, parent, grp, n) AS (
     SELECT p.player_id, p.player_id, p.parent, p.prize_group, 0 FROM player p WHERE p.player_id = ANY (_players)
     UNION ALL

@@ -60,5 +60,6 @@ export const proposeQuota = post('/api/Console/GroupQuotaPropose', {
   }),
   output: Proposal,
   codes: QUOTA_CODES,
-  about: 'Puts to a second operator how many directs of an agent may have the agent’s own prize group.',
+  about:
+    'Puts to a second operator how many directs of an agent may have the agent’s own prize group.',
 });

@@ -66,9 +66,7 @@ test('whoever makes links and whoever comes by them: no group is above that of t
       }
       const { rows: broken } = await sql`
         SELECT c.player_id FROM player c JOIN player p ON p.player_id = c.parent
-        WHERE c.prize_group > p.prize_group`.execute(
-        server().owner,
-      );
+        WHERE c.prize_group > p.prize_group`.execute(server().owner);
       expect(broken).toEqual([]);
       // What rebates go by says the same: from the top down no group rises.
       const { rows: rising } = await sql`

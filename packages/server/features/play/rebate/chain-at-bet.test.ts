@@ -69,7 +69,10 @@ it('names the tree and the groups of its moment, whatever was changed between be
           const moved = await sql`
             UPDATE player SET parent = ${target.id} WHERE player_id = ${stand.id}`
             .execute(server().owner)
-            .then(() => true, () => false);
+            .then(
+              () => true,
+              () => false,
+            );
           if (moved) stand.parent = target.id;
         } else if (act === 'bet') {
           await bet(stand.id, issue, stand.group - (at % 2) * 2);
@@ -81,12 +84,17 @@ it('names the tree and the groups of its moment, whatever was changed between be
           wanted.set(stand.id, [...(wanted.get(stand.id) ?? []), { ids, groups }]);
         } else {
           const group = stand.group + (act === 'raise' ? 2 : -2);
-          const changed = await setGroup(stand.id, group).then(() => true, () => false);
+          const changed = await setGroup(stand.id, group).then(
+            () => true,
+            () => false,
+          );
           if (changed) stand.group = group;
         }
       }
       for (const [id, chains] of wanted) {
-        expect((await chainsOfBets(id)).map(({ ids, groups }) => ({ ids, groups }))).toEqual(chains);
+        expect((await chainsOfBets(id)).map(({ ids, groups }) => ({ ids, groups }))).toEqual(
+          chains,
+        );
       }
     }),
     { numRuns: 15 },
@@ -123,8 +131,13 @@ async function betBesideRaises(bets: number) {
   return (await chainsOfBets(player)).map(({ groups, grp }) => ({ groups, grp }));
 }
 
-const isWhole = ({ groups: [top, middle, own = 0], grp }: { groups: readonly number[]; grp: number }) =>
-  top === middle && own === 1950 - ((top ?? 0) - 1960) && grp <= own;
+const isWhole = ({
+  groups: [top, middle, own = 0],
+  grp,
+}: {
+  groups: readonly number[];
+  grp: number;
+}) => top === middle && own === 1950 - ((top ?? 0) - 1960) && grp <= own;
 
 it('is never half of a change that is committed beside the bet', async () => {
   const chains = await betBesideRaises(40);

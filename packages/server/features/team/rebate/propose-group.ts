@@ -18,7 +18,7 @@ export const PAGE = 'agent.groups';
 type Fault = Refusal<typeof CHANGE_GROUP_CODES>;
 type Wish = { readonly playerId: bigint; readonly to: number };
 
-const Frozen = z.object({ player: z.string(), userName: z.string(), to: z.int() });
+const Frozen = z.object({ player: z.string(), userName: z.string(), group: z.int() });
 
 /** The lowest and highest group that operators may set. */
 export const boundsOf = ({ child, highest, prize_group: now }: PlayerGroup) => ({
@@ -49,7 +49,7 @@ export async function proposeGroup(
     const found = await readPlayerGroup(tx, playerId);
     const fault = faultOf(found, to);
     if (fault || !found) return refused(fault ?? { code: 'NO_SUCH_PLAYER' });
-    const content = { player: String(playerId), userName: found.user_name, to };
+    const content = { player: String(playerId), userName: found.user_name, group: to };
     return ok({ before: { group: found.prize_group }, content });
   });
   return put as Result<ProposalRow, Fault>;
@@ -59,7 +59,7 @@ export async function proposeGroup(
 export const groupAct: TwoPersonAct = {
   permission: PERMISSION,
   change: async (tx, content) => {
-    const { player, to } = Frozen.parse(content);
+    const { player, group: to } = Frozen.parse(content);
     const playerId = BigInt(player);
     await holdTree(tx);
     await holdPlayerGroup(tx, playerId);

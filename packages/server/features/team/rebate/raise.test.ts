@@ -116,7 +116,11 @@ describe('an agent', () => {
     await server().clock.advance(1);
     expect((await raise(agent, player, 1930, 1932)).value).toEqual({ PrizeGroup: 1932 });
     const { token } = player;
-    const messages = await server().call(inboxHttp.getMessages, { Tab: 'account', Count: 10 }, { token });
+    const messages = await server().call(
+      inboxHttp.getMessages,
+      { Tab: 'account', Count: 10 },
+      { token },
+    );
     expect(JSON.stringify(messages.value)).toMatch(/从 1930 调高到 1932/);
     // The same request again finds it done, and the next one waits again.
     const again = await raise(agent, player, 1930, 1932);
@@ -130,9 +134,19 @@ describe('an agent', () => {
     }
     // Below 1950 the own group takes no quota.
     expect((await raise(agent, player, 1932, 1940)).code).toBe('OK');
-    expect((await server().callRaw(rebateHttp.raiseGroup, {
-      UserName: player.userName, From: 1940, To: 1941,
-    }, { token: agent.token })).status).toBe(400);
+    expect(
+      (
+        await server().callRaw(
+          rebateHttp.raiseGroup,
+          {
+            UserName: player.userName,
+            From: 1940,
+            To: 1941,
+          },
+          { token: agent.token },
+        )
+      ).status,
+    ).toBe(400);
   });
 
   it('raises nobody but directs, by whatever spelling of their name', async () => {
@@ -140,7 +154,11 @@ describe('an agent', () => {
     const member = await memberOf(agent, 1930);
     const grandchild = await makeAgent(server(), { group: 1900, parent: member.playerId });
     const other = await signedAgent(server(), 1960);
-    for (const named of [grandchild, { userName: other.userName ?? '' }, { userName: 'nobody99' }]) {
+    for (const named of [
+      grandchild,
+      { userName: other.userName ?? '' },
+      { userName: 'nobody99' },
+    ]) {
       expect((await raise(agent, named, 1900, 1902)).code).toBe('NO_SUCH_MEMBER');
     }
     expect((await raise(other, member, 1930, 1932)).code).toBe('NO_SUCH_MEMBER');

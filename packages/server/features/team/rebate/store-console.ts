@@ -50,7 +50,9 @@ export async function writeQuota(
   tx: Tx,
   { playerId, group, most }: { playerId: bigint; group: number; most: number },
 ): Promise<void> {
-  await sql`SELECT group_quota_set(${playerId}, ${group}::smallint, ${most}, app_now())`.execute(tx);
+  await sql`SELECT group_quota_set(${playerId}, ${group}::smallint, ${most}, app_now())`.execute(
+    tx,
+  );
 }
 
 export type ChangeRow = {
@@ -70,6 +72,8 @@ export async function listChanges(
   const { rows } = await sql<ChangeRow>`
     SELECT c.id, c.from_group, c.to_group, b.user_name AS by_name, to_ms(c.changed_at) AS changed_ms
     FROM group_change c LEFT JOIN player b ON b.player_id = c.by_player
-    WHERE c.player_id = ${playerId} ORDER BY c.changed_at DESC, c.id DESC LIMIT ${count}`.execute(db);
+    WHERE c.player_id = ${playerId} ORDER BY c.changed_at DESC, c.id DESC LIMIT ${count}`.execute(
+    db,
+  );
   return rows;
 }

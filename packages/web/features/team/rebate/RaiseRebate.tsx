@@ -65,7 +65,9 @@ function Raise({ facts, onClose }: Part) {
     <>
       <Facts group={group} own={own} />
       {left !== null && <p className={styles['note']}>{words.quota(own, left)}</p>}
-      {isAtTop && <p className={styles['bar']}>{group === own ? words.atOwn : words.atTop(highest)}</p>}
+      {isAtTop && (
+        <p className={styles['bar']}>{group === own ? words.atOwn : words.atTop(highest)}</p>
+      )}
       {!isAtTop && restMs > 0 && (
         <p className={styles['bar']} role="status">
           {words.rests(Math.ceil(restMs / 60_000))}

@@ -50,8 +50,10 @@ describe('the tree of players', () => {
     let deepest: bigint | null = null;
     for (let above = 0; above <= 20; above += 1) deepest = await insertBelow(deepest, 1900);
     await expect(insertBelow(deepest, 1900)).rejects.toThrow('more than 20');
-    const parent = (await sql<{ id: bigint }>`
-      SELECT parent AS id FROM player WHERE player_id = ${deepest}`.execute(owner())).rows[0]!.id;
+    const parent = (
+      await sql<{ id: bigint }>`
+      SELECT parent AS id FROM player WHERE player_id = ${deepest}`.execute(owner())
+    ).rows[0]!.id;
     const head = await insertBelow(null, 1900);
     await setParent(await insertBelow(null, 1900), parent);
     await insertBelow(head, 1900);

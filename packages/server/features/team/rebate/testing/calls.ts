@@ -9,6 +9,7 @@ const rebateCalls: CallRows<typeof rebateHttp> = {
     stranger: 'NO_SUCH_MEMBER',
     // The direct agent alone.
     relations: { parent: 'OK' },
+    holder: 'parent',
   },
   raiseGroup: {
     who: 'agent',
@@ -16,6 +17,7 @@ const rebateCalls: CallRows<typeof rebateHttp> = {
     ofOwner: ({ userName }) => ({ UserName: userName, From: 1800, To: 1802 }),
     stranger: 'NO_SUCH_MEMBER',
     relations: { parent: 'GROUP_CHANGED' },
+    holder: 'parent',
   },
 };
 
