@@ -119,10 +119,7 @@ const FROZEN: Readonly<Record<string, readonly [before: unknown, content: unknow
     { player: '7', userName: 'alice', bonus: '12', how: 'release' },
   ],
   'agent.groups.change': [{ group: 1960 }, { player: '7', userName: 'alice', group: 1952 }],
-  'agent.quotas.change': [
-    { most: 0 },
-    { player: '7', userName: 'alice', group: 1960, most: 5, about: { own: 1960 } },
-  ],
+  'agent.quotas.change': [{ most: 0 }, { player: '7', userName: 'al', group: 1960, most: 5 }],
   'payee.blocks.change': [
     { isListed: false, kind: 1, shown: '6222 **** 0932', mark: 'ab' },
     { isListed: true, kind: 1, shown: '6222 **** 0932', mark: 'ab' },

@@ -1,5 +1,5 @@
-import { rebateConsole } from './rebate/index.ts';
+import { prizeGroupConsole } from './prize-group/index.ts';
 
 export const teamConsoleContract = {
-  rebate: { http: rebateConsole },
+  prizeGroup: { http: prizeGroupConsole },
 } as const;

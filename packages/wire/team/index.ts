@@ -1,5 +1,5 @@
-import { rebateHttp } from './rebate/index.ts';
+import { prizeGroupHttp } from './prize-group/index.ts';
 
 export const teamContract = {
-  rebate: { http: rebateHttp },
+  prizeGroup: { http: prizeGroupHttp },
 } as const;

@@ -1,5 +1,5 @@
 import type { Feature } from '#platform/feature';
 import { line } from './line/index.ts';
-import { teamRebate } from './rebate/index.ts';
+import { prizeGroup } from './prize-group/index.ts';
 
-export const teamFeatures: readonly Feature[] = [line, teamRebate];
+export const teamFeatures: readonly Feature[] = [line, prizeGroup];

@@ -1,4 +1,4 @@
 import type { Manifest } from '../../frame/manifest.ts';
-import { rebate } from './rebate/index.ts';
+import { prizeGroup } from './prize-group/index.ts';
 
-export const team: readonly Manifest[] = [rebate];
+export const team: readonly Manifest[] = [prizeGroup];

@@ -3,7 +3,7 @@ import { GROUP_STEP } from '@fairlot/rules/odds/raise';
 import { useWords } from '@fairlot/ui';
 import { IconButton } from '@fairlot/ui/button';
 import { FieldError } from '@fairlot/ui/field';
-import styles from './rebate.module.css';
+import styles from './prize-group.module.css';
 import { RAISE } from './text.ts';
 
 /** A prize group between two, by slider or step by step. */

@@ -1,5 +1,5 @@
 import { ok, refused } from '@fairlot/rules/core/result';
-import { rebateConsole } from '@fairlot/wire/team/rebate';
+import { prizeGroupConsole } from '@fairlot/wire/team/prize-group';
 import type { Platform } from '#platform/feature';
 import { routes } from '#platform/route';
 import { actorOf, presentProposal } from '../../staff/operator/proposals/index.ts';
@@ -10,8 +10,8 @@ import { listChanges, listQuotas, readPlayerGroup } from './store-console.ts';
 
 const MOST_CHANGES = 10;
 
-export const rebateConsoleRoutes = ({ db, settings: { dataFolder } }: Platform) =>
-  routes(rebateConsole, {
+export const prizeGroupConsoleRoutes = ({ db, settings: { dataFolder } }: Platform) =>
+  routes(prizeGroupConsole, {
     getPlayerGroup: async ({ PlayerId }) => {
       const playerId = BigInt(PlayerId);
       const found = await readPlayerGroup(db, playerId);
@@ -41,8 +41,8 @@ export const rebateConsoleRoutes = ({ db, settings: { dataFolder } }: Platform) 
     proposeGroup: async ({ PlayerId, PrizeGroup: to, Reason, Code }, call) => {
       const fault = await prove({ db, dataFolder }, call.operator, Code);
       if (fault) return refused({ code: fault });
-      const wish = { playerId: BigInt(PlayerId), to };
-      const put = await proposeGroup(db, actorOf(call), wish, Reason);
+      const change = { playerId: BigInt(PlayerId), to };
+      const put = await proposeGroup(db, actorOf(call), change, Reason);
       return put.ok ? ok(presentProposal(put.value)) : put;
     },
     proposeQuota: async ({ PlayerId, PrizeGroup: group, Most: most, Reason, Code }, call) => {

@@ -3,16 +3,16 @@ import { useCall } from '@fairlot/shell';
 import { formatMoment, useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
 import inline from '@fairlot/ui/inline.module.css';
-import { rebateConsole } from '@fairlot/wire/team/rebate';
+import { prizeGroupConsole } from '@fairlot/wire/team/prize-group';
 import type { Output } from '@fairlot/wire/core';
 import { useMay, usePage } from '../../staff/operator/index.ts';
 import { GroupDialog } from './GroupDialog.tsx';
 import { QuotaDialog } from './QuotaDialog.tsx';
-import styles from './rebate.module.css';
+import styles from './prize-group.module.css';
 import { text } from './text.ts';
 
 type Player = { readonly PlayerId: number; readonly UserName: string };
-type Group = Output<typeof rebateConsole.getPlayerGroup>;
+type Group = Output<typeof prizeGroupConsole.getPlayerGroup>;
 
 function Quotas({ group }: { readonly group: Group }) {
   const words = useWords(text);
@@ -87,9 +87,9 @@ function Body({ player, group }: { readonly player: Player; readonly group: Grou
 function Read({ player }: { readonly player: Player }) {
   const words = useWords(text);
   const { data, isError } = useCall(
-    rebateConsole.getPlayerGroup,
+    prizeGroupConsole.getPlayerGroup,
     { PlayerId: player.PlayerId },
-    usePage('agent.groups', rebateConsole.getPlayerGroup),
+    usePage('agent.groups', prizeGroupConsole.getPlayerGroup),
   );
   if (data?.ok) return <Body player={player} group={data.value} />;
   return <p className={styles['about']}>{isError || data ? words.noRead : '\u00A0'}</p>;

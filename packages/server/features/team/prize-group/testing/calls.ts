@@ -1,7 +1,7 @@
-import type { rebateConsole, rebateHttp } from '@fairlot/wire/team/rebate';
+import type { prizeGroupConsole, prizeGroupHttp } from '@fairlot/wire/team/prize-group';
 import type { CallRows, FeatureCalls } from '#testing/calls';
 
-const rebateCalls: CallRows<typeof rebateHttp> = {
+const prizeGroupCalls: CallRows<typeof prizeGroupHttp> = {
   getRaise: {
     who: 'agent',
     sample: { UserName: 'nobody99' },
@@ -24,7 +24,7 @@ const rebateCalls: CallRows<typeof rebateHttp> = {
 const PlayerId = 2_000_000_000;
 const Reason = 'there is none';
 
-const rebateConsoleCalls: CallRows<typeof rebateConsole> = {
+const prizeGroupConsoleCalls: CallRows<typeof prizeGroupConsole> = {
   getPlayerGroup: { who: 'agent.groups.read', sample: { PlayerId } },
   proposeGroup: { who: 'agent.groups.change', sample: { PlayerId, PrizeGroup: 1900, Reason } },
   proposeQuota: {
@@ -33,4 +33,4 @@ const rebateConsoleCalls: CallRows<typeof rebateConsole> = {
   },
 };
 
-export const calls: FeatureCalls = { http: rebateCalls, console: rebateConsoleCalls };
+export const calls: FeatureCalls = { http: prizeGroupCalls, console: prizeGroupConsoleCalls };

@@ -23,9 +23,9 @@ const QUOTA: Parts = {
 };
 
 /** What is asked of others about prize groups. */
-const rebateProposals: ProposalViews = {
+const prizeGroupProposals: ProposalViews = {
   'agent.groups.change': inRows(tellsParts(GROUP)),
   'agent.quotas.change': inRows(tellsParts(QUOTA)),
 };
 
-export default rebateProposals;
+export default prizeGroupProposals;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Refusal } from '@fairlot/wire/core';
-import type { QUOTA_CODES } from '@fairlot/wire/team/rebate';
+import type { QUOTA_CODES } from '@fairlot/wire/team/prize-group';
 import type { Db, Tx } from '#platform/db';
 import type { TwoPersonAct } from '#platform/feature';
 import { publishPageChanges } from '../../staff/operator/audit/index.ts';

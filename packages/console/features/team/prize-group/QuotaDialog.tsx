@@ -5,7 +5,7 @@ import { showToast, useWords } from '@fairlot/ui';
 import { Field, TextInput } from '@fairlot/ui/field';
 import { Dialog } from '@fairlot/ui/modal';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
-import { MOST_QUOTA, rebateConsole } from '@fairlot/wire/team/rebate';
+import { MOST_QUOTA, prizeGroupConsole } from '@fairlot/wire/team/prize-group';
 import {
   ActForm,
   codeOf,
@@ -13,7 +13,7 @@ import {
   useActForm,
   type ActValues,
 } from '../../staff/operator/act-form/index.ts';
-import styles from './rebate.module.css';
+import styles from './prize-group.module.css';
 import { text } from './text.ts';
 
 type Values = ActValues & { readonly group: string; readonly most: string };
@@ -32,26 +32,29 @@ export function QuotaDialog(props: {
 }) {
   const { playerId, userName, group: own, onClose } = props;
   const words = useWords(text);
-  const form = useActForm<typeof rebateConsole.proposeQuota, Values>(rebateConsole.proposeQuota, {
-    initial: { ...NOTHING, group: String(Math.max(own, FIRST_QUOTA_GROUP)), most: '' },
-    check: ({ group, most }) => ({
-      ...(!isGroup(group) && { group: text.badGroup }),
-      ...(!isMost(most.trim()) && { most: text.badMost }),
-    }),
-    input: ({ group, most, reason, code }) => ({
-      PlayerId: playerId,
-      PrizeGroup: Number(group),
-      Most: Number(most),
-      Reason: reason.trim(),
-      Code: codeOf(code),
-    }),
-    fields: { NO_CHANGE: 'most' },
-    done: () => {
-      showToast({ kind: 'done', text: text.putDone });
-      void refetch(operatorHttp.getProposals);
-      onClose();
+  const form = useActForm<typeof prizeGroupConsole.proposeQuota, Values>(
+    prizeGroupConsole.proposeQuota,
+    {
+      initial: { ...NOTHING, group: String(Math.max(own, FIRST_QUOTA_GROUP)), most: '' },
+      check: ({ group, most }) => ({
+        ...(!isGroup(group) && { group: text.badGroup }),
+        ...(!isMost(most.trim()) && { most: text.badMost }),
+      }),
+      input: ({ group, most, reason, code }) => ({
+        PlayerId: playerId,
+        PrizeGroup: Number(group),
+        Most: Number(most),
+        Reason: reason.trim(),
+        Code: codeOf(code),
+      }),
+      fields: { NO_CHANGE: 'most' },
+      done: () => {
+        showToast({ kind: 'done', text: text.putDone });
+        void refetch(operatorHttp.getProposals);
+        onClose();
+      },
     },
-  });
+  );
   const line = (field: 'group' | 'most', label: string, hint?: string) => (
     <Field label={label} error={form.fault(field)} {...(hint !== undefined && { hint })}>
       {(control) => (

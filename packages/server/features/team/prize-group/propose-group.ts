@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { FULL_PRIZE_GROUP, LOWEST_PRIZE_GROUP } from '@fairlot/rules/odds/prize-group';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Refusal } from '@fairlot/wire/core';
-import type { CHANGE_GROUP_CODES } from '@fairlot/wire/team/rebate';
+import type { CHANGE_GROUP_CODES } from '@fairlot/wire/team/prize-group';
 import type { Db } from '#platform/db';
 import type { TwoPersonAct } from '#platform/feature';
 import { postMessages } from '../../messaging/inbox/index.ts';
@@ -16,7 +16,7 @@ const PERMISSION = 'agent.groups.change';
 export const PAGE = 'agent.groups';
 
 type Fault = Refusal<typeof CHANGE_GROUP_CODES>;
-type Wish = { readonly playerId: bigint; readonly to: number };
+type GroupInput = { readonly playerId: bigint; readonly to: number };
 
 const Frozen = z.object({ player: z.string(), userName: z.string(), group: z.int() });
 
@@ -39,7 +39,7 @@ function faultOf(found: PlayerGroup | undefined, to: number): Fault | undefined 
 export async function proposeGroup(
   db: Db,
   maker: Person,
-  { playerId, to }: Wish,
+  { playerId, to }: GroupInput,
   reason: string,
 ): Promise<Result<ProposalRow, Fault>> {
   const known = await readPlayerGroup(db, playerId);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inboxHttp } from '@fairlot/wire/messaging/inbox';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
-import { rebateConsole, rebateHttp } from '@fairlot/wire/team/rebate';
+import { prizeGroupConsole, prizeGroupHttp } from '@fairlot/wire/team/prize-group';
 import { registrationLinkHttp } from '@fairlot/wire/account/registration-link';
 import { transaction } from '#platform/db';
 import { withTestServer } from '#testing';
@@ -27,7 +27,7 @@ import { inbox } from '../../messaging/inbox/index.ts';
 import { operator } from '../../staff/operator/index.ts';
 import { signInOperator } from '../../staff/operator/testing/sign-in.ts';
 import { settings } from '../../site/settings/index.ts';
-import { teamRebate } from './index.ts';
+import { prizeGroup } from './index.ts';
 
 /** Raising the prize group of direct members, quotas, and what operators change (product 4.4, 5.3). */
 const server = withTestServer({
@@ -40,7 +40,7 @@ const server = withTestServer({
     inbox,
     contact,
     registrationLink,
-    teamRebate,
+    prizeGroup,
     ...passwordAnd('registrationLink'),
   ],
   games: [],
@@ -70,9 +70,9 @@ async function memberOf({ playerId: parent }: SignedAgent, group: number) {
 
 type Named = { readonly userName: string };
 const facts = async ({ token }: SignedAgent, { userName: UserName }: Named) =>
-  (await server().call(rebateHttp.getRaise, { UserName }, { token })).value;
+  (await server().call(prizeGroupHttp.getRaise, { UserName }, { token })).value;
 const raise = ({ token }: SignedAgent, { userName: UserName }: Named, From: number, To: number) =>
-  server().call(rebateHttp.raiseGroup, { UserName, From, To }, { token });
+  server().call(prizeGroupHttp.raiseGroup, { UserName, From, To }, { token });
 const groupOf = async (id: bigint) =>
   (
     await sql<{ grp: number }>`
@@ -84,11 +84,11 @@ const confirm = (put: { value: { Id: number; Hash: string } }, token = checker) 
 const Reason = 'agreed with the agent';
 const proposeGroup = (id: bigint, PrizeGroup: number) => {
   const asked = { PlayerId: Number(id), PrizeGroup, Reason };
-  return server().callConsole(rebateConsole.proposeGroup, asked, { token: maker });
+  return server().callConsole(prizeGroupConsole.proposeGroup, asked, { token: maker });
 };
 const proposeQuota = (id: bigint, PrizeGroup: number, Most: number) => {
   const asked = { PlayerId: Number(id), PrizeGroup, Most, Reason };
-  return server().callConsole(rebateConsole.proposeQuota, asked, { token: maker });
+  return server().callConsole(prizeGroupConsole.proposeQuota, asked, { token: maker });
 };
 const setQuota = async (id: bigint, group: number, most: number) => {
   expect((await confirm(await proposeQuota(id, group, most))).code).toBe('OK');
@@ -137,7 +137,7 @@ describe('an agent', () => {
     expect(
       (
         await server().callRaw(
-          rebateHttp.raiseGroup,
+          prizeGroupHttp.raiseGroup,
           {
             UserName: player.userName,
             From: 1940,
@@ -277,7 +277,7 @@ describe('operators', () => {
     const child = await makeAgent(server(), { group: 1950, parent: member.playerId });
     const read = () =>
       server().callConsole(
-        rebateConsole.getPlayerGroup,
+        prizeGroupConsole.getPlayerGroup,
         { PlayerId: Number(member.playerId) },
         { token: maker },
       );
@@ -316,7 +316,7 @@ describe('operators', () => {
     const player = await registerPlayer(server());
     expect((await proposeQuota(player.playerId, 1960, 3)).code).toBe('NO_AGENT');
     const seen = await server().callConsole(
-      rebateConsole.getPlayerGroup,
+      prizeGroupConsole.getPlayerGroup,
       { PlayerId: Number(agent.playerId) },
       { token: maker },
     );

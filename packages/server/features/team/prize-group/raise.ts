@@ -1,7 +1,7 @@
 import { accountKey } from '@fairlot/rules/check/account';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Input, Output, RefusalOf } from '@fairlot/wire/core';
-import type { rebateHttp } from '@fairlot/wire/team/rebate';
+import type { prizeGroupHttp } from '@fairlot/wire/team/prize-group';
 import { transaction, type Db } from '#platform/db';
 import { isWithin } from '../../auth/credentials/guard/index.ts';
 import { postMessages } from '../../messaging/inbox/index.ts';
@@ -16,8 +16,8 @@ import {
   type GroupFacts,
 } from './store.ts';
 
-type Look = typeof rebateHttp.getRaise;
-type Raise = typeof rebateHttp.raiseGroup;
+type Look = typeof prizeGroupHttp.getRaise;
+type Raise = typeof prizeGroupHttp.raiseGroup;
 type Fault = RefusalOf<Raise>;
 const NO_SUCH_MEMBER = { code: 'NO_SUCH_MEMBER' } as const;
 

@@ -3,11 +3,11 @@ import { refetch, useCall, useServerNow } from '@fairlot/shell';
 import { Failed, filled, showToast, useWords } from '@fairlot/ui';
 import { Form } from '@fairlot/ui/form';
 import { Dialog } from '@fairlot/ui/modal';
-import { rebateHttp, type RaiseFacts } from '@fairlot/wire/team/rebate';
+import { prizeGroupHttp, type RaiseFacts } from '@fairlot/wire/team/prize-group';
 import { useContractForm } from '@fairlot/shell/form/use-contract-form';
 import { GroupSlider } from './GroupSlider.tsx';
 import type { RaisedMember } from './raised.ts';
-import styles from './rebate.module.css';
+import styles from './prize-group.module.css';
 import { RAISE } from './text.ts';
 
 type Props = { readonly member: RaisedMember; readonly onClose: () => void };
@@ -24,7 +24,7 @@ const FIELDS = {
 export default function RaiseRebate({ member, onClose }: Props) {
   const words = useWords(RAISE);
   const { userName: UserName } = member;
-  const { data, isError, refetch: again } = useCall(rebateHttp.getRaise, { UserName }, FRESH);
+  const { data, isError, refetch: again } = useCall(prizeGroupHttp.getRaise, { UserName }, FRESH);
   const isLost = isError && !data;
   return (
     <Dialog isOpen onClose={onClose} title={words.title(UserName)}>
@@ -80,7 +80,7 @@ function Raise({ facts, onClose }: Part) {
 
 function useRaise({ facts, onClose }: Part) {
   const { UserName, PrizeGroup: From } = facts;
-  return useContractForm<typeof rebateHttp.raiseGroup, Values>(rebateHttp.raiseGroup, {
+  return useContractForm<typeof prizeGroupHttp.raiseGroup, Values>(prizeGroupHttp.raiseGroup, {
     initial: { group: From + GROUP_STEP },
     names: { To: 'group' },
     input: ({ group: To }) => ({ UserName, From, To }),
@@ -88,7 +88,7 @@ function useRaise({ facts, onClose }: Part) {
     unreachable: RAISE.unreachable,
     done: ({ PrizeGroup }) => {
       showToast({ kind: 'done', text: filled(RAISE.done, UserName, PrizeGroup) });
-      void refetch(rebateHttp.getRaise);
+      void refetch(prizeGroupHttp.getRaise);
       onClose();
     },
   });

@@ -4,7 +4,7 @@ import { showToast, useWords } from '@fairlot/ui';
 import { Field, TextInput } from '@fairlot/ui/field';
 import { Dialog } from '@fairlot/ui/modal';
 import { operatorHttp } from '@fairlot/wire/staff/operator';
-import { rebateConsole } from '@fairlot/wire/team/rebate';
+import { prizeGroupConsole } from '@fairlot/wire/team/prize-group';
 import {
   ActForm,
   codeOf,
@@ -12,7 +12,7 @@ import {
   useActForm,
   type ActValues,
 } from '../../staff/operator/act-form/index.ts';
-import styles from './rebate.module.css';
+import styles from './prize-group.module.css';
 import { text } from './text.ts';
 
 type Values = ActValues & { readonly group: string };
@@ -36,26 +36,29 @@ export function GroupDialog(props: {
   const { playerId, userName, bounds, onClose } = props;
   const { Lowest, Highest, PrizeGroup } = bounds;
   const words = useWords(text);
-  const form = useActForm<typeof rebateConsole.proposeGroup, Values>(rebateConsole.proposeGroup, {
-    initial: { ...NOTHING, group: String(PrizeGroup) },
-    check: ({ group }) => {
-      const typed = Number(group);
-      const isGood = isPrizeGroup(typed) && typed >= Lowest && typed <= Highest;
-      return isGood ? {} : { group: text.badGroup };
+  const form = useActForm<typeof prizeGroupConsole.proposeGroup, Values>(
+    prizeGroupConsole.proposeGroup,
+    {
+      initial: { ...NOTHING, group: String(PrizeGroup) },
+      check: ({ group }) => {
+        const typed = Number(group);
+        const isGood = isPrizeGroup(typed) && typed >= Lowest && typed <= Highest;
+        return isGood ? {} : { group: text.badGroup };
+      },
+      input: ({ group, reason, code }) => ({
+        PlayerId: playerId,
+        PrizeGroup: Number(group),
+        Reason: reason.trim(),
+        Code: codeOf(code),
+      }),
+      fields: FIELDS,
+      done: () => {
+        showToast({ kind: 'done', text: text.putDone });
+        void refetch(operatorHttp.getProposals);
+        onClose();
+      },
     },
-    input: ({ group, reason, code }) => ({
-      PlayerId: playerId,
-      PrizeGroup: Number(group),
-      Reason: reason.trim(),
-      Code: codeOf(code),
-    }),
-    fields: FIELDS,
-    done: () => {
-      showToast({ kind: 'done', text: text.putDone });
-      void refetch(operatorHttp.getProposals);
-      onClose();
-    },
-  });
+  );
   return (
     <Dialog isOpen onClose={onClose} title={words.changeOf(userName)}>
       <p className={styles['about']}>{words.changeNote}</p>

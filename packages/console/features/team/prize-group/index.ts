@@ -5,7 +5,7 @@ export { PlayerGroup } from './PlayerGroup.tsx';
 export { QuotaDialog } from './QuotaDialog.tsx';
 
 /** Prize groups of players and quotas of agents. */
-export const rebate: Manifest = {
-  name: 'rebate',
+export const prizeGroup: Manifest = {
+  name: 'prize-group',
   proposals: () => import('./proposals.ts'),
 };
