@@ -24,7 +24,6 @@ import {
 const { views } = await proposalLoader(features)();
 // Notes read calls of the page; they are the same for both.
 const reader = { loaded: { views, notes: [] } };
-
 const GAME = { zh: '重庆时时彩', en: 'Chongqing' };
 const NOTICE = {
   Type: 'system',
