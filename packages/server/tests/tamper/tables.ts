@@ -237,6 +237,8 @@ export const TABLES: Readonly<Record<string, Tampered>> = {
     'game',
     'game_terms',
     'game_version',
+    'group_change',
+    'group_quota',
     'holiday',
     'layer',
     'layer_limit',
