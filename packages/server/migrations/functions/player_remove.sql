@@ -1,0 +1,62 @@
+-- Holds a player and their accounts in the books: no bet, transfer, order or login of theirs is under way until the transaction
+-- ends. Before it looks at what stands against a deletion.
+CREATE OR REPLACE FUNCTION player_hold(_player bigint) RETURNS void
+LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  PERFORM FROM player p WHERE p.player_id = _player FOR NO KEY UPDATE;
+  PERFORM FROM ledger_account a WHERE a.player_id = _player ORDER BY a.kind, a.currency FOR UPDATE;
+END $$;
+
+-- Deletes the account of a player for the agent above them, and ends their logins.
+CREATE OR REPLACE FUNCTION player_remove(_player bigint, _agent bigint) RETURNS timestamptz
+LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  _now timestamptz := app_now();
+BEGIN
+  INSERT INTO player_removal (player_id, agent_id, user_name, removed_at, was_disabled)
+  SELECT p.player_id, _agent, p.user_name, _now, p.flags & flag_disable_account() <> 0 FROM player p
+  WHERE p.player_id = _player AND p.parent = _agent AND p.removed_at IS NULL;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'player % is no member of %', _player, _agent USING ERRCODE = 'restrict_violation';
+  END IF;
+  UPDATE player p SET removed_at = _now, flags = p.flags | flag_disable_account() WHERE p.player_id = _player;
+  RETURN _now;
+END $$;
+
+-- Undoes it. Whether there was something to undo.
+CREATE OR REPLACE FUNCTION player_restore(_player bigint, _by text) RETURNS boolean
+LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  _was_disabled boolean;
+BEGIN
+  PERFORM FROM player p WHERE p.player_id = _player FOR NO KEY UPDATE;
+  UPDATE player_removal r SET restored_at = app_now(), restored_by = _by
+  WHERE r.player_id = _player AND r.restored_at IS NULL AND r.name_freed_at IS NULL
+  RETURNING r.was_disabled INTO _was_disabled;
+  IF NOT FOUND THEN RETURN false; END IF;
+  UPDATE player p SET removed_at = NULL,
+    flags = CASE WHEN _was_disabled THEN p.flags ELSE p.flags & ~flag_disable_account() END
+  WHERE p.player_id = _player;
+  RETURN true;
+END $$;
+
+-- Gives the names of accounts that were deleted so many days ago to whoever registers them next: at most so many, how many it was.
+-- `~` and the number is no name that anybody registers.
+CREATE OR REPLACE FUNCTION player_free_names(_days int, _most int) RETURNS int
+LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  _now timestamptz := app_now();
+  _count int;
+BEGIN
+  WITH due AS (
+    SELECT r.id, r.player_id FROM player_removal r
+    WHERE r.restored_at IS NULL AND r.name_freed_at IS NULL AND r.removed_at <= _now - _days * interval '1 day'
+    ORDER BY r.removed_at LIMIT _most FOR UPDATE SKIP LOCKED),
+  freed AS (
+    UPDATE player_removal r SET name_freed_at = _now FROM due d WHERE r.id = d.id RETURNING r.player_id)
+  UPDATE player p SET user_name = '~' || p.player_id FROM freed f WHERE p.player_id = f.player_id;
+  GET DIAGNOSTICS _count = ROW_COUNT;
+  RETURN _count;
+END $$;
+REVOKE ALL ON FUNCTION player_hold, player_remove, player_restore, player_free_names FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION player_hold, player_remove, player_restore, player_free_names TO fairlot_app;
