@@ -28,8 +28,10 @@ export type FoundLink = {
   state: LinkStateName;
 };
 
+/** A maker who was moved may stand too deep for anybody below. */
 const FOUND = sql`
-  SELECT l.id, l.code, l.maker, l.is_agent, least(l.prize_group, m.prize_group) AS prize_group, ${STATE} AS state
+  SELECT l.id, l.code, l.maker, l.is_agent, least(l.prize_group, m.prize_group) AS prize_group,
+    CASE WHEN cardinality(line_above(l.maker)) >= ${MOST_ABOVE} THEN 'disabled' ELSE ${STATE} END AS state
   FROM register_link l LEFT JOIN player m ON m.player_id = l.maker`;
 
 /** The link of a code, as it is at this moment; undefined: there is none, or not any more. */
@@ -43,11 +45,16 @@ export async function findLink(db: Executor, code: string): Promise<FoundLink | 
 
 /**
  * The same, held until the transaction ends: of those who come at once each finds what the one before
- * left. The row is held first and looked at in a statement of its own, which sees what became of it.
+ * left. The row is held first and looked at in a statement of its own, which sees what became of it. So is its maker: nobody
+ * moves or deletes them meanwhile.
  */
 export async function holdLink(tx: Tx, code: string): Promise<FoundLink | undefined> {
   if (!isLinkCode(code)) return undefined;
+  await sql`SELECT line_lock(false)`.execute(tx);
   await sql`SELECT FROM register_link WHERE code = ${code} FOR NO KEY UPDATE`.execute(tx);
+  await sql`
+    SELECT FROM player WHERE player_id = (SELECT maker FROM register_link WHERE code = ${code})
+    FOR SHARE`.execute(tx);
   return findLink(tx, code);
 }
 
