@@ -99,6 +99,7 @@ export const moveAct: TwoPersonAct = {
     await insertRequest(tx, { ...of, accounts, moveId, by: maker.name });
     await tellMoved(tx, { moveId, member, target, from: of.agentId });
     await publishPageChanges(tx, [MOVES_PAGE, 'manage.players'], member.user_name);
-    return { before: { parent: from }, after: { parent: to } };
+    const above = await holdMemberById(tx, of.agentId);
+    return { before: { parent: above?.user_name ?? '' }, after: { parent: target.user_name } };
   },
 };

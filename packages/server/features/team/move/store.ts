@@ -55,7 +55,8 @@ export async function readExtent(tx: Tx, playerId: bigint): Promise<Extent> {
   const { rows } = await sql<Extent>`
     WITH RECURSIVE line(player_id, depth) AS (
       SELECT ${playerId}::bigint, 0
-      UNION ALL SELECT p.player_id, l.depth + 1 FROM line l JOIN player p ON p.parent = l.player_id)
+      UNION ALL SELECT p.player_id, l.depth + 1 FROM line l JOIN player p ON p.parent = l.player_id
+      WHERE l.depth <= 20)
     SELECT count(*)::int AS accounts, max(depth) AS height FROM line`.execute(tx);
   return rows[0] ?? { accounts: 1, height: 0 };
 }

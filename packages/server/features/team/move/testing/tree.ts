@@ -56,3 +56,41 @@ export async function untilWaiting(
   }
   invariant(false, `${count} statements wait for a lock`);
 }
+
+/** A link of an agent by which players of 1800 register. */
+export async function linkOf(
+  { owner }: Pick<TestServer, 'owner'>,
+  { id }: Node,
+): Promise<string> {
+  made += 1;
+  const code = made.toString(8).padStart(10, '0').replaceAll('0', '8').replaceAll('1', '9');
+  await sql`
+    INSERT INTO register_link (code, maker, is_agent, prize_group, made_at, note)
+    VALUES (${code}, ${id}, false, 1800, app_now(), '')`.execute(owner);
+  return code;
+}
+
+/**
+ * Runs two acts that meet: the first is stopped as it writes into a table, the second begins and waits for it or gets as far, then
+ * both go on. What they end with.
+ */
+export async function meet<A, B>(
+  { owner }: Pick<TestServer, 'owner'>,
+  table: 'player_move' | 'player_removal',
+  first: () => Promise<A>,
+  second: () => Promise<B>,
+): Promise<readonly [PromiseSettledResult<A>, PromiseSettledResult<B>]> {
+  let one: Promise<A> | undefined;
+  let two: Promise<B> | undefined;
+  await owner.transaction().execute(async (tx) => {
+    await sql`LOCK TABLE ${sql.table(table)} IN SHARE MODE`.execute(tx);
+    one = first();
+    one.catch(() => undefined);
+    await untilWaiting({ owner }, 1);
+    two = second();
+    two.catch(() => undefined);
+    await Promise.race([two.catch(() => undefined), untilWaiting({ owner }, 2)]);
+  });
+  invariant(one && two, 'both began');
+  return Promise.allSettled([one, two]);
+}
