@@ -16,13 +16,12 @@ beforeEach(async () => {
   agent = await grow(server(), { group: 1950 });
 });
 
-const stage = () => ({ db: server().db, ports: server().platform.ports });
 const move = async (by: Node, { name: UserName }: Node, { name: Target }: Node) => {
-  const done = await moveMember(stage(), by.id, { UserName, Target });
+  const done = await moveMember(server().platform, by.id, { UserName, Target });
   return done.ok ? 'OK' : done.error.code;
 };
 const remove = async (by: Node, { name: UserName }: Node) => {
-  const done = await removeMember(stage(), by.id, { UserName });
+  const done = await removeMember(server().platform, by.id, { UserName });
   return done.ok ? 'OK' : done.error.code;
 };
 const codesOf = (met: readonly PromiseSettledResult<string>[]) =>

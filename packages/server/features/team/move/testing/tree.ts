@@ -76,7 +76,7 @@ export async function linkOf(
  */
 export async function meet<A, B>(
   { owner }: Pick<TestServer, 'owner'>,
-  table: 'player_move' | 'player_removal',
+  table: 'player_move' | 'player_removal' | 'register_link_use' | 'bet' | 'deposit' | 'session',
   first: () => Promise<A>,
   second: () => Promise<B>,
 ): Promise<readonly [PromiseSettledResult<A>, PromiseSettledResult<B>]> {
