@@ -114,6 +114,17 @@ const FROZEN: Readonly<Record<string, readonly [before: unknown, content: unknow
       about: { wallets: [{ userName: 'alice', balance: '1.000', balanceAfter: '8.500' }] },
     },
   ],
+  'team.moves.make': [
+    { parent: 'agent01' },
+    {
+      player: '7',
+      userName: 'alice',
+      from: '3',
+      to: '5',
+      toName: 'agent02',
+      about: { fromName: 'agent01', accounts: 51 },
+    },
+  ],
   'adjust.bonus.end': [
     { state: 'ACTIVE', amount: '88.000' },
     { player: '7', userName: 'alice', bonus: '12', how: 'release' },

@@ -1,3 +1,4 @@
 import type { Manifest } from '../../registry/manifest.ts';
+import { move } from './move/index.ts';
 
-export const team: readonly Manifest[] = [];
+export const team: readonly Manifest[] = [move];

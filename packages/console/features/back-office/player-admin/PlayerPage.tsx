@@ -9,6 +9,7 @@ import { PlayerBonus } from '../../money/bonus/index.ts';
 import { PlayerGroups } from '../../money/player-tier/index.ts';
 import { SendDialog } from '../../messaging/inbox/index.ts';
 import { useMay, useMe, usePage } from '../../staff/operator/index.ts';
+import { Removed } from '../../team/removal/index.ts';
 import { PlayerPayees } from '../../money/payout-account/index.ts';
 import { PlayerTabs, type PlayerView } from '../player-records/index.ts';
 import { FlagBadges } from './columns.tsx';
@@ -93,6 +94,7 @@ function Whole({ player, filter, onFilter }: Props & { readonly player: Player }
   return (
     <>
       <Head player={player} />
+      <Removed playerId={player.PlayerId} />
       <PlayerTabs playerId={player.PlayerId} view={filter} onView={onFilter} overview={overview} />
     </>
   );
