@@ -20,9 +20,9 @@ import {
   tellsParts,
   type Plain,
 } from './staff/operator/proposal-content/index.ts';
+import { FROZEN_MOVE } from './team/move/testing/frozen.ts';
 
 const { views } = await proposalLoader(features)();
-// Notes read calls of the page; they are the same for both.
 const reader = { loaded: { views, notes: [] } };
 
 const GAME = { zh: '重庆时时彩', en: 'Chongqing' };
@@ -39,6 +39,7 @@ const NOTICE = {
 
 /** Sample content of each act, as the server freezes it (`propose` of its use case). */
 const FROZEN: Readonly<Record<string, readonly [before: unknown, content: unknown]>> = {
+  ...FROZEN_MOVE,
   'deposit.orders.confirm': [
     { state: 1, ordered: '700.000' },
     {
@@ -112,17 +113,6 @@ const FROZEN: Readonly<Record<string, readonly [before: unknown, content: unknow
       total: '7.500',
       lines: [{ player: '7', userName: 'alice', amount: '7.500' }],
       about: { wallets: [{ userName: 'alice', balance: '1.000', balanceAfter: '8.500' }] },
-    },
-  ],
-  'team.moves.make': [
-    { parent: 'agent01' },
-    {
-      player: '7',
-      userName: 'alice',
-      from: '3',
-      to: '5',
-      toName: 'agent02',
-      about: { fromName: 'agent01', accounts: 51 },
     },
   ],
   'adjust.bonus.end': [

@@ -7,6 +7,32 @@ BEGIN
   PERFORM FROM ledger_account a WHERE a.player_id = _player ORDER BY a.kind, a.currency FOR UPDATE;
 END $$;
 
+-- What stands against a deletion of a player who is held. A deposit counts for ever, also one that was taken back; activity is a
+-- sign-in or a call within so many days.
+CREATE OR REPLACE FUNCTION player_hindrances(_player bigint, _idle_days int) RETURNS TABLE (
+  has_children boolean, has_balance boolean, has_pending boolean, has_deposits boolean, was_active boolean, owes boolean)
+LANGUAGE sql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  WITH clock AS MATERIALIZED (SELECT app_now() - _idle_days * interval '1 day' AS since)
+  SELECT
+    EXISTS (SELECT FROM player c WHERE c.parent = _player AND c.removed_at IS NULL),
+    EXISTS (SELECT FROM ledger_account a WHERE a.player_id = _player AND a.balance <> 0),
+    EXISTS (SELECT FROM bet b WHERE b.player_id = _player AND b.state = 0)
+      OR EXISTS (SELECT FROM deposit d WHERE d.player_id = _player AND d.state IN (0, 3))
+      OR EXISTS (SELECT FROM deposit_exception e WHERE e.player_id = _player AND e.state IN (0, 1))
+      OR EXISTS (SELECT FROM withdrawal w WHERE w.player_id = _player AND w.state NOT IN (1, 2, 3))
+      OR EXISTS (SELECT FROM schedule s WHERE s.player_id = _player AND s.state IN (0, 7))
+      OR EXISTS (SELECT FROM follow_plan f WHERE f.player_id = _player AND f.state = 0)
+      OR EXISTS (SELECT FROM follow_order o WHERE o.player_id = _player AND o.state IN (0, 1))
+      OR EXISTS (SELECT FROM bonus_grant g WHERE g.player_id = _player AND g.state IN (0, 1)),
+    EXISTS (SELECT FROM deposit d WHERE d.player_id = _player AND d.state = 1)
+      OR EXISTS (SELECT FROM ledger_journal j JOIN ledger_kind k ON k.kind = j.kind
+        WHERE j.player_id = _player AND k.class = 1 AND k.target = 1 AND k.takes_back IS NULL),
+    p.last_login_at > clock.since OR EXISTS (
+      SELECT FROM session s WHERE s.player_id = _player AND s.active_at > clock.since),
+    EXISTS (SELECT FROM debt o WHERE o.player_id = _player AND o.owed > 0)
+  FROM player p, clock WHERE p.player_id = _player
+$$;
+
 -- Deletes the account of a player for the agent above them, and ends their logins.
 CREATE OR REPLACE FUNCTION player_remove(_player bigint, _agent bigint) RETURNS timestamptz
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -58,5 +84,5 @@ BEGIN
   GET DIAGNOSTICS _count = ROW_COUNT;
   RETURN _count;
 END $$;
-REVOKE ALL ON FUNCTION player_hold, player_remove, player_restore, player_free_names FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION player_hold, player_remove, player_restore, player_free_names TO fairlot_app;
+REVOKE ALL ON FUNCTION player_hold, player_hindrances, player_remove, player_restore, player_free_names FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION player_hold, player_hindrances, player_remove, player_restore, player_free_names TO fairlot_app;

@@ -4,7 +4,11 @@ import { MOVE_BOUNDS } from './shapes.ts';
 
 /** Refusals of a move, in the order in which they are checked (product 7.7). */
 const MOVE = codes({
-  NOT_DIRECT: { number: 2781, zh: '仅可操作直属下级', en: 'You can do this with direct members only' },
+  NOT_DIRECT: {
+    number: 2781,
+    zh: '仅可操作直属下级',
+    en: 'You can do this with direct members only',
+  },
   TARGET_NOT_FOUND: {
     number: 2782,
     zh: '目标账号不在您的团队',

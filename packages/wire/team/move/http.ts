@@ -34,5 +34,6 @@ export const getMoves = post('/api/Team/Moves', {
     Left: z.int(),
     DateTimeNow: timestamp,
   }),
-  about: 'Moves of direct members of an agent, also those that wait or were refused, the newest first.',
+  about:
+    'Moves of direct members of an agent, also those that wait or were refused, the newest first.',
 });

@@ -1,4 +1,9 @@
-import { counted, inRows, tellsParts, type Parts } from '../../staff/operator/proposal-content/index.ts';
+import {
+  counted,
+  inRows,
+  tellsParts,
+  type Parts,
+} from '../../staff/operator/proposal-content/index.ts';
 import type { ProposalViews } from '../../../registry/proposal-view.ts';
 
 const MOVE: Parts = {
@@ -7,7 +12,6 @@ const MOVE: Parts = {
   to: null,
   userName: { name: { zh: '成员', en: 'Member' }, isSubject: true },
   parent: { name: { zh: '原上级', en: 'Agent before' } },
-  fromName: { name: { zh: '原上级', en: 'Agent before' } },
   toName: { name: { zh: '新上级', en: 'New agent' }, isSubject: true },
   accounts: {
     name: { zh: '移动人数', en: 'Accounts that move' },

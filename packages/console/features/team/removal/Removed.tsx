@@ -36,7 +36,11 @@ function RestoreDialog({
   );
 }
 
-function Note({ removal, playerId, nowMs }: Of & { readonly removal: Removal; readonly nowMs: number }) {
+function Note({
+  removal,
+  playerId,
+  nowMs,
+}: Of & { readonly removal: Removal; readonly nowMs: number }) {
   const words = useWords(text);
   const mayRestore = useMay('team.removals.restore');
   const [isOpen, setOpen] = useState(false);
@@ -65,7 +69,5 @@ export function Removed({ playerId }: Of) {
     usePage('manage.players', removalConsole.getRemoval),
   );
   if (!data?.ok || data.value.Removal === null) return null;
-  return (
-    <Note removal={data.value.Removal} playerId={playerId} nowMs={data.value.DateTimeNow} />
-  );
+  return <Note removal={data.value.Removal} playerId={playerId} nowMs={data.value.DateTimeNow} />;
 }

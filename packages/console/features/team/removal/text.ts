@@ -1,8 +1,10 @@
 /** Words of a deleted account on the page of its player. */
 export const text = {
   removed: {
-    zh: (name: string, agent: string, at: string) => `账号 ${name} 已由上级 ${agent} 于 ${at} 删除。`,
-    en: (name: string, agent: string, at: string) => `${agent} deleted the account ${name} on ${at}.`,
+    zh: (name: string, agent: string, at: string) =>
+      `账号 ${name} 已由上级 ${agent} 于 ${at} 删除。`,
+    en: (name: string, agent: string, at: string) =>
+      `${agent} deleted the account ${name} on ${at}.`,
   },
   until: {
     zh: (undo: string, free: string) => `${undo} 前可恢复，账号名保留至 ${free}。`,

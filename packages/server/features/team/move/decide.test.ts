@@ -8,6 +8,7 @@ import { deskQueues } from '../../staff/operator/proposals/index.ts';
 import { signInOperator } from '../../staff/operator/testing/sign-in.ts';
 import { signedAgent } from '../../account/registration-link/testing/links.ts';
 import { inboxOf } from '../../messaging/inbox/testing/inbox.ts';
+import { lostMessage, refusedMessage } from './inbox-text.ts';
 import { aboveOf, grow, type Node } from './testing/tree.ts';
 
 const server = withTestServer({ features, games: [], startAt: Date.parse('2027-03-05T04:00:00Z') });
@@ -62,7 +63,9 @@ test('an operator approves a large move: it happens then, and all three are told
   expect(await aboveOf(server(), member)).toEqual([agent.id, target.id]);
   expect(await decide(row?.Id ?? 0, true)).toBe('NO_REQUEST');
   expect((await own()).Rows).toMatchObject([{ State: 'moved', Reason: '', IsBySite: false }]);
-  expect(await inboxOf(server(), agent.id)).toEqual(['A member was moved']);
+  const lost = lostMessage({ member: member.name, target: target.name });
+  expect(lost.content.en).toContain(`${member.name} and everybody below were moved to`);
+  expect(await inboxOf(server(), agent.id)).toEqual([lost.title.en]);
   expect(await inboxOf(server(), member.id)).toEqual(['Your agent has changed']);
   expect(await inboxOf(server(), target.id)).toEqual(['You have a new direct member']);
 });
@@ -77,7 +80,9 @@ test('an operator refuses one: nothing moves, the agent reads why and has the mo
     Left: 5,
     Rows: [{ State: 'refused', Reason: 'the line complained' }],
   });
-  expect(await inboxOf(server(), agent.id)).toEqual(['Your move was refused']);
+  const said = refusedMessage({ member: member.name, reason: 'the line complained' });
+  expect(said.content.zh).toContain('the line complained');
+  expect(await inboxOf(server(), agent.id)).toEqual([said.title.en]);
   // It may be asked for anew.
   expect(await ask()).toBe('WAIT_APPROVAL');
 });

@@ -48,7 +48,12 @@ test('moves a member with everybody below, tells both, and keeps the move in the
   expect(await move(agent, member.name.toUpperCase(), target)).toBe('OK');
   expect(await aboveOf(server(), grandchild)).toEqual([agent.id, target.id, member.id, child.id]);
   const [row] = await listOfAgent(server().db, { agentId: agent.id, before: undefined }, 5);
-  expect(row).toMatchObject({ user_name: member.name, to_name: target.name, accounts: 3, state: 1 });
+  expect(row).toMatchObject({
+    user_name: member.name,
+    to_name: target.name,
+    accounts: 3,
+    state: 1,
+  });
   expect(await inboxOf(server(), member.id)).toEqual(['Your agent has changed']);
   expect(await inboxOf(server(), target.id)).toEqual(['You have a new direct member']);
   const { rows } = await sql`

@@ -11,6 +11,6 @@ export type OpenBetween = {
 
 /** Asked in the transaction that moves or deletes the member, who is held. */
 export const openBetween =
-  port<(tx: Tx, pair: { readonly playerId: bigint; readonly parentId: bigint }) => Promise<OpenBetween>>(
-    'team.open-between',
-  );
+  port<
+    (tx: Tx, pair: { readonly playerId: bigint; readonly parentId: bigint }) => Promise<OpenBetween>
+  >('team.open-between');

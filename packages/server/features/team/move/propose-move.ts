@@ -77,8 +77,7 @@ export async function proposeMove(
       to: String(target.player_id),
       toName: target.user_name,
     };
-    const about = { fromName: from?.user_name ?? '', accounts };
-    return ok({ before: { parent: from?.user_name ?? '' }, content, about });
+    return ok({ before: { parent: from?.user_name ?? '' }, content, about: { accounts } });
   });
   return put.ok ? put : refused({ code: put.error } as Fault);
 }

@@ -64,8 +64,14 @@ const brokenLines = async () =>
 
 describe('two moves that would close a circle', () => {
   const crossing = async () => {
-    const [one, other] = [await grow(server(), { below: agent }), await grow(server(), { below: agent })];
-    const below = { one: await grow(server(), { below: one }), other: await grow(server(), { below: other }) };
+    const [one, other] = [
+      await grow(server(), { below: agent }),
+      await grow(server(), { below: agent }),
+    ];
+    const below = {
+      one: await grow(server(), { below: one }),
+      other: await grow(server(), { below: other }),
+    };
     const met = await meet(
       server(),
       'player_move',
@@ -138,7 +144,10 @@ describe('a registration by a link while an agent above its maker moves', () => 
 
 describe('a deletion of the new agent', () => {
   test('that comes first leaves the move without its target', async () => {
-    const [member, target] = [await grow(server(), { below: agent }), await grow(server(), { below: agent })];
+    const [member, target] = [
+      await grow(server(), { below: agent }),
+      await grow(server(), { below: agent }),
+    ];
     const met = await meet(
       server(),
       'player_removal',
@@ -149,7 +158,10 @@ describe('a deletion of the new agent', () => {
   });
 
   test('that comes second finds the member who moved', async () => {
-    const [member, target] = [await grow(server(), { below: agent }), await grow(server(), { below: agent })];
+    const [member, target] = [
+      await grow(server(), { below: agent }),
+      await grow(server(), { below: agent }),
+    ];
     const met = await meet(
       server(),
       'player_move',
@@ -177,7 +189,9 @@ describe('a deletion of the new agent', () => {
 
 describe('a raise of the member above the group of the new agent', () => {
   const raise = async ({ id }: Node, group: number) => {
-    await sql`UPDATE player SET prize_group = ${group} WHERE player_id = ${id}`.execute(server().owner);
+    await sql`UPDATE player SET prize_group = ${group} WHERE player_id = ${id}`.execute(
+      server().owner,
+    );
     return 'OK';
   };
 
@@ -201,7 +215,10 @@ describe('a raise of the member above the group of the new agent', () => {
 });
 
 test('the same move fifty times at once happens once', async () => {
-  const [member, target] = [await grow(server(), { below: agent }), await grow(server(), { below: agent })];
+  const [member, target] = [
+    await grow(server(), { below: agent }),
+    await grow(server(), { below: agent }),
+  ];
   const codes = await Promise.all(Array.from({ length: 50 }, () => move(agent, member, target)));
   expect(codes.toSorted()).toEqual([...Array.from({ length: 49 }, () => 'NOT_DIRECT'), 'OK']);
 });

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Invariant } from '#platform/feature';
 
 /** Lines of a query, at most twenty. */
-const find = async (query: ReturnType<typeof sql<{ line: string }>>, db: Parameters<Invariant['find']>[0]) => {
+const find = async (
+  query: ReturnType<typeof sql<{ line: string }>>,
+  db: Parameters<Invariant['find']>[0],
+) => {
   const { rows } = await query.execute(db);
   return rows.map(({ line }) => line);
 };

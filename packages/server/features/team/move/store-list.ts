@@ -58,7 +58,8 @@ export async function listOfDesk(
   most: number,
 ): Promise<readonly MoveRow[]> {
   const isQueue = state === 'waiting';
-  const further = before !== undefined && (isQueue ? sql`AND r.id > ${before}` : sql`AND r.id < ${before}`);
+  const further =
+    before !== undefined && (isQueue ? sql`AND r.id > ${before}` : sql`AND r.id < ${before}`);
   const named =
     search !== undefined &&
     sql`AND (SELECT player_id FROM player WHERE lower(user_name) = ${accountKey(search)}) IN (r.player_id, r.agent_id, r.to_parent)`;

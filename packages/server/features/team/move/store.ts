@@ -130,7 +130,12 @@ export async function holdRequest(tx: Tx, id: number): Promise<Request | undefin
 /** Decides about a move that is held. */
 export async function writeDecision(
   tx: Tx,
-  { id, by, reason, moveId }: {
+  {
+    id,
+    by,
+    reason,
+    moveId,
+  }: {
     readonly id: bigint;
     readonly by: string;
     readonly reason: string;

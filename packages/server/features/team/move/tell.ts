@@ -26,7 +26,12 @@ export async function tellMoved(tx: Tx, { moveId, member, target, from }: Moved)
 /** Tells an agent why a move was refused. */
 export async function tellRefused(
   tx: Tx,
-  { id, agentId, member, reason }: {
+  {
+    id,
+    agentId,
+    member,
+    reason,
+  }: {
     readonly id: bigint;
     readonly agentId: bigint;
     readonly member: string;

@@ -32,7 +32,9 @@ beforeEach(async () => {
   agent = await grow(server(), { group: 1960 });
   member = await joinBelow(server(), agent);
   other = await joinBelow(server(), agent);
-  await sql`UPDATE player SET is_agent = true, prize_group = 1956 WHERE parent = ${agent.id}`.execute(server().owner);
+  await sql`UPDATE player SET is_agent = true, prize_group = 1956 WHERE parent = ${agent.id}`.execute(
+    server().owner,
+  );
 });
 
 const remove = async ({ name: UserName }: Node = member) => {

@@ -100,7 +100,9 @@ test('a deletion is refused by the first of what stands against it, in the order
   expect(await remove(stranger, member)).toBe('NOT_DIRECT');
   expect(await remove(agent, { name: 'nobody99' })).toBe('NOT_DIRECT');
   // Everything at once, taken away in the order in which it is named.
-  await sql`UPDATE player SET is_agent = true, prize_group = 1956 WHERE player_id = ${member.id}`.execute(server().owner);
+  await sql`UPDATE player SET is_agent = true, prize_group = 1956 WHERE player_id = ${member.id}`.execute(
+    server().owner,
+  );
   const child = await grow(server(), { below: member, group: 1800 });
   await giveDebt(server(), member.playerId, 4_000n);
   await give(member, 2_000n);

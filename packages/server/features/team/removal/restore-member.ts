@@ -1,10 +1,6 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Input, RefusalOf } from '@fairlot/wire/core';
-import {
-  REMOVAL_BOUNDS,
-  type removalConsole,
-  type removalHttp,
-} from '@fairlot/wire/team/removal';
+import { REMOVAL_BOUNDS, type removalConsole, type removalHttp } from '@fairlot/wire/team/removal';
 import { transaction, type Db } from '#platform/db';
 import { act, type Person } from '../../staff/operator/proposals/index.ts';
 import { publishPageChanges } from '../../staff/operator/audit/index.ts';
@@ -18,12 +14,12 @@ export const restoreMember = (
   { Id }: Input<typeof removalHttp.restoreMember>,
 ): Promise<Result<null, RefusalOf<typeof removalHttp.restoreMember>>> =>
   transaction(db, async (tx) => {
-    const standing = await holdRemoval(tx, Id, REMOVAL_BOUNDS.undoDays);
-    const isOwn = standing?.agent_id === agentId && standing.parent === agentId;
+    const deleted = await holdRemoval(tx, Id, REMOVAL_BOUNDS.undoDays);
+    const isOwn = deleted?.agent_id === agentId && deleted.parent === agentId;
     if (!isOwn || !(await isActingAgent(tx, agentId))) return refused({ code: 'NOT_REMOVED' });
-    if (standing.is_over) return refused({ code: 'UNDO_OVER' });
-    await writeRestored(tx, standing.player_id, '');
-    await publishPageChanges(tx, ['manage.players'], standing.user_name);
+    if (deleted.is_over) return refused({ code: 'UNDO_OVER' });
+    await writeRestored(tx, deleted.player_id, '');
+    await publishPageChanges(tx, ['manage.players'], deleted.user_name);
     return ok(null);
   });
 
@@ -43,13 +39,13 @@ export const restoreRemoved = (
   return act<null, DeskFault>(db, person, deed, async (tx) => {
     const playerId = BigInt(PlayerId);
     if (!(await hasPlayer(tx, playerId))) return refused({ code: 'NO_SUCH_PLAYER' });
-    const standing = await holdRemovalOf(tx, playerId, REMOVAL_BOUNDS.undoDays);
-    if (!standing) return refused({ code: 'NOT_REMOVED' });
-    if (standing.is_over) return refused({ code: 'UNDO_OVER' });
-    if (standing.parent_removed) return refused({ code: 'PARENT_REMOVED' });
+    const deleted = await holdRemovalOf(tx, playerId, REMOVAL_BOUNDS.undoDays);
+    if (!deleted) return refused({ code: 'NOT_REMOVED' });
+    if (deleted.is_over) return refused({ code: 'UNDO_OVER' });
+    if (deleted.parent_removed) return refused({ code: 'PARENT_REMOVED' });
     await writeRestored(tx, playerId, person.name);
-    await publishPageChanges(tx, ['manage.players'], standing.user_name);
-    const account = standing.user_name;
+    await publishPageChanges(tx, ['manage.players'], deleted.user_name);
+    const account = deleted.user_name;
     return ok({ before: { account, isRemoved: true }, after: { isRemoved: false }, value: null });
   });
 };

@@ -25,25 +25,7 @@ export async function readHindrances(
   idleDays: number,
 ): Promise<Hindrances> {
   const { rows } = await sql<Hindrances>`
-    WITH clock AS MATERIALIZED (SELECT app_now() - ${idleDays} * interval '1 day' AS since)
-    SELECT
-      EXISTS (SELECT FROM player c WHERE c.parent = p.player_id AND c.removed_at IS NULL) AS has_children,
-      EXISTS (SELECT FROM ledger_account a WHERE a.player_id = p.player_id AND a.balance <> 0) AS has_balance,
-      EXISTS (SELECT FROM bet b WHERE b.player_id = p.player_id AND b.state = 0)
-        OR EXISTS (SELECT FROM deposit d WHERE d.player_id = p.player_id AND d.state IN (0, 3))
-        OR EXISTS (SELECT FROM deposit_exception e WHERE e.player_id = p.player_id AND e.state IN (0, 1))
-        OR EXISTS (SELECT FROM withdrawal w WHERE w.player_id = p.player_id AND w.state NOT IN (1, 2, 3))
-        OR EXISTS (SELECT FROM schedule s WHERE s.player_id = p.player_id AND s.state IN (0, 7))
-        OR EXISTS (SELECT FROM follow_plan f WHERE f.player_id = p.player_id AND f.state = 0)
-        OR EXISTS (SELECT FROM follow_order o WHERE o.player_id = p.player_id AND o.state IN (0, 1))
-        OR EXISTS (SELECT FROM bonus_grant g WHERE g.player_id = p.player_id AND g.state IN (0, 1)) AS has_pending,
-      EXISTS (SELECT FROM deposit d WHERE d.player_id = p.player_id AND d.state = 1)
-        OR EXISTS (SELECT FROM ledger_journal j JOIN ledger_kind k ON k.kind = j.kind
-          WHERE j.player_id = p.player_id AND k.class = 1 AND k.target = 1 AND k.takes_back IS NULL) AS has_deposits,
-      p.last_login_at > clock.since OR EXISTS (
-        SELECT FROM session s WHERE s.player_id = p.player_id AND s.active_at > clock.since) AS was_active,
-      EXISTS (SELECT FROM debt o WHERE o.player_id = p.player_id AND o.owed > 0) AS owes
-    FROM player p, clock WHERE p.player_id = ${playerId}`.execute(tx);
+    SELECT * FROM player_hindrances(${playerId}, ${idleDays})`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error(`player ${playerId} is held`);
   return row;
@@ -63,7 +45,7 @@ export async function writeRestored(tx: Tx, playerId: bigint, by: string): Promi
   return rows[0]?.is_done === true;
 }
 
-export type Standing = {
+export type Deleted = {
   id: bigint;
   player_id: bigint;
   agent_id: bigint;
@@ -73,18 +55,18 @@ export type Standing = {
   is_over: boolean;
 };
 
-const STANDING = (days: number) => sql`
+const deletedRow = (days: number) => sql`
   SELECT r.id, r.player_id, r.agent_id, r.user_name, p.parent, coalesce(a.removed_at IS NOT NULL, false) AS parent_removed,
     r.removed_at + ${days} * interval '1 day' < (SELECT app_now()) AS is_over
   FROM player_removal r JOIN player p ON p.player_id = r.player_id LEFT JOIN player a ON a.player_id = p.parent
   WHERE r.restored_at IS NULL`;
 
 /** A deletion that stands, by its number. The player is held until the transaction ends. */
-export async function holdRemoval(tx: Tx, id: number, days: number): Promise<Standing | undefined> {
+export async function holdRemoval(tx: Tx, id: number, days: number): Promise<Deleted | undefined> {
   await sql`
     SELECT FROM player WHERE player_id = (SELECT player_id FROM player_removal WHERE id = ${id})
     FOR NO KEY UPDATE`.execute(tx);
-  const { rows } = await sql<Standing>`${STANDING(days)} AND r.id = ${id}`.execute(tx);
+  const { rows } = await sql<Deleted>`${deletedRow(days)} AND r.id = ${id}`.execute(tx);
   return rows[0];
 }
 
@@ -93,13 +75,15 @@ export async function holdRemovalOf(
   tx: Tx,
   playerId: bigint,
   days: number,
-): Promise<Standing | undefined> {
+): Promise<Deleted | undefined> {
   await sql`
     SELECT FROM player WHERE player_id = ${playerId} FOR NO KEY UPDATE`.execute(tx);
   await sql`
     SELECT FROM player WHERE player_id = (SELECT parent FROM player WHERE player_id = ${playerId})
     FOR SHARE`.execute(tx);
-  const { rows } = await sql<Standing>`${STANDING(days)} AND r.player_id = ${playerId}`.execute(tx);
+  const { rows } = await sql<Deleted>`${deletedRow(days)} AND r.player_id = ${playerId}`.execute(
+    tx,
+  );
   return rows[0];
 }
 

@@ -15,7 +15,8 @@ export const MOVE_TEXT = {
   },
   ruleCooling: {
     zh: (days: number) => `移动后 ${days} 天内不能再次移动，且不可撤销。`,
-    en: (days: number) => `A move cannot be undone, and the next one is possible after ${days} days.`,
+    en: (days: number) =>
+      `A move cannot be undone, and the next one is possible after ${days} days.`,
   },
   target: { zh: '新上级账号', en: 'New agent' },
   noTarget: { zh: '请输入新上级的账号', en: 'Enter the account of the new agent' },

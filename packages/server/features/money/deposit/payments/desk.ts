@@ -193,9 +193,9 @@ export async function proposeResolve(
     }
     const isFree = as === 'credit' && row.player_id === null;
     if (isFree && userName === undefined) return refused('NO_PLAYER');
-    const named = isFree ? await findPlayerNamed(tx, userName ?? '') : row.player_id;
-    if (isFree && named === undefined) return refused('NO_SUCH_PLAYER');
-    if (as === 'credit' && named != null && (await isRemoved(tx, named))) {
+    const player = isFree ? await findPlayerNamed(tx, userName ?? '') : row.player_id;
+    if (isFree && player === undefined) return refused('NO_SUCH_PLAYER');
+    if (as === 'credit' && player && (await isRemoved(tx, player))) {
       return refused('PLAYER_REMOVED');
     }
     return ok({

@@ -58,10 +58,7 @@ export async function untilWaiting(
 }
 
 /** A link of an agent by which players of 1800 register. */
-export async function linkOf(
-  { owner }: Pick<TestServer, 'owner'>,
-  { id }: Node,
-): Promise<string> {
+export async function linkOf({ owner }: Pick<TestServer, 'owner'>, { id }: Node): Promise<string> {
   made += 1;
   const code = made.toString(8).padStart(10, '0').replaceAll('0', '8').replaceAll('1', '9');
   await sql`
