@@ -3,7 +3,6 @@
 ALTER TABLE player
   ADD COLUMN removed_at timestamptz,
   ADD CONSTRAINT player_removed_is_disabled CHECK (removed_at IS NULL OR flags & 1 <> 0);
-CREATE INDEX IF NOT EXISTS player_by_parent ON player (parent) WHERE parent IS NOT NULL;
 
 CREATE TABLE player_removal (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

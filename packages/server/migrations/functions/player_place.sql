@@ -4,29 +4,18 @@ SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   _path bigint[];
   _group smallint;
-  _is_removed boolean;
 BEGIN
-  -- Whoever moves a player has written the move first.
-  IF TG_OP = 'UPDATE' AND NEW.parent IS DISTINCT FROM OLD.parent AND NOT EXISTS (
-    SELECT FROM player_move m WHERE m.id = (SELECT max(l.id) FROM player_move l WHERE l.player_id = NEW.player_id)
-      AND m.from_parent IS NOT DISTINCT FROM OLD.parent AND m.to_parent IS NOT DISTINCT FROM NEW.parent) THEN
-    RAISE EXCEPTION 'player % stays where he is', NEW.player_id USING ERRCODE = 'restrict_violation';
+  PERFORM line_lock(TG_OP = 'UPDATE' AND NEW.parent IS DISTINCT FROM OLD.parent);
+  IF TG_OP = 'UPDATE' AND NEW.parent IS DISTINCT FROM OLD.parent
+    AND (NEW.parent = NEW.player_id OR line_is_below(NEW.parent, NEW.player_id)) THEN
+    RAISE EXCEPTION 'player % stands above %', NEW.player_id, NEW.parent USING ERRCODE = 'check_violation';
   END IF;
   IF NEW.parent IS NOT NULL THEN
-    -- Nobody above moves while somebody comes, so that the line gets no deeper than it may.
-    IF TG_OP = 'INSERT' THEN PERFORM line_lock(false); END IF;
-    IF TG_OP = 'UPDATE' AND NEW.parent IS DISTINCT FROM OLD.parent
-      AND (NEW.parent = NEW.player_id OR line_is_below(NEW.parent, NEW.player_id)) THEN
-      RAISE EXCEPTION 'player % stands below %', NEW.parent, NEW.player_id USING ERRCODE = 'restrict_violation';
-    END IF;
     -- No group falls below that of a child who comes at this moment.
-    SELECT p.path || p.player_id, p.prize_group, p.removed_at IS NOT NULL INTO _path, _group, _is_removed FROM player p
+    SELECT p.path || p.player_id, p.prize_group INTO _path, _group FROM player p
     WHERE p.player_id = NEW.parent FOR SHARE;
     IF NOT FOUND THEN
       RAISE EXCEPTION 'player % is no parent', NEW.parent USING ERRCODE = 'foreign_key_violation';
-    END IF;
-    IF _is_removed AND (TG_OP = 'INSERT' OR NEW.parent IS DISTINCT FROM OLD.parent) THEN
-      RAISE EXCEPTION 'player % is deleted', NEW.parent USING ERRCODE = 'restrict_violation';
     END IF;
     IF NEW.prize_group > _group THEN
       RAISE EXCEPTION 'group % of a player is above %, that of his parent', NEW.prize_group, _group

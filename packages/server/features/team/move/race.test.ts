@@ -28,10 +28,7 @@ const codesOf = (met: readonly PromiseSettledResult<string>[]) =>
   met.map((each) => (each.status === 'fulfilled' ? each.value : String(each.reason)));
 
 const LOCK = `CREATE OR REPLACE FUNCTION line_lock(_exclusive boolean) RETURNS void LANGUAGE sql VOLATILE`;
-const STALL = `
-  CREATE OR REPLACE FUNCTION test_stall() RETURNS trigger LANGUAGE plpgsql AS $$
-  BEGIN PERFORM pg_sleep(0.3); RETURN NULL; END $$;
-  CREATE TRIGGER test_stall AFTER UPDATE OF parent ON player FOR EACH ROW EXECUTE FUNCTION test_stall();`;
+/** It waits for rows of others, which would hide that nobody holds the tree. */
 const RENEW = `CREATE OR REPLACE FUNCTION player_path_renew(_head bigint) RETURNS void LANGUAGE sql VOLATILE AS 'SELECT'`;
 
 /** Does something in a database whose tree nobody locks; afterwards what was there before is there again. */
@@ -40,11 +37,10 @@ async function unlocked(work: () => Promise<void>): Promise<void> {
   const { rows } = await sql<{ body: string }>`
     SELECT pg_get_functiondef(p.oid) AS body FROM pg_proc p
     WHERE p.proname IN ('line_lock', 'player_path_renew')`.execute(owner);
-  await sql.raw(`${LOCK} AS 'SELECT'; ${RENEW}; ${STALL}`).execute(owner);
+  await sql.raw(`${LOCK} AS 'SELECT'; ${RENEW}`).execute(owner);
   try {
     await work();
   } finally {
-    await sql.raw('DROP TRIGGER test_stall ON player').execute(owner);
     for (const { body } of rows) await sql.raw(body).execute(owner);
   }
 }
@@ -54,9 +50,9 @@ async function putBack({ id }: Node, below: Node): Promise<void> {
   await sql`
     DELETE FROM move_request WHERE player_id = ${id}`.execute(server().owner);
   await sql`DELETE FROM player_move WHERE player_id = ${id}`.execute(server().owner);
-  await sql.raw('ALTER TABLE player DISABLE TRIGGER placed').execute(server().owner);
+  await sql.raw('ALTER TABLE player DISABLE TRIGGER USER').execute(server().owner);
   await sql`UPDATE player SET parent = ${below.id} WHERE player_id = ${id}`.execute(server().owner);
-  await sql.raw('ALTER TABLE player ENABLE TRIGGER placed').execute(server().owner);
+  await sql.raw('ALTER TABLE player ENABLE TRIGGER USER').execute(server().owner);
 }
 
 const brokenLines = async () =>
@@ -74,7 +70,7 @@ describe('two moves that would close a circle', () => {
     };
     const met = await meet(
       server(),
-      'player_move',
+      'move_request',
       () => move(agent, one, below.other),
       () => move(agent, other, below.one),
     );
@@ -110,7 +106,7 @@ describe('a registration by a link while an agent above its maker moves', () => 
     const code = await linkOf(server(), maker);
     const met = await meet(
       server(),
-      'player_move',
+      'move_request',
       () => move(agent, head, lowest),
       async () => (await registerBy(server(), code)).code,
     );

@@ -7,9 +7,9 @@ const http: CallRows<typeof moveHttp> = {
   moveMember: {
     who: 'agent',
     sample: { UserName: 'nobody1', Target: 'nobody2' },
-    ofOwner: ({ userName }) => ({ UserName: userName, Target: 'nobody2' }),
+    // The child of the owner is theirs to move, and nobody else's.
+    ofOwner: () => ({ UserName: 'agent03', Target: 'nobody2' }),
     stranger: 'NOT_DIRECT',
-    relations: { parent: 'TARGET_NOT_FOUND' },
   },
   getMoves: { who: 'agent', sample: { Count: 10 } },
 };

@@ -73,7 +73,14 @@ export async function linkOf({ owner }: Pick<TestServer, 'owner'>, { id }: Node)
  */
 export async function meet<A, B>(
   { owner }: Pick<TestServer, 'owner'>,
-  table: 'player_move' | 'player_removal' | 'register_link_use' | 'bet' | 'deposit' | 'session',
+  table:
+    | 'player_move'
+    | 'move_request'
+    | 'player_removal'
+    | 'register_link_use'
+    | 'bet'
+    | 'deposit'
+    | 'session',
   first: () => Promise<A>,
   second: () => Promise<B>,
 ): Promise<readonly [PromiseSettledResult<A>, PromiseSettledResult<B>]> {

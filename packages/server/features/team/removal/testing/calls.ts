@@ -8,9 +8,9 @@ const http: CallRows<typeof removalHttp> = {
   removeMember: {
     who: 'agent',
     sample: { UserName: 'nobody1' },
-    ofOwner: ({ userName }) => ({ UserName: userName }),
+    // The child of the owner is theirs to delete, and nobody else's.
+    ofOwner: () => ({ UserName: 'agent03' }),
     stranger: 'NOT_DIRECT',
-    relations: { parent: 'HAS_CHILDREN' },
   },
   restoreMember: { who: 'agent', sample: { Id: NONE } },
   getRemovals: { who: 'agent', sample: { Count: 10 } },
