@@ -61,18 +61,13 @@ export default function MovesPage(props: Props) {
       </div>
       {mayRead && (
         <QueuePage<typeof moveConsole.getDeskMoves, DeskMove, Chosen>
-          label={words.title}
+          label={words.list}
           endpoint={moveConsole.getDeskMoves}
           topic="team.moves"
           input={(before, size) => askFor(filter, before, size)}
           keyOf={({ Id }) => String(Id)}
           columns={columns}
-          cards={[
-            ['member', 'state'],
-            ['from', 'to'],
-            ['accounts', 'asked'],
-            ['note', 'acts'],
-          ]}
+          cards={[['member', 'state'], ['route', 'accounts'], ['asked', 'note'], ['acts']]}
           none={state === 'waiting' ? words.noneWaiting : words.none}
           filters={{
             controls: <Filters {...props} />,

@@ -54,23 +54,21 @@ export function useColumns(): (choose: (of: Chosen) => void) => readonly Column<
       cell: ({ PlayerId, UserName }) => <Account id={PlayerId} name={UserName} />,
     },
     {
-      id: 'from',
-      head: words.from,
-      width: 11,
-      cell: ({ FromId, FromName }) => <Account id={FromId} name={FromName} />,
-    },
-    {
-      id: 'to',
-      head: words.to,
-      width: 11,
-      cell: ({ ToId, ToName }) => <Account id={ToId} name={ToName} />,
+      id: 'route',
+      head: `${words.from} → ${words.to}`,
+      width: 20,
+      cell: ({ FromId, FromName, ToId, ToName }) => (
+        <>
+          <Account id={FromId} name={FromName} /> → <Account id={ToId} name={ToName} />
+        </>
+      ),
     },
     {
       id: 'accounts',
       head: words.accounts,
       width: 7,
       isNumber: true,
-      cell: ({ Accounts }) => Accounts,
+      cell: ({ Accounts }) => words.count(Accounts),
     },
     {
       id: 'asked',

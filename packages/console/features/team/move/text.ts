@@ -1,6 +1,7 @@
 /** Words of moves of members at the desk. */
 export const text = {
   title: { zh: '团队移动', en: 'Moves' },
+  list: { zh: '移动列表', en: 'List of moves' },
   noneWaiting: { zh: '没有待审核的移动', en: 'No moves to review' },
   none: { zh: '没有移动记录', en: 'No moves' },
   notAllowed: { zh: '您没有查看团队移动的权限', en: 'You may not see moves' },
@@ -9,6 +10,10 @@ export const text = {
   from: { zh: '原上级', en: 'Agent before' },
   to: { zh: '新上级', en: 'New agent' },
   accounts: { zh: '人数', en: 'Accounts' },
+  count: {
+    zh: (n: number) => `${n} 人`,
+    en: (n: number) => (n === 1 ? '1 account' : `${n} accounts`),
+  },
   asked: { zh: '申请时间', en: 'Requested' },
   state: { zh: '状态', en: 'State' },
   note: { zh: '处理人与原因', en: 'Decision' },

@@ -60,15 +60,10 @@ export default function Moves() {
     (Before, Count) => ({ Count, ...(Before !== undefined && { Before }) }),
   );
   return (
-    <section className={styles['panel']} aria-labelledby="team-moves">
-      <div className={styles['head']}>
-        <h3 id="team-moves" className={styles['title']}>
-          {words.list}
-        </h3>
-        <p className={styles['left']}>
-          {left === undefined ? '\u00A0' : words.left(left, MOVE_BOUNDS.ofMonth)}
-        </p>
-      </div>
+    <div className={styles['panel']}>
+      <p className={styles['left']}>
+        {left === undefined ? '\u00A0' : words.left(left, MOVE_BOUNDS.ofMonth)}
+      </p>
       <DataList<Move>
         label={words.list}
         source={source}
@@ -77,6 +72,6 @@ export default function Moves() {
         renderCard={useCard()}
         empty={{ title: words.none }}
       />
-    </section>
+    </div>
   );
 }

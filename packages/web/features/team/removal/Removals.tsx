@@ -81,10 +81,7 @@ export function Removals() {
     (Before, Count) => ({ Count, ...(Before !== undefined && { Before }) }),
   );
   return (
-    <section className={styles['panel']} aria-labelledby="team-removals">
-      <h3 id="team-removals" className={styles['title']}>
-        {words.list}
-      </h3>
+    <div className={styles['panel']}>
       <DataList<Removal>
         label={words.list}
         source={source}
@@ -93,6 +90,6 @@ export function Removals() {
         renderCard={useCard()}
         empty={{ title: words.none }}
       />
-    </section>
+    </div>
   );
 }

@@ -15,7 +15,7 @@ export const REMOVAL_TEXT = {
   },
   ruleWhen: {
     zh: '仅可删除没有下级、余额、未结注单和欠款的账号。',
-    en: 'You can delete an account without members, balance, open bets or debt only.',
+    en: 'Only an account without members, balance, open bets and debt can be deleted.',
   },
   send: { zh: '确认删除', en: 'Delete account' },
   done: {
@@ -26,6 +26,7 @@ export const REMOVAL_TEXT = {
     zh: '连不上服务器，请检查网络后再试',
     en: 'The server cannot be reached. Check your network and try again',
   },
+  changes: { zh: '团队变动', en: 'Changes of the team' },
   list: { zh: '已删除的成员', en: 'Deleted members' },
   none: { zh: '没有删除过成员', en: 'No deleted members' },
   member: { zh: '成员', en: 'Member' },
