@@ -20,9 +20,9 @@ import {
   tellsParts,
   type Plain,
 } from './staff/operator/proposal-content/index.ts';
+import { FROZEN_MOVE } from './team/move/testing/frozen.ts';
 
 const { views } = await proposalLoader(features)();
-// Notes read calls of the page; they are the same for both.
 const reader = { loaded: { views, notes: [] } };
 const GAME = { zh: '重庆时时彩', en: 'Chongqing' };
 const NOTICE = {
@@ -38,6 +38,7 @@ const NOTICE = {
 
 /** Sample content of each act, as the server freezes it (`propose` of its use case). */
 const FROZEN: Readonly<Record<string, readonly [before: unknown, content: unknown]>> = {
+  ...FROZEN_MOVE,
   'deposit.orders.confirm': [
     { state: 1, ordered: '700.000' },
     {

@@ -1,5 +1,9 @@
 import { prizeGroupConsole } from './prize-group/index.ts';
+import { moveConsole } from './move/index.ts';
+import { removalConsole } from './removal/index.ts';
 
 export const teamConsoleContract = {
   prizeGroup: { http: prizeGroupConsole },
+  move: { http: moveConsole },
+  removal: { http: removalConsole },
 } as const;

@@ -1,4 +1,5 @@
 import type { Manifest } from '../../registry/manifest.ts';
 import { prizeGroup } from './prize-group/index.ts';
+import { move } from './move/index.ts';
 
-export const team: readonly Manifest[] = [prizeGroup];
+export const team: readonly Manifest[] = [prizeGroup, move];

@@ -1,6 +1,9 @@
 import type { Feature } from '#platform/feature';
+import { contract } from './contract/index.ts';
 import { line } from './line/index.ts';
 import { lineReport } from './line-report/index.ts';
 import { prizeGroup } from './prize-group/index.ts';
+import { move } from './move/index.ts';
+import { removal } from './removal/index.ts';
 
-export const teamFeatures: readonly Feature[] = [line, lineReport, prizeGroup];
+export const teamFeatures: readonly Feature[] = [line, lineReport, prizeGroup, move, removal, contract];

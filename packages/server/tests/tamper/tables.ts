@@ -198,6 +198,24 @@ export const TABLES: Readonly<Record<string, Tampered>> = {
     'proposals match the audit',
     `UPDATE operator_proposal SET content = content || '{"x": 1}'`,
   ),
+  player_move: named(
+    'every move was asked for, and is the one that was',
+    `INSERT INTO player_move (player_id, to_parent, moved_at)
+      SELECT player_id, parent, app_now() FROM player WHERE parent IS NOT NULL LIMIT 1`,
+  ),
+  move_request: named(
+    'every move was asked for, and is the one that was',
+    `WITH one AS (SELECT player_id, parent FROM player WHERE parent IS NOT NULL LIMIT 1),
+      moved AS (INSERT INTO player_move (player_id, to_parent, moved_at)
+        SELECT player_id, parent, app_now() FROM one RETURNING id)
+      INSERT INTO move_request (agent_id, player_id, to_parent, accounts, state, asked_at, decided_at, move_id)
+      SELECT parent, player_id, parent, 1, 1, app_now(), app_now(), id FROM one, moved`,
+  ),
+  player_removal: named(
+    'a deleted account has its deletion, is closed and has no login',
+    `INSERT INTO player_removal (player_id, agent_id, user_name, removed_at, was_disabled)
+      SELECT player_id, parent, user_name, app_now(), false FROM player WHERE parent IS NOT NULL LIMIT 1`,
+  ),
   player: named('debts are what the books say', `UPDATE player SET flags = flags | flag_debt()`),
 
   ...left(
@@ -309,7 +327,6 @@ export const TABLES: Readonly<Record<string, Tampered>> = {
     'manifest_archive',
     'manifest_check',
     'migration',
-    'player_move',
     'ticket_block',
   ),
   ...left(

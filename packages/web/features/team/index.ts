@@ -1,5 +1,7 @@
 import type { Manifest } from '../../frame/manifest.ts';
 import { lineReport } from './line-report/index.ts';
 import { prizeGroup } from './prize-group/index.ts';
+import { move } from './move/index.ts';
+import { removal } from './removal/index.ts';
 
-export const team: readonly Manifest[] = [lineReport, prizeGroup];
+export const team: readonly Manifest[] = [lineReport, prizeGroup, move, removal];

@@ -30,6 +30,7 @@ export type FoundLink = {
   state: LinkStateName;
 };
 
+/** A maker who was moved may stand too deep for anybody below. */
 const FOUND = sql`
   SELECT l.id, l.code, l.maker, l.is_agent, least(l.prize_group, group_highest(l.maker)) AS prize_group,
     CASE WHEN l.maker IS NULL THEN 0 ELSE cardinality(line_above(l.maker)) + 1 END AS above, ${STATE} AS state
