@@ -1,1 +1,5 @@
-export const teamConsoleContract = {} as const;
+import { agentsConsole } from './agents/index.ts';
+
+export const teamConsoleContract = {
+  agents: { http: agentsConsole },
+} as const;

@@ -1,4 +1,5 @@
 import type { Feature } from '#platform/feature';
+import { agents } from './agents/index.ts';
 import { line } from './line/index.ts';
 
-export const teamFeatures: readonly Feature[] = [line];
+export const teamFeatures: readonly Feature[] = [line, agents];
