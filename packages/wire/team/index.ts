@@ -1,1 +1,5 @@
-export const teamContract = {} as const;
+import { agentDepositHttp, agentDepositHub } from './agent-deposit/index.ts';
+
+export const teamContract = {
+  agentDeposit: { http: agentDepositHttp, hub: agentDepositHub },
+} as const;

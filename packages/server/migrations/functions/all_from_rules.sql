@@ -62,6 +62,10 @@ VALUES
   (902, 9, '上级转入', 'Transfer in', 33, 1, false, NULL, false, false, NULL, NULL),
   (906, 9, '转出冲正', 'Transfer out reversed', 33, 1, false, 901, true, false, NULL, NULL),
   (907, 9, '转入冲正', 'Transfer in reversed', 1, 33, false, 902, false, false, NULL, NULL),
+  (908, 9, '为下级代充', 'Deposit for a member', 3, 33, false, NULL, false, false, 909, NULL),
+  (107, 1, '代理代充', 'Deposit by agent', 33, 1, false, NULL, false, false, NULL, NULL),
+  (909, 12, '代充冻结', 'Held for a member’s deposit', 1, 3, false, NULL, false, false, 909, NULL),
+  (910, 12, '代充退回', 'Returned from a member’s deposit', 3, 1, false, NULL, true, false, 909, NULL),
   (1201, 12, '资金冻结', 'Funds frozen', 1, 3, false, NULL, false, false, 1201, NULL),
   (1202, 12, '资金解冻', 'Funds released', 3, 1, false, NULL, true, false, 1201, NULL),
   (1301, 13, '红利发放', 'Bonus granted', 22, 2, false, NULL, false, false, NULL, NULL),
@@ -88,6 +92,7 @@ CREATE OR REPLACE FUNCTION kind_deposit_scan() RETURNS smallint LANGUAGE sql IMM
 CREATE OR REPLACE FUNCTION kind_deposit_usdt() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 104::smallint';
 CREATE OR REPLACE FUNCTION kind_deposit_ewallet() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 105::smallint';
 CREATE OR REPLACE FUNCTION kind_fund() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 106::smallint';
+CREATE OR REPLACE FUNCTION kind_deposit_by_agent() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 107::smallint';
 CREATE OR REPLACE FUNCTION kind_deposit_supplement() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 108::smallint';
 CREATE OR REPLACE FUNCTION kind_deposit_fee() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 109::smallint';
 CREATE OR REPLACE FUNCTION kind_deposit_fee_back() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 110::smallint';
@@ -130,6 +135,9 @@ CREATE OR REPLACE FUNCTION kind_transfer_out() RETURNS smallint LANGUAGE sql IMM
 CREATE OR REPLACE FUNCTION kind_transfer_in() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 902::smallint';
 CREATE OR REPLACE FUNCTION kind_reverse_transfer_out() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 906::smallint';
 CREATE OR REPLACE FUNCTION kind_reverse_transfer_in() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 907::smallint';
+CREATE OR REPLACE FUNCTION kind_agent_deposit_out() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 908::smallint';
+CREATE OR REPLACE FUNCTION kind_hold_agent_deposit() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 909::smallint';
+CREATE OR REPLACE FUNCTION kind_return_agent_deposit() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 910::smallint';
 CREATE OR REPLACE FUNCTION kind_adjust_add() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 1101::smallint';
 CREATE OR REPLACE FUNCTION kind_adjust_deduct() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 1102::smallint';
 CREATE OR REPLACE FUNCTION kind_compensate() RETURNS smallint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT 1103::smallint';
