@@ -1,3 +1,4 @@
 import type { Manifest } from '../../frame/manifest.ts';
+import { agentDeposit } from './agent-deposit/index.ts';
 
-export const team: readonly Manifest[] = [];
+export const team: readonly Manifest[] = [agentDeposit];

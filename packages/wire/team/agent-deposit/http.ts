@@ -15,7 +15,6 @@ const one = { input: z.strictObject({ OrderNo: agentOrderNo }), output: AgentOrd
 export const getAgentOffer = post('/api/AgentDeposit/Offer', {
   access: 'player',
   passive: true,
-  keepsPage: true,
   input: nothing,
   output: z.object({
     /** The agent above pays deposits, and the player may deposit. */

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '@fairlot/shell';
 import { useCursorList } from '@fairlot/shell/record/use-cursor-list';
@@ -20,33 +21,33 @@ type Props = {
 };
 
 /** The way from the top to the level that is shown, and how old the counts are. */
-function Place({ filter, onFilter }: Props) {
+function Place({ filter }: Pick<Props, 'filter'>) {
   const words = useWords(text);
   const read = useCall(agentsConsole.getAgents, askFor({ parent: filter.parent }, undefined, 1));
   const seen = read.data?.ok ? read.data.value : undefined;
   const path = seen?.Path ?? [];
+  const last = path.at(-1)?.PlayerId;
   return (
     <div className={styles['place']}>
-      <nav aria-label={words.path} className={styles['path']}>
-        <Button
-          size="small"
-          {...(path.length === 0 && { 'aria-current': 'page' as const })}
-          onClick={() => onFilter({ parent: undefined, search: undefined })}
-        >
-          {words.tops}
-        </Button>
-        {path.map(({ PlayerId, UserName }, n) => (
-          <span key={PlayerId}>
-            <span aria-hidden="true">› </span>
-            <Button
-              size="small"
-              {...(n === path.length - 1 && { 'aria-current': 'page' as const })}
-              onClick={() => onFilter({ parent: PlayerId, search: undefined })}
-            >
-              {UserName}
-            </Button>
-          </span>
-        ))}
+      <nav aria-label={words.path}>
+        <ol className={styles['path']}>
+          <li>
+            <Link className={styles['link'] ?? ''} to="/Agents" search={{}}>
+              {words.tops}
+            </Link>
+          </li>
+          {path.map(({ PlayerId, UserName }) => (
+            <li key={PlayerId}>
+              {PlayerId === last ? (
+                <b aria-current="page">{UserName}</b>
+              ) : (
+                <Link className={styles['link'] ?? ''} to="/Agents" search={{ parent: PlayerId }}>
+                  {UserName}
+                </Link>
+              )}
+            </li>
+          ))}
+        </ol>
       </nav>
       <small className={styles['counted']}>
         {seen && words.counted(formatMoment(seen.CountedTimeStamp))}
@@ -98,10 +99,7 @@ export default function AgentsPage(props: Props) {
   const mayChange = useMay('agents.rights.change');
   const [chosen, setChosen] = useState<AgentRow>();
   const [isOpening, setOpening] = useState(false);
-  const choose: Choose = {
-    walk: ({ PlayerId }) => props.onFilter({ parent: PlayerId, search: undefined }),
-    rights: mayChange ? setChosen : undefined,
-  };
+  const choose: Choose = { rights: mayChange ? setChosen : undefined };
   return (
     <section className={styles['page']} aria-labelledby="agents-page">
       <div className={styles['head']}>
@@ -114,7 +112,7 @@ export default function AgentsPage(props: Props) {
           </Button>
         )}
       </div>
-      {mayRead && <Place {...props} />}
+      {mayRead && <Place filter={props.filter} />}
       {mayRead && <Rows {...props} choose={choose} />}
       {me && !mayRead && <p className={styles['empty']}>{words.notAllowed}</p>}
       {isOpening && <OpenDialog onClose={() => setOpening(false)} />}

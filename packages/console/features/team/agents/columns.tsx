@@ -3,15 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { FLAG_TEXT } from '@fairlot/rules/check/flag-text';
 import { Money, useSay, useWords } from '@fairlot/ui';
 import { Badge } from '@fairlot/ui/badge';
-import { Button } from '@fairlot/ui/button';
+import { Button, buttonClass } from '@fairlot/ui/button';
 import type { CardLine, Column } from '@fairlot/ui/list';
 import type { AgentRow } from '@fairlot/wire/team/agents';
 import styles from './agents.module.css';
 import { text } from './text.ts';
 
 export type Choose = {
-  /** Walks down to those right below. */
-  readonly walk: (row: AgentRow) => void;
   /** Undefined where the operator may not change rights. */
   readonly rights: ((row: AgentRow) => void) | undefined;
 };
@@ -46,13 +44,14 @@ function Acts({ row, choose }: Part) {
   return (
     <span className={styles['acts']}>
       {row.IsAgent && (
-        <Button
-          size="small"
+        <Link
+          className={buttonClass({ size: 'small' })}
+          to="/Agents"
+          search={{ parent: row.PlayerId }}
           aria-label={words.lineOf(row.UserName)}
-          onClick={() => choose.walk(row)}
         >
           {words.line}
-        </Button>
+        </Link>
       )}
       {choose.rights && (row.IsAgent || row.Rights.length > 0) && (
         <Button

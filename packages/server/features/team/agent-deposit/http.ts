@@ -6,7 +6,7 @@ import { askAgent } from './ask.ts';
 import { confirmOrder } from './confirm.ts';
 import { cancelOrder, declarePaid, refuseOrder } from './end.ts';
 import { getAgentOffer } from './offer.ts';
-import { getRequests } from './requests.ts';
+import { getAgentRequests } from './requests.ts';
 
 export const agentDepositRoutes = (platform: Platform) => {
   const { db } = platform;
@@ -15,7 +15,7 @@ export const agentDepositRoutes = (platform: Platform) => {
     askAgent: (asked, { principal }) => askAgent(platform, principal.playerId, asked),
     declareAgentPaid: ({ OrderNo }, { principal }) => declarePaid(db, principal.playerId, OrderNo),
     cancelAgentOrder: ({ OrderNo }, { principal }) => cancelOrder(db, principal.playerId, OrderNo),
-    getAgentRequests: (asked, { principal }) => getRequests(db, principal.playerId, asked),
+    getAgentRequests: (asked, { principal }) => getAgentRequests(db, principal.playerId, asked),
     acceptAgentOrder: (asked, { principal: { playerId }, ip }) =>
       acceptOrder(platform, { playerId, ip }, asked),
     refuseAgentOrder: ({ OrderNo, Reason }, { principal }) =>

@@ -10,7 +10,7 @@ import { presentOrder } from './present.ts';
 import { listRequests, readAccount } from './store.ts';
 
 /** A page of the orders that an agent is asked to pay. */
-export async function getRequests(
+export async function getAgentRequests(
   db: Db,
   agentId: bigint,
   { IsOpen: isOpen, Before: before, Count }: Input<typeof agentDepositHttp.getAgentRequests>,

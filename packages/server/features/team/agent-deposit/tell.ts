@@ -5,13 +5,13 @@ import { type Message, postMessages } from '../../messaging/inbox/index.ts';
 import { AGENT_SAID, MEMBER_SAID } from './inbox-text.ts';
 import type { OrderRow } from './store.ts';
 
-type Told = {
+type Notices = {
   readonly agent?: keyof typeof AGENT_SAID;
   readonly member?: keyof typeof MEMBER_SAID;
 };
 
 /** Tells both sides that an order changed, and writes to the inbox of whoever did not do it. */
-export async function tellOrder(tx: Tx, row: OrderRow, { agent, member }: Told): Promise<void> {
+export async function tellOrder(tx: Tx, row: OrderRow, { agent, member }: Notices): Promise<void> {
   const { player_id: playerId, agent_id: agentId, order_no: orderNo } = row;
   const said = { OrderNo: orderNo };
   await announcer.write(tx, [
