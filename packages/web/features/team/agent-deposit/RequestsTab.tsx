@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWords } from '@fairlot/ui';
+import { Failed, useWords, Waiting } from '@fairlot/ui';
 import { DataList } from '@fairlot/ui/list';
 import { Select } from '@fairlot/ui/select';
 import type { AgentOrder } from '@fairlot/wire/team/agent-deposit';
@@ -8,14 +8,15 @@ import styles from './agent-deposit.module.css';
 import { useCard, useColumns, type Ask } from './columns.tsx';
 import { RefuseDialog } from './RefuseDialog.tsx';
 import { AGENT_DEPOSIT } from './text.ts';
-import { useRequests, useRights } from './use-orders.ts';
+import { rereadOrders, useRequests, useRights } from './use-orders.ts';
 
+const WAITING = ['rows'] as const;
 type Chosen = { readonly what: 'accept' | 'refuse'; readonly order: AgentOrder };
 
 /** Deposits that members ask their agent to pay: accept or refuse, and confirm what was received (product 4.5). */
 export default function RequestsTab() {
   const words = useWords(AGENT_DEPOSIT);
-  const rights = useRights();
+  const { rights, isError } = useRights();
   const [isOpen, setOpen] = useState(true);
   const [chosen, choose] = useState<Chosen>();
   const ask: Ask = {
@@ -23,16 +24,20 @@ export default function RequestsTab() {
     refuse: (order) => choose({ what: 'refuse', order }),
   };
   const close = () => choose(undefined);
+  // Before the list is there, so that the note above it does not push it down.
+  if (!rights) {
+    return isError ? (
+      <Failed title={words.unread} retry={rereadOrders} />
+    ) : (
+      <Waiting parts={WAITING} />
+    );
+  }
   return (
     <div className={styles['tab']} data-agent-requests>
-      {rights && !rights.IsEnabled && <p className={styles['limited']}>{words.notEnabled}</p>}
+      {!rights.IsEnabled && <p className={styles['limited']}>{words.notEnabled}</p>}
       <Requests ask={ask} isOpen={isOpen} setOpen={setOpen} />
       {chosen?.what === 'accept' && (
-        <AcceptDialog
-          order={chosen.order}
-          isCodeAsked={rights?.IsCodeAsked ?? false}
-          close={close}
-        />
+        <AcceptDialog order={chosen.order} isCodeAsked={rights.IsCodeAsked} close={close} />
       )}
       {chosen?.what === 'refuse' && <RefuseDialog order={chosen.order} close={close} />}
     </div>

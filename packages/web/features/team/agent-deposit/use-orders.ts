@@ -42,8 +42,9 @@ export function useRequests(isOpen: boolean) {
 
 /** Whether the agent may accept, and is asked for a code; undefined until it is known. */
 export function useRights() {
-  const { data } = useCall(agentDepositHttp.getAgentRequests, { IsOpen: true, Count: 1 }, FRESH);
-  return data?.ok ? data.value : undefined;
+  const asked = { IsOpen: true, Count: 1 };
+  const { data, isError } = useCall(agentDepositHttp.getAgentRequests, asked, FRESH);
+  return { rights: data?.ok ? data.value : undefined, isError };
 }
 
 type Answer =
