@@ -51,6 +51,7 @@ const LEARNT = new Set([
   'CancelDepositNotify',
   'DepositChanged',
   'DepositChannelsChanged',
+  'AgentDepositChanged',
 ]);
 
 describe('the contract', () => {

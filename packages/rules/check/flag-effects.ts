@@ -49,7 +49,7 @@ export const FLAG_EFFECTS: Readonly<Record<PlayerFlag, Effect>> = {
   ALLOW_DEPOSIT_FROM_WALLET: { gives: 'isDepositFromWalletEnabled' },
   GA_LOGIN: { stops: ['signIn'] },
   GA_WITHDRAW: { stops: ['withdraw'] },
-  GA_TRANSFER: { waits: 'transfers' },
+  GA_TRANSFER: { stops: [] },
   GA_CHANGE_PASSWORD: { stops: ['changePassword'] },
   FUNDS_FREEZE: { stops: [...SPENDS, 'withdraw'], isOfRules: true },
   REGISTER_LINK_LIMIT: { stops: ['makeLink'] },

@@ -21,8 +21,8 @@ export const MONEY_NAMES = {
   withdrawPending: { zh: '同时未完成的提款', en: 'Withdrawals on their way at once' },
   withdrawFirstMax: { zh: '首次提款最高', en: 'Most of a first withdrawal' },
   withdrawFirstTimes: {
-    zh: '首次提款不超过累计充值的倍数',
-    en: 'A first withdrawal: so many times what was deposited',
+    zh: '首次提款不超过累计入款的倍数',
+    en: 'A first withdrawal: so many times what came in',
   },
   payeeChangeHours: {
     zh: '解绑收款账户后再次绑定的间隔（小时）',

@@ -1,9 +1,11 @@
 import { prizeGroupConsole } from './prize-group/index.ts';
 import { moveConsole } from './move/index.ts';
 import { removalConsole } from './removal/index.ts';
+import { agentsConsole } from './agents/index.ts';
 
 export const teamConsoleContract = {
   prizeGroup: { http: prizeGroupConsole },
   move: { http: moveConsole },
   removal: { http: removalConsole },
+  agents: { http: agentsConsole },
 } as const;

@@ -2,10 +2,12 @@ import { lineReportHttp } from './line-report/index.ts';
 import { prizeGroupHttp } from './prize-group/index.ts';
 import { moveHttp } from './move/index.ts';
 import { removalHttp } from './removal/index.ts';
+import { agentDepositHttp, agentDepositHub } from './agent-deposit/index.ts';
 
 export const teamContract = {
   lineReport: { http: lineReportHttp },
   prizeGroup: { http: prizeGroupHttp },
   move: { http: moveHttp },
   removal: { http: removalHttp },
+  agentDeposit: { http: agentDepositHttp, hub: agentDepositHub },
 } as const;

@@ -1,5 +1,6 @@
 import type { Manifest } from '../../registry/manifest.ts';
 import { prizeGroup } from './prize-group/index.ts';
 import { move } from './move/index.ts';
+import { agents } from './agents/index.ts';
 
-export const team: readonly Manifest[] = [prizeGroup, move];
+export const team: readonly Manifest[] = [prizeGroup, move, agents];

@@ -5,5 +5,7 @@ import { lineReport } from './line-report/index.ts';
 import { prizeGroup } from './prize-group/index.ts';
 import { move } from './move/index.ts';
 import { removal } from './removal/index.ts';
+import { agentDeposit } from './agent-deposit/index.ts';
+import { agents } from './agents/index.ts';
 
-export const teamFeatures: readonly Feature[] = [line, lineReport, prizeGroup, move, removal, contract];
+export const teamFeatures: readonly Feature[] = [line, lineReport, prizeGroup, move, removal, contract, agents, agentDeposit];

@@ -63,6 +63,14 @@ export const TABLES: Readonly<Record<string, Tampered>> = {
       app_now()
     FROM deposit WHERE state = 1`,
   ),
+  agent_deposit: named(
+    'deposits by agents',
+    `
+    INSERT INTO agent_deposit (player_id, order_no, intent, agent_id, currency, amount, times, state, hold_id, expires_at,
+      accepted_at, ended_at)
+    SELECT min(player_id), 'A1x000000000000', ${SOME}, max(player_id), 'DEM', 1000, 100, 3, 1, app_now(), app_now(), app_now()
+    FROM player`,
+  ),
   withdrawal: named('withdrawals', `UPDATE withdrawal SET fee = fee + 1`),
   withdrawal_part: named(
     'withdrawals',

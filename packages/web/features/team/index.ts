@@ -3,5 +3,6 @@ import { lineReport } from './line-report/index.ts';
 import { prizeGroup } from './prize-group/index.ts';
 import { move } from './move/index.ts';
 import { removal } from './removal/index.ts';
+import { agentDeposit } from './agent-deposit/index.ts';
 
-export const team: readonly Manifest[] = [lineReport, prizeGroup, move, removal];
+export const team: readonly Manifest[] = [lineReport, prizeGroup, move, removal, agentDeposit];

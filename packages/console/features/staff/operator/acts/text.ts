@@ -55,6 +55,8 @@ export const ACTS: Readonly<Record<string, Bilingual>> = {
   'deposit.exceptions.settle': { zh: '结束退款', en: 'End a refund' },
   'reconcile.breaks.change': { zh: '对账差异', en: 'A break of the books' },
   'withdraw.queue.settle': { zh: '人工确定出款结果', en: 'Outcome of a payout' },
+  'agents.accounts.open': { zh: '开设顶级代理', en: 'Open a top agent' },
+  'agents.rights.change': { zh: '代理权限', en: 'Rights of an agent' },
   'link.links.change': { zh: '注册链接', en: 'Registration links' },
   'manage.notes.change': { zh: '玩家备注', en: 'Notes of a player' },
   'manage.authenticators.remove': {
