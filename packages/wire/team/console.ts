@@ -1,1 +1,5 @@
-export const teamConsoleContract = {} as const;
+import { transferConsole } from './transfer/index.ts';
+
+export const teamConsoleContract = {
+  transfer: { http: transferConsole },
+} as const;

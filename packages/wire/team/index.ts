@@ -1,1 +1,5 @@
-export const teamContract = {} as const;
+import { transferHttp, transferHub } from './transfer/index.ts';
+
+export const teamContract = {
+  transfer: { http: transferHttp, hub: transferHub },
+} as const;
