@@ -18,7 +18,13 @@ import { hashPlayerPassword } from '../features/auth/credentials/passwords/index
 import { giveDemoMoney } from '../features/auth/login/register/demo-money.ts';
 import { insertPlayer } from '../features/auth/login/sessions/store.ts';
 import type { TestPlayer } from '../features/auth/login/testing.ts';
-import { giveFundPassword } from '../features/account/authenticator/testing/proofs.ts';
+import {
+  giveFundPassword,
+  TEST_FUND_PASSWORD,
+} from '../features/account/authenticator/testing/proofs.ts';
+import { transferCalls } from '../features/team/transfer/testing/calls.ts';
+import { transferHttp } from '@fairlot/wire/team/transfer';
+import { flagBit } from '@fairlot/rules/check/access';
 import { givePayee } from '../features/money/payout-account/testing/give-payee.ts';
 import { ask, give, settle } from '../features/money/withdraw/testing/ready.ts';
 import { mills } from '@fairlot/rules/core/money';
@@ -49,8 +55,12 @@ async function signIn(server: TestServer, userName: string): Promise<TestPlayer>
 }
 
 /** Nobody registers below somebody yet: as the accounts of a demo are made. */
-async function addBelow(server: TestServer, parent: Account): Promise<{ userName: string }> {
-  const account = { userName: 'sibling1', nickName: 'Xiaotang', isAgent: true, parent } as const;
+async function addBelow(
+  server: TestServer,
+  userName: string,
+  parent: Account,
+): Promise<{ userName: string }> {
+  const account = { userName, nickName: 'Xiaotang', isAgent: true, parent } as const;
   const hash = await hashPlayerPassword(server.platform.settings.dataFolder, DEMO_PASSWORD);
   invariant(hash.ok, 'there is time for a hash');
   await transaction(server.platform.db, async (tx) => {
@@ -65,7 +75,7 @@ async function addBelow(server: TestServer, parent: Account): Promise<{ userName
 async function gather(server: TestServer): Promise<Omit<Family, 'owned'>> {
   const owner = await signIn(server, 'agent02');
   const parent = await signIn(server, 'agent01');
-  const { userName } = await addBelow(server, 'agent01');
+  const { userName } = await addBelow(server, 'sibling1', 'agent01');
   const sibling = await signIn(server, userName);
   const child = await signIn(server, 'agent03');
   const grandchild = await signIn(server, 'player1');
@@ -112,7 +122,8 @@ export async function makeFamily(server: TestServer): Promise<Family> {
     RELATIONS.every((name) => others[name].playerId !== playerId),
     'nobody is the owner',
   );
-  return { owner, others, owned: { intent, open, settled, playerId, userName, ...more } };
+  const moved = await ownTransfer(server, { owner, others });
+  return { owner, others, owned: { intent, open, settled, playerId, userName, ...more, ...moved } };
 }
 
 /** What the owner has beside bets: a login elsewhere, a schedule, a round and a plan to follow. */
@@ -185,6 +196,24 @@ async function ownWithdrawal(server: TestServer, owner: TestPlayer) {
   const withdrawIntent = randomUUID();
   const { value } = await ask(server, { ...owner, payeeId: payee }, { intent: withdrawIntent });
   return { withdrawal: value?.Id ?? '', withdrawIntent, payee };
+}
+
+/** A transfer to a direct member who is none of the others; all of them have the permission. */
+async function ownTransfer(server: TestServer, { owner, others }: Omit<Family, 'owned'>) {
+  const ids = [owner, ...Object.values(others)].map(({ playerId }) => playerId);
+  await sql`UPDATE player SET flags = flags | ${flagBit('ALLOW_TRANSFER')}::bigint WHERE player_id = ANY (${ids}::bigint[])`.execute(
+    server.owner,
+  );
+  const { userName: member } = await addBelow(server, 'member1', 'agent02');
+  const transferIntent = randomUUID();
+  const asked = { ...transferCalls.transfer.sample, IntentId: transferIntent, UserName: member };
+  const made = await server.callRaw(
+    transferHttp.transfer,
+    { ...asked, FundPassword: TEST_FUND_PASSWORD },
+    { token: owner.token },
+  );
+  invariant(made.code === 'OK', `a transfer was made: ${made.code}`);
+  return { transfer: made.value.Id, transferIntent, member };
 }
 
 /** A link to register by below him. */

@@ -88,8 +88,8 @@ export async function getTarget(
   { UserName }: Input<typeof transferHttp.getTarget>,
 ): Promise<Result<Output<typeof transferHttp.getTarget>, Refusal<typeof TARGET_CODES>>> {
   const target = await findTarget(db, playerId, accountKey(UserName));
-  const standing = target && { isBelow: target.is_below, isDirect: target.is_direct };
-  const fault = faultBeforeProof(await senderOf(db, playerId), standing, 'DEPOSIT');
+  const relation = target && { isBelow: target.is_below, isDirect: target.is_direct };
+  const fault = faultBeforeProof(await senderOf(db, playerId), relation, 'DEPOSIT');
   if (fault) return refused(fault as Refusal<typeof TARGET_CODES>);
   invariant(target, 'an account of the line was found');
   const isSigned = ports.read(signedTerm);

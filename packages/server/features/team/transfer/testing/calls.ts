@@ -13,24 +13,38 @@ const send = {
   FundPassword: 'not-it',
 } as const;
 
-const transferCalls: CallRows<typeof transferHttp> = {
+export const transferCalls: CallRows<typeof transferHttp> = {
   getTransferData: { who: 'player' },
-  findMembers: { who: 'player', sample: { Search: 'a' } },
+  findMembers: { who: 'player', sample: { Search: 'nobody' } },
   getTarget: {
     who: 'player',
     sample: { UserName: 'nobody-here' },
-    ofOwner: ({ userName }) => ({ UserName: userName }),
-    stranger: 'NO_PERMISSION',
+    ofOwner: ({ member }) => ({ UserName: member }),
+    secret: ({ member }) => member,
+    stranger: 'WRONG_ACCOUNT',
+    relations: { parent: 'NOT_DIRECT' },
   },
   transfer: {
     who: 'player',
     sample: { ...send, UserName: 'nobody-here' },
-    ofOwner: ({ userName }) => ({ ...send, UserName: userName }),
-    stranger: 'NO_PERMISSION',
+    ofOwner: ({ member, transferIntent }) => ({
+      ...send,
+      IntentId: transferIntent,
+      UserName: member,
+    }),
+    secret: ({ transfer }) => transfer,
+    stranger: 'WRONG_ACCOUNT',
+    relations: { parent: 'NOT_DIRECT' },
   },
   getRecords: {
     who: 'player',
     sample: { From: startAt - 60_000, To: startAt, Direction: 'in', Before: Id, PageSize: 20 },
+    ofOwner: ({ transfer }) => ({
+      From: startAt - 3_600_000,
+      To: startAt + 3_600_000,
+      Before: transfer,
+      PageSize: 20,
+    }),
   },
 };
 
