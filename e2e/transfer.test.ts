@@ -64,6 +64,15 @@ async function fill(page: Page, member: string, amount: string): Promise<void> {
   await form(page).locator('input[type="password"]').fill(FUND);
 }
 
+const question = (page: Page) =>
+  page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog', { name: /^(确认转账|Confirm transfer)$/ }));
+const agree = (page: Page) =>
+  question(page)
+    .getByRole('button', { name: /^(转账|Transfer)$/ })
+    .click();
+
 test('money goes to the member and is pushed to both, two operators take it back', async () => {
   const { world } = desk;
   const { agent, member } = await family();
@@ -76,11 +85,10 @@ test('money goes to the member and is pushed to both, two operators take it back
   expect(await faultsOf(page)).toEqual([]);
   await shoot(page, 'transfer-form');
   await page.keyboard.press('Enter');
-  const question = page.getByRole('alertdialog').or(page.getByRole('dialog', { name: '确认转账' }));
-  await question.getByText(member.userName).waitFor();
-  await question.getByText('小满').waitFor();
+  await question(page).getByText(member.userName).waitFor();
+  await question(page).getByText('小满').waitFor();
   await shoot(page, 'transfer-confirm');
-  await question.getByRole('button', { name: '转账', exact: true }).click();
+  await agree(page);
   await page.getByText('转账成功').waitFor();
   // The next one begins empty; the wallet and what of today is used are as they are now.
   await tab(page).getByText('123.456 / 200,000.000').waitFor();
@@ -151,19 +159,13 @@ test.each(LOOKS.map((look) => [nameOf(look), look] as const))(
     await views.nth(0).click();
     await fill(page, member.userName, '60000');
     await page.keyboard.press('Enter');
-    await page
-      .getByRole('button', { name: /^(转账|Transfer)$/ })
-      .last()
-      .click();
+    await agree(page);
     await form(page).locator('[aria-invalid="true"]').waitFor();
     await expectWhole(page, `transfer-refused-${name}`);
     await form(page).locator('input[inputmode="decimal"]').fill('60');
     await form(page).locator('input[type="password"]').fill(FUND);
     await page.keyboard.press('Enter');
-    await page
-      .getByRole('button', { name: /^(转账|Transfer)$/ })
-      .last()
-      .click();
+    await agree(page);
     await tab(page).getByText('60.000').first().waitFor();
     await views.nth(1).click();
     await tab(page).getByText('60.000').first().waitFor();

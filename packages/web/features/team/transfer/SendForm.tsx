@@ -151,7 +151,6 @@ function AmountField({ data, form: { values, change, fault } }: Filled) {
         <div className={styles['typed']}>
           <TextInput
             {...control}
-            size="large"
             inputMode="decimal"
             autoComplete="off"
             maxLength={16}
@@ -209,7 +208,6 @@ function ProofFields({ data, form: { values, change, fault } }: Filled) {
         {(control) => (
           <PasswordInput
             {...control}
-            size="large"
             autoComplete="off"
             value={values.password}
             onText={(typed) => change('password', typed)}
@@ -221,7 +219,6 @@ function ProofFields({ data, form: { values, change, fault } }: Filled) {
           {(control) => (
             <TextInput
               {...control}
-              size="large"
               inputMode="numeric"
               autoComplete="one-time-code"
               maxLength={32}

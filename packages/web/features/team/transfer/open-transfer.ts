@@ -16,5 +16,3 @@ export function takeWanted(): string | undefined {
   wanted.set(undefined);
   return userName;
 }
-
-export const watchWanted = wanted.subscribe;

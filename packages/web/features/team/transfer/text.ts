@@ -5,7 +5,7 @@ import type { Bilingual } from '@fairlot/rules/core/text';
 export const TRANSFER = {
   title: { zh: '转账', en: 'Transfer' },
   view: { zh: '转账或记录', en: 'Transfer or records' },
-  records: { zh: '转账记录', en: 'Transfers' },
+  records: { zh: '转账记录', en: 'Records' },
   unread: { zh: '无法读取', en: 'This could not be read' },
   unreachable: {
     zh: '连接中断，请重试：同一笔转账只会执行一次',

@@ -6,6 +6,6 @@ export const screens: readonly Screen[] = [
     name: 'team-transfer',
     path: () => '/?w=TeamTransfer',
     zh: '转账记录',
-    en: 'Transfers',
+    en: 'Records',
   },
 ];
