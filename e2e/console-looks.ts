@@ -136,6 +136,7 @@ const REST = [
   'Links',
   'Moves',
   'Withdrawals',
+  'Transfers',
   'Banks',
   'Avatars',
   'Logos',

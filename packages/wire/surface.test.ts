@@ -48,6 +48,7 @@ const LEARNT = new Set([
   'AnnouncementChanged',
   'AnnouncementRead',
   'WithdrawNotify',
+  'TransferNotify',
   'CancelDepositNotify',
   'DepositChanged',
   'DepositChannelsChanged',

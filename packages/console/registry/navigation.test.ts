@@ -20,6 +20,7 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
     '/Reports',
     '/Reconciliation',
     '/Adjustments',
+    '/Transfers',
     '/Channels',
     '/Money',
     '/Providers',

@@ -99,6 +99,10 @@ export const MONEY_NAMES = {
     zh: '红利释放上限（红利的倍数，0：不限）',
     en: 'Most that is released: so many times the bonus (0: all)',
   },
+  transferMin: { zh: '转账单笔最低', en: 'Minimum transfer' },
+  transferMax: { zh: '转账单笔最高', en: 'Maximum transfer' },
+  transferDayMost: { zh: '每位玩家每日转账总额', en: 'Transferred per player a day' },
+  transferPerDay: { zh: '每位玩家每日转账次数', en: 'Transfers per player a day' },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 export type MoneySetting = keyof typeof MONEY_NAMES;
 
@@ -184,6 +188,10 @@ export const MONEY_GROUPS = {
   bonus: {
     name: { zh: '红利', en: 'Bonuses' },
     keys: ['bonusMostStake', 'bonusClaimDays', 'bonusDays', 'bonusMostRelease'],
+  },
+  transfer: {
+    name: { zh: '转账给下级', en: 'Transfers to the line' },
+    keys: ['transferMin', 'transferMax', 'transferDayMost', 'transferPerDay'],
   },
 } as const satisfies Readonly<Record<string, Group>>;
 export type MoneyGroup = keyof typeof MONEY_GROUPS;

@@ -47,6 +47,7 @@ export const OPERATOR_ROLES = {
       'rate.*.*',
       'reconcile.*.*',
       'report.*.read',
+      'transfer.records.*',
       'withdraw.queue.read',
       'withdraw.queue.claim',
       'withdraw.queue.review',
@@ -70,6 +71,7 @@ export const OPERATOR_ROLES = {
       'rate.*.*',
       'reconcile.*.*',
       'report.*.read',
+      'transfer.records.*',
       'withdraw.*.*',
       'risk.*.read',
       'upkeep.*.read',
@@ -142,6 +144,7 @@ export const OPERATOR_ROLES = {
     may: [
       'risk.*.*',
       'ban.*.*',
+      'transfer.records.read',
       'layer.*.*',
       'publish.versions.*',
       'withdraw.queue.read',

@@ -170,6 +170,16 @@ const sweeps = sql`EXISTS (
 
 const players = sql`EXISTS (SELECT FROM player p WHERE p.player_id = j.player_id)`;
 
+const transfers = sql`EXISTS (
+  SELECT FROM transfer t
+  WHERE t.id = j.id AND t.amount = j.amount AND t.currency = j.currency
+    AND j.player_id = CASE WHEN ${is('transferOut')} THEN t.from_player ELSE t.to_player END)`;
+
+const transferReversals = sql`EXISTS (
+  SELECT FROM transfer_reversal r JOIN transfer t ON t.id = r.transfer_id
+  WHERE r.transfer_id = j.reverses AND t.amount = j.amount AND t.currency = j.currency
+    AND j.player_id = CASE WHEN ${is('reverseTransferOut')} THEN t.from_player ELSE t.to_player END)`;
+
 type Sourced = Exclude<JournalSource, 'none' | 'unused'>;
 
 const CONDITIONS: Readonly<Record<Sourced, Condition>> = {
@@ -190,6 +200,8 @@ const CONDITIONS: Readonly<Record<Sourced, Condition>> = {
   'rebate.run': rebates,
   'schedule.hold_id': schedules,
   'statement_line.ref': statements,
+  'transfer.id': transfers,
+  'transfer_reversal.transfer_id': transferReversals,
   'withdrawal.hold_id': withdrawals,
 };
 

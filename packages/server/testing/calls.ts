@@ -35,6 +35,10 @@ export type Owned = {
   readonly withdrawal: string;
   readonly withdrawIntent: string;
   readonly payee: number;
+  /** A transfer to a direct member, by which intent, and the account of that member. */
+  readonly transfer: string;
+  readonly transferIntent: string;
+  readonly member: string;
   /** Links to register by, of which one is for whoever tries to take it away. */
   readonly link: number;
   readonly otherLink: number;

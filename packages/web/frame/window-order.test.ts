@@ -30,7 +30,7 @@ test('the tabs of the window are in the order of their use', async () => {
       'Alerts',
       'ScanLogin',
     ],
-    ['Team', 'RegisterLink', 'TeamReport', 'TeamDeposit'],
+    ['Team', 'RegisterLink', 'TeamReport', 'TeamTransfer', 'TeamDeposit'],
     ['Announcement', 'Announcement', 'Message'],
     ['Helper', 'Help', 'AwardDetail', 'TradeAgreement'],
     ['Download'],

@@ -3,6 +3,7 @@ import { prizeGroupHttp } from './prize-group/index.ts';
 import { moveHttp } from './move/index.ts';
 import { removalHttp } from './removal/index.ts';
 import { agentDepositHttp, agentDepositHub } from './agent-deposit/index.ts';
+import { transferHttp, transferHub } from './transfer/index.ts';
 
 export const teamContract = {
   lineReport: { http: lineReportHttp },
@@ -10,4 +11,5 @@ export const teamContract = {
   move: { http: moveHttp },
   removal: { http: removalHttp },
   agentDeposit: { http: agentDepositHttp, hub: agentDepositHub },
+  transfer: { http: transferHttp, hub: transferHub },
 } as const;

@@ -7,5 +7,6 @@ import { move } from './move/index.ts';
 import { removal } from './removal/index.ts';
 import { agentDeposit } from './agent-deposit/index.ts';
 import { agents } from './agents/index.ts';
+import { transfer } from './transfer/index.ts';
 
-export const teamFeatures: readonly Feature[] = [line, lineReport, prizeGroup, move, removal, contract, agents, agentDeposit];
+export const teamFeatures: readonly Feature[] = [line, lineReport, prizeGroup, move, removal, contract, agents, agentDeposit, transfer];

@@ -1,10 +1,13 @@
--- What a player deposited in the period of a moment: what was paid, and what an order that is not done asks for; what was
--- taken back is as if it had not been. What an agent pays in counts like all else.
+-- What a player deposited in the period of a moment: what was paid, what an order that is not done asks for, and what came from
+-- above by a transfer of that kind; what was taken back is as if it had not been. What an agent pays in counts like all else.
 CREATE OR REPLACE FUNCTION limit_deposited(_player bigint, _period smallint, _now timestamptz) RETURNS bigint
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
-  SELECT coalesce(sum(coalesce(d.paid, d.amount)), 0)::bigint FROM deposit d
-  WHERE d.player_id = _player AND d.state <> 2 AND NOT d.is_reversed
-    AND d.created_at >= (own_since(_period, _now)::timestamp - interval '8 hours') AT TIME ZONE 'UTC'
+  SELECT (coalesce((SELECT sum(coalesce(d.paid, d.amount)) FROM deposit d
+    WHERE d.player_id = _player AND d.state <> 2 AND NOT d.is_reversed AND d.created_at >= since.at), 0)
+  + coalesce((SELECT sum(t.amount) FROM transfer t
+    WHERE t.to_player = _player AND t.kind = 1 AND t.made_at >= since.at
+      AND NOT EXISTS (SELECT FROM transfer_reversal r WHERE r.transfer_id = t.id)), 0))::bigint
+  FROM (SELECT (own_since(_period, _now)::timestamp - interval '8 hours') AT TIME ZONE 'UTC' AS at) since
 $$;
 CREATE OR REPLACE FUNCTION limit_by_agent(_player bigint, _period smallint, _now timestamptz) RETURNS bigint
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$

@@ -19,6 +19,12 @@ const left = (reason: Left['left'], ...tables: readonly string[]): Readonly<Reco
 const SOURCE = 'I13 a journal has its source row';
 const SOME = `'00000000-0000-7000-8000-000000000001'`;
 
+const TRANSFER = `
+    INSERT INTO transfer (id, no, from_player, to_player, intent, request_hash, kind, currency, amount, times, note, from_balance,
+      to_balance)
+    SELECT ${SOME}, 'T20270305ABCDEF01', min(player_id), max(player_id), ${SOME}, sha256('x'), 1, 'DEM', 5, 100, '', 0, 5
+    FROM player`;
+
 /** Every table of the database. A new one needs a line here. */
 export const TABLES: Readonly<Record<string, Tampered>> = {
   // Money.
@@ -70,6 +76,13 @@ export const TABLES: Readonly<Record<string, Tampered>> = {
       accepted_at, ended_at)
     SELECT min(player_id), 'A1x000000000000', ${SOME}, max(player_id), 'DEM', 1000, 100, 3, 1, app_now(), app_now(), app_now()
     FROM player`,
+  ),
+  transfer: named('transfers', TRANSFER),
+  transfer_reversal: named(
+    'transfers',
+    `
+    WITH made AS (${TRANSFER} RETURNING id, amount)
+    INSERT INTO transfer_reversal (transfer_id, taken, owed, made_by, reason) SELECT id, amount, 0, 'x', 'x' FROM made`,
   ),
   withdrawal: named('withdrawals', `UPDATE withdrawal SET fee = fee + 1`),
   withdrawal_part: named(

@@ -4,5 +4,6 @@ import { prizeGroup } from './prize-group/index.ts';
 import { move } from './move/index.ts';
 import { removal } from './removal/index.ts';
 import { agentDeposit } from './agent-deposit/index.ts';
+import { transfer } from './transfer/index.ts';
 
-export const team: readonly Manifest[] = [lineReport, prizeGroup, move, removal, agentDeposit];
+export const team: readonly Manifest[] = [lineReport, prizeGroup, move, removal, agentDeposit, transfer];

@@ -44,6 +44,7 @@ export const ACTS: Readonly<Record<string, Bilingual>> = {
   'deposit.orders.confirm': { zh: '充值入账', en: 'Credit a deposit' },
   'deposit.proofs.view': { zh: '查看付款凭证', en: 'Proof of a payment' },
   'deposit.orders.cancel': { zh: '取消充值', en: 'Cancel a deposit' },
+  'transfer.records.reverse': { zh: '冲正转账', en: 'Reverse a transfer' },
   'deposit.orders.reverse': { zh: '冲正充值', en: 'Reverse a deposit' },
   'deposit.chargebacks.resolve': { zh: '处理拒付', en: 'End a chargeback' },
   'team.moves.decide': { zh: '审核团队移动', en: 'Decide about a move' },
