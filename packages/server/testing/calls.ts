@@ -56,6 +56,8 @@ export type CallRow = {
   readonly stranger?: string;
   /** How some are answered otherwise: those above him, for instance. */
   readonly relations?: Partial<Readonly<Record<Relation, string>>>;
+  /** Who reads what is the owner's by this call: agents above, of their members. */
+  readonly readers?: readonly Relation[];
   /** The names in it are everybody's to use (the handle of who leads): the answer tells nothing of the owner. */
   readonly namesArePublic?: true;
 };

@@ -1,1 +1,7 @@
-export const teamContract = {} as const;
+import { membersHttp } from './members/index.ts';
+import { overviewHttp } from './overview/index.ts';
+
+export const teamContract = {
+  members: { http: membersHttp },
+  overview: { http: overviewHttp },
+} as const;

@@ -27,6 +27,7 @@ export async function getOwnLinks(
     Next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
     PrizeGroup: maker.prize_group,
     IsLimited: hasAny(maker.flags, ['REGISTER_LINK_LIMIT']),
+    IsStopped: maker.is_stopped,
     Live: await countLive(db, playerId),
     DateTimeNow: await readNowMs(db),
   };
