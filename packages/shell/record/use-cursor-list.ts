@@ -2,7 +2,7 @@ import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
 import { useSay } from '@fairlot/ui';
 import type { ListSource } from '@fairlot/ui/list';
 import type { Bilingual } from '@fairlot/rules/core/text';
-import type { Endpoint, Input } from '@fairlot/wire/core';
+import type { Endpoint, Input, Output } from '@fairlot/wire/core';
 import { callKey } from '../query/queries.ts';
 import { call } from '../session/api.ts';
 
@@ -82,5 +82,7 @@ export function useCursorList<E extends Endpoint, Row, Cursor extends number | s
     if (!answer.ok) throw new Error(answer.error.text.en);
     return { rows: answer.value.Rows, next: answer.value.Next ?? undefined };
   };
-  return { source, read: readSheet };
+  /** What the answer says beside its rows; of the question before, while another is read. */
+  const head = (first?.ok ? first.value : undefined) as Output<E> | undefined;
+  return { source, read: readSheet, head };
 }

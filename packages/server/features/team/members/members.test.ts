@@ -8,7 +8,7 @@ import type { Tx } from '#platform/db';
 import { withTestServer } from '#testing';
 import { readsOf } from '#testing/reads-of';
 import { signedAgent, type SignedAgent } from '../../account/registration-link/testing/links.ts';
-import { forgetLogins, login } from '../../auth/login/index.ts';
+import { forgetLogins } from '../../auth/login/index.ts';
 import { registerPlayer, type TestPlayer } from '../../auth/login/testing.ts';
 import { wallet } from '../../money/wallet/index.ts';
 import { BET_FEATURES, openTestIssue, row } from '../../play/bet/testing.ts';
@@ -245,7 +245,7 @@ describe('a member', () => {
     const profit = await server().call(membersHttp.getMemberProfit, asked, { token });
     expect(profit.value.Rows[0]?.Stake).toBe(-(bets.value.Rows[0]?.Amount ?? 0n));
     const beside = { token: stranger.token };
-    const other = await server().call(membersHttp.getMemberBets, { ...of, PageSize: 5 }, stranger_);
+    const other = await server().call(membersHttp.getMemberBets, { ...of, PageSize: 5 }, beside);
     expect(other.code).toBe('NO_SUCH_MEMBER');
   });
 

@@ -3,13 +3,20 @@ import { walletHttp } from '@fairlot/wire/money/wallet';
 import { refetch, useCall, useHubEvent } from '@fairlot/shell';
 import { momentsOf, type DayRange } from '@fairlot/ui/date-range';
 import type { ListSource } from '@fairlot/ui/list';
+import { membersHttp } from '@fairlot/wire/team/members';
+import { asked, useWhose } from '../list/whose.ts';
 import { figuresOf } from './profit-view.ts';
 import type { Line } from './use-lines.tsx';
 
 /** The lines of the report, as the ledger has them now; `gameId` 0 is all games. */
 export function useProfit(range: DayRange, by: 'day' | 'game', gameId: number) {
-  const question = { ...momentsOf(range), By: by, ...(gameId && { GameId: gameId }) };
-  const query = useCall(walletHttp.getProfit, question, {
+  const member = useWhose();
+  const own = { ...momentsOf(range), By: by, ...(gameId && { GameId: gameId }) };
+  const report =
+    member === undefined
+      ? walletHttp.getProfit
+      : (membersHttp.getMemberProfit as unknown as typeof walletHttp.getProfit);
+  const query = useCall(report, asked(own, member), {
     placeholderData: (previous) => previous,
   });
   const reread = () => void refetch(walletHttp.getProfit);
