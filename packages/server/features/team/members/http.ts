@@ -27,8 +27,8 @@ export function memberRoutes({ db, ports, settings }: Platform) {
       noteMember(db, { viewer: principal.playerId, memberId, typed }),
     stopMemberLinks: ({ PlayerId: memberId, IsStopped: isStopped }, { principal }) =>
       stopMemberLinks(db, { viewer: principal.playerId, memberId, isStopped }),
-    openAccount: (asked, { principal, ip }) =>
-      openAccount({ db, ports, settings }, { viewer: principal.playerId, ip }, asked),
+    openAccount: (asked, { principal }) =>
+      openAccount({ db, ports, settings }, principal.playerId, asked),
     getOpening: async (_, { principal }) => {
       const maker = await readMaker(db, principal.playerId);
       invariant(maker, 'who asks has an account');

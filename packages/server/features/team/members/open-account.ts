@@ -26,7 +26,7 @@ export type OpeningDeps = Pick<Platform, 'db' | 'ports' | 'settings'>;
  */
 export async function openAccount(
   { db, ports, settings }: OpeningDeps,
-  { viewer, ip }: { readonly viewer: bigint; readonly ip: string },
+  viewer: bigint,
   { UserName, Password, Kind, PrizeGroup: prizeGroup, NickName }: Input<Endpoint>,
 ): Promise<Result<Output<Endpoint>, RefusalOf<Endpoint>>> {
   const early = whyNoneBelow(await readMaker(db, viewer), prizeGroup);
@@ -36,7 +36,7 @@ export async function openAccount(
   const site = { ...(await currentSettings(db)()), isDemo };
   const admit = () => isWithin(db, 'open-account', String(viewer), { most, seconds: DAY_SECONDS });
   const form = { userName: UserName, password: Password, nickName: NickName };
-  const opened = await openHanded({ db, dataFolder, ports, site, ip, admit }, form, async (tx) => {
+  const opened = await openHanded({ db, dataFolder, ports, site, admit }, form, async (tx) => {
     await lockLinks(tx);
     // Held, so that a flag, a stop or a lower group of this moment holds.
     const fault = whyNoneBelow(await holdOwnMaker(tx, viewer), prizeGroup);

@@ -90,10 +90,12 @@ export function MemberFilters({ filter, onFilter, sort, onSort }: Props) {
         ]}
         onChoose={(inactiveDays) => put({ inactiveDays })}
       />
-      {box('least', isAmount)}
-      {box('most', isAmount)}
-      {box('leastGroup', isGroup)}
-      {box('mostGroup', isGroup)}
+      <div className={styles['bounds']}>
+        {box('least', isAmount)}
+        {box('most', isAmount)}
+        {box('leastGroup', isGroup)}
+        {box('mostGroup', isGroup)}
+      </div>
       {isPhone && <Order sort={sort} onSort={onSort} />}
     </>
   );

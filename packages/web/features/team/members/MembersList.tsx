@@ -38,6 +38,7 @@ export function MembersList({ view, walk, isFirst, onChange }: Props) {
       <div className={styles['head']}>
         {!isFirst && <BackButton back={walk.back} label={words.up} />}
         <Breadcrumb path={head?.Path} goTo={walk.goTo} />
+        <span className={styles['counted']}>{counted ?? '\u00A0'}</span>
         {isFirst && <OpenButton />}
       </div>
       <DataList<Member>
@@ -59,15 +60,12 @@ export function MembersList({ view, walk, isFirst, onChange }: Props) {
           chosen: useChosen(filter),
         }}
         chips={
-          <div className={styles['second']}>
-            <FilterChips
-              label={words.narrow}
-              chosen={filter.narrowed}
-              options={NARROWED.map((value) => [value, words[value]] as const)}
-              onChosen={(now) => onFilter({ ...filter, narrowed: narrow(filter.narrowed, now) })}
-            />
-            <span className={styles['counted']}>{counted ?? '\u00A0'}</span>
-          </div>
+          <FilterChips
+            label={words.narrow}
+            chosen={filter.narrowed}
+            options={NARROWED.map((value) => [value, words[value]] as const)}
+            onChosen={(now) => onFilter({ ...filter, narrowed: narrow(filter.narrowed, now) })}
+          />
         }
         empty={
           isNarrowed(filter)

@@ -42,7 +42,7 @@ const Online = ({ row }: { readonly row: Member }) => {
 const two = (first: string, second: string, title?: string) => (
   <span className={styles['two']} title={title}>
     {first}
-    <small>{second}</small>
+    {second && <small>{second}</small>}
   </span>
 );
 

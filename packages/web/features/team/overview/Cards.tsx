@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Money as Amount } from '@fairlot/rules/core/money';
 import { Money, Skeleton, useWords } from '@fairlot/ui';
+import { classes } from '@fairlot/ui/class-names';
 import type { Overview } from './overview.ts';
 import styles from './overview.module.css';
 import { OVERVIEW } from './text.ts';
@@ -51,7 +52,7 @@ export function Cards(props: {
       <h3 className={styles['group']}>
         {title} {note && <small>{note}</small>}
       </h3>
-      <dl className={styles['cards']}>
+      <dl className={classes(styles['cards'], figures === PEOPLE && styles['five'])}>
         {figures.map(([word, value]) => (
           <div key={word} className={word === 'profit' ? styles['first'] : undefined}>
             <dt>{words[word] as string}</dt>

@@ -48,7 +48,7 @@ export default function OverviewTab() {
           className={styles['body']}
           tabIndex={0}
           role="region"
-          aria-label={words.people}
+          aria-label={words.figures}
           aria-busy={isPlaceholderData}
         >
           <Cards overview={overview} isOneDay={days === 1} />

@@ -6,6 +6,7 @@ export const OVERVIEW = {
   scope: { zh: '统计范围', en: 'Who is counted' },
   line: { zh: '整个团队', en: 'Whole team' },
   directs: { zh: '仅直属', en: 'Direct only' },
+  figures: { zh: '团队数据', en: 'Team figures' },
   now: { zh: '当前', en: 'Now' },
   people: { zh: '人数', en: 'People' },
   perDay: { zh: '按日累计人次', en: 'Each person counts once a day' },

@@ -24,7 +24,7 @@ async function open(form: Partial<HandedForm>, { isAdmitted = true, isPlaced = t
   const { db, platform } = server();
   const { dataFolder, isDemo } = platform.settings;
   const site = { ...(await readSite(db)), isDemo };
-  const stage = { db, dataFolder, ports: platform.ports, site, ip: '10.1.2.3' };
+  const stage = { db, dataFolder, ports: platform.ports, site };
   return openHanded({ ...stage, admit: async () => isAdmitted }, { ...FORM, ...form }, async () =>
     isPlaced ? ok({ isAgent: false }) : refused({ code: 'NO_PLACE' } as const),
   );

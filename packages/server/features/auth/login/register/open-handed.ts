@@ -1,6 +1,6 @@
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { transaction, type Tx } from '#platform/db';
-import { countTold, type GuardStage } from '../../credentials/guard/index.ts';
+import type { GuardStage } from '../../credentials/guard/index.ts';
 import { hashPlayerPassword } from '../../credentials/passwords/index.ts';
 import type { SiteSettings } from '../../../site/settings/values/index.ts';
 import { insertPlayer } from '../sessions/store.ts';
@@ -17,9 +17,7 @@ export type HandedForm = {
 
 export type HandedStage = GuardStage & {
   readonly site: Pick<SiteSettings, 'isRegisterOpen' | 'currency'> & { readonly isDemo: boolean };
-  /** The address of whoever opens it. */
-  readonly ip: string;
-  /** Before a password is hashed; a refusal opens nothing. */
+  /** Counts a try, before a name is looked at or a password is hashed: it bounds what is told of names. */
   readonly admit: () => Promise<boolean>;
 };
 
@@ -28,7 +26,7 @@ export type HandedStage = GuardStage & {
  * replaced, at the first sign-in. `place` holds where the account stands until the transaction ends.
  */
 export async function openHanded<F>(
-  { db, dataFolder, ports, site, ip, admit }: HandedStage,
+  { db, dataFolder, ports, site, admit }: HandedStage,
   typed: HandedForm,
   place: (tx: Tx) => Promise<Result<Place, F>>,
 ) {
@@ -39,7 +37,7 @@ export async function openHanded<F>(
   if (!(await admit())) return refused({ code: 'TOO_MANY' } as const);
   const hash = await hashPlayerPassword(dataFolder, form.password);
   if (!hash.ok) return refused({ code: hash.error });
-  const opened = await transaction(db, async (tx) => {
+  return transaction(db, async (tx) => {
     const placed = await place(tx);
     if (!placed.ok) return placed;
     const nickName = form.nickName?.trim() || form.userName;
@@ -49,9 +47,4 @@ export async function openHanded<F>(
     if (site.isDemo) await giveDemoMoney({ tx, ports }, playerId, site.currency);
     return ok({ playerId, userName: form.userName });
   });
-  if (!opened.ok && isTold(opened.error)) await countTold({ db, dataFolder }, ip);
-  return opened;
 }
-
-const isTold = (error: unknown): boolean =>
-  (error as { readonly code?: string }).code === 'LOGIN_ID_EXISTS';
