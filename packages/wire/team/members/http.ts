@@ -29,7 +29,6 @@ const cursor = z.string().check(z.regex(/^-?\d{1,18}\.\d{1,16}$/));
 export const getMembers = post('/api/Team/Members', {
   access: 'agent',
   passive: true,
-  keepsPage: true,
   input: z.strictObject({
     /** The agent of the line whose direct members are listed; without it, whoever asks. */
     Head: z.optional(memberId),
@@ -74,7 +73,6 @@ export const getMembers = post('/api/Team/Members', {
 export const getMember = post('/api/Team/Member', {
   access: 'agent',
   passive: true,
-  keepsPage: true,
   input: z.strictObject({ PlayerId: memberId }),
   output: z.object({
     Member,
@@ -139,7 +137,6 @@ export const openAccount = post('/api/Team/OpenAccount', {
 export const getOpening = post('/api/Team/Opening', {
   access: 'agent',
   passive: true,
-  keepsPage: true,
   input: z.strictObject({}),
   output: z.object({
     PrizeGroup: z.int(),

@@ -6,7 +6,7 @@ import { betHttp } from '../../play/bet/index.ts';
 import { MEMBER_CODES } from './codes.ts';
 import { memberId } from './shapes.ts';
 
-const ofMember = { access: 'agent', passive: true, keepsPage: true, codes: MEMBER_CODES } as const;
+const ofMember = { access: 'agent', passive: true, codes: MEMBER_CODES } as const;
 const whose = { PlayerId: memberId } as const;
 
 export const getMemberBets = post('/api/Team/MemberBets', {

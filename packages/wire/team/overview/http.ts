@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { money, post, timestamp } from '../../core/index.ts';
-
-/** Days of an overview, today among them. */
-export const OVERVIEW_DAYS = [1, 7, 15, 30] as const;
+import { OVERVIEW_DAYS } from './shapes.ts';
 
 /** People of one day. */
 const people = {
@@ -15,7 +13,6 @@ const people = {
 export const getOverview = post('/api/Team/Overview', {
   access: 'agent',
   passive: true,
-  keepsPage: true,
   input: z.strictObject({
     Days: z.literal([...OVERVIEW_DAYS]),
     /** The whole line, or direct members alone. */

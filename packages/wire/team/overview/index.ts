@@ -1,2 +1,2 @@
 export * as overviewHttp from './http.ts';
-export { OVERVIEW_DAYS } from './http.ts';
+export { OVERVIEW_DAYS } from './shapes.ts';

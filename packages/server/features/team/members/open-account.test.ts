@@ -17,6 +17,7 @@ import {
 } from '../../account/registration-link/testing/links.ts';
 import { credentials } from '../../auth/credentials/index.ts';
 import { login } from '../../auth/login/index.ts';
+import { TEST_PASSWORD } from '../../auth/login/testing.ts';
 import { delivery } from '../../messaging/delivery/index.ts';
 import { settings } from '../../site/settings/index.ts';
 import { operator } from '../../staff/operator/index.ts';
@@ -131,19 +132,17 @@ test('refuses a name that is taken, and an agent who is limited, stopped, too de
 });
 
 test('refuses who stands as deep as anybody may', async () => {
-  let parent: bigint | undefined;
+  const top = await signedAgent(server(), 1950);
+  let last = { playerId: top.playerId, userName: '' };
   for (let depth = 0; depth < 20; depth += 1) {
-    const top = parent ?? (await signedAgent(server(), 1950)).playerId;
-    parent =
-      parent === undefined ? top : (await makeMember(server(), top, { isAgent: true })).playerId;
+    last = await makeMember(server(), last.playerId, { isAgent: true });
   }
-  const last = await signedAgent(server(), 1880);
-  await sql`ALTER TABLE player DISABLE TRIGGER USER`.execute(server().owner);
   await sql`
-    UPDATE player SET parent = ${parent}, path = (SELECT path || player_id FROM player WHERE player_id = ${parent})
+    UPDATE player SET password_hash = (SELECT password_hash FROM player WHERE player_id = ${top.playerId})
     WHERE player_id = ${last.playerId}`.execute(server().owner);
-  await sql`ALTER TABLE player ENABLE TRIGGER USER`.execute(server().owner);
-  expect((await open(last, { PrizeGroup: 1860 })).code).toBe('BELOW_TOO_DEEP');
+  const { value } = await signIn(last.userName, TEST_PASSWORD);
+  const deep = { token: value.access_token, playerId: last.playerId };
+  expect((await open(deep, { PrizeGroup: 1860 })).code).toBe('BELOW_TOO_DEEP');
 });
 
 test('opens so many a day, whatever becomes of the tries', async () => {

@@ -30,8 +30,7 @@ beforeAll(async () => {
   middle = await signedAgent(server(), 1940);
   await sql`ALTER TABLE player DISABLE TRIGGER USER`.execute(owner);
   await sql`
-    UPDATE player SET parent = ${top.playerId}, path = ARRAY[${top.playerId}::bigint]
-    WHERE player_id = ${middle.playerId}`.execute(owner);
+    UPDATE player SET parent = ${top.playerId} WHERE player_id = ${middle.playerId}`.execute(owner);
   await sql`ALTER TABLE player ENABLE TRIGGER USER`.execute(owner);
   forgetLogins(platform.db);
   direct = await makeMember(server(), top.playerId);
