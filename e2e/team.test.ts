@@ -141,12 +141,12 @@ test('an agent opens an account, walks down the line, and looks at a member and 
 
     await tab.locator('[data-open]').press('Enter');
     const dialog = page.getByRole('dialog').last();
-    await dialog.getByLabel(words.account).fill('agent02');
+    await dialog.getByLabel(words.account, { exact: true }).fill('agent02');
     await dialog.locator('button[type=submit]').press('Enter');
     await dialog.getByText(words.taken).waitFor();
     const name = `opened${Date.now() % 1_000_000}`;
-    await dialog.getByLabel(words.account).fill(name);
-    const password = await dialog.getByLabel(words.password).inputValue();
+    await dialog.getByLabel(words.account, { exact: true }).fill(name);
+    const password = await dialog.getByLabel(words.password, { exact: true }).inputValue();
     expect(await faultsOf(page)).toEqual([]);
     await keep(page, `open-${nameOf(look)}`);
     await dialog.locator('button[type=submit]').press('Enter');
