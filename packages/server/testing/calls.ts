@@ -74,6 +74,8 @@ export type CallRow = {
   readonly relations?: Partial<Readonly<Record<Relation, string>>>;
   /** To whom it is there, where that is not the owner: the parent, for what agents do with a direct member. */
   readonly holder?: Relation;
+  /** Who reads what is the owner's by this call: agents above, of their members. */
+  readonly readers?: readonly Relation[];
   /** The names in it are everybody's to use (the handle of who leads): the answer tells nothing of the owner. */
   readonly namesArePublic?: true;
 };

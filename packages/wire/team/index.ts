@@ -4,6 +4,8 @@ import { moveHttp } from './move/index.ts';
 import { removalHttp } from './removal/index.ts';
 import { agentDepositHttp, agentDepositHub } from './agent-deposit/index.ts';
 import { transferHttp, transferHub } from './transfer/index.ts';
+import { membersHttp } from './members/index.ts';
+import { overviewHttp } from './overview/index.ts';
 
 export const teamContract = {
   lineReport: { http: lineReportHttp },
@@ -12,4 +14,6 @@ export const teamContract = {
   removal: { http: removalHttp },
   agentDeposit: { http: agentDepositHttp, hub: agentDepositHub },
   transfer: { http: transferHttp, hub: transferHub },
+  members: { http: membersHttp },
+  overview: { http: overviewHttp },
 } as const;

@@ -8,5 +8,7 @@ import { removal } from './removal/index.ts';
 import { agentDeposit } from './agent-deposit/index.ts';
 import { agents } from './agents/index.ts';
 import { transfer } from './transfer/index.ts';
+import { members } from './members/index.ts';
+import { overview } from './overview/index.ts';
 
-export const teamFeatures: readonly Feature[] = [line, lineReport, prizeGroup, move, removal, contract, agents, agentDeposit, transfer];
+export const teamFeatures: readonly Feature[] = [line, lineReport, prizeGroup, move, removal, contract, agents, agentDeposit, transfer, members, overview];

@@ -5,5 +5,7 @@ import { move } from './move/index.ts';
 import { removal } from './removal/index.ts';
 import { agentDeposit } from './agent-deposit/index.ts';
 import { transfer } from './transfer/index.ts';
+import { members } from './members/index.ts';
+import { overview } from './overview/index.ts';
 
-export const team: readonly Manifest[] = [lineReport, prizeGroup, move, removal, agentDeposit, transfer];
+export const team: readonly Manifest[] = [lineReport, prizeGroup, move, removal, agentDeposit, transfer, overview, members];
