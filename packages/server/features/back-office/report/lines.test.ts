@@ -25,6 +25,7 @@ import { INSTANT_FEATURES, INSTANT_GAMES, playRound } from '../../play/instant/t
 import { operator } from '../../staff/operator/index.ts';
 import { openOperator } from '../../staff/operator/testing/accounts.ts';
 import { line, readLineCounts, readLineSums } from '../../team/line/index.ts';
+import { auditCovered, DAY } from './audit-covered.ts';
 import { countMoney, report } from './index.ts';
 import { expectFigures, moveBy, readFigures } from './testing/lines.ts';
 import { recount } from './testing/recount.ts';
@@ -312,6 +313,7 @@ describe('the audit', () => {
     }
     await both('settled bets', 'bet_counted', 'prize');
     await both('settled bets', 'money_counted', 'open_stake');
+    expect(await auditCovered(server().db, DAY)).toEqual([]);
     const where =
       'WHERE bets > 1 AND settled_at = (SELECT max(settled_at) FROM bet_counted WHERE bets > 1 AND serial = 0)';
     await spoil(
