@@ -183,7 +183,7 @@ describe('what is counted', () => {
     // Twice is once.
     await countMoney(server().db);
     expect(await readFigures(server())).toEqual(before);
-  });
+  }, 120_000);
 });
 
 describe('the counter', () => {
