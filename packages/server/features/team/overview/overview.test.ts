@@ -9,13 +9,12 @@ import { withTestServer } from '#testing';
 import { signedAgent, type SignedAgent } from '../../account/registration-link/testing/links.ts';
 import { forgetLogins } from '../../auth/login/index.ts';
 import { BET_FEATURES } from '../../play/bet/testing.ts';
-import { line } from '../line/index.ts';
 import { members } from '../members/index.ts';
 import { countLines, makeMember, type LineMember } from '../members/testing/line.ts';
 import { overview } from './index.ts';
 import { readSite } from '../../site/settings/values/index.ts';
 
-const server = withTestServer({ features: [...BET_FEATURES, line, members, overview] });
+const server = withTestServer({ features: [...BET_FEATURES, members, overview] });
 
 let top: SignedAgent;
 let middle: SignedAgent;
