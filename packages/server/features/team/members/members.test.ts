@@ -13,6 +13,7 @@ import { forgetLogins } from '../../auth/login/index.ts';
 import { registerPlayer, type TestPlayer } from '../../auth/login/testing.ts';
 import { wallet } from '../../money/wallet/index.ts';
 import { BET_FEATURES, openTestIssue, row } from '../../play/bet/testing.ts';
+import { placeBelow } from '../line/testing/place-below.ts';
 import { members } from './index.ts';
 import { withoutFollowed } from './records.ts';
 import { countMembers, listMembers, type MemberFilter } from './store.ts';
@@ -27,14 +28,8 @@ let bettor: TestPlayer;
 let direct: LineMember;
 let stranger: SignedAgent;
 
-const below = async ({ playerId }: { readonly playerId: bigint }, parent: bigint) => {
-  await sql`DELETE FROM line_count`.execute(server().owner);
-  await sql`ALTER TABLE player DISABLE TRIGGER USER`.execute(server().owner);
-  await sql`UPDATE player SET parent = ${parent} WHERE player_id = ${playerId}`.execute(
-    server().owner,
-  );
-  await sql`ALTER TABLE player ENABLE TRIGGER USER`.execute(server().owner);
-};
+const below = ({ playerId }: { readonly playerId: bigint }, parent: bigint) =>
+  placeBelow(server(), playerId, parent);
 
 beforeAll(async () => {
   top = await signedAgent(server(), 1956);
