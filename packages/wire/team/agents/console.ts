@@ -8,7 +8,7 @@ import { agentRight, AgentRow, AGENTS_AT_ONCE } from './shapes.ts';
 
 /** Calls of the console about agents and their lines (product 3.10). */
 export const getAgents = post('/api/Console/Agents', {
-  access: 'agents.line.read',
+  access: 'agent.line.read',
   passive: true,
   input: z.strictObject({
     /** What the account begins with, in whatever case, or its number. Without it and without a parent: top agents. */
@@ -33,7 +33,7 @@ export const getAgents = post('/api/Console/Agents', {
 });
 
 export const openTopAgent = post('/api/Console/AgentOpen', {
-  access: 'agents.accounts.open',
+  access: 'agent.accounts.open',
   input: z.strictObject({
     UserName: typedText.check(z.maxLength(64)),
     /** Blank: as the account. */
@@ -52,7 +52,7 @@ export const openTopAgent = post('/api/Console/AgentOpen', {
 });
 
 export const setAgentRight = post('/api/Console/AgentRightSet', {
-  access: 'agents.rights.change',
+  access: 'agent.rights.change',
   input: z.strictObject({
     PlayerId: playerId,
     Right: agentRight,

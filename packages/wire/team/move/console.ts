@@ -6,7 +6,7 @@ import { DECIDE_MOVE_CODES, PROPOSE_MOVE_CODES } from './codes.ts';
 import { account, DeskMove, MOVE_BOUNDS, MOVE_STATES, moveId } from './shapes.ts';
 
 export const getDeskMoves = post('/api/Console/LineMoves', {
-  access: 'team.moves.read',
+  access: 'agent.moves.read',
   passive: true,
   input: z.strictObject({
     State: z.optional(z.enum(MOVE_STATES)),
@@ -24,7 +24,7 @@ export const getDeskMoves = post('/api/Console/LineMoves', {
 });
 
 export const decideMove = post('/api/Console/LineMoveDecide', {
-  access: 'team.moves.decide',
+  access: 'agent.moves.decide',
   input: z.strictObject({ Id: moveId, IsApproved: z.boolean(), Reason: reason }),
   output: nothing,
   codes: DECIDE_MOVE_CODES,
@@ -33,7 +33,7 @@ export const decideMove = post('/api/Console/LineMoveDecide', {
 });
 
 export const proposeMove = post('/api/Console/LineMovePropose', {
-  access: 'team.moves.make',
+  access: 'agent.moves.make',
   input: z.strictObject({ UserName: account, Target: account, Reason: reason }),
   output: Proposal,
   codes: PROPOSE_MOVE_CODES,

@@ -28,7 +28,7 @@ export const getRemoval = post('/api/Console/PlayerRemoval', {
 });
 
 export const restoreRemoved = post('/api/Console/PlayerRestore', {
-  access: 'team.removals.restore',
+  access: 'agent.removals.restore',
   input: z.strictObject({ PlayerId: playerId, Reason: reason }),
   output: nothing,
   codes: DESK_RESTORE_CODES,

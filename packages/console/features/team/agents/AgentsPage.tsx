@@ -62,7 +62,7 @@ function Rows({ filter, onFilter, choose }: Props & { readonly choose: Choose })
     agentsConsole.getAgents,
     (cursor, size) => askFor(filter, cursor, size),
     {
-      ...usePage('agents.line', agentsConsole.getAgents),
+      ...usePage('agent.line', agentsConsole.getAgents),
       sheetSize: AGENTS_AT_ONCE,
     },
   );
@@ -94,9 +94,9 @@ function Rows({ filter, onFilter, choose }: Props & { readonly choose: Choose })
 export default function AgentsPage(props: Props) {
   const words = useWords(text);
   const me = useMe();
-  const mayRead = useMay('agents.line.read');
-  const mayOpen = useMay('agents.accounts.open');
-  const mayChange = useMay('agents.rights.change');
+  const mayRead = useMay('agent.line.read');
+  const mayOpen = useMay('agent.accounts.open');
+  const mayChange = useMay('agent.rights.change');
   const [chosen, setChosen] = useState<AgentRow>();
   const [isOpening, setOpening] = useState(false);
   const maySeeTransfers = useMay('transfer.records.read');

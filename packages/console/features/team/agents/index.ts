@@ -10,7 +10,7 @@ export const agents: Manifest = {
       title: { zh: '代理', en: 'Agents' },
       frame: 'bare',
       search: AgentsSearch,
-      nav: { group: 'people', order: 35, permissions: ['agents.line.read'] },
+      nav: { group: 'people', order: 35, permissions: ['agent.line.read'] },
       load: () => import('./AgentsPage.tsx'),
     }),
   ],

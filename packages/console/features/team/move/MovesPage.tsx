@@ -46,8 +46,8 @@ export default function MovesPage(props: Props) {
   const { filter } = props;
   const words = useWords(text);
   const me = useMe();
-  const mayRead = useMay('team.moves.read');
-  const mayMake = useMay('team.moves.make');
+  const mayRead = useMay('agent.moves.read');
+  const mayMake = useMay('agent.moves.make');
   const [isMaking, setMaking] = useState(false);
   const columns = useColumns();
   const { state = 'waiting' } = filter;
@@ -63,7 +63,7 @@ export default function MovesPage(props: Props) {
         <QueuePage<typeof moveConsole.getDeskMoves, DeskMove, Chosen>
           label={words.list}
           endpoint={moveConsole.getDeskMoves}
-          topic="team.moves"
+          topic="agent.moves"
           input={(before, size) => askFor(filter, before, size)}
           keyOf={({ Id }) => String(Id)}
           columns={columns}

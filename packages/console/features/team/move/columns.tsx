@@ -28,7 +28,7 @@ function State({ row }: { readonly row: DeskMove }) {
 
 function Acts({ row, choose }: { readonly row: DeskMove; readonly choose: (of: Chosen) => void }) {
   const words = useWords(text);
-  const mayDecide = useMay('team.moves.decide');
+  const mayDecide = useMay('agent.moves.decide');
   if (!mayDecide || row.State !== 'waiting') return null;
   return (
     <span className={styles['acts']}>

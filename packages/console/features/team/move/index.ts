@@ -10,7 +10,7 @@ export const move: Manifest = {
       title: { zh: '团队移动', en: 'Moves' },
       frame: 'bare',
       search: MovesSearch,
-      nav: { group: 'people', order: 45, permissions: ['team.moves.read'] },
+      nav: { group: 'people', order: 45, permissions: ['agent.moves.read'] },
       load: () => import('./MovesPage.tsx'),
     }),
   ],

@@ -19,6 +19,6 @@ const MOVE: Parts = {
   },
 };
 
-const moveProposals: ProposalViews = { 'team.moves.make': inRows(tellsParts(MOVE)) };
+const moveProposals: ProposalViews = { 'agent.moves.make': inRows(tellsParts(MOVE)) };
 
 export default moveProposals;

@@ -42,7 +42,7 @@ function Note({
   nowMs,
 }: Of & { readonly removal: Removal; readonly nowMs: number }) {
   const words = useWords(text);
-  const mayRestore = useMay('team.removals.restore');
+  const mayRestore = useMay('agent.removals.restore');
   const [isOpen, setOpen] = useState(false);
   const { UserName, AgentName, RemovedTimeStamp, UndoUntil, NameFreeFrom } = removal;
   return (

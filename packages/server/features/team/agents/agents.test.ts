@@ -90,7 +90,7 @@ describe('opening a top agent', () => {
     expect(signedIn.code).toBe('FIRST_CHANGE');
     const audit = await sql<{ said: string }>`
       SELECT concat(target, ' ', reason, ' ', before, ' ', after) AS said FROM operator_audit
-      WHERE permission = 'agents.accounts.open'`.execute(server().owner);
+      WHERE permission = 'agent.accounts.open'`.execute(server().owner);
     expect(audit.rows).toHaveLength(1);
     expect(audit.rows[0]?.said).toContain('player Yunhai88');
     expect(audit.rows[0]?.said).not.toContain(value.Password);

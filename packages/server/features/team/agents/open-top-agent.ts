@@ -62,7 +62,7 @@ export async function openTopAgent(
   const hashed = await hashPlayerPassword(settings.dataFolder, password, 'members');
   if (!hashed.ok) return refused({ code: 'BUSY' });
   const deed = {
-    permission: 'agents.accounts.open',
+    permission: 'agent.accounts.open',
     target: `player ${userName}`,
     reason,
   } as const;
@@ -73,7 +73,7 @@ export async function openTopAgent(
     if (playerId === undefined) return refused({ code: 'LOGIN_ID_EXISTS' });
     const isSet = await setPassword(tx, playerId, 'login', { hash: hashed.value, isInitial: true });
     invariant(isSet, `player ${playerId} is there`);
-    await publishPageChanges(tx, ['agents.line', 'manage.players'], userName);
+    await publishPageChanges(tx, ['agent.line', 'manage.players'], userName);
     const after = { prizeGroup, nickName, isInitialPassword: true };
     return ok({ before: null, after, value: { playerId, userName, password } });
   });

@@ -29,7 +29,7 @@ export async function setAgentRight(
   if (!account) return refused({ code: 'NO_SUCH_PLAYER' });
   if (isSet && !account.isAgent) return refused({ code: 'NOT_AGENT' });
   const change = { userName: account.userName, flag: right, isSet };
-  const done = await setFlag(db, actor, change, reason, 'agents.rights.change');
+  const done = await setFlag(db, actor, change, reason, 'agent.rights.change');
   if (done.ok) return ok(done.value);
   const { error } = done;
   invariant(error === 'NO_SUCH_PLAYER' || error === 'ALREADY_SO', `${right} is set by operators`);

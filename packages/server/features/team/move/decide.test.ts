@@ -50,7 +50,7 @@ const waiting = async () => {
       .platform.ports.all(deskQueues)
       .map((ask) => ask(server().db)),
   );
-  return parts.flat().find(({ name }) => name === 'team.moves')?.count;
+  return parts.flat().find(({ name }) => name === 'agent.moves')?.count;
 };
 
 test('an operator approves a large move: it happens then, and all three are told', async () => {

@@ -52,7 +52,7 @@ export const decideMove = (
   act<null, Fault>(
     db,
     person,
-    { permission: 'team.moves.decide', target: `move ${Id}`, reason },
+    { permission: 'agent.moves.decide', target: `move ${Id}`, reason },
     async (tx) => {
       await lockLine(tx);
       const request = await holdRequest(tx, Id);

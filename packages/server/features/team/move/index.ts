@@ -21,6 +21,6 @@ export const move: Feature = {
   provide: ({ ports }) =>
     ports.add(deskQueues, async (db) => {
       const { n, oldest_ms: oldestMs } = await countWaiting(db);
-      return [deskQueue('team.moves', n, oldestMs)];
+      return [deskQueue('agent.moves', n, oldestMs)];
     }),
 };

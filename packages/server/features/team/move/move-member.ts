@@ -17,7 +17,7 @@ import {
 import { tellMoved } from './tell.ts';
 
 type Endpoint = typeof moveHttp.moveMember;
-export const MOVES_PAGE = 'team.moves';
+export const MOVES_PAGE = 'agent.moves';
 
 /**
  * Moves a direct member of an agent, with everybody below, to another agent of the line. The codes come in the order of product

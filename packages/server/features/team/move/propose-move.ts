@@ -21,7 +21,7 @@ import {
 } from './store.ts';
 import { tellMoved } from './tell.ts';
 
-const MAKE = 'team.moves.make';
+const MAKE = 'agent.moves.make';
 type Endpoint = typeof moveConsole.proposeMove;
 type Fault = RefusalOf<Endpoint>;
 

@@ -32,7 +32,7 @@ export const restoreRemoved = (
   { PlayerId, Reason: reason }: Input<typeof removalConsole.restoreRemoved>,
 ): Promise<Result<null, DeskFault>> => {
   const deed = {
-    permission: 'team.removals.restore',
+    permission: 'agent.removals.restore',
     target: `player ${PlayerId}`,
     reason,
   } as const;

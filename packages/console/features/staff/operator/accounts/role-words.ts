@@ -9,6 +9,7 @@ const SEES = { zh: '仅查看', en: 'view only' };
 export const MODULES: Readonly<Record<string, Bilingual>> = {
   '*': { zh: '全部页面', en: 'All pages' },
   adjust: { zh: '人工调整', en: 'Money by hand' },
+  agent: { zh: '代理', en: 'Agents' },
   announcement: { zh: '公告', en: 'Announcements' },
   ban: { zh: '登录限制', en: 'Login bans' },
   banner: { zh: '横幅', en: 'Banners' },
@@ -35,6 +36,7 @@ export const MODULES: Readonly<Record<string, Bilingual>> = {
   site: { zh: '站点设置', en: 'Settings of the site' },
   template: { zh: '通知模板', en: 'Letters' },
   terms: { zh: '用户协议', en: 'Terms' },
+  transfer: { zh: '代理转账', en: 'Agent transfers' },
   turnover: { zh: '流水要求', en: 'Turnover' },
   upkeep: { zh: '备份与账目', en: 'Backups and books' },
   withdraw: { zh: '提款', en: 'Withdrawals' },

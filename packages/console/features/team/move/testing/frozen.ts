@@ -1,6 +1,6 @@
 /** What the server freezes of a move that operators make. */
 export const FROZEN_MOVE = {
-  'team.moves.make': [
+  'agent.moves.make': [
     { parent: 'agent01' },
     {
       player: '7',

@@ -16,12 +16,12 @@ const http: CallRows<typeof moveHttp> = {
 
 const console: CallRows<typeof moveConsole> = {
   getDeskMoves: {
-    who: 'team.moves.read',
+    who: 'agent.moves.read',
     sample: { State: 'waiting', Search: 'tester', Before: 7, Count: 20 },
   },
-  decideMove: { who: 'team.moves.decide', sample: { Id: 2_000_000, IsApproved: true, Reason } },
+  decideMove: { who: 'agent.moves.decide', sample: { Id: 2_000_000, IsApproved: true, Reason } },
   proposeMove: {
-    who: 'team.moves.make',
+    who: 'agent.moves.make',
     sample: { UserName: 'nobody1', Target: 'nobody2', Reason },
   },
 };

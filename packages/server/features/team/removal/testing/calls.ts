@@ -19,7 +19,7 @@ const http: CallRows<typeof removalHttp> = {
 const console: CallRows<typeof removalConsole> = {
   getRemoval: { who: 'manage.players.read', sample: { PlayerId: NONE } },
   restoreRemoved: {
-    who: 'team.removals.restore',
+    who: 'agent.removals.restore',
     sample: { PlayerId: NONE, Reason: 'only a try' },
   },
 };
