@@ -23,6 +23,7 @@ import {
   signedIn,
   TRANSFER_FEATURES,
 } from './testing/ready.ts';
+import { payLimit } from './pay-limit.ts';
 
 const server = withTestServer({ features: TRANSFER_FEATURES, games: [], startAt: NOON });
 
@@ -266,8 +267,12 @@ describe('behind the proof', () => {
     await settle(server(), { transferPerDay: 2, transferDayMost: 150 });
     expect((await send(server(), mine, mate)).code).toBe('OK');
     expect(await refusal(mine, mate)).toEqual(['DAY_LIMIT', { left: '50.000' }]);
+    // Deposits that an agent pays are held to the same.
+    const left = () => transaction(server().db, (tx) => payLimit(tx, mine.playerId));
+    expect(await left()).toBe(50_000n);
     expect((await send(server(), mine, mate, { Amount: 50_000n })).code).toBe('OK');
     expect(await refusal(mine, mate, { Amount: 1_000n })).toEqual(['COUNT_LIMIT', {}]);
+    expect(await left()).toBe(0n);
     expect(await dataOf(mine)).toMatchObject({ DayUsed: 150_000n, CountUsed: 2, CountMost: 2 });
   });
 
