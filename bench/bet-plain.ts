@@ -31,7 +31,7 @@ const CREATE = sql.raw(`
     SELECT i.state = 0 AND i.closed_at IS NULL AND i.opened_at IS NOT NULL AND i.start_at <= _now AND _now < i.close_at
       AND g.state = 0 AND p.flags & 1050627 = 0 AND p.prize_group = _group
       AND coalesce((SELECT max(version) FROM game_terms t WHERE t.game_id = i.game_id), 0) = _terms
-      AND coalesce((SELECT max(seq) FROM odds_move m WHERE m.issue_id = i.id), 0) = 0 AND p.path = '{}'
+      AND coalesce((SELECT max(seq) FROM odds_move m WHERE m.issue_id = i.id), 0) = 0 AND p.parent IS NULL
       AND NOT EXISTS (SELECT FROM own_break o WHERE o.player_id = p.player_id AND o.until_at > _now)
       AND NOT EXISTS (SELECT FROM own_limit o WHERE o.player_id = p.player_id)
       AND NOT EXISTS (SELECT FROM ledger_account b WHERE b.player_id = p.player_id AND b.kind = 2 AND b.balance > 0)

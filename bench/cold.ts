@@ -74,7 +74,8 @@ const PRESSES: readonly Press[] = [
     ...HOME,
     name: 'records-phone',
     size: PHONE,
-    press: (page) => page.getByRole('button', { name: '投注记录' }).first(),
+    press: (page) =>
+      page.getByRole('navigation', { name: '主导航' }).getByText('注单', { exact: true }),
     answer: rows,
   },
 ];
@@ -86,7 +87,7 @@ const LINKS: readonly Link[] = [
     name: 'draw-history',
     path: '/DrawHistory/4',
     size: PHONE,
-    answer: (page) => page.locator('main').locator('tbody tr, article').first(),
+    answer: (page) => page.getByRole('list', { name: '开奖历史' }).locator('li').first(),
   },
 ];
 

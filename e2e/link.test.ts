@@ -88,7 +88,8 @@ const WORDS = {
     none: '还没有注册链接',
     make: '新建链接',
     group: '奖金组',
-    badGroup: '奖金组为 1800–1962 的偶数',
+    quota: /1962 需要配额，剩余 0 个/,
+    badGroup: '奖金组为 1800–1960 的偶数',
     shares: '我的留存返点 2.1% · 下级返点最高 6.0%',
     note: '备注',
     show: (code: string) => `二维码 ${code}`,
@@ -102,7 +103,8 @@ const WORDS = {
     none: 'No links yet',
     make: 'New link',
     group: 'Prize group',
-    badGroup: 'A prize group is even, from 1800 to 1962',
+    quota: /1962 takes a quota: 0 left/,
+    badGroup: 'A prize group is even, from 1800 to 1960',
     shares: 'You keep 2.1% · they get up to 6.0%',
     note: 'Note',
     show: (code: string) => `QR code: ${code}`,
@@ -188,6 +190,7 @@ test('an agent makes a link, who comes by it stands below him and in his list, a
     await dialog.getByLabel(words.group).fill('1972');
     await dialog.getByRole('button', { name: words.make }).press('Enter');
     await dialog.getByText(words.badGroup).waitFor();
+    await dialog.getByText(words.quota).waitFor();
     await dialog.getByLabel(words.group).fill('1920');
     await dialog.getByText(words.shares).waitFor();
     await dialog.getByLabel(words.note).fill(`as ${nameOf(look)}`.slice(0, 20));

@@ -15,6 +15,7 @@ import {
   KINDS,
   type JournalKind,
 } from '@fairlot/rules/core/journal-kinds';
+import { FIRST_QUOTA_GROUP } from '@fairlot/rules/odds/raise';
 
 /**
  * What the database takes from the rules, as `migrations/functions/all_from_rules.sql`: the test here
@@ -35,6 +36,7 @@ ON CONFLICT (kind) DO UPDATE SET class = excluded.class, zh = excluded.zh, en = 
 ${Object.entries(KIND)
   .map(([name, kind]) => constant(`kind_${snake(name)}`, 'smallint', kind))
   .join('\n')}
+${constant('first_quota_group', 'smallint', FIRST_QUOTA_GROUP)}
 ${mask('flags_that_bar_bets', BARS_BETS)}
 ${mask('flags_that_freeze_funds', FREEZES_FUNDS)}
 ${mask('flags_that_rest_schedules', RESTS_SCHEDULES)}

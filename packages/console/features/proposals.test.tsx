@@ -24,7 +24,6 @@ import {
 const { views } = await proposalLoader(features)();
 // Notes read calls of the page; they are the same for both.
 const reader = { loaded: { views, notes: [] } };
-
 const GAME = { zh: '重庆时时彩', en: 'Chongqing' };
 const NOTICE = {
   Type: 'system',
@@ -118,6 +117,8 @@ const FROZEN: Readonly<Record<string, readonly [before: unknown, content: unknow
     { state: 'ACTIVE', amount: '88.000' },
     { player: '7', userName: 'alice', bonus: '12', how: 'release' },
   ],
+  'agent.groups.change': [{ group: 1960 }, { player: '7', userName: 'alice', group: 1952 }],
+  'agent.quotas.change': [{ most: 0 }, { player: '7', userName: 'al', group: 1960, most: 5 }],
   'payee.blocks.change': [
     { isListed: false, kind: 1, shown: '6222 **** 0932', mark: 'ab' },
     { isListed: true, kind: 1, shown: '6222 **** 0932', mark: 'ab' },

@@ -171,7 +171,7 @@ export const OPERATOR_ROLES = {
   agents: {
     zh: '代理经理',
     en: 'Agent manager',
-    may: ['link.*.*', 'manage.players.read', ...SECOND],
+    may: ['agent.*.*', 'link.*.*', 'manage.players.read', ...SECOND],
   },
   auditor: { zh: '审计员', en: 'Auditor', may: ['*.*.read'] },
 } as const satisfies Readonly<Record<string, Role>>;

@@ -61,13 +61,13 @@ export const STAKE_KINDS: readonly number[] = Object.keys(CASH_FLOW_KINDS)
   .map(Number)
   .filter((kind) => columnOf(kind) === 'bet');
 
-/** Journals by which bets are paid: the settled figures have them. */
-const PAYS_BETS: ReadonlySet<number> = new Set([
+/** Journals by which bets are staked and paid: the settled figures have them. */
+export const BET_KINDS: readonly number[] = [
   ...STAKE_KINDS,
   KIND.payout,
   KIND.reversePayout,
   KIND.instantPrize,
-]);
+];
 
 const FIGURES: Partial<Record<ReportColumn, number>> = {
   bet: LINE_FIGURE.settledStake,
@@ -97,7 +97,7 @@ export const POSTED_KINDS_OF = kindsBy((_, kinds) => kinds);
 /** The kinds and settled figures of each column. */
 export const KINDS_OF = kindsBy((name, kinds) => {
   const figure = FIGURES[name];
-  const posted = kinds.filter((kind) => !PAYS_BETS.has(kind));
+  const posted = kinds.filter((kind) => !BET_KINDS.includes(kind));
   return figure === undefined ? posted : [figure, ...posted];
 });
 

@@ -20,6 +20,8 @@ export type ProfitQuery = {
   readonly toMs: number;
   readonly by: 'day' | 'game';
   readonly gameId: number | undefined;
+  /** Kinds of journals that are left out. */
+  readonly without?: readonly number[];
 };
 
 /**
@@ -27,7 +29,7 @@ export type ProfitQuery = {
  * aside adds up to nothing, and the whole is by how much he is richer.
  */
 export async function sumsByClass(db: Executor, query: ProfitQuery): Promise<readonly ClassSum[]> {
-  const { playerId, currency, fromMs, toMs, by, gameId } = query;
+  const { playerId, currency, fromMs, toMs, by, gameId, without = [] } = query;
   const key = by === 'day' ? sql`site_day(j.created_at)::text` : sql`j.meta ->> 'gameId'`;
   const ofGame = gameId === undefined ? sql`` : sql` AND j.meta ->> 'gameId' = ${String(gameId)}`;
   const { rows } = await sql<{ key: string | null; class: number; amount: bigint }>`
@@ -38,6 +40,7 @@ export async function sumsByClass(db: Executor, query: ProfitQuery): Promise<rea
     WHERE j.player_id = ${playerId} AND e.currency = ${currency}
       AND e.account IN (${CHART.cash}, ${CHART.bonus}, ${CHART.held})
       AND j.created_at >= from_ms(${fromMs}) AND j.created_at < from_ms(${toMs})${ofGame}
+      AND j.kind <> ALL (${without}::smallint[])
     GROUP BY 1, 2 ORDER BY 1, 2`.execute(db);
   return rows.map((row) => ({ key: row.key, class: row.class, amount: mills(row.amount) }));
 }

@@ -21,11 +21,13 @@ CREATE TABLE bet_counted (
   PRIMARY KEY (player_id, issue_id, serial),
   CHECK (turnover = stake - wide - opposed - bonus AND turnover >= 0));
 
+CREATE INDEX bet_counted_recent ON bet_counted USING brin (settled_at) WITH (autosummarize = on);
+
 -- Issues whose bets have ended and are to be counted, again after a correction, and up to which player they are.
 CREATE TABLE bet_count_queue (
   issue_id int PRIMARY KEY,
-  -- How often it came in: a page that was computed before the last time is not counted.
-  times int NOT NULL DEFAULT 1,
+  -- Another each time that the issue comes in: a page that was computed before is not counted.
+  ticket bigserial NOT NULL,
   after_player bigint NOT NULL DEFAULT 0);
 
 -- Who bet, deposited, signed in or registered on a day of the site, and when first. A person counts once a day and kind

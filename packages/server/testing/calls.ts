@@ -40,8 +40,20 @@ export type Owned = {
   readonly otherLink: number;
 };
 
-/** How somebody else stands to the owner, who is in the middle of a tree of agents. */
-export const RELATIONS = ['parent', 'sibling', 'child', 'grandchild', 'stranger'] as const;
+/**
+ * How somebody else stands to the owner, who is in the middle of a tree of agents. A former parent is above whom the owner stood
+ * before a move, a former child stood below the owner.
+ */
+export const RELATIONS = [
+  'grandparent',
+  'parent',
+  'sibling',
+  'child',
+  'grandchild',
+  'formerParent',
+  'formerChild',
+  'stranger',
+] as const;
 export type Relation = (typeof RELATIONS)[number];
 
 export type CallRow = {
@@ -56,6 +68,8 @@ export type CallRow = {
   readonly stranger?: string;
   /** How some are answered otherwise: those above him, for instance. */
   readonly relations?: Partial<Readonly<Record<Relation, string>>>;
+  /** To whom it is there, where that is not the owner: the parent, for what agents do with a direct member. */
+  readonly holder?: Relation;
   /** The names in it are everybody's to use (the handle of who leads): the answer tells nothing of the owner. */
   readonly namesArePublic?: true;
 };

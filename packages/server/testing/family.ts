@@ -48,9 +48,13 @@ async function signIn(server: TestServer, userName: string): Promise<TestPlayer>
   return { userName, playerId: rows[0].player_id, token: value.access_token };
 }
 
-/** Nobody registers below somebody yet: as the accounts of a demo are made. */
-async function addBelow(server: TestServer, parent: Account): Promise<{ userName: string }> {
-  const account = { userName: 'sibling1', nickName: 'Xiaotang', isAgent: true, parent } as const;
+/** Makes one more agent, as the accounts of a demo are made. */
+async function addAgent(
+  server: TestServer,
+  userName: string,
+  more: { parent?: Account; prizeGroup?: number },
+) {
+  const account = { userName, nickName: userName, isAgent: true, ...more } as const;
   const hash = await hashPlayerPassword(server.platform.settings.dataFolder, DEMO_PASSWORD);
   invariant(hash.ok, 'there is time for a hash');
   await transaction(server.platform.db, async (tx) => {
@@ -58,27 +62,55 @@ async function addBelow(server: TestServer, parent: Account): Promise<{ userName
     invariant(id, 'nobody has this name');
     await giveDemoMoney({ tx, ports: server.platform.ports }, id, 'DEM');
   });
-  return account;
+  return signIn(server, userName);
 }
 
-/** The demo has three levels below its first agent; beside them a sibling, put below the same agent. */
+/** Keeps a move of yesterday. */
+const keepMove = (server: TestServer, whose: TestPlayer, from: TestPlayer, to: TestPlayer) =>
+  sql`
+    INSERT INTO player_move (player_id, from_parent, to_parent, moved_at)
+    VALUES (${whose.playerId}, ${from.playerId}, ${to.playerId}, app_now() - interval '1 day')`.execute(
+    server.owner,
+  );
+
+/**
+ * The demo has three levels below its first agent. Above that one comes a grandparent, beside the owner a sibling. The owner stood
+ * below a former parent, and the sibling's child below the owner.
+ */
 async function gather(server: TestServer): Promise<Omit<Family, 'owned'>> {
   const owner = await signIn(server, 'agent02');
   const parent = await signIn(server, 'agent01');
-  const { userName } = await addBelow(server, 'agent01');
-  const sibling = await signIn(server, userName);
+  const grandparent = await addAgent(server, 'grandp1', { prizeGroup: 1990 });
+  await sql`UPDATE player SET parent = ${grandparent.playerId} WHERE player_id = ${parent.playerId}`.execute(
+    server.owner,
+  );
+  const sibling = await addAgent(server, 'sibling1', { parent: 'agent01' });
+  const formerParent = await addAgent(server, 'former1', { prizeGroup: 1990 });
+  await keepMove(server, owner, formerParent, parent);
+  const formerChild = await addAgent(server, 'former2', { parent: 'agent01' });
+  await keepMove(server, formerChild, owner, parent);
   const child = await signIn(server, 'agent03');
   const grandchild = await signIn(server, 'player1');
   const stranger = await signIn(server, 'player2');
-  const others = { parent, sibling, child, grandchild, stranger };
+  const others = {
+    grandparent,
+    parent,
+    sibling,
+    child,
+    grandchild,
+    formerParent,
+    formerChild,
+    stranger,
+  };
   const { rows } = await sql<{ chain: bigint[] }>`
-    SELECT array[c.parent, g.parent, o.parent, s.parent] AS chain
-    FROM player c, player g, player o, player s
+    SELECT array[c.parent, g.parent, o.parent, s.parent, a.parent] AS chain
+    FROM player c, player g, player o, player s, player a
     WHERE c.player_id = ${child.playerId} AND g.player_id = ${grandchild.playerId}
-      AND o.player_id = ${owner.playerId} AND s.player_id = ${sibling.playerId}`.execute(
+      AND o.player_id = ${owner.playerId} AND s.player_id = ${sibling.playerId} AND a.player_id = ${parent.playerId}`.execute(
     server.owner,
   );
-  const said = [owner.playerId, child.playerId, parent.playerId, parent.playerId];
+  const above = [parent.playerId, parent.playerId, grandparent.playerId];
+  const said = [owner.playerId, child.playerId, ...above];
   invariant(String(rows[0]?.chain) === String(said), 'the tree is as it is said to be');
   return { owner, others };
 }

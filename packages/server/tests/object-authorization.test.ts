@@ -11,8 +11,8 @@ import { unlistedIn } from '#testing/unlisted';
 import { TEST_GAMES, withTestServer } from '#testing';
 
 /**
- * What those find who name the things of another player: his parent in the tree, his sibling, child, grandchild,
- * and a stranger, by every call and every hub method. Nothing of his is told to them, and nothing of it changes.
+ * What others find who name the things of a player: those above and below in the tree, now and before a move, a sibling and a
+ * stranger, by every call and every hub method. Nothing of the player is told to them and nothing of it changes.
  */
 const server = withTestServer({ startAt: CALLS.startAt, games: [1, ...TEST_GAMES] });
 
@@ -111,7 +111,14 @@ describe('the rows', () => {
 type Answer = { readonly code: string; readonly status: number; readonly body: unknown };
 
 /** Those of them who are agents; the others have none of the calls of agents. */
-const AGENTS: ReadonlySet<Relation> = new Set(['parent', 'sibling', 'child']);
+const AGENTS: ReadonlySet<Relation> = new Set([
+  'grandparent',
+  'parent',
+  'sibling',
+  'child',
+  'formerParent',
+  'formerChild',
+]);
 
 /** What is wrong with how somebody was answered; nothing is good. */
 function faultsOf(call: NamedCall, relation: Relation, input: unknown, reply: Answer): string[] {
@@ -156,7 +163,7 @@ async function knockOn(calls: readonly NamedCall[]): Promise<string[]> {
   return faults;
 }
 
-describe('parent, sibling, child, grandchild and stranger', () => {
+describe('whoever stands above, beside or below, now or before a move, and a stranger', () => {
   test('naming what is another player’s, read nothing of it and change nothing', async () => {
     expect(await knockOn(naming)).toEqual([]);
   });
@@ -166,9 +173,10 @@ describe('parent, sibling, child, grandchild and stranger', () => {
   });
 
   test('to its owner it is there', async () => {
-    const { token } = family.owner;
     const missing: string[] = [];
     for (const call of forPlayers.filter(({ row }) => row.secret ?? row.stranger)) {
+      const { holder } = call.row;
+      const { token } = holder ? family.others[holder] : family.owner;
       const input = inputOf(call, family.owned);
       const reply = await server().callRaw(call.endpoint, input, { token });
       const { secret, stranger } = call.row;

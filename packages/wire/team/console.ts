@@ -1,1 +1,5 @@
-export const teamConsoleContract = {} as const;
+import { prizeGroupConsole } from './prize-group/index.ts';
+
+export const teamConsoleContract = {
+  prizeGroup: { http: prizeGroupConsole },
+} as const;

@@ -83,7 +83,7 @@ export const sqlFaults: readonly Fault[] = [
   },
   {
     file: file('bet_judge_carts'),
-    find: "p.path <> '{}' OR ",
+    find: 'p.parent IS NOT NULL OR ',
     replace: '',
     tests: bet('settle/chain'),
     breaks: 'nobody above a player is paid of his bets',

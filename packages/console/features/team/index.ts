@@ -1,3 +1,4 @@
 import type { Manifest } from '../../registry/manifest.ts';
+import { prizeGroup } from './prize-group/index.ts';
 
-export const team: readonly Manifest[] = [];
+export const team: readonly Manifest[] = [prizeGroup];

@@ -1,14 +1,14 @@
 -- What stands against each cart before money is asked for, or OK, and how many bets and characters it has. A
 -- player's carts in an issue are counted as if each before them was taken; `detail` is his prize group, or
--- what his bets in the issue may still bring him with PRIZE_LIMIT; `chains` the version of his chain where somebody
--- may be paid a rebate of the cart.
+-- what his bets in the issue may still bring him with PRIZE_LIMIT; `chained` says whether somebody may be paid a rebate of
+-- the cart.
 DROP FUNCTION IF EXISTS bet_judge_carts(int, bigint, bigint[], uuid[], bytea[], int[], int[], bigint[], int[], text[],
   smallint[], timestamptz);
 DROP FUNCTION IF EXISTS bet_judge_carts(int, bigint, bet_place_cart[], bet_place_bet[], bigint[], timestamptz);
 CREATE FUNCTION bet_judge_carts(
   _most_bets int, _most_chars bigint, _carts bet_place_cart[], _rows bet_place_bet[], _busy bigint[], _now timestamptz,
   OUT verdict text[], OUT detail bigint[], OUT bets int[], OUT chars bigint[],
-  OUT chains smallint[])
+  OUT chained boolean[])
 LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
 #variable_conflict use_column
 DECLARE
@@ -39,16 +39,16 @@ BEGIN
       WHEN s.verdict = 'OK' AND s.most > s.cap THEN 'PRIZE_LIMIT' ELSE s.verdict END ORDER BY s.n),
     array_agg(CASE WHEN s.verdict = 'OK' AND s.most > s.cap THEN greatest(0, s.cap - s.most + s.own)
       ELSE s.prize_group END ORDER BY s.n),
-    array_agg(s.chain ORDER BY s.n)
-  INTO verdict, detail, chains
+    array_agg(s.chained ORDER BY s.n)
+  INTO verdict, detail, chained
   FROM (
-    SELECT v.n, v.prize_group, v.chain, v.verdict,
+    SELECT v.n, v.prize_group, v.chained, v.verdict,
       coalesce(t.bets, 0) + sum(_bets[v.n::int]) FILTER (WHERE v.verdict = 'OK') OVER w AS bets,
       coalesce(t.chars, 0) + sum(_chars[v.n::int]) FILTER (WHERE v.verdict = 'OK') OVER w AS chars,
       v.cap, v.most AS own, coalesce(t.prize, 0) + sum(v.most) FILTER (WHERE v.verdict = 'OK') OVER w AS most
     FROM (
       SELECT c.n, c.player, c.issue, c.most, c.cap, p.prize_group,
-        CASE WHEN p.path <> '{}' OR _lowest[c.n::int] < p.prize_group THEN p.chain END AS chain, CASE
+        p.parent IS NOT NULL OR _lowest[c.n::int] < p.prize_group AS chained, CASE
         WHEN c.player = ANY(_busy) THEN 'BUSY'
         WHEN k.request_hash = c.hash THEN 'DUPLICATE'
         WHEN k.request_hash IS NOT NULL THEN 'INTENT_REUSED'

@@ -49,6 +49,8 @@ DECLARE
   _staked uuid[] := '{}';
   _bets int[];
   _chars bigint[];
+  _chained boolean[];
+  _walks rebate_chain[];
   _chains smallint[];
   _leaf_head text;
 BEGIN
@@ -80,8 +82,10 @@ BEGIN
   END IF;
   _now := app_now();
 
-  SELECT j.verdict, j.detail, j.bets, j.chars, j.chains
-  INTO _verdict, _detail, _bets, _chars, _chains
+  -- The chains are of the snapshot in which the groups were judged.
+  SELECT j.verdict, j.detail, j.bets, j.chars, j.chained, CASE WHEN true = ANY (j.chained)
+    THEN chain_walk(ARRAY(SELECT DISTINCT c.player FROM unnest(_player, j.chained) c(player, is_chained) WHERE c.is_chained)) END
+  INTO _verdict, _detail, _bets, _chars, _chained, _walks
   FROM bet_judge_carts(_most_bets, _most_chars, _carts, _rows, _busy, _now) j;
 
   PERFORM bet_stall();
@@ -123,6 +127,7 @@ BEGIN
       _staked := ARRAY(SELECT (t.meta ->> 'betId')::uuid FROM unnest(_drawn) t);
       PERFORM bonus_keep(_drawn, _verdict, _issue, _rows);
     END IF;
+    IF _walks IS NOT NULL THEN _chains := chain_of_carts(_player, _verdict, _chained, _walks); END IF;
     _leaf_head := '{"acceptedAt":' || to_ms(_now);
     INSERT INTO bet (player_id, id, intent, issue_id, play_id, content, notes, mode, multiple, prize_group, odds,
       terms_version, unit_stake, stake, most_prize, is_solo, accepted_at, selection_hash, leaf_hash, chain, turnover)

@@ -41,8 +41,8 @@ BEGIN
   WHERE j.n > _from AND j.n <= _to;
   PERFORM line_balances(_moved);
   PERFORM line_depositors(_moved);
-  _rounds := ARRAY(SELECT r FROM instant_settled(_from, _to) r);
-  IF _rounds <> '{}' THEN
+  IF EXISTS (SELECT FROM unnest(_moved) m WHERE m.kind = kind_instant_bet()) THEN
+    _rounds := ARRAY(SELECT r FROM instant_settled(_from, _to) r);
     PERFORM line_bettors(_rounds);
     _moved := _moved || ARRAY(SELECT m FROM bet_moved(_rounds, 1) m);
   END IF;

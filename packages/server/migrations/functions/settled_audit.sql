@@ -1,7 +1,9 @@
 -- Bets that were counted against the bets themselves, and with the stakes that are open against the ledger. `_since`: of the
 -- settlements that are looked at; the books of each player are always looked at whole with -infinity, else not.
 CREATE OR REPLACE FUNCTION settled_audit(_since timestamptz DEFAULT '-infinity')
-RETURNS TABLE (line text) LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
+RETURNS TABLE (line text) LANGUAGE plpgsql STABLE SET search_path = public, pg_temp
+-- Whole tables are joined, whatever young statistics say.
+SET enable_nestloop = off AS $$
 DECLARE
   -- Issues that are counted: what they say stands. All others are read from their bets.
   _open int[] := ARRAY(
@@ -12,7 +14,7 @@ BEGIN
     SELECT b.issue_id, b.currency, array_agg(b.player_id ORDER BY b.player_id) AS ids,
       array_agg(b.covered ORDER BY b.player_id) AS covered
     FROM bet_counted b WHERE b.serial = 0 AND b.settled_at >= _since AND b.issue_id <> ALL (_open) GROUP BY 1, 2),
-  wanted AS (SELECT w.* FROM counted c CROSS JOIN LATERAL bet_settled_of(c.issue_id, c.ids, c.covered, c.currency) w)
+  wanted AS MATERIALIZED (SELECT w.* FROM counted c CROSS JOIN LATERAL bet_settled_of(c.issue_id, c.ids, c.covered, c.currency) w)
   SELECT format('player %s issue %s: %s staked, %s won, %s turned over at %s, the bets say %s, %s and %s at %s', b.player_id,
     b.issue_id, b.stake, b.prize, b.turnover, b.settled_at, w.stake, w.prize, w.turnover, w.settled_at)
   FROM bet_counted b LEFT JOIN wanted w ON w.player_id = b.player_id AND w.issue_id = b.issue_id

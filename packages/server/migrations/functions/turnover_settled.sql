@@ -3,7 +3,7 @@ CREATE OR REPLACE FUNCTION bet_ended() RETURNS trigger LANGUAGE plpgsql
 SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   INSERT INTO bet_count_queue AS q (issue_id) VALUES (NEW.issue_id)
-  ON CONFLICT (issue_id) DO UPDATE SET times = q.times + 1, after_player = 0;
+  ON CONFLICT (issue_id) DO UPDATE SET ticket = excluded.ticket, after_player = 0;
   RETURN NULL;
 END $$;
 REVOKE ALL ON FUNCTION bet_ended FROM PUBLIC;
@@ -40,34 +40,38 @@ GRANT EXECUTE ON FUNCTION bet_settled_of TO fairlot_app;
 -- The rounds of instant games whose first bet is among journals up to a number: as `bet_settled_of` has it for an issue. A round is
 -- never corrected.
 CREATE OR REPLACE FUNCTION instant_settled(_from bigint, _to bigint) RETURNS SETOF bet_counted
-LANGUAGE sql SET search_path = public, pg_temp SET enable_seqscan = off AS $$
+LANGUAGE sql SET search_path = public, pg_temp
+-- Each is looked up by its key, whatever young statistics say.
+SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
+  WITH posted AS MATERIALIZED (
+    SELECT j.player_id, j.id, j.currency FROM ledger_journal j
+    WHERE j.n > _from AND j.n <= _to AND j.kind = kind_instant_bet())
   INSERT INTO bet_counted (player_id, issue_id, serial, game_id, currency, settled_at, bets, stake, prize, wide, opposed, bonus,
     covered, turnover)
   SELECT r.player_id, c.issue_id, r.serial, r.game_id, j.currency, r.drawn_at, cardinality(c.bet_ids), r.stake - r.refund,
     r.prize, coalesce(t.wide, 0), o.opposed, 0, r.covered, r.stake - r.refund - coalesce(t.wide, 0) - o.opposed
-  FROM ledger_journal j
+  FROM posted j
   JOIN bet b ON b.player_id = j.player_id AND b.id = j.id
   JOIN bet_cart c ON c.player_id = b.player_id AND c.intent = b.intent AND c.bet_ids[1] = j.id
   JOIN instant_round r ON r.player_id = b.player_id AND r.intent = b.intent
   LEFT JOIN LATERAL instant_turnover_of(r.player_id, r.intent) t ON true
   CROSS JOIN LATERAL (
     SELECT coalesce(turnover_opposed(t.stake, t.wide, t.opposed, r.covered), 0) AS opposed) o
-  WHERE j.n > _from AND j.n <= _to AND j.kind = kind_instant_bet()
   RETURNING *
 $$;
 REVOKE ALL ON FUNCTION instant_settled FROM PUBLIC;
 
 -- Counts the bets of the next players of an issue of the queue, in one transaction with its place there: each page is counted
 -- once, whatever crashes. What was counted of the same players before goes back to the same day and hour. Without players the issue
--- is done. Does nothing where the place or `_times` is another by now.
+-- is done. Does nothing where the place or the ticket is another by now.
 CREATE OR REPLACE FUNCTION bet_count(
-  _issue int, _times int, _after bigint, _players bigint[], _covered bigint[], _currency bpchar) RETURNS boolean
+  _issue int, _ticket bigint, _after bigint, _players bigint[], _covered bigint[], _currency bpchar) RETURNS boolean
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp SET enable_seqscan = off AS $$
 DECLARE
   _old bet_counted[]; _new bet_counted[]; _moved money_moved[];
 BEGIN
   PERFORM FROM money_counted c FOR UPDATE;
-  PERFORM FROM bet_count_queue q WHERE q.issue_id = _issue AND q.times = _times AND q.after_player = _after FOR UPDATE;
+  PERFORM FROM bet_count_queue q WHERE q.issue_id = _issue AND q.ticket = _ticket AND q.after_player = _after FOR UPDATE;
   IF NOT FOUND THEN RETURN false; END IF;
   IF _players = '{}' THEN
     DELETE FROM bet_count_queue q WHERE q.issue_id = _issue;

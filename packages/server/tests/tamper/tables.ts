@@ -121,6 +121,16 @@ export const TABLES: Readonly<Record<string, Tampered>> = {
   money_day: named('report', `UPDATE money_day SET amount = amount + 1`),
   money_hour: named('report', `UPDATE money_hour SET amount = amount + 1`),
   money_counted: named('report', `UPDATE money_counted SET odd = 5`),
+  bet_counted: named('settled bets', `UPDATE bet_counted SET prize = prize + 1`),
+  line_count: named('line counts', `UPDATE line_count SET members = members + 1`),
+  line_day: named(
+    'lines',
+    `INSERT INTO line_day SELECT player_id, day, currency, game_id, 99, 5, 1 FROM money_day LIMIT 1`,
+  ),
+  line_hour: named(
+    'lines',
+    `INSERT INTO line_hour SELECT player_id, day::timestamptz, currency, game_id, 1, 5, 1 FROM money_day LIMIT 1`,
+  ),
 
   // Bets.
   bet: named(
@@ -227,6 +237,8 @@ export const TABLES: Readonly<Record<string, Tampered>> = {
     'game',
     'game_terms',
     'game_version',
+    'group_change',
+    'group_quota',
     'holiday',
     'layer',
     'layer_limit',
@@ -293,9 +305,7 @@ export const TABLES: Readonly<Record<string, Tampered>> = {
     'leader_result',
     'leader_standing',
     'liability',
-    'line_count',
-    'line_day',
-    'line_hour',
+    'line_person',
     'manifest_archive',
     'manifest_check',
     'migration',
@@ -307,6 +317,7 @@ export const TABLES: Readonly<Record<string, Tampered>> = {
     'address_attempt',
     'alarm_seen',
     'alarm_waiting',
+    'bet_count_queue',
     'contact_code',
     'deposit_proof_day',
     'deposit_proof_ticket',

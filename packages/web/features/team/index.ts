@@ -1,4 +1,5 @@
 import type { Manifest } from '../../frame/manifest.ts';
 import { lineReport } from './line-report/index.ts';
+import { prizeGroup } from './prize-group/index.ts';
 
-export const team: readonly Manifest[] = [lineReport];
+export const team: readonly Manifest[] = [lineReport, prizeGroup];

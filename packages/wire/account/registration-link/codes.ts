@@ -69,5 +69,10 @@ export const MAKE_LINK_CODES = codes({
     en: `A note has ${LINK_BOUNDS.note} visible characters at most`,
   },
   NO_SUCH_LINK: { number: 2319, zh: '没有此链接', en: 'There is no such link' },
+  GROUP_BY_QUOTA: {
+    number: 2321,
+    zh: '与代理相同的奖金组需要配额，配额已用完；最高可设 {most}',
+    en: 'The agent’s own prize group takes a quota and none is left. The highest is {most}',
+  },
   ALREADY_SO: { number: 2320, zh: '已经如此', en: 'It is so already' },
 });

@@ -2,8 +2,15 @@ import { codes } from '../../core/codes.ts';
 import { MAKE_LINK_CODES } from './codes.ts';
 import { LINK_BOUNDS } from './shapes.ts';
 
-const { NOT_AGENT, GROUP_ABOVE, TOO_MANY_LINKS, BAD_NOTE, NO_SUCH_LINK, ALREADY_SO } =
-  MAKE_LINK_CODES;
+const {
+  NOT_AGENT,
+  GROUP_ABOVE,
+  GROUP_BY_QUOTA,
+  TOO_MANY_LINKS,
+  BAD_NOTE,
+  NO_SUCH_LINK,
+  ALREADY_SO,
+} = MAKE_LINK_CODES;
 
 const OWN = codes({
   LINKS_LIMITED: {
@@ -35,6 +42,7 @@ export const MAKE_OWN_LINK_CODES = {
   BELOW_TOO_DEEP: OWN.BELOW_TOO_DEEP,
   LINKS_OF_DAY: OWN.LINKS_OF_DAY,
   GROUP_ABOVE,
+  GROUP_BY_QUOTA,
   TOO_MANY_LINKS,
   BAD_NOTE,
 };

@@ -26,8 +26,12 @@ export const getOwnLinks = post('/api/Link/List', {
     Rows: z.array(OwnLinkRow),
     /** Where the next page begins; null at the end. */
     Next: z.nullable(linkId),
-    /** His own prize group: none of his links gives more. */
+    /** The agent's own prize group: no link gives more. */
     PrizeGroup: z.int(),
+    /** The highest group that a new link may give: the own one takes a quota from 1950. */
+    HighestGroup: z.int(),
+    /** How many more directs may have the own group; null: it takes no quota. */
+    QuotaLeft: z.nullable(z.int()),
     /** Whether he may have new ones. */
     IsLimited: z.boolean(),
     /** Links that may be registered by, of the twenty that he may have. */

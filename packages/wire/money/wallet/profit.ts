@@ -9,8 +9,10 @@ export const ProfitRow = z.object({
   GameId: z.nullable(gameId),
   Deposit: money,
   Withdraw: money,
-  /** What was staked and did not come back. */
+  /** Stakes of settled bets that stood, on the day of the settlement; so are turnover and prizes. */
   Stake: money,
+  /** Of those what counts as effective turnover (product 5.4); above zero. */
+  Turnover: money,
   Prize: money,
   Rebate: money,
   /** Activities, wages and dividends. */
@@ -30,6 +32,14 @@ export const getProfit = post('/api/Report/Profit', {
     By: z.enum(['day', 'game']),
     GameId: z.optional(gameId),
   }),
-  output: z.object({ Rows: z.array(ProfitRow), DateTimeNow: timestamp }),
-  about: 'Gain and loss by day, oldest first, or by game: summed from the ledger at this moment.',
+  output: z.object({
+    Rows: z.array(ProfitRow),
+    /** Stakes that are not settled now, whatever time is asked for. */
+    OpenStake: money,
+    /** Up to when bets are counted: some seconds ago. */
+    CountedTimeStamp: timestamp,
+    DateTimeNow: timestamp,
+  }),
+  about:
+    'Gain and loss by day, oldest first, or by game: bets on the day of their settlement, all else from the ledger.',
 });

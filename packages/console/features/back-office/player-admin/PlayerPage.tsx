@@ -7,6 +7,7 @@ import { playerAdminConsole } from '@fairlot/wire/back-office/player-admin';
 import { BanAccountDialog } from '../../account/ban/index.ts';
 import { PlayerBonus } from '../../money/bonus/index.ts';
 import { PlayerGroups } from '../../money/player-tier/index.ts';
+import { PlayerGroup } from '../../team/prize-group/index.ts';
 import { SendDialog } from '../../messaging/inbox/index.ts';
 import { useMay, useMe, usePage } from '../../staff/operator/index.ts';
 import { PlayerPayees } from '../../money/payout-account/index.ts';
@@ -85,6 +86,7 @@ function Whole({ player, filter, onFilter }: Props & { readonly player: Player }
       <Notes player={player} />
       <PlayerBonus playerId={player.PlayerId} />
       <PlayerGroups player={player} />
+      <PlayerGroup player={player} />
       <PlayerPayees playerId={player.PlayerId} />
       <Flags player={player} />
       <Logins player={player} />

@@ -25,7 +25,7 @@ function useTotals(filter: ReportFilter, nowMs: number) {
     usePage('report.money', reportConsole.getReportTotals),
   );
   const value = data?.ok ? data.value : undefined;
-  if (!value) return { totals: [], countedMs: undefined };
+  if (!value) return { totals: [], countedMs: undefined, openStake: undefined };
   const { Totals } = value;
   const total: Total = {
     id: 'all',
@@ -36,7 +36,7 @@ function useTotals(filter: ReportFilter, nowMs: number) {
     },
     line: `${words.all} ${words.turnover} ${formatMoney(Totals.Turnover)} · ${words.profit} ${formatMoney(Totals.Profit)}`,
   };
-  return { totals: [total], countedMs: value.CountedTimeStamp };
+  return { totals: [total], countedMs: value.CountedTimeStamp, openStake: value.OpenStake };
 }
 
 function Rows({ filter, onFilter }: Props) {
@@ -49,13 +49,14 @@ function Rows({ filter, onFilter }: Props) {
     (after, size) => askFor(filter, nowMs, after, size),
     usePage('report.money', reportConsole.getReport),
   );
-  const { totals, countedMs } = useTotals(filter, nowMs);
+  const { totals, countedMs, openStake } = useTotals(filter, nowMs);
   const { from, to } = daysOf(filter, nowMs);
   return (
     <>
       <div className={styles['head']}>
         <p className={styles['note']}>
           {words.aboutReports}
+          {openStake !== undefined && ` · ${words.openStake(formatMoney(openStake))}`}
           {countedMs !== undefined && ` · ${words.counted(formatTime(countedMs))}`}
         </p>
         <Check key={`${from} ${to}`} filter={filter} />

@@ -4,8 +4,8 @@ export const text = {
   dashboard: { zh: '概览', en: 'Today' },
   reports: { zh: '报表', en: 'Reports' },
   aboutReports: {
-    zh: '全部数字来自账本，按站点时区（UTC+8）的日期统计；测试账号不计入',
-    en: 'Every figure comes from the ledger, by days of the site (UTC+8); test accounts are left out',
+    zh: '按站点时区（UTC+8）的日期统计：投注、有效投注和派奖按结算时间，其余按入账时间；按账变类型的明细全部按入账时间。测试账号不计入',
+    en: 'By days of the site (UTC+8): bets, turnover and prizes when bets are settled, all else when it is posted. Rows by kind are all as posted. Test accounts are left out',
   },
   notAllowed: { zh: '你没有查看权限', en: 'You may not read this' },
   failed: { zh: '没有读到，请重试', en: 'It could not be read' },
@@ -23,6 +23,10 @@ export const text = {
   deposit: { zh: '充值', en: 'Deposits' },
   withdraw: { zh: '提款', en: 'Withdrawals' },
   bet: { zh: '投注', en: 'Bets' },
+  openStake: {
+    zh: (sum: string) => `未结算投注 ${sum}`,
+    en: (sum: string) => `Open stakes ${sum}`,
+  },
   turnover: { zh: '有效投注', en: 'Turnover' },
   prize: { zh: '派奖', en: 'Prizes' },
   rebate: { zh: '返点', en: 'Rebates' },

@@ -4,7 +4,7 @@ import type { registrationLinkHttp } from '@fairlot/wire/account/registration-li
 import type { Db } from '#platform/db';
 import { isWithin } from '../../auth/credentials/guard/index.ts';
 import { linkSettings, needsOf } from './settings.ts';
-import { findLink, type FoundLink, type LinkStateName } from './store.ts';
+import { findLink, MOST_ABOVE, type FoundLink, type LinkStateName } from './store.ts';
 
 type LookFault = RefusalOf<typeof registrationLinkHttp.getRegisterForm>;
 type LinkFault = { readonly code: 'LINK_INVALID' | 'LINK_EXPIRED' | 'LINK_FULL' };
@@ -22,9 +22,9 @@ const FAULTS: Readonly<Record<LinkStateName, LinkFault['code'] | undefined>> = {
   full: 'LINK_FULL',
 };
 
-/** Why nobody registers by a link; disabled, deleted and never made are one. */
+/** Why nobody registers by a link; disabled, deleted, never made and too deep in the tree are one. */
 export function faultOfLink(link: FoundLink | undefined): LinkFault | undefined {
-  const code = link ? FAULTS[link.state] : 'LINK_INVALID';
+  const code = link && link.above <= MOST_ABOVE ? FAULTS[link.state] : 'LINK_INVALID';
   return code && { code };
 }
 

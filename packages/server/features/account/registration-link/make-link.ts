@@ -35,14 +35,20 @@ const newCode = (): string =>
     () => LINK_CODE_SIGNS[randomInt(LINK_CODE_SIGNS.length)],
   ).join('');
 
+/** Why a link does not give this group: it is above the maker's, or equal to it with no quota left. */
+export function groupFault({ prize_group: own, highest }: Maker, prizeGroup: number) {
+  if (prizeGroup > own) return { code: 'GROUP_ABOVE', params: { most: own } } as const;
+  return prizeGroup > highest
+    ? ({ code: 'GROUP_BY_QUOTA', params: { most: highest } } as const)
+    : undefined;
+}
+
 function faultOf(maker: Maker, prizeGroup: number): MakeFault | undefined {
   if (!maker.is_agent) return { code: 'NOT_AGENT' };
   if ((maker.flags & flagBit('DISABLE_ACCOUNT')) !== 0n) return { code: 'MAKER_DISABLED' };
   if ((maker.flags & flagBit('REGISTER_LINK_LIMIT')) !== 0n) return { code: 'MAKER_LIMITED' };
   if (maker.above >= MOST_ABOVE) return { code: 'TOO_DEEP' };
-  return prizeGroup > maker.prize_group
-    ? { code: 'GROUP_ABOVE', params: { most: maker.prize_group } }
-    : undefined;
+  return groupFault(maker, prizeGroup);
 }
 
 /** Ten signs of 31: that of two links has not come in the life of any site; once more settles it. */

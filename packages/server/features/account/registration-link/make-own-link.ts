@@ -3,7 +3,7 @@ import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import type { Input, Output, RefusalOf } from '@fairlot/wire/core';
 import { LINK_BOUNDS, type registrationLinkHttp } from '@fairlot/wire/account/registration-link';
 import { transaction, type Db } from '#platform/db';
-import { noteOf, placeLink } from './make-link.ts';
+import { groupFault, noteOf, placeLink } from './make-link.ts';
 import { countOfDay, holdOwnMaker, lockLinks, MOST_ABOVE, type Maker } from './store.ts';
 
 type Endpoint = typeof registrationLinkHttp.makeOwnLink;
@@ -16,9 +16,7 @@ function faultOf(maker: Maker | undefined, prizeGroup: number): Fault | undefine
     return { code: 'LINKS_LIMITED' };
   }
   if (maker.above >= MOST_ABOVE) return { code: 'BELOW_TOO_DEEP' };
-  return prizeGroup > maker.prize_group
-    ? { code: 'GROUP_ABOVE', params: { most: maker.prize_group } }
-    : undefined;
+  return groupFault(maker, prizeGroup);
 }
 
 /**

@@ -177,7 +177,11 @@ test('what an agent stopped he lets go on; what an operator stopped he does not'
 test('a link of his gives no more than his own group', async () => {
   const above = await make(other, { PrizeGroup: 1952 });
   expect([above.code, above.params]).toEqual(['GROUP_ABOVE', { most: 1950 }]);
-  await made(other, { PrizeGroup: 1950 });
+  const equal = await make(other, { PrizeGroup: 1950 });
+  expect([equal.code, equal.params]).toEqual(['GROUP_BY_QUOTA', { most: 1948 }]);
+  await made(other, { PrizeGroup: 1948 });
+  // Below 1950 the own group takes no quota.
+  await made(await signedAgent(server(), 1948), { PrizeGroup: 1948 });
   expect((await make(other, { Note: 'x'.repeat(LINK_BOUNDS.note + 1) })).code).toBe('BAD_NOTE');
   expect((await make(other, { Note: 'a\u200Bb' })).code).toBe('BAD_NOTE');
 });

@@ -26,6 +26,8 @@ export async function getOwnLinks(
     Rows: shown.map((row) => present(row, site)),
     Next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
     PrizeGroup: maker.prize_group,
+    HighestGroup: maker.highest,
+    QuotaLeft: maker.quota_left,
     IsLimited: hasAny(maker.flags, ['REGISTER_LINK_LIMIT']),
     Live: await countLive(db, playerId),
     DateTimeNow: await readNowMs(db),

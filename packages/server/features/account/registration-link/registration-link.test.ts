@@ -89,7 +89,6 @@ test('who registers by a link is told what it makes of him, and stands below its
   const player = await newest(server());
   expect(player).toMatchObject({
     parent: agent.playerId,
-    path: [agent.playerId],
     is_agent: true,
     prize_group: 1930,
   });
@@ -110,9 +109,9 @@ test('who registers by a link is told what it makes of him, and stands below its
 test('a link of the house leads to the top of the tree; without one there is no parent either', async () => {
   const { Code } = await made({ PrizeGroup: 1960 });
   expect((await registerBy(server(), Code)).code).toBe('OK');
-  expect(await newest(server())).toMatchObject({ parent: null, path: [], prize_group: 1960 });
+  expect(await newest(server())).toMatchObject({ parent: null, prize_group: 1960 });
   expect((await registerBy(server(), '')).code).toBe('OK');
-  expect(await newest(server())).toMatchObject({ parent: null, path: [], is_agent: false });
+  expect(await newest(server())).toMatchObject({ parent: null, is_agent: false });
 });
 
 test('unknown, disabled, deleted, expired and full links are refused, before the form and at its end', async () => {
@@ -225,7 +224,9 @@ test('who may make a link for whom: an agent who is neither barred nor too deep,
   const codeOf = async (terms: Parameters<typeof termsOf>[0]) => (await make(terms)).code;
   expect(await codeOf({ Maker: 'nobody99' })).toBe('NO_SUCH_MAKER');
   const { userName } = agent;
-  expect(await codeOf({ Maker: userName.toUpperCase(), PrizeGroup: 1950 })).toBe('OK');
+  expect(await codeOf({ Maker: userName.toUpperCase(), PrizeGroup: 1948 })).toBe('OK');
+  const equal = await make({ Maker: userName, PrizeGroup: 1950 });
+  expect([equal.code, equal.params]).toEqual(['GROUP_BY_QUOTA', { most: 1948 }]);
   const above = await make({ Maker: userName, PrizeGroup: 1952 });
   expect([above.code, above.params]).toEqual(['GROUP_ABOVE', { most: 1950 }]);
   expect(await codeOf({ Note: 'x'.repeat(LINK_BOUNDS.note) })).toBe('OK');

@@ -52,7 +52,7 @@ export async function listLinks(
 ): Promise<readonly LinkLine[]> {
   const { rows } = await sql<LinkLine>`
     SELECT l.id, l.code, l.maker, m.user_name AS maker_name, l.is_agent,
-      least(l.prize_group, m.prize_group) AS prize_group, to_ms(l.expires_at) AS expires_ms,
+      least(l.prize_group, group_highest(l.maker)) AS prize_group, to_ms(l.expires_at) AS expires_ms,
       l.used, l.quota, l.note, ${STATE} AS state, ${IS_MAKER_DISABLED} AS is_maker_disabled,
       l.is_held, to_ms(l.made_at) AS made_ms
     FROM register_link l LEFT JOIN player m ON m.player_id = l.maker

@@ -5,7 +5,7 @@ import { isLinkCode } from '@fairlot/rules/check/register';
 import type { Executor, Tx } from '#platform/db';
 
 const DISABLED = flagBit('DISABLE_ACCOUNT');
-/** So many may stand above a player: the table of players holds it. */
+/** So many may stand above a player: a trigger of the table holds it. */
 export const MOST_ABOVE = 20;
 
 export type LinkStateName = 'normal' | 'disabled' | 'expired' | 'full';
@@ -23,13 +23,16 @@ export type FoundLink = {
   code: string;
   maker: bigint | null;
   is_agent: boolean;
-  /** Not above that of its maker, which may have fallen since. */
+  /** At most what its maker may give now: that falls with the own group and with the quota. */
   prize_group: number;
+  /** How many stand above whoever comes. */
+  above: number;
   state: LinkStateName;
 };
 
 const FOUND = sql`
-  SELECT l.id, l.code, l.maker, l.is_agent, least(l.prize_group, m.prize_group) AS prize_group, ${STATE} AS state
+  SELECT l.id, l.code, l.maker, l.is_agent, least(l.prize_group, group_highest(l.maker)) AS prize_group,
+    CASE WHEN l.maker IS NULL THEN 0 ELSE cardinality(line_above(l.maker)) + 1 END AS above, ${STATE} AS state
   FROM register_link l LEFT JOIN player m ON m.player_id = l.maker`;
 
 /** The link of a code, as it is at this moment; undefined: there is none, or not any more. */
@@ -43,11 +46,16 @@ export async function findLink(db: Executor, code: string): Promise<FoundLink | 
 
 /**
  * The same, held until the transaction ends: of those who come at once each finds what the one before
- * left. The row is held first and looked at in a statement of its own, which sees what became of it.
+ * left. The row is held first and looked at in a statement of its own, which sees what became of it. The tree is held too, and
+ * what the maker may give.
  */
 export async function holdLink(tx: Tx, code: string): Promise<FoundLink | undefined> {
   if (!isLinkCode(code)) return undefined;
-  await sql`SELECT FROM register_link WHERE code = ${code} FOR NO KEY UPDATE`.execute(tx);
+  await sql`SELECT line_lock(false)`.execute(tx);
+  const { rows } = await sql<{ maker: bigint | null }>`
+    SELECT maker FROM register_link WHERE code = ${code} FOR NO KEY UPDATE`.execute(tx);
+  const maker = rows[0]?.maker ?? null;
+  if (maker !== null) await sql`SELECT group_hold(${maker})`.execute(tx);
   return findLink(tx, code);
 }
 
@@ -68,11 +76,16 @@ export type Maker = {
   is_agent: boolean;
   flags: bigint;
   prize_group: number;
+  /** The highest group that one more direct may have. */
+  highest: number;
+  /** How many more directs may have the own group; null: as many as come. */
+  quota_left: number | null;
   above: number;
 };
 
 const MAKER = sql`
-  SELECT player_id, user_name, is_agent, flags, prize_group, cardinality(path) AS above FROM player`;
+  SELECT player_id, user_name, is_agent, flags, prize_group, group_highest(player_id) AS highest,
+    group_quota_left(player_id) AS quota_left, cardinality(line_above(player_id)) AS above FROM player`;
 
 /** Who is to make a link; what he is stays so until the transaction ends. */
 export async function holdMaker(tx: Tx, nameKey: string): Promise<Maker | undefined> {

@@ -29,15 +29,35 @@ export type PlayerFilter = {
 };
 
 const LINE = sql`
-  p.player_id, p.user_name, p.nick_name, p.is_agent, p.flags, cardinality(p.path) AS depth,
+  p.player_id, p.user_name, p.nick_name, p.is_agent, p.flags, cardinality(line_above(p.player_id)) AS depth,
   q.user_name AS parent_name, to_ms(p.created_at) AS created_ms, to_ms(p.last_login_at) AS last_login_ms`;
 
 /** A number of digits that a player may have. */
 const asNumber = (search: string): string | undefined =>
   /^[1-9]\d{0,15}$/.test(search) ? search : undefined;
 
-function conditionOf(filter: PlayerFilter): RawBuilder<unknown> {
-  const { search, isAgent, flag, below, fromMs, toMs, before } = filter;
+/** A line up to this size is listed from its members; a larger one by looking above each player of the list. */
+export const SMALL_LINE = 2_000;
+
+/** Ids of all below a player, at most one more than a small line has. */
+async function listBelow(db: Executor, head: bigint): Promise<readonly bigint[]> {
+  const { rows } = await sql<{ player_id: bigint }>`
+    WITH RECURSIVE below AS (
+      SELECT c.player_id FROM player c WHERE c.parent = ${head}
+      UNION ALL SELECT c.player_id FROM below b JOIN player c ON c.parent = b.player_id)
+    SELECT player_id FROM below LIMIT ${SMALL_LINE + 1}`.execute(db);
+  return rows.map((row) => row.player_id);
+}
+
+async function isInLine(db: Executor, head: bigint): Promise<RawBuilder<unknown>> {
+  const ids = await listBelow(db, head);
+  return ids.length > SMALL_LINE
+    ? sql`p.parent IS NOT NULL AND line_is_below(p.player_id, ${head})`
+    : sql`p.player_id = ANY (${ids}::bigint[])`;
+}
+
+function conditionOf(filter: PlayerFilter, line?: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { search, isAgent, flag, fromMs, toMs, before } = filter;
   const parts: RawBuilder<unknown>[] = [sql`true`];
   if (search !== undefined) {
     const name = sql`lower(p.user_name) LIKE ${startingWith(search.toLowerCase())}`;
@@ -58,7 +78,7 @@ function conditionOf(filter: PlayerFilter): RawBuilder<unknown> {
       sql`p.player_id IN (SELECT t.player_id FROM player_layer t WHERE t.layer_id = ${layer})`,
     );
   }
-  if (below !== undefined) parts.push(sql`p.path @> ARRAY[${below}]::bigint[] AND p.path <> '{}'`);
+  if (line) parts.push(line);
   if (fromMs !== undefined) parts.push(sql`p.created_at >= from_ms(${fromMs})`);
   if (toMs !== undefined) parts.push(sql`p.created_at < from_ms(${toMs})`);
   if (before !== undefined) parts.push(sql`p.player_id < ${before}`);
@@ -71,9 +91,10 @@ export async function listPlayers(
   filter: PlayerFilter,
   count: number,
 ): Promise<readonly PlayerLine[]> {
+  const line = filter.below === undefined ? undefined : await isInLine(db, filter.below);
   const { rows } = await sql<PlayerLine>`
     SELECT ${LINE} FROM player p LEFT JOIN player q ON q.player_id = p.parent
-    WHERE ${conditionOf(filter)} ORDER BY p.player_id DESC LIMIT ${count}`.execute(db);
+    WHERE ${conditionOf(filter, line)} ORDER BY p.player_id DESC LIMIT ${count}`.execute(db);
   return rows;
 }
 
@@ -92,13 +113,14 @@ export type PlayerFacts = PlayerLine & {
 
 export async function readFacts(db: Executor, playerId: bigint): Promise<PlayerFacts | undefined> {
   const { rows } = await sql<PlayerFacts>`
-    SELECT ${LINE}, p.path, ARRAY(
-        SELECT a.user_name FROM unnest(p.path) WITH ORDINALITY u(id, n) JOIN player a ON a.player_id = u.id
+    SELECT ${LINE}, l.above AS path, ARRAY(
+        SELECT a.user_name FROM unnest(l.above) WITH ORDINALITY u(id, n) JOIN player a ON a.player_id = u.id
         ORDER BY u.n) AS path_names,
       (SELECT count(*) FROM player c WHERE c.parent = p.player_id) AS children,
       p.prize_group, p.rebate, p.is_initial_password, to_ms(p.password_changed_at) AS password_ms,
       p.fund_hash IS NOT NULL AS has_fund_password, v.shown AS picture, v.waiting IS NOT NULL AS is_picture_waiting
     FROM player p LEFT JOIN player q ON q.player_id = p.parent
+    CROSS JOIN LATERAL (SELECT line_above(p.player_id) AS above) l
     LEFT JOIN avatar v ON v.player_id = p.player_id
     WHERE p.player_id = ${playerId}`.execute(db);
   return rows[0];

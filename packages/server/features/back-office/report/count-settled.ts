@@ -4,19 +4,29 @@ import { coverPlayers } from '../../money/wagering/index.ts';
 import { countPage, nextPlayers, nextQueued, type QueuedIssue } from './store-count.ts';
 
 /** Players whose bets one transaction counts: well within its five seconds. */
-const PLAYERS = 500;
+const PLAYERS = 1_000;
 
 /**
  * Counts stake, prize and effective turnover of issues whose bets have ended, page by page. What of the stakes is certain
- * is found before the transaction that counts. Returns how many pages were counted.
+ * is found before the transaction that counts. Returns how many pages were counted. Throws what one issue threw, once
+ * the others are counted.
  */
 export async function countSettled(db: Db, currency: Currency): Promise<number> {
   let pages = 0;
-  for (;;) {
-    const queued = await nextQueued(db);
-    if (!queued) return pages;
-    if (await countNext(db, queued, currency)) pages += 1;
+  const failed: unknown[] = [];
+  for (let from = 0; ;) {
+    const queued = await nextQueued(db, from);
+    if (!queued) break;
+    try {
+      if (await countNext(db, queued, currency)) pages += 1;
+      from = queued.issueId;
+    } catch (error) {
+      failed.push(error);
+      from = queued.issueId + 1;
+    }
   }
+  if (failed.length > 0) throw failed[0];
+  return pages;
 }
 
 /** Counts the next page of an issue, or ends it; false where another has. */

@@ -1,12 +1,12 @@
 import type { Feature } from '#platform/feature';
 import { takeTurn } from '#platform/jobs';
 import { reportRoutes } from './console.ts';
+import { auditCovered, DAY, RECENT } from './audit-covered.ts';
 import { countMoney } from './count-money.ts';
 import { auditReport, auditSettled } from './store-count.ts';
 
 export { countMoney } from './count-money.ts';
 
-const RECENT_MINUTES = 3;
 const COUNT = { name: 'report-count', everyMs: 10_000 };
 
 /** How the house does: figures by the hour, kept as the books grow, and reports that are what the ledger has. */
@@ -18,7 +18,12 @@ export const report: Feature = {
     {
       name: 'settled bets',
       find: (db) => auditSettled(db),
-      findRecent: (db) => auditSettled(db, RECENT_MINUTES),
+      findRecent: (db) => auditSettled(db, RECENT.minutes),
+    },
+    {
+      name: 'certain part of bets',
+      find: (db) => auditCovered(db, DAY),
+      findRecent: (db) => auditCovered(db, RECENT),
     },
   ],
   jobs: ({ db }) => [

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -208,6 +209,33 @@ describe('what is counted', () => {
   });
 });
 
+describe('the counter', () => {
+  /** Ends what counts at this moment. */
+  const endThem = () =>
+    sql`
+      SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND pid <> pg_backend_pid() AND usename <> current_user
+        AND (query ~ 'money_count|bet_count|line_follow' OR state = 'idle in transaction')`.execute(
+      server().owner,
+    );
+  it('counts everything once when it is killed again and again, and when two count at once', async () => {
+    const { db } = server();
+    for (let turn = 0; turn < byRing({ short: 2, all: 6, long: 60 }); turn += 1) {
+      const world = await makeTree([9, 0, 1, 2, 3, 2]);
+      for (let n = 1; n <= 3; n += 1) await DEEDS.bets(world, [n, 40 + n * 31, n * 2 + 1]);
+      await DEEDS.move(world, [3, 5, 0]);
+      const counters = [countMoney(db), countMoney(db)].map((each) => each.catch(() => undefined));
+      for (let ended = 0; ended < 6; ended += 1) {
+        await endThem();
+        await delay(turn * 3 + ended);
+      }
+      await Promise.all(counters);
+      await Promise.all([countMoney(db), countMoney(db)]);
+      expect(await readFigures(server())).toEqual(await expectFigures(server()));
+    }
+  }, 120_000);
+});
+
 describe('a line of twelve levels', () => {
   it('has at each level the rebates of the levels below, exactly', async () => {
     const groups = [1980, 1976, 1974, 1972, 1970, 1966, 1964, 1960, 1958, 1954, 1950, 1930];
@@ -245,6 +273,7 @@ describe('the audit', () => {
   };
   it('names sums of lines, counts and settled bets that are not what they should be', async () => {
     const { owner } = server();
+    await DEEDS.bets(await makeTree([9, 0, 1]), [1, 250, 3]);
     await countMoney(server().db);
     const spoil = async (name: string, change: string, back: string) => {
       expect(await find(name)).toEqual([]);
@@ -269,6 +298,13 @@ describe('the audit', () => {
     }
     await both('settled bets', 'bet_counted', 'prize');
     await both('settled bets', 'money_counted', 'open_stake');
+    const where =
+      'WHERE bets > 1 AND settled_at = (SELECT max(settled_at) FROM bet_counted WHERE bets > 1 AND serial = 0)';
+    await spoil(
+      'certain part of bets',
+      `UPDATE bet_counted SET covered = covered + 1 ${where}`,
+      `UPDATE bet_counted SET covered = covered - 1 ${where}`,
+    );
     await spoil(
       'settled bets',
       `CREATE TABLE gone AS SELECT * FROM bet_counted ORDER BY player_id LIMIT 1;

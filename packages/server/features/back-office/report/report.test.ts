@@ -49,9 +49,6 @@ beforeAll(async () => {
   const rich = mills(500_000_000);
   [top = 0n, side = 0n] = await makePlayers(server(), 2, rich, { group: 1960 });
   [below = 0n] = await makePlayers(server(), 1, rich, { parent: top, group: 1958 });
-  await sql`UPDATE player SET path = ARRAY[${top}]::bigint[] WHERE player_id = ${below}`.execute(
-    server().owner,
-  );
 });
 
 /** A login lasts eight hours; the business goes over more. */

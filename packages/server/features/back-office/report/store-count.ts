@@ -58,18 +58,18 @@ export async function followLines(
 /** An issue whose bets have ended, and up to which player they are counted. */
 export type QueuedIssue = {
   readonly issueId: number;
-  readonly times: number;
+  readonly ticket: bigint;
   readonly after: bigint;
 };
 
-export async function nextQueued(db: Executor): Promise<QueuedIssue | undefined> {
-  const { rows } = await sql<{ issue_id: number; times: number; after_player: bigint }>`
-    SELECT issue_id, times, after_player FROM bet_count_queue ORDER BY issue_id LIMIT 1`.execute(
-    db,
-  );
+/** The next issue of the queue, from one number on. */
+export async function nextQueued(db: Executor, from: number): Promise<QueuedIssue | undefined> {
+  const { rows } = await sql<{ issue_id: number; ticket: bigint; after_player: bigint }>`
+    SELECT issue_id, ticket, after_player FROM bet_count_queue WHERE issue_id >= ${from}
+    ORDER BY issue_id LIMIT 1`.execute(db);
   return rows.map((row) => ({
     issueId: row.issue_id,
-    times: row.times,
+    ticket: row.ticket,
     after: row.after_player,
   }))[0];
 }
@@ -110,12 +110,43 @@ export async function nextPlayers(
 /** Counts a page of players; false where another has counted it, or the issue was settled again. */
 export async function countPage(
   db: Executor,
-  { issueId, times, after }: QueuedIssue,
+  { issueId, ticket, after }: QueuedIssue,
   page: { readonly players: readonly bigint[]; readonly covered: readonly bigint[] },
   currency: Currency,
 ): Promise<boolean> {
   const { rows } = await sql<{ is_counted: boolean }>`
-    SELECT bet_count(${issueId}, ${times}, ${after}, ${page.players}::bigint[],
+    SELECT bet_count(${issueId}, ${ticket}, ${after}, ${page.players}::bigint[],
       ${page.covered}::bigint[], ${currency}) AS is_counted`.execute(db);
   return rows[0]?.is_counted === true;
+}
+
+export type CoveredRow = {
+  readonly player_id: bigint;
+  readonly issue_id: number;
+  readonly covered: bigint;
+  readonly bets: number;
+  readonly chars: bigint;
+};
+
+/** Counted issues of players with several bets, settled in the last minutes, the newest first. */
+export async function readCovered(
+  db: Executor,
+  { minutes, most }: { readonly minutes: number; readonly most: number },
+): Promise<readonly CoveredRow[]> {
+  const { rows } = await sql<CoveredRow>`
+    SELECT b.player_id, b.issue_id, b.covered, t.bets, t.chars
+    FROM (
+      SELECT * FROM bet_counted c
+      WHERE c.settled_at >= (SELECT app_now()) - ${minutes} * interval '1 minute' AND c.serial = 0 AND c.bets > 1
+        AND c.covered IS NOT NULL
+      ORDER BY c.settled_at DESC LIMIT ${most}) b
+    JOIN issue_job j ON j.issue_id = b.issue_id AND j.step = 'done'
+    JOIN bet_tally t ON t.player_id = b.player_id AND t.issue_id = b.issue_id
+    WHERE NOT EXISTS (SELECT FROM bet_count_queue q WHERE q.issue_id = b.issue_id)`.execute(db);
+  return rows;
+}
+
+/** Between two statements of the audit many draws are looked at. */
+export async function allowReckoning(db: Executor): Promise<void> {
+  await sql`SELECT set_config('idle_in_transaction_session_timeout', '5min', true)`.execute(db);
 }

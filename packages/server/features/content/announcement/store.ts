@@ -11,7 +11,7 @@ export const AUDIENCE = { all: 0n, players: -1n, agents: -2n } as const;
 
 export async function readReader(db: Executor, playerId: bigint): Promise<Reader> {
   const { rows } = await sql<{ path: bigint[]; is_agent: boolean; since_ms: bigint }>`
-    SELECT path, is_agent, to_ms(created_at) AS since_ms FROM player
+    SELECT line_above(player_id) AS path, is_agent, to_ms(created_at) AS since_ms FROM player
     WHERE player_id = ${playerId}`.execute(db);
   const [{ path = [], is_agent: isAgent = false, since_ms: sinceMs = 0n } = {}] = rows;
   const kind = isAgent ? AUDIENCE.agents : AUDIENCE.players;

@@ -26,6 +26,7 @@ test('what is given is no gain of games, and a day has one row', async () => {
       Deposit: 12n,
       Withdraw: ZERO,
       Stake: ZERO,
+      Turnover: ZERO,
       Prize: ZERO,
       Rebate: ZERO,
       Promo: 10_000_000n,

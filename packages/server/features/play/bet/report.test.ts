@@ -8,6 +8,7 @@ import { balanceOf, DEMO } from '#ledger';
 import { withTestServer } from '#testing';
 import { registerPlayer } from '../../auth/login/testing.ts';
 import { wallet } from '../../money/wallet/index.ts';
+import { countMoney } from '../../back-office/report/index.ts';
 import { BET_FEATURES, drawTestIssue, openTestIssue, placeOn, row } from './testing.ts';
 
 const server = withTestServer({ features: [...BET_FEATURES, wallet] });
@@ -27,7 +28,16 @@ const anyRound = fc.record({
   digits: fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 5, maxLength: 5 }),
 });
 
-const COLUMNS = ['Deposit', 'Withdraw', 'Stake', 'Prize', 'Rebate', 'Promo', 'Other'] as const;
+const COLUMNS = [
+  'Deposit',
+  'Withdraw',
+  'Stake',
+  'Turnover',
+  'Prize',
+  'Rebate',
+  'Promo',
+  'Other',
+] as const;
 const sum = (rows: readonly ProfitRow[], of: (typeof COLUMNS)[number]): Money =>
   sumMoney(rows.map((each) => each[of]));
 
@@ -52,6 +62,7 @@ it('says of any bets, cancels, wins and ties what the ledger says, and the recor
   }
   const now = await server().clock.now();
   const span = { From: now - 86_400_000 * 3, To: now + 86_400_000 };
+  await countMoney(server().db);
   const report = async (By: 'day' | 'game') =>
     (await server().call(walletHttp.getProfit, { ...span, By }, { token })).value.Rows;
   const [days, games] = [await report('day'), await report('game')];

@@ -16,6 +16,7 @@ import { schedule } from '../schedule/index.ts';
 import { askedOn, placerOn } from '../schedule/testing/placer.ts';
 import { registerPlayer } from '../../auth/login/testing.ts';
 import { wallet } from '../../money/wallet/index.ts';
+import { countMoney } from '../../back-office/report/index.ts';
 import { INSTANT_FEATURES, INSTANT_GAMES, playRound } from './testing.ts';
 
 /** Every total equals the ledger: bets, ties, rebates, corrections, schedules and rounds of one player. */
@@ -52,7 +53,16 @@ const anyTurn = fc.record({
   round: anyBets,
 });
 
-const COLUMNS = ['Deposit', 'Withdraw', 'Stake', 'Prize', 'Rebate', 'Promo', 'Other'] as const;
+const COLUMNS = [
+  'Deposit',
+  'Withdraw',
+  'Stake',
+  'Turnover',
+  'Prize',
+  'Rebate',
+  'Promo',
+  'Other',
+] as const;
 const sum = (rows: readonly ProfitRow[], of: (typeof COLUMNS)[number]): Money =>
   sumMoney(rows.map((each) => each[of]));
 
@@ -83,6 +93,7 @@ it('says of everything that a player may bet what the ledger says', async () => 
   }
   const now = await server().clock.now();
   const span = { From: now - 86_400_000 * 3, To: now + 86_400_000 };
+  await countMoney(server().db);
   const report = async (By: 'day' | 'game') =>
     (await server().call(walletHttp.getProfit, { ...span, By }, { token })).value.Rows;
   const [days, games] = [await report('day'), await report('game')];
@@ -134,4 +145,6 @@ it('says of everything that a player may bet what the ledger says', async () => 
       FROM instant_round r, instant_turnover_of(r.player_id, r.intent) t
       WHERE r.player_id = ${playerId}) all_of`.execute(server().db);
   expect(records.SumTurnover).toBe(counted[0]!.counted);
+  expect(sum(days, 'Turnover')).toBeLessThanOrEqual(records.SumTurnover);
+  expect(sum(days, 'Turnover')).toBeGreaterThan(0n);
 });

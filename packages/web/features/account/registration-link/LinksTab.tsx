@@ -26,7 +26,7 @@ export default function LinksTab() {
     <div className={styles['tab']} data-own-links>
       <Head own={own} make={() => setMaking(true)} />
       <Links look={look} />
-      {own && isMaking && <MakeDialog own={own.PrizeGroup} close={() => setMaking(false)} />}
+      {own && isMaking && <MakeDialog own={own} close={() => setMaking(false)} />}
       {looked && <CodeDialog link={looked.link} close={close} />}
     </div>
   );

@@ -1,3 +1,4 @@
+import { sharesOf } from '@fairlot/rules/odds/raise';
 import { filled, showToast, useWords } from '@fairlot/ui';
 import { Field, TextInput } from '@fairlot/ui/field';
 import { Form } from '@fairlot/ui/form';
@@ -9,10 +10,10 @@ import {
   registrationLinkHttp,
 } from '@fairlot/wire/account/registration-link';
 import { useContractForm } from '@fairlot/shell/form/use-contract-form';
-import { mayGive, sharesOf } from './shares.ts';
+import { mayGive } from './shares.ts';
 import styles from './link.module.css';
 import { LINKS } from './text.ts';
-import { rereadLinks } from './use-links.ts';
+import { rereadLinks, type Own } from './use-links.ts';
 
 type Values = {
   readonly kind: 'agent' | 'player';
@@ -28,9 +29,9 @@ const daysOf = (chosen: string) => LINK_DAYS.find((days) => String(days) === cho
 const isQuota = (typed: string): boolean =>
   typed === '' || (/^[1-9]\d{0,6}$/.test(typed) && Number(typed) <= LINK_BOUNDS.quota);
 
-const FIELDS = { GROUP_ABOVE: 'group', BAD_NOTE: 'note' } as const;
+const FIELDS = { GROUP_ABOVE: 'group', GROUP_BY_QUOTA: 'group', BAD_NOTE: 'note' } as const;
 
-function useMake(own: number, done: () => void) {
+function useMake({ PrizeGroup: own, HighestGroup: highest }: Own, done: () => void) {
   const initial: Values = {
     kind: 'player',
     group: String(Math.max(own - BELOW, 1800)),
@@ -44,8 +45,8 @@ function useMake(own: number, done: () => void) {
       initial,
       names: { Kind: 'kind', PrizeGroup: 'group', Days: 'days', Quota: 'quota', Note: 'note' },
       check: ({ group, quota, note }) => ({
-        ...(!mayGive(own, Number(group)) && {
-          group: { zh: LINKS.badGroup.zh(own), en: LINKS.badGroup.en(own) },
+        ...(!mayGive(highest, Number(group)) && {
+          group: { zh: LINKS.badGroup.zh(highest), en: LINKS.badGroup.en(highest) },
         }),
         ...(!isQuota(quota.trim()) && { quota: LINKS.badQuota }),
         ...([...note.trim()].length > LINK_BOUNDS.note && { note: LINKS.badNote }),
@@ -69,10 +70,11 @@ function useMake(own: number, done: () => void) {
 }
 
 /** A new link: what it makes of whom, how long and for how many it is good. */
-export function MakeDialog(props: { readonly own: number; readonly close: () => void }) {
-  const { own, close } = props;
+export function MakeDialog(props: { readonly own: Own; readonly close: () => void }) {
+  const { own: bounds, close } = props;
+  const { PrizeGroup: own, HighestGroup: highest, QuotaLeft: left } = bounds;
   const words = useWords(LINKS);
-  const form = useMake(own, close);
+  const form = useMake(bounds, close);
   const { values, change, fault } = form;
   const line = (field: 'group' | 'quota' | 'note', label: string, hint?: string) => (
     <Field label={label} error={fault(field)} {...(hint !== undefined && { hint })}>
@@ -90,7 +92,7 @@ export function MakeDialog(props: { readonly own: number; readonly close: () => 
     </Field>
   );
   const group = Number(values.group);
-  const shares = mayGive(own, group) ? sharesOf(own, group) : undefined;
+  const shares = mayGive(highest, group) ? sharesOf(own, group) : undefined;
   return (
     <Dialog isOpen onClose={close} title={words.makeTitle}>
       <Form form={form} send={words.make}>
@@ -107,7 +109,8 @@ export function MakeDialog(props: { readonly own: number; readonly close: () => 
             />
           )}
         </Field>
-        {line('group', words.group, words.groupHint(own))}
+        {line('group', words.group, words.groupHint(highest))}
+        {left !== null && <p className={styles['shares']}>{words.quotaLeft(own, left)}</p>}
         <p className={styles['shares']} role="status">
           {shares ? words.shares(shares.kept, shares.given) : '\u00A0'}
         </p>

@@ -37,6 +37,12 @@ export const LINKS = {
     zh: (own: number) => `奖金组为 1800–${own} 的偶数`,
     en: (own: number) => `A prize group is even, from 1800 to ${own}`,
   },
+  quotaLeft: {
+    zh: (own: number, left: number) =>
+      `与我相同的 ${own} 需要配额，剩余 ${left} 个；有人注册时扣减，用完后注册者得 ${own - 2}`,
+    en: (own: number, left: number) =>
+      `Your own group ${own} takes a quota: ${left} left. Each registration uses one; without any, members get ${own - 2}`,
+  },
   shares: {
     zh: (kept: string, given: string) => `我的留存返点 ${kept}% · 下级返点最高 ${given}%`,
     en: (kept: string, given: string) => `You keep ${kept}% · they get up to ${given}%`,

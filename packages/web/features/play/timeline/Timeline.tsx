@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { type CSSProperties, useMemo, useSyncExternalStore } from 'react';
 import { findFamily } from '@fairlot/rules/play/registry';
 import { lotteryHttp } from '@fairlot/wire/play/lottery';
 import {
@@ -57,18 +57,27 @@ function useDrawsAhead() {
   return { draws, isError, again };
 }
 
+type MarkProps = {
+  readonly draw: DrawAhead;
+  readonly leftMs: number;
+  /** Time until the next name on its side; undefined for a dot. */
+  readonly roomMs: number | undefined;
+};
+
 /** One moment of the line: a dot, or a mark with the name of its rarest game. */
-function Mark({ draw, leftMs, isNamed }: { draw: DrawAhead; leftMs: number; isNamed: boolean }) {
+function Mark({ draw, leftMs, roomMs }: MarkProps) {
   const words = useWords(TIMELINE);
   const say = useSay();
   const [game] = draw.games;
   if (!game) return null;
   const style = { transform: `translateX(${(leftMs / AHEAD_MS) * 100}%)` };
-  if (!isNamed) return <li className={styles['dot']} style={style} aria-hidden="true" />;
+  if (roomMs === undefined)
+    return <li className={styles['dot']} style={style} aria-hidden="true" />;
+  const room = { '--room': `${(roomMs / AHEAD_MS) * 100}%` } as CSSProperties;
   const state = countdownState(leftMs);
   return (
     <li className={classes(styles['mark'], isAbove(draw.drawMs) && styles['above'])} style={style}>
-      <Link to={`/Bet/${game.Id}`} data-state={state}>
+      <Link to={`/Bet/${game.Id}`} data-state={state} style={room}>
         <GameGlyph glyph={findFamily(game.Family)?.glyph} size={18} />
         <span className={inline['cut']}>{say(game.Name)}</span>
         <span className={inline['num']}>
@@ -101,7 +110,7 @@ function Line({ draws }: { readonly draws: readonly DrawAhead[] }) {
             key={draw.drawMs}
             draw={draw}
             leftMs={draw.drawMs - nowMs}
-            isNamed={named.has(draw.drawMs)}
+            roomMs={named.get(draw.drawMs)}
           />
         ))}
       </ol>

@@ -53,8 +53,12 @@ test('what is over, too far away, stopped or not known is left out', () => {
 test('one draw of each minute has a name, and neighbours are on different sides', () => {
   const infos = { 4: info([60]), 9: info([330]), 20: info([70, 345]) };
   const named = namedOf(drawsAhead([MINUTE, FIVE, SHIFTS], infos, WINDOW));
-  expect([...named].map((drawMs) => (drawMs - NOON) / SECOND)).toEqual([
+  expect([...named.keys()].map((drawMs) => (drawMs - NOON) / SECOND)).toEqual([
     70, 120, 180, 240, 330, 360, 420, 480, 540, 600,
+  ]);
+  // A name ends before the next one on its side.
+  expect([...named.values()].map((roomMs) => roomMs / SECOND)).toEqual([
+    110, 120, 120, 120, 90, 120, 120, 120, 120, 120,
   ]);
   expect(isAbove(NOON + 60_000)).not.toBe(isAbove(NOON + 120_000));
 });

@@ -48,16 +48,22 @@ const rarity = ({ games }: DrawAhead): number => games[0]?.IntervalSeconds ?? In
 
 /**
  * The draws that have room for a name: one in each minute of the clock, the rarest game of it. What is named stays
- * so while the line moves on.
+ * so while the line moves on. Returns for each the time until the next name on its side, two minutes at most.
  */
-export function namedOf(draws: readonly DrawAhead[]): ReadonlySet<number> {
+export function namedOf(draws: readonly DrawAhead[]): ReadonlyMap<number, number> {
   const named = new Map<number, DrawAhead>();
   for (const draw of draws) {
     const minute = Math.floor(draw.drawMs / MINUTE_MS);
     const before = named.get(minute);
     if (!before || rarity(draw) > rarity(before)) named.set(minute, draw);
   }
-  return new Set([...named.values()].map(({ drawMs }) => drawMs));
+  const times = [...named.values()].map(({ drawMs }) => drawMs);
+  return new Map(
+    times.map((drawMs) => {
+      const next = times.find((other) => other > drawMs && isAbove(other) === isAbove(drawMs));
+      return [drawMs, Math.min(2 * MINUTE_MS, (next ?? Infinity) - drawMs)];
+    }),
+  );
 }
 
 /** Names of two minutes that follow one another are on different sides of the line. */

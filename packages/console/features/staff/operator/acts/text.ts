@@ -29,6 +29,8 @@ export const ACTS: Readonly<Record<string, Bilingual>> = {
   'manage.logins.end': { zh: '强制玩家下线', en: 'Sign a player out' },
   'manage.messages.send': { zh: '发送站内消息', en: 'Send messages' },
   'adjust.money.change': { zh: '人工调整', en: 'Money by hand' },
+  'agent.groups.change': { zh: '调整奖金组', en: 'Change a prize group' },
+  'agent.quotas.change': { zh: '设置奖金组配额', en: 'Set a quota of prize groups' },
   'adjust.bonus.end': { zh: '结束红利', en: 'End a bonus' },
   'layer.layers.publish': { zh: '玩家层级', en: 'A layer of players' },
   'layer.limits.publish': { zh: '层级限额', en: 'Limits of a layer' },

@@ -71,7 +71,6 @@ export function registerBy(
 
 export type Placed = {
   parent: bigint | null;
-  path: bigint[];
   is_agent: boolean;
   prize_group: number;
   user_name: string;
@@ -80,7 +79,7 @@ export type Placed = {
 /** The newest player, as the tree has him. */
 export async function newest(server: TestServer): Promise<Placed> {
   const { rows } = await sql<Placed>`
-    SELECT parent, path, is_agent, prize_group, user_name FROM player
+    SELECT parent, is_agent, prize_group, user_name FROM player
     ORDER BY player_id DESC LIMIT 1`.execute(server.owner);
   const [player] = rows;
   invariant(player, 'somebody registered');

@@ -99,7 +99,8 @@ export async function isWithin(
     | 'operator-code'
     | 'operator-enrol'
     | 'passkey'
-    | 'passkey-offer',
+    | 'passkey-offer'
+    | 'raise',
   from: string,
   limit: { readonly most: number; readonly seconds: number },
 ): Promise<boolean> {

@@ -96,7 +96,7 @@ export type NewPlayer = {
   readonly nickName: string;
   readonly passwordHash: string;
   readonly isAgent: boolean;
-  /** By name or number; his prize group is the highest that the new player can have. */
+  /** By name or number; the new player has at most the highest group that this parent may give. */
   readonly parent?: string | bigint | undefined;
   readonly prizeGroup?: number | undefined;
   /** An account to look round with: it begins with the flags that such a one has for good. */
@@ -116,7 +116,7 @@ export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<bigint | 
   const { rows } = await sql<{ player_id: bigint }>`
     INSERT INTO player (user_name, nick_name, password_hash, is_agent, parent, prize_group, is_demo, flags)
     SELECT ${player.userName}, ${player.nickName}, ${player.passwordHash}, ${player.isAgent},
-      p.player_id, least(${prizeGroup}, p.prize_group), ${isDemo}, ${isDemo ? withFlags(DEMO_FLAGS) : 0n}
+      p.player_id, least(${prizeGroup}, group_hold(p.player_id)), ${isDemo}, ${isDemo ? withFlags(DEMO_FLAGS) : 0n}
     FROM (SELECT) one LEFT JOIN player p ON ${above}
     ON CONFLICT DO NOTHING RETURNING player_id`.execute(tx);
   return rows[0]?.player_id;

@@ -19,17 +19,17 @@ type Place = {
 };
 type Move = { readonly player: bigint; readonly from: bigint | null; readonly at: bigint };
 
-/** Moves a player and all below, as the owner of the database. */
+/** Moves a player and all below, as the owner of the database: without the rules of a move. */
 export const moveBy = (owner: TestServer['owner'], playerId: bigint, to: bigint | null) =>
   transaction(owner, async (tx: Tx) => {
-    await sql`ALTER TABLE player DISABLE TRIGGER placed`.execute(tx);
+    await sql`ALTER TABLE player DISABLE TRIGGER USER`.execute(tx);
     await sql`
       INSERT INTO player_move (player_id, from_parent, to_parent, moved_at)
       SELECT player_id, parent, ${to}, app_now() FROM player WHERE player_id = ${playerId}`.execute(
       tx,
     );
     await sql`UPDATE player SET parent = ${to} WHERE player_id = ${playerId}`.execute(tx);
-    await sql`ALTER TABLE player ENABLE TRIGGER placed`.execute(tx);
+    await sql`ALTER TABLE player ENABLE TRIGGER USER`.execute(tx);
   });
 
 /** Microseconds: a movement and a move may stand in one millisecond. */

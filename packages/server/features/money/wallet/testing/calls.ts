@@ -24,7 +24,7 @@ const walletCalls: CallRows<typeof walletHttp> = {
     who: 'player',
     sample: { ...SPAN, By: 'game' },
     ofOwner: () => ({ ...AROUND, By: 'day' }),
-    secret: () => '"Stake":-8',
+    secret: () => '"Deposit":1000',
   },
 };
 

@@ -8,19 +8,19 @@ import { BET_FEATURES, openTestIssue, placeOn, row } from '../testing.ts';
 const server = withTestServer({ features: BET_FEATURES });
 const owner = () => server().owner;
 
-type Made = { player_id: bigint; path: bigint[]; chain: number };
-
 /** A player below another, straight in the database. */
-async function insertBelow(parent: bigint | null, group: number): Promise<Made> {
-  const { rows } = await sql<Made>`
+async function insertBelow(parent: bigint | null, group: number): Promise<bigint> {
+  const { rows } = await sql<{ player_id: bigint }>`
     INSERT INTO player (user_name, nick_name, password_hash, parent, prize_group)
     VALUES (gen_random_uuid()::text, 'x', 'none', ${parent}, ${group})
-    RETURNING player_id, path, chain`.execute(owner());
-  return rows[0] as Made;
+    RETURNING player_id`.execute(owner());
+  return rows[0]?.player_id ?? 0n;
 }
 
 const setGroup = (playerId: bigint, group: number) =>
   sql`UPDATE player SET prize_group = ${group} WHERE player_id = ${playerId}`.execute(owner());
+const setParent = (playerId: bigint, parent: bigint | null) =>
+  sql`UPDATE player SET parent = ${parent} WHERE player_id = ${playerId}`.execute(owner());
 
 const chainsOf = async (playerId: bigint) =>
   (
@@ -31,41 +31,40 @@ const chainsOf = async (playerId: bigint) =>
   ).rows.map(({ ids, groups }) => [ids.map(BigInt), groups]);
 
 describe('the tree of players', () => {
-  it('keeps the path of each player, and never a group above that of the parent', async () => {
+  it('has no group above that of the parent and no circle', async () => {
     const top = await insertBelow(null, 1980);
-    const middle = await insertBelow(top.player_id, 1970);
-    const low = await insertBelow(middle.player_id, 1960);
-    expect(low.path).toEqual([top.player_id, middle.player_id]);
-    expect(await chainsOf(low.player_id)).toEqual([[low.path, [1980, 1970, 1960]]]);
-    await expect(insertBelow(low.player_id, 1962)).rejects.toThrow('above 1960');
+    const middle = await insertBelow(top, 1970);
+    const low = await insertBelow(middle, 1960);
+    await expect(insertBelow(low, 1962)).rejects.toThrow('above 1960');
     await expect(insertBelow(0n, 1800)).rejects.toThrow('is no parent');
-    await expect(setGroup(middle.player_id, 1958)).rejects.toThrow('below that of a child');
-    await expect(setGroup(middle.player_id, 1982)).rejects.toThrow('above 1980');
-    const move = sql`UPDATE player SET parent = ${top.player_id} WHERE player_id = ${low.player_id}`;
-    await expect(move.execute(owner())).rejects.toThrow('stays where he is');
-
-    // A change of one in the middle begins a new chain of all below him, and leaves the old ones.
-    await setGroup(middle.player_id, 1968);
-    expect(await chainsOf(top.player_id)).toHaveLength(1);
-    expect(await chainsOf(low.player_id)).toEqual([
-      [low.path, [1980, 1970, 1960]],
-      [low.path, [1980, 1968, 1960]],
-    ]);
+    await expect(setGroup(middle, 1958)).rejects.toThrow('below that of a child');
+    await expect(setGroup(middle, 1982)).rejects.toThrow('above 1980');
+    await setGroup(low, 1970);
+    await setGroup(top, 1970);
+    await expect(setParent(top, low)).rejects.toThrow('stands above');
+    await expect(setParent(low, low)).rejects.toThrow('stands above');
+    await setParent(low, top);
   });
 
-  it('finds who is below a player by index', async () => {
-    const { rows } = await sql<{ 'QUERY PLAN': string }>`
-      EXPLAIN SELECT player_id FROM player WHERE path @> ARRAY[1::bigint] AND path <> '{}'`.execute(
-      owner(),
-    );
-    expect(rows.map((line) => line['QUERY PLAN']).join(' ')).toMatch(/player_below|Seq Scan/);
+  it('has at most 20 above a player, whoever registers and whoever is moved', async () => {
+    let deepest: bigint | null = null;
+    for (let above = 0; above <= 20; above += 1) deepest = await insertBelow(deepest, 1900);
+    await expect(insertBelow(deepest, 1900)).rejects.toThrow('more than 20');
+    const parent = (
+      await sql<{ id: bigint }>`
+      SELECT parent AS id FROM player WHERE player_id = ${deepest}`.execute(owner())
+    ).rows[0]!.id;
+    const head = await insertBelow(null, 1900);
+    await setParent(await insertBelow(null, 1900), parent);
+    await insertBelow(head, 1900);
+    await expect(setParent(head, parent)).rejects.toThrow('more than 20');
   });
 
   it('is seeded with three levels below the first agent', async () => {
     await seedDemoPlayers(server().platform, 'DEM', '');
     const { rows } = await sql<{ name: string; above: string[]; prize_group: number }>`
       SELECT p.user_name AS name, p.prize_group, ARRAY(
-        SELECT a.user_name FROM unnest(p.path) WITH ORDINALITY u(id, n)
+        SELECT a.user_name FROM unnest(line_above(p.player_id)) WITH ORDINALITY u(id, n)
         JOIN player a ON a.player_id = u.id ORDER BY n) AS above
       FROM player p WHERE p.user_name = 'player1'`.execute(owner());
     expect(rows).toEqual([
@@ -104,18 +103,21 @@ describe('a bet', () => {
   it('keeps the chain that it was taken with', async () => {
     const top = await insertBelow(null, 1960);
     const child = await registerPlayer(server());
-    await sql`ALTER TABLE player DISABLE TRIGGER placed`.execute(owner());
-    await sql`
-      UPDATE player SET parent = ${top.player_id}, path = ARRAY[${top.player_id}::bigint]
-      WHERE player_id = ${child.playerId}`.execute(owner());
-    await sql`ALTER TABLE player ENABLE TRIGGER placed`.execute(owner());
+    await setParent(child.playerId, top);
     const issue = await openTestIssue(server());
     const place = async () =>
       (await placeOn(server(), child.token, issue, [row('ssc.fixed', '3||||')])).code;
     expect(await place()).toBe('OK');
-    await setGroup(top.player_id, 1970);
+    await setGroup(top, 1970);
+    // Nothing is written before a bet needs it.
+    expect(await chainsOf(child.playerId)).toEqual([[[top], [1960, 1956]]]);
     expect(await place()).toBe('OK');
-    expect((await read(child.playerId)).map(({ chain }) => chain)).toEqual([1, 2]);
+    expect(await place()).toBe('OK');
+    expect((await read(child.playerId)).map(({ chain }) => chain)).toEqual([1, 2, 2]);
+    expect(await chainsOf(child.playerId)).toEqual([
+      [[top], [1960, 1956]],
+      [[top], [1970, 1956]],
+    ]);
     // A group that fell meanwhile is refused, a lower one is not.
     await setGroup(child.playerId, 1950);
     expect(await place()).toBe('REBATE_RANGE');

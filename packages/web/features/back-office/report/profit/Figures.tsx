@@ -1,3 +1,4 @@
+import type { Money as MoneyAmount } from '@fairlot/rules/core/money';
 import { Money, Skeleton, useWords } from '@fairlot/ui';
 import { LineChart } from '@fairlot/ui/chart';
 import { COLUMNS, runningResults, type Figures } from './profit-view.ts';
@@ -5,8 +6,13 @@ import { PROFIT } from './text.ts';
 import type { Line } from './use-lines.tsx';
 import styles from './profit.module.css';
 
-/** The sums of the whole time, the result first; undefined while they load. */
-export function Cards({ total }: { total: Figures | undefined }) {
+type CardsProps = {
+  readonly total: Figures | undefined;
+  readonly openStake: MoneyAmount | undefined;
+};
+
+/** The sums of the whole time, the result first, and what is open now; undefined while they load. */
+export function Cards({ total, openStake }: CardsProps) {
   const words = useWords(PROFIT);
   const shown = (name: keyof Figures) =>
     total ? <Money amount={total[name]} sign={name === 'result'} /> : <Skeleton height={18} />;
@@ -22,6 +28,10 @@ export function Cards({ total }: { total: Figures | undefined }) {
           <dd>{shown(name)}</dd>
         </div>
       ))}
+      <div>
+        <dt>{words.openStake}</dt>
+        <dd>{openStake === undefined ? <Skeleton height={18} /> : <Money amount={openStake} />}</dd>
+      </div>
     </dl>
   );
 }

@@ -28,7 +28,7 @@ function Profit() {
   const [range, setRange] = useState(() => presetRange('week', serverNow()));
   const [by, setBy] = useState<'day' | 'game'>('day');
   const [gameId, setGameId] = useState(0);
-  const { source, lines } = useProfit(range, by, gameId);
+  const { source, lines, openStake } = useProfit(range, by, gameId);
   const total = lines && totalOf(lines);
   const hasCurve = by === 'day' && range.from !== range.to;
   const game = games.find(({ Id }) => Id === gameId);
@@ -53,7 +53,7 @@ function Profit() {
       />
       {!source.problem && (
         <aside className={styles['figures']}>
-          <Cards total={total} />
+          <Cards total={total} openStake={openStake} />
           {hasCurve && <Running lines={lines} />}
         </aside>
       )}

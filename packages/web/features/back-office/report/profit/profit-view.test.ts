@@ -7,6 +7,7 @@ const row = (stake: number, prize: number, rebate: number) =>
     Deposit: mills(50),
     Withdraw: mills(0),
     Stake: mills(-stake),
+    Turnover: mills(stake / 2),
     Prize: mills(prize),
     Rebate: mills(rebate),
     Promo: mills(7),
@@ -14,7 +15,12 @@ const row = (stake: number, prize: number, rebate: number) =>
   });
 
 it('makes the game result of prizes, rebate and stakes, and of nothing else', () => {
-  expect(row(1000, 400, 5)).toMatchObject({ stake: 1000n, result: -595n, promo: 7n });
+  expect(row(1000, 400, 5)).toMatchObject({
+    stake: 1000n,
+    turnover: 500n,
+    result: -595n,
+    promo: 7n,
+  });
 });
 
 it('adds up every column, and runs on from day to day', () => {

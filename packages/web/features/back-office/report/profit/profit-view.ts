@@ -5,6 +5,7 @@ import type { ProfitRow } from '@fairlot/wire/money/wallet';
 /** What is shown of a row, in order; stakes are shown as what was staked. */
 export const COLUMNS = [
   'stake',
+  'turnover',
   'prize',
   'rebate',
   'promo',
@@ -19,6 +20,7 @@ export type Figures = Readonly<Record<Column | 'result', Money>>;
 /** 游戏盈亏 = 奖金 + 返点 − 投注. */
 export const figuresOf = (row: Omit<ProfitRow, 'Day' | 'GameId'>): Figures => ({
   stake: mills(-row.Stake),
+  turnover: row.Turnover,
   prize: row.Prize,
   rebate: row.Rebate,
   promo: row.Promo,

@@ -11,14 +11,16 @@ export const PROFIT = {
   deposit: { zh: '充值 ¥', en: 'Deposits ¥' },
   withdraw: { zh: '提款 ¥', en: 'Withdrawals ¥' },
   stake: { zh: '投注 ¥', en: 'Stakes ¥' },
+  turnover: { zh: '有效投注 ¥', en: 'Turnover ¥' },
+  openStake: { zh: '未结算投注 ¥', en: 'Open stakes ¥' },
   prize: { zh: '奖金 ¥', en: 'Prizes ¥' },
   rebate: { zh: '返点 ¥', en: 'Rebate ¥' },
   promo: { zh: '活动 ¥', en: 'Promotions ¥' },
   other: { zh: '其他 ¥', en: 'Other ¥' },
   result: { zh: '游戏盈亏 ¥', en: 'Game result ¥' },
   formula: {
-    zh: '游戏盈亏 = 奖金 + 返点 − 投注；撤单、退款与打和已从投注中扣除。数字由账本实时汇总。',
-    en: 'Game result = prizes + rebate − stakes; what was cancelled, refunded or tied is no stake. Summed from the ledger at this moment.',
+    zh: '游戏盈亏 = 奖金 + 返点 − 投注。投注、有效投注和奖金按结算日计入，撤单、退款与打和不计；结算后约十秒更新。',
+    en: 'Game result = prizes + rebate − stakes. Bets count on the day they are settled; cancelled, refunded and tied stakes do not count. Updated about ten seconds after settlement.',
   },
   cumulative: { zh: '累计游戏盈亏', en: 'Game result, running' },
   noCurve: {

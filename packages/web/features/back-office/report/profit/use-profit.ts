@@ -6,11 +6,15 @@ import type { ListSource } from '@fairlot/ui/list';
 import { figuresOf } from './profit-view.ts';
 import type { Line } from './use-lines.tsx';
 
-/** The lines of the report, as the ledger has them now; `gameId` 0 is all games. */
+/** Settled bets are counted some seconds after they are paid. */
+const REREAD_MS = 15_000;
+
+/** The lines of the report and the stakes that are open; `gameId` 0 is all games. */
 export function useProfit(range: DayRange, by: 'day' | 'game', gameId: number) {
   const question = { ...momentsOf(range), By: by, ...(gameId && { GameId: gameId }) };
   const query = useCall(walletHttp.getProfit, question, {
     placeholderData: (previous) => previous,
+    refetchInterval: REREAD_MS,
   });
   const reread = () => void refetch(walletHttp.getProfit);
   useHubEvent(betHub.betAwardNotify, reread);
@@ -34,5 +38,5 @@ export function useProfit(range: DayRange, by: 'day' | 'game', gameId: number) {
       total: lines.length,
     },
   };
-  return { source, lines };
+  return { source, lines, openStake: data?.OpenStake };
 }
