@@ -131,7 +131,16 @@ export async function lookAtGames(page: Page, name: string): Promise<void> {
 }
 
 /** Pages whose work is seen elsewhere, with what they hold here. */
-const REST = ['Links', 'Withdrawals', 'Banks', 'Avatars', 'Logos'] as const;
+const REST = [
+  'Agents',
+  'Links',
+  'Moves',
+  'Withdrawals',
+  'Transfers',
+  'Banks',
+  'Avatars',
+  'Logos',
+] as const;
 
 export async function lookAtRest(page: Page, name: string): Promise<void> {
   const navigation = page.locator('[data-pages]');

@@ -64,6 +64,9 @@ const TIMEOUT = { path: '/Timeout', shows: '登录已过期' };
 const HOME = { path: '/', shows: '一分时时彩' };
 const LOBBY = { path: '/Lobby', shows: '每一期开奖，都能自己算一遍。' };
 
+/** Where `/Team` leads. */
+const TEAM = { path: '/?w=Player', shows: '团队余额 ¥' };
+
 /** Every route, who may enter, and a word of its screen. Login is a rule of its own below. */
 const ROUTES: readonly (readonly [path: string, access: Access, shows: string])[] = [
   ['/ChatAnonymity', 'public', NOT_OPEN],
@@ -97,7 +100,7 @@ const ROUTES: readonly (readonly [path: string, access: Access, shows: string])[
   ['/ExternalGameFishLobby/', 'player', NOT_OPEN],
   ['/ExternalGameBlockchain/', 'player', NOT_OPEN],
   ['/IFrame/', 'player', NOT_OPEN],
-  ['/Team', 'agent', NOT_OPEN],
+  ['/Team', 'agent', '团队余额 ¥'],
 ];
 
 /** Where the guard leads whoever follows a link within the page; undefined: he enters. */
@@ -119,7 +122,7 @@ describe.each(WHO)('a link within the page, as %s', (who) => {
   test.each(
     ROUTES.map(([path, access, shows]) => {
       const elsewhere = ledTo(path, access, who);
-      const to = elsewhere ?? { path, shows };
+      const to = elsewhere ?? { path: path === '/Team' ? TEAM.path : path, shows };
       return [access, path, elsewhere ? `leads to ${to.path}` : 'enters', to] as const;
     }),
   )('%s route %s %s', async (_, path, __, to) => {
@@ -145,7 +148,6 @@ type Rule = {
 
 const LOGIN = { path: '/Login', shows: '记住账号' };
 const SPEED = { path: '/speedtest', shows: '线路测速' };
-const TEAM = { path: '/Team', shows: NOT_OPEN };
 const CLEARS = 'going to Login clears the stored access token';
 const REFRESHED = 'without a token Home that is refreshed leads to /speedtest';
 const NEVER = 'a device that never kept a token is led from Home to the lobby';
@@ -218,7 +220,7 @@ const RULES: readonly Rule[] = [
   {
     rule: ELSE,
     who: 'agent',
-    go: [['load', '/Team'], 'forget', 'reload'],
+    go: [['load', '/Bet/4'], 'forget', ['load', '/Team']],
     to: TIMEOUT,
     token: false,
   },
@@ -265,7 +267,7 @@ describe('the end of a login', () => {
 
   test.each([
     ['player', '/Bet/4', '立即投注'],
-    ['agent', '/Team', NOT_OPEN],
+    ['agent', TEAM.path, TEAM.shows],
     ['public', '/DrawHistory/4', '开奖历史'],
   ])('by time leads to Timeout after two seconds, from the %s route %s', async (_, path, shows) => {
     if (path === TEAM.path) {
@@ -361,7 +363,7 @@ test('signing in on the page of a failed link takes the place of who was signed 
   await page.context().close();
 });
 
-const TEAM_TABS = ['团队', ['注册链接']] as const;
+const TEAM_TABS = ['团队', ['团队总览', '成员', '注册链接']] as const;
 /** Groups in their order, and the tabs of each that are open; one whose feature comes later is absent. */
 const GROUPS: readonly (readonly [string, readonly string[]])[] = [
   ['资金', ['充值', '充值记录', '提款', '提款记录']],
@@ -401,7 +403,7 @@ test.each(['player', 'agent'] as const)(
     // A team is an agent's alone.
     const groups = GROUPS.filter(([group]) => group !== TEAM_TABS[0] || who === 'agent');
     expect(found).toEqual(groups.map(([group, names]) => [group, names.toSorted()]));
-    for (const absent of ['ExternalGameTrans', 'Player', 'MobileClient', 'Nowhere']) {
+    for (const absent of ['ExternalGameTrans', 'TeamReport', 'MobileClient', 'Nowhere']) {
       await goWithin(page, `/?w=${absent}`);
       await window.waitFor({ state: 'detached' });
       expect(addressOf(page)).toBe(`/?w=${absent}`);
@@ -423,9 +425,9 @@ test.each([
   const team = page.getByRole('menuitem', { name: '团队' });
   expect(await team.count()).toBe(count);
   // Whoever is no agent finds no tab of it either, though he knows its name.
-  await (count > 0 ? team.click() : goWithin(page, '/?w=RegisterLink'));
-  const tab = page.getByRole('dialog').getByRole('tab', { name: '注册链接' });
+  await (count > 0 ? team.click() : goWithin(page, '/?w=TeamOverview'));
+  const tab = page.getByRole('dialog').getByRole('tab', { name: '团队总览' });
   await (count > 0 ? tab.waitFor() : page.getByRole('dialog').waitFor({ state: 'detached' }));
-  expect([addressOf(page), await tab.count()]).toEqual(['/?w=RegisterLink', count]);
+  expect([addressOf(page), await tab.count()]).toEqual(['/?w=TeamOverview', count]);
   await page.context().close();
 });

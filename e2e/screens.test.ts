@@ -7,7 +7,9 @@
 import { mkdirSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { flagBit } from '@fairlot/rules/check/access';
 import { mills } from '@fairlot/rules/core/money';
 import { betHttp } from '@fairlot/wire/play/bet';
 import { loginHttp } from '@fairlot/wire/auth/login';
@@ -205,6 +207,9 @@ test.each(FIRST_LOOKS.map((first) => [nameOf(first), first] as const))(
     const own = () => signIn(player.userName, player.password);
     const pages = LISTS.map(async (screens) => lookAtAll(screens, first, await own()));
     expect(await Promise.all(pages)).toEqual([{}, {}]);
+    await sql`UPDATE player SET flags = flags | ${flagBit('ALLOW_TRANSFER')}::bigint WHERE user_name = 'agent01'`.execute(
+      world.owner,
+    );
     const ofAgent = await signIn('agent01', DEMO_PASSWORD);
     expect(await lookAtAll(OF_AGENTS, first, ofAgent)).toEqual({});
   },

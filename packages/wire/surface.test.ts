@@ -48,9 +48,11 @@ const LEARNT = new Set([
   'AnnouncementChanged',
   'AnnouncementRead',
   'WithdrawNotify',
+  'TransferNotify',
   'CancelDepositNotify',
   'DepositChanged',
   'DepositChannelsChanged',
+  'AgentDepositChanged',
 ]);
 
 describe('the contract', () => {

@@ -10,6 +10,8 @@ import { endpoints } from '../../wire/surface.ts';
 import { proposalLoader } from '../registry/load-proposals.ts';
 import type { Proposal } from '../registry/proposal-view.ts';
 import { features } from './index.ts';
+import { DEBT_FROZEN } from './money/deposit/testing/frozen.ts';
+import { TRANSFER_FROZEN } from './team/transfer/testing/frozen.ts';
 import { PreviewStep } from './staff/operator/act-form/index.ts';
 import { Facts } from './staff/operator/proposals/ProposalDialog.tsx';
 import {
@@ -20,9 +22,9 @@ import {
   tellsParts,
   type Plain,
 } from './staff/operator/proposal-content/index.ts';
+import { FROZEN_MOVE } from './team/move/testing/frozen.ts';
 
 const { views } = await proposalLoader(features)();
-// Notes read calls of the page; they are the same for both.
 const reader = { loaded: { views, notes: [] } };
 const GAME = { zh: '重庆时时彩', en: 'Chongqing' };
 const NOTICE = {
@@ -38,6 +40,9 @@ const NOTICE = {
 
 /** Sample content of each act, as the server freezes it (`propose` of its use case). */
 const FROZEN: Readonly<Record<string, readonly [before: unknown, content: unknown]>> = {
+  ...FROZEN_MOVE,
+  ...DEBT_FROZEN,
+  ...TRANSFER_FROZEN,
   'deposit.orders.confirm': [
     { state: 1, ordered: '700.000' },
     {
@@ -82,14 +87,6 @@ const FROZEN: Readonly<Record<string, readonly [before: unknown, content: unknow
   'deposit.chargebacks.resolve': [
     { chargeback: 'C-1', payment: 'P-1', order: 'D1x1', amount: '5.000' },
     { id: 3, as: 'bear' },
-  ],
-  'deposit.debts.offset': [
-    { owed: '90.000' },
-    { player: '7', userName: 'alice', currency: 'DEM', amount: '50.000' },
-  ],
-  'deposit.debts.waive': [
-    { owed: '90.000' },
-    { player: '7', userName: 'alice', currency: 'DEM', amount: '50.000' },
   ],
   'withdraw.queue.settle': [
     {

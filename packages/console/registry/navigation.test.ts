@@ -15,11 +15,12 @@ const found = (query: string, may = (_permission: string) => true) =>
 /** The pages that operators work with most, in their order; a new page takes its place among them by its `order`. */
 const ORDER: Readonly<Record<string, readonly string[]>> = {
   today: ['/Dashboard', '/Withdrawals', '/Deposits', '/Issues', '/Proposals'],
-  people: ['/Players', '/Risk', '/Layers', '/Links', '/Avatars'],
+  people: ['/Players', '/Risk', '/Layers', '/Agents', '/Links', '/Avatars'],
   money: [
     '/Reports',
     '/Reconciliation',
     '/Adjustments',
+    '/Transfers',
     '/Channels',
     '/Money',
     '/Providers',

@@ -225,6 +225,7 @@ describe('player flags', () => {
       'ALLOW_DEPOSIT_FROM_WALLET',
       'GA_LOGIN',
       'GA_WITHDRAW',
+      'GA_TRANSFER',
       'GA_CHANGE_PASSWORD',
       'FUNDS_FREEZE',
       'REGISTER_LINK_LIMIT',

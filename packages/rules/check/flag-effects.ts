@@ -16,6 +16,7 @@ export type StoppedAction =
   | 'rate'
   | 'makeLink'
   | 'withdraw'
+  | 'transfer'
   | 'deposit'
   | 'changePassword'
   | 'unbind'
@@ -49,9 +50,9 @@ export const FLAG_EFFECTS: Readonly<Record<PlayerFlag, Effect>> = {
   ALLOW_DEPOSIT_FROM_WALLET: { gives: 'isDepositFromWalletEnabled' },
   GA_LOGIN: { stops: ['signIn'] },
   GA_WITHDRAW: { stops: ['withdraw'] },
-  GA_TRANSFER: { waits: 'transfers' },
+  GA_TRANSFER: { stops: ['transfer'] },
   GA_CHANGE_PASSWORD: { stops: ['changePassword'] },
-  FUNDS_FREEZE: { stops: [...SPENDS, 'withdraw'], isOfRules: true },
+  FUNDS_FREEZE: { stops: [...SPENDS, 'withdraw', 'transfer'], isOfRules: true },
   REGISTER_LINK_LIMIT: { stops: ['makeLink'] },
   DISABLE_CHAT: { waits: 'the chat' },
   DISABLE_EXTERNAL: { waits: 'external games' },
@@ -61,7 +62,7 @@ export const FLAG_EFFECTS: Readonly<Record<PlayerFlag, Effect>> = {
   IP_BIND: { stops: ['signIn', 'unbind'] },
   TEST_ACCOUNT: { outOf: 'reports of the house' },
   SELF_EXCLUDED: { stops: [...SPENDS, 'deposit'], isItsOwn: true },
-  DEBT: { stops: ['withdraw'], isItsOwn: true },
+  DEBT: { stops: ['withdraw', 'transfer'], isItsOwn: true },
   READ_ONLY_LAYER: { stops: ['deposit'] },
 };
 

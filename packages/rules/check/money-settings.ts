@@ -21,8 +21,8 @@ export const MONEY_NAMES = {
   withdrawPending: { zh: '同时未完成的提款', en: 'Withdrawals on their way at once' },
   withdrawFirstMax: { zh: '首次提款最高', en: 'Most of a first withdrawal' },
   withdrawFirstTimes: {
-    zh: '首次提款不超过累计充值的倍数',
-    en: 'A first withdrawal: so many times what was deposited',
+    zh: '首次提款不超过累计入款的倍数',
+    en: 'A first withdrawal: so many times what came in',
   },
   payeeChangeHours: {
     zh: '解绑收款账户后再次绑定的间隔（小时）',
@@ -99,6 +99,10 @@ export const MONEY_NAMES = {
     zh: '红利释放上限（红利的倍数，0：不限）',
     en: 'Most that is released: so many times the bonus (0: all)',
   },
+  transferMin: { zh: '转账单笔最低', en: 'Minimum transfer' },
+  transferMax: { zh: '转账单笔最高', en: 'Maximum transfer' },
+  transferDayMost: { zh: '每位玩家每日转账总额', en: 'Transferred per player a day' },
+  transferPerDay: { zh: '每位玩家每日转账次数', en: 'Transfers per player a day' },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 export type MoneySetting = keyof typeof MONEY_NAMES;
 
@@ -184,6 +188,10 @@ export const MONEY_GROUPS = {
   bonus: {
     name: { zh: '红利', en: 'Bonuses' },
     keys: ['bonusMostStake', 'bonusClaimDays', 'bonusDays', 'bonusMostRelease'],
+  },
+  transfer: {
+    name: { zh: '转账给下级', en: 'Transfers to the line' },
+    keys: ['transferMin', 'transferMax', 'transferDayMost', 'transferPerDay'],
   },
 } as const satisfies Readonly<Record<string, Group>>;
 export type MoneyGroup = keyof typeof MONEY_GROUPS;

@@ -47,6 +47,7 @@ export const OPERATOR_ROLES = {
       'rate.*.*',
       'reconcile.*.*',
       'report.*.read',
+      'transfer.records.*',
       'withdraw.queue.read',
       'withdraw.queue.claim',
       'withdraw.queue.review',
@@ -70,6 +71,7 @@ export const OPERATOR_ROLES = {
       'rate.*.*',
       'reconcile.*.*',
       'report.*.read',
+      'transfer.records.*',
       'withdraw.*.*',
       'risk.*.read',
       'upkeep.*.read',
@@ -142,6 +144,7 @@ export const OPERATOR_ROLES = {
     may: [
       'risk.*.*',
       'ban.*.*',
+      'transfer.records.read',
       'layer.*.*',
       'publish.versions.*',
       'withdraw.queue.read',
@@ -171,7 +174,7 @@ export const OPERATOR_ROLES = {
   agents: {
     zh: '代理经理',
     en: 'Agent manager',
-    may: ['agent.*.*', 'link.*.*', 'manage.players.read', ...SECOND],
+    may: ['agent.*.*', 'agents.*.*', 'link.*.*', 'team.*.*', 'manage.players.read', ...SECOND],
   },
   auditor: { zh: '审计员', en: 'Auditor', may: ['*.*.read'] },
 } as const satisfies Readonly<Record<string, Role>>;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { mills, type Money, ZERO } from '../core/money.ts';
 import {
-  checkList,
   faultOfTerms,
   type WithdrawFacts,
   type WithdrawTarget,
   type WithdrawTerms,
 } from './withdraw.ts';
+import { checkList } from './withdraw-checklist.ts';
 
 const MOST = mills(1_000_000_000);
 const TERMS: WithdrawTerms = {
@@ -42,7 +42,8 @@ const FACTS: WithdrawFacts = {
   lastAskedMs: undefined,
   pending: 0,
   isFirst: false,
-  deposits: ZERO,
+  received: ZERO,
+  owedDebt: ZERO,
   owedDividends: ZERO,
   owedPay: ZERO,
 };
@@ -67,7 +68,8 @@ const fault = (owed: Partial<WithdrawFacts>, amount: Money) =>
 test.each([
   ['DIVIDEND_LIMIT', 'owedDividends'],
   ['DAILYPAY_LIMIT', 'owedPay'],
-] as const)('leaves what a player owes those below (%s)', (code, field) => {
+  ['OWED', 'owedDebt'],
+] as const)('leaves what a player owes (%s)', (code, field) => {
   const owed = { [field]: mills(19_950_000) };
   const params = { amount: '19,950.000', left: '50.000' };
   expect(fault(owed, mills(100_000))).toEqual({ code, params });

@@ -30,7 +30,7 @@ export type WithdrawTerms = {
   readonly feeRate: number;
   readonly feeCap: Money;
   readonly firstMost: Money;
-  /** The first one is no more than so many times what was ever deposited. */
+  /** The first one is no more than so many times what ever came in (`FIRST_WITHDRAWAL_KINDS`). */
   readonly firstTimes: number;
   readonly typeTwoDay: Money;
   readonly typeTwoYear: Money;
@@ -58,7 +58,9 @@ export type WithdrawFacts = {
   readonly lastAskedMs: number | undefined;
   readonly pending: number;
   readonly isFirst: boolean;
-  readonly deposits: Money;
+  /** Of deposits, transfers, pay, dividends and rebates; zero unless it is the first one. */
+  readonly received: Money;
+  readonly owedDebt: Money;
   readonly owedDividends: Money;
   readonly owedPay: Money;
 };
@@ -100,6 +102,7 @@ export type WithdrawCode =
   | 'FIRST_LIMIT'
   | 'DIVIDEND_LIMIT'
   | 'DAILYPAY_LIMIT'
+  | 'OWED'
   | 'CARD_COOLING'
   | 'USDT_AMOUNT'
   | AddressRefusal
@@ -151,8 +154,22 @@ export function isOpenAt({ fromMinute, toMinute }: WithdrawTerms, minute: number
 }
 
 /** The most of a first withdrawal. */
-export const firstMost = (terms: WithdrawTerms, { deposits }: WithdrawFacts): Money =>
-  least(terms.firstMost, notBelowZero(timesMoney(deposits, terms.firstTimes)));
+export const firstMost = (terms: WithdrawTerms, { received }: WithdrawFacts): Money =>
+  least(terms.firstMost, notBelowZero(timesMoney(received, terms.firstTimes)));
+
+type OwedFacts = Pick<
+  WithdrawFacts,
+  'balance' | 'countToday' | 'owedDebt' | 'owedDividends' | 'owedPay'
+>;
+
+/** What the wallet has beside what its player owes. */
+export const beyondOwed = (facts: Omit<OwedFacts, 'countToday'>): Money =>
+  notBelowZero(
+    subtractMoney(
+      facts.balance,
+      addMoney(facts.owedDebt, addMoney(facts.owedDividends, facts.owedPay)),
+    ),
+  );
 
 /** What a card of type two can still be sent today (product 6.9). */
 export const typeTwoLeft = (terms: WithdrawTerms, target: WithdrawTarget): Money =>
@@ -209,10 +226,10 @@ const RULES: readonly Rule[] = [
   },
   ({ dayMost }, { sumToday }, _, { amount }) =>
     addMoney(sumToday, amount) > dayMost && { code: 'DAY_TOTAL_EXCEEDED' },
-  (terms, { balance, countToday }, _, { amount, fee }) =>
-    addMoney(amount, fee) > balance && {
+  (terms, facts, _, { amount, fee }) =>
+    addMoney(amount, fee) > facts.balance && {
       code: 'NOT_ENOUGH',
-      params: { amount: formatAmount(mostWithFee(terms, countToday, balance)) },
+      params: { amount: formatAmount(mostWithFee(terms, facts.countToday, beyondOwed(facts))) },
     },
   (_, { gap }) => gap > ZERO && { code: 'BET_REQUIREMENT', params: { gap: formatAmount(gap) } },
   (terms, facts, _, { amount }) => {
@@ -221,8 +238,7 @@ const RULES: readonly Rule[] = [
       facts.isFirst && amount > max && { code: 'FIRST_LIMIT', params: { max: formatAmount(max) } }
     );
   },
-  (_, facts, __, asked) => owes('DIVIDEND_LIMIT', facts, facts.owedDividends, asked),
-  (_, facts, __, asked) => owes('DAILYPAY_LIMIT', facts, facts.owedPay, asked),
+  (terms, facts, _, asked) => faultOfOwed(terms, facts, asked),
   (_, { nowMs }, { usableAtMs }) =>
     usableAtMs > nowMs && {
       code: 'CARD_COOLING',
@@ -252,13 +268,15 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-function outOfHours(terms: WithdrawTerms, minute: number): WithdrawFault | undefined {
+/** Number 7. */
+export function outOfHours(terms: WithdrawTerms, minute: number): WithdrawFault | undefined {
   if (isOpenAt(terms, minute)) return undefined;
   const params = { from: clockOf(terms.fromMinute), to: clockOf(terms.toMinute) };
   return { code: 'OUT_OF_HOURS', params };
 }
 
-function tooSoon(
+/** Number 8. */
+export function tooSoon(
   { intervalMinutes: min }: WithdrawTerms,
   { lastAskedMs, nowMs }: WithdrawFacts,
 ): WithdrawFault | undefined {
@@ -266,16 +284,26 @@ function tooSoon(
   return isSoon ? { code: 'INTERVAL', params: { min } } : undefined;
 }
 
-/** Who owes those below can withdraw what is left without it. */
-function owes(
-  code: 'DIVIDEND_LIMIT' | 'DAILYPAY_LIMIT',
-  { balance, owedDividends, owedPay }: WithdrawFacts,
-  owed: Money,
-  { amount, fee }: Asked,
+/**
+ * Numbers 17 and 18, and the same for a debt: who owes something can withdraw what is left without it. Asked once more when
+ * the money is set aside, with the balance of that moment.
+ */
+export function faultOfOwed(
+  terms: WithdrawTerms,
+  facts: OwedFacts,
+  { amount, fee }: Pick<Asked, 'amount' | 'fee'>,
 ): WithdrawFault | undefined {
-  const left = notBelowZero(subtractMoney(balance, addMoney(owedDividends, owedPay)));
-  if (owed <= ZERO || addMoney(amount, fee) <= left) return undefined;
-  return { code, params: { amount: formatAmount(owed), left: formatAmount(left) } };
+  const left = beyondOwed(facts);
+  const parts = [
+    ['DIVIDEND_LIMIT', facts.owedDividends],
+    ['DAILYPAY_LIMIT', facts.owedPay],
+    ['OWED', facts.owedDebt],
+  ] as const;
+  const part = parts.find(([, owed]) => owed > ZERO);
+  if (!part || addMoney(amount, fee) <= left) return undefined;
+  const [code, owed] = part;
+  const most = mostWithFee(terms, facts.countToday, left);
+  return { code, params: { amount: formatAmount(owed), left: formatAmount(most) } };
 }
 
 /** The first of numbers 7 to 25 of product 7.2 that stands in the way. */
@@ -290,40 +318,4 @@ export function faultOfTerms(
     if (fault) return fault;
   }
   return undefined;
-}
-
-/** What is told before the form, as ticks (product 2.5): those that hold whatever is asked for. */
-export function checkList(
-  terms: WithdrawTerms,
-  facts: WithdrawFacts,
-  own: {
-    readonly hasFundPassword: boolean;
-    readonly hasTarget: boolean;
-    readonly isCooling: boolean;
-  },
-): readonly { readonly check: string; readonly isGood: boolean; readonly fault?: WithdrawFault }[] {
-  const by = (check: string, fault: WithdrawFault | undefined | false) =>
-    fault ? { check, isGood: false, fault } : { check, isGood: true };
-  const owed = addMoney(facts.owedDividends, facts.owedPay);
-  return [
-    by(
-      'account',
-      facts.isDisabled ? { code: 'WITHDRAW_DISABLED' } : facts.isFrozen && { code: 'FUNDS_FROZEN' },
-    ),
-    { check: 'fund-password', isGood: own.hasFundPassword },
-    by('target', !own.hasTarget && { code: 'NO_CARD' }),
-    { check: 'cooling', isGood: own.hasTarget && !own.isCooling },
-    by(
-      'requirement',
-      facts.gap > ZERO && { code: 'BET_REQUIREMENT', params: { gap: formatAmount(facts.gap) } },
-    ),
-    by('hours', outOfHours(terms, facts.minute)),
-    by(
-      'count',
-      facts.countToday >= terms.perDay && { code: 'COUNT_REACHED', params: { n: terms.perDay } },
-    ),
-    by('interval', tooSoon(terms, facts)),
-    by('pending', facts.pending >= terms.pendingMost && { code: 'PENDING_EXISTS' }),
-    { check: 'owed', isGood: owed <= ZERO },
-  ];
 }

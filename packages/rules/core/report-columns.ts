@@ -27,6 +27,8 @@ export const REPORT_COLUMNS = {
 export type ReportColumn = keyof typeof REPORT_COLUMNS;
 
 const BY_KIND: Readonly<Record<number, ReportColumn>> = {
+  // Between an agent and a member: no money came in.
+  [KIND.depositByAgent]: 'transfer',
   [KIND.depositFee]: 'fee',
   [KIND.depositFeeBack]: 'fee',
   [KIND.withdrawFee]: 'fee',

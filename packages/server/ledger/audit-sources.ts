@@ -83,6 +83,17 @@ const withdrawals = sql`EXISTS (
           AND p.state = 1 AND p.amount = j.amount)
       ELSE j.amount <= w.paid AND w.state = 1 END)`;
 
+/** The journal of the member and that of the agent name the same order. */
+const agentDeposits = sql`EXISTS (
+  SELECT FROM agent_deposit a
+  WHERE a.order_no = j.key AND a.currency = j.currency AND a.amount = j.amount AND a.state = 3
+    AND j.player_id = CASE WHEN ${is('depositByAgent')} THEN a.player_id ELSE a.agent_id END)`;
+
+const agentHolds = sql`EXISTS (
+  SELECT FROM agent_deposit a
+  WHERE a.agent_id = j.player_id AND a.hold_id = ${number(sql`j.meta ->> 'holdId'`, 'bigint')} AND a.currency = j.currency
+    AND a.amount = j.amount AND (${is('holdAgentDeposit')} OR a.state > 3))`;
+
 const schedules = sql`EXISTS (
   SELECT FROM schedule s
   WHERE s.player_id = j.player_id AND s.hold_id = ${number(sql`j.meta ->> 'holdId'`, 'bigint')} AND s.currency = j.currency
@@ -159,10 +170,22 @@ const sweeps = sql`EXISTS (
 
 const players = sql`EXISTS (SELECT FROM player p WHERE p.player_id = j.player_id)`;
 
+const transfers = sql`EXISTS (
+  SELECT FROM transfer t
+  WHERE t.id = j.id AND t.amount = j.amount AND t.currency = j.currency
+    AND j.player_id = CASE WHEN ${is('transferOut')} THEN t.from_player ELSE t.to_player END)`;
+
+const transferReversals = sql`EXISTS (
+  SELECT FROM transfer_reversal r JOIN transfer t ON t.id = r.transfer_id
+  WHERE r.transfer_id = j.reverses AND t.amount = j.amount AND t.currency = j.currency
+    AND j.player_id = CASE WHEN ${is('reverseTransferOut')} THEN t.from_player ELSE t.to_player END)`;
+
 type Sourced = Exclude<JournalSource, 'none' | 'unused'>;
 
 const CONDITIONS: Readonly<Record<Sourced, Condition>> = {
   'adjustment_line.line': adjustments,
+  'agent_deposit.hold_id': agentHolds,
+  'agent_deposit.order_no': agentDeposits,
   'bet.id': bets,
   'bonus_grant.id': grants,
   'bonus_stake.bet_id': bonusParts,
@@ -177,6 +200,8 @@ const CONDITIONS: Readonly<Record<Sourced, Condition>> = {
   'rebate.run': rebates,
   'schedule.hold_id': schedules,
   'statement_line.ref': statements,
+  'transfer.id': transfers,
+  'transfer_reversal.transfer_id': transferReversals,
   'withdrawal.hold_id': withdrawals,
 };
 

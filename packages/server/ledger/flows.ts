@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { FIRST_WITHDRAWAL_KINDS } from '@fairlot/rules/core/first-withdrawal';
 import { mills, type Money, ZERO } from '@fairlot/rules/core/money';
 import { KEPT, type Executor } from '#platform/db';
 import { CHART, type Currency } from './accounts.ts';
@@ -49,26 +50,27 @@ export async function flowsOf(
 /** What a player's money is now, and what it did lately. */
 export type Standing = {
   readonly balance: Money;
-  /** Of all time; zero where it was not asked for. */
-  readonly deposited: Money;
+  /** By `FIRST_WITHDRAWAL_KINDS`, of all time; zero where it was not asked for. */
+  readonly received: Money;
   readonly lately: { readonly deposited: Money; readonly staked: Money };
 };
 
-type StandingRow = { balance: bigint; deposited: bigint; new_deposits: bigint; new_stakes: bigint };
+type StandingRow = { balance: bigint; received: bigint; new_deposits: bigint; new_stakes: bigint };
 
 /**
- * The balance of a player, and what he deposited and staked in the last so many hours, read at once. All his deposits
- * are added up only where `isWhole` asks for them: who moves much has many.
+ * The balance of a player, and what he deposited and staked in the last so many hours, read at once. All that he ever
+ * received is added up only where `isWhole` asks for it: who moves much has much of it.
  */
 export async function standingOf(
   db: Executor,
   { playerId, currency }: { readonly playerId: bigint; readonly currency: Currency },
   { hours, isWhole }: { readonly hours: number; readonly isWhole: boolean },
 ): Promise<Standing> {
+  const kinds = isWhole ? FIRST_WITHDRAWAL_KINDS : [];
   const { rows } = await sql<StandingRow>`${KEPT}
     SELECT coalesce((SELECT balance FROM ledger_account
         WHERE player_id = ${playerId} AND kind = ${CHART.cash} AND currency = ${currency}), 0)::bigint AS balance,
-      coalesce(sum(f.amount) FILTER (WHERE f.kind BETWEEN 101 AND 113), 0)::bigint AS deposited,
+      coalesce(sum(f.amount) FILTER (WHERE f.kind = ANY (${kinds}::int[])), 0)::bigint AS received,
       coalesce(sum(f.amount) FILTER (WHERE f.kind BETWEEN 101 AND 113 AND f.is_new), 0)::bigint AS new_deposits,
       coalesce(-sum(f.amount) FILTER (WHERE f.kind BETWEEN 301 AND 311 AND f.is_new), 0)::bigint AS new_stakes
     FROM (SELECT (SELECT app_now()) - ${hours}::int * interval '1 hour' AS since) n
@@ -76,14 +78,15 @@ export async function standingOf(
       SELECT j.kind, e.amount, j.created_at > n.since AS is_new
       FROM ledger_journal j JOIN ledger_entry e ON e.player_id = j.player_id AND e.journal_id = j.id
       WHERE j.player_id = ${playerId} AND e.player_id = ${playerId} AND j.currency = ${currency}
-        AND e.account = ${CHART.cash} AND (j.kind BETWEEN 101 AND 113 OR j.kind BETWEEN 301 AND 311)
+        AND e.account = ${CHART.cash}
+        AND (j.kind BETWEEN 101 AND 113 OR j.kind BETWEEN 301 AND 311 OR j.kind = ANY (${kinds}::int[]))
         AND j.created_at > CASE WHEN ${isWhole}::boolean THEN '-infinity' ELSE n.since END) f ON true`.execute(
     db,
   );
   const [row] = rows;
   return {
     balance: mills(row?.balance ?? 0n),
-    deposited: isWhole ? mills(row?.deposited ?? 0n) : ZERO,
+    received: isWhole ? mills(row?.received ?? 0n) : ZERO,
     lately: {
       deposited: mills(row?.new_deposits ?? 0n),
       staked: mills(row?.new_stakes ?? 0n),

@@ -88,16 +88,16 @@ test('what a player has and did lately is what his flows and his balance say', a
   const lately = { deposited: all.deposited, staked: all.staked };
   const balance = await balanceOf(database.db, playerId, 'DEM');
   expect(lately).toEqual({ deposited: mills(1000), staked: mills(350) });
-  expect(await read(24, true)).toEqual({ balance, deposited: mills(1000), lately });
-  expect(await read(24, false)).toEqual({ balance, deposited: mills(0), lately });
+  expect(await read(24, true)).toEqual({ balance, received: mills(1000), lately });
+  expect(await read(24, false)).toEqual({ balance, received: mills(0), lately });
   // Nothing is newer than this moment.
   const none = { deposited: mills(0), staked: mills(0) };
-  expect(await read(0, true)).toEqual({ balance, deposited: mills(1000), lately: none });
+  expect(await read(0, true)).toEqual({ balance, received: mills(1000), lately: none });
   expect(
     await standingOf(database.db, { ...mine, playerId: 1n }, { hours: 24, isWhole: true }),
   ).toEqual({
     balance: mills(0),
-    deposited: mills(0),
+    received: mills(0),
     lately: none,
   });
 });

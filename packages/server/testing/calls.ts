@@ -35,6 +35,10 @@ export type Owned = {
   readonly withdrawal: string;
   readonly withdrawIntent: string;
   readonly payee: number;
+  /** A transfer to a direct member, by which intent, and the account of that member. */
+  readonly transfer: string;
+  readonly transferIntent: string;
+  readonly member: string;
   /** Links to register by, of which one is for whoever tries to take it away. */
   readonly link: number;
   readonly otherLink: number;
@@ -70,6 +74,8 @@ export type CallRow = {
   readonly relations?: Partial<Readonly<Record<Relation, string>>>;
   /** To whom it is there, where that is not the owner: the parent, for what agents do with a direct member. */
   readonly holder?: Relation;
+  /** Who reads what is the owner's by this call: agents above, of their members. */
+  readonly readers?: readonly Relation[];
   /** The names in it are everybody's to use (the handle of who leads): the answer tells nothing of the owner. */
   readonly namesArePublic?: true;
 };

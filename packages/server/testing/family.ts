@@ -18,7 +18,13 @@ import { hashPlayerPassword } from '../features/auth/credentials/passwords/index
 import { giveDemoMoney } from '../features/auth/login/register/demo-money.ts';
 import { insertPlayer } from '../features/auth/login/sessions/store.ts';
 import type { TestPlayer } from '../features/auth/login/testing.ts';
-import { giveFundPassword } from '../features/account/authenticator/testing/proofs.ts';
+import {
+  giveFundPassword,
+  TEST_FUND_PASSWORD,
+} from '../features/account/authenticator/testing/proofs.ts';
+import { transferCalls } from '../features/team/transfer/testing/calls.ts';
+import { transferHttp } from '@fairlot/wire/team/transfer';
+import { flagBit } from '@fairlot/rules/check/access';
 import { givePayee } from '../features/money/payout-account/testing/give-payee.ts';
 import { ask, give, settle } from '../features/money/withdraw/testing/ready.ts';
 import { mills } from '@fairlot/rules/core/money';
@@ -81,9 +87,7 @@ async function gather(server: TestServer): Promise<Omit<Family, 'owned'>> {
   const owner = await signIn(server, 'agent02');
   const parent = await signIn(server, 'agent01');
   const grandparent = await addAgent(server, 'grandp1', { prizeGroup: 1990 });
-  await sql`UPDATE player SET parent = ${grandparent.playerId} WHERE player_id = ${parent.playerId}`.execute(
-    server.owner,
-  );
+  await sql`SELECT player_move_to(${parent.playerId}, ${grandparent.playerId})`.execute(server.owner);
   const sibling = await addAgent(server, 'sibling1', { parent: 'agent01' });
   const formerParent = await addAgent(server, 'former1', { prizeGroup: 1990 });
   await keepMove(server, owner, formerParent, parent);
@@ -144,7 +148,8 @@ export async function makeFamily(server: TestServer): Promise<Family> {
     RELATIONS.every((name) => others[name].playerId !== playerId),
     'nobody is the owner',
   );
-  return { owner, others, owned: { intent, open, settled, playerId, userName, ...more } };
+  const moved = await ownTransfer(server, { owner, others });
+  return { owner, others, owned: { intent, open, settled, playerId, userName, ...more, ...moved } };
 }
 
 /** What the owner has beside bets: a login elsewhere, a schedule, a round and a plan to follow. */
@@ -217,6 +222,24 @@ async function ownWithdrawal(server: TestServer, owner: TestPlayer) {
   const withdrawIntent = randomUUID();
   const { value } = await ask(server, { ...owner, payeeId: payee }, { intent: withdrawIntent });
   return { withdrawal: value?.Id ?? '', withdrawIntent, payee };
+}
+
+/** A transfer to a direct member who is none of the others; all of them have the permission. */
+async function ownTransfer(server: TestServer, { owner, others }: Omit<Family, 'owned'>) {
+  const ids = [owner, ...Object.values(others)].map(({ playerId }) => playerId);
+  await sql`UPDATE player SET flags = flags | ${flagBit('ALLOW_TRANSFER')}::bigint WHERE player_id = ANY (${ids}::bigint[])`.execute(
+    server.owner,
+  );
+  const { userName: member } = await addAgent(server, 'member1', { parent: 'agent02' });
+  const transferIntent = randomUUID();
+  const asked = { ...transferCalls.transfer.sample, IntentId: transferIntent, UserName: member };
+  const made = await server.callRaw(
+    transferHttp.transfer,
+    { ...asked, FundPassword: TEST_FUND_PASSWORD },
+    { token: owner.token },
+  );
+  invariant(made.code === 'OK', `a transfer was made: ${made.code}`);
+  return { transfer: made.value.Id, transferIntent, member };
 }
 
 /** A link to register by below him. */

@@ -136,6 +136,7 @@ test('every list has its parts', () => {
         "reconcile",
         "lottery",
         "lottery",
+        "move",
         "upkeep",
       ],
       "proof.security-rows": [

@@ -2,7 +2,7 @@ import { createContext, createElement, useContext, type ComponentType } from 're
 import { CardSkeleton } from '@fairlot/ui';
 import { lazyComponent, type LazyComponent } from '../page/lazy-component.tsx';
 import { windowPart, type LoadPlan, type WindowPart } from './window-part.tsx';
-import { byOrder, type HomeSlot, type Manifest, type NavEntry } from './manifest.ts';
+import { byOrder, type HomeSlot, type Manifest, type NavEntry, type Slot } from './manifest.ts';
 
 /** What the features declared, made ready once for the parts of the shell. */
 export type Features = {
@@ -10,6 +10,8 @@ export type Features = {
   readonly window: WindowPart | undefined;
   readonly bar: readonly ComponentType[];
   readonly overlays: readonly LazyComponent<object>[];
+  /** Ways to deposit beside the channels of the site. */
+  readonly deposit: readonly LazyComponent<object>[];
   readonly home: readonly HomeCard[];
   readonly nav: readonly NavEntry[];
 };
@@ -27,10 +29,8 @@ export function makeFeatures(manifests: readonly Manifest[], window?: LoadPlan):
         manifests.flatMap((manifest) => manifest.window ?? []),
       ),
     bar: slots.flatMap((slot) => (slot.at === 'bar' ? [slot.component] : [])),
-    overlays: slots
-      .flatMap((slot) => (slot.at === 'overlay' ? [slot] : []))
-      .toSorted(byOrder)
-      .map(({ load }) => lazyComponent(load, { missing: () => null })),
+    overlays: partsAt(slots, 'overlay'),
+    deposit: partsAt(slots, 'deposit'),
     home: slots
       .flatMap((slot) => (slot.at === 'home' ? [slot] : []))
       .toSorted(byOrder)
@@ -42,6 +42,15 @@ export function makeFeatures(manifests: readonly Manifest[], window?: LoadPlan):
     nav: manifests.flatMap((manifest) => manifest.nav ?? []).toSorted(byOrder),
   };
 }
+
+const partsAt = (
+  slots: readonly Slot[],
+  at: 'overlay' | 'deposit',
+): readonly LazyComponent<object>[] =>
+  slots
+    .flatMap((slot) => (slot.at === at ? [slot] : []))
+    .toSorted(byOrder)
+    .map(({ load }) => lazyComponent(load, { missing: () => null }));
 
 export const FeaturesContext = createContext<Features>(makeFeatures([]));
 

@@ -68,10 +68,10 @@ export type HomeSlot = {
   readonly load: Load;
 } & Ordered;
 
-/** A part beside the screens: in the bar at once, over everything once the page stands, or on the home page. */
+/** A part beside the screens: in the bar at once, over everything once the page stands, where one deposits, or on the home page. */
 export type Slot =
   | { readonly at: 'bar'; readonly component: ComponentType }
-  | ({ readonly at: 'overlay'; readonly load: Load } & Ordered)
+  | ({ readonly at: 'overlay' | 'deposit'; readonly load: Load } & Ordered)
   | HomeSlot;
 
 export type ReactionContext = { readonly queries: QueryClient };

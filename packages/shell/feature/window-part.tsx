@@ -16,8 +16,8 @@ export type WindowPlan = {
   readonly groups: WindowGroups;
   /** Stands over the groups: whose window it is. */
   readonly Head: ComponentType;
-  /** Whether the present login may open what asks for this. */
-  readonly mayOpen: (access: string) => boolean;
+  /** Returns whether the present login may open what asks for this; a hook, because privileges change. */
+  readonly useMayOpen: () => (access: string) => boolean;
 };
 export type LoadPlan = () => Promise<{ readonly default: WindowPlan }>;
 

@@ -17,7 +17,8 @@ export const CenterWindow = lazyComponent(() => import('./CenterWindow.tsx'), {
 
 /** The tab that the address names, if this login may open it. */
 function Opened({ plan, wanted }: { plan: ReadyWindow; wanted: string }) {
-  const tabs = plan.tabs.filter(({ access }) => plan.mayOpen(access));
+  const mayOpen = plan.useMayOpen();
+  const tabs = plan.tabs.filter(({ access }) => mayOpen(access));
   const tab = tabs.find(({ id }) => id === wanted);
   const isOpen = tab !== undefined;
   useEffect(() => {

@@ -20,6 +20,8 @@ export function Combobox(props: {
   readonly value: string | null;
   readonly choices: readonly Item[];
   readonly onChoose: (value: string | null) => void;
+  /** Hears what is typed, where the choices come from the server. */
+  readonly onType?: (typed: string) => void;
   readonly placeholder?: string;
   readonly disabled?: boolean;
   readonly id?: string;
@@ -27,7 +29,7 @@ export function Combobox(props: {
   readonly 'aria-invalid'?: boolean;
   readonly 'aria-describedby'?: string;
 }) {
-  const { value, choices, onChoose, placeholder, disabled, ...control } = props;
+  const { value, choices, onChoose, onType, placeholder, disabled, ...control } = props;
   const words = useWords(TEXT);
   const chosen = choices.find((one) => one.value === value) ?? null;
   return (
@@ -37,6 +39,9 @@ export function Combobox(props: {
       value={chosen}
       disabled={disabled ?? false}
       onValueChange={(next) => onChoose(next?.value ?? null)}
+      onInputValueChange={(typed, { reason }) => {
+        if (reason === 'input-change') onType?.(typed);
+      }}
     >
       <Part.InputGroup
         className={classes(

@@ -1,3 +1,4 @@
+export { AskBox } from './AskBox.tsx';
 export { Field, type FieldControl } from './Field.tsx';
 export { FieldError } from './FieldError.tsx';
 export { TextArea } from './TextArea.tsx';

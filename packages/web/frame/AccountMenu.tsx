@@ -14,7 +14,7 @@ import {
   type MenuEntry,
 } from '@fairlot/shell';
 import { LOOK } from '@fairlot/shell/look-text';
-import { usePlayer } from '../session/index.ts';
+import { mayOpen, usePlayer } from '../session/index.ts';
 import { ACCOUNT } from './account-text.ts';
 import { text } from './text.ts';
 
@@ -76,7 +76,7 @@ export default function AccountMenu(props: Props) {
   if (!Plan) return null;
   return (
     <Plan close={props.close}>
-      {({ menu, mayOpen }) => (
+      {({ menu }) => (
         <Menu {...props} entries={menu.filter(({ access = 'player' }) => mayOpen(access))} />
       )}
     </Plan>

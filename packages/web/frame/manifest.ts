@@ -1,5 +1,5 @@
 import type * as shell from '@fairlot/shell';
-import type { Access } from '../session/index.ts';
+import type { Access, WindowAccess } from '../session/index.ts';
 
 import type { WINDOW_GROUPS } from './window.ts';
 
@@ -8,5 +8,5 @@ type Group = keyof typeof WINDOW_GROUPS;
 /** What a feature of the player client declares. */
 export type Manifest = shell.Manifest<Access>;
 /** What it has in the popup window, and in the menu behind the avatar. */
-export type WindowManifest = shell.WindowManifest<Access, Group>;
+export type WindowManifest = shell.WindowManifest<WindowAccess, Group>;
 export type Screen = shell.Screen<Access>;

@@ -1,8 +1,8 @@
 import type { WindowPlan } from '@fairlot/shell';
-import { mayOpen } from '../session/index.ts';
+import { useMayOpen } from '../session/use-may-open.ts';
 import { WINDOW_GROUPS } from './window.ts';
 import { WindowHead } from './WindowHead.tsx';
 
 /** The popup window. The features add their tabs and menu entries. */
-const plan: WindowPlan = { groups: WINDOW_GROUPS, Head: WindowHead, mayOpen };
+const plan: WindowPlan = { groups: WINDOW_GROUPS, Head: WindowHead, useMayOpen };
 export default plan;

@@ -2,6 +2,8 @@
 import { session } from '@fairlot/shell';
 
 export type Access = 'public' | 'player' | 'agent';
+/** A tab of the popup window may also ask for a privilege. */
+export type WindowAccess = Access | 'transfer';
 
 /** The lobby for visitors (decision 0261). A player has a lobby of their own at `/`. */
 export const PUBLIC_LOBBY = '/Lobby';

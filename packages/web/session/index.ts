@@ -1,6 +1,14 @@
 // Who plays and with what; the rest of a session is the shell's.
 export { errorPage } from './pages.ts';
-export { clearsToken, isAgent, mayOpen, PUBLIC_LOBBY, redirectOf, type Access } from './guard.ts';
+export {
+  clearsToken,
+  isAgent,
+  mayOpen,
+  PUBLIC_LOBBY,
+  redirectOf,
+  type Access,
+  type WindowAccess,
+} from './guard.ts';
 export { hadLogin } from './had-login.ts';
 export { placeAfter } from './link.ts';
 export { usePlayer } from './player.ts';

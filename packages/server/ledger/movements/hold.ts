@@ -11,6 +11,11 @@ export const HOLD = {
     release: KIND.returnWithdrawal,
   },
   schedule: { reserve: KIND.holdSchedule, release: KIND.returnSchedule },
+  agentDeposit: {
+    reserve: KIND.holdAgentDeposit,
+    capture: KIND.agentDepositOut,
+    release: KIND.returnAgentDeposit,
+  },
   freeze: { reserve: KIND.freeze, release: KIND.unfreeze },
 } as const;
 export type HoldPurpose = keyof typeof HOLD;

@@ -1,4 +1,5 @@
 export { adjust, adjustKey, type Adjustment, type AdjustmentKind } from './adjust.ts';
+export { depositByAgent, type AgentDeposit } from './agent-deposit.ts';
 export type { BetAmount, BetRef, BetRun } from './bet.ts';
 export { releaseBonus, takeBonus, type BonusTaken } from './bonus-end.ts';
 export {

@@ -23,6 +23,7 @@ import {
   bonusRefund,
   cancelBet,
   capture,
+  depositByAgent,
   followBet,
   followCommission,
   fund,
@@ -175,6 +176,21 @@ test('a transfer is a journal of each player, linked by their id', () => {
   expect(() => transfer({ id, from: 8n, to: 8n, amount: mills(1), currency: 'DEM' })).toThrow(
     'two players',
   );
+});
+
+test('a deposit by an agent leaves the hold of the agent and reaches the member, linked by one id', () => {
+  const id = bet.betId;
+  const of = { id, agentId: 8n, holdId: 77n, playerId: 9n, orderNo: 'A9x0' } as const;
+  const [out, into] = depositByAgent({ ...of, amount: mills(500), currency: 'DEM' });
+  expect([out.id, into.id, out.playerId, into.playerId]).toEqual([id, id, 8n, 9n]);
+  expect([out.kind, into.kind, out.key, into.key]).toEqual([
+    908,
+    107,
+    'agent-deposit:A9x0',
+    'agent-deposit:A9x0',
+  ]);
+  expect(out.postings).toEqual([{ from: heldFor(77n), to: transit, amount: 500n }]);
+  expect(into.postings).toEqual([{ from: transit, to: cash, amount: 500n }]);
 });
 
 test('money is held, paid out of its hold and given back', () => {

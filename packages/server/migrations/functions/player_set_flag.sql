@@ -1,6 +1,7 @@
 -- An operator sets a flag of a player or takes it off: one bit, of those that operators have (product 6.8).
 -- Whether it was set before; null: there is no such player. Whose account is disabled is signed out for good:
--- his logins do not come to life again when the flag goes.
+-- his logins do not come to life again when the flag goes. A deleted account stays disabled: what is set here is what an undo
+-- leaves.
 CREATE OR REPLACE FUNCTION player_set_flag(_name text, _flag bigint, _on boolean, OUT player bigint, OUT was boolean)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
@@ -11,7 +12,16 @@ BEGIN
   IF _flag = flag_disable_follow() THEN was := follow_bar(_name, _on); END IF;
   SELECT p.player_id, coalesce(was, p.flags & _flag <> 0) INTO player, was FROM player p
   WHERE lower(p.user_name) = lower(_name) FOR NO KEY UPDATE;
-  IF player IS NULL OR was = _on THEN RETURN; END IF;
+  IF player IS NULL THEN RETURN; END IF;
+  IF _flag = flag_disable_account() THEN
+    SELECT r.was_disabled INTO was FROM player_removal r WHERE r.player_id = player AND r.restored_at IS NULL;
+    IF FOUND THEN
+      UPDATE player_removal r SET was_disabled = _on WHERE r.player_id = player AND r.restored_at IS NULL;
+      RETURN;
+    END IF;
+    SELECT p.flags & _flag <> 0 INTO was FROM player p WHERE p.player_id = player;
+  END IF;
+  IF was = _on THEN RETURN; END IF;
   UPDATE player p SET flags = CASE WHEN _on THEN p.flags | _flag ELSE p.flags & ~_flag END
   WHERE p.player_id = player;
   IF _on AND _flag = flag_disable_account() THEN

@@ -19,6 +19,12 @@ const left = (reason: Left['left'], ...tables: readonly string[]): Readonly<Reco
 const SOURCE = 'I13 a journal has its source row';
 const SOME = `'00000000-0000-7000-8000-000000000001'`;
 
+const TRANSFER = `
+    INSERT INTO transfer (id, no, from_player, to_player, intent, request_hash, kind, currency, amount, times, note, from_balance,
+      to_balance)
+    SELECT ${SOME}, 'T20270305ABCDEF01', min(player_id), max(player_id), ${SOME}, sha256('x'), 1, 'DEM', 5, 100, '', 0, 5
+    FROM player`;
+
 /** Every table of the database. A new one needs a line here. */
 export const TABLES: Readonly<Record<string, Tampered>> = {
   // Money.
@@ -62,6 +68,21 @@ export const TABLES: Readonly<Record<string, Tampered>> = {
     SELECT player_id, 'deposit:' || order_no, order_no, 1, currency, paid, fee, bonus, paid - fee + bonus, 0, false, 'x', 'x',
       app_now()
     FROM deposit WHERE state = 1`,
+  ),
+  agent_deposit: named(
+    'deposits by agents',
+    `
+    INSERT INTO agent_deposit (player_id, order_no, intent, agent_id, currency, amount, times, state, hold_id, expires_at,
+      accepted_at, ended_at)
+    SELECT min(player_id), 'A1x000000000000', ${SOME}, max(player_id), 'DEM', 1000, 100, 3, 1, app_now(), app_now(), app_now()
+    FROM player`,
+  ),
+  transfer: named('transfers', TRANSFER),
+  transfer_reversal: named(
+    'transfers',
+    `
+    WITH made AS (${TRANSFER} RETURNING id, amount)
+    INSERT INTO transfer_reversal (transfer_id, taken, owed, made_by, reason) SELECT id, amount, 0, 'x', 'x' FROM made`,
   ),
   withdrawal: named('withdrawals', `UPDATE withdrawal SET fee = fee + 1`),
   withdrawal_part: named(
@@ -198,6 +219,24 @@ export const TABLES: Readonly<Record<string, Tampered>> = {
     'proposals match the audit',
     `UPDATE operator_proposal SET content = content || '{"x": 1}'`,
   ),
+  player_move: named(
+    'every move was asked for, and is the one that was',
+    `INSERT INTO player_move (player_id, to_parent, moved_at)
+      SELECT player_id, parent, app_now() FROM player WHERE parent IS NOT NULL LIMIT 1`,
+  ),
+  move_request: named(
+    'every move was asked for, and is the one that was',
+    `WITH one AS (SELECT player_id, parent FROM player WHERE parent IS NOT NULL LIMIT 1),
+      moved AS (INSERT INTO player_move (player_id, to_parent, moved_at)
+        SELECT player_id, parent, app_now() FROM one RETURNING id)
+      INSERT INTO move_request (agent_id, player_id, to_parent, accounts, state, asked_at, decided_at, move_id)
+      SELECT parent, player_id, parent, 1, 1, app_now(), app_now(), id FROM one, moved`,
+  ),
+  player_removal: named(
+    'a deleted account has its deletion, is closed and has no login',
+    `INSERT INTO player_removal (player_id, agent_id, user_name, removed_at, was_disabled)
+      SELECT player_id, parent, user_name, app_now(), false FROM player WHERE parent IS NOT NULL LIMIT 1`,
+  ),
   player: named('debts are what the books say', `UPDATE player SET flags = flags | flag_debt()`),
 
   ...left(
@@ -217,6 +256,7 @@ export const TABLES: Readonly<Record<string, Tampered>> = {
     'player_contact',
     'recovery_code',
     'register_link',
+    'register_link_stop',
     'register_link_use',
     'session',
     'session_token',
@@ -309,7 +349,6 @@ export const TABLES: Readonly<Record<string, Tampered>> = {
     'manifest_archive',
     'manifest_check',
     'migration',
-    'player_move',
     'ticket_block',
   ),
   ...left(
@@ -350,6 +389,7 @@ export const TABLES: Readonly<Record<string, Tampered>> = {
     'help_article',
     'help_vote',
     'live_notification',
+    'member_note',
     'own_reminder',
     'picture',
     'player_message',

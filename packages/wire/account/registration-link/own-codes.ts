@@ -28,6 +28,11 @@ const OWN = codes({
     zh: `每天最多创建 ${LINK_BOUNDS.ofDay} 个链接，请明天再来`,
     en: `${LINK_BOUNDS.ofDay} new links a day at most, come back tomorrow`,
   },
+  LINKS_STOPPED: {
+    number: 8965,
+    zh: '上级已停止您新建注册链接和开户，请联系上级',
+    en: 'Your parent agent stopped new links and accounts of yours, ask them',
+  },
   LINK_HELD: {
     number: 8625,
     zh: '此链接已被平台停用，请联系客服',
@@ -39,6 +44,7 @@ const OWN = codes({
 export const MAKE_OWN_LINK_CODES = {
   NOT_AGENT,
   LINKS_LIMITED: OWN.LINKS_LIMITED,
+  LINKS_STOPPED: OWN.LINKS_STOPPED,
   BELOW_TOO_DEEP: OWN.BELOW_TOO_DEEP,
   LINKS_OF_DAY: OWN.LINKS_OF_DAY,
   GROUP_ABOVE,
@@ -52,6 +58,7 @@ export const DISABLE_OWN_LINK_CODES = {
   NO_SUCH_LINK,
   ALREADY_SO,
   LINKS_LIMITED: OWN.LINKS_LIMITED,
+  LINKS_STOPPED: OWN.LINKS_STOPPED,
   LINK_HELD: OWN.LINK_HELD,
   TOO_MANY_LINKS,
 };

@@ -34,6 +34,8 @@ export const getOwnLinks = post('/api/Link/List', {
     QuotaLeft: z.nullable(z.int()),
     /** Whether he may have new ones. */
     IsLimited: z.boolean(),
+    /** Whether the parent stopped them. */
+    IsStopped: z.boolean(),
     /** Links that may be registered by, of the twenty that he may have. */
     Live: z.int(),
     DateTimeNow: timestamp,

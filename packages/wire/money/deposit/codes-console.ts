@@ -51,6 +51,11 @@ export const EXCEPTION_CODES = codes({
   NO_EXCEPTION: { number: 8781, zh: '没有此异常', en: 'There is no such payment' },
   RESOLVED: { number: 8782, zh: '该异常已处理', en: 'It has been decided already' },
   NO_PLAYER: { number: 8783, zh: '请填写入账玩家', en: 'Say to whom it is credited' },
+  PLAYER_REMOVED: {
+    number: 2816,
+    zh: '该账号已删除，请退回款项或先恢复账号',
+    en: 'The account is deleted. Send the payment back, or restore the account first',
+  },
   NO_SUCH_PLAYER: { number: 8784, zh: '没有此玩家', en: 'There is no such player' },
   NO_WAY_BACK: {
     number: 8872,

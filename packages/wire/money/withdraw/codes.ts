@@ -72,6 +72,11 @@ const ASKED_CODES = codes({
     zh: '您有待发工资 {amount}，结清前可提 {left}',
     en: 'You owe daily pay of {amount}; {left} available',
   },
+  OWED: {
+    number: 8960,
+    zh: '您有欠款 {amount}，结清前可提 {left}',
+    en: 'You owe {amount}; {left} can be withdrawn until it is settled',
+  },
   CARD_COOLING: {
     number: 8819,
     zh: '新绑定账户 {hours} 小时后可用',

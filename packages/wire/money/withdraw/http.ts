@@ -25,10 +25,12 @@ export const getWithdrawData = post('/api/Withdraw/InitWithdrawData', {
   access: 'player',
   input: nothing,
   output: z.object({
-    /** The wallet, what is set aside of it, and what can be asked for with the fee on top. */
+    /** The wallet, what is set aside of it, and what can be asked for with the fee on top and what is owed left. */
     WalletAmount: money,
     HeldAmount: money,
     Available: money,
+    /** What of the wallet stays for what its player owes. */
+    Owed: money,
     CountLeft: z.int(),
     CountMost: z.int(),
     FreeLeft: z.int(),

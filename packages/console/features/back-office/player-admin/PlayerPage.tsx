@@ -10,6 +10,7 @@ import { PlayerGroups } from '../../money/player-tier/index.ts';
 import { PlayerGroup } from '../../team/prize-group/index.ts';
 import { SendDialog } from '../../messaging/inbox/index.ts';
 import { useMay, useMe, usePage } from '../../staff/operator/index.ts';
+import { Removed } from '../../team/removal/index.ts';
 import { PlayerPayees } from '../../money/payout-account/index.ts';
 import { PlayerTabs, type PlayerView } from '../player-records/index.ts';
 import { FlagBadges } from './columns.tsx';
@@ -95,6 +96,7 @@ function Whole({ player, filter, onFilter }: Props & { readonly player: Player }
   return (
     <>
       <Head player={player} />
+      <Removed playerId={player.PlayerId} />
       <PlayerTabs playerId={player.PlayerId} view={filter} onView={onFilter} overview={overview} />
     </>
   );

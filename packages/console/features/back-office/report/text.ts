@@ -92,6 +92,7 @@ export const QUEUES: Readonly<Record<string, Bilingual & { readonly path: string
   'deposit.exceptions': { zh: '异常款项', en: 'Payments that are nobody’s', path: '/Deposits' },
   'withdraw.queue': { zh: '待处理提款', en: 'Withdrawals', path: '/Withdrawals' },
   'reconcile.breaks': { zh: '对账差异', en: 'Breaks', path: '/Reconciliation' },
+  'team.moves': { zh: '待审核移动', en: 'Moves to review', path: '/Moves' },
   'rate.sources': { zh: '汇率来源不足', en: 'Sources of the rate missing', path: '/Rates' },
   'operator.proposals': { zh: '待确认申请', en: 'Proposals', path: '/Proposals' },
   'publish.banner': { zh: '横幅版本未发布', en: 'Banners not published', path: '/Banners' },

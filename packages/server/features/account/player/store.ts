@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '#platform/db';
+import type { Db, Executor } from '#platform/db';
 
 export type PlayerBase = {
   user_name: string;
@@ -33,4 +33,11 @@ export async function readPlayer(db: Db, playerId: bigint): Promise<PlayerBase |
       to_ms(created_at) AS created_ms, to_ms(last_login_at) AS last_login_ms
     FROM player p WHERE player_id = ${playerId}`.execute(db);
   return rows[0];
+}
+
+/** Whether the account of a player is deleted: no money of others goes there any more. */
+export async function isRemoved(db: Executor, playerId: bigint): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM player WHERE player_id = ${playerId} AND removed_at IS NOT NULL`.execute(db);
+  return rows.length > 0;
 }

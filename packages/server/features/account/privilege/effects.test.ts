@@ -48,6 +48,8 @@ import { withdraw } from '../../money/withdraw/index.ts';
 import { give, settle } from '../../money/withdraw/testing/ready.ts';
 import { provider } from '../../money/provider/index.ts';
 import { schedule } from '../../play/schedule/index.ts';
+import { transfer } from '../../team/transfer/index.ts';
+import { makeMember, send } from '../../team/transfer/testing/ready.ts';
 import { readyPlayer, schedule as placeSchedule } from '../../play/schedule/testing/plans.ts';
 import { forgetLogins } from '../../auth/login/sessions/authenticate.ts';
 import { TEST_PASSWORD, type TestPlayer } from '../../auth/login/testing.ts';
@@ -68,6 +70,7 @@ const server = withTestServer({
     withdraw,
     provider,
     deposit,
+    transfer,
     withoutContact,
     withoutReconcile,
     withoutResponsibleGaming,
@@ -131,6 +134,25 @@ const TRIES: Readonly<Record<StoppedAction, Try>> = {
       },
       { token },
     ),
+  // The permission is a flag too: it is put beside the one that is tried.
+  transfer: async (player) => {
+    const change = (to: bigint) =>
+      sql`UPDATE player SET flags = ${to} WHERE player_id = ${player.playerId}`.execute(
+        server().owner,
+      );
+    const { rows } = await sql<{ flags: bigint }>`
+      SELECT flags FROM player WHERE player_id = ${player.playerId}`.execute(server().owner);
+    const before = rows[0]?.flags ?? 0n;
+    await change(before | flagBit('ALLOW_TRANSFER'));
+    const member = await makeMember(server(), player);
+    // A test account transfers to its like.
+    await sql`UPDATE player SET flags = ${before & flagBit('TEST_ACCOUNT')} WHERE player_id = ${member.playerId}`.execute(
+      server().owner,
+    );
+    const answer = await send(server(), player, member);
+    await change(before);
+    return answer;
+  },
   deposit: ({ token }) => {
     const asked = { IntentId: randomUUID(), ChannelId: channelId, Amount: mills(100_000) };
     return server().call(depositHttp.createDeposit, asked, { token });
@@ -158,6 +180,7 @@ const SAID: Partial<Record<PlayerFlag, string>> = {
   DISABLE_BET: 'BET_DISABLED',
   DISABLE_WITHDRAW: 'WITHDRAW_DISABLED',
   GA_WITHDRAW: 'CODE_NEEDED',
+  GA_TRANSFER: 'CODE_NEEDED',
   DEBT: 'FUNDS_FROZEN',
   FUNDS_FREEZE: 'FUNDS_FROZEN',
   GA_LOGIN: 'GOOGLE_REQUIRED',

@@ -93,7 +93,7 @@ it('who may not follow is followed no longer', async () => {
 
 it('a flag that the program sets, or that does nothing yet, is no operator’s: the database refuses it too', async () => {
   const me = await registerPlayer(server());
-  for (const flag of ['SELF_EXCLUDED', 'DEBT', 'GA_TRANSFER', 'DISABLE_CHAT'] as const) {
+  for (const flag of ['SELF_EXCLUDED', 'DEBT', 'DISABLE_CHAT'] as const) {
     expect(await set(me, flag, true)).toMatchObject({ error: 'NOT_OURS' });
     await expect(
       sql`SELECT player_set_flag(${me.userName}, ${flagBit(flag)}, true)`.execute(server().db),

@@ -1,5 +1,6 @@
 import { DEMO_FLAGS, type PlayerFlag } from '@fairlot/rules/check/access';
 import { isOfOperators, isOfRules } from '@fairlot/rules/check/flag-effects';
+import type { Permission } from '@fairlot/rules/check/operator-roles';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { privilegeHub } from '@fairlot/wire/account/privilege';
 import { announcer, eventFor } from '#platform/announce';
@@ -33,11 +34,12 @@ export const setFlag = (
   actor: Actor,
   { userName, flag, isSet, hours }: FlagChange,
   reason: string,
+  permission: Permission = 'manage.flags.change',
 ): Promise<Result<boolean, FlagFault>> =>
   act<boolean, FlagFault>(
     db,
     actor,
-    { permission: 'manage.flags.change', target: `player ${userName}`, reason },
+    { permission, target: `player ${userName}`, reason },
     async (tx) => {
       if (!isOfOperators(flag)) return refused('NOT_OURS');
       if (!isSet && DEMO_FLAGS.includes(flag) && (await isDemoAccount(tx, userName))) {

@@ -27,6 +27,7 @@ async function lockOwn(tx: Tx, { makerId, id }: Own): Promise<HeldLink | undefin
 async function whyNot(tx: Tx, link: HeldLink): Promise<RefusalOf<Disable> | undefined> {
   if (link.is_held) return { code: 'LINK_HELD' };
   if (hasAny(link.maker_flags ?? 0n, ['REGISTER_LINK_LIMIT'])) return { code: 'LINKS_LIMITED' };
+  if (link.is_maker_stopped) return { code: 'LINKS_STOPPED' };
   const most = LINK_BOUNDS.live;
   return (await countLive(tx, link.maker)) >= most
     ? { code: 'TOO_MANY_LINKS', params: { most } }

@@ -6,8 +6,11 @@ import { registrationLinkRoutes } from './http.ts';
 
 export { deleteLink, disableLink } from './change-link.ts';
 export { getLinks } from './links.ts';
+export { siteOf } from './links.ts';
 export { makeLink, type LinkTerms } from './make-link.ts';
-export { findLink } from './store.ts';
+export { whyNoneBelow } from './make-own-link.ts';
+export { findLink, holdOwnMaker, lockLinks, readMaker } from './store.ts';
+export { writeParentStop } from './store-stop.ts';
 
 /** How one comes to an account: links to register by, what the site asks for, and accounts to look round with. */
 export const registrationLink: Feature = {

@@ -9,13 +9,15 @@ import { countOfDay, holdOwnMaker, lockLinks, MOST_ABOVE, type Maker } from './s
 type Endpoint = typeof registrationLinkHttp.makeOwnLink;
 type Fault = RefusalOf<Endpoint>;
 
-function faultOf(maker: Maker | undefined, prizeGroup: number): Fault | undefined {
+/** Why nobody comes to stand below an agent with such a prize group; undefined where somebody may. */
+export function whyNoneBelow(maker: Maker | undefined, prizeGroup: number) {
   // His login was an agent's when he asked; what he is now counts.
-  if (!maker?.is_agent) return { code: 'NOT_AGENT' };
+  if (!maker?.is_agent) return { code: 'NOT_AGENT' } as const;
   if (hasAny(maker.flags, ['DISABLE_ACCOUNT', 'REGISTER_LINK_LIMIT'])) {
-    return { code: 'LINKS_LIMITED' };
+    return { code: 'LINKS_LIMITED' } as const;
   }
-  if (maker.above >= MOST_ABOVE) return { code: 'BELOW_TOO_DEEP' };
+  if (maker.is_stopped) return { code: 'LINKS_STOPPED' } as const;
+  if (maker.above >= MOST_ABOVE) return { code: 'BELOW_TOO_DEEP' } as const;
   return groupFault(maker, prizeGroup);
 }
 
@@ -32,7 +34,7 @@ export async function makeOwnLink(
   if (note === undefined) return refused({ code: 'BAD_NOTE' });
   return transaction(db, async (tx) => {
     await lockLinks(tx);
-    const fault = faultOf(await holdOwnMaker(tx, playerId), prizeGroup);
+    const fault = whyNoneBelow(await holdOwnMaker(tx, playerId), prizeGroup);
     if (fault) return refused(fault);
     if ((await countOfDay(tx, playerId)) >= LINK_BOUNDS.ofDay) {
       return refused({ code: 'LINKS_OF_DAY' });

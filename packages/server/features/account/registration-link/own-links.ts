@@ -29,6 +29,7 @@ export async function getOwnLinks(
     HighestGroup: maker.highest,
     QuotaLeft: maker.quota_left,
     IsLimited: hasAny(maker.flags, ['REGISTER_LINK_LIMIT']),
+    IsStopped: maker.is_stopped,
     Live: await countLive(db, playerId),
     DateTimeNow: await readNowMs(db),
   };

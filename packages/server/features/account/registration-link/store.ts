@@ -30,6 +30,7 @@ export type FoundLink = {
   state: LinkStateName;
 };
 
+/** A maker who was moved may stand too deep for anybody below. */
 const FOUND = sql`
   SELECT l.id, l.code, l.maker, l.is_agent, least(l.prize_group, group_highest(l.maker)) AS prize_group,
     CASE WHEN l.maker IS NULL THEN 0 ELSE cardinality(line_above(l.maker)) + 1 END AS above, ${STATE} AS state
@@ -81,11 +82,14 @@ export type Maker = {
   /** How many more directs may have the own group; null: as many as come. */
   quota_left: number | null;
   above: number;
+  /** The parent stopped new links and accounts. */
+  is_stopped: boolean;
 };
 
 const MAKER = sql`
   SELECT player_id, user_name, is_agent, flags, prize_group, group_highest(player_id) AS highest,
-    group_quota_left(player_id) AS quota_left, cardinality(line_above(player_id)) AS above FROM player`;
+    group_quota_left(player_id) AS quota_left, cardinality(line_above(player_id)) AS above,
+    EXISTS (SELECT FROM register_link_stop s WHERE s.player_id = player.player_id) AS is_stopped FROM player`;
 
 /** Who is to make a link; what he is stays so until the transaction ends. */
 export async function holdMaker(tx: Tx, nameKey: string): Promise<Maker | undefined> {
@@ -165,13 +169,16 @@ export type HeldLink = {
   is_held: boolean;
   /** Its maker stopped it. */
   is_stopped: boolean;
+  /** The parent of its maker stopped new ones. */
+  is_maker_stopped: boolean;
 };
 
 /** A link that is to be changed, held until the transaction ends. */
 export async function lockLink(tx: Tx, id: number): Promise<HeldLink | undefined> {
   const { rows } = await sql<HeldLink>`
     SELECT l.code, l.maker, m.user_name AS maker_name, m.flags AS maker_flags,
-      l.disabled_at IS NOT NULL AS is_disabled, l.is_held, l.is_stopped
+      l.disabled_at IS NOT NULL AS is_disabled, l.is_held, l.is_stopped,
+      EXISTS (SELECT FROM register_link_stop s WHERE s.player_id = l.maker) AS is_maker_stopped
     FROM register_link l LEFT JOIN player m ON m.player_id = l.maker
     WHERE l.id = ${id} AND l.deleted_at IS NULL FOR NO KEY UPDATE OF l`.execute(tx);
   return rows[0];

@@ -16,6 +16,7 @@ import { loginMethods } from './second-step/login-methods.ts';
 export { clearFailures, countFailure, isWithin, readLock } from '../credentials/guard/index.ts';
 export { type HashCost, hashPassword, isPassword } from '../credentials/passwords/index.ts';
 export { forgetLogins };
+export { handedSettings } from './handed-settings.ts';
 export { wrongPassword } from './login.ts';
 
 export const login: Feature = {

@@ -8,6 +8,7 @@ import { debtInvariants } from './store-audit.ts';
 export { holdDebtor, payOff } from './offset-debt.ts';
 export { collect, type Collected } from './run-debt.ts';
 export { isMoved } from './store.ts';
+export { owedOf, type Owed } from './store-owed.ts';
 
 /** What players owe: what was taken back of them and was not in their wallets any more (product 6.1, 6.8). */
 export const debt: Feature = {

@@ -28,8 +28,8 @@ export async function collect(
   const owed = of.amount > has ? mills(of.amount - has) : ZERO;
   const { kind, cause, no, note } = of;
   const run = owed > ZERO ? [runDebt({ ...whose, amount: owed, cause })] : [];
-  const unit = [...run, ...of.movements];
-  await postEvery(tx, [unit]);
+  // Apart, because the movements of a transfer are linked to those of another player.
+  await postEvery(tx, run.length > 0 ? [run, of.movements] : [of.movements]);
   if (owed > ZERO) await changeDebt(tx, { ...whose, amount: owed, kind, cause, no, note });
   return { taken: mills(of.amount - owed), owed };
 }

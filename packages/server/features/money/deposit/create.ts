@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { hasFlag } from '@fairlot/rules/check/access';
 import { DEPOSIT_TYPES } from '@fairlot/rules/check/deposit';
 import { siteTimeOf } from '@fairlot/rules/lottery/site-day';
 import { formatAmount } from '@fairlot/rules/core/amount-text';
@@ -15,6 +14,7 @@ import type { Platform } from '#platform/feature';
 import { layerOf } from '../player-tier/index.ts';
 import { bankState, payeesOf } from '../payout-account/index.ts';
 import { readSite } from '../../site/settings/values/index.ts';
+import { standingBar } from './orders/may-deposit.ts';
 import { boundedFor } from './channels/bounds.ts';
 import { openAtProvider } from './orders/open.ts';
 import { ownLimits, type OwnLimits } from './orders/own-limits.ts';
@@ -150,12 +150,8 @@ async function whyBarred(
   playerId: bigint,
   { flags, own }: { readonly flags: bigint; readonly own: OwnLimits },
 ): Promise<Fault | undefined> {
-  const isOff = (['DISABLE_ACCOUNT', 'DISABLE_DEPOSIT', 'SELF_EXCLUDED'] as const).some((flag) =>
-    hasFlag(flags, flag),
-  );
-  if (isOff || own.isAway) return { code: 'DEPOSIT_DISABLED' };
-  const layer = await layerOf(tx, playerId);
-  if (hasFlag(flags, 'READ_ONLY_LAYER') || layer?.isReadOnly) return { code: 'READ_ONLY_LAYER' };
+  const bar = await standingBar(tx, playerId, { flags, own });
+  if (bar) return { code: bar };
   const pending = await findPending(tx, playerId);
   if (pending) return { code: 'PENDING_EXISTS', params: { no: pending.order_no } };
   const channels = await listChannels(tx);

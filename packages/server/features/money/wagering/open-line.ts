@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/db';
+import type { Executor, Tx } from '#platform/db';
 import { mills, type Money } from '@fairlot/rules/core/money';
 import { insertLine, readGapOf, type Source, voidLine } from './store.ts';
 
@@ -10,5 +10,5 @@ export const dropLine = (tx: Tx, playerId: bigint, key: string): Promise<void> =
   voidLine(tx, playerId, key);
 
 /** What of the line of a source is missing. */
-export const gapOf = async (tx: Tx, playerId: bigint, key: string): Promise<Money> =>
-  mills(await readGapOf(tx, playerId, key));
+export const gapOf = async (db: Executor, playerId: bigint, key: string): Promise<Money> =>
+  mills(await readGapOf(db, playerId, key));

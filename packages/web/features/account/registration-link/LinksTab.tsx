@@ -38,10 +38,11 @@ function Head({ own, make }: { readonly own: Own | undefined; readonly make: () 
   return (
     <div className={styles['head']}>
       <p className={styles['own']}>{own ? words.own(own.PrizeGroup, own.Live) : '\u00A0'}</p>
-      <Button look="primary" disabled={!own || own.IsLimited} onClick={make}>
+      <Button look="primary" disabled={!own || own.IsLimited || own.IsStopped} onClick={make}>
         {words.make}
       </Button>
       {own?.IsLimited && <p className={styles['limited']}>{words.limited}</p>}
+      {own?.IsStopped && <p className={styles['limited']}>{words.stopped}</p>}
     </div>
   );
 }

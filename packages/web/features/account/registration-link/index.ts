@@ -1,5 +1,7 @@
 import type { Manifest } from '../../../frame/manifest.ts';
 
+export { mayGive, sharesOf } from './shares.ts';
+
 /** Links by which others register below an agent. */
 export const registrationLink: Manifest = {
   name: 'registration-link',

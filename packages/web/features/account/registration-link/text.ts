@@ -20,6 +20,10 @@ export const LINKS = {
     zh: '您的账号已被限制注册链接，不能新建或启用；已有的有效链接不受影响。请联系客服。',
     en: 'Your account may have no new links and enable none; live ones stay. Ask the support.',
   },
+  stopped: {
+    zh: '上级已限制您新建注册链接；已有的有效链接不受影响。请联系上级。',
+    en: 'Your parent agent stopped new links of yours. Live ones stay. Contact them.',
+  },
   make: { zh: '新建链接', en: 'New link' },
   makeTitle: { zh: '新建注册链接', en: 'New registration link' },
   made: { zh: (code: string) => `已创建 ${code}`, en: (code: string) => `Made ${code}` },

@@ -10,7 +10,7 @@ import { useCursorList } from '@fairlot/shell/record/use-cursor-list';
 export type LinkState = OwnLinkRow['State'];
 export type Own = Pick<
   Output<typeof registrationLinkHttp.getOwnLinks>,
-  'PrizeGroup' | 'HighestGroup' | 'QuotaLeft' | 'IsLimited' | 'Live' | 'DateTimeNow'
+  'PrizeGroup' | 'HighestGroup' | 'QuotaLeft' | 'IsLimited' | 'IsStopped' | 'Live' | 'DateTimeNow'
 >;
 
 /** The own links, narrowed by their state. */

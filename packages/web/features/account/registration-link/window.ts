@@ -7,17 +7,8 @@ export const window: WindowManifest = {
       group: 'Team',
       title: { zh: '注册链接', en: 'Registration links' },
       access: 'agent',
+      order: 2,
       load: () => import('./LinksTab.tsx'),
-    },
-  ],
-  // Agents alone have people below them (spec section 6).
-  menu: [
-    {
-      window: 'RegisterLink',
-      label: { zh: '团队', en: 'Team' },
-      icon: 'me',
-      access: 'agent',
-      order: 8,
     },
   ],
 };

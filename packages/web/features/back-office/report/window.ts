@@ -1,7 +1,32 @@
 import type { WindowManifest } from '../../../frame/manifest.ts';
+import { addMemberAct } from '../../team/members/acts/index.ts';
 
 const BETS = { zh: '投注记录', en: 'Bet records' };
 const FLOWS = { zh: '账变记录', en: 'Cash flow' };
+const PROFIT = { zh: '盈亏报表', en: 'Gain and loss' };
+
+// The same records of one member, for agents above.
+addMemberAct({
+  id: 'profit',
+  label: PROFIT,
+  order: 10,
+  at: 'page',
+  load: () => import('./member/MemberProfit.tsx'),
+});
+addMemberAct({
+  id: 'bets',
+  label: BETS,
+  order: 11,
+  at: 'page',
+  load: () => import('./member/MemberBets.tsx'),
+});
+addMemberAct({
+  id: 'cash-flow',
+  label: FLOWS,
+  order: 12,
+  at: 'page',
+  load: () => import('./member/MemberCashFlow.tsx'),
+});
 
 export const window: WindowManifest = {
   tabs: [
@@ -31,7 +56,7 @@ export const window: WindowManifest = {
     {
       id: 'ProfitReport',
       group: 'Report',
-      title: { zh: '盈亏报表', en: 'Gain and loss' },
+      title: PROFIT,
       access: 'player',
       order: 3,
       load: () => import('./profit/ProfitTab.tsx'),

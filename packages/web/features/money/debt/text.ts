@@ -4,8 +4,8 @@ import type { DebtMove } from '@fairlot/wire/money/debt';
 export const DEBT = {
   title: { zh: '您有欠款', en: 'You owe' },
   about: {
-    zh: '已入账的充值被撤回，而钱包余额不足。还清前不能提款；之后的充值先抵扣欠款，其余照常使用。',
-    en: 'A deposit was taken back after you had used it. Until this is paid you cannot withdraw, and what you deposit pays it first.',
+    zh: '已入账的款项被撤回，而钱包余额不足。还清前不能提款和转账；之后的充值先抵扣欠款，其余照常使用。',
+    en: 'Money that you had received was taken back after you had used it. Until this is paid you cannot withdraw or transfer, and what you deposit pays it first.',
   },
   pay: {
     zh: (amount: string) => `用余额偿还 ${amount}`,
@@ -23,7 +23,7 @@ export const DEBT = {
 };
 
 export const MOVES: Readonly<Record<DebtMove['Kind'], Bilingual>> = {
-  reversed: { zh: '充值冲正', en: 'Deposit reversed' },
+  reversed: { zh: '冲正', en: 'Reversed' },
   chargedBack: { zh: '支付渠道撤回', en: 'Charged back by the provider' },
   fromDeposit: { zh: '充值抵扣', en: 'Paid from a deposit' },
   byPlayer: { zh: '余额偿还', en: 'Paid from the wallet' },

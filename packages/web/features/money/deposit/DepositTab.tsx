@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Empty, Failed, formatMoney, useSay, useWords, Waiting } from '@fairlot/ui';
 import { depositHttp } from '@fairlot/wire/money/deposit';
-import { useCall } from '@fairlot/shell';
+import { useCall, useFeatures } from '@fairlot/shell';
 import { Owed } from '../debt/index.ts';
 import { DepositForm } from './DepositForm.tsx';
 import { PendingOrder } from './PendingOrder.tsx';
@@ -19,6 +19,7 @@ export default function DepositTab() {
   const words = useWords(DEPOSIT);
   const say = useSay();
   const { data, isError } = useDeposits();
+  const { deposit: ways } = useFeatures();
   const { isReading, ended, forget } = useEnded(data?.Pending?.OrderNo);
   if (!data) {
     return isError ? (
@@ -43,6 +44,9 @@ export default function DepositTab() {
       {ended && <Receipt order={ended} again={forget} />}
       {isFree && data.Blocked && <Empty title={say(BLOCKED[data.Blocked])} />}
       {isFree && !data.Blocked && <DepositForm data={data} />}
+      {ways.map((Way, n) => (
+        <Way key={n} />
+      ))}
     </div>
   );
 }

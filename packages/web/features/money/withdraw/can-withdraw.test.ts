@@ -17,6 +17,7 @@ type Changes = { readonly target?: Partial<typeof target>; readonly data?: objec
 const can = ({ target: of = {}, data = {} }: Changes = {}) =>
   canWithdraw({
     Checks: [{ Check: 'target', IsGood: true, Params: {} }],
+    Owed: 0n,
     DayLeft: units(50_000),
     FirstMax: null,
     DateTimeNow: 5,
@@ -29,6 +30,10 @@ test('what can be withdrawn now is the least of all limits, and it is said which
   expect(can({ target: { Available: units(700) } })).toEqual({
     amount: units(700),
     limit: 'wallet',
+  });
+  expect(can({ target: { Available: units(700) }, data: { Owed: units(20) } })).toEqual({
+    amount: units(700),
+    limit: 'owed',
   });
   expect(can({ data: { DayLeft: units(300) } })).toEqual({ amount: units(300), limit: 'day' });
   expect(can({ target: { DayLeft: units(400) } })).toEqual({

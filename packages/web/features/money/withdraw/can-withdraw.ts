@@ -2,7 +2,7 @@ import { type Money, ZERO } from '@fairlot/rules/core/money';
 import { mostOf, type WithdrawData } from './use-request.ts';
 
 /** Why no more than the amount can be withdrawn now. */
-export type Limit = 'checks' | 'wallet' | 'time' | 'first' | 'day' | 'account' | 'least';
+export type Limit = 'checks' | 'wallet' | 'owed' | 'time' | 'first' | 'day' | 'account' | 'least';
 
 /**
  * What can be withdrawn now by one request, and what keeps it from being more: an open row of the checklist, a
@@ -24,7 +24,7 @@ export function canWithdraw(data: WithdrawData): { readonly amount: Money; reado
 }
 
 function limitOf(data: WithdrawData, target: WithdrawData['Targets'][number], most: Money): Limit {
-  if (most === target.Available) return 'wallet';
+  if (most === target.Available) return data.Owed > ZERO ? 'owed' : 'wallet';
   if (most === data.DayLeft) return 'day';
   if (most === target.DayLeft) return 'account';
   return data.FirstMax === target.Max ? 'first' : 'time';

@@ -115,6 +115,7 @@ export const CHECK_ACT_TEXT = {
 export const LIMITS = {
   checks: { zh: '须先满足下列条件', en: 'First meet the conditions below' },
   wallet: { zh: '扣除手续费后的钱包余额', en: 'All of your wallet, less the fee' },
+  owed: { zh: '钱包余额扣除欠款与手续费', en: 'Your wallet, less what you owe and the fee' },
   time: { zh: '单笔上限', en: 'The limit for one withdrawal' },
   first: { zh: '首次提款上限', en: 'The limit of a first withdrawal' },
   day: { zh: '今日剩余额度', en: 'What is left of today’s limit' },
@@ -132,7 +133,7 @@ export const CHECKS = {
   count: { zh: '今日还有次数', en: 'Requests are left today' },
   interval: { zh: '距上次提款已够久', en: 'The last one is long enough ago' },
   pending: { zh: '没有进行中的提款', en: 'None is on its way' },
-  owed: { zh: '没有待发分红或工资', en: 'No dividends or pay are owed' },
+  owed: { zh: '扣除欠款后余额足够', en: 'Enough is left after what you owe' },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
 export const STATES: Readonly<Record<WithdrawState, Bilingual>> = {

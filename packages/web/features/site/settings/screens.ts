@@ -42,7 +42,6 @@ export const screens: readonly Screen[] = [
   notOpen('player', '/ExternalGameBlockchain'),
   // It will take an id that the server knows, never an address from the query.
   notOpen('player', '/IFrame'),
-  notOpen('agent', '/Team'),
   bare(
     'public',
     '/$',

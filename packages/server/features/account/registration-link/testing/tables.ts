@@ -5,5 +5,6 @@ export const tables: Tables = {
     placement: 'central',
     rights: `${ADDS} UPDATE(deleted_at) UPDATE(disabled_at) UPDATE(is_held) UPDATE(is_stopped) UPDATE(used)`,
   },
+  register_link_stop: { placement: 'central', rights: 'DELETE INSERT SELECT' },
   register_link_use: { placement: 'central', rights: ADDS },
 };

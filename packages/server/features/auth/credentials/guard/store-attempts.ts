@@ -95,6 +95,7 @@ export async function isWithin(
     | 'demo'
     | 'demo-site'
     | 'forgot'
+    | 'open-account'
     | 'operator'
     | 'operator-code'
     | 'operator-enrol'

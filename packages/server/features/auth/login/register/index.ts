@@ -7,5 +7,6 @@ export {
   type RegisterRefusal,
 } from './admission.ts';
 export { type Gift, giftRequirement, giveDemoMoney } from './demo-money.ts';
+export { type HandedForm, openHanded } from './open-handed.ts';
 export { registered } from './register.ts';
 export { DEMO_ACCOUNTS, DEMO_FUND_PASSWORD, DEMO_PASSWORD } from './seed.ts';

@@ -1,11 +1,3 @@
-import {
-  checkAccountName,
-  checkNickname,
-  ACCOUNT_LENGTH,
-  NICKNAME_LENGTH,
-} from '@fairlot/rules/check/account';
-import { brokenPasswordRule } from '@fairlot/rules/check/password';
-import { isWeakPassword } from '@fairlot/rules/check/weak-passwords';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { transaction, type Tx } from '#platform/db';
 import { port } from '#platform/port';
@@ -25,6 +17,7 @@ import {
   type Entrance,
   type RegisterRefusal,
 } from './admission.ts';
+import { formFault, namesAsKept } from './form.ts';
 import { SecondStepRequired } from '../sessions/second-step-required.ts';
 import { openSession, type Grant, type Origin } from '../sessions/open.ts';
 import { insertPlayer } from '../sessions/store.ts';
@@ -52,46 +45,12 @@ type Site = Pick<
   readonly isDemo: boolean;
 };
 
-/** What is wrong with a form, before anything is asked of the database. */
-function faultOf({
-  userName,
-  password,
-  nickName,
-  agrees,
-}: RegisterForm): RegisterRefusal | undefined {
-  const name = checkAccountName(userName);
-  if (!name.ok) {
-    return name.error === 'LENGTH'
-      ? { code: 'LENGTH', params: ACCOUNT_LENGTH }
-      : { code: name.error };
-  }
-  const broken = brokenPasswordRule(password, { account: userName, isWeak: isWeakPassword });
-  if (broken) {
-    return { code: 'PASSWORD_RULE', params: { rule: broken.text.zh, rule_en: broken.text.en } };
-  }
-  if (nickName !== undefined && nickName !== '' && !checkNickname(nickName).ok) {
-    return { code: 'NICK_LENGTH', params: NICKNAME_LENGTH };
-  }
-  return agrees ? undefined : { code: 'AGE_REQUIRED' };
-}
-
 /** Refusals that reveal whether a name or contact exists. */
 const TELLING: ReadonlySet<string> = new Set([
   'LOGIN_ID_EXISTS',
   'PHONE_EXISTS',
   'EMAIL_EXISTS',
 ] satisfies RegisterRefusal['code'][]);
-
-/** The form with its names as they are kept, where they are names. */
-function namesAsKept(form: RegisterForm): RegisterForm {
-  const name = checkAccountName(form.userName);
-  const nick = checkNickname(form.nickName ?? '');
-  return {
-    ...form,
-    ...(name.ok && { userName: name.value }),
-    ...(nick.ok && { nickName: nick.value }),
-  };
-}
 
 /** Takes an account back that was opened a moment ago, and carries the refusal out. */
 class TakenBack extends Error {
@@ -160,7 +119,7 @@ export async function register(
   const { db, dataFolder, ports } = stage;
   const form = namesAsKept(typed);
   if (!site.isRegisterOpen) return refused({ code: 'CLOSED' });
-  const fault = faultOf(form);
+  const fault = formFault(form) ?? (form.agrees ? undefined : ({ code: 'AGE_REQUIRED' } as const));
   if (fault) return refused(fault);
   const admitted = await ports.read(admission)({ ...form.asked, nickName: form.nickName });
   if (!admitted.ok) return admitted;

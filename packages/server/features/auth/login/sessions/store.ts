@@ -101,6 +101,8 @@ export type NewPlayer = {
   readonly prizeGroup?: number | undefined;
   /** An account to look round with: it begins with the flags that such a one has for good. */
   readonly isDemo?: boolean;
+  /** Somebody else chose the password: it is good for choosing another one. */
+  readonly isHanded?: boolean;
 };
 
 /** Of a player that nobody says another of. */
@@ -108,15 +110,17 @@ const PRIZE_GROUP = 1956;
 
 /** The id of the new player, or nothing when the name is taken. */
 export async function insertPlayer(tx: Tx, player: NewPlayer): Promise<bigint | undefined> {
-  const { prizeGroup = PRIZE_GROUP, parent, isDemo = false } = player;
+  const { prizeGroup = PRIZE_GROUP, parent, isDemo = false, isHanded = false } = player;
   const above =
     typeof parent === 'bigint'
       ? sql`p.player_id = ${parent}`
       : sql`lower(p.user_name) = ${parent ?? null}`;
   const { rows } = await sql<{ player_id: bigint }>`
-    INSERT INTO player (user_name, nick_name, password_hash, is_agent, parent, prize_group, is_demo, flags)
+    INSERT INTO player (user_name, nick_name, password_hash, is_agent, parent, prize_group, is_demo, flags,
+      is_initial_password, password_changed_at)
     SELECT ${player.userName}, ${player.nickName}, ${player.passwordHash}, ${player.isAgent},
-      p.player_id, least(${prizeGroup}, group_hold(p.player_id)), ${isDemo}, ${isDemo ? withFlags(DEMO_FLAGS) : 0n}
+      p.player_id, least(${prizeGroup}, group_hold(p.player_id)), ${isDemo}, ${isDemo ? withFlags(DEMO_FLAGS) : 0n},
+      ${isHanded}, CASE WHEN ${isHanded} THEN app_now() END
     FROM (SELECT) one LEFT JOIN player p ON ${above}
     ON CONFLICT DO NOTHING RETURNING player_id`.execute(tx);
   return rows[0]?.player_id;

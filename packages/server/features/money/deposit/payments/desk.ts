@@ -7,6 +7,7 @@ import type { Refusal } from '@fairlot/wire/core';
 import type { EXCEPTION_CODES } from '@fairlot/wire/money/deposit';
 import type { Db } from '#platform/db';
 import type { TwoPersonAct } from '#platform/feature';
+import { isRemoved } from '../../../account/player/index.ts';
 import { chainOf } from '../../crypto-deposit/index.ts';
 import {
   act,
@@ -192,8 +193,10 @@ export async function proposeResolve(
     }
     const isFree = as === 'credit' && row.player_id === null;
     if (isFree && userName === undefined) return refused('NO_PLAYER');
-    if (isFree && (await findPlayerNamed(tx, userName ?? '')) === undefined) {
-      return refused('NO_SUCH_PLAYER');
+    const player = isFree ? await findPlayerNamed(tx, userName ?? '') : row.player_id;
+    if (isFree && player === undefined) return refused('NO_SUCH_PLAYER');
+    if (as === 'credit' && player && (await isRemoved(tx, player))) {
+      return refused('PLAYER_REMOVED');
     }
     return ok({
       before: beforeOf(row),

@@ -2,6 +2,7 @@ import { mills, type Money } from '@fairlot/rules/core/money';
 import { ok, refused, type Result } from '@fairlot/rules/core/result';
 import { forfeitDeposit, supplementDeposit } from '#ledger';
 import type { Tx } from '#platform/db';
+import { isRemoved } from '../../../account/player/index.ts';
 import { chainOf } from '../../crypto-deposit/index.ts';
 import { holdDebtor, payOff } from '../../debt/index.ts';
 import { readPayoutMost } from '../../provider/index.ts';
@@ -79,6 +80,7 @@ export type ExceptionFault =
   | 'NO_EXCEPTION'
   | 'RESOLVED'
   | 'NO_PLAYER'
+  | 'PLAYER_REMOVED'
   | 'NOT_BOOKED'
   | 'NO_WAY_BACK'
   | 'CHARGED_BACK'
@@ -119,6 +121,7 @@ export async function resolveException(
   }
   const playerId = row.player_id ?? asked.playerId;
   if (playerId === undefined) return refused('NO_PLAYER');
+  if (await isRemoved(tx, playerId)) return refused('PLAYER_REMOVED');
   await write('credited');
   if (!(await creditItsOrder(tx, row, reason))) await creditPlayer(tx, row, playerId);
   return ok(row);

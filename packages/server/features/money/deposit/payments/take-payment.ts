@@ -2,6 +2,7 @@ import { DEPOSIT_STATES } from '@fairlot/rules/check/deposit';
 import type { Money } from '@fairlot/rules/core/money';
 import { isCurrency, suspendDeposit, postEvery } from '#ledger';
 import type { Tx } from '#platform/db';
+import { isRemoved } from '../../../account/player/index.ts';
 import { creditOrder } from './credit.ts';
 import { judgeWaiting } from '../reversals/judge-chargeback.ts';
 import { lockPayment } from '../orders/store-lock.ts';
@@ -62,7 +63,8 @@ async function book(tx: Tx, payment: Payment, row: OrderRow | undefined): Promis
     if (isIts && (await namePayment(tx, row, payment.payId))) return undefined;
     return setAside(tx, payment, row.reversal ? 'late' : 'twice', row);
   }
-  if (row.state === DEPOSIT_STATES.CANCEL) return setAside(tx, payment, 'late', row);
+  const isLate = row.state === DEPOSIT_STATES.CANCEL || (await isRemoved(tx, row.player_id));
+  if (isLate) return setAside(tx, payment, 'late', row);
   if (!isNearly(row.amount, payment)) return putBefore(tx, payment, 'amount', row);
   await creditOrder(tx, row, { amount: payment.amount, payId: payment.payId, note: '' });
   return undefined;

@@ -18,7 +18,7 @@ const walletCalls: CallRows<typeof walletHttp> = {
     who: 'player',
     sample: { ...SPAN, Reference: '018f3c5a-0000-7000-8000-000000000002' },
     ofOwner: () => AROUND,
-    secret: () => '"SumOut":114',
+    secret: () => '"SumOut":214',
   },
   getProfit: {
     who: 'player',

@@ -1,8 +1,11 @@
 import { withdrawTermsFor } from '@fairlot/rules/check/layer-limits';
 import {
+  beyondOwed,
+  faultOfOwed,
   faultOfTarget,
   faultOfTerms,
   feeOf,
+  mostWithFee,
   type WithdrawTerms,
 } from '@fairlot/rules/check/withdraw';
 import { riskBits } from '@fairlot/rules/check/withdraw-risk';
@@ -16,6 +19,7 @@ import { type Currency, newHoldId, post, reserve } from '#ledger';
 import { newId, type Tx } from '#platform/db';
 import type { Platform } from '#platform/feature';
 import { readSite } from '../../../site/settings/values/index.ts';
+import { owedOf } from '../../debt/index.ts';
 import { isQuoted } from '../../exchange-rate/index.ts';
 import { addressFaultOf, heldPayee, type Payee } from '../../payout-account/index.ts';
 import { layerOf, limitsFor } from '../../player-tier/index.ts';
@@ -188,18 +192,44 @@ async function write(
     tx,
     reserve({ playerId, holdId, currency, amount: total, purpose: 'withdrawal' }),
   );
-  if (held.verdict === 'short') throw new Refused(shortOf(facts));
+  if (held.verdict === 'short') throw new Refused(shortOf(terms, facts, held.balance ?? ZERO));
   if (held.verdict !== 'posted') throw new Refused({ code: 'FUNDS_FROZEN' });
+  const owes = await faultAfter(tx, terms, { ...facts, playerId }, held.balance ?? ZERO, {
+    amount,
+    fee,
+  });
+  if (owes) throw new Refused(owes);
   await freezeByScore(tx, { playerId, id, no }, judged);
   await tell(tx, { playerId, id }, { state, no, step: 'ASKED' });
   return id;
 }
 
 /** A bet was faster than the read of the balance. */
-const shortOf = ({ balance }: Facts): RequestFault => ({
+const shortOf = (terms: WithdrawTerms, facts: Facts, balance: Money): RequestFault => ({
   code: 'NOT_ENOUGH',
-  params: { amount: formatAmount(balance) },
+  params: {
+    amount: formatAmount(mostWithFee(terms, facts.countToday, beyondOwed({ ...facts, balance }))),
+  },
 });
+
+/** A bet between the read of the balance and the lock of the account takes from what was to stay for what is owed. */
+async function faultAfter(
+  tx: Tx,
+  terms: WithdrawTerms,
+  { playerId, countToday }: Pick<Facts, 'countToday'> & { readonly playerId: bigint },
+  left: Money,
+  asked: { readonly amount: Money; readonly fee: Money },
+): Promise<RequestFault | undefined> {
+  const owed = await owedOf(tx, playerId);
+  const facts = {
+    balance: addMoney(left, addMoney(asked.amount, asked.fee)),
+    countToday,
+    owedDebt: owed.debt,
+    owedDividends: owed.dividends,
+    owedPay: owed.pay,
+  };
+  return faultOfOwed(terms, facts, asked);
+}
 
 /** `W`, the day of the site, and eight signs of the id. */
 const numberOf = (id: string, nowMs: number): string =>

@@ -13,6 +13,7 @@ import type { Bilingual } from '@fairlot/rules/core/text';
 import { siteTimeOf } from '@fairlot/rules/lottery/site-day';
 import type { Executor } from '#platform/db';
 import { type Currency, type Standing, standingOf } from '#ledger';
+import { owedOf } from '../../debt/index.ts';
 import { bankState, type Payee } from '../../payout-account/index.ts';
 import type { OwnMeasures } from '../../risk/index.ts';
 import {
@@ -45,9 +46,10 @@ export async function doorFactsOf(
 export async function factsOf(db: Executor, playerId: bigint, currency: Currency): Promise<Facts> {
   const row = await readFacts(db, playerId);
   invariant(row, 'a signed-in player exists');
-  // All that he ever deposited bounds his first one alone.
+  // All that ever came in bounds his first one alone.
   const span = { hours: LATELY_HOURS, isWhole: row.is_first };
-  const { balance, deposited, lately } = await standingOf(db, { playerId, currency }, span);
+  const { balance, received, lately } = await standingOf(db, { playerId, currency }, span);
+  const owed = await owedOf(db, playerId);
   return {
     row,
     nowMs: Number(row.now_ms),
@@ -63,10 +65,10 @@ export async function factsOf(db: Executor, playerId: bigint, currency: Currency
     lastAskedMs: row.last_ms === null ? undefined : Number(row.last_ms),
     pending: row.pending,
     isFirst: row.is_first,
-    deposits: deposited,
-    // No player owes another anything before there are contracts and daily pay.
-    owedDividends: ZERO,
-    owedPay: ZERO,
+    received,
+    owedDebt: owed.debt,
+    owedDividends: owed.dividends,
+    owedPay: owed.pay,
   };
 }
 

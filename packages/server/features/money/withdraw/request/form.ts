@@ -1,6 +1,7 @@
+import { checkList } from '@fairlot/rules/check/withdraw-checklist';
 import { leavesNothing, withdrawTermsFor } from '@fairlot/rules/check/layer-limits';
 import {
-  checkList,
+  beyondOwed,
   firstMost,
   mostWithFee,
   typeTwoLeft,
@@ -45,7 +46,7 @@ function presentTarget(terms: WithdrawTerms, facts: Facts, target: Target): With
     Max: facts.isFirst ? least(terms.most, firstMost(terms, facts)) : terms.most,
     FeeRate: terms.feeRate,
     FeeCap: terms.feeCap,
-    Available: mostWithFee(terms, facts.countToday, facts.balance),
+    Available: mostWithFee(terms, facts.countToday, beyondOwed(facts)),
     Shut: shutOf(terms, facts, target),
   };
 }
@@ -91,7 +92,8 @@ export async function getWithdrawData(
   return {
     WalletAmount: facts.balance,
     HeldAmount: await heldBy(db, playerId, currency),
-    Available: mostWithFee(terms, facts.countToday, facts.balance),
+    Available: mostWithFee(terms, facts.countToday, beyondOwed(facts)),
+    Owed: subtractMoney(facts.balance, beyondOwed(facts)),
     CountLeft: Math.max(0, terms.perDay - facts.countToday),
     CountMost: terms.perDay,
     FreeLeft: Math.max(0, terms.free - facts.countToday),

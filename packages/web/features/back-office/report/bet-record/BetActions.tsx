@@ -4,6 +4,7 @@ import { Button, IconButton } from '@fairlot/ui/button';
 import type { RowState } from '@fairlot/ui/list';
 import type { BetRecord } from '@fairlot/wire/play/bet';
 import { useServerNow } from '@fairlot/shell';
+import { useWhose } from '../list/whose.ts';
 import { BET_STATE } from './filters.ts';
 import { isCancellable } from './record-view.ts';
 import { BET } from './text.ts';
@@ -14,9 +15,10 @@ import styles from './bet-record.module.css';
 export function BetActions(props: RowState & { row: BetRecord }) {
   const { row, isOpen, toggle, detailId } = props;
   const words = useWords(BET);
+  const isOwn = useWhose() === undefined;
   return (
     <span className={styles['actions']}>
-      {row.State === BET_STATE.BET && <CancelButton row={row} />}
+      {isOwn && row.State === BET_STATE.BET && <CancelButton row={row} />}
       <IconButton
         icon={isOpen ? 'down' : 'right'}
         label={`${isOpen ? words.shut : words.open} ${shortIssue(row.SerialNumber)}`}

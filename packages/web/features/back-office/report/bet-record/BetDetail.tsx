@@ -17,9 +17,11 @@ import {
 import { IconButton } from '@fairlot/ui/button';
 import { copyText } from '@fairlot/ui/copy-text';
 import { betHttp, type BetRecord } from '@fairlot/wire/play/bet';
+import { membersHttp } from '@fairlot/wire/team/members';
 import { useCall } from '@fairlot/shell';
 import { contentText } from '../../../play/lottery/index.ts';
 import type { Game } from '../../../play/lottery/games/index.ts';
+import { asked, useWhose } from '../list/whose.ts';
 import { Drawn } from './Cells.tsx';
 import { Proofs } from './Proofs.tsx';
 import { detailOf, oddsText, type BetDetail as Detail } from './record-view.ts';
@@ -38,7 +40,12 @@ const reveal = (element: HTMLElement | null): void => element?.scrollIntoView({ 
 /** A bet whole: its selection, how each tier fared, and the way to the proof of its draw. */
 export function BetDetail({ row, game }: Props) {
   const words = useWords(BET);
-  const one = useCall(betHttp.getBetRecords, { Id: row.Id, PageSize: 1 });
+  const member = useWhose();
+  const records =
+    member === undefined
+      ? betHttp.getBetRecords
+      : (membersHttp.getMemberBets as unknown as typeof betHttp.getBetRecords);
+  const one = useCall(records, asked({ Id: row.Id, PageSize: 1 }, member));
   const whole = one.data?.ok ? one.data.value.Rows[0] : undefined;
   if (one.isError && !whole) {
     return <Failed title={words.detailFailed} retry={() => void one.refetch()} />;
@@ -54,7 +61,9 @@ export function BetDetail({ row, game }: Props) {
       <Content row={whole} />
       {detail && <Tiers detail={detail} />}
       {whole.Prize > 0n && <Lines row={whole} />}
-      {game?.IsVerifiable && <Proofs row={whole} isIssue={game.Kind !== 'instant'} />}
+      {game?.IsVerifiable && member === undefined && (
+        <Proofs row={whole} isIssue={game.Kind !== 'instant'} />
+      )}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { DataList, FilterChips } from '@fairlot/ui/list';
 import type { BetRecord } from '@fairlot/wire/play/bet';
 import { navigate, serverNow, useIsMeasured } from '@fairlot/shell';
 import { useGames, type Game } from '../../../play/lottery/games/index.ts';
+import { useWhose } from '../list/whose.ts';
 import { BetDetail } from './BetDetail.tsx';
 import { BetFilters } from './BetFilters.tsx';
 import { useColumns } from './columns.tsx';
@@ -39,6 +40,7 @@ function BetRecords() {
   }));
   const { source, read, sums } = useRecords(filter);
   const chosen = useChosen(games, filter);
+  const isOwn = useWhose() === undefined;
   return (
     <DataList<BetRecord, string>
       label={words.title}
@@ -68,11 +70,13 @@ function BetRecords() {
       }
       empty={{
         title: words.empty,
-        action: (
-          <Button look="tint" onClick={() => navigate.to('/')}>
-            {words.goBet}
-          </Button>
-        ),
+        ...(isOwn && {
+          action: (
+            <Button look="tint" onClick={() => navigate.to('/')}>
+              {words.goBet}
+            </Button>
+          ),
+        }),
       }}
     />
   );

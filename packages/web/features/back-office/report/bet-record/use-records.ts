@@ -4,9 +4,12 @@ import { refetch, useCall, useHubEvent } from '@fairlot/shell';
 import type { ListSource } from '@fairlot/ui/list';
 import { readPlaysNamed, usePlaysNamed } from '../../../play/lottery/families/index.ts';
 import { useCursorList } from '@fairlot/shell/record/use-cursor-list';
+import { membersHttp } from '@fairlot/wire/team/members';
+import { asked, useWhose } from '../list/whose.ts';
 import { withTotal } from '../list/with-total.ts';
 import { askFor, type BetFilter } from './filters.ts';
 
+const OWN = [betHttp.getBetRecords, betHttp.getBetSums] as const;
 const NO_PLAYS: readonly string[] = [];
 const POLL_MS = 30_000;
 /** Rows of a question for a file. */
@@ -14,9 +17,14 @@ const SHEET_ROWS = 1000;
 
 /** The bets that the filters find, and what all of these add up to. */
 export function useRecords(filter: BetFilter) {
-  const question = askFor(filter);
+  const member = useWhose();
+  const question = asked(askFor(filter), member);
+  const [records, allSums] =
+    member === undefined
+      ? OWN
+      : ([membersHttp.getMemberBets, membersHttp.getMemberBetSums] as typeof OWN);
   const list = useCursorList<typeof betHttp.getBetRecords, BetRecord, string>(
-    betHttp.getBetRecords,
+    records,
     (cursor, size) => ({
       ...question,
       PageSize: size,
@@ -25,7 +33,7 @@ export function useRecords(filter: BetFilter) {
     { refetchInterval: POLL_MS, sheetSize: SHEET_ROWS },
   );
   // Apart from the rows: they show while a year of bets is still being added up.
-  const sums = useCall(betHttp.getBetSums, question, {
+  const sums = useCall(allSums, question, {
     refetchInterval: POLL_MS,
     placeholderData: (previous) => previous,
   });

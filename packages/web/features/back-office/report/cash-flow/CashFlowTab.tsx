@@ -5,6 +5,7 @@ import { DataList } from '@fairlot/ui/list';
 import type { CashFlow } from '@fairlot/wire/money/wallet';
 import { serverNow, useIsMeasured } from '@fairlot/shell';
 import { useGames, type Game } from '../../../play/lottery/games/index.ts';
+import { useWhose } from '../list/whose.ts';
 import { useCard, useColumns } from './columns.tsx';
 import { FlowChips } from './FlowChips.tsx';
 import { FlowFilters } from './FlowFilters.tsx';
@@ -38,6 +39,7 @@ function CashFlows() {
   }));
   const { source, read, sums } = useFlows(filter);
   const nowMs = serverNow();
+  const isOwn = useWhose() === undefined;
   const types = filter.types.map((type) => say(typeName(type)));
   return (
     <DataList<CashFlow, string>
@@ -48,7 +50,7 @@ function CashFlows() {
       renderCard={useCard(games)}
       totals={useTotals(source.rows ?? [], sums)}
       sheet={useSheet(games, filter, read)}
-      files={<StatementButton />}
+      {...(isOwn && { files: <StatementButton /> })}
       empty={{ title: words.empty }}
       filters={{
         controls: <FlowFilters games={games} filter={filter} onFilter={setFilter} />,

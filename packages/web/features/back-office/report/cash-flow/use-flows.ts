@@ -2,17 +2,25 @@ import { betHub } from '@fairlot/wire/play/bet';
 import { walletHttp, type CashFlow } from '@fairlot/wire/money/wallet';
 import { refetch, useCall, useHubEvent } from '@fairlot/shell';
 import { useCursorList } from '@fairlot/shell/record/use-cursor-list';
+import { membersHttp } from '@fairlot/wire/team/members';
+import { asked, useWhose } from '../list/whose.ts';
 import { withTotal } from '../list/with-total.ts';
 import { askFor, type FlowFilter } from './flow-view.ts';
 
+const OWN = [walletHttp.getCashFlow, walletHttp.getCashFlowSums] as const;
 /** Rows of a question for a file. */
 const SHEET_ROWS = 1000;
 
 /** The movements that the filters find, and what all of these add up to. */
 export function useFlows(filter: FlowFilter) {
-  const question = askFor(filter);
+  const member = useWhose();
+  const question = asked(askFor(filter), member);
+  const [records, allSums] =
+    member === undefined
+      ? OWN
+      : ([membersHttp.getMemberCashFlow, membersHttp.getMemberCashFlowSums] as typeof OWN);
   const list = useCursorList<typeof walletHttp.getCashFlow, CashFlow, string>(
-    walletHttp.getCashFlow,
+    records,
     (cursor, size) => ({
       ...question,
       PageSize: size,
@@ -20,7 +28,7 @@ export function useFlows(filter: FlowFilter) {
     }),
     { sheetSize: SHEET_ROWS },
   );
-  const query = useCall(walletHttp.getCashFlowSums, question, {
+  const query = useCall(allSums, question, {
     placeholderData: (previous) => previous,
   });
   const sums = query.data?.ok ? query.data.value : undefined;

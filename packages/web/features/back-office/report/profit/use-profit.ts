@@ -3,6 +3,8 @@ import { walletHttp } from '@fairlot/wire/money/wallet';
 import { refetch, useCall, useHubEvent } from '@fairlot/shell';
 import { momentsOf, type DayRange } from '@fairlot/ui/date-range';
 import type { ListSource } from '@fairlot/ui/list';
+import { membersHttp } from '@fairlot/wire/team/members';
+import { asked, useWhose } from '../list/whose.ts';
 import { figuresOf } from './profit-view.ts';
 import type { Line } from './use-lines.tsx';
 
@@ -11,8 +13,13 @@ const REREAD_MS = 15_000;
 
 /** The lines of the report and the stakes that are open; `gameId` 0 is all games. */
 export function useProfit(range: DayRange, by: 'day' | 'game', gameId: number) {
-  const question = { ...momentsOf(range), By: by, ...(gameId && { GameId: gameId }) };
-  const query = useCall(walletHttp.getProfit, question, {
+  const member = useWhose();
+  const own = { ...momentsOf(range), By: by, ...(gameId && { GameId: gameId }) };
+  const report =
+    member === undefined
+      ? walletHttp.getProfit
+      : (membersHttp.getMemberProfit as unknown as typeof walletHttp.getProfit);
+  const query = useCall(report, asked(own, member), {
     placeholderData: (previous) => previous,
     refetchInterval: REREAD_MS,
   });

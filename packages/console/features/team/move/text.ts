@@ -1,0 +1,58 @@
+/** Words of moves of members at the desk. */
+export const text = {
+  title: { zh: '团队移动', en: 'Moves' },
+  list: { zh: '移动列表', en: 'List of moves' },
+  noneWaiting: { zh: '没有待审核的移动', en: 'No moves to review' },
+  none: { zh: '没有移动记录', en: 'No moves' },
+  notAllowed: { zh: '您没有查看团队移动的权限', en: 'You may not see moves' },
+  find: { zh: '成员或上级账号', en: 'Member or agent' },
+  member: { zh: '成员', en: 'Member' },
+  from: { zh: '原上级', en: 'Agent before' },
+  to: { zh: '新上级', en: 'New agent' },
+  accounts: { zh: '人数', en: 'Accounts' },
+  count: {
+    zh: (n: number) => `${n} 人`,
+    en: (n: number) => (n === 1 ? '1 account' : `${n} accounts`),
+  },
+  asked: { zh: '申请时间', en: 'Requested' },
+  state: { zh: '状态', en: 'State' },
+  note: { zh: '处理人与原因', en: 'Decision' },
+  acts: { zh: '操作', en: 'Actions' },
+  waiting: { zh: '待审核', en: 'To review' },
+  moved: { zh: '已移动', en: 'Moved' },
+  refused: { zh: '已拒绝', en: 'Refused' },
+  all: { zh: '全部', en: 'All' },
+  approve: { zh: '通过', en: 'Approve' },
+  refuse: { zh: '拒绝', en: 'Refuse' },
+  approveTitle: {
+    zh: (name: string) => `通过移动 ${name}`,
+    en: (name: string) => `Approve the move of ${name}`,
+  },
+  refuseTitle: {
+    zh: (name: string) => `拒绝移动 ${name}`,
+    en: (name: string) => `Refuse the move of ${name}`,
+  },
+  what: {
+    zh: (from: string, to: string, accounts: number) => `${from} → ${to}，共 ${accounts} 人`,
+    en: (from: string, to: string, accounts: number) => `${from} → ${to}, ${accounts} accounts`,
+  },
+  approveNote: {
+    zh: '所有条件会再次检查，通过后立即移动，不可撤销。',
+    en: 'All conditions are checked again. The move happens at once and cannot be undone.',
+  },
+  refuseNote: {
+    zh: '申请的代理会看到原因。',
+    en: 'The agent who asked reads the reason.',
+  },
+  approved: { zh: '已移动', en: 'Moved' },
+  isRefused: { zh: '已拒绝', en: 'Refused' },
+  make: { zh: '移动成员', en: 'Move a member' },
+  makeNote: {
+    zh: '在同一条总代线内把成员及其全部下级移到另一代理名下，须另一名运营确认。',
+    en: 'Moves a member and everybody below to another agent in the same top line. Another operator has to confirm it.',
+  },
+  send: { zh: '提交申请', en: 'Propose' },
+  put: { zh: '已提交，等待另一名运营确认', en: 'Proposed. Another operator has to confirm it' },
+  noMember: { zh: '请输入成员账号', en: 'Enter the account of the member' },
+  noTarget: { zh: '请输入新上级账号', en: 'Enter the account of the new agent' },
+};

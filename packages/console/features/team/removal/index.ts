@@ -1,0 +1,1 @@
+export { Removed } from './Removed.tsx';

@@ -1,0 +1,5 @@
+import { READS, type Tables } from '#testing/tables';
+
+export const tables: Tables = {
+  player_removal: { placement: 'central', rights: READS },
+};

@@ -1,0 +1,7 @@
+export {
+  actsFor,
+  addMemberAct,
+  type MemberAct,
+  type MemberActProps,
+  type ReadyAct,
+} from './acts.ts';

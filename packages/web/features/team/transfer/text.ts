@@ -1,0 +1,95 @@
+import { TRANSFER_BOUNDS, type TransferType } from '@fairlot/rules/check/transfer';
+import type { Bilingual } from '@fairlot/rules/core/text';
+
+/** Words of transfers to the own line. */
+export const TRANSFER = {
+  title: { zh: '转账', en: 'Transfer' },
+  view: { zh: '转账或记录', en: 'Transfer or records' },
+  records: { zh: '转账记录', en: 'Records' },
+  unread: { zh: '无法读取', en: 'This could not be read' },
+  unreachable: {
+    zh: '连接中断，请重试：同一笔转账只会执行一次',
+    en: 'The connection broke. Try again: the transfer is made once',
+  },
+  notEnabled: { zh: '您尚未开通转账', en: 'Transfers are not enabled for you' },
+  frozen: {
+    zh: '资金已冻结或有欠款，暂不能转账。请联系客服',
+    en: 'Your funds are frozen or you have a debt, so you cannot transfer now. Please contact support',
+  },
+  gap: {
+    zh: (gap: string) => `流水未达标，还差 ${gap}，暂不能转账`,
+    en: (gap: string) => `Turnover requirement: ${gap} left before you can transfer`,
+  },
+  seeGap: { zh: '查看流水', en: 'See requirement' },
+  noPassword: { zh: '请先设置资金密码', en: 'Set a fund password first' },
+  setPassword: { zh: '设置资金密码', en: 'Set fund password' },
+  wallet: { zh: '钱包余额', en: 'Wallet' },
+  available: { zh: '可转金额', en: 'Available to transfer' },
+  dayUsed: { zh: '今日已转', en: 'Transferred today' },
+  ofMost: {
+    zh: (used: string, most: string) => `${used} / ${most}`,
+    en: (used: string, most: string) => `${used} of ${most}`,
+  },
+  countUsed: { zh: '今日次数', en: 'Transfers today' },
+  target: { zh: '收款下级', en: 'Member' },
+  choose: { zh: '输入账号查找', en: 'Type an account' },
+  directHint: { zh: '仅可转给直属下级', en: 'Direct members only' },
+  superHint: {
+    zh: '直属下级可查找；其他下级请输入完整账号',
+    en: 'Search your direct members, or type the whole account of anybody in your line',
+  },
+  needTarget: { zh: '请选择收款下级', en: 'Choose a member' },
+  more: { zh: '输入更多字符以缩小范围', en: 'Type more to narrow the list' },
+  type: { zh: '类型', en: 'Type' },
+  needsTerm: { zh: '须签约', en: 'needs a contract' },
+  amount: { zh: '金额', en: 'Amount' },
+  between: {
+    zh: (min: string, max: string) => `单笔 ${min} 至 ${max}`,
+    en: (min: string, max: string) => `${min} to ${max} at a time`,
+  },
+  all: { zh: '全部', en: 'All' },
+  badAmount: { zh: '请输入金额，最多三位小数', en: 'Enter an amount with up to three decimals' },
+  note: { zh: '备注', en: 'Note' },
+  noteHint: {
+    zh: `可不填，对方可见，最多 ${TRANSFER_BOUNDS.note} 个字`,
+    en: `Optional. The member sees it. Up to ${TRANSFER_BOUNDS.note} characters`,
+  },
+  badNote: {
+    zh: `最多 ${TRANSFER_BOUNDS.note} 个字，不能换行`,
+    en: `Up to ${TRANSFER_BOUNDS.note} characters on one line`,
+  },
+  after: { zh: '转账后余额', en: 'Balance after' },
+  required: { zh: '对方须完成流水', en: 'Turnover for the member' },
+  noRequirement: { zh: '无', en: 'None' },
+  fundPassword: { zh: '资金密码', en: 'Fund password' },
+  needPassword: { zh: '请输入资金密码', en: 'Enter your fund password' },
+  code: { zh: '验证码', en: 'Authenticator code' },
+  needCode: { zh: '请输入验证码', en: 'Enter the code' },
+  send: { zh: '转账', en: 'Transfer' },
+  confirmTitle: { zh: '确认转账', en: 'Confirm transfer' },
+  confirmText: {
+    zh: '转账后您不能自行撤回，请核对收款账号。',
+    en: 'You cannot take it back yourself. Check the account.',
+  },
+  account: { zh: '账号', en: 'Account' },
+  nickName: { zh: '昵称', en: 'Nickname' },
+  done: { zh: '转账成功', en: 'Transfer made' },
+  no: { zh: '单号', en: 'Number' },
+  time: { zh: '时间', en: 'Time' },
+  direction: { zh: '方向', en: 'Direction' },
+  both: { zh: '全部方向', en: 'Both directions' },
+  in: { zh: '转入', en: 'In' },
+  out: { zh: '转出', en: 'Out' },
+  other: { zh: '对方', en: 'Other side' },
+  balance: { zh: '余额', en: 'Balance' },
+  state: { zh: '状态', en: 'State' },
+  made: { zh: '已完成', en: 'Done' },
+  reversed: { zh: '已冲正', en: 'Reversed' },
+  empty: { zh: '该条件下没有转账', en: 'No transfers match' },
+};
+
+export const TYPES: Readonly<Record<TransferType, Bilingual>> = {
+  DEPOSIT: { zh: '充值', en: 'Deposit' },
+  PAY: { zh: '代付工资', en: 'Daily pay' },
+  DIVIDEND: { zh: '分红补发', en: 'Dividend' },
+};
