@@ -3,7 +3,7 @@ import { invariant } from '@fairlot/rules/core/invariant';
 import { KIND } from '@fairlot/rules/core/journal-kinds';
 import { LINE_FIGURE } from '@fairlot/rules/core/line-figures';
 import { addDays, siteDayOf } from '@fairlot/rules/lottery/site-day';
-import { readLineCounts } from '@fairlot/server/features/team/line/index';
+import { getMembers } from '@fairlot/server/features/team/members/members';
 import { readLineReport } from '@fairlot/server/features/team/line-report/index';
 import { DEMO } from '@fairlot/server/ledger/index';
 import type { Db } from '@fairlot/server/platform/db';
@@ -20,19 +20,15 @@ const TIMES = 21;
 type Figures = readonly bigint[];
 type Read = (db: Db, head: bigint) => Promise<Figures>;
 
-/** The directs of an agent with their wallets and counts, as a page of members shows them. */
-const readPage: Read = async (db, head) => {
-  const { rows } = await sql<{ player_id: bigint }>`
-    SELECT p.player_id, p.user_name, p.nick_name, p.is_agent, p.prize_group, p.created_at, p.last_login_at
-    FROM player p WHERE p.parent = ${head} ORDER BY p.player_id LIMIT ${PAGE}`.execute(db);
-  const counts = await readLineCounts(
-    db,
-    rows.map(({ player_id: id }) => id),
-  );
-  return rows.flatMap(({ player_id: id }) => {
-    const count = counts.get(id);
-    return [BigInt(count?.members ?? 0), count?.balance ?? 0n, count?.lineBalance ?? 0n];
-  });
+/** A page of members, the oldest first, as the window of an agent lists them. */
+const readPage: Read = async (db, viewer) => {
+  const page = await getMembers(db, viewer, { IsAscending: true, Count: PAGE });
+  invariant(page.ok, 'an agent reads the own line');
+  return page.value.Rows.flatMap(({ Members, Balance, LineBalance }) => [
+    BigInt(Members),
+    Balance,
+    LineBalance,
+  ]);
 };
 
 /** The same without counts: all below each direct are found and their wallets added up. */

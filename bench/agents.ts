@@ -1,10 +1,13 @@
 import { invariant } from '@fairlot/rules/core/invariant';
+import { besideChanges } from './agents-beside.ts';
 import { checkSample } from './agents-check.ts';
 import { reads } from './agents-reads.ts';
 import { BETS_OF_A_PLAYER, seedSums } from './agents-sums.ts';
 import { plantTree, TREES } from './agents-tree.ts';
+import { transfers } from './agents-transfer.ts';
 import { startBetDatabase } from './bet-database.ts';
-import type { Bench, BenchOptions } from './line.ts';
+import { withServer } from './bets.ts';
+import { isWanted, type Bench, type BenchOptions } from './line.ts';
 
 const FIRST = 1_000_000n;
 const MOST_SEED_MS = 300_000;
@@ -30,6 +33,12 @@ export const run: Bench = async (emit, options: BenchOptions = {}) => {
     );
     invariant(ms < MOST_SEED_MS, 'the world is seeded in five minutes');
     for (const line of await reads(database, { tree, shape }, options)) emit(line);
+    for (const line of await transfers(database, options)) emit(line);
+    if (!isWanted('bets-beside-move', options) && !isWanted('bets-beside-raise', options)) return;
+    await withServer(database, {}, async (url) => {
+      const line = { tree, members: shape.members };
+      for (const one of await besideChanges({ database, url }, line, options)) emit(one);
+    });
   } finally {
     await database.stop();
   }
