@@ -86,11 +86,12 @@ async function moveByFormula(tx: Tx): Promise<void> {
   );
 }
 
-/** A table is filled without its primary key, which is built again afterwards. */
+/** A table is filled without its log and its primary key, which is built again afterwards. */
 async function fillSums(tx: Tx, table: (typeof SUMS)[number], rows: ReturnType<typeof sql>) {
   const key = `${table}_pkey`;
   const found = await sql<{ key: string }>`
     SELECT pg_get_constraintdef(oid) AS key FROM pg_constraint WHERE conname = ${key}`.execute(tx);
+  await sql`ALTER TABLE ${sql.id(table)} SET UNLOGGED`.execute(tx);
   await sql`ALTER TABLE ${sql.id(table)} DROP CONSTRAINT ${sql.id(key)}`.execute(tx);
   await sql`INSERT INTO ${sql.id(table)} ${rows}`.execute(tx);
   await sql`ALTER TABLE ${sql.id(table)} ADD CONSTRAINT ${sql.id(key)} ${sql.raw(found.rows[0]?.key ?? '')}`.execute(
