@@ -87,7 +87,9 @@ async function gather(server: TestServer): Promise<Omit<Family, 'owned'>> {
   const owner = await signIn(server, 'agent02');
   const parent = await signIn(server, 'agent01');
   const grandparent = await addAgent(server, 'grandp1', { prizeGroup: 1990 });
-  await sql`SELECT player_move_to(${parent.playerId}, ${grandparent.playerId})`.execute(server.owner);
+  await sql`SELECT player_move_to(${parent.playerId}, ${grandparent.playerId})`.execute(
+    server.owner,
+  );
   const sibling = await addAgent(server, 'sibling1', { parent: 'agent01' });
   const formerParent = await addAgent(server, 'former1', { prizeGroup: 1990 });
   await keepMove(server, owner, formerParent, parent);

@@ -16,8 +16,10 @@ export type WindowPlan = {
   readonly groups: WindowGroups;
   /** Stands over the groups: whose window it is. */
   readonly Head: ComponentType;
-  /** Returns whether the present login may open what asks for this; a hook, because privileges change. */
-  readonly useMayOpen: () => (access: string) => boolean;
+  /** Tells its children whether the present login may open what asks for this, and again when privileges change. */
+  readonly Access: ComponentType<{
+    readonly children: (mayOpen: (access: string) => boolean) => ReactNode;
+  }>;
 };
 export type LoadPlan = () => Promise<{ readonly default: WindowPlan }>;
 

@@ -15,10 +15,15 @@ export const CenterWindow = lazyComponent(() => import('./CenterWindow.tsx'), {
   missing: (retry) => <MissingWindow retry={retry} close={navigate.closeWindow} />,
 });
 
+type OpenedProps = {
+  readonly plan: ReadyWindow;
+  /** Those that this login may open. */
+  readonly tabs: ReadyWindow['tabs'];
+  readonly wanted: string;
+};
+
 /** The tab that the address names, if this login may open it. */
-function Opened({ plan, wanted }: { plan: ReadyWindow; wanted: string }) {
-  const mayOpen = plan.useMayOpen();
-  const tabs = plan.tabs.filter(({ access }) => mayOpen(access));
+function Opened({ plan, tabs, wanted }: OpenedProps) {
   const tab = tabs.find(({ id }) => id === wanted);
   const isOpen = tab !== undefined;
   useEffect(() => {
@@ -41,7 +46,14 @@ export function Window() {
   return Plan && wanted && isSignedIn ? (
     <Guarded fallback={<Fault close={navigate.closeWindow} />}>
       <Plan close={navigate.closeWindow} waiting={<WindowSkeleton close={navigate.closeWindow} />}>
-        {(plan) => <Opened {...{ plan, wanted }} />}
+        {(plan) => (
+          <plan.Access>
+            {(mayOpen) => {
+              const tabs = plan.tabs.filter(({ access }) => mayOpen(access));
+              return <Opened {...{ plan, tabs, wanted }} />;
+            }}
+          </plan.Access>
+        )}
       </Plan>
     </Guarded>
   ) : null;

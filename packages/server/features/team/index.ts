@@ -11,4 +11,16 @@ import { transfer } from './transfer/index.ts';
 import { members } from './members/index.ts';
 import { overview } from './overview/index.ts';
 
-export const teamFeatures: readonly Feature[] = [line, lineReport, prizeGroup, move, removal, contract, agents, agentDeposit, transfer, members, overview];
+export const teamFeatures: readonly Feature[] = [
+  line,
+  lineReport,
+  prizeGroup,
+  move,
+  removal,
+  contract,
+  agents,
+  agentDeposit,
+  transfer,
+  members,
+  overview,
+];

@@ -8,4 +8,13 @@ import { transfer } from './transfer/index.ts';
 import { members } from './members/index.ts';
 import { overview } from './overview/index.ts';
 
-export const team: readonly Manifest[] = [lineReport, prizeGroup, move, removal, agentDeposit, transfer, overview, members];
+export const team: readonly Manifest[] = [
+  lineReport,
+  prizeGroup,
+  move,
+  removal,
+  agentDeposit,
+  transfer,
+  overview,
+  members,
+];

@@ -22,7 +22,8 @@ import { senderOf } from './facts.ts';
 import { presentRecord } from './present.ts';
 import { TRANSFER_SETTINGS, termsOf } from './settings.ts';
 import { signedTerm } from './signed-term.ts';
-import { findTarget, readOwed } from './store.ts';
+import { owedOf } from '../../money/debt/index.ts';
+import { findTarget } from './store.ts';
 import { listMembers, listOwn, readClock } from './store-list.ts';
 
 /** What the form shows before anything is typed. */
@@ -35,7 +36,7 @@ export async function getTransferData(
     senderOf(db, playerId),
     TRANSFER_SETTINGS.read(db).then(termsOf),
     balanceOf(db, playerId, currency),
-    readOwed(db, playerId, currency),
+    owedOf(db, playerId),
     hasAuthenticator(db, playerId),
   ]);
   const { row } = sender;
@@ -46,8 +47,8 @@ export async function getTransferData(
     HasFundPassword: row.has_fund_password,
     IsCodeAsked: hasApp || hasFlag(row.flags, 'GA_TRANSFER'),
     WalletAmount: cash,
-    Available: transferable(cash, owed),
-    Owed: owed,
+    Available: transferable(cash, owed.total),
+    Owed: owed.total,
     Gap: mills(row.gap),
     Min: terms.least,
     Max: terms.most,

@@ -17,6 +17,7 @@ import { newId, retrying, type Tx } from '#platform/db';
 import type { Platform } from '#platform/feature';
 import { sha256 } from '#platform/hash';
 import { proveFunds } from '../../account/authenticator/index.ts';
+import { owedOf } from '../../money/debt/index.ts';
 import { openLine } from '../../money/wagering/index.ts';
 import { readSite } from '../../site/settings/values/index.ts';
 import { isOpenTo, type Sender, senderOf } from './facts.ts';
@@ -29,7 +30,6 @@ import {
   holdTarget,
   insertTransfer,
   lockWallets,
-  readOwed,
   type TargetRow,
   type TransferDbRow,
 } from './store.ts';
@@ -131,7 +131,7 @@ export async function book(
   const terms = termsOf(await TRANSFER_SETTINGS.read(tx));
   // The last locks but those of the ledger: from here on neither wallet changes.
   const wallets = await lockWallets(tx, playerId, targetId, currency);
-  const owed = await readOwed(tx, playerId, currency);
+  const { total: owed } = await owedOf(tx, playerId);
   const facts = { ...factsOf(sender), balance: wallets.from, owed, isSigned, isOpen };
   const fault = faultOfTransfer(terms, facts, asked.Amount);
   if (fault) throw new Refused(fault);

@@ -132,13 +132,6 @@ export async function lockWallets(
   return { from: mills(rows[0]?.from_cash ?? 0n), to: mills(rows[0]?.to_cash ?? 0n) };
 }
 
-/** What a player owes. It changes under the lock of the player's row alone. */
-export async function readOwed(db: Executor, playerId: bigint, currency: Currency): Promise<Money> {
-  const { rows } = await sql<{ owed: bigint }>`${KEPT}
-    SELECT owed FROM debt WHERE player_id = ${playerId} AND currency = ${currency}`.execute(db);
-  return mills(rows[0]?.owed ?? 0n);
-}
-
 export type NewTransfer = {
   readonly id: string;
   readonly no: string;

@@ -1,6 +1,6 @@
 import type { Manifest } from '../../../frame/manifest.ts';
 
-export { mayGive, sharesOf } from './shares.ts';
+export { mayGive } from './shares.ts';
 
 /** Links by which others register below an agent. */
 export const registrationLink: Manifest = {

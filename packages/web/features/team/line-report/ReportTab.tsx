@@ -4,8 +4,8 @@ import { DateRange, presetRange, useRangeName, type DayRange } from '@fairlot/ui
 import { DataList } from '@fairlot/ui/list';
 import { serverNow, useIsMeasured } from '@fairlot/shell';
 import type { LineReportBy, LineReportRow } from '@fairlot/wire/team/line-report';
+import { Breadcrumb } from '../members/path/index.ts';
 import { useCard, useColumns, useSheet, useTotals } from './columns.tsx';
-import { Path } from './Path.tsx';
 import styles from './line-report.module.css';
 import { LINE_REPORT } from './text.ts';
 import { useReport } from './use-report.ts';
@@ -28,7 +28,7 @@ function Report() {
   return (
     <div className={styles['tab']} data-team-report>
       <div className={styles['head']}>
-        <Path path={summary?.Path} goTo={setHead} />
+        <Breadcrumb path={summary?.Path} goTo={setHead} />
         <p className={styles['counted']}>
           {summary ? words.counted(formatTime(summary.CountedTimeStamp)) : '\u00A0'}
         </p>

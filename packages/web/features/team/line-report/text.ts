@@ -9,8 +9,6 @@ export const LINE_REPORT = {
   dayHead: { zh: '日期 UTC+8', en: 'Day UTC+8' },
   gameHead: { zh: '彩种', en: 'Game' },
   noGame: { zh: '非游戏', en: 'No game' },
-  path: { zh: '当前位置', en: 'Path' },
-  me: { zh: '我', en: 'Me' },
   self: { zh: '本人', en: 'Own' },
   former: { zh: '已移出', en: 'Moved away' },
   formerHint: {

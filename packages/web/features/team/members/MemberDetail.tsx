@@ -1,3 +1,4 @@
+import { sharesOf } from '@fairlot/rules/odds/raise';
 import {
   formatMoment,
   formatTime,
@@ -10,9 +11,8 @@ import {
 } from '@fairlot/ui';
 import { Badge } from '@fairlot/ui/badge';
 import inline from '@fairlot/ui/inline.module.css';
-import { sharesOf } from '../../account/registration-link/index.ts';
 import { BackButton } from './BackButton.tsx';
-import { Breadcrumb } from './Breadcrumb.tsx';
+import { Breadcrumb } from './path/index.ts';
 import { Activity, FundsTable, LastBets } from './DetailParts.tsx';
 import styles from './members.module.css';
 import { RowActs } from './RowActs.tsx';

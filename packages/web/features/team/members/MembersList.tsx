@@ -5,7 +5,7 @@ import { DataList, FilterChips, type Total } from '@fairlot/ui/list';
 import type { LineSums, Member } from '@fairlot/wire/team/members';
 import { lazyComponent, MissingWindow, navigate } from '@fairlot/shell';
 import { BackButton } from './BackButton.tsx';
-import { Breadcrumb } from './Breadcrumb.tsx';
+import { Breadcrumb } from './path/index.ts';
 import { useCard, useColumns } from './columns.tsx';
 import { isNarrowed, narrow, NARROWED, type MembersFilter } from './filters.ts';
 import { MemberFilters, useChosen } from './MemberFilters.tsx';

@@ -1,3 +1,4 @@
+import { sharesOf } from '@fairlot/rules/odds/raise';
 import { useState, type ComponentProps } from 'react';
 import { useWords } from '@fairlot/ui';
 import { Button } from '@fairlot/ui/button';
@@ -6,7 +7,7 @@ import { Form } from '@fairlot/ui/form';
 import { Select } from '@fairlot/ui/select';
 import { membersHttp } from '@fairlot/wire/team/members';
 import { useContractForm } from '@fairlot/shell/form/use-contract-form';
-import { mayGive, sharesOf } from '../../account/registration-link/index.ts';
+import { mayGive } from '../../account/registration-link/index.ts';
 import styles from './members.module.css';
 import { newPassword } from './new-password.ts';
 import type { OpenedAccount } from './opened-account.ts';

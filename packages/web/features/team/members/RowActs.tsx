@@ -3,6 +3,7 @@ import { useSay, useWords } from '@fairlot/ui';
 import { Button, IconButton } from '@fairlot/ui/button';
 import { Menu } from '@fairlot/ui/menu';
 import type { Member } from '@fairlot/wire/team/members';
+import { useMayOpen } from '../../../session/use-may-open.ts';
 import { actsFor, type ReadyAct } from './acts/index.ts';
 import { NoteDialog } from './NoteDialog.tsx';
 import styles from './members.module.css';
@@ -20,6 +21,7 @@ export function RowActs({ row, walk, hasDetail = true }: Props) {
   const [isNoting, setNoting] = useState(false);
   const [over, setOver] = useState<Over>();
   const stopLinks = useStopLinks();
+  const mayOpen = useMayOpen();
   const begin = (act: ReadyAct) => {
     if (act.at === 'press') act.press(row);
     else if (act.at === 'page') walk.open(act, row);
@@ -28,7 +30,7 @@ export function RowActs({ row, walk, hasDetail = true }: Props) {
   const items = [
     ...(row.IsAgent ? [{ label: words.goDown, run: () => walk.goTo(row.PlayerId) }] : []),
     { label: words.note, run: () => setNoting(true) },
-    ...actsFor(row).map((act, at) => ({
+    ...actsFor(row, mayOpen).map((act, at) => ({
       label: say(act.label),
       isFirst: at === 0,
       ...(act.isDanger && { isDanger: true }),

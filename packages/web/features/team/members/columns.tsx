@@ -1,10 +1,10 @@
+import { sharesOf } from '@fairlot/rules/odds/raise';
 import { formatDay, formatMoment, formatTime, Money, Status, useWords } from '@fairlot/ui';
 import { Badge } from '@fairlot/ui/badge';
 import { classes } from '@fairlot/ui/class-names';
 import inline from '@fairlot/ui/inline.module.css';
 import type { CardLine, Column } from '@fairlot/ui/list';
 import type { Member } from '@fairlot/wire/team/members';
-import { sharesOf } from '../../account/registration-link/index.ts';
 import styles from './members.module.css';
 import { RowActs } from './RowActs.tsx';
 import { MEMBERS } from './text.ts';

@@ -3,8 +3,6 @@ import { MEMBER_BOUNDS } from '@fairlot/wire/team/members';
 /** Words of the members of a team. */
 export const MEMBERS = {
   list: { zh: '团队成员', en: 'Team members' },
-  path: { zh: '当前位置', en: 'Where you are' },
-  me: { zh: '我的下级', en: 'My members' },
   up: { zh: '返回上一层', en: 'One level up' },
   open: { zh: '开户', en: 'Open account' },
   account: { zh: '账号', en: 'Account' },

@@ -31,13 +31,13 @@ export default function RaiseRebate({ member, onClose }: Props) {
       {data?.ok && <Raise facts={data.value} onClose={onClose} />}
       {data && !data.ok && <p role="alert">{words.noMember}</p>}
       {isLost && <Failed title={words.unread} retry={() => void again()} />}
-      {!data && !isLost && <Facts group={member.group} own={member.own} />}
+      {!data && !isLost && <Facts group={member.group} own={undefined} />}
     </Dialog>
   );
 }
 
 /** The current groups, known before the answer of the server. */
-function Facts({ group, own }: { readonly group: number; readonly own: number }) {
+function Facts({ group, own }: { readonly group: number; readonly own: number | undefined }) {
   const words = useWords(RAISE);
   return (
     <dl className={styles['facts']}>
@@ -47,7 +47,7 @@ function Facts({ group, own }: { readonly group: number; readonly own: number })
       </div>
       <div>
         <dt>{words.own}</dt>
-        <dd>{own}</dd>
+        <dd>{own ?? '—'}</dd>
       </div>
     </dl>
   );

@@ -1,10 +1,9 @@
 import { createStore } from '@fairlot/shell';
 
-/** The direct member whose prize group is to be raised: account, prize group, and the own group of the agent. */
+/** The direct member whose prize group is to be raised: account and prize group. */
 export type RaisedMember = {
   readonly userName: string;
   readonly group: number;
-  readonly own: number;
 };
 
 /** Whose dialog is open. */

@@ -3,8 +3,6 @@ import { transferHub } from '@fairlot/wire/team/transfer';
 import { reaction, refetch } from '@fairlot/shell';
 import type { Manifest } from '../../../frame/manifest.ts';
 
-export { openTransfer } from './open-transfer.ts';
-
 /** Money that a player hands down to the own line. */
 export const transfer: Manifest = {
   name: 'transfer',

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Bilingual } from '@fairlot/rules/core/text';
+import type { WindowAccess } from '../../../../session/index.ts';
 import { lazyComponent, type LazyComponent } from '@fairlot/shell';
 import type { Member } from '@fairlot/wire/team/members';
 
@@ -23,6 +24,8 @@ export type MemberAct = {
   /** Acts on money and the account come before records (10 and more); what ends something is last (90 and more). */
   readonly order: number;
   readonly isDanger?: boolean;
+  /** What the agent needs for it, as a tab of the window does. */
+  readonly access?: WindowAccess;
   /** Whom it is offered for; without it, every member. The server decides again. */
   readonly isFor?: (member: Member) => boolean;
 } & (Shown | Pressed);
@@ -41,6 +44,11 @@ export function addMemberAct(act: MemberAct): void {
   acts.push(act.at === 'press' ? act : { ...act, Content: lazyComponent(act.load) });
 }
 
-/** The acts on a member, in their order. */
-export const actsFor = (member: Member): readonly ReadyAct[] =>
-  acts.filter(({ isFor }) => isFor?.(member) ?? true).toSorted((a, b) => a.order - b.order);
+/** The acts on a member that the agent may take, in their order. */
+export const actsFor = (
+  member: Member,
+  mayOpen: (access: WindowAccess) => boolean,
+): readonly ReadyAct[] =>
+  acts
+    .filter(({ isFor, access }) => (isFor?.(member) ?? true) && (!access || mayOpen(access)))
+    .toSorted((a, b) => a.order - b.order);

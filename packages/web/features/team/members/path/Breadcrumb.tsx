@@ -1,8 +1,8 @@
 import { Skeleton, useWords } from '@fairlot/ui';
-import type { Step } from '@fairlot/wire/team/members';
-import styles from './members.module.css';
-import { MEMBERS } from './text.ts';
+import styles from './path.module.css';
+import { PATH } from './text.ts';
 
+type Step = { readonly PlayerId: number; readonly UserName: string };
 type Props = {
   /** From whoever looks down to where the view is; undefined while it is read. */
   readonly path: readonly Step[] | undefined;
@@ -11,7 +11,7 @@ type Props = {
 
 /** Where in the team the view is, each level a way back up. */
 export function Breadcrumb({ path, goTo }: Props) {
-  const words = useWords(MEMBERS);
+  const words = useWords(PATH);
   if (!path) return <Skeleton width={160} height={20} />;
   return (
     <nav aria-label={words.path} className={styles['path']}>
