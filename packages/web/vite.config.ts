@@ -77,6 +77,10 @@ const KIT =
 const LISTS =
   /\/packages\/(?:ui\/(?:date-range|filters|list|prose)|shell\/record)\/|\/node_modules\/@tanstack\//;
 
+/** A field that finds one of many by typing. */
+const COMBOBOX =
+  /\/node_modules\/@base-ui\/react\/(?:esm\/)?(?:combobox|autocomplete)\/|\/packages\/ui\/combobox\//;
+
 const FORMS = /\/packages\/(?:ui|shell)\/form\/|\/node_modules\/react-hook-form\//;
 
 /** What client and server share. */
@@ -123,6 +127,8 @@ export default defineConfig({
             ),
             // One file for each family of games, and one for what families share.
             sharedGroup((id) => `play-${PLAY.exec(id)?.[1] ?? 'rules'}`, PLAY, 6.5),
+            // Two tabs search by typing; no other page pays for it.
+            sharedGroup('combobox', COMBOBOX, 6.7),
             sharedGroup('base-ui', /\/node_modules\/@(?:base-ui|floating-ui)\//),
             sharedGroup('kit', KIT, 6.5),
             sharedGroup('lists', LISTS, 6.5),

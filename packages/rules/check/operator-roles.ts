@@ -174,7 +174,15 @@ export const OPERATOR_ROLES = {
   agents: {
     zh: '代理经理',
     en: 'Agent manager',
-    may: ['agent.*.*', 'agents.*.*', 'link.*.*', 'team.*.*', 'manage.players.read', ...SECOND],
+    may: [
+      'agent.*.*',
+      'agents.*.*',
+      'link.*.*',
+      'team.*.*',
+      'transfer.records.read',
+      'manage.players.read',
+      ...SECOND,
+    ],
   },
   auditor: { zh: '审计员', en: 'Auditor', may: ['*.*.read'] },
 } as const satisfies Readonly<Record<string, Role>>;

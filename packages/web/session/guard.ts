@@ -40,8 +40,9 @@ export function redirectOf(entering: Entering): string | undefined {
 /** Whether the present login is an agent's. */
 export const isAgent = (): boolean => session.get()?.['isAgent'] === true;
 
-/** Whether it may open what is for these. */
-export const mayOpen = (access: string): boolean => access !== 'agent' || isAgent();
+/** Whether it may open what is for these. A privilege has to be asked for by `useMayOpen`. */
+export const mayOpen = (access: string): boolean =>
+  access !== 'transfer' && (access !== 'agent' || isAgent());
 
 /** Going to Login clears the stored token. */
 export const clearsToken = (path: string): boolean => path === '/Login';

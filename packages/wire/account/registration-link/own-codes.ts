@@ -29,7 +29,7 @@ const OWN = codes({
     en: `${LINK_BOUNDS.ofDay} new links a day at most, come back tomorrow`,
   },
   LINKS_STOPPED: {
-    number: 8965,
+    number: 9206,
     zh: '上级已停止您新建注册链接和开户，请联系上级',
     en: 'Your parent agent stopped new links and accounts of yours, ask them',
   },

@@ -8,7 +8,6 @@ const id = z.int().check(z.positive());
 export const getLineReport = post('/api/Team/Report', {
   access: 'agent',
   passive: true,
-  keepsPage: true,
   input: z.strictObject({
     /** The member whose line is read; the asker's own if it is left out. */
     Head: z.optional(id),

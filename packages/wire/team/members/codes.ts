@@ -5,27 +5,27 @@ import { MEMBER_BOUNDS } from './shapes.ts';
 
 const MEMBER = codes({
   NO_SUCH_MEMBER: {
-    number: 8960,
+    number: 9201,
     zh: '您的团队中没有此成员',
     en: 'Nobody of this account is in your team',
   },
   NOT_DIRECT: {
-    number: 8961,
+    number: 9202,
     zh: '只能对直属下级操作',
     en: 'You can do this for your direct members only',
   },
   MEMBER_NOT_AGENT: {
-    number: 8962,
+    number: 9203,
     zh: '该成员不是代理，没有注册链接',
     en: 'This member is not an agent and has no links',
   },
   BAD_MEMBER_NOTE: {
-    number: 8963,
+    number: 9204,
     zh: `备注最多 ${MEMBER_BOUNDS.note} 个字，且不能含不可见字符`,
     en: `A note has at most ${MEMBER_BOUNDS.note} visible characters`,
   },
   OPENINGS_OF_DAY: {
-    number: 8964,
+    number: 9205,
     zh: '今天的开户次数已用完（每天 {most} 次），请明天再来',
     en: 'You have used the {most} account openings of today, come back tomorrow',
   },

@@ -46,6 +46,7 @@ const FAULTS = {
   TOO_DEEP: 'maker',
   TOO_MANY_LINKS: 'maker',
   GROUP_ABOVE: 'group',
+  GROUP_BY_QUOTA: 'group',
   BAD_NOTE: 'note',
 } as const;
 

@@ -99,7 +99,8 @@ export default function AgentsPage(props: Props) {
   const mayChange = useMay('agents.rights.change');
   const [chosen, setChosen] = useState<AgentRow>();
   const [isOpening, setOpening] = useState(false);
-  const choose: Choose = { rights: mayChange ? setChosen : undefined };
+  const maySeeTransfers = useMay('transfer.records.read');
+  const choose: Choose = { rights: mayChange ? setChosen : undefined, maySeeTransfers };
   return (
     <section className={styles['page']} aria-labelledby="agents-page">
       <div className={styles['head']}>

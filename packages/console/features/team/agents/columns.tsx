@@ -12,6 +12,7 @@ import { text } from './text.ts';
 export type Choose = {
   /** Undefined where the operator may not change rights. */
   readonly rights: ((row: AgentRow) => void) | undefined;
+  readonly maySeeTransfers: boolean;
 };
 type Part = { readonly row: AgentRow; readonly choose: Choose };
 
@@ -38,7 +39,7 @@ function Rights({ row }: { readonly row: AgentRow }) {
   );
 }
 
-/** What is done with one account. Pages about one agent (quotas, transfers, moves) add their links here. */
+/** What is done with one account; quotas and groups are on the page of the player. */
 function Acts({ row, choose }: Part) {
   const words = useWords(text);
   return (
@@ -51,6 +52,16 @@ function Acts({ row, choose }: Part) {
           aria-label={words.lineOf(row.UserName)}
         >
           {words.line}
+        </Link>
+      )}
+      {choose.maySeeTransfers && row.IsAgent && (
+        <Link
+          className={buttonClass({ size: 'small' })}
+          to="/Transfers"
+          search={{ search: row.UserName }}
+          aria-label={words.transfersOf(row.UserName)}
+        >
+          {words.transfers}
         </Link>
       )}
       {choose.rights && (row.IsAgent || row.Rights.length > 0) && (

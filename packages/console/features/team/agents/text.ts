@@ -32,6 +32,11 @@ export const text = {
   acts: { zh: '操作', en: 'Actions' },
   line: { zh: '下级', en: 'Line' },
   lineOf: { zh: (name: string) => `${name} 的下级`, en: (name: string) => `Line of ${name}` },
+  transfers: { zh: '转账', en: 'Transfers' },
+  transfersOf: {
+    zh: (name: string) => `${name} 的转账`,
+    en: (name: string) => `Transfers of ${name}`,
+  },
   rightsOf: { zh: (name: string) => `${name} 的权限`, en: (name: string) => `Rights of ${name}` },
   right: { zh: '权限', en: 'Right' },
   give: { zh: '设置', en: 'Set' },

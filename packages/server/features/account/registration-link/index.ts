@@ -9,7 +9,7 @@ export { getLinks } from './links.ts';
 export { siteOf } from './links.ts';
 export { makeLink, type LinkTerms } from './make-link.ts';
 export { whyNoneBelow } from './make-own-link.ts';
-export { findLink, holdOwnMaker, lockLinks, readMaker } from './store.ts';
+export { findLink, holdOwnMaker, holdTree, lockLinks, readMaker } from './store.ts';
 export { writeParentStop } from './store-stop.ts';
 
 /** How one comes to an account: links to register by, what the site asks for, and accounts to look round with. */

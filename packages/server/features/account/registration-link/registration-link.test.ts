@@ -260,6 +260,13 @@ test('who may make a link for whom: an agent who is neither barred nor too deep,
     parent = deepest.playerId;
   }
   expect(await codeOf({ Maker: deepest.userName })).toBe('TOO_DEEP');
+  // A link dies when its maker is moved to the last level.
+  const moved = await makeAgent(server());
+  const { Code: low } = await made({ Maker: moved.userName });
+  await sql`
+    UPDATE player SET parent = (SELECT parent FROM player WHERE player_id = ${deepest.playerId})
+    WHERE player_id = ${moved.playerId}`.execute(server().owner);
+  expect((await registerBy(server(), low)).code).toBe('LINK_INVALID');
 });
 
 test('a maker has twenty live links, however many are made at once', async () => {

@@ -52,7 +52,7 @@ export async function findLink(db: Executor, code: string): Promise<FoundLink | 
  */
 export async function holdLink(tx: Tx, code: string): Promise<FoundLink | undefined> {
   if (!isLinkCode(code)) return undefined;
-  await sql`SELECT line_lock(false)`.execute(tx);
+  await holdTree(tx);
   const { rows } = await sql<{ maker: bigint | null }>`
     SELECT maker FROM register_link WHERE code = ${code} FOR NO KEY UPDATE`.execute(tx);
   const maker = rows[0]?.maker ?? null;
@@ -113,6 +113,11 @@ export async function readMaker(db: Executor, playerId: bigint): Promise<Maker |
 
 /** The key space of the advisory lock of links. */
 const LINKS_LOCK_SPACE = 20_460;
+
+/** Holds the tree for whoever comes to stand below somebody, before any row; a move waits. */
+export async function holdTree(tx: Tx): Promise<void> {
+  await sql`SELECT line_lock(false)`.execute(tx);
+}
 
 /** Links come to life one after the other, so that each maker's are counted. */
 export async function lockLinks(tx: Tx): Promise<void> {

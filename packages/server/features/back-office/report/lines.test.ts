@@ -5,6 +5,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { invariant } from '@fairlot/rules/core/invariant';
 import { KIND } from '@fairlot/rules/core/journal-kinds';
 import { mills } from '@fairlot/rules/core/money';
+import { DAY_MS, siteDayOf, siteDayStart } from '@fairlot/rules/lottery/site-day';
+import { walletHttp } from '@fairlot/wire/money/wallet';
 import type { CartRow } from '@fairlot/wire/play/bet';
 import { LINE_REPORT_BY, type LineReportRow, type LineSums } from '@fairlot/wire/team/line-report';
 import { DEMO, fund, postAll } from '#ledger';
@@ -16,6 +18,7 @@ import { registerPlayer } from '../../auth/login/testing.ts';
 import { bonus } from '../../money/bonus/index.ts';
 import { giveBonus } from '../../money/bonus/testing/with-bonus.ts';
 import { openLine } from '../../money/wagering/index.ts';
+import { wallet } from '../../money/wallet/index.ts';
 import { makePlayers, row } from '../../play/bet/testing.ts';
 import { openFedIssue } from '../../play/bet/testing/fed.ts';
 import { correctFed, CQSSC, placeRows, settleFed } from '../../play/bet/testing/settled.ts';
@@ -24,6 +27,7 @@ import { operator } from '../../staff/operator/index.ts';
 import { openOperator } from '../../staff/operator/testing/accounts.ts';
 import { line, readLineCounts, readLineSums } from '../../team/line/index.ts';
 import { readLineReport } from '../../team/line-report/index.ts';
+import { auditCovered, DAY } from './audit-covered.ts';
 import { countMoney, report } from './index.ts';
 import { expectFigures, moveBy, readFigures } from './testing/lines.ts';
 import { recount } from './testing/recount.ts';
@@ -32,7 +36,7 @@ import { recount } from './testing/recount.ts';
 const [site, session, ...rest] = INSTANT_FEATURES;
 const server = withTestServer({
   postsBareJournals: true,
-  features: [site!, session!, operator, ...rest, bonus, line, report],
+  features: [site!, session!, operator, ...rest, bonus, wallet, line, report],
   // Half an hour before midnight at the site.
   startAt: Date.parse('2027-03-05T15:30:00Z'),
   games: [...INSTANT_GAMES, CQSSC],
@@ -206,7 +210,7 @@ describe('what is counted', () => {
     // Twice is once.
     await countMoney(server().db);
     expect(await readFigures(server())).toEqual(before);
-  });
+  }, 120_000);
 });
 
 describe('the counter', () => {
@@ -234,6 +238,44 @@ describe('the counter', () => {
       expect(await readFigures(server())).toEqual(await expectFigures(server()));
     }
   }, 120_000);
+});
+
+describe('a bet that is settled on the next day', () => {
+  it('stands on the day of its settlement, also when it is corrected later, and is an open stake until then', async () => {
+    const { db, clock } = server();
+    const now = await clock.now();
+    const midnight = (siteDayStart(siteDayOf(now)) ?? 0) + DAY_MS;
+    await clock.set(midnight - 60_000);
+    const { playerId, token } = await registerPlayer(server());
+    const look = async () => {
+      const span = { From: midnight - 2 * DAY_MS, To: midnight + 2 * DAY_MS, By: 'day' } as const;
+      const { value } = await server().call(walletHttp.getProfit, span, { token });
+      const rows = value.Rows.filter(({ Stake }) => Stake !== 0n);
+      return [
+        value.OpenStake,
+        ...rows.map((each) => [each.Day, each.Stake, each.Turnover, each.Prize]),
+      ];
+    };
+    const issue = await openFedIssue(server(), CQSSC);
+    await placeRows(server(), playerId, issue, [fixed('4||||', 10), fixed('0,1,2,3,5,6,8||||', 1)]);
+    await countMoney(db);
+    expect(await look()).toEqual([34_000n]);
+    await clock.advance(60_000);
+    await settleFed(server(), issue, '9,3,9,9,1');
+    await countMoney(db);
+    const day = siteDayOf(midnight);
+    // Seven of ten digits are no turnover.
+    expect(await look()).toEqual([0n, [day, -34_000n, 20_000n, 0n]]);
+    await clock.advance(6 * 3_600_000);
+    await correctFed(server(), issue, '4,3,9,9,1', two);
+    await countMoney(db);
+    expect(await look()).toEqual([0n, [day, -34_000n, 20_000n, 195_600n]]);
+    const { rows } = await sql<{ hour: bigint }>`
+      SELECT to_ms(h.hour) AS hour FROM money_hour h WHERE h.kind = 2 AND h.hour >= from_ms(${midnight})`.execute(
+      db,
+    );
+    expect(rows).toEqual([{ hour: BigInt(midnight) }]);
+  });
 });
 
 describe('a line of twelve levels', () => {
@@ -298,6 +340,7 @@ describe('the audit', () => {
     }
     await both('settled bets', 'bet_counted', 'prize');
     await both('settled bets', 'money_counted', 'open_stake');
+    expect(await auditCovered(server().db, DAY)).toEqual([]);
     const where =
       'WHERE bets > 1 AND settled_at = (SELECT max(settled_at) FROM bet_counted WHERE bets > 1 AND serial = 0)';
     await spoil(

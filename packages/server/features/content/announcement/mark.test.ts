@@ -12,6 +12,7 @@ import { announcement } from './index.ts';
 import { withRead } from './marks.ts';
 import { lockMarks, readMarks, readReader, writeMarks } from './store.ts';
 import { publishNow } from './testing/publish.ts';
+import { placeBelow } from '../../team/line/testing/place-below.ts';
 
 /** What players have read of the announcements. */
 const server = withTestServer({
@@ -98,9 +99,10 @@ test('it is seen by those it is meant for', async () => {
   const make = async (parent: bigint | null, isAgent: boolean) => {
     const one = await registerPlayer(server());
     await sql`
-      UPDATE player SET is_agent = ${isAgent}, parent = ${parent} WHERE player_id = ${one.playerId}`.execute(
+      UPDATE player SET is_agent = ${isAgent} WHERE player_id = ${one.playerId}`.execute(
       server().owner,
     );
+    await placeBelow(server(), one.playerId, parent);
     return one;
   };
   const agent = await make(null, true);

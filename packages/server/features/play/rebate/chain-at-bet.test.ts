@@ -66,8 +66,7 @@ it('names the tree and the groups of its moment, whatever was changed between be
         if (act === 'register') await register(stand, stand.group - (at % 3) * 2);
         else if (act === 'move') {
           const target = all[Math.floor(at / 7) % all.length]!;
-          const moved = await sql`
-            UPDATE player SET parent = ${target.id} WHERE player_id = ${stand.id}`
+          const moved = await sql`SELECT player_move_to(${stand.id}, ${target.id})`
             .execute(server().owner)
             .then(
               () => true,

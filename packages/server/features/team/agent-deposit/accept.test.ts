@@ -8,6 +8,7 @@ import { giveAuthenticator } from '../../account/authenticator/testing/proofs.ts
 import { openLine } from '../../money/wagering/index.ts';
 import { giveDebt } from '../../money/debt/testing/give-debt.ts';
 import { actsOf, makePair, setFlags } from './testing/pair.ts';
+import { placeBelow } from '../line/testing/place-below.ts';
 
 const server = withTestServer({ games: [] });
 const START = 10_000_000n;
@@ -78,15 +79,7 @@ describe('accepting an order', () => {
     const first = await pair();
     const link = await makePair(server());
     // A second member of the same agent.
-    await sql`SELECT set_config('session_replication_role', 'replica', false)`.execute(
-      server().owner,
-    );
-    await sql`UPDATE player SET parent = ${first.agent.playerId} WHERE player_id = ${link.member.playerId}`.execute(
-      server().owner,
-    );
-    await sql`SELECT set_config('session_replication_role', 'origin', false)`.execute(
-      server().owner,
-    );
+    await placeBelow(server(), link.member.playerId, first.agent.playerId);
     const second = actsOf(server(), { agent: first.agent, member: link.member });
     const orders = [(await first.ask(6_000)).value, (await second.ask(6_000)).value];
     const codes = await Promise.all(

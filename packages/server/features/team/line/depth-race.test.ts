@@ -31,7 +31,7 @@ async function moveBesideRegistration() {
   const [head = 0n, second = 0n] = await chainOf(2);
   let registered: Promise<unknown> | undefined;
   await transaction(server().owner, async (tx) => {
-    await sql`UPDATE player SET parent = ${deep[18] ?? 0n} WHERE player_id = ${head}`.execute(tx);
+    await sql`SELECT player_move_to(${head}, ${deep[18] ?? 0n})`.execute(tx);
     registered = register(server().owner, second).then(
       () => 'registered',
       (error: unknown) => String(error),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { mills } from '@fairlot/rules/core/money';
 import { Member, membersHttp } from '@fairlot/wire/team/members';
+import { walletHttp } from '@fairlot/wire/money/wallet';
 import { betHttp } from '@fairlot/wire/play/bet';
 import type { Input } from '@fairlot/wire/core';
 import type { Tx } from '#platform/db';
@@ -12,13 +13,13 @@ import { forgetLogins } from '../../auth/login/index.ts';
 import { registerPlayer, type TestPlayer } from '../../auth/login/testing.ts';
 import { wallet } from '../../money/wallet/index.ts';
 import { BET_FEATURES, openTestIssue, row } from '../../play/bet/testing.ts';
-import { line } from '../line/index.ts';
+import { placeBelow } from '../line/testing/place-below.ts';
 import { members } from './index.ts';
 import { withoutFollowed } from './records.ts';
 import { countMembers, listMembers, type MemberFilter } from './store.ts';
 import { countLines, makeMember, type LineMember } from './testing/line.ts';
 
-const server = withTestServer({ features: [...BET_FEATURES, wallet, line, members] });
+const server = withTestServer({ features: [...BET_FEATURES, wallet, members] });
 
 /** The top agent, an agent below, and a player below that one who signs in; a player and a stranger beside. */
 let top: SignedAgent;
@@ -27,14 +28,8 @@ let bettor: TestPlayer;
 let direct: LineMember;
 let stranger: SignedAgent;
 
-const below = async ({ playerId }: { readonly playerId: bigint }, parent: bigint) => {
-  await sql`DELETE FROM line_count`.execute(server().owner);
-  await sql`ALTER TABLE player DISABLE TRIGGER USER`.execute(server().owner);
-  await sql`UPDATE player SET parent = ${parent} WHERE player_id = ${playerId}`.execute(
-    server().owner,
-  );
-  await sql`ALTER TABLE player ENABLE TRIGGER USER`.execute(server().owner);
-};
+const below = ({ playerId }: { readonly playerId: bigint }, parent: bigint) =>
+  placeBelow(server(), playerId, parent);
 
 beforeAll(async () => {
   top = await signedAgent(server(), 1956);
@@ -184,6 +179,11 @@ describe('a member', () => {
   const look = ({ token }: SignedAgent, id: bigint) =>
     server().call(membersHttp.getMember, { PlayerId: Number(id) }, { token });
 
+  const ownProfit = async () => {
+    const asked = { From: 0, To: 4_000_000_000_000, By: 'day' } as const;
+    return (await server().call(walletHttp.getProfit, asked, { token: bettor.token })).value.Rows;
+  };
+
   test('is shown with the money of the last days and the last bets, to those above alone', async () => {
     const issue = await openTestIssue(server());
     const { token } = bettor;
@@ -201,10 +201,13 @@ describe('a member', () => {
       middle.userName,
       bettor.userName,
     ]);
-    const [bet] = value.Bets;
-    expect(bet?.Amount).toBe(-value.Today.Stake);
-    expect(value.Days).toEqual([{ Day: expect.any(String), Stake: bet?.Amount }]);
+    expect(value.Bets).toHaveLength(1);
+    // All of it is of today, and as the member's own report has it.
+    const [own] = await ownProfit();
+    expect(own).toMatchObject(value.Today);
     expect(value.ThirtyDays).toEqual(value.Today);
+    const staked = [{ Day: own?.Day, Stake: mills(-(own?.Stake ?? 0n)) }];
+    expect(value.Days).toEqual(own?.Stake === 0n ? [] : staked);
     expect((await look(middle, bettor.playerId)).code).toBe('OK');
     for (const [who, id] of [
       [middle, top.playerId],
@@ -243,7 +246,7 @@ describe('a member', () => {
     expect(flowSums.value.Total).toBe(flows.value.Rows.length);
     const asked = { ...of, ...span, By: 'day' } as const;
     const profit = await server().call(membersHttp.getMemberProfit, asked, { token });
-    expect(profit.value.Rows[0]?.Stake).toBe(-(bets.value.Rows[0]?.Amount ?? 0n));
+    expect(profit.value.Rows).toEqual(await ownProfit());
     const beside = { token: stranger.token };
     const other = await server().call(membersHttp.getMemberBets, { ...of, PageSize: 5 }, beside);
     expect(other.code).toBe('NO_SUCH_MEMBER');

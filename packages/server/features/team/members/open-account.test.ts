@@ -21,7 +21,6 @@ import { TEST_PASSWORD } from '../../auth/login/testing.ts';
 import { delivery } from '../../messaging/delivery/index.ts';
 import { settings } from '../../site/settings/index.ts';
 import { operator } from '../../staff/operator/index.ts';
-import { line } from '../line/index.ts';
 import { members } from './index.ts';
 import { makeMember } from './testing/line.ts';
 
@@ -34,7 +33,6 @@ const server = withTestServer({
     operator,
     contact,
     registrationLink,
-    line,
     members,
     ...passwordAnd('registrationLink'),
   ],

@@ -4,6 +4,7 @@ import type { membersHttp } from '@fairlot/wire/team/members';
 import type { Platform } from '#platform/feature';
 import {
   holdOwnMaker,
+  holdTree,
   lockLinks,
   readMaker,
   siteOf,
@@ -37,6 +38,7 @@ export async function openAccount(
   const admit = () => isWithin(db, 'open-account', String(viewer), { most, seconds: DAY_SECONDS });
   const form = { userName: UserName, password: Password, nickName: NickName };
   const opened = await openHanded({ db, dataFolder, ports, site, admit }, form, async (tx) => {
+    await holdTree(tx);
     await lockLinks(tx);
     // Held, so that a flag, a stop or a lower group of this moment holds.
     const fault = whyNoneBelow(await holdOwnMaker(tx, viewer), prizeGroup);

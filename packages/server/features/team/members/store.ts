@@ -35,7 +35,10 @@ const KEY: Readonly<Record<MemberSort, RawBuilder<unknown>>> = {
 
 function conditionOf({ viewer, head }: Looking, filter: MemberFilter): RawBuilder<unknown> {
   const { starts, only, isAgent, fromMs, toMs, inactiveDays, least, most } = filter;
-  const parts: RawBuilder<unknown>[] = [sql`p.parent = ${head}`, mayRead({ viewer, head })];
+  const parts: RawBuilder<unknown>[] = [
+    sql`p.parent = ${head} AND p.removed_at IS NULL`,
+    mayRead({ viewer, head }),
+  ];
   if (starts !== undefined) parts.push(sql`lower(p.user_name) LIKE ${startingWith(starts)}`);
   if (only !== undefined) parts.push(sql`p.player_id = ${only}`);
   if (isAgent !== undefined) parts.push(isAgent ? sql`p.is_agent` : sql`NOT p.is_agent`);

@@ -28,16 +28,16 @@ const codesOf = (met: readonly PromiseSettledResult<string>[]) =>
   met.map((each) => (each.status === 'fulfilled' ? each.value : String(each.reason)));
 
 const LOCK = `CREATE OR REPLACE FUNCTION line_lock(_exclusive boolean) RETURNS void LANGUAGE sql VOLATILE`;
-/** It waits for rows of others, which would hide that nobody holds the tree. */
-const RENEW = `CREATE OR REPLACE FUNCTION player_path_renew(_head bigint) RETURNS void LANGUAGE sql VOLATILE AS 'SELECT'`;
+/** It waits for the counter, which would hide that nobody holds the tree. */
+const MOVED = `CREATE OR REPLACE FUNCTION line_moved() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NEW; END'`;
 
 /** Does something in a database whose tree nobody locks; afterwards what was there before is there again. */
 async function unlocked(work: () => Promise<void>): Promise<void> {
   const { owner } = server();
   const { rows } = await sql<{ body: string }>`
     SELECT pg_get_functiondef(p.oid) AS body FROM pg_proc p
-    WHERE p.proname IN ('line_lock', 'player_path_renew')`.execute(owner);
-  await sql.raw(`${LOCK} AS 'SELECT'; ${RENEW}`).execute(owner);
+    WHERE p.proname IN ('line_lock', 'line_moved')`.execute(owner);
+  await sql.raw(`${LOCK} AS 'SELECT'; ${MOVED}`).execute(owner);
   try {
     await work();
   } finally {

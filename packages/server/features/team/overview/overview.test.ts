@@ -9,13 +9,13 @@ import { withTestServer } from '#testing';
 import { signedAgent, type SignedAgent } from '../../account/registration-link/testing/links.ts';
 import { forgetLogins } from '../../auth/login/index.ts';
 import { BET_FEATURES } from '../../play/bet/testing.ts';
-import { line } from '../line/index.ts';
 import { members } from '../members/index.ts';
 import { countLines, makeMember, type LineMember } from '../members/testing/line.ts';
 import { overview } from './index.ts';
+import { placeBelow } from '../line/testing/place-below.ts';
 import { readSite } from '../../site/settings/values/index.ts';
 
-const server = withTestServer({ features: [...BET_FEATURES, line, members, overview] });
+const server = withTestServer({ features: [...BET_FEATURES, members, overview] });
 
 let top: SignedAgent;
 let middle: SignedAgent;
@@ -25,13 +25,10 @@ let today = '';
 let currency = '';
 
 beforeAll(async () => {
-  const { owner, platform } = server();
+  const { platform } = server();
   top = await signedAgent(server(), 1956);
   middle = await signedAgent(server(), 1940);
-  await sql`ALTER TABLE player DISABLE TRIGGER USER`.execute(owner);
-  await sql`
-    UPDATE player SET parent = ${top.playerId} WHERE player_id = ${middle.playerId}`.execute(owner);
-  await sql`ALTER TABLE player ENABLE TRIGGER USER`.execute(owner);
+  await placeBelow(server(), middle.playerId, top.playerId);
   forgetLogins(platform.db);
   direct = await makeMember(server(), top.playerId);
   deep = await makeMember(server(), middle.playerId);
@@ -56,8 +53,8 @@ const put = async (
 ) => {
   for (const [kind, amount, journals] of sums)
     await sql`
-      INSERT INTO ${sql.table(table)} (player_id, day, currency, game_id, kind, amount, journals)
-      VALUES (${playerId}, ${day}::date, ${currency}, 0, ${kind}, ${amount}, ${journals})`.execute(
+      INSERT INTO ${sql.table(table)} (player_id, day, ${table === 'line_day' ? sql`branch_id,` : sql``} currency, game_id, kind, amount, journals)
+      VALUES (${playerId}, ${day}::date, ${table === 'line_day' ? sql`0,` : sql``} ${currency}, 0, ${kind}, ${amount}, ${journals})`.execute(
       server().owner,
     );
 };

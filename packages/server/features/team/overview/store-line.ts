@@ -51,7 +51,8 @@ export async function readDirectsNow(db: Executor, head: bigint): Promise<LineNo
     db,
     sql`SELECT count(*)::int AS members, count(*) FILTER (WHERE p.is_agent)::int AS agents,
       coalesce(sum(c.balance), 0)::bigint AS balance, ${COUNTED}
-      FROM player p LEFT JOIN line_count c ON c.player_id = p.player_id WHERE p.parent = ${head}`,
+      FROM player p LEFT JOIN line_count c ON c.player_id = p.player_id WHERE p.parent = ${head}
+        AND p.removed_at IS NULL`,
   );
 }
 

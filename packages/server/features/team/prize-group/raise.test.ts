@@ -28,6 +28,7 @@ import { operator } from '../../staff/operator/index.ts';
 import { signInOperator } from '../../staff/operator/testing/sign-in.ts';
 import { settings } from '../../site/settings/index.ts';
 import { prizeGroup } from './index.ts';
+import { placeBelow } from '../line/testing/place-below.ts';
 
 /** Raising the prize group of direct members, quotas, and what operators change (product 4.4, 5.3). */
 const server = withTestServer({
@@ -98,8 +99,9 @@ describe('an agent', () => {
   it('raises a direct member step by step, with ten minutes between, and the member reads of it', async () => {
     const agent = await signedAgent(server(), 1940);
     const player: TestPlayer = await registerPlayer(server());
+    await placeBelow(server(), player.playerId, agent.playerId);
     await sql`
-      UPDATE player SET parent = ${agent.playerId}, prize_group = 1930
+      UPDATE player SET prize_group = 1930
       WHERE player_id = ${player.playerId}`.execute(server().owner);
     const seen = await facts(agent, player);
     expect(seen).toMatchObject({

@@ -1,6 +1,8 @@
 import type { Feature } from '#platform/feature';
+import { payLimits } from '../agent-deposit/index.ts';
 import { transferConsoleRoutes } from './console.ts';
 import { transferRoutes } from './http.ts';
+import { payLimit } from './pay-limit.ts';
 import { reverseAct } from './reverse.ts';
 import { transferInvariants } from './store-audit.ts';
 
@@ -13,4 +15,5 @@ export const transfer: Feature = {
   console: transferConsoleRoutes,
   twoPersonActs: [reverseAct],
   invariants: transferInvariants,
+  provide: ({ ports }) => ports.add(payLimits, payLimit),
 };

@@ -33,6 +33,7 @@ const FIELDS = {
   PASSWORD_RULE: 'password',
   NICK_LENGTH: 'nick',
   GROUP_ABOVE: 'group',
+  GROUP_BY_QUOTA: 'group',
 } as const;
 
 function useOpening(own: number, done: (account: OpenedAccount) => void) {

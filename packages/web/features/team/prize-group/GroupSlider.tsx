@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { GROUP_STEP } from '@fairlot/rules/odds/raise';
 import { useWords } from '@fairlot/ui';
 import { IconButton } from '@fairlot/ui/button';
@@ -19,6 +19,9 @@ export function GroupSlider(props: {
   const { label, hint, fault, least, most, value, onValue } = props;
   const words = useWords(RAISE);
   const id = useId();
+  const slider = useRef<HTMLInputElement>(null);
+  // The dialog opens before the range is known, so it cannot focus the slider itself.
+  useEffect(() => slider.current?.focus(), []);
   return (
     <div className={styles['choice']}>
       <p className={styles['line']}>
@@ -33,9 +36,9 @@ export function GroupSlider(props: {
           onClick={() => onValue(value - GROUP_STEP)}
         />
         <input
+          ref={slider}
           id={id}
           type="range"
-          data-first
           min={least}
           max={most}
           step={GROUP_STEP}

@@ -64,7 +64,7 @@ function Raise({ facts, onClose }: Part) {
   return (
     <>
       <Facts group={group} own={own} />
-      {left !== null && <p className={styles['note']}>{words.quota(own, left)}</p>}
+      {left !== null && <p className={styles['quota']}>{words.quota(own, left)}</p>}
       {isAtTop && (
         <p className={styles['bar']}>{group === own ? words.atOwn : words.atTop(highest)}</p>
       )}

@@ -20,7 +20,7 @@ async function insertBelow(parent: bigint | null, group: number): Promise<bigint
 const setGroup = (playerId: bigint, group: number) =>
   sql`UPDATE player SET prize_group = ${group} WHERE player_id = ${playerId}`.execute(owner());
 const setParent = (playerId: bigint, parent: bigint | null) =>
-  sql`UPDATE player SET parent = ${parent} WHERE player_id = ${playerId}`.execute(owner());
+  sql`SELECT player_move_to(${playerId}, ${parent})`.execute(owner());
 
 const chainsOf = async (playerId: bigint) =>
   (
