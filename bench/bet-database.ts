@@ -75,7 +75,7 @@ export async function startBetDatabase({
 
 /** Players with money, by straight rows: nobody signs in. */
 export async function makePlayers(
-  { app, owner }: BetDatabase,
+  database: BetDatabase,
   count: number,
   { parents = [], group = 1956 }: { parents?: readonly bigint[]; group?: number } = {},
 ): Promise<bigint[]> {
@@ -84,14 +84,19 @@ export async function makePlayers(
     SELECT name, name, 'none', (${parents}::bigint[])[1 + n % greatest(1, ${parents.length}::int)], ${group}::smallint
     FROM (
       SELECT n, ${randomUUID().slice(0, 8)} || n AS name FROM generate_series(1, ${count}) n) made
-    RETURNING player_id`.execute(owner);
+    RETURNING player_id`.execute(database.owner);
   const ids = rows.map((row) => row.player_id);
+  await giveMoney(database, ids);
+  return ids;
+}
+
+/** Gives players as much as no bench spends. */
+export async function giveMoney({ app }: BetDatabase, ids: readonly bigint[]): Promise<void> {
   const gift = { amount: mills(1_000_000_000), currency: DEMO, reason: 'bench' };
   for (let from = 0; from < ids.length; from += 2_000) {
     const units = ids.slice(from, from + 2_000).map((playerId) => [fund({ playerId, ...gift })]);
     await transaction(app.platform.db, (tx) => postAll(tx, units));
   }
-  return ids;
 }
 
 let serials = 2026_1121_0000;

@@ -9,8 +9,9 @@ export type SignedIn = { readonly id: bigint; readonly token: string };
 export async function signedInPlayers(
   database: BetDatabase,
   count: number,
+  options?: Parameters<typeof makePlayers>[2],
 ): Promise<readonly SignedIn[]> {
-  const ids = await makePlayers(database, count);
+  const ids = await makePlayers(database, count, options);
   const players = ids.map((id) => ({ id, token: randomBytes(32).toString('base64url') }));
   for (const { id, token } of players) {
     const session = newId();

@@ -214,6 +214,23 @@ async function daysMade({ owner }: BetDatabase): Promise<void> {
   }
 }
 
+/** A server on a database, ended when the work is done. */
+export async function withServer(
+  database: BetDatabase,
+  env: NodeJS.ProcessEnv,
+  work: (url: string) => Promise<void>,
+): Promise<void> {
+  const server = await startServer({ DATABASE_URL: database.ownerUrl, ...env });
+  try {
+    const { db } = database.app.platform;
+    await setBetLimits(db, NO_LIMITS.betsPerIssue, NO_LIMITS.charsPerIssue);
+    await daysMade(database);
+    await work(server.url);
+  } finally {
+    await server.stop();
+  }
+}
+
 /** A server with its players, ended when the work is done. */
 export async function inWorld(
   env: NodeJS.ProcessEnv,
@@ -221,15 +238,12 @@ export async function inWorld(
   options: BetDatabaseOptions = {},
 ): Promise<void> {
   const database = await startBetDatabase(options);
-  const server = await startServer({ DATABASE_URL: database.ownerUrl, ...env });
   try {
-    const { db } = database.app.platform;
-    await setBetLimits(db, NO_LIMITS.betsPerIssue, NO_LIMITS.charsPerIssue);
-    const players = await signedInPlayers(database, PLAYERS);
-    await daysMade(database);
-    await work({ database, issue: await openIssue(database), players, url: server.url });
+    await withServer(database, env, async (url) => {
+      const players = await signedInPlayers(database, PLAYERS);
+      await work({ database, issue: await openIssue(database), players, url });
+    });
   } finally {
-    await server.stop();
     await database.stop();
   }
 }

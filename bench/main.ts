@@ -21,6 +21,7 @@ const benches: Readonly<Record<string, () => Promise<{ run: Bench }>>> = {
   hub: () => import('./hub.ts'),
   'hub-fairness': () => import('./hub-fairness.ts'),
   login: () => import('./login.ts'),
+  agents: () => import('./agents.ts'),
 };
 
 const args = process.argv.slice(2);

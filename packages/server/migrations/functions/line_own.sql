@@ -15,7 +15,7 @@ BEGIN
     SELECT d.player_id, d.day, d.game_id, d.kind, d.amount FROM money_day d
     WHERE d.player_id = ANY (_players) AND d.day BETWEEN _from AND _to AND d.currency = _currency),
   -- Moves are few: movements of those days by their own moment.
-  cut AS (
+  cut AS MATERIALIZED (
     SELECT j.player_id, j.created_at AS at, coalesce((j.meta ->> 'gameId')::int, 0) AS game_id, j.kind, s.amount
     FROM (SELECT DISTINCT m.player_id, m.day FROM moved m WHERE m.day BETWEEN _from AND _to) c
     JOIN ledger_journal j ON j.player_id = c.player_id AND j.currency = _currency
@@ -32,17 +32,30 @@ BEGIN
     CROSS JOIN LATERAL bet_moved(ARRAY[b], 1) f
     UNION ALL
     SELECT o.player_id, o.at, 0, o.kind, 1 FROM line_person o
-    WHERE o.player_id = ANY (_players) AND o.day BETWEEN _from AND _to AND o.currency = _currency),
+    WHERE o.player_id IN (SELECT m.player_id FROM moved m) AND o.day BETWEEN _from AND _to AND o.currency = _currency),
+  -- Parents are asked for all at once.
+  moments AS MATERIALIZED (
+    SELECT row_number() OVER () AS n, k.player_id, k.at FROM (
+      SELECT d.player_id, (d.day::timestamp - interval '8 hours')::timestamptz AS at FROM days d
+      WHERE d.player_id IN (SELECT m.player_id FROM moved m)
+        AND NOT EXISTS (SELECT FROM moved m WHERE m.player_id = d.player_id AND m.day = d.day)
+      UNION SELECT c.player_id, c.at FROM cut c) k),
+  below AS MATERIALIZED (
+    SELECT k.player_id, k.at
+    FROM (SELECT array_agg(k.player_id ORDER BY k.n) AS ids, array_agg(k.at ORDER BY k.n) AS at FROM moments k) g
+    CROSS JOIN LATERAL line_parent_at(g.ids, g.at) a JOIN moments k ON k.n = a.n WHERE a.player_id = _head),
   all_of AS (
     SELECT d.* FROM days d JOIN still s ON s.player_id = d.player_id
     UNION ALL
-    SELECT d.* FROM days d
-    CROSS JOIN LATERAL line_parent_at(ARRAY[d.player_id], ARRAY[(d.day::timestamp - interval '8 hours')::timestamptz]) a
-    WHERE d.player_id IN (SELECT m.player_id FROM moved m) AND a.player_id = _head
-      AND NOT EXISTS (SELECT FROM moved m WHERE m.player_id = d.player_id AND m.day = d.day)
+    SELECT o.player_id, o.day, 0, o.kind, 1 FROM line_person o JOIN still s ON s.player_id = o.player_id
+    WHERE o.day BETWEEN _from AND _to AND o.currency = _currency
+    UNION ALL
+    SELECT d.* FROM days d JOIN below b
+      ON b.player_id = d.player_id AND b.at = (d.day::timestamp - interval '8 hours')::timestamptz
+    WHERE NOT EXISTS (SELECT FROM moved m WHERE m.player_id = d.player_id AND m.day = d.day)
     UNION ALL
     SELECT c.player_id, site_day(c.at), c.game_id, c.kind, c.amount FROM cut c
-    CROSS JOIN LATERAL line_parent_at(ARRAY[c.player_id], ARRAY[c.at]) a WHERE a.player_id = _head)
+    JOIN below b ON b.player_id = c.player_id AND b.at = c.at)
   SELECT a.player_id, a.day, a.game_id, a.kind, sum(a.amount)::bigint FROM all_of a GROUP BY 1, 2, 3, 4;
 END $$;
 REVOKE ALL ON FUNCTION line_own FROM PUBLIC;

@@ -102,8 +102,8 @@ type Request = {
   readonly hash: Buffer;
 };
 
-/** Throws `Refused`. */
-async function book(
+/** Checks and makes a transfer whose sender is proven and held. Throws `Refused`. */
+export async function book(
   deps: SendDeps,
   tx: Tx,
   { playerId, targetId, asked, hash }: Request,
