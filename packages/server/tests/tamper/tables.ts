@@ -146,7 +146,7 @@ export const TABLES: Readonly<Record<string, Tampered>> = {
   line_count: named('line counts', `UPDATE line_count SET members = members + 1`),
   line_day: named(
     'lines',
-    `INSERT INTO line_day SELECT player_id, day, currency, game_id, 99, 5, 1 FROM money_day LIMIT 1`,
+    `INSERT INTO line_day SELECT player_id, day, 0, currency, game_id, 99, 5, 1 FROM money_day LIMIT 1`,
   ),
   line_hour: named(
     'lines',
