@@ -25,6 +25,8 @@ import {
 import { transferCalls } from '../features/team/transfer/testing/calls.ts';
 import { transferHttp } from '@fairlot/wire/team/transfer';
 import { flagBit } from '@fairlot/rules/check/access';
+import { recount } from '../features/back-office/report/testing/recount.ts';
+import { placeBelow } from '../features/team/line/testing/place-below.ts';
 import { givePayee } from '../features/money/payout-account/testing/give-payee.ts';
 import { ask, give, settle } from '../features/money/withdraw/testing/ready.ts';
 import { mills } from '@fairlot/rules/core/money';
@@ -71,13 +73,12 @@ async function addAgent(
   return signIn(server, userName);
 }
 
-/** Keeps a move of yesterday. */
-const keepMove = (server: TestServer, whose: TestPlayer, from: TestPlayer, to: TestPlayer) =>
+/** Moves somebody as operators do. */
+const moveTo = (server: TestServer, { playerId }: TestPlayer, to: TestPlayer) =>
   sql`
-    INSERT INTO player_move (player_id, from_parent, to_parent, moved_at)
-    VALUES (${whose.playerId}, ${from.playerId}, ${to.playerId}, app_now() - interval '1 day')`.execute(
-    server.owner,
-  );
+    INSERT INTO move_request (agent_id, player_id, to_parent, accounts, state, is_by_site, asked_at, decided_at, decided_by, move_id)
+    SELECT p.parent, p.player_id, ${to.playerId}, 1, 1, true, app_now(), app_now(), 'x', player_move_to(p.player_id, ${to.playerId})
+    FROM player p WHERE p.player_id = ${playerId}`.execute(server.owner);
 
 /**
  * The demo has three levels below its first agent. Above that one comes a grandparent, beside the owner a sibling. The owner stood
@@ -87,14 +88,14 @@ async function gather(server: TestServer): Promise<Omit<Family, 'owned'>> {
   const owner = await signIn(server, 'agent02');
   const parent = await signIn(server, 'agent01');
   const grandparent = await addAgent(server, 'grandp1', { prizeGroup: 1990 });
-  await sql`SELECT player_move_to(${parent.playerId}, ${grandparent.playerId})`.execute(
-    server.owner,
-  );
+  await placeBelow(server, parent.playerId, grandparent.playerId);
   const sibling = await addAgent(server, 'sibling1', { parent: 'agent01' });
   const formerParent = await addAgent(server, 'former1', { prizeGroup: 1990 });
-  await keepMove(server, owner, formerParent, parent);
-  const formerChild = await addAgent(server, 'former2', { parent: 'agent01' });
-  await keepMove(server, formerChild, owner, parent);
+  await moveTo(server, owner, formerParent);
+  await moveTo(server, owner, parent);
+  const formerChild = await addAgent(server, 'former2', { parent: 'agent02' });
+  await moveTo(server, formerChild, parent);
+  await recount(server);
   const child = await signIn(server, 'agent03');
   const grandchild = await signIn(server, 'player1');
   const stranger = await signIn(server, 'player2');

@@ -264,8 +264,9 @@ test('who may make a link for whom: an agent who is neither barred nor too deep,
   const moved = await makeAgent(server());
   const { Code: low } = await made({ Maker: moved.userName });
   await sql`
-    UPDATE player SET parent = (SELECT parent FROM player WHERE player_id = ${deepest.playerId})
-    WHERE player_id = ${moved.playerId}`.execute(server().owner);
+    SELECT player_move_to(${moved.playerId}, (SELECT parent FROM player WHERE player_id = ${deepest.playerId}))`.execute(
+    server().owner,
+  );
   expect((await registerBy(server(), low)).code).toBe('LINK_INVALID');
 });
 

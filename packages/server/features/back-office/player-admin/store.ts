@@ -29,7 +29,8 @@ export type PlayerFilter = {
 };
 
 const LINE = sql`
-  p.player_id, p.user_name, p.nick_name, p.is_agent, p.flags, cardinality(line_above(p.player_id)) AS depth,
+  p.player_id, p.user_name, p.nick_name, p.is_agent, p.flags, 
+  CASE WHEN p.parent IS NULL THEN 0 ELSE cardinality(line_above(p.player_id)) END AS depth,
   q.user_name AS parent_name, to_ms(p.created_at) AS created_ms, to_ms(p.last_login_at) AS last_login_ms`;
 
 /** A number of digits that a player may have. */

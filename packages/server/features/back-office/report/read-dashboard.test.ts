@@ -72,6 +72,7 @@ test('names what waits and since when, and tells first deposits and channels', a
   expect(waiting?.Count).toBe(1);
   expect(DateTimeNow - (waiting?.OldestTimeStamp ?? 0)).toBeGreaterThanOrEqual(40 * 60_000);
   expect(Queues.map(({ Name }) => Name).toSorted()).toEqual([
+    'agent.moves',
     'deposit.chargebacks',
     'deposit.exceptions',
     'deposit.waiting',

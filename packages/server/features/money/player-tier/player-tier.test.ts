@@ -177,6 +177,10 @@ test('accounts of a kind are found for a list: by label, layer and day, no more 
   await sql`UPDATE player SET flags = 524300, is_demo = true WHERE player_id = ${demo.playerId}`.execute(
     server().owner,
   );
+  // As the act that sets the flag does.
+  await sql`UPDATE line_count SET is_test = true WHERE player_id = ${demo.playerId}`.execute(
+    server().owner,
+  );
   await sql`UPDATE player SET created_at = '2026-12-31T15:59:59Z' WHERE player_id = ${two.playerId}`.execute(
     server().owner,
   );

@@ -5,13 +5,20 @@ import type { CallRow, CallRows, FeatureCalls } from '#testing/calls';
 const PlayerId = 2_000_000_000;
 const SPAN = { From: 0, To: 4_000_000_000_000 } as const;
 
+/** Those above read of a member, and nobody else does. */
+const ABOVE = {
+  stranger: 'NO_SUCH_MEMBER',
+  holder: 'parent',
+  relations: { grandparent: 'OK', parent: 'OK' },
+  readers: ['grandparent', 'parent'],
+} as const satisfies Partial<CallRow>;
+
 /** What an agent above reads of a member, and nobody else. */
 const ofMember = (more: object): CallRow => ({
   who: 'agent',
   sample: { PlayerId, ...more },
   ofOwner: ({ playerId }) => ({ PlayerId: Number(playerId), ...more }),
-  relations: { parent: 'OK', sibling: 'NO_SUCH_MEMBER', child: 'NO_SUCH_MEMBER' },
-  readers: ['parent'],
+  ...ABOVE,
 });
 
 const membersCalls: CallRows<typeof membersHttp> = {
@@ -19,13 +26,15 @@ const membersCalls: CallRows<typeof membersHttp> = {
     who: 'agent',
     sample: { Head: PlayerId, Count: 10 },
     ofOwner: ({ playerId }) => ({ Head: Number(playerId), Count: 10 }),
-    relations: { parent: 'OK', sibling: 'NO_SUCH_MEMBER', child: 'NO_SUCH_MEMBER' },
-    readers: ['parent'],
+    ...ABOVE,
   },
   getMember: ofMember({}),
   noteMember: ofMember({ Note: 'seen' }),
   // None of them was stopped: nothing changes.
-  stopMemberLinks: ofMember({ IsStopped: false }),
+  stopMemberLinks: {
+    ...ofMember({ IsStopped: false }),
+    relations: { grandparent: 'NOT_DIRECT', parent: 'OK' },
+  },
   // Above what anybody has: nothing is made.
   openAccount: {
     who: 'agent',

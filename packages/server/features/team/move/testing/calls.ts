@@ -11,7 +11,8 @@ const http: CallRows<typeof moveHttp> = {
     ofOwner: () => ({ UserName: 'agent03', Target: 'nobody2' }),
     stranger: 'NOT_DIRECT',
   },
-  getMoves: { who: 'agent', sample: { Count: 10 } },
+  // Whose members moved.
+  getMoves: { who: 'agent', sample: { Count: 10 }, readers: ['parent', 'formerParent'] },
 };
 
 const console: CallRows<typeof moveConsole> = {

@@ -22,7 +22,7 @@ export const transferCalls: CallRows<typeof transferHttp> = {
     ofOwner: ({ member }) => ({ UserName: member }),
     secret: ({ member }) => member,
     stranger: 'WRONG_ACCOUNT',
-    relations: { parent: 'NOT_DIRECT' },
+    relations: { grandparent: 'NOT_DIRECT', parent: 'NOT_DIRECT' },
   },
   transfer: {
     who: 'player',
@@ -34,7 +34,7 @@ export const transferCalls: CallRows<typeof transferHttp> = {
     }),
     secret: ({ transfer }) => transfer,
     stranger: 'WRONG_ACCOUNT',
-    relations: { parent: 'NOT_DIRECT' },
+    relations: { grandparent: 'NOT_DIRECT', parent: 'NOT_DIRECT' },
   },
   getRecords: {
     who: 'player',
