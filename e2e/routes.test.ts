@@ -365,7 +365,7 @@ test('signing in on the page of a failed link takes the place of who was signed 
 
 const TEAM_TABS = [
   '团队',
-  ['团队总览', '成员', '注册链接', '团队报表', '代充', '移动与删除'],
+  ['团队总览', '成员', '注册链接', '团队报表', '转账', '代充', '移动与删除'],
 ] as const;
 /** Groups in their order, and the tabs of each that are open; one whose feature comes later is absent. */
 const GROUPS: readonly (readonly [string, readonly string[]])[] = [
@@ -406,7 +406,7 @@ test.each(['player', 'agent'] as const)(
     // A team is an agent's alone.
     const groups = GROUPS.filter(([group]) => group !== TEAM_TABS[0] || who === 'agent');
     expect(found).toEqual(groups.map(([group, names]) => [group, names.toSorted()]));
-    for (const absent of ['ExternalGameTrans', 'TeamTransfer', 'MobileClient', 'Nowhere']) {
+    for (const absent of ['ExternalGameTrans', 'MyContract', 'MobileClient', 'Nowhere']) {
       await goWithin(page, `/?w=${absent}`);
       await window.waitFor({ state: 'detached' });
       expect(addressOf(page)).toBe(`/?w=${absent}`);
