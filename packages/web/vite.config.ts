@@ -133,6 +133,8 @@ export default defineConfig({
             sharedGroup('kit', KIT, 6.5),
             sharedGroup('lists', LISTS, 6.5),
             sharedGroup('forms', FORMS, 6.5),
+            // The team is of agents alone.
+            sharedGroup('team-contract', /\/packages\/wire\/team\//, 6.5),
             sharedGroup('contract', CONTRACT),
             // What the features have in the popup window and in the menu: no tab comes with it.
             group('windows', /\/(?:features\/.*\/window|frame\/window-plan)\.ts$/, 5),
