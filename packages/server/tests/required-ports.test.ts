@@ -117,6 +117,9 @@ test('a feature lists every port that it declares', () => {
 test('every list has its parts', () => {
   expect(Object.fromEntries(parts)).toMatchInlineSnapshot(`
     {
+      "agent-deposit.limits": [
+        "transfer",
+      ],
       "counterparts of statements": [
         "deposit",
         "deposit",
