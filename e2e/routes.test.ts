@@ -402,8 +402,8 @@ test.each(['player', 'agent'] as const)(
       await group.click();
       const names = (await tabs.allInnerTexts()).map((each) => each.trim());
       // The tab of transfers asks for a privilege, which another file of this world may have given.
-      const open = names.filter((each) => each !== '转账').toSorted();
-      found.push([(await group.innerText()).trim(), open]);
+      const shown = names.filter((each) => each !== '转账').toSorted();
+      found.push([(await group.innerText()).trim(), shown]);
     }
     // A team is an agent's alone.
     const groups = GROUPS.filter(([group]) => group !== TEAM_TABS[0] || who === 'agent');
