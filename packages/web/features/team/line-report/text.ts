@@ -31,7 +31,7 @@ export const LINE_REPORT = {
   profit: { zh: '盈亏 ¥', en: 'Profit ¥' },
   bettors: { zh: '投注人次', en: 'Bettor days' },
   total: { zh: '总计', en: 'All' },
-  adds: { zh: '✓ 与团队总账一致', en: '✓ equals the whole line' },
+  adds: { zh: '与团队总账一致', en: 'equals the whole line' },
   more: { zh: '加载全部成员后与总账核对', en: 'Load all members to check the sum' },
   formula: {
     zh: '盈亏 = 奖金 + 返点 + 活动 − 投注 − 手续费。每行含该成员及其全部下级；投注按结算日计入。',
