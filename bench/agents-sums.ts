@@ -162,7 +162,7 @@ export const sumBooks = ({ owner }: BetDatabase): Promise<void> =>
     await sumUp(tx);
   });
 
-/** Fills the sums, and the wallets beside them, of a world in which nobody has moved anything. */
+/** Seeds the sums and wallets of a database without movements. */
 export async function seedSums({ owner }: BetDatabase): Promise<void> {
   await transaction(owner, async (tx) => {
     await createMovements(tx);

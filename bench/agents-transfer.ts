@@ -21,7 +21,7 @@ const WORKERS = 32;
 const AMOUNT = mills(100_000n);
 const ALLOW = withFlags(['ALLOW_TRANSFER']);
 
-/** The same locks, checks, rows and postings as a transfer, in one function. Receivers are told by the statements of the transfer. */
+/** A transfer as one SQL function with the same locks, checks, rows and postings. The inbox message is sent by our code. */
 const CREATE = sql.raw(`
   CREATE OR REPLACE FUNCTION bench_transfer(_from bigint, _to bigint, _id uuid, _no text, _intent uuid, _hash bytea, _amount bigint,
     _rows ledger_posting[])

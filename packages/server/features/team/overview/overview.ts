@@ -1,6 +1,6 @@
 import { LINE_FIGURE } from '@fairlot/rules/core/line-figures';
 import { mills, type Money } from '@fairlot/rules/core/money';
-import { columnOf, type ReportColumn } from '@fairlot/rules/core/report-columns';
+import { KINDS_OF, type ReportColumn } from '@fairlot/rules/core/report-columns';
 import { lastDays } from '@fairlot/rules/lottery/site-day';
 import type { Input, Output } from '@fairlot/wire/core';
 import type { overviewHttp } from '@fairlot/wire/team/overview';
@@ -24,11 +24,8 @@ export type OverviewDeps = {
 const peopleOf = (sums: readonly KindSum[], kind: number): number =>
   sums.reduce((all, sum) => all + (sum.kind === kind ? sum.journals : 0), 0);
 
-const amountOf = (sums: readonly KindSum[], kind: number): bigint =>
-  sums.reduce((all, sum) => all + (sum.kind === kind ? sum.amount : 0n), 0n);
-
 const columnSum = (sums: readonly KindSum[], column: ReportColumn): bigint =>
-  sums.reduce((all, sum) => all + (columnOf(sum.kind) === column ? sum.amount : 0n), 0n);
+  sums.reduce((all, sum) => all + (KINDS_OF[column].includes(sum.kind) ? sum.amount : 0n), 0n);
 
 const people = (sums: readonly KindSum[]) => ({
   Registered: peopleOf(sums, LINE_FIGURE.registrations),
@@ -39,8 +36,7 @@ const people = (sums: readonly KindSum[]) => ({
 
 /** Money of the days: stakes and prizes on the day of their settlement, everything else on that of its posting. */
 function moneyOf(sums: readonly KindSum[]) {
-  const stake = amountOf(sums, LINE_FIGURE.settledStake);
-  const prize = amountOf(sums, LINE_FIGURE.settledPrize);
+  const [stake, prize] = [columnSum(sums, 'bet'), columnSum(sums, 'prize')];
   const [rebate, promo] = [columnSum(sums, 'rebate'), columnSum(sums, 'promo')];
   const money = (amount: bigint): Money => mills(amount);
   return {

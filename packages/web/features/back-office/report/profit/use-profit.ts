@@ -4,7 +4,7 @@ import { refetch, useCall, useHubEvent } from '@fairlot/shell';
 import { momentsOf, type DayRange } from '@fairlot/ui/date-range';
 import type { ListSource } from '@fairlot/ui/list';
 import { membersHttp } from '@fairlot/wire/team/members';
-import { asked, useWhose } from '../list/whose.ts';
+import { useWhose } from '../list/whose.ts';
 import { figuresOf } from './profit-view.ts';
 import type { Line } from './use-lines.tsx';
 
@@ -14,15 +14,23 @@ const REREAD_MS = 15_000;
 /** The lines of the report and the stakes that are open; `gameId` 0 is all games. */
 export function useProfit(range: DayRange, by: 'day' | 'game', gameId: number) {
   const member = useWhose();
-  const own = { ...momentsOf(range), By: by, ...(gameId && { GameId: gameId }) };
-  const report =
-    member === undefined
-      ? walletHttp.getProfit
-      : (membersHttp.getMemberProfit as unknown as typeof walletHttp.getProfit);
-  const query = useCall(report, asked(own, member), {
+  const question = { ...momentsOf(range), By: by, ...(gameId && { GameId: gameId }) };
+  const isOwn = member === undefined;
+  const own = useCall(walletHttp.getProfit, question, {
+    enabled: isOwn,
     placeholderData: (previous) => previous,
     refetchInterval: REREAD_MS,
   });
+  const ofMember = useCall(
+    membersHttp.getMemberProfit,
+    { ...question, PlayerId: member ?? 0 },
+    {
+      enabled: !isOwn,
+      placeholderData: (previous) => previous,
+      refetchInterval: REREAD_MS,
+    },
+  );
+  const query = isOwn ? own : ofMember;
   const reread = () => void refetch(walletHttp.getProfit);
   useHubEvent(betHub.betAwardNotify, reread);
   useHubEvent(betHub.betCorrectedNotify, reread);
