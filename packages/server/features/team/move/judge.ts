@@ -23,7 +23,7 @@ export async function targetFault(
   if (target.player_id === member.player_id || above.includes(member.player_id)) {
     return { code: 'TARGET_IN_SUBTREE' };
   }
-  return target.prize_group < member.prize_group ? { code: 'GROUP_TOO_LOW' } : undefined;
+  return target.highest < member.prize_group ? { code: 'GROUP_TOO_LOW' } : undefined;
 }
 
 /** What is not over between a member and the agent from whom they move. */

@@ -101,6 +101,19 @@ describe('a refusal', () => {
     expect(await move(agent, member, low)).toBe('GROUP_TOO_LOW');
   });
 
+  test('is GROUP_TOO_LOW for an agent of the same group from 1950 without a quota', async () => {
+    const top = await grow(server(), { group: 1960 });
+    const [member, target] = [
+      await grow(server(), { below: top, group: 1952 }),
+      await grow(server(), { below: top, group: 1952 }),
+    ];
+    expect(await move(top, member, target)).toBe('GROUP_TOO_LOW');
+    await sql`SELECT group_quota_set(${target.id}, 1952::smallint, 1, app_now())`.execute(
+      server().owner,
+    );
+    expect(await move(top, member, target)).toBe('OK');
+  });
+
   test('names a contract before a bill, and a bill before the rest between two moves', async () => {
     const [first, second] = [
       await grow(server(), { below: agent, group: 1940 }),

@@ -16,12 +16,14 @@ export type Member = {
   parent: bigint | null;
   is_agent: boolean;
   prize_group: number;
+  /** The highest group that one more direct may have; the own one only by quota from 1950. */
+  highest: number;
 };
 
 /** An account by its name, held until the transaction ends; none that is deleted. */
 export async function holdMember(tx: Tx, userName: string): Promise<Member | undefined> {
   const { rows } = await sql<Member>`
-    SELECT player_id, user_name, parent, is_agent, prize_group FROM player
+    SELECT player_id, user_name, parent, is_agent, prize_group, group_highest(player_id) AS highest FROM player
     WHERE lower(user_name) = ${accountKey(userName)} AND removed_at IS NULL
     FOR NO KEY UPDATE`.execute(tx);
   return rows[0];
@@ -30,7 +32,7 @@ export async function holdMember(tx: Tx, userName: string): Promise<Member | und
 /** The same by its id. */
 export async function holdMemberById(tx: Tx, playerId: bigint): Promise<Member | undefined> {
   const { rows } = await sql<Member>`
-    SELECT player_id, user_name, parent, is_agent, prize_group FROM player
+    SELECT player_id, user_name, parent, is_agent, prize_group, group_highest(player_id) AS highest FROM player
     WHERE player_id = ${playerId} AND removed_at IS NULL FOR NO KEY UPDATE`.execute(tx);
   return rows[0];
 }
